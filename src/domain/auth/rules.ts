@@ -1,0 +1,40 @@
+import type { Refusal } from '../errors.ts'
+import { roleId, type Who } from '../roles.ts'
+import type { Me } from './schema.ts'
+
+const MINUTE = 60_000
+
+/** Failed sign-ins are counted over this long (contract §5). */
+export const ATTEMPT_WINDOW = 15 * MINUTE
+export const attemptLimits = { accountFromAddress: 5, address: 100, account: 50 } as const
+
+/** How long a session lasts from sign-in, in milliseconds; it isn't prolonged by use. */
+export const SESSION_LIFETIME = 30 * 24 * 60 * MINUTE
+
+/** Failures of the last 15 minutes, those under way included; each with when the oldest of them was. */
+export type Attempts = Record<'accountFromAddress' | 'address' | 'account', { count: number; oldest: number }>
+
+/** Too many failures, with the seconds to wait; a browser that signed in to the account before is spared the account's limit. */
+export function attemptsRefusal(attempts: Attempts, knownDevice: boolean, now: number): Refusal | null {
+  const over = (['accountFromAddress', 'address', 'account'] as const).find(
+    (kind) => attempts[kind].count >= attemptLimits[kind] && !(kind === 'account' && knownDevice),
+  )
+  if (!over) return null
+  const seconds = Math.max(1, Math.ceil((attempts[over].oldest + ATTEMPT_WINDOW - now) / 1000))
+  return { key: 'auth.errors.tooMany', values: { seconds, minutes: Math.ceil(seconds / 60) } }
+}
+
+/** Told only after the right password: blocked, or not confirmed yet. */
+export function accountRefusal(user: { blockedAt: number | null; confirmedAt: number | null }): Refusal | null {
+  if (user.blockedAt !== null) return { key: 'auth.errors.blocked' }
+  return user.confirmedAt === null ? { key: 'auth.errors.unconfirmed' } : null
+}
+
+export function meSeen(who: Who): Me {
+  return {
+    id: who.id,
+    username: who.username,
+    nick: who.nick,
+    roles: who.roles.map((role) => ({ id: roleId(role), role })),
+  }
+}

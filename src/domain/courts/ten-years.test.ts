@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { addDays, type Day, dayEnd, dayStart, instantAt } from '../time.ts'
+import { type Slot, slotsOf } from './rules.ts'
+
+const MINUTE = 60_000
+const days = everyDay('2026-01-01', '2036-12-31')
+const changes = days.filter((day) => dayEnd(day) - dayStart(day) !== 24 * 60 * MINUTE)
+
+test('ten years have two changes of clocks each', () => {
+  expect(days).toHaveLength(4018)
+  expect(changes).toHaveLength(22)
+})
+
+test('08:00–23:00 has the same ten starts every day, each slot 90 real minutes', () => {
+  const grids = new Set(days.map((day) => slotsOf({ opens: 480, closes: 1380 }, day).map(wallTimes).join(' ')))
+  expect([...grids]).toEqual([
+    '08:00+90 09:30+90 11:00+90 12:30+90 14:00+90 15:30+90 17:00+90 18:30+90 20:00+90 21:30+90',
+  ])
+})
+
+test('every day of them the slots are on that day', () => {
+  const strays = days.filter((day) =>
+    slotsOf({ opens: 480, closes: 1380 }, day).some((slot) => spanish(slot.startsAt).slice(0, 10) !== day),
+  )
+  expect(strays).toEqual([])
+})
+
+test('00:00–24:00: ordered, never overlapping, 90 real minutes each, inside the day, no start lost but to a change', () => {
+  const grids = new Map<number, number>()
+  for (const day of days) {
+    const slots = slotsOf({ opens: 0, closes: 1440 }, day)
+    expect(faultsOf(slots, dayStart(day), dayEnd(day)), day).toEqual([])
+    grids.set(slots.length, (grids.get(slots.length) ?? 0) + 1)
+  }
+  expect(Object.fromEntries(grids)).toEqual({ 15: 11, 16: 4007 })
+})
+
+test('whatever the hours, the night of a change has no overlap, no disorder, no odd length', () => {
+  for (const day of changes) {
+    for (let opens = 0; opens <= 240; opens += 10) {
+      for (let closes = opens + 30; closes <= opens + 480; closes += 30) {
+        const slots = slotsOf({ opens, closes }, day)
+        expect(faultsOf(slots, instantAt(day, opens), instantAt(day, closes)), `${day} ${opens} ${closes}`).toEqual([])
+      }
+    }
+  }
+})
+
+function everyDay(first: Day, last: Day): Day[] {
+  const all: Day[] = []
+  for (let day = first; day <= last; day = addDays(day, 1)) all.push(day)
+  return all
+}
+
+function faultsOf(slots: readonly Slot[], opensAt: number, closesAt: number): string[] {
+  const faults: string[] = []
+  let free = opensAt
+  for (const { startsAt, endsAt } of slots) {
+    if (startsAt < free) faults.push('starts before the one before it ends, or before opening')
+    if (endsAt - startsAt !== 90 * MINUTE) faults.push('does not last 90 minutes')
+    if (endsAt > closesAt) faults.push('ends after closing')
+    free = endsAt
+  }
+  return faults
+}
+
+function wallTimes({ startsAt, endsAt }: Slot): string {
+  return `${spanish(startsAt).slice(11, 16)}+${(endsAt - startsAt) / MINUTE}`
+}
+
+// By the European rule, not by the code under test: summer from the last Sunday of March to that of October, 01:00 UTC.
+function spanish(instant: number): string {
+  const year = new Date(instant).getUTCFullYear()
+  const summer = instant >= lastSunday(year, 2) && instant < lastSunday(year, 9)
+  return new Date(instant + (summer ? 120 : 60) * MINUTE).toISOString()
+}
+
+function lastSunday(year: number, month: number): number {
+  const last = new Date(Date.UTC(year, month + 1, 0, 1))
+  return last.getTime() - last.getUTCDay() * 24 * 60 * MINUTE
+}

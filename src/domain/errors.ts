@@ -1,0 +1,82 @@
+/** Every message key a refusal may carry (contract §8). Each has a status in the server and a text in both locale files. */
+export const errorKeys = [
+  'auth.errors.blocked',
+  'auth.errors.credentials',
+  'auth.errors.tooMany',
+  'auth.errors.unconfirmed',
+  'errors.forbidden',
+  'errors.idempotency',
+  'errors.malformed',
+  'errors.notFound',
+  'errors.origin',
+  'errors.overloaded',
+  'errors.tooLarge',
+  'errors.unauthorized',
+  'errors.unexpected',
+  'errors.unwritable',
+  'errors.wrongType',
+  'reservation.errors.addingPlayer',
+  'reservation.errors.alreadyFourActive',
+  'reservation.errors.canceled',
+  'reservation.errors.cancelTooLate',
+  'reservation.errors.collision',
+  'reservation.errors.completeFourOnly',
+  'reservation.errors.courtInvalid',
+  'reservation.errors.courtStatus',
+  'reservation.errors.dateOutOfWindow',
+  'reservation.errors.gameClosed',
+  'reservation.errors.gameFull',
+  'reservation.errors.notAllowedToModify',
+  'reservation.errors.notFound',
+  'reservation.errors.notOwner',
+  'reservation.errors.outsideCourtHours',
+  'reservation.errors.slotMismatch',
+  'reservation.errors.startPassed',
+  'reservation.errors.tooCloseToClosing',
+  'selectTrainer.error',
+  'validation.errors.choice',
+  'validation.errors.format',
+  'validation.errors.guestsOnlyInOpen',
+  'validation.errors.invalid',
+  'validation.errors.required',
+  'validation.errors.step',
+  'validation.errors.tooBig',
+  'validation.errors.tooLong',
+  'validation.errors.tooMany',
+  'validation.errors.tooShort',
+  'validation.errors.tooSmall',
+  'validation.errors.type',
+  'validation.errors.unknownField',
+] as const
+
+export type ErrorKey = (typeof errorKeys)[number]
+
+/** Why something was refused: a key, the input field it is about, what was sent there, and the figures its text names. */
+export type Refusal = {
+  key: ErrorKey
+  param?: string
+  value?: unknown
+  values?: Record<string, string | number>
+}
+
+/** Rules return refusals; acts throw them as this. */
+export class Refused extends Error {
+  readonly refusals: readonly [Refusal, ...Refusal[]]
+
+  constructor(first: Refusal, ...more: Refusal[]) {
+    super(first.key)
+    this.name = 'Refused'
+    this.refusals = [first, ...more]
+  }
+}
+
+/** Throws when a rule returned a refusal; else nothing happens. */
+export function refuse(refusal: Refusal | null): void {
+  if (refusal) throw new Refused(refusal)
+}
+
+const known: ReadonlySet<string> = new Set(errorKeys)
+
+export function isErrorKey(text: string): text is ErrorKey {
+  return known.has(text)
+}

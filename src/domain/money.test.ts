@@ -1,0 +1,81 @@
+import { assert, integer, property } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { centsOf, discounted, eurosOf, quarterOf, sharesOf } from './money.ts'
+import { euros } from './schema.ts'
+
+const cents = integer({ min: 0, max: 10_000_000 })
+
+describe('a quarter is rounded half up to cents', () => {
+  test.each([
+    { price: 2400, quarter: 600 },
+    { price: 2401, quarter: 600 },
+    { price: 2402, quarter: 601 },
+    { price: 2403, quarter: 601 },
+    { price: 2, quarter: 1 },
+    { price: 1, quarter: 0 },
+    { price: 0, quarter: 0 },
+  ])('of $price it is $quarter', ({ price, quarter }) => {
+    expect(quarterOf(price)).toBe(quarter)
+  })
+})
+
+describe('a discount is taken off and rounded half up', () => {
+  test.each([
+    { price: 2400, percent: 0, left: 2400 },
+    { price: 2400, percent: 25, left: 1800 },
+    { price: 2450, percent: 33, left: 1642 },
+    { price: 50, percent: 1, left: 50 },
+    { price: 150, percent: 33, left: 101 },
+    { price: 1, percent: 50, left: 1 },
+    { price: 2400, percent: 100, left: 0 },
+  ])('$price less $percent % is $left', ({ price, percent, left }) => {
+    expect(discounted(price, percent)).toBe(left)
+  })
+})
+
+describe('shares', () => {
+  test.each([
+    { price: 2400, places: 4, shares: [600, 600, 600, 600] },
+    { price: 2401, places: 4, shares: [601, 600, 600, 600] },
+    { price: 2403, places: 4, shares: [601, 601, 601, 600] },
+    { price: 2400, places: 5, shares: [480, 480, 480, 480, 480] },
+    { price: 2402, places: 6, shares: [401, 401, 400, 400, 400, 400] },
+    { price: 3, places: 4, shares: [1, 1, 1, 0] },
+    { price: 0, places: 4, shares: [0, 0, 0, 0] },
+  ])('of $price for $places: spare cents go to the earliest', ({ price, places, shares }) => {
+    expect(sharesOf(price, places)).toEqual(shares)
+  })
+
+  test('add up to the price exactly, never differ by more than a cent, and never grow from place to place', () => {
+    assert(
+      property(cents, integer({ min: 1, max: 12 }), (price, places) => {
+        const shares = sharesOf(price, places)
+        expect(shares).toHaveLength(places)
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(price)
+        expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1)
+        expect(shares).toEqual(shares.toSorted((a, b) => b - a))
+      }),
+    )
+  })
+})
+
+test('euros and back give the same cents, and are a valid price on the way', () => {
+  assert(
+    property(cents, (amount) => {
+      expect(centsOf(eurosOf(amount))).toBe(amount)
+      expect(euros.safeParse(eurosOf(amount)).success).toBe(true)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test.each([
+  { euro: 0.07, cent: 7 },
+  { euro: 1.1, cent: 110 },
+  { euro: 8.7, cent: 870 },
+  { euro: 19.99, cent: 1999 },
+  { euro: 1234.56, cent: 123_456 },
+])('$euro € are $cent cents', ({ euro, cent }) => {
+  expect(centsOf(euro)).toBe(cent)
+  expect(eurosOf(cent)).toBe(euro)
+})

@@ -1,0 +1,72 @@
+import { type Cents, discounted, eurosOf } from '../money.ts'
+import { clubDay, clubMinutes, type Day, type Minutes, timeText, type Weekday, weekdayOf } from '../time.ts'
+import type { CourtPriceSeen } from './schema.ts'
+
+/** A price rule: date range with both ends included, weekdays (none: any), hour range with its end excluded. */
+export type PriceRule = {
+  id: number
+  documentId: string
+  name: string
+  description: string
+  priceCents: Cents
+  dates: { from: Day; to: Day } | null
+  weekdays: readonly Weekday[]
+  hours: { from: Minutes; to: Minutes } | null
+}
+
+/** The price of a slot in cents: the rule that wins, or the court's own, less the court's discount (contract §3). */
+export function priceOf(
+  startsAt: number,
+  court: { priceCents: Cents; discount: number },
+  rules: readonly PriceRule[],
+): Cents {
+  const day = clubDay(startsAt)
+  const moment = { day, weekday: weekdayOf(day), minutes: clubMinutes(startsAt) }
+  const winner = rules.filter((rule) => applies(rule, moment)).toSorted(strongestFirst)[0]
+  return discounted(winner?.priceCents ?? court.priceCents, court.discount)
+}
+
+type Moment = { day: Day; weekday: Weekday; minutes: Minutes }
+
+function applies(rule: PriceRule, moment: Moment): boolean {
+  const { dates, weekdays, hours } = rule
+  return (
+    (!dates || (moment.day >= dates.from && moment.day <= dates.to)) &&
+    (weekdays.length === 0 || weekdays.includes(moment.weekday)) &&
+    (!hours || (moment.minutes >= hours.from && moment.minutes < hours.to))
+  )
+}
+
+/** More criteria win; then a date range; then weekdays; then the newest. */
+function strongestFirst(a: PriceRule, b: PriceRule): number {
+  return (
+    criteria(b) - criteria(a) ||
+    Number(b.dates !== null) - Number(a.dates !== null) ||
+    onWeekdays(b) - onWeekdays(a) ||
+    b.id - a.id
+  )
+}
+
+function criteria(rule: PriceRule): number {
+  return Number(rule.dates !== null) + onWeekdays(rule) + Number(rule.hours !== null)
+}
+
+function onWeekdays(rule: PriceRule): number {
+  return Number(rule.weekdays.length > 0)
+}
+
+/** A price rule as it is shown: euros, days and times as text. */
+export function courtPriceSeen(rule: PriceRule): CourtPriceSeen {
+  return {
+    id: rule.id,
+    documentId: rule.documentId,
+    name: rule.name,
+    description: rule.description,
+    price: eurosOf(rule.priceCents),
+    dateFrom: rule.dates?.from ?? null,
+    dateTo: rule.dates?.to ?? null,
+    weekdays: [...rule.weekdays],
+    hourFrom: rule.hours ? timeText(rule.hours.from) : null,
+    hourTo: rule.hours ? timeText(rule.hours.to) : null,
+  }
+}

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import type { Refusal } from '../errors.ts'
+import { type CancelFacts, cancelRefusal, cancelUntil } from './rules.ts'
+import { at, FRIDAY } from './testing.ts'
+
+const HOURS = 12
+const start = at(FRIDAY, '18:30')
+const early = start - 13 * 3_600_000
+const late = start - 11 * 3_600_000
+const game: CancelFacts = {
+  startsAt: start,
+  type: 'open',
+  closedAt: null,
+  canceledAt: null,
+  isOwner: true,
+  isAdmin: false,
+}
+const stranger = { isOwner: false }
+const admin = { isOwner: false, isAdmin: true }
+const canceled = { canceledAt: early }
+const closed = { closedAt: early }
+
+type Case = { name: string; given: Partial<CancelFacts> | null; now: number; refused: Refusal | null }
+
+function refusal({ given, now }: Case): Refusal | null {
+  return cancelRefusal(given && { ...game, ...given }, now, HOURS)
+}
+
+describe('cancel is refused', () => {
+  const cases: Case[] = [
+    { name: 'where there is no game', given: null, now: early, refused: { key: 'reservation.errors.notFound' } },
+    {
+      name: 'to one who is not the owner',
+      given: stranger,
+      now: early,
+      refused: { key: 'reservation.errors.notOwner' },
+    },
+    { name: 'when it is canceled', given: canceled, now: early, refused: { key: 'reservation.errors.canceled' } },
+    { name: 'when it is closed', given: closed, now: early, refused: { key: 'reservation.errors.gameClosed' } },
+    {
+      name: 'when it is closed, to admins too',
+      given: { ...closed, ...admin },
+      now: early,
+      refused: { key: 'reservation.errors.gameClosed' },
+    },
+    { name: 'once it started', given: {}, now: start, refused: { key: 'reservation.errors.startPassed' } },
+    {
+      name: 'once it started, to admins too',
+      given: admin,
+      now: start,
+      refused: { key: 'reservation.errors.startPassed' },
+    },
+    {
+      name: 'to the owner, less than the configured hours ahead',
+      given: {},
+      now: late,
+      refused: { key: 'reservation.errors.cancelTooLate', values: { hours: HOURS } },
+    },
+  ]
+  test.each(cases)('$name', (one) => {
+    expect(refusal(one)).toEqual(one.refused)
+  })
+})
+
+describe('of two reasons the one that the contract names first is told', () => {
+  const cases: Case[] = [
+    {
+      name: 'notOwner before canceled',
+      given: { ...stranger, ...canceled },
+      now: early,
+      refused: { key: 'reservation.errors.notOwner' },
+    },
+    {
+      name: 'canceled before gameClosed',
+      given: { ...canceled, ...closed },
+      now: early,
+      refused: { key: 'reservation.errors.canceled' },
+    },
+    {
+      name: 'gameClosed before startPassed',
+      given: closed,
+      now: start,
+      refused: { key: 'reservation.errors.gameClosed' },
+    },
+    {
+      name: 'startPassed before cancelTooLate',
+      given: {},
+      now: start + 1,
+      refused: { key: 'reservation.errors.startPassed' },
+    },
+  ]
+  test.each(cases)('$name', (one) => {
+    expect(refusal(one)).toEqual(one.refused)
+  })
+})
+
+describe('lead time', () => {
+  const tooLate = 'reservation.errors.cancelTooLate'
+  test.each([
+    {
+      name: 'exactly the hours ahead: allowed',
+      given: {},
+      now: start - HOURS * 3_600_000,
+      hours: HOURS,
+      key: undefined,
+    },
+    { name: 'a millisecond less: refused', given: {}, now: start - HOURS * 3_600_000 + 1, hours: HOURS, key: tooLate },
+    { name: 'admins are exempt', given: admin, now: start - 1, hours: HOURS, key: undefined },
+    { name: 'an owner who is admin is exempt', given: { isAdmin: true }, now: start - 1, hours: HOURS, key: undefined },
+    { name: 'no hours configured: until the start', given: {}, now: start - 1, hours: 0, key: undefined },
+    { name: 'other hours configured', given: {}, now: early, hours: 24, key: tooLate },
+  ])('$name', ({ given, now, hours, key }) => {
+    expect(cancelRefusal({ ...game, ...given }, now, hours)?.key).toBe(key)
+  })
+
+  test('hours are real hours, over a change of clocks too', () => {
+    expect(new Date(cancelUntil(at('2026-10-25', '09:30'), 12)).toISOString()).toBe('2026-10-24T20:30:00.000Z')
+    expect(new Date(cancelUntil(at('2026-03-29', '09:30'), 12)).toISOString()).toBe('2026-03-28T19:30:00.000Z')
+  })
+
+  test.each(['open', 'complete', 'competition', 'training', 'class', 'school'] as const)('holds for %s', (type) => {
+    expect(cancelRefusal({ ...game, type }, early, HOURS)).toBeNull()
+    expect(cancelRefusal({ ...game, type }, late, HOURS)?.key).toBe(tooLate)
+  })
+})

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import type { ErrorKey } from '../errors.ts'
+import { createRefusal } from './rules.ts'
+import { at, type Change, courtOf, creating, FRIDAY, named, slot, userOf } from './testing.ts'
+
+const admin: Change = { who: userOf(9, 'fp_admin') }
+const aClassOfNoTrainer: Change = { ask: { type: 'class', owner: named(2) } }
+const past: Change = { facts: { now: at('2026-11-21', '09:00') } }
+const closure = { reason: 'Works', endsAt: at('2026-11-21', '12:00') }
+const five = [1, 2, 3, 4, 5].map((id) => named(id))
+
+/** Of two refusals next to each other in the contract's row: a case in which both hold, and what mends the first. */
+const pairs: { first: ErrorKey; second: ErrorKey; both: Change[]; mend: Change }[] = [
+  {
+    first: 'reservation.errors.notAllowedToModify',
+    second: 'selectTrainer.error',
+    both: [{ who: userOf(3, 'fp_trainer') }, aClassOfNoTrainer],
+    mend: { who: userOf(3, 'fp_trainer', 'fp_admin') },
+  },
+  {
+    first: 'selectTrainer.error',
+    second: 'reservation.errors.courtInvalid',
+    both: [admin, aClassOfNoTrainer, { facts: { court: null } }],
+    mend: { ask: { owner: named(2, { trainer: true }) } },
+  },
+  {
+    first: 'reservation.errors.courtInvalid',
+    second: 'reservation.errors.dateOutOfWindow',
+    both: [past, { facts: { court: courtOf({ active: false }) } }],
+    mend: { facts: { court: courtOf() } },
+  },
+  {
+    first: 'reservation.errors.dateOutOfWindow',
+    second: 'reservation.errors.tooCloseToClosing',
+    both: [past, { ask: slot(FRIDAY, '22:30') }],
+    mend: { facts: { now: at(FRIDAY, '09:00') } },
+  },
+  {
+    first: 'reservation.errors.tooCloseToClosing',
+    second: 'reservation.errors.courtStatus',
+    both: [{ ask: slot(FRIDAY, '22:30'), facts: { closure } }],
+    mend: { facts: { courts: [courtOf(), courtOf({ id: 2, closes: 1440 })] } },
+  },
+  {
+    first: 'reservation.errors.courtStatus',
+    second: 'reservation.errors.outsideCourtHours',
+    both: [{ ask: slot(FRIDAY, '07:10'), facts: { now: at(FRIDAY, '06:00'), closure } }],
+    mend: { facts: { closure: null } },
+  },
+  {
+    first: 'reservation.errors.outsideCourtHours',
+    second: 'reservation.errors.slotMismatch',
+    both: [{ ask: slot(FRIDAY, '07:10'), facts: { now: at(FRIDAY, '06:00') } }],
+    mend: { facts: { court: courtOf({ opens: 7 * 60 }) } },
+  },
+  {
+    first: 'reservation.errors.slotMismatch',
+    second: 'reservation.errors.collision',
+    both: [{ ask: slot(FRIDAY, '18:40'), facts: { taken: true } }],
+    mend: { ask: slot(FRIDAY, '18:30') },
+  },
+  {
+    first: 'reservation.errors.collision',
+    second: 'reservation.errors.addingPlayer',
+    both: [admin, { ask: { players: [{ sent: 7, is: null }] }, facts: { taken: true } }],
+    mend: { facts: { taken: false } },
+  },
+  {
+    first: 'reservation.errors.addingPlayer',
+    second: 'reservation.errors.completeFourOnly',
+    both: [admin, { ask: { type: 'complete', players: [...five, { sent: 7, is: null }] } }],
+    mend: { ask: { players: five } },
+  },
+]
+
+describe('of two reasons the one that the contract names first is told', () => {
+  test.each(pairs)('$first before $second', ({ first, second, both, mend }) => {
+    expect(keyOf(...both)).toBe(first)
+    expect(keyOf(...both, mend)).toBe(second)
+  })
+})
+
+test('the pairs are a chain over the whole row', () => {
+  expect(pairs.slice(1).map(({ first }) => first)).toEqual(pairs.slice(0, -1).map(({ second }) => second))
+  expect(pairs).toHaveLength(10)
+})
+
+test('the type is refused before the owner, and the owner before the players', () => {
+  const all: Change = { ask: { type: 'class', owner: named(2), players: five } }
+  const params = [all, { ask: { ...all.ask, type: 'open' as const } }, { ask: { players: five } }].map((change) => {
+    const { who, ask, facts, waitingMax } = creating(change)
+    return createRefusal(who, ask, facts, waitingMax)?.param
+  })
+  expect(params).toEqual(['type', 'owner', 'players'])
+})
+
+function keyOf(...changes: Change[]): ErrorKey | undefined {
+  const { who, ask, facts, waitingMax } = creating(...changes)
+  return createRefusal(who, ask, facts, waitingMax)?.key
+}

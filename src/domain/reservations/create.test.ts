@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest'
+import type { Refusal } from '../errors.ts'
+import { createRefusal } from './rules.ts'
+import { at, type Change, courtOf, creating, FRIDAY, named, slot, userOf } from './testing.ts'
+
+function refusal(...changes: Change[]): Refusal | null {
+  const { who, ask, facts, waitingMax } = creating(...changes)
+  return createRefusal(who, ask, facts, waitingMax)
+}
+
+const admin: Change = { who: userOf(9, 'fp_admin') }
+const nobody = { sent: 'ghost', is: null }
+const evening = { param: 'startDate', value: '2026-11-20T17:30:00.000Z' }
+
+test('nothing wrong, nothing refused', () => {
+  expect(refusal()).toBeNull()
+  expect(
+    refusal(admin, { ask: { type: 'complete', owner: named(1), players: [named(2), named(3), named(4)] } }),
+  ).toBeNull()
+})
+
+describe('each refusal says its key, the field, what was sent there, and the figures of its text', () => {
+  const cases: { name: string; changes: Change[]; refused: Refusal }[] = [
+    {
+      name: 'a type that is not yours',
+      changes: [{ ask: { type: 'training' } }],
+      refused: { key: 'reservation.errors.notAllowedToModify', param: 'type', value: 'training' },
+    },
+    {
+      name: 'an owner that is not yours to set',
+      changes: [{ ask: { owner: named(2) } }],
+      refused: { key: 'reservation.errors.notAllowedToModify', param: 'owner', value: 2 },
+    },
+    {
+      name: 'no owner, which is not yours to set',
+      changes: [{ ask: { owner: null } }],
+      refused: { key: 'reservation.errors.notAllowedToModify', param: 'owner', value: null },
+    },
+    {
+      name: 'an owner nobody knows, by one who may not set any',
+      changes: [{ ask: { owner: nobody } }],
+      refused: { key: 'reservation.errors.notAllowedToModify', param: 'owner', value: 'ghost' },
+    },
+    {
+      name: 'players that are not yours to set',
+      changes: [{ ask: { players: [named(2)] } }],
+      refused: { key: 'reservation.errors.notAllowedToModify', param: 'players' },
+    },
+    {
+      name: 'a class for one who is no trainer',
+      changes: [admin, { ask: { type: 'class', owner: named(2) } }],
+      refused: { key: 'selectTrainer.error', param: 'owner', value: 2 },
+    },
+    {
+      name: 'a school for nobody we know',
+      changes: [admin, { ask: { type: 'school', owner: nobody } }],
+      refused: { key: 'selectTrainer.error', param: 'owner', value: 'ghost' },
+    },
+    {
+      name: 'a class for a blocked trainer',
+      changes: [admin, { ask: { type: 'class', owner: named(2, { trainer: true, blocked: true }) } }],
+      refused: { key: 'selectTrainer.error', param: 'owner', value: 2 },
+    },
+    {
+      name: 'no such court',
+      changes: [{ facts: { court: null } }],
+      refused: { key: 'reservation.errors.courtInvalid', param: 'court' },
+    },
+    {
+      name: 'a court out of use',
+      changes: [{ facts: { court: courtOf({ active: false }) } }],
+      refused: { key: 'reservation.errors.courtInvalid', param: 'court' },
+    },
+    {
+      name: 'in the past',
+      changes: [{ facts: { now: at(FRIDAY, '19:00') } }],
+      refused: { key: 'reservation.errors.dateOutOfWindow', ...evening, values: { days: 7 } },
+    },
+    {
+      name: 'more than 7 days ahead',
+      changes: [{ facts: { now: at('2026-11-12', '23:59') } }],
+      refused: { key: 'reservation.errors.dateOutOfWindow', ...evening, values: { days: 7 } },
+    },
+    {
+      name: 'in the last hour before closing',
+      changes: [{ ask: slot(FRIDAY, '22:30') }],
+      refused: {
+        key: 'reservation.errors.tooCloseToClosing',
+        param: 'startDate',
+        value: '2026-11-20T21:30:00.000Z',
+        values: { minutes: 60 },
+      },
+    },
+    {
+      name: 'the court is closed for rain',
+      changes: [{ facts: { closure: { reason: 'Rain', endsAt: at(FRIDAY, '21:00') } } }],
+      refused: { key: 'reservation.errors.courtStatus', ...evening, values: { reason: 'Rain', until: '21:00' } },
+    },
+    {
+      name: 'before opening',
+      changes: [{ ask: slot(FRIDAY, '07:00'), facts: { now: at(FRIDAY, '06:00') } }],
+      refused: {
+        key: 'reservation.errors.outsideCourtHours',
+        param: 'startDate',
+        value: '2026-11-20T06:00:00.000Z',
+        values: { open: '08:00', close: '23:00' },
+      },
+    },
+    {
+      name: 'between two slots',
+      changes: [{ ask: slot(FRIDAY, '18:00') }],
+      refused: { key: 'reservation.errors.slotMismatch', param: 'startDate', value: '2026-11-20T17:00:00.000Z' },
+    },
+    {
+      name: 'taken',
+      changes: [{ facts: { taken: true } }],
+      refused: { key: 'reservation.errors.collision', ...evening, values: { time: '18:30' } },
+    },
+    {
+      name: 'a player nobody knows',
+      changes: [admin, { ask: { players: [named(2), nobody] } }],
+      refused: { key: 'reservation.errors.addingPlayer', param: 'players', value: 'ghost', values: { name: 'ghost' } },
+    },
+    {
+      name: 'a player who is blocked',
+      changes: [admin, { ask: { players: [named(2, { blocked: true })] } }],
+      refused: { key: 'reservation.errors.addingPlayer', param: 'players', value: 2, values: { name: 'nick2' } },
+    },
+    {
+      name: 'a player named twice',
+      changes: [admin, { ask: { players: [named(2), named(3), named(2)] } }],
+      refused: { key: 'reservation.errors.addingPlayer', param: 'players', value: 2, values: { name: 'nick2' } },
+    },
+    {
+      name: 'a player who is the owner',
+      changes: [admin, { ask: { owner: named(2), players: [named(2)] } }],
+      refused: { key: 'reservation.errors.addingPlayer', param: 'players', value: 2, values: { name: 'nick2' } },
+    },
+    {
+      name: 'a player who is the caller, owner by default',
+      changes: [admin, { ask: { players: [named(9)] } }],
+      refused: { key: 'reservation.errors.addingPlayer', param: 'players', value: 9, values: { name: 'nick9' } },
+    },
+    {
+      name: 'an owner who is blocked, of a game owners play in',
+      changes: [admin, { ask: { owner: named(2, { blocked: true }) } }],
+      refused: { key: 'reservation.errors.addingPlayer', param: 'owner', value: 2, values: { name: 'nick2' } },
+    },
+    {
+      name: 'an owner who is blocked, of a game owners do not play in',
+      changes: [admin, { ask: { type: 'competition', owner: named(2, { blocked: true }) } }],
+      refused: { key: 'reservation.errors.addingPlayer', param: 'owner', value: 2, values: { name: 'nick2' } },
+    },
+    {
+      name: 'an owner nobody knows',
+      changes: [admin, { ask: { type: 'training', owner: nobody } }],
+      refused: { key: 'reservation.errors.addingPlayer', param: 'owner', value: 'ghost', values: { name: 'ghost' } },
+    },
+    {
+      name: 'five on a complete court, the owner among them',
+      changes: [admin, { ask: { type: 'complete', owner: named(1), players: [2, 3, 4, 5].map((id) => named(id)) } }],
+      refused: { key: 'reservation.errors.completeFourOnly', param: 'players' },
+    },
+    {
+      name: 'five in a competition',
+      changes: [admin, { ask: { type: 'competition', players: [1, 2, 3, 4, 5].map((id) => named(id)) } }],
+      refused: { key: 'reservation.errors.alreadyFourActive', param: 'players' },
+    },
+    {
+      name: 'more in an open game than may play and wait',
+      changes: [admin, { waitingMax: 1, ask: { guests: 1, players: [1, 2, 3, 4].map((id) => named(id)) } }],
+      refused: { key: 'reservation.errors.gameFull', param: 'players' },
+    },
+  ]
+  test.each(cases)('$name', ({ changes, refused }) => {
+    expect(refusal(...changes)).toEqual(refused)
+  })
+})
+
+describe('rosters that just fit', () => {
+  const fits: { name: string; ask: NonNullable<Change['ask']> }[] = [
+    { name: 'four on a complete court', ask: { type: 'complete', players: [2, 3, 4].map((id) => named(id)) } },
+    {
+      name: 'four on a complete court of nobody',
+      ask: { type: 'complete', owner: null, players: [1, 2, 3, 4].map((id) => named(id)) },
+    },
+    {
+      name: 'four in a competition, whose owner does not play',
+      ask: { type: 'competition', players: [1, 2, 3, 4].map((id) => named(id)) },
+    },
+    {
+      name: 'the owner of a competition named as player',
+      ask: { type: 'competition', owner: named(1), players: [named(1)] },
+    },
+    {
+      name: 'an open game filled to the last waiting place',
+      ask: { guests: 1, players: [1, 2, 3].map((id) => named(id)) },
+    },
+    { name: 'a class with no trainer yet', ask: { type: 'class', owner: null } },
+    { name: 'a class, the trainer left out', ask: { type: 'class' } },
+    { name: 'a school of a trainer', ask: { type: 'school', owner: named(2, { trainer: true }) } },
+    { name: 'nobody at all', ask: { owner: null } },
+  ]
+  test.each(fits)('$name', ({ ask }) => {
+    expect(refusal(admin, { ask, waitingMax: 1 })).toBeNull()
+  })
+})

@@ -1,0 +1,84 @@
+import type { Position } from '../schema.ts'
+import type { ReservationType, Status } from './schema.ts'
+
+/** Places of a game; who comes later waits. */
+export const PLACES = 4
+
+/** A reservation with its entries, as facts. Instants in epoch milliseconds, price in cents; entries in order of arrival. */
+export type Game = {
+  id: number
+  documentId: string
+  court: { id: number; documentId: string; name: string }
+  startsAt: number
+  endsAt: number
+  type: ReservationType
+  ownerId: number | null
+  priceCents: number
+  pincode: string
+  version: number
+  closedAt: number | null
+  canceledAt: number | null
+  /** The last entry that was in when the game was reopened: all up to it play. */
+  reopenedAfter: number | null
+  entries: readonly Entry[]
+}
+
+/** One player or guest. A guest has no user and belongs to the entry of the member who brought it, or to none. */
+export type Entry = {
+  id: number
+  documentId: string
+  user: { id: number; username: string; nick: string } | null
+  hostId: number | null
+  /** Quarters of a level: 4 (1.00) to 28 (7.00). */
+  levelQuarters: number
+  position: Position
+  chosenAt: number | null
+  paidAt: number | null
+}
+
+export function statusOf(game: Pick<Game, 'type' | 'closedAt' | 'canceledAt'>): Status {
+  if (game.canceledAt !== null) return 'canceled'
+  if (game.closedAt !== null) return 'closed'
+  return game.type === 'open' ? 'open' : 'active'
+}
+
+/**
+ * The entries that play. Closed: the chosen ones. Else all that were in at a reopening, and by order of arrival while
+ * fewer than four play; the others wait.
+ */
+export function playing(game: Pick<Game, 'entries' | 'closedAt' | 'reopenedAfter'>): readonly Entry[] {
+  if (game.closedAt !== null) return game.entries.filter((entry) => entry.chosenAt !== null)
+  let count = 0
+  return game.entries.filter((entry) => {
+    const plays = count < PLACES || (game.reopenedAfter !== null && entry.id <= game.reopenedAfter)
+    if (plays) count += 1
+    return plays
+  })
+}
+
+/** Places that nobody has: none in a closed or canceled game. */
+export function freePlaces(game: Game): number {
+  return game.closedAt !== null || game.canceledAt !== null ? 0 : Math.max(0, PLACES - playing(game).length)
+}
+
+/** Lowest and highest level of those who play, as levels (1 to 7); null when nobody does. */
+export function levelRange(game: Game): { min: number; max: number } | null {
+  const levels = playing(game).map((entry) => entry.levelQuarters / 4)
+  return levels.length === 0 ? null : { min: Math.min(...levels), max: Math.max(...levels) }
+}
+
+/** Paid when it has entries and every playing one has paid. */
+export function isPaid(game: Game): boolean {
+  const players = playing(game)
+  return players.length > 0 && players.every((entry) => entry.paidAt !== null)
+}
+
+/** An open game that a player may still enter, be it to wait. */
+export function isJoinable(game: Game, now: number): boolean {
+  return statusOf(game) === 'open' && game.startsAt > now
+}
+
+/** Members only: entries of users. */
+export function entryOf(game: Game, userId: number): Entry | null {
+  return game.entries.find((entry) => entry.user?.id === userId) ?? null
+}

@@ -1,0 +1,192 @@
+import { type Closure, type Court, clubCloses, hoursOn, slotsOf } from '../courts/rules.ts'
+import type { Refusal } from '../errors.ts'
+import { type Caller, isAdmin, isTrainer } from '../roles.ts'
+import { addDays, clubDay, clubTime, type Day, HOUR, instantAt, timeText } from '../time.ts'
+import { type Game, PLACES, statusOf } from './game.ts'
+import type { ReservationType } from './schema.ts'
+
+/** How many club days ahead a slot can be booked; today is day 0. */
+export const WINDOW_DAYS = 7
+/** A game starts at least this long before the club closes. */
+export const CLOSING_MARGIN_MINUTES = 60
+
+const playerTypes: readonly ReservationType[] = ['open', 'complete']
+const trainerLed: readonly ReservationType[] = ['class', 'school']
+
+/** The types a caller may create (brief §4). */
+export function typesFor(who: Caller): readonly ReservationType[] {
+  if (isAdmin(who) || isTrainer(who)) return ['open', 'complete', 'competition', 'training', 'class', 'school']
+  return who ? playerTypes : []
+}
+
+/** Class and school have the trainer who gives them as owner. */
+export function isTrainerLed(type: ReservationType): boolean {
+  return trainerLed.includes(type)
+}
+
+/** Owners of open and complete games are players in them; of the other types they are not. */
+export function ownerPlays(type: ReservationType): boolean {
+  return playerTypes.includes(type)
+}
+
+/** Somebody named in a request, as far as the rules ask: null where there is no such user. */
+export type Named = { id: number; nick: string; blocked: boolean; trainer: boolean } | null
+
+export type CreateAsk = {
+  type: ReservationType
+  startsAt: number
+  endsAt: number
+  /** undefined: not said; null: nobody (admins). What was sent, and whom it means. */
+  owner: { sent: number | string; is: Named } | null | undefined
+  players: readonly { sent: number | string; is: Named }[]
+  guests: number
+}
+
+export type SlotFacts = {
+  now: number
+  court: Court | null
+  /** All courts, for when the club closes. */
+  courts: readonly Court[]
+  /** The closure of that court that the asked interval touches, if one does. */
+  closure: Pick<Closure, 'reason' | 'endsAt'> | null
+  /** Whether a live reservation of that court overlaps the asked interval. */
+  taken: boolean
+}
+
+/** Why a reservation can't be made, in the contract's order; null when it can. */
+export function createRefusal(who: Caller, ask: CreateAsk, facts: SlotFacts, waitingMax: number): Refusal | null {
+  return (
+    notYoursRefusal(who, ask) ?? trainerRefusal(ask) ?? slotRefusal(ask, facts) ?? rosterRefusal(who, ask, waitingMax)
+  )
+}
+
+/** Type, owner and players that the caller may not set. */
+function notYoursRefusal(who: Caller, ask: CreateAsk): Refusal | null {
+  if (!typesFor(who).includes(ask.type)) return notYours('type', ask.type)
+  if (isAdmin(who)) return null
+  if (ask.owner === null) return notYours('owner', null)
+  if (ask.owner && ask.owner.is?.id !== who?.id) return notYours('owner', ask.owner.sent)
+  return ask.players.length > 0 ? notYours('players') : null
+}
+
+function notYours(param: string, value?: number | string | null): Refusal {
+  return { key: 'reservation.errors.notAllowedToModify', param, ...(value === undefined ? {} : { value }) }
+}
+
+function trainerRefusal(ask: CreateAsk): Refusal | null {
+  if (!isTrainerLed(ask.type) || !ask.owner) return null
+  const { sent, is } = ask.owner
+  return is?.trainer && !is.blocked ? null : { key: 'selectTrainer.error', param: 'owner', value: sent }
+}
+
+/** Court, window, margin, closure, hours, slot, collision: in this order. */
+export function slotRefusal(ask: { startsAt: number; endsAt: number }, facts: SlotFacts): Refusal | null {
+  const { court, now } = facts
+  if (!court?.active) return { key: 'reservation.errors.courtInvalid', param: 'court' }
+  const start = { param: 'startDate', value: new Date(ask.startsAt).toISOString() }
+  if (!inWindow(ask.startsAt, now)) {
+    return { key: 'reservation.errors.dateOutOfWindow', ...start, values: { days: WINDOW_DAYS } }
+  }
+  if (tooCloseToClosing(ask.startsAt, clubCloses(facts.courts, clubDay(ask.startsAt)))) {
+    return { key: 'reservation.errors.tooCloseToClosing', ...start, values: { minutes: CLOSING_MARGIN_MINUTES } }
+  }
+  if (facts.closure) {
+    const { reason, endsAt } = facts.closure
+    return { key: 'reservation.errors.courtStatus', ...start, values: { reason, until: clubTime(endsAt) } }
+  }
+  return gridRefusal(ask, court, start) ?? (facts.taken ? collisionRefusal(ask.startsAt) : null)
+}
+
+/** A live reservation stands in the way: the answer of the rule, and of the database where two asked at once. */
+export function collisionRefusal(startsAt: number): Refusal {
+  return {
+    key: 'reservation.errors.collision',
+    param: 'startDate',
+    value: new Date(startsAt).toISOString(),
+    values: { time: clubTime(startsAt) },
+  }
+}
+
+function gridRefusal(
+  ask: { startsAt: number; endsAt: number },
+  court: Court,
+  start: { param: string; value: string },
+): Refusal | null {
+  const day = clubDay(ask.startsAt)
+  const hours = hoursOn(court, day)
+  if (!hours || ask.startsAt < instantAt(day, hours.opens) || ask.endsAt > instantAt(day, hours.closes)) {
+    const values = hours
+      ? { open: timeText(hours.opens), close: timeText(hours.closes) }
+      : { open: 'closed', close: 'closed' }
+    return { key: 'reservation.errors.outsideCourtHours', ...start, values }
+  }
+  const onGrid = slotsOf(hours, day).some((slot) => slot.startsAt === ask.startsAt && slot.endsAt === ask.endsAt)
+  return onGrid ? null : { key: 'reservation.errors.slotMismatch', ...start }
+}
+
+/** Not in the past, and on a club day from today to today + 7. */
+export function inWindow(startsAt: number, now: number): boolean {
+  return startsAt >= now && clubDay(startsAt) <= lastBookableDay(now)
+}
+
+export function lastBookableDay(now: number): Day {
+  return addDays(clubDay(now), WINDOW_DAYS)
+}
+
+/** In the last hour before the club closes. */
+export function tooCloseToClosing(startsAt: number, clubClosesAt: number | null): boolean {
+  if (clubClosesAt === null) return false
+  return startsAt > clubClosesAt - CLOSING_MARGIN_MINUTES * 60_000 && startsAt < clubClosesAt
+}
+
+/** Everybody named must exist, not be blocked, and be named once; and there must be room for them. */
+function rosterRefusal(who: Caller, ask: CreateAsk, waitingMax: number): Refusal | null {
+  const members = new Set<number>()
+  if (who && ask.owner === undefined && ownerPlays(ask.type)) members.add(who.id)
+  const owner = ask.owner && ownerPlays(ask.type) ? [{ ...ask.owner, param: 'owner' }] : []
+  for (const { sent, is, param } of [...owner, ...ask.players.map((player) => ({ ...player, param: 'players' }))]) {
+    if (!is || is.blocked || members.has(is.id)) {
+      return addingRefusal(param, { sent, is })
+    }
+    members.add(is.id)
+  }
+  if (ask.owner && !ownerPlays(ask.type) && (!ask.owner.is || ask.owner.is.blocked)) {
+    return addingRefusal('owner', ask.owner)
+  }
+  return roomRefusal(ask, members.size, waitingMax)
+}
+
+function addingRefusal(param: string, { sent, is }: { sent: number | string; is: Named }): Refusal {
+  return { key: 'reservation.errors.addingPlayer', param, value: sent, values: { name: is?.nick ?? String(sent) } }
+}
+
+function roomRefusal(ask: CreateAsk, members: number, waitingMax: number): Refusal | null {
+  if (ask.type === 'complete')
+    return members > PLACES ? { key: 'reservation.errors.completeFourOnly', param: 'players' } : null
+  if (ask.type !== 'open')
+    return members > PLACES ? { key: 'reservation.errors.alreadyFourActive', param: 'players' } : null
+  return members + ask.guests > PLACES + waitingMax ? { key: 'reservation.errors.gameFull', param: 'players' } : null
+}
+
+/** What cancelling asks of a game, so that the button can ask with what the browser knows. */
+export type CancelFacts = Pick<Game, 'startsAt' | 'type' | 'closedAt' | 'canceledAt'> & {
+  isOwner: boolean
+  isAdmin: boolean
+}
+
+/** Why a reservation can't be canceled, in the contract's order; `cancelHours` binds the owner, not admins. */
+export function cancelRefusal(game: CancelFacts | null, now: number, cancelHours: number): Refusal | null {
+  if (!game) return { key: 'reservation.errors.notFound' }
+  if (!game.isOwner && !game.isAdmin) return { key: 'reservation.errors.notOwner' }
+  const status = statusOf(game)
+  if (status === 'canceled') return { key: 'reservation.errors.canceled' }
+  if (status === 'closed') return { key: 'reservation.errors.gameClosed' }
+  if (game.startsAt <= now) return { key: 'reservation.errors.startPassed' }
+  const late = !game.isAdmin && now > cancelUntil(game.startsAt, cancelHours)
+  return late ? { key: 'reservation.errors.cancelTooLate', values: { hours: cancelHours } } : null
+}
+
+/** The last instant at which the owner can cancel. */
+export function cancelUntil(startsAt: number, cancelHours: number): number {
+  return startsAt - cancelHours * HOUR
+}

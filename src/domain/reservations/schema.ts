@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import {
+  day,
+  dayOrInstant,
+  documentId,
+  euros,
+  instantIn,
+  isoInstant,
+  level,
+  listOf,
+  paging,
+  position,
+  ref,
+  time,
+} from '../schema.ts'
+
+export const reservationTypes = ['complete', 'open', 'competition', 'training', 'class', 'school'] as const
+export const reservationType = z.enum(reservationTypes)
+export type ReservationType = z.infer<typeof reservationType>
+
+export const statuses = ['open', 'closed', 'active', 'canceled'] as const
+export type Status = (typeof statuses)[number]
+
+export const GUESTS_MAX = 2
+const PLAYERS_MAX = 60
+
+export const guestIn = z.strictObject({ position: position.default('left-right'), level })
+export type GuestIn = z.output<typeof guestIn>
+
+export const requestId = z.string().min(1).max(200)
+
+/** Guests come to open games only; to a complete one they are dropped, as changing the type drops them. */
+export const createInput = z
+  .strictObject({
+    startDate: instantIn,
+    endDate: instantIn,
+    type: reservationType,
+    court: ref,
+    players: z.array(ref).max(PLAYERS_MAX).default([]),
+    inviteds: z.array(guestIn).max(GUESTS_MAX).default([]),
+    owner: ref.nullable().optional(),
+    requestId: requestId.optional(),
+  })
+  .refine((ask) => ask.inviteds.length === 0 || ask.type === 'open' || ask.type === 'complete', {
+    path: ['inviteds'],
+    error: 'validation.errors.guestsOnlyInOpen',
+  })
+export type CreateInput = z.output<typeof createInput>
+
+export const oneInput = z.strictObject({ id: ref })
+export const tokenInput = z.strictObject({ token: z.string().min(1).max(200) })
+
+const personSeen = z.object({
+  id: z.int(),
+  nick: z.string(),
+  username: z.string().optional(),
+  avatar: z.string().nullable(),
+})
+
+/** One player or guest in a game; fields that the caller may not see are absent. */
+export const entrySeen = z.object({
+  id: z.int(),
+  documentId,
+  reservationUserId: z.int(),
+  user: personSeen.nullable(),
+  invited: z.boolean(),
+  nick: z.string().nullable(),
+  level,
+  position,
+  avatar: z.string().nullable(),
+  active: z.boolean(),
+  waiting: z.boolean(),
+  paid: z.boolean().optional(),
+  share: euros.optional(),
+})
+export type EntrySeen = z.infer<typeof entrySeen>
+
+/** A reservation as far as the caller may see it (contract §4). */
+export const reservation = z.object({
+  id: z.int(),
+  documentId,
+  startDate: isoInstant,
+  endDate: isoInstant,
+  type: reservationType,
+  status: z.enum(statuses),
+  closed: z.boolean(),
+  active: z.boolean(),
+  court: z.object({ id: z.int(), documentId, name: z.string() }),
+  players: z.array(entrySeen).optional(),
+  inviteds: z.array(entrySeen).optional(),
+  owner: z.int().nullable().optional(),
+  reservedByUser: z.boolean(),
+  freePlaces: z.int(),
+  levelRange: z.object({ min: level, max: level }).nullable(),
+  price: euros.optional(),
+  pricePerPlayer: euros.optional(),
+  pincode: z.string().optional(),
+  token: z.string().optional(),
+  paid: z.boolean().optional(),
+  version: z.int().optional(),
+})
+export type ReservationSeen = z.infer<typeof reservation>
+
+export const reservationAnswer = z.object({ data: reservation })
+
+export const unavailableReasons = ['beyondWindow', 'tooCloseToClosing', 'courtClosed', 'overlapped'] as const
+
+/** One court in one slot. `until` says when an unavailable one ends being so, `note` the club's own words. */
+export const slotSeen = z.object({
+  court: z.int(),
+  state: z.enum(['reserved', 'past', 'unavailable', 'free']),
+  reason: z.enum(unavailableReasons).optional(),
+  note: z.string().optional(),
+  until: isoInstant.optional(),
+  price: euros.nullable(),
+  pricePerPlayer: euros.nullable(),
+  reservation: reservation.nullable(),
+})
+export type SlotSeen = z.infer<typeof slotSeen>
+
+export const dayInput = z.strictObject({ date: dayOrInstant })
+
+export const daySeen = z.object({
+  date: day,
+  courts: z.array(z.object({ id: z.int(), documentId, name: z.string(), openingTime: time, closingTime: time })),
+  timeSlots: z.array(z.object({ startDate: isoInstant, endDate: isoInstant, time, courts: z.array(slotSeen) })),
+})
+export type DaySeen = z.infer<typeof daySeen>
+
+export const myReservationsInput = z.strictObject({ ...paging, when: z.enum(['upcoming', 'past']).optional() })
+export const myReservationsAnswer = listOf(reservation)

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { isPersonal, seen } from './seen.ts'
+import { at, FRIDAY, lookers, lookOf, sixIn, userOf } from './testing.ts'
+
+const admins = ['admin', 'globalAdmin']
+const trainers = ['trainer', 'otherTrainer']
+const members = ['reservingUser', 'host', 'inGame', 'waiting']
+const strangers = ['player', 'playerWithToken', 'portalAdmin']
+
+/** What is found in the text of an answer only by those named, whatever the field. Shares are 24.51 and 24.50 €. */
+const markers: { marker: string; open: string[]; complete: string[] }[] = [
+  { marker: 'marker-email', open: [], complete: [] },
+  { marker: 'marker-phone', open: [], complete: [] },
+  { marker: 'marker-observations', open: [], complete: [] },
+  { marker: '1760000000001', open: [], complete: [] },
+  { marker: 'marker-pincode', open: ['reservingUser', ...admins], complete: ['reservingUser', ...admins] },
+  { marker: '98.02', open: ['reservingUser', ...admins], complete: ['reservingUser', ...admins] },
+  { marker: 'token-of-game500', open: [...members, ...admins], complete: [...members, ...admins] },
+  {
+    marker: '770077',
+    open: ['reservingUser', ...trainers, ...admins],
+    complete: ['reservingUser', ...trainers, ...admins],
+  },
+  {
+    marker: '"nick1"',
+    open: [...strangers, ...members, ...trainers, ...admins],
+    complete: ['playerWithToken', ...members, ...trainers, ...admins],
+  },
+  { marker: '"nick5"', open: ['waiting', ...admins], complete: ['waiting', ...admins] },
+  { marker: '"entry6"', open: ['host', ...admins], complete: ['host', ...admins] },
+  {
+    marker: '"username1"',
+    open: ['reservingUser', ...trainers, ...admins],
+    complete: ['reservingUser', ...trainers, ...admins],
+  },
+  { marker: '"username2"', open: ['host', ...trainers, ...admins], complete: ['host', ...trainers, ...admins] },
+  { marker: '"username5"', open: ['waiting', ...admins], complete: ['waiting', ...admins] },
+  { marker: '"share":24.5,', open: [], complete: [] },
+  { marker: '"share":24.5}', open: ['host', 'inGame', ...admins], complete: ['host', 'inGame', ...admins] },
+  {
+    marker: '"share":24.51}',
+    open: ['reservingUser', 'host', ...admins],
+    complete: ['reservingUser', 'host', ...admins],
+  },
+  { marker: '"paid":', open: admins, complete: admins },
+]
+
+describe.each(['open', 'complete'] as const)('in a game of type %s', (type) => {
+  const answers = new Map(Object.keys(lookers).map((looker) => [looker, JSON.stringify(seen(sixIn({ type }), lookOf(looker)))]))
+
+  test.each(markers)('$marker is only in answers to those who may see it', (row) => {
+    const told = [...answers].filter(([, text]) => text.includes(row.marker)).map(([looker]) => looker)
+    expect(told.toSorted()).toEqual(row[type].toSorted())
+  })
+})
+
+describe('the token is not even made for those who may not see it', () => {
+  test.each(Object.keys(lookers))('%s', (looker) => {
+    let made = 0
+    const tokenOf = () => {
+      made += 1
+      return 'token'
+    }
+    const shown = seen(sixIn(), { ...lookOf(looker), tokenOf })
+    expect(made).toBe(shown.token === undefined ? 0 : 1)
+  })
+})
+
+describe('what is shown of an entry', () => {
+  const shown = seen(sixIn(), lookOf('admin'))
+  const players = shown.players ?? []
+
+  test('a member, a guest, and one who waits', () => {
+    expect(players[0]).toEqual({
+      id: 1,
+      documentId: 'entry1',
+      reservationUserId: 1,
+      user: { id: 101, nick: 'nick1', username: 'username1', avatar: null },
+      invited: false,
+      nick: 'nick1',
+      level: 3,
+      position: 'left-right',
+      avatar: null,
+      active: true,
+      waiting: false,
+      paid: true,
+      share: 24.51,
+    })
+    expect(players[2]).toMatchObject({ id: 3, user: null, invited: true, nick: null, active: true, share: 24.5 })
+    expect(players[4]).toMatchObject({ id: 5, active: false, waiting: true })
+    expect(players[4]).not.toHaveProperty('share')
+  })
+
+  test('guests are among the players and again apart', () => {
+    expect(shown.inviteds?.map(({ id }) => id)).toEqual([3, 6])
+    expect(players.filter(({ invited }) => invited)).toEqual(shown.inviteds)
+  })
+
+  test('of six who play after a reopening the shares add up to the price', () => {
+    const reopened = seen(sixIn({ reopenedAfter: 6 }), lookOf('admin')).players ?? []
+    const cents = reopened.map(({ share = 0 }) => Math.round(share * 100))
+    expect(cents).toEqual([1634, 1634, 1634, 1634, 1633, 1633])
+  })
+})
+
+describe('facts of the reservation', () => {
+  test('price and price per player are euros, the latter rounded half up', () => {
+    expect(seen(sixIn(), lookOf('admin'))).toMatchObject({ price: 98.02, pricePerPlayer: 24.51 })
+  })
+
+  test('instants are UTC with Z', () => {
+    const { startDate, endDate } = seen(sixIn(), lookOf('visitor'))
+    expect([startDate, endDate]).toEqual(['2026-11-20T17:30:00.000Z', '2026-11-20T19:00:00.000Z'])
+  })
+
+  test.each([
+    { name: 'open', game: sixIn(), flags: { status: 'open', closed: false, active: true } },
+    { name: 'closed', game: sixIn({ closedAt: 1 }), flags: { status: 'closed', closed: true, active: true } },
+    { name: 'active', game: sixIn({ type: 'class' }), flags: { status: 'active', closed: false, active: true } },
+    { name: 'canceled', game: sixIn({ canceledAt: 1 }), flags: { status: 'canceled', closed: false, active: false } },
+  ])('closed and active follow from the same facts: $name', ({ game, flags }) => {
+    expect(seen(game, lookOf('visitor'))).toMatchObject(flags)
+  })
+
+  test('nobody reserved a game without owner: no copy-link by owning', () => {
+    const nobodys = sixIn({ ownerId: null, entries: [] })
+    expect(Object.keys(lookers).filter((looker) => seen(nobodys, lookOf(looker)).reservedByUser)).toEqual([])
+    expect(seen(nobodys, lookOf('admin')).owner).toBeNull()
+  })
+
+  test('reservedByUser is the owner only', () => {
+    expect(Object.keys(lookers).filter((looker) => seen(sixIn(), lookOf(looker)).reservedByUser)).toEqual(['reservingUser'])
+  })
+
+  test('a game that began shows its price per player to nobody outside it', () => {
+    const during = { ...lookOf('player'), now: at(FRIDAY, '18:30') }
+    expect(seen(sixIn(), during)).not.toHaveProperty('pricePerPlayer')
+    expect(seen(sixIn(), { ...lookOf('inGame'), now: during.now })).toHaveProperty('pricePerPlayer', 24.51)
+  })
+})
+
+test('an answer is personal to the owner and to those in the game', () => {
+  const game = sixIn({ ownerId: 122 })
+  const personal = [101, 102, 104, 105, 122, 120].filter((id) => isPersonal(game, userOf(id)))
+  expect(personal).toEqual([101, 102, 104, 105, 122])
+  expect(isPersonal(sixIn({ ownerId: null }), null)).toBe(false)
+})

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import type { Game } from './game.ts'
+import { reservation } from './schema.ts'
+import { seen } from './seen.ts'
+import { at, FRIDAY, lookers, lookOf, sixIn } from './testing.ts'
+
+const always = 'active closed court documentId endDate freePlaces id levelRange reservedByUser startDate status type'
+
+/**
+ * Contract §4, "Who sees what", cell by cell. `fields`: those of the reservation beside the ones that are always there.
+ * Then the entries that are shown, by number, and of which of them username, share and paid are.
+ */
+type Row = { fields: string; entries: number[]; usernames?: number[]; shares?: number[]; paid?: number[] }
+
+const four = [1, 2, 3, 4]
+const all = [1, 2, 3, 4, 5, 6]
+
+const adminFields = 'owner paid pincode price pricePerPlayer token version'
+const open: Record<string, Row> = {
+  visitor: { fields: 'pricePerPlayer', entries: [] },
+  visitorWithToken: { fields: 'pricePerPlayer', entries: [] },
+  player: { fields: 'pricePerPlayer', entries: four },
+  playerWithToken: { fields: 'pricePerPlayer', entries: four },
+  portalAdmin: { fields: 'pricePerPlayer', entries: four },
+  inGame: { fields: 'pricePerPlayer token', entries: four, usernames: [4], shares: [4] },
+  host: { fields: 'pricePerPlayer token', entries: [...four, 6], usernames: [2], shares: [2, 3] },
+  waiting: { fields: 'pricePerPlayer token', entries: [...four, 5], usernames: [5] },
+  reservingUser: {
+    fields: 'owner pincode price pricePerPlayer token version',
+    entries: four,
+    usernames: [1],
+    shares: [1],
+  },
+  trainer: { fields: 'owner pricePerPlayer version', entries: four, usernames: [1, 2, 4] },
+  otherTrainer: { fields: 'owner pricePerPlayer version', entries: four, usernames: [1, 2, 4] },
+  admin: { fields: adminFields, entries: all, usernames: [1, 2, 4, 5], shares: four, paid: all },
+  globalAdmin: { fields: adminFields, entries: all, usernames: [1, 2, 4, 5], shares: four, paid: all },
+}
+
+const withoutPrice: Row = { fields: '', entries: [] }
+const trainerOutside: Row = { fields: 'owner version', entries: four, usernames: [1, 2, 4] }
+
+/** The same people in a complete game: who is not in it sees no entries and no price, unless it holds the token. */
+const complete: Record<string, Row> = {
+  ...open,
+  visitor: withoutPrice,
+  visitorWithToken: withoutPrice,
+  player: withoutPrice,
+  portalAdmin: withoutPrice,
+  trainer: trainerOutside,
+  otherTrainer: trainerOutside,
+}
+
+/** A class: the trainer reserves and is no entry; who reserves the games above only plays in it. */
+const lesson: Record<string, Row> = {
+  ...complete,
+  reservingUser: { fields: 'pricePerPlayer token', entries: four, usernames: [1], shares: [1] },
+  trainer: { fields: 'owner pincode price pricePerPlayer token version', entries: four, usernames: [1, 2, 4] },
+}
+
+/** An open game that was closed, of four who were chosen: not joinable, so its price is nobody's who is not in it. */
+const closed: Record<string, Row> = {
+  ...open,
+  visitor: withoutPrice,
+  visitorWithToken: withoutPrice,
+  player: { fields: '', entries: four },
+  playerWithToken: { fields: '', entries: four },
+  portalAdmin: { fields: '', entries: four },
+  trainer: trainerOutside,
+  otherTrainer: trainerOutside,
+}
+
+const fixed = sixIn({ closedAt: at(FRIDAY, '08:00') })
+const closedGame = { ...fixed, entries: fixed.entries.map((entry) => ({ ...entry, chosenAt: entry.id < 5 ? 1 : null })) }
+
+describe.each([
+  { kind: 'an open game', game: sixIn(), rows: open },
+  { kind: 'a complete game', game: sixIn({ type: 'complete' }), rows: complete },
+  { kind: 'a class', game: sixIn({ type: 'class', ownerId: 122 }), rows: lesson },
+  { kind: 'a closed game', game: closedGame, rows: closed },
+])('$kind as it is seen by', ({ game, rows }) => {
+  test.each(Object.entries(rows).map(([caller, row]) => ({ caller, row })))('$caller', ({ caller, row }) => {
+    const got = answer(game, caller)
+    const players = got.players ?? []
+    const ids = (holds: (entry: (typeof players)[number]) => boolean) => players.filter(holds).map(({ id }) => id)
+    const named = row.entries.length > 0 ? ['players', 'inviteds'] : []
+    expect(Object.keys(got).toSorted()).toEqual([...words(always), ...words(row.fields), ...named].toSorted())
+    expect({
+      entries: ids(() => true),
+      usernames: ids((entry) => entry.user?.username !== undefined),
+      shares: ids((entry) => entry.share !== undefined),
+      paid: ids((entry) => entry.paid !== undefined),
+    }).toEqual({ entries: row.entries, usernames: row.usernames ?? [], shares: row.shares ?? [], paid: row.paid ?? [] })
+  })
+
+  test.each(Object.keys(rows))('%s, in the shape the schema says, and nothing else', (caller) => {
+    const got = answer(game, caller)
+    expect(reservation.strict().parse(got)).toEqual(got)
+  })
+})
+
+test('every column of the table is in every row', () => {
+  for (const rows of [open, complete, lesson, closed]) expect(new Set(Object.keys(rows))).toEqual(new Set(Object.keys(lookers)))
+})
+
+function answer(game: Game, caller: string) {
+  return reservation.loose().parse(JSON.parse(JSON.stringify(seen(game, lookOf(caller)))))
+}
+
+function words(text: string): string[] {
+  return text.split(' ').filter((word) => word !== '')
+}

@@ -1,0 +1,141 @@
+import { type Cents, eurosOf, quarterOf, sharesOf } from '../money.ts'
+import { type Caller, isAdmin, isTrainer } from '../roles.ts'
+import { isoOf } from '../time.ts'
+import {
+  type Entry,
+  entryOf,
+  freePlaces,
+  type Game,
+  isJoinable,
+  isPaid,
+  levelRange,
+  PLACES,
+  playing,
+  statusOf,
+} from './game.ts'
+import type { EntrySeen, ReservationSeen } from './schema.ts'
+
+/** The columns of contract §4, "Who sees what". A caller stands in all that fit. */
+type Audience = 'visitor' | 'player' | 'inGame' | 'reserving' | 'trainer' | 'admin'
+
+const sees = {
+  pricePerPlayer: ['inGame', 'reserving', 'admin'],
+  price: ['reserving', 'admin'],
+  playingEntries: ['inGame', 'reserving', 'trainer', 'admin'],
+  usernames: ['trainer', 'admin'],
+  owner: ['reserving', 'trainer', 'admin'],
+  version: ['reserving', 'trainer', 'admin'],
+  waitingEntries: ['admin'],
+  payments: ['admin'],
+  pincode: ['reserving', 'admin'],
+  token: ['inGame', 'reserving', 'admin'],
+} as const satisfies Record<string, readonly Audience[]>
+
+export type Looking = {
+  who: Caller
+  now: number
+  /** Whether the caller came with the game's public token. */
+  holdsToken?: boolean
+  /** The game's public token, asked for only when the caller may see it. */
+  tokenOf: (game: Game) => string
+}
+
+const picked: unique symbol = Symbol('picked')
+/** A reservation that went through `seen`: all that a router may answer. */
+export type Seen = ReservationSeen & { readonly [picked]: true }
+
+/** What the caller may see of a game; the rest is absent. */
+export function seen(game: Game, looking: Looking): Seen {
+  const audiences = audiencesOf(game, looking)
+  const may = (field: keyof typeof sees) => sees[field].some((audience) => audiences.has(audience))
+  // Who is signed in and holds the token sees of this game what a player sees of an open one.
+  const type = looking.who && looking.holdsToken ? 'open' : game.type
+  const joinable = isJoinable({ ...game, type }, looking.now)
+  const entries = entriesSeen(game, looking, may, audiences)
+  return {
+    [picked]: true,
+    id: game.id,
+    documentId: game.documentId,
+    startDate: isoOf(game.startsAt),
+    endDate: isoOf(game.endsAt),
+    type: game.type,
+    status: statusOf(game),
+    closed: game.closedAt !== null,
+    active: game.canceledAt === null,
+    court: { id: game.court.id, documentId: game.court.documentId, name: game.court.name },
+    ...(entries ? { players: entries, inviteds: entries.filter((entry) => entry.invited) } : {}),
+    ...(may('owner') ? { owner: game.ownerId } : {}),
+    reservedByUser: audiences.has('reserving'),
+    freePlaces: freePlaces(game),
+    levelRange: levelRange(game),
+    ...(may('price') ? { price: eurosOf(game.priceCents) } : {}),
+    ...(may('pricePerPlayer') || joinable ? { pricePerPlayer: pricePerPlayer(game.priceCents) } : {}),
+    ...(may('pincode') ? { pincode: game.pincode } : {}),
+    ...(may('token') ? { token: looking.tokenOf(game) } : {}),
+    ...(may('payments') ? { paid: isPaid(game) } : {}),
+    ...(may('version') ? { version: game.version } : {}),
+  }
+}
+
+/** What a player pays of a price, in euros, as it is shown. */
+export function pricePerPlayer(price: Cents): number {
+  return eurosOf(quarterOf(price))
+}
+
+/** Whether a caller's answer about this game is only for that caller: owner or in it. */
+export function isPersonal(game: Game, who: Caller): boolean {
+  return who !== null && (game.ownerId === who.id || entryOf(game, who.id) !== null)
+}
+
+function audiencesOf(game: Game, { who }: Looking): ReadonlySet<Audience> {
+  const audiences = new Set<Audience>(['visitor'])
+  if (!who) return audiences
+  audiences.add('player')
+  if (entryOf(game, who.id)) audiences.add('inGame')
+  if (game.ownerId === who.id) audiences.add('reserving')
+  if (isTrainer(who)) audiences.add('trainer')
+  if (isAdmin(who)) audiences.add('admin')
+  return audiences
+}
+
+type May = (field: keyof typeof sees) => boolean
+
+function entriesSeen(game: Game, looking: Looking, may: May, audiences: ReadonlySet<Audience>): EntrySeen[] | null {
+  const asPlayer = audiences.has('player') && (game.type === 'open' || looking.holdsToken === true)
+  if (!may('playingEntries') && !asPlayer) return null
+  const plays = playing(game)
+  const shares = sharesOf(game.priceCents, Math.max(PLACES, plays.length))
+  const mine = looking.who ? entryOf(game, looking.who.id) : null
+  return game.entries.flatMap((entry) => {
+    const place = plays.indexOf(entry)
+    const own = mine !== null && (entry === mine || entry.hostId === mine.id)
+    if (place < 0 && !own && !may('waitingEntries')) return []
+    const share = place < 0 ? null : (shares[place] ?? null)
+    return [entrySeen(entry, { plays: place >= 0, own, share, may })]
+  })
+}
+
+type EntryContext = { plays: boolean; own: boolean; share: Cents | null; may: May }
+
+function entrySeen(entry: Entry, { plays, own, share, may }: EntryContext): EntrySeen {
+  return {
+    id: entry.id,
+    documentId: entry.documentId,
+    reservationUserId: entry.id,
+    user: entry.user && {
+      id: entry.user.id,
+      nick: entry.user.nick,
+      ...(own || may('usernames') ? { username: entry.user.username } : {}),
+      avatar: null,
+    },
+    invited: entry.user === null,
+    nick: entry.user?.nick ?? null,
+    level: entry.levelQuarters / 4,
+    position: entry.position,
+    avatar: null,
+    active: plays,
+    waiting: !plays,
+    ...(may('payments') ? { paid: entry.paidAt !== null } : {}),
+    ...((own || may('payments')) && share !== null ? { share: eurosOf(share) } : {}),
+  }
+}

@@ -1,0 +1,136 @@
+import type { Court } from '../courts/rules.ts'
+import type { Caller, Role, Who } from '../roles.ts'
+import { type Day, instantAt, parseTime } from '../time.ts'
+import type { Entry, Game } from './game.ts'
+import type { CreateAsk, Named, SlotFacts } from './rules.ts'
+import type { Looking } from './seen.ts'
+
+/** Made-up clubs for tests. An ordinary Friday in November, far from any change of clocks. */
+export const FRIDAY = '2026-11-20'
+
+/** The instant of a wall-clock time `HH:mm` of the club on a day. */
+export function at(day: Day, text: string): number {
+  const minutes = parseTime(text)
+  if (minutes === null) throw new Error(`${text} is no time`)
+  return instantAt(day, minutes)
+}
+
+/** 08:00 to 23:00 every day, 24.00 € a slot. */
+export function courtOf(given: Partial<Court> = {}): Court {
+  const hours = { opens: 8 * 60, closes: 23 * 60 }
+  const id = given.id ?? 1
+  const own = { id, documentId: `court${id}`, name: `Court ${id}`, active: true, priceCents: 2400, discount: 0 }
+  return { ...own, ...hours, schedules: [], ...given }
+}
+
+/** A live open game on Friday from 18:30 to 20:00 that belongs to nobody and that nobody is in. */
+export function gameOf(given: Partial<Game> = {}): Game {
+  const id = given.id ?? 500
+  return {
+    id,
+    documentId: `game${id}`,
+    court: { id: 1, documentId: 'court1', name: 'Court 1' },
+    startsAt: at(FRIDAY, '18:30'),
+    endsAt: at(FRIDAY, '20:00'),
+    type: 'open',
+    ownerId: null,
+    priceCents: 2400,
+    pincode: '4711',
+    version: 1,
+    closedAt: null,
+    canceledAt: null,
+    reopenedAfter: null,
+    entries: [],
+    ...given,
+  }
+}
+
+/** The entry with the given number, of the user with that number and 100 more; of level 3.00. */
+export function entryOf(id: number, given: Partial<Entry> = {}): Entry {
+  const user = { id: id + 100, username: `username${id}`, nick: `nick${id}` }
+  const facts = { hostId: null, levelQuarters: 12, chosenAt: null, paidAt: null }
+  return { id, documentId: `entry${id}`, user, position: 'left-right', ...facts, ...given }
+}
+
+/** Entries of members, in the order of their numbers. */
+export function entriesOf(...ids: number[]): Entry[] {
+  return ids.map((id) => entryOf(id))
+}
+
+/** A signed-in user, who holds fp_user beside the roles given. */
+export function userOf(id: number, ...roles: Role[]): Who {
+  return { id, username: `username${id}`, nick: `nick${id}`, roles: ['fp_user', ...roles], locale: null }
+}
+
+/** What a test of creating starts from; every part can be replaced. */
+export type Creating = { who: Caller; ask: CreateAsk; facts: SlotFacts; waitingMax: number }
+export type Change = { who?: Caller; ask?: Partial<CreateAsk>; facts?: Partial<SlotFacts>; waitingMax?: number }
+
+/** A player asks on Friday at 09:00 for an open game from 18:30 to 20:00 on the club's only court. Nothing is wrong. */
+export function creating(...changes: Change[]): Creating {
+  const court = courtOf()
+  const start: Creating = {
+    who: userOf(1),
+    ask: { type: 'open', ...slot(FRIDAY, '18:30'), owner: undefined, players: [], guests: 0 },
+    facts: { now: at(FRIDAY, '09:00'), court, courts: [court], closure: null, taken: false },
+    waitingMax: 8,
+  }
+  return changes.reduce<Creating>(
+    (before, { who = before.who, ask, facts, waitingMax = before.waitingMax }) => ({
+      who,
+      ask: { ...before.ask, ...ask },
+      facts: { ...before.facts, ...facts },
+      waitingMax,
+    }),
+    start,
+  )
+}
+
+/** 90 minutes from a wall-clock time on. */
+export function slot(day: Day, text: string): { startsAt: number; endsAt: number } {
+  const startsAt = at(day, text)
+  return { startsAt, endsAt: startsAt + 90 * 60_000 }
+}
+
+/** Somebody named in a request by number: an unblocked user who gives no lessons, unless said otherwise. */
+export function named(id: number, given: Partial<NonNullable<Named>> = {}): { sent: number; is: Named } {
+  return { sent: id, is: { id, nick: `nick${id}`, blocked: false, trainer: false, ...given } }
+}
+
+/** The people of contract §4, "Who sees what", and how they look at the games below. */
+export const lookers: Record<string, Pick<Looking, 'who' | 'holdsToken'>> = {
+  visitor: { who: null },
+  visitorWithToken: { who: null, holdsToken: true },
+  player: { who: userOf(120) },
+  playerWithToken: { who: userOf(120), holdsToken: true },
+  portalAdmin: { who: userOf(121, 'portalAdmin') },
+  reservingUser: { who: userOf(101) },
+  host: { who: userOf(102) },
+  inGame: { who: userOf(104) },
+  waiting: { who: userOf(105) },
+  trainer: { who: userOf(122, 'fp_trainer') },
+  otherTrainer: { who: userOf(123, 'fp_trainer') },
+  admin: { who: userOf(124, 'fp_admin') },
+  globalAdmin: { who: userOf(125, 'fp_global_admin') },
+}
+
+/** How one of them looks on Friday morning. */
+export function lookOf(looker: string): Looking {
+  const looking = lookers[looker]
+  if (!looking) throw new Error(`Nobody is called ${looker}`)
+  return { ...looking, now: at(FRIDAY, '09:00'), tokenOf: (game) => `token-of-${game.documentId}` }
+}
+
+/** What the database knows of a user and no game may tell. */
+const secrets = { email: 'marker-email', phone: 'marker-phone', observations: 'marker-observations' }
+
+/** Six are in: 1 to 4 play, the guest 3 brought by 2; 5 waits, and so does a second guest of 2. Price 98.02 €. */
+export function sixIn(given: Partial<Game> = {}): Game {
+  const facts = { ...secrets, paidAt: 1_760_000_000_001, chosenAt: null }
+  const entries = [1, 2, 3, 4, 5, 6].map((id) => {
+    const user = { id: id + 100, username: `username${id}`, nick: `nick${id}`, ...secrets }
+    return entryOf(id, { ...facts, ...(id % 3 === 0 ? { user: null, hostId: 2 } : { user }) })
+  })
+  const own = { ownerId: 101, priceCents: 9802, pincode: 'marker-pincode', version: 770_077 }
+  return { ...gameOf({ ...own, entries, ...given }), ...secrets }
+}

@@ -1,0 +1,76 @@
+import type { Policy } from './roles.ts'
+
+/**
+ * Every page (contract §9): its path, who may see it, the key of its title, its module in `web`, and which messages it
+ * shows (first segments of their keys). The guard, the menu and the server's status read this. Each path also answers
+ * under a language prefix; earlier rows win.
+ */
+export type Route = {
+  path: string
+  policy: Policy
+  title: `title.${string}`
+  page: `${string}-page`
+  messages: readonly string[]
+}
+
+export const routes = [
+  {
+    path: '/',
+    policy: 'anyone',
+    title: 'title.reserve',
+    page: 'reservations/day-page',
+    messages: ['reservation', 'slot'],
+  },
+  { path: '/login', policy: 'anyone', title: 'title.login', page: 'auth/login-page', messages: ['auth'] },
+  {
+    path: '/reservations',
+    policy: 'anyone',
+    title: 'title.reserve',
+    page: 'reservations/day-page',
+    messages: ['reservation', 'slot'],
+  },
+  {
+    path: '/reservations/:documentId',
+    policy: 'anyone',
+    title: 'title.reservation',
+    page: 'reservations/reservation-page',
+    messages: ['reservation', 'slot'],
+  },
+  {
+    path: '/my-reservations',
+    policy: 'player',
+    title: 'title.myReservations',
+    page: 'reservations/my-reservations-page',
+    messages: ['reservation', 'slot'],
+  },
+] as const satisfies readonly Route[]
+
+/** Messages that every page needs: the frame around it, and what may go wrong. */
+export const commonMessages = ['common', 'errors', 'menu', 'title'] as const
+
+export type Matched = { route: (typeof routes)[number]; params: Readonly<Record<string, string>> }
+
+/** The page of a path without its language prefix; null where there is none. */
+export function matchRoute(path: string): Matched | null {
+  const asked = segmentsOf(path)
+  for (const route of routes) {
+    const params = paramsOf(segmentsOf(route.path), asked)
+    if (params) return { route, params }
+  }
+  return null
+}
+
+function segmentsOf(path: string): string[] {
+  return path.replace(/\/+$/, '').split('/').slice(1)
+}
+
+function paramsOf(pattern: readonly string[], asked: readonly string[]): Record<string, string> | null {
+  if (pattern.length !== asked.length) return null
+  const params: Record<string, string> = {}
+  for (const [at, part] of pattern.entries()) {
+    const given = asked[at] ?? ''
+    if (part.startsWith(':') && given !== '') params[part.slice(1)] = given
+    else if (part !== given) return null
+  }
+  return params
+}

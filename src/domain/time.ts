@@ -1,0 +1,144 @@
+/**
+ * Club time: the only module that knows Temporal. Instants are epoch milliseconds, club days `YYYY-MM-DD`, wall-clock
+ * times minutes since midnight (`HH:mm` on the wire). All of it in the club's zone, whatever the zone of the machine.
+ */
+export const CLUB_ZONE = 'Europe/Madrid'
+
+export type Day = string
+/** Minutes since midnight, 0 to 1440 (24:00). */
+export type Minutes = number
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
+
+const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
+const CALENDAR_DAY = 24 * HOUR
+
+/** The club day an instant falls in. */
+export function clubDay(instant: number): Day {
+  const near = lastFrame
+  if (near && instant >= near.starts && instant < near.ends) return near.day
+  const day = zoned(instant).toPlainDate().toString()
+  frameOf(day)
+  return day
+}
+
+/** The wall-clock minute of the club day at an instant. */
+export function clubMinutes(instant: number): Minutes {
+  const at = zoned(instant)
+  return at.hour * 60 + at.minute
+}
+
+/** `HH:mm` at an instant, on the club's clock. */
+export function clubTime(instant: number): string {
+  return timeText(clubMinutes(instant))
+}
+
+/** 1 (Monday) to 7 (Sunday). */
+export function weekdayOf(day: Day): Weekday {
+  const weekday = Temporal.PlainDate.from(day).dayOfWeek
+  return weekdays[weekday - 1] ?? 7
+}
+
+export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const satisfies readonly Weekday[]
+
+export function addDays(day: Day, days: number): Day {
+  return Temporal.PlainDate.from(day).add({ days }).toString()
+}
+
+/** Calendar days from one club day to another; negative when `to` is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return Temporal.PlainDate.from(from).until(to).days
+}
+
+/** The instant a club day begins. The next day's start is its end: a day has 23, 24 or 25 hours. */
+export function dayStart(day: Day): number {
+  return frameOf(day).starts
+}
+
+export function dayEnd(day: Day): number {
+  return frameOf(day).ends
+}
+
+/**
+ * The instant of a wall-clock time on a club day. A time that doesn't exist moves past the gap, one that comes twice is
+ * the first; 24:00 is the start of the next day.
+ */
+export function instantAt(day: Day, minutes: Minutes): number {
+  const frame = frameOf(day)
+  if (minutes === 1440) return frame.ends
+  if (frame.ends - frame.starts === CALENDAR_DAY) return frame.starts + minutes * MINUTE
+  const time = Temporal.PlainTime.from(timeText(minutes))
+  return Temporal.PlainDate.from(day).toPlainDateTime(time).toZonedDateTime(CLUB_ZONE, { disambiguation: 'compatible' })
+    .epochMilliseconds
+}
+
+/** Whether text is a day that exists, written `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  return tried(() => Temporal.PlainDate.from(text, { overflow: 'reject' })) !== null
+}
+
+/**
+ * Epoch milliseconds of an ISO 8601 instant with `Z` or an offset; null when it is none, or when its club day isn't
+ * written `YYYY-MM-DD` (an offset can push it past the year 9999): days are compared as text.
+ */
+export function parseInstant(text: string): number | null {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text)) return null
+  const instant = tried(() => Temporal.Instant.from(text).epochMilliseconds)
+  return instant !== null && isDay(clubDay(instant)) ? instant : null
+}
+
+/** ISO 8601 in UTC with `Z` and milliseconds. */
+export function isoOf(instant: number): string {
+  return new Date(instant).toISOString()
+}
+
+/** `HH:mm` of minutes since midnight; 1440 is `24:00`. */
+export function timeText(minutes: Minutes): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+/** Minutes since midnight of `HH:mm`, up to 24:00; null when it is no such time. */
+export function parseTime(text: string): Minutes | null {
+  const match = /^(\d{2}):(\d{2})$/.exec(text)
+  if (!match) return null
+  const minutes = Number(match[1]) * 60 + Number(match[2])
+  return Number(match[2]) < 60 && minutes <= 1440 ? minutes : null
+}
+
+type Frame = { day: Day; starts: number; ends: number }
+
+/** Zone arithmetic costs tens of microseconds, and few days are asked for: their frames are kept. */
+const frames = new Map<Day, Frame>()
+const framesKept = 4096
+let lastFrame: Frame | null = null
+
+function frameOf(day: Day): Frame {
+  const kept = frames.get(day)
+  if (kept) {
+    lastFrame = kept
+    return kept
+  }
+  const date = Temporal.PlainDate.from(day)
+  const frame = { day, starts: midnight(date), ends: midnight(date.add({ days: 1 })) }
+  if (frames.size >= framesKept) frames.clear()
+  frames.set(day, frame)
+  lastFrame = frame
+  return frame
+}
+
+function midnight(date: Temporal.PlainDate): number {
+  return date.toZonedDateTime(CLUB_ZONE).epochMilliseconds
+}
+
+function zoned(instant: number): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(CLUB_ZONE)
+}
+
+function tried<T>(read: () => T): T | null {
+  try {
+    return read()
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,93 @@
+import type { z } from 'zod'
+import { type ErrorKey, isErrorKey, type Refusal } from './errors.ts'
+
+type Issue = z.core.$ZodIssue
+
+/**
+ * A schema's complaints as refusals, one per field, in zod's order. The value that was sent is echoed when it is short
+ * and no secret.
+ */
+export function refusalsOf(issues: readonly Issue[], input: unknown): [Refusal, ...Refusal[]] {
+  const refusals = issues.flatMap((issue) => fieldsOf(issue).map((path) => refusalOf(issue, path, input)))
+  const [first, ...more] = refusals
+  return [first ?? { key: 'validation.errors.invalid' }, ...more.slice(0, 19)]
+}
+
+function fieldsOf(issue: Issue): PropertyKey[][] {
+  return issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [[...issue.path]]
+}
+
+function refusalOf(issue: Issue, path: PropertyKey[], input: unknown): Refusal {
+  const sent = at(input, path)
+  const param = path.map(String).join('.').slice(0, 100)
+  const echoed = echo(path, sent)
+  return {
+    ...textOf(issue, sent),
+    ...(param === '' ? {} : { param }),
+    ...(echoed === undefined ? {} : { value: echoed }),
+  }
+}
+
+type Text = { key: ErrorKey; values?: Record<string, string | number> }
+
+function textOf(issue: Issue, sent: unknown): Text {
+  switch (issue.code) {
+    case 'invalid_type':
+      return { key: sent === undefined ? 'validation.errors.required' : 'validation.errors.type' }
+    case 'too_small':
+      return tooSmall(issue.origin, Number(issue.minimum))
+    case 'too_big':
+      return tooBig(issue.origin, Number(issue.maximum))
+    case 'invalid_format':
+      return { key: 'validation.errors.format' }
+    case 'not_multiple_of':
+      return { key: 'validation.errors.step', values: { step: issue.divisor } }
+    case 'unrecognized_keys':
+      return { key: 'validation.errors.unknownField' }
+    case 'invalid_value':
+    case 'invalid_union':
+      return { key: sent === undefined ? 'validation.errors.required' : 'validation.errors.choice' }
+    case 'custom':
+    case 'invalid_element':
+    case 'invalid_key':
+      break
+  }
+  return { key: isErrorKey(issue.message) ? issue.message : 'validation.errors.invalid' }
+}
+
+function tooSmall(origin: string, min: number): Text {
+  if (origin === 'string') {
+    return min <= 1 ? { key: 'validation.errors.required' } : { key: 'validation.errors.tooShort', values: { min } }
+  }
+  return { key: 'validation.errors.tooSmall', values: { min } }
+}
+
+function tooBig(origin: string, max: number): Text {
+  if (origin === 'string') return { key: 'validation.errors.tooLong', values: { max } }
+  if (origin === 'array') return { key: 'validation.errors.tooMany', values: { max } }
+  return { key: 'validation.errors.tooBig', values: { max } }
+}
+
+function at(input: unknown, path: PropertyKey[]): unknown {
+  let here: unknown = input
+  for (const key of path) {
+    if (typeof here !== 'object' || here === null || !Object.hasOwn(here, key)) return undefined
+    here = Reflect.get(here, key)
+  }
+  return here
+}
+
+const secrets = /password|code|token/i
+const longestEcho = 200
+
+/** What was sent in a field, when it is short and no secret; undefined otherwise. */
+export function sentIn(input: unknown, param: string): unknown {
+  const path = param.split('.')
+  return echo(path, at(input, path))
+}
+
+function echo(path: PropertyKey[], sent: unknown): unknown {
+  if (path.some((key) => secrets.test(String(key)))) return undefined
+  if (typeof sent === 'string') return sent.slice(0, longestEcho)
+  return typeof sent === 'number' || typeof sent === 'boolean' || sent === null ? sent : undefined
+}

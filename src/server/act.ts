@@ -1,0 +1,102 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { Refused } from '#domain/errors.ts'
+import { type Caller, policies } from '#domain/roles.ts'
+import { type Day, HOUR } from '#domain/time.ts'
+import type { Db } from './db/client.ts'
+import { isUnwritable } from './db/faults.ts'
+import { addAudit, addChange, addMail, keepAnswer, keptAnswer } from './db/journal.ts'
+import type { Deps } from './deps.ts'
+import type { Change } from './live.ts'
+
+/** How long the answer to a repeatable request is kept. */
+export const ANSWERS_KEPT = 24 * HOUR
+
+/** A mail to a user: which kind, about what. It is written with the act and sent afterwards. */
+export type Mail = { to: number; kind: 'canceled'; about: Record<string, number | string> }
+
+/** What an act works with, inside its transaction. */
+export type Tx = {
+  readonly db: Db
+  readonly who: Caller
+  readonly now: number
+  readonly secret: Buffer
+  readonly environment: string
+  mail(mail: Mail): void
+  /** Says which club day looks different now; published once it is on disk. */
+  changed(day: Day): void
+  /** Says what the act was done to, for the audit of what staff do. */
+  about(target: Record<string, number | string>): void
+}
+
+export type Acting = { deps: Deps; who: Caller; requestId?: string | undefined }
+
+/**
+ * The one door for writes: a transaction that is wholly done and on disk when this returns, or left no trace. With a
+ * request id the same caller's repetition within 24 hours gets the first answer; the same id with other content is refused.
+ */
+export function act<Input, Answer>(name: string, run: (tx: Tx, input: Input) => Answer) {
+  return (acting: Acting, input: Input): Answer => {
+    const { deps } = acting
+    const published: Change[] = []
+    const work = deps.db.$client.transaction(() => answerOnce(name, acting, input, (tx) => run(tx, input), published))
+    const answer = written(() => work.immediate())
+    for (const change of published) deps.live.publish(change)
+    return answer
+  }
+}
+
+function answerOnce<Answer>(
+  name: string,
+  { deps, who, requestId }: Acting,
+  input: unknown,
+  run: (tx: Tx) => Answer,
+  published: Change[],
+): Answer {
+  const now = deps.clock()
+  if (!who || requestId === undefined) return runAudited(name, deps, who, now, run, published)
+  const request = { userId: who.id, act: name, key: requestId }
+  const inputHash = createHash('sha256').update(JSON.stringify(input)).digest('base64')
+  const kept = keptAnswer(deps.db, request, now - ANSWERS_KEPT)
+  if (kept && kept.inputHash !== inputHash) throw new Refused({ key: 'errors.idempotency' })
+  if (kept) return z.custom<Answer>().parse(JSON.parse(kept.answer))
+  const answer = runAudited(name, deps, who, now, run, published)
+  keepAnswer(deps.db, { ...request, inputHash, answer: JSON.stringify(answer), at: now })
+  return answer
+}
+
+function runAudited<Answer>(
+  name: string,
+  deps: Deps,
+  who: Caller,
+  now: number,
+  run: (tx: Tx) => Answer,
+  published: Change[],
+): Answer {
+  const { db, secret, environment } = deps
+  let target: Record<string, number | string> = {}
+  const answer = run({
+    db,
+    who,
+    now,
+    secret,
+    environment,
+    mail: ({ to, kind, about }) =>
+      addMail(db, { messageId: randomUUID(), userId: to, kind, about: JSON.stringify(about), at: now }),
+    changed: (day) => published.push({ id: addChange(db, day, now), day }),
+    about: (named) => {
+      target = named
+    },
+  })
+  if (who && policies.staff(who)) addAudit(db, { at: now, userId: who.id, act: name, about: JSON.stringify(target) })
+  return answer
+}
+
+function written<Answer>(work: () => Answer): Answer {
+  try {
+    return work()
+  } catch (error) {
+    if (isUnwritable(error)) throw new Refused({ key: 'errors.unwritable' })
+    throw error
+  }
+}

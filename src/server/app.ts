@@ -1,0 +1,76 @@
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { Refused } from '#domain/errors.ts'
+import type { Deps } from './deps.ts'
+import type { Assets } from './http/assets.ts'
+import type { Serving } from './http/context.ts'
+import { serveDescription } from './http/description.ts'
+import { answerBrokenRequest, answerFailures, sendFailure } from './http/failures.ts'
+import { serveFiles } from './http/files.ts'
+import { guardWrites } from './http/guard.ts'
+import { acceptJson, BODY_LIMIT, timeouts } from './http/limits.ts'
+import { logRequests } from './http/log.ts'
+import { servePages } from './http/pages.ts'
+import { serveRest } from './http/rest.ts'
+import { createSessions } from './http/session.ts'
+import { serveTrpc } from './http/trpc.ts'
+import { createDays } from './reservations/day.ts'
+import { describeProcedures } from './trpc/procedures.ts'
+
+export type AppOptions = {
+  version: string
+  /** Where the club is reached from outside; under https, cookies and headers are stricter. */
+  publicUrl?: string | undefined
+  /** The address of a proxy that may say for whom it asks. */
+  trustProxy?: string | undefined
+  /** The built web app; null serves the interface alone. */
+  assets: Assets | null
+}
+
+/** The whole server, not yet listening. The program, its tests and the browser tests enter by this one door. */
+export async function buildApp(
+  deps: Deps,
+  { version, publicUrl, trustProxy, assets }: AppOptions,
+): Promise<FastifyInstance> {
+  describeProcedures()
+  const secure = publicUrl?.startsWith('https:') ?? false
+  const app = Fastify({
+    loggerInstance: deps.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: trustProxy ?? false,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: (_error, request, reply) => {
+      sendFailure(new Refused({ key: 'errors.malformed' }), request, reply)
+    },
+    clientErrorHandler: answerBrokenRequest,
+    ...timeouts,
+  })
+  const serving: Serving = { deps, sessions: createSessions(deps, { secure }), days: createDays(deps) }
+  answerFailures(app)
+  logRequests(app)
+  guardWrites(app, publicUrl)
+  acceptJson(app)
+  await app.register(cookie)
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: nothingAllowed },
+    hsts: secure,
+  })
+  serveRest(app, serving)
+  serveDescription(app, deps, version)
+  await serveTrpc(app, serving)
+  if (assets) await serveFiles(app, assets)
+  if (assets) servePages(app, serving, assets)
+  else app.setNotFoundHandler((request, reply) => sendFailure(new Refused({ key: 'errors.notFound' }), request, reply))
+  return app
+}
+
+/** What isn't a page may load nothing; pages set their own policy. */
+const nothingAllowed = {
+  defaultSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'none'"],
+  frameAncestors: ["'none'"],
+}

@@ -1,0 +1,29 @@
+import { accountRefusal } from '#domain/auth/rules.ts'
+import type { LoginInput } from '#domain/auth/schema.ts'
+import { Refused, refuse } from '#domain/errors.ts'
+import type { Who } from '#domain/roles.ts'
+import { nameKey } from '#domain/users/rules.ts'
+import type { Deps } from '../deps.ts'
+import { forgiveAttempt, startAttempt } from './attempt.ts'
+import { isPassword } from './password.ts'
+import { accountOf } from './store.ts'
+
+type From = { deps: Deps; address: string; knows: (userId: number) => boolean }
+
+/**
+ * Who signs in with a username or e-mail and a password. An unknown account and a wrong password get the same answer in the
+ * same time; blocked and unconfirmed ones are told so after the right password.
+ */
+export async function login({ deps, address, knows }: From, { identifier, password }: LoginInput): Promise<Who> {
+  const account = accountOf(deps.db, identifier)
+  const acting = { deps, who: null }
+  const counted = account ? `user ${account.who.id}` : `name ${nameKey(identifier)}`
+  const knownDevice = account !== null && knows(account.who.id)
+  const attempt = startAttempt(acting, { account: counted, address, knownDevice })
+  if (!(await isPassword(account?.passwordHash ?? null, password)) || !account) {
+    throw new Refused({ key: 'auth.errors.credentials' })
+  }
+  forgiveAttempt(acting, { id: attempt })
+  refuse(accountRefusal(account))
+  return account.who
+}

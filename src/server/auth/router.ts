@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { meSeen } from '#domain/auth/rules.ts'
+import { loginInput, meAnswer } from '#domain/auth/schema.ts'
+import { titleOf } from '../messages.ts'
+import { answer, anyone, player, router } from '../trpc/base.ts'
+import { login } from './login.ts'
+
+export const authRouter = router({
+  login: anyone('Sign in')
+    .input(loginInput)
+    .output(answer(meAnswer))
+    .mutation(async ({ ctx, input }) => {
+      const who = await login({ deps: ctx.deps, address: ctx.address, knows: ctx.session.knows }, input)
+      await ctx.session.open(who.id)
+      return { user: meSeen(who) }
+    }),
+  logout: anyone('Sign out')
+    .output(answer(z.object({ message: z.string() })))
+    .mutation(async ({ ctx }) => {
+      await ctx.session.close()
+      return { message: titleOf(ctx.locale, 'auth.signedOut') }
+    }),
+  me: player('The signed-in user')
+    .output(answer(meAnswer))
+    .query(({ ctx }) => ({ user: meSeen(ctx.who) })),
+})

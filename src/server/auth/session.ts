@@ -1,0 +1,12 @@
+import { act, type Tx } from '../act.ts'
+import { addSession, removeSession } from './store.ts'
+
+export const openSession = act(
+  'auth.openSession',
+  (tx: Tx, session: { idHash: string; userId: number; createdAt: number; expiresAt: number }): void =>
+    addSession(tx.db, session),
+)
+
+export const closeSession = act('auth.closeSession', (tx: Tx, { idHash }: { idHash: string }): void =>
+  removeSession(tx.db, idHash),
+)

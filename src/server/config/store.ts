@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm'
+import { type Config, config as configSchema, defaultConfig } from '#domain/config/schema.ts'
+import { type Db, prepared } from '../db/client.ts'
+import { configs } from '../db/schema/club.ts'
+import { newDocumentId } from '../identity.ts'
+
+const statements = prepared((db) => ({
+  one: db
+    .select()
+    .from(configs)
+    .where(eq(configs.environment, sql.placeholder('environment')))
+    .prepare(),
+}))
+
+export type StoredConfig = { id: number; documentId: string; environment: string; config: Config; version: number }
+
+/** The configuration of an environment, null where none was ever set. */
+export function configOf(db: Db, environment: string): StoredConfig | null {
+  const row = statements(db).one.get({ environment })
+  return row ? { ...row, config: parsed(row.config) } : null
+}
+
+/** What counts in an environment: what was set, else the defaults. */
+export function currentConfig(db: Db, environment: string): Config {
+  return configOf(db, environment)?.config ?? defaultConfig
+}
+
+export function addConfig(db: Db, environment: string, config: Config): void {
+  db.insert(configs)
+    .values({ documentId: newDocumentId(), environment, config: JSON.stringify(config) })
+    .run()
+}
+
+/** Every booking asks for the configuration, which hardly ever changes. */
+let latest = { text: '', config: defaultConfig }
+
+function parsed(text: string): Config {
+  if (latest.text !== text) latest = { text, config: configSchema.parse(JSON.parse(text)) }
+  return latest.config
+}

@@ -1,0 +1,61 @@
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Closure, Court } from '#domain/courts/rules.ts'
+import { weekdays } from '#domain/time.ts'
+import { type Db, prepared } from '../db/client.ts'
+import { closures, courtHours, courts } from '../db/schema/courts.ts'
+
+const statements = prepared((db) => ({
+  courts: db.select().from(courts).orderBy(asc(courts.id)).prepare(),
+  hours: db.select().from(courtHours).orderBy(asc(courtHours.id)).prepare(),
+  closures: db
+    .select()
+    .from(closures)
+    .where(and(lt(closures.startsAt, sql.placeholder('endsAt')), gt(closures.endsAt, sql.placeholder('startsAt'))))
+    .prepare(),
+  closureOf: db
+    .select()
+    .from(closures)
+    .where(
+      and(
+        eq(closures.courtId, sql.placeholder('courtId')),
+        lt(closures.startsAt, sql.placeholder('endsAt')),
+        gt(closures.endsAt, sql.placeholder('startsAt')),
+      ),
+    )
+    .limit(1)
+    .prepare(),
+}))
+
+/** All courts, inactive ones too, in order of id, each with its schedules. */
+export function allCourts(db: Db): Court[] {
+  const schedules = Map.groupBy(statements(db).hours.all(), (row) => row.courtId)
+  return statements(db)
+    .courts.all()
+    .map((row) => ({
+      id: row.id,
+      documentId: row.documentId,
+      name: row.name,
+      active: row.active === 1,
+      opens: row.opens,
+      closes: row.closes,
+      priceCents: row.priceCents,
+      discount: row.discount,
+      schedules: (schedules.get(row.id) ?? []).map(({ weekday, date, opens, closes, closed }) => ({
+        weekday: weekdays.find((known) => known === weekday) ?? null,
+        date,
+        opens,
+        closes,
+        closed: closed === 1,
+      })),
+    }))
+}
+
+/** Closures of any court that touch an interval of instants. */
+export function closuresIn(db: Db, startsAt: number, endsAt: number): Closure[] {
+  return statements(db).closures.all({ startsAt, endsAt })
+}
+
+/** A closure of one court that touches an interval, null when none does. */
+export function closureOf(db: Db, courtId: number, startsAt: number, endsAt: number): Closure | null {
+  return statements(db).closureOf.get({ courtId, startsAt, endsAt }) ?? null
+}

@@ -1,0 +1,40 @@
+import Sqlite from 'better-sqlite3'
+import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
+
+export type Db = BetterSQLite3Database & { $client: Sqlite.Database }
+
+/** How long a statement waits for another process to let go of the file, in milliseconds. */
+const BUSY_TIMEOUT = 100
+
+/** Opens the one connection to a file (or `:memory:`, or a serialised database): every commit is synced before it is answered. */
+export function openDatabase(file: string | Buffer): Db {
+  const sqlite = new Sqlite(file, { timeout: BUSY_TIMEOUT })
+  sqlite.pragma('journal_mode = WAL')
+  sqlite.pragma('synchronous = FULL')
+  sqlite.pragma('foreign_keys = ON')
+  sqlite.pragma('trusted_schema = OFF')
+  sqlite.pragma('cache_size = -32000')
+  sqlite.pragma('temp_store = MEMORY')
+  return drizzle({ client: sqlite })
+}
+
+/**
+ * Statements prepared once per connection: unprepared ones cost twice. `build` gets the connection and returns them by name.
+ */
+export function prepared<Statements>(build: (db: Db) => Statements): (db: Db) => Statements {
+  const kept = new WeakMap<Db, Statements>()
+  return (db) => {
+    const known = kept.get(db)
+    if (known !== undefined) return known
+    const statements = build(db)
+    kept.set(db, statements)
+    return statements
+  }
+}
+
+const versions = prepared((db) => db.$client.prepare<[], number>('PRAGMA data_version').pluck())
+
+/** Moves whenever another connection, such as another process, has written to the file. */
+export function dataVersion(db: Db): number {
+  return versions(db).get() ?? 0
+}

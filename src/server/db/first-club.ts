@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { count } from 'drizzle-orm'
+import { defaultConfig } from '#domain/config/schema.ts'
+import { hashPassword } from '../auth/password.ts'
+import { addConfig, configOf } from '../config/store.ts'
+import { newDocumentId } from '../identity.ts'
+import { addUser } from '../users/store.ts'
+import type { Db } from './client.ts'
+import { clubFacts } from './schema/club.ts'
+import { courts } from './schema/courts.ts'
+import { priceRules } from './schema/prices.ts'
+import { users } from './schema/users.ts'
+
+/** The four courts a club begins with: 08:00 to 23:00, €24.00 a slot, €28.00 on weekday evenings. */
+export function addFirstCourts(db: Db): void {
+  const court = { opens: 8 * 60, closes: 23 * 60, priceCents: 2400 }
+  db.insert(courts)
+    .values([1, 2, 3, 4].map((number) => ({ ...court, documentId: newDocumentId(), name: `Court ${number}` })))
+    .run()
+  const weekdayEvenings = { weekdays: 0b001_1111, hourFrom: 18 * 60, hourTo: 23 * 60, priceCents: 2800 }
+  db.insert(priceRules)
+    .values({ ...weekdayEvenings, documentId: newDocumentId(), name: 'Weekday evenings' })
+    .run()
+}
+
+/** Whether nobody has an account yet. */
+export function isEmpty(db: Db): boolean {
+  return (db.select({ users: count() }).from(users).get()?.users ?? 0) === 0
+}
+
+/** What the file holds: a club, or a demo that may be thrown away; null where nothing was made yet. */
+export function kindOf(db: Db): 'club' | 'demo' | null {
+  const kind = db
+    .select()
+    .from(clubFacts)
+    .all()
+    .find(({ name }) => name === 'kind')?.value
+  return kind === 'demo' || kind === 'club' ? kind : null
+}
+
+export function setKind(db: Db, kind: 'club' | 'demo'): void {
+  db.insert(clubFacts).values({ name: 'kind', value: kind }).run()
+}
+
+/** Makes the courts, the configuration and `admin` in an empty database, wholly or not at all; answers the initial password. */
+export async function makeFirstClub(
+  db: Db,
+  { now, environment }: { now: number; environment: string },
+): Promise<string> {
+  const password = randomBytes(12).toString('base64url')
+  const passwordHash = await hashPassword(password)
+  db.$client
+    .transaction(() => {
+      setKind(db, 'club')
+      addFirstCourts(db)
+      if (!configOf(db, environment)) addConfig(db, environment, defaultConfig)
+      addUser(db, {
+        username: 'admin',
+        email: 'admin@club.invalid',
+        nick: 'Admin',
+        phone: '000000000',
+        birthDate: '1990-01-01',
+        levelQuarters: 4,
+        position: 'left-right',
+        passwordHash,
+        locale: null,
+        roles: ['fp_global_admin', 'portalAdmin'],
+        at: now,
+      })
+    })
+    .immediate()
+  return password
+}

@@ -1,0 +1,94 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Day } from '#domain/time.ts'
+import { type Db, prepared } from './client.ts'
+import { audits, changes, outbox, requests } from './schema/acts.ts'
+
+/** What every act writes beside its own rows: kept answers, mail, changed days, the audit. */
+
+const statements = prepared((db) => ({
+  kept: db
+    .select({ inputHash: requests.inputHash, answer: requests.answer })
+    .from(requests)
+    .where(
+      and(
+        eq(requests.userId, sql.placeholder('userId')),
+        eq(requests.act, sql.placeholder('act')),
+        eq(requests.key, sql.placeholder('key')),
+        sql`${requests.at} > ${sql.placeholder('since')}`,
+      ),
+    )
+    .prepare(),
+  keep: db
+    .insert(requests)
+    .values({
+      userId: sql.placeholder('userId'),
+      act: sql.placeholder('act'),
+      key: sql.placeholder('key'),
+      inputHash: sql.placeholder('inputHash'),
+      answer: sql.placeholder('answer'),
+      at: sql.placeholder('at'),
+    })
+    .onConflictDoUpdate({
+      target: [requests.userId, requests.act, requests.key],
+      set: { inputHash: sql`excluded.input_hash`, answer: sql`excluded.answer`, at: sql`excluded.at` },
+    })
+    .prepare(),
+  mail: db
+    .insert(outbox)
+    .values({
+      messageId: sql.placeholder('messageId'),
+      userId: sql.placeholder('userId'),
+      kind: sql.placeholder('kind'),
+      about: sql.placeholder('about'),
+      createdAt: sql.placeholder('at'),
+      dueAt: sql.placeholder('at'),
+    })
+    .prepare(),
+  change: db
+    .insert(changes)
+    .values({ day: sql.placeholder('day'), at: sql.placeholder('at') })
+    .returning({ id: changes.id })
+    .prepare(),
+  audit: db
+    .insert(audits)
+    .values({
+      at: sql.placeholder('at'),
+      userId: sql.placeholder('userId'),
+      act: sql.placeholder('act'),
+      about: sql.placeholder('about'),
+    })
+    .prepare(),
+}))
+
+export type RequestKey = { userId: number; act: string; key: string }
+
+/** The answer kept for a request made after `since`, as JSON, with the hash of what was asked. */
+export function keptAnswer(db: Db, request: RequestKey, since: number): { inputHash: string; answer: string } | null {
+  return statements(db).kept.get({ ...request, since }) ?? null
+}
+
+export function keepAnswer(db: Db, row: RequestKey & { inputHash: string; answer: string; at: number }): void {
+  statements(db).keep.run(row)
+}
+
+export function addMail(
+  db: Db,
+  row: { messageId: string; userId: number; kind: string; about: string; at: number },
+): void {
+  statements(db).mail.run(row)
+}
+
+/** Records that a club day changed; answers the number of the change. */
+export function addChange(db: Db, day: Day, at: number): number {
+  return statements(db).change.get({ day, at })?.id ?? 0
+}
+
+export function addAudit(db: Db, row: { at: number; userId: number; act: string; about: string }): void {
+  statements(db).audit.run(row)
+}
+
+/** Forgets answers and changes from before an instant. */
+export function forgetBefore(db: Db, before: number): void {
+  db.delete(requests).where(lt(requests.at, before)).run()
+  db.delete(changes).where(lt(changes.at, before)).run()
+}

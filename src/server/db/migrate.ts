@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Db } from './client.ts'
+
+/** Marks a file as a club's: "PADL". */
+const APPLICATION_ID = 0x5041444c
+
+export type Migrations = { steps: readonly { name: string; sql: string }[]; triggers: string }
+
+/** Reads `drizzle/*.sql` in order of name, and the triggers. */
+export function readMigrations(folder: string, triggersFile: string): Migrations {
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+  return {
+    steps: names.map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8') })),
+    triggers: readFileSync(triggersFile, 'utf8'),
+  }
+}
+
+/**
+ * Brings a database up to date, each migration wholly or not at all. Foreign keys are off before a transaction begins
+ * (inside one the pragma does nothing, and rebuilding a table would cascade its children away); then they are checked,
+ * as are the rows of rebuilt tables. Refuses a file that isn't a club's, and one newer than the program.
+ */
+export function migrate(db: Db, { steps, triggers }: Migrations): void {
+  const { $client: sqlite } = db
+  const done = Number(sqlite.pragma('user_version', { simple: true }))
+  const id = Number(sqlite.pragma('application_id', { simple: true }))
+  if (id !== APPLICATION_ID && (id !== 0 || tables(db).size > 0))
+    throw new Error('This file is not the database of a club.')
+  if (done > steps.length) {
+    throw new Error(
+      `The database is newer than this program: it has ${done} migrations, the program knows ${steps.length}. Start the newer program, or restore a backup from before it.`,
+    )
+  }
+  for (const [at, step] of steps.entries()) {
+    if (at >= done) run(db, at + 1, step, triggers)
+  }
+}
+
+function run(db: Db, version: number, step: { name: string; sql: string }, triggers: string): void {
+  const { $client: sqlite } = db
+  sqlite.pragma('foreign_keys = OFF')
+  try {
+    sqlite
+      .transaction(() => {
+        const before = tables(db)
+        sqlite.exec(step.sql)
+        sqlite.exec(triggers)
+        requireIntact(db, before, step.name)
+        sqlite.pragma(`application_id = ${APPLICATION_ID}`)
+        sqlite.pragma(`user_version = ${version}`)
+      })
+      .immediate()
+  } finally {
+    sqlite.pragma('foreign_keys = ON')
+  }
+}
+
+type Table = { sql: string; rows: number }
+
+function tables(db: Db): Map<string, Table> {
+  const found = db.$client
+    .prepare<[], { name: string; sql: string }>(
+      "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+    )
+    .all()
+  return new Map(found.map(({ name, sql }) => [name, { sql, rows: countRows(db, name) }]))
+}
+
+function countRows(db: Db, table: string): number {
+  return Number(db.$client.prepare(`SELECT count(*) FROM "${table}"`).pluck().get())
+}
+
+function requireIntact(db: Db, before: ReadonlyMap<string, Table>, step: string): void {
+  const orphans = db.$client.pragma('foreign_key_check')
+  if (!Array.isArray(orphans) || orphans.length > 0)
+    throw new Error(`Migration ${step} leaves rows that point nowhere.`)
+  const after = tables(db)
+  for (const [name, { sql, rows }] of before) {
+    const now = after.get(name)
+    if (now && now.sql !== sql && now.rows !== rows) {
+      throw new Error(`Migration ${step} would change the number of rows in ${name} from ${rows} to ${now.rows}.`)
+    }
+  }
+}
+
+/** Refuses to serve on a database that lacks what the promises rest on; checked at every start. */
+export function requireSound(db: Db, triggers: string): void {
+  const { $client: sqlite } = db
+  const expected = {
+    synchronous: 2,
+    foreign_keys: 1,
+    busy_timeout: 100,
+    ...(sqlite.memory ? {} : { journal_mode: 'wal' }),
+  }
+  for (const [pragma, value] of Object.entries(expected)) {
+    const actual = sqlite.pragma(pragma, { simple: true })
+    if (actual !== value) throw new Error(`The database has ${pragma} = ${String(actual)} where it must be ${value}.`)
+  }
+  const loose = sqlite
+    .prepare(
+      "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND strict = 0 AND name NOT LIKE 'sqlite_%'",
+    )
+    .pluck()
+    .all()
+  if (loose.length > 0) throw new Error(`Tables that are not STRICT: ${loose.join(', ')}.`)
+  const present = new Set(sqlite.prepare("SELECT name FROM sqlite_master WHERE type = 'trigger'").pluck().all())
+  const missing = [...triggers.matchAll(/CREATE TRIGGER (\w+)/g)].flatMap(([, name]) =>
+    present.has(name) ? [] : [name],
+  )
+  if (missing.length > 0) throw new Error(`Missing triggers: ${missing.join(', ')}.`)
+}

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+
+/** Hours are minutes since midnight (1440 is 24:00), prices cents a slot. */
+export const courts = sqliteTable(
+  'court',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    documentId: text('document_id').notNull().unique(),
+    name: text().notNull().unique(),
+    active: integer().notNull().default(1),
+    opens: integer().notNull(),
+    closes: integer().notNull(),
+    priceCents: integer('price_cents').notNull(),
+    discount: integer().notNull().default(0),
+  },
+  (t) => [
+    check('court_active', sql`${t.active} IN (0, 1)`),
+    check('court_hours_order', sql`${t.opens} >= 0 AND ${t.opens} < ${t.closes} AND ${t.closes} <= 1440`),
+    check('court_price', sql`${t.priceCents} >= 0`),
+    check('court_discount', sql`${t.discount} BETWEEN 0 AND 100`),
+  ],
+)
+
+/** Other hours, for a weekday (1 Monday to 7) or for one date. */
+export const courtHours = sqliteTable(
+  'court_hours',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    courtId: integer('court_id')
+      .notNull()
+      .references(() => courts.id, { onDelete: 'cascade' }),
+    weekday: integer(),
+    date: text(),
+    opens: integer().notNull(),
+    closes: integer().notNull(),
+    closed: integer().notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex('court_hours_weekday').on(t.courtId, t.weekday).where(sql`weekday IS NOT NULL`),
+    uniqueIndex('court_hours_date').on(t.courtId, t.date).where(sql`date IS NOT NULL`),
+    check('court_hours_kind', sql`(${t.weekday} IS NULL) <> (${t.date} IS NULL)`),
+    check('court_hours_weekday_range', sql`${t.weekday} IS NULL OR ${t.weekday} BETWEEN 1 AND 7`),
+    check('court_hours_order', sql`${t.opens} >= 0 AND ${t.opens} < ${t.closes} AND ${t.closes} <= 1440`),
+    check('court_hours_closed', sql`${t.closed} IN (0, 1)`),
+  ],
+)
+
+/** A court closed for an interval: rain, works. */
+export const closures = sqliteTable(
+  'closure',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    courtId: integer('court_id')
+      .notNull()
+      .references(() => courts.id, { onDelete: 'cascade' }),
+    startsAt: integer('starts_at').notNull(),
+    endsAt: integer('ends_at').notNull(),
+    reason: text().notNull(),
+  },
+  (t) => [
+    index('closure_court').on(t.courtId, t.endsAt),
+    index('closure_ends').on(t.endsAt),
+    check('closure_order', sql`${t.startsAt} < ${t.endsAt}`),
+  ],
+)

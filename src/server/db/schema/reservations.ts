@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, integer, sqliteTable, text, unique, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { courts } from './courts.ts'
+import { users } from './users.ts'
+
+/** Instants in epoch milliseconds; `day` is the club day of the start. State is dated facts. Overlaps: triggers.sql. */
+export const reservations = sqliteTable(
+  'reservation',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    documentId: text('document_id').notNull().unique(),
+    courtId: integer('court_id')
+      .notNull()
+      .references(() => courts.id),
+    day: text().notNull(),
+    startsAt: integer('starts_at').notNull(),
+    endsAt: integer('ends_at').notNull(),
+    type: text().notNull(),
+    ownerId: integer('owner_id').references(() => users.id),
+    priceCents: integer('price_cents').notNull(),
+    pincode: text().notNull(),
+    createdAt: integer('created_at').notNull(),
+    createdBy: integer('created_by').references(() => users.id),
+    closedAt: integer('closed_at'),
+    closedBy: integer('closed_by').references(() => users.id),
+    canceledAt: integer('canceled_at'),
+    canceledBy: integer('canceled_by').references(() => users.id),
+    reopenedAfter: integer('reopened_after'),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    index('reservation_live').on(t.courtId, t.startsAt).where(sql`canceled_at IS NULL`),
+    index('reservation_day').on(t.day).where(sql`canceled_at IS NULL`),
+    index('reservation_owner').on(t.ownerId, t.startsAt),
+    check('reservation_length', sql`${t.startsAt} < ${t.endsAt} AND ${t.endsAt} - ${t.startsAt} <= 86400000`),
+    check('reservation_type', sql`${t.type} IN ('complete', 'open', 'competition', 'training', 'class', 'school')`),
+    check('reservation_price', sql`${t.priceCents} >= 0`),
+    check('reservation_closed', sql`${t.closedAt} IS NULL OR ${t.type} = 'open'`),
+    check('reservation_version', sql`${t.version} >= 1`),
+  ],
+)
+
+/** The id is the order of arrival. A guest (no user) may belong to the entry of a member of the same game, and goes with it. */
+export const entries = sqliteTable(
+  'entry',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    documentId: text('document_id').notNull().unique(),
+    reservationId: integer('reservation_id')
+      .notNull()
+      .references(() => reservations.id, { onDelete: 'cascade' }),
+    userId: integer('user_id').references(() => users.id),
+    hostId: integer('host_id'),
+    levelQuarters: integer('level_quarters').notNull(),
+    position: text().notNull(),
+    createdAt: integer('created_at').notNull(),
+    chosenAt: integer('chosen_at'),
+    paidAt: integer('paid_at'),
+    paidBy: integer('paid_by').references(() => users.id),
+  },
+  (t) => [
+    unique('entry_of_reservation').on(t.id, t.reservationId),
+    foreignKey({
+      columns: [t.hostId, t.reservationId],
+      foreignColumns: [t.id, t.reservationId],
+      name: 'entry_host',
+    }).onDelete('cascade'),
+    uniqueIndex('entry_member').on(t.reservationId, t.userId).where(sql`user_id IS NOT NULL`),
+    index('entry_reservation').on(t.reservationId),
+    index('entry_user').on(t.userId),
+    index('entry_host_id').on(t.hostId),
+    check('entry_level', sql`${t.levelQuarters} BETWEEN 4 AND 28`),
+    check('entry_position', sql`${t.position} IN ('left', 'right', 'left-right')`),
+    check('entry_guest', sql`${t.userId} IS NULL OR ${t.hostId} IS NULL`),
+  ],
+)

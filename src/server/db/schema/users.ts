@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+
+/** `*_key` columns are what uniqueness ignores case and spacing by: folded text, the digits of a phone. */
+export const users = sqliteTable(
+  'user',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    documentId: text('document_id').notNull().unique(),
+    username: text().notNull(),
+    usernameKey: text('username_key').notNull(),
+    email: text().notNull(),
+    emailKey: text('email_key').notNull(),
+    nick: text().notNull(),
+    nickKey: text('nick_key').notNull(),
+    phone: text().notNull(),
+    phoneKey: text('phone_key').notNull(),
+    birthDate: text('birth_date').notNull(),
+    observations: text().notNull().default(''),
+    levelQuarters: integer('level_quarters').notNull().default(4),
+    position: text().notNull().default('left-right'),
+    passwordHash: text('password_hash').notNull(),
+    locale: text(),
+    showInSearches: integer('show_in_searches').notNull().default(1),
+    createdAt: integer('created_at').notNull(),
+    confirmedAt: integer('confirmed_at'),
+    blockedAt: integer('blocked_at'),
+  },
+  (t) => [
+    uniqueIndex('user_username').on(t.usernameKey),
+    uniqueIndex('user_email').on(t.emailKey),
+    uniqueIndex('user_nick').on(t.nickKey),
+    uniqueIndex('user_phone').on(t.phoneKey),
+    check('user_username_long', sql`length(${t.username}) >= 3 AND ${t.username} NOT LIKE '%@%'`),
+    check('user_level', sql`${t.levelQuarters} BETWEEN 4 AND 28`),
+    check('user_position', sql`${t.position} IN ('left', 'right', 'left-right')`),
+    check('user_locale', sql`${t.locale} IS NULL OR ${t.locale} IN ('en', 'es')`),
+    check('user_shown', sql`${t.showInSearches} IN (0, 1)`),
+  ],
+)
+
+export const userRoles = sqliteTable(
+  'user_role',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.role] }),
+    index('user_role_role').on(t.role),
+    check('user_role_known', sql`${t.role} IN ('fp_user', 'fp_trainer', 'fp_admin', 'fp_global_admin', 'portalAdmin')`),
+  ],
+)

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+/** The only reader of process.env: what the owner of the club's server may set (contract §11). */
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).max(320).optional(),
+  TRUST_PROXY: z.string().min(1).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  CLUB_ENVIRONMENT: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/)
+    .default('production'),
+})
+export type Env = z.output<typeof environment>
+
+/** The settings, or the sentences that say which of them is wrong and why. An empty one counts as not set. */
+export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env | { wrong: string[] } {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const read = environment.safeParse(given)
+  if (read.success) return read.data
+  return { wrong: read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) }
+}

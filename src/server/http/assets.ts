@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    imports: z.array(z.string()).optional(),
+    css: z.array(z.string()).optional(),
+    assets: z.array(z.string()).optional(),
+  }),
+)
+type Manifest = z.infer<typeof manifestSchema>
+
+/** The built web app: its folder, document and what its modules load. */
+export type Assets = {
+  folder: string
+  document: string
+  /** Files that a page's module and messages need, to be loaded with the document. */
+  filesFor(page: string, messages: readonly string[]): { scripts: string[]; styles: string[] }
+  fonts: string[]
+}
+
+/** Reads what `npm run build` left in a folder; null where nothing was built. */
+export function readAssets(folder: string): Assets | null {
+  const manifestFile = join(folder, '.vite/manifest.json')
+  if (!existsSync(manifestFile)) return null
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(manifestFile, 'utf8')))
+  return {
+    folder,
+    document: readFileSync(join(folder, 'index.html'), 'utf8'),
+    filesFor: (page, messages) => filesFor(manifest, page, messages),
+    fonts: fontsIn(manifest),
+  }
+}
+
+function filesFor(manifest: Manifest, page: string, messages: readonly string[]) {
+  const entry = `${page}.tsx`
+  const wanted = Object.entries(manifest).flatMap(([key, { file }]) =>
+    key === entry || messages.some((name) => file.startsWith(`assets/${name}-`)) ? [key] : [],
+  )
+  const seen = new Set<string>()
+  const visit = (key: string): void => {
+    if (seen.has(key)) return
+    seen.add(key)
+    for (const next of manifest[key]?.imports ?? []) visit(next)
+  }
+  for (const key of wanted) visit(key)
+  const chunks = [...seen].flatMap((key) => manifest[key] ?? [])
+  return {
+    scripts: chunks.map(({ file }) => `/${file}`),
+    styles: chunks.flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
+  }
+}
+
+/** The latin faces of both fonts: the only ones that the first sight needs. */
+function fontsIn(manifest: Manifest): string[] {
+  const assets = Object.values(manifest).flatMap(({ file, assets: more = [] }) => [file, ...more])
+  return [...new Set(assets)]
+    .filter((file) => /-latin-(wdth|wght)-normal[^/]*\.woff2$/.test(file))
+    .map((file) => `/${file}`)
+}

@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Refused } from '#domain/errors.ts'
+import { acceptedLocale, defaultLocale, isLocale, type Locale } from '#domain/locale.ts'
+import type { Caller } from '#domain/roles.ts'
+import type { Deps } from '../deps.ts'
+import type { Days } from '../reservations/day.ts'
+import type { Context } from '../trpc/base.ts'
+import type { Sessions } from './session.ts'
+
+export const LOCALE_COOKIE = 'NEXT_LOCALE'
+
+export type Serving = { deps: Deps; days: Days; sessions: Sessions }
+
+/** Who asks, in which language, from where: what every procedure is called with. */
+export async function contextOf(
+  { deps, days, sessions }: Serving,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Context> {
+  const who = await sessions.whoOf(request)
+  return {
+    deps,
+    days,
+    who,
+    locale: localeOf(request, who),
+    address: request.ip,
+    requestId: requestIdOf(request),
+    session: sessions.port(request, reply),
+  }
+}
+
+/** Prefix, cookie, the signed-in user's language, the browser's, English (contract §8). */
+export function localeOf(request: FastifyRequest, who: Caller, prefix: Locale | null = null): Locale {
+  if (prefix) return prefix
+  const cookie = request.cookies[LOCALE_COOKIE]
+  if (isLocale(cookie)) return cookie
+  if (isLocale(who?.locale)) return who.locale
+  return acceptedLocale(request.headers['accept-language']) ?? defaultLocale
+}
+
+function requestIdOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined || key === '') return undefined
+  if (typeof key === 'string' && key.length <= 200) return key
+  throw new Refused({ key: 'validation.errors.tooLong', param: 'Idempotency-Key', values: { max: 200 } })
+}

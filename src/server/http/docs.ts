@@ -1,0 +1,37 @@
+import { operations } from './openapi.ts'
+
+/** A page that shows the documented paths, plain HTML without scripts; the OpenAPI document has the schemas. */
+export function docsPage(version: string): string {
+  const rows = operations().map(
+    ({ row, summary, policy }) =>
+      `<tr><td><b>${row.method}</b></td><td><code>${escaped(row.path)}</code></td><td>${escaped(summary)}</td><td>${policy}</td><td>${row.status}</td></tr>`,
+  )
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>API · Padel club ${escaped(version)}</title>
+</head>
+<body>
+<main>
+<h1>API</h1>
+<p>JSON in and out. Sign in with <code>POST /api/auth/login</code>; the session is a cookie. A write may carry an
+<code>Idempotency-Key</code>: repeated by the same user within 24 hours it does nothing twice. Every refusal has the shape
+<code>{data: null, error: {status, name, message}, errors: [{msg, param, value, values}]}</code>.
+All schemas: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
+<table>
+<thead><tr><th>Method</th><th>Path</th><th>What it does</th><th>Who</th><th>Status</th></tr></thead>
+<tbody>
+${rows.join('\n')}
+</tbody>
+</table>
+</main>
+</body>
+</html>
+`
+}
+
+export function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}

@@ -1,0 +1,48 @@
+import type { Socket } from 'node:net'
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type ErrorKey, Refused } from '#domain/errors.ts'
+import { failureOf } from '../trpc/errors.ts'
+import { localeOf } from './context.ts'
+
+/** Whatever refuses or breaks, the answer has the one shape of contract §8; faults of our own are logged, not told. */
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendFailure(asRefusal(error), request, reply))
+}
+
+/** Answers a failure as JSON in the request's language. */
+export function sendFailure(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  input?: unknown,
+): FastifyReply {
+  const { status, body, retryAfter, unexpected } = failureOf(error, localeOf(request, null), input)
+  if (unexpected)
+    request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'unexpected fault')
+  if (retryAfter !== null) reply.header('retry-after', String(retryAfter))
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+/** What the framework refuses on its own account, as refusals. */
+function asRefusal(error: FastifyError): unknown {
+  if (error instanceof Refused || error.statusCode === undefined || error.statusCode >= 500) return error
+  return new Refused({ key: frameworkKeys[error.statusCode] ?? 'errors.malformed' })
+}
+
+const frameworkKeys: Partial<Record<number, ErrorKey>> = {
+  404: 'errors.notFound',
+  413: 'errors.tooLarge',
+  414: 'errors.malformed',
+  415: 'errors.wrongType',
+}
+
+/** What isn't even HTTP is told so in the same shape, on the bare socket, which is then closed. */
+export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const { status, body } = failureOf(new Refused({ key: 'errors.malformed' }), 'en')
+  const json = JSON.stringify(body)
+  if (!socket.writable) return
+  socket.end(
+    `HTTP/1.1 ${status} Bad Request\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(json)}\r\nconnection: close\r\n\r\n${json}`,
+  )
+}

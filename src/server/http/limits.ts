@@ -1,0 +1,25 @@
+import type { Server } from 'node:http'
+import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
+
+/** The largest JSON body, in bytes; larger ones are refused unread. */
+export const BODY_LIMIT = 64 * 1024
+/** The most calls one tRPC request may batch. */
+export const BATCH_MAX = 10
+
+/** How long a client may take to send what it sends: connections that drip are closed. */
+export const timeouts = {
+  requestTimeout: 10_000,
+  connectionTimeout: 0,
+  keepAliveTimeout: 72_000,
+  http: { headersTimeout: 5_000, connectionsCheckingInterval: 2_000 },
+} as const satisfies FastifyHttpOptions<Server>
+
+/** JSON alone is read, and a body that isn't there is none. */
+export function acceptJson(app: FastifyInstance): void {
+  app.removeContentTypeParser(['text/plain', 'application/json'])
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined)
+    return parse(request, body, done)
+  })
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { errorKeys } from '#domain/errors.ts'
+import type { Policy } from '#domain/roles.ts'
+import { answerSchema } from '../trpc/base.ts'
+import { type Described, describeProcedures } from '../trpc/procedures.ts'
+import { type RestRow, restRows } from './rest.ts'
+
+type Json = Record<string, unknown>
+
+const procedures = describeProcedures()
+
+/** The interface's description, OpenAPI 3.1, made from the table of paths and the schemas of their procedures. */
+export function openApiDocument(version: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const row of restRows) {
+    const path = row.path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operationOf(row) }
+  }
+  paths['/api/health'] = {
+    get: {
+      summary: 'Whether the club is served and its file can be written',
+      responses: { 200: ok({}), 503: failure },
+    },
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Padel club',
+      version,
+      description: 'Times are ISO 8601 in UTC, money euros, the club lives in Europe/Madrid.',
+    },
+    paths,
+    components: {
+      schemas: { Failure: failureSchema },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+    },
+  }
+}
+
+export type Operation = { row: RestRow; summary: string; policy: Policy }
+
+/** The documented paths with who may call them. */
+export function operations(): Operation[] {
+  return restRows.map((row) => {
+    const { title, policy } = definitionOf(row).meta
+    return { row, summary: title, policy }
+  })
+}
+
+function operationOf(row: RestRow): Json {
+  const { title, policy } = definitionOf(row).meta
+  const { inputs, output } = definitionOf(row)
+  const input = inputs[0] ? schemaJson(inputs[0], 'input') : null
+  const answers = answerSchema(output)
+  return {
+    operationId: row.procedure,
+    summary: title,
+    tags: [row.procedure.split('.')[0]],
+    ...(policy === 'anyone' ? {} : { security: [{ session: [] }] }),
+    'x-policy': policy,
+    ...(input ? inputOf(row, input) : {}),
+    responses: { [row.status]: ok(answers ? schemaJson(answers, 'output') : {}), default: failure },
+  }
+}
+
+function inputOf(row: RestRow, input: Json): Json {
+  if (row.method === 'POST' || row.method === 'PUT')
+    return { requestBody: { content: { 'application/json': { schema: input } } } }
+  const properties = Object.entries(z.record(z.string(), z.unknown()).parse(input['properties'] ?? {}))
+  const inPath = new Set([...row.path.matchAll(/:(\w+)/g)].map(([, name]) => name))
+  return {
+    parameters: properties.map(([name, schema]) => ({
+      name,
+      in: inPath.has(name) ? 'path' : 'query',
+      required: inPath.has(name),
+      schema,
+    })),
+  }
+}
+
+function schemaJson(schema: z.ZodType, io: 'input' | 'output'): Json {
+  return { ...z.toJSONSchema(schema, { io, unrepresentable: 'any' }) }
+}
+
+function definitionOf(row: RestRow): Described {
+  const procedure = procedures.get(row.procedure)
+  if (!procedure) throw new Error(`REST names a procedure that isn't there: ${row.procedure}`)
+  return procedure
+}
+
+function ok(schema: Json): Json {
+  return { description: 'Done', content: { 'application/json': { schema } } }
+}
+
+const failure = {
+  description: 'Refused',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+}
+
+const failureSchema = {
+  type: 'object',
+  required: ['data', 'error', 'errors'],
+  properties: {
+    data: { type: 'null' },
+    error: {
+      type: 'object',
+      required: ['status', 'name', 'message'],
+      properties: { status: { type: 'integer' }, name: { type: 'string' }, message: { type: 'string' } },
+    },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['msg'],
+        properties: {
+          msg: { type: 'string', enum: [...errorKeys] },
+          param: { type: 'string' },
+          value: {},
+          values: { type: 'object' },
+        },
+      },
+    },
+  },
+}

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { meSeen } from '#domain/auth/rules.ts'
+import type { Config } from '#domain/config/schema.ts'
+import { Refused } from '#domain/errors.ts'
+import { type Locale, splitLocale } from '#domain/locale.ts'
+import { looksAt } from '#domain/reservations/boot.ts'
+import { type Caller, policies } from '#domain/roles.ts'
+import { commonMessages, type Matched, matchRoute } from '#domain/routes.ts'
+import { currentConfig } from '../config/store.ts'
+import { titleOf } from '../messages.ts'
+import { gameOf } from '../reservations/store.ts'
+import type { Assets } from './assets.ts'
+import { localeOf, type Serving } from './context.ts'
+import { escaped } from './docs.ts'
+import { sendFailure } from './failures.ts'
+
+const COLOR_COOKIE = 'color-mode'
+
+/** Every path that isn't the interface's or a file's: the document of its page, with what its first sight needs; else a true 404. */
+export function servePages(app: FastifyInstance, serving: Serving, assets: Assets): void {
+  app.setNotFoundHandler(async (request, reply) => {
+    if (isInterface(request)) return await sendFailure(new Refused({ key: 'errors.notFound' }), request, reply)
+    const who = await serving.sessions.whoOf(request)
+    const { prefix, path } = splitLocale(new URL(request.url, 'http://club').pathname)
+    const matched = matchRoute(path)
+    const there = matched !== null && isThere(serving, matched)
+    const view: View = {
+      who,
+      locale: localeOf(request, who, prefix),
+      matched,
+      config: currentConfig(serving.deps.db, serving.deps.environment),
+      mode:
+        request.cookies[COLOR_COOKIE] === 'light' ? 'light' : request.cookies[COLOR_COOKIE] === 'dark' ? 'dark' : null,
+      search: new URLSearchParams(request.url.split('?')[1] ?? ''),
+    }
+    const nonce = randomBytes(16).toString('base64')
+    reply
+      .code(there ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policyWith(nonce))
+      .header('cache-control', 'private, no-cache')
+      .header('vary', 'cookie, accept-language, accept-encoding')
+    return await send(documentOf(serving, assets, view, nonce), request, reply)
+  })
+}
+
+/** Unknown paths of the interface, missing files and writes get no page. */
+function isInterface({ method, url }: FastifyRequest): boolean {
+  return /^\/(api|trpc|assets)(\/|$|\?)/.test(url) || (method !== 'GET' && method !== 'HEAD')
+}
+
+type View = {
+  who: Caller
+  locale: Locale
+  matched: Matched | null
+  config: Config
+  mode: 'dark' | 'light' | null
+  search: URLSearchParams
+}
+
+/** Whether what a listed path names exists: an unknown game has no page. */
+function isThere({ deps }: Serving, { params }: Matched): boolean {
+  const { documentId } = params
+  return (
+    documentId === undefined || gameOf(deps.db, /^\d{1,9}$/.test(documentId) ? Number(documentId) : documentId) !== null
+  )
+}
+
+function documentOf(serving: Serving, assets: Assets, view: View, nonce: string): string {
+  const { locale, matched, config, who } = view
+  const mode = view.mode ?? config.theme.colorMode
+  const club = titleOf(locale, 'common.club')
+  const title = titleOf(locale, matched ? matched.route.title : 'title.notFound')
+  const allowed = matched !== null && policies[matched.route.policy](who)
+  const messages = [...commonMessages, ...(matched?.route.messages ?? [])].map(
+    (segment) => `messages-${locale}-${segment}`,
+  )
+  const { scripts, styles } = assets.filesFor(allowed ? matched.route.page : '', messages)
+  const head = [
+    `<title>${escaped(title)} · ${escaped(club)}</title>`,
+    `<meta property="csp-nonce" nonce="${nonce}">`,
+    ...assets.fonts.map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`),
+    ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" href="${file}" crossorigin>`),
+    `<style nonce="${nonce}">:root{--brand:${config.theme.colors.brand};--accent:${config.theme.colors.accent}}</style>`,
+  ].join('\n')
+  const boot = JSON.stringify(bootOf(serving, view, mode)).replaceAll('<', '\\u003c')
+  return assets.document
+    .replace('<html lang="en">', `<html lang="${locale}" class="${mode}" data-theme="${mode}">`)
+    .replace('<!--head-->', () => head)
+    .replace('<!--boot-->', () => `<script type="application/json" id="boot">${boot}</script>`)
+}
+
+/** What the browser would ask first, so that it needn't. */
+function bootOf({ deps, days }: Serving, { who, locale, config, matched, search }: View, mode: 'dark' | 'light') {
+  const now = deps.clock()
+  const day = matched && looksAt(matched, search.get('date'), now)
+  return {
+    locale,
+    mode,
+    now,
+    me: who && meSeen(who),
+    config: { ...config, logo: null },
+    day: day ? days.bodyFor(who, day).value : null,
+  }
+}
+
+function policyWith(nonce: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+function send(html: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const accepted = request.headers['accept-encoding'] ?? ''
+  if (/\bbr\b/.test(accepted)) {
+    const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+    return reply.header('content-encoding', 'br').send(brotliCompressSync(html, options))
+  }
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(gzipSync(html))
+  return reply.send(html)
+}

@@ -1,0 +1,117 @@
+import { callTRPCProcedure } from '@trpc/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { dayInput } from '#domain/reservations/schema.ts'
+import { appRouter } from '../trpc/router.ts'
+import { contextOf, type Serving } from './context.ts'
+import { sendFailure } from './failures.ts'
+
+type Asked = { params: Record<string, string>; query: unknown; body: unknown }
+
+/** One documented path (contract §7): the procedure behind it, and where its input is taken from. */
+export type RestRow = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  procedure: string
+  status: 200 | 201
+  input: (asked: Asked) => unknown
+}
+
+const row = (
+  method: RestRow['method'],
+  path: string,
+  procedure: string,
+  input: RestRow['input'],
+  status: 200 | 201 = 200,
+): RestRow => ({
+  method,
+  path: `/api${path}`,
+  procedure,
+  status,
+  input,
+})
+
+const nothing = () => undefined
+const fromBody = ({ body }: Asked) => body
+const fromQuery = ({ query }: Asked) => query
+const fromPath = ({ params }: Asked) => params
+
+/** REST over the same procedures that the browser calls; fixed paths come before those with parameters. */
+export const restRows: readonly RestRow[] = [
+  row('POST', '/auth/login', 'auth.login', fromBody),
+  row('POST', '/auth/logout', 'auth.logout', nothing),
+  row('GET', '/auth/me', 'auth.me', nothing),
+  row('GET', '/admin/config', 'config.list', fromQuery),
+  row('GET', '/reservations/date/:date', 'reservations.day', fromPath),
+  row('GET', '/reservations/my-reservations', 'reservations.mine', fromQuery),
+  row('GET', '/reservations/token/:token', 'reservations.byToken', fromPath),
+  row('POST', '/reservations', 'reservations.create', fromBody, 201),
+  row('GET', '/reservations/:id', 'reservations.one', fromPath),
+  row('DELETE', '/reservations/:id', 'reservations.cancel', fromPath),
+  row('GET', '/courts', 'courts.list', fromQuery),
+  row('GET', '/courts/:id', 'courts.one', fromPath),
+  row('GET', '/court-prices', 'prices.list', fromQuery),
+  row('GET', '/court-prices/:id', 'prices.one', fromPath),
+]
+
+/** Serves the table. */
+export function serveRest(app: FastifyInstance, serving: Serving): void {
+  for (const { method, path, procedure, status, input } of restRows) {
+    const handler =
+      procedure === 'reservations.day'
+        ? dayHandler(serving)
+        : async (request: FastifyRequest<{ Params: Record<string, string> }>, reply: FastifyReply) => {
+            const given = input({
+              params: request.params,
+              query: { ...Object(request.query) },
+              body: unwrapped(request.body),
+            })
+            return await answerCall(serving, { procedure, given, status, write: method !== 'GET' }, request, reply)
+          }
+    app.route({ method, url: path, handler })
+  }
+}
+
+type Call = { procedure: string; given: unknown; status: number; write: boolean }
+
+async function answerCall(
+  serving: Serving,
+  { procedure, given, status, write }: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  try {
+    const result: unknown = await callTRPCProcedure({
+      router: appRouter,
+      path: procedure,
+      type: write ? 'mutation' : 'query',
+      ctx: await contextOf(serving, request, reply),
+      getRawInput: () => Promise.resolve(given),
+      signal: undefined,
+      batchIndex: 0,
+    })
+    return await reply.code(status).header('cache-control', 'no-store').send(result)
+  } catch (error) {
+    return await sendFailure(error, request, reply, given)
+  }
+}
+
+/** The day view is asked for most: its body is kept ready, so it is sent as it is. */
+function dayHandler({ days, sessions }: Serving) {
+  return async (request: FastifyRequest<{ Params: Record<string, string> }>, reply: FastifyReply) => {
+    const asked = dayInput.safeParse(request.params)
+    if (!asked.success) return await sendFailure(asked.error, request, reply, request.params)
+    const { json } = days.bodyFor(await sessions.whoOf(request), asked.data.date)
+    return await reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(json)
+  }
+}
+
+/** A body may come plain or wrapped in `data`; without one, an empty object is meant. */
+function unwrapped(body: unknown): unknown {
+  if (body === undefined || body === null) return {}
+  if (typeof body !== 'object' || Array.isArray(body)) return body
+  const keys = Object.keys(body)
+  return keys.length === 1 && keys[0] === 'data' && 'data' in body ? body.data : body
+}

@@ -1,0 +1,122 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Adapter, Lucia, TimeSpan } from 'lucia'
+import { SESSION_LIFETIME } from '#domain/auth/rules.ts'
+import type { Caller, Who } from '#domain/roles.ts'
+import { closeSession, openSession } from '../auth/session.ts'
+import { sessionOf } from '../auth/store.ts'
+import type { Deps } from '../deps.ts'
+import type { SessionPort } from '../trpc/base.ts'
+
+declare module 'lucia' {
+  interface Register {
+    Lucia: Lucia<Record<string, never>, { who: Who }>
+    UserId: number
+    DatabaseUserAttributes: { who: Who }
+  }
+}
+
+export type Sessions = {
+  /** Who sent a request; a visitor where there is no valid session. */
+  whoOf(request: FastifyRequest): Promise<Caller>
+  port(request: FastifyRequest, reply: FastifyReply): SessionPort
+}
+
+const devicesKept = 5
+const YEAR_SECONDS = 365 * 24 * 3600
+
+/** Sessions in cookies; under https their names bind them to this host. */
+export function createSessions(deps: Deps, { secure }: { secure: boolean }): Sessions {
+  const lucia = new Lucia(adapterOf(deps), {
+    sessionExpiresIn: new TimeSpan(SESSION_LIFETIME / 1000, 's'),
+    getUserAttributes: ({ who }) => ({ who }),
+  })
+  const names = { session: secure ? '__Host-session' : 'session', device: secure ? '__Host-device' : 'device' }
+  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+
+  const idOf = (request: FastifyRequest) => request.cookies[names.session]
+
+  return {
+    async whoOf(request) {
+      const id = idOf(request)
+      if (!id) return null
+      const { user } = await lucia.validateSession(id)
+      return user?.who ?? null
+    },
+    port(request, reply) {
+      const known = devicesOf(deps.secret, request.cookies[names.device])
+      return {
+        async open(userId) {
+          const before = idOf(request)
+          if (before) await lucia.invalidateSession(before)
+          const session = await lucia.createSession(userId, {})
+          reply.setCookie(names.session, session.id, { ...attributes, maxAge: SESSION_LIFETIME / 1000 })
+          const devices = [userId, ...known.filter((id) => id !== userId)].slice(0, devicesKept)
+          const value = devices.map((id) => `${id}.${deviceMark(deps.secret, id)}`).join('~')
+          reply.setCookie(names.device, value, { ...attributes, maxAge: YEAR_SECONDS })
+        },
+        async close() {
+          const id = idOf(request)
+          if (id) await lucia.invalidateSession(id)
+          reply.clearCookie(names.session, attributes)
+        },
+        knows: (userId) => known.includes(userId),
+      }
+    },
+  }
+}
+
+/** The users that signed in from a browser before, as far as its cookie proves it. */
+function devicesOf(secret: Buffer, cookie: string | undefined): number[] {
+  return (cookie ?? '')
+    .slice(0, 500)
+    .split('~')
+    .flatMap((part) => {
+      const [, id, mark] = /^(\d{1,10})\.([\w-]{22})$/.exec(part) ?? []
+      if (!id || !mark) return []
+      const right = deviceMark(secret, Number(id))
+      return timingSafeEqual(Buffer.from(mark), Buffer.from(right)) ? [Number(id)] : []
+    })
+}
+
+function deviceMark(secret: Buffer, userId: number): string {
+  return createHmac('sha256', secret).update(`device:${userId}`).digest('base64url').slice(0, 22)
+}
+
+/** Only the digest of a session's id is stored. Lifetime is absolute and by the server's own clock: nothing prolongs it. */
+function adapterOf(deps: Deps): Adapter {
+  const acting = { deps, who: null }
+  return {
+    getSessionAndUser: (id) => {
+      const found = sessionOf(deps.db, digest(id), deps.clock())
+      if (!found) return Promise.resolve([null, null])
+      const { who } = found
+      return Promise.resolve([
+        { id, userId: who.id, expiresAt: farAway(), attributes: {} },
+        { id: who.id, attributes: { who } },
+      ])
+    },
+    setSession: async ({ id, userId }) => {
+      const createdAt = deps.clock()
+      openSession(acting, { idHash: digest(id), userId, createdAt, expiresAt: createdAt + SESSION_LIFETIME })
+      await Promise.resolve()
+    },
+    deleteSession: async (id) => {
+      closeSession(acting, { idHash: digest(id) })
+      await Promise.resolve()
+    },
+    updateSessionExpiration: () => Promise.resolve(),
+    getUserSessions: () => Promise.reject(new Error('Sessions are not listed.')),
+    deleteUserSessions: () => Promise.reject(new Error('Sessions of a user end with the act that ends them.')),
+    deleteExpiredSessions: () => Promise.reject(new Error('Expired sessions are swept every hour.')),
+  }
+}
+
+/** Lucia reads the machine's clock, we our own: what our clock lets pass must not look expired or due for renewal to it. */
+function farAway(): Date {
+  return new Date(8.64e15)
+}
+
+function digest(id: string): string {
+  return createHash('sha256').update(id).digest('base64url')
+}

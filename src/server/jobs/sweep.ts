@@ -1,0 +1,26 @@
+import { ATTEMPT_WINDOW } from '#domain/auth/rules.ts'
+import { HOUR } from '#domain/time.ts'
+import { ANSWERS_KEPT, act, type Tx } from '../act.ts'
+import { removeAttemptsBefore, removeSessionsBefore } from '../auth/store.ts'
+import { forgetBefore } from '../db/journal.ts'
+import type { Deps } from '../deps.ts'
+
+/** Forgets what is over: sessions, counted sign-ins, kept answers, old changes. */
+export const sweep = act('jobs.sweep', (tx: Tx): void => {
+  removeSessionsBefore(tx.db, tx.now)
+  removeAttemptsBefore(tx.db, tx.now - ATTEMPT_WINDOW)
+  forgetBefore(tx.db, tx.now - ANSWERS_KEPT)
+})
+
+/** Sweeps every hour; answers how to end that. */
+export function sweepHourly(deps: Deps): () => void {
+  const timer = setInterval(() => {
+    try {
+      sweep({ deps, who: null }, undefined)
+    } catch (error) {
+      deps.log.warn({ err: error }, 'sweeping failed, and is tried again in an hour')
+    }
+  }, HOUR)
+  timer.unref()
+  return () => clearInterval(timer)
+}

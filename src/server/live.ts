@@ -1,0 +1,21 @@
+import type { Day } from '#domain/time.ts'
+
+/** A club day changed; ids grow with every change. */
+export type Change = { id: number; day: Day }
+type Listener = (change: Change) => void
+
+/** The feed of changes, published after they are on disk. */
+export type Live = { publish(change: Change): void; subscribe(listener: Listener): () => void }
+
+export function createLive(): Live {
+  const listeners = new Set<Listener>()
+  return {
+    publish(change) {
+      for (const listener of listeners) listener(change)
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

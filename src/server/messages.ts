@@ -1,0 +1,22 @@
+import { createIntl, createIntlCache } from '@formatjs/intl'
+import type { Refusal } from '#domain/errors.ts'
+import type { Locale } from '#domain/locale.ts'
+import { CLUB_ZONE } from '#domain/time.ts'
+import en from '#locales/en.json' with { type: 'json' }
+import es from '#locales/es.json' with { type: 'json' }
+
+const cache = createIntlCache()
+const speak = {
+  en: createIntl({ locale: 'en', messages: en, timeZone: CLUB_ZONE }, cache),
+  es: createIntl({ locale: 'es', messages: es, timeZone: CLUB_ZONE }, cache),
+}
+
+/** What a refusal says, in a language. */
+export function textOf(locale: Locale, { key, values }: Pick<Refusal, 'key' | 'values'>): string {
+  return speak[locale].formatMessage({ id: key }, values)
+}
+
+/** A text of the page's head, by its key. */
+export function titleOf(locale: Locale, id: keyof typeof en, values?: Record<string, string | number>): string {
+  return speak[locale].formatMessage({ id }, values)
+}

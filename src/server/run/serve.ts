@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { buildApp } from '../app.ts'
+import { warmUp } from '../auth/password.ts'
+import { systemClock } from '../clock.ts'
+import { openFolder } from '../data-folder.ts'
+import { type Db, openDatabase } from '../db/client.ts'
+import { isEmpty, makeFirstClub } from '../db/first-club.ts'
+import { migrate, readMigrations, requireSound } from '../db/migrate.ts'
+import type { Deps } from '../deps.ts'
+import type { Env } from '../env.ts'
+import { readAssets } from '../http/assets.ts'
+import { sweepHourly } from '../jobs/sweep.ts'
+import { createLive } from '../live.ts'
+import { stopOnSignals } from './stop.ts'
+
+export type Program = { root: string; env: Env; version: string }
+
+/** Serves the club of DATA_DIR until it is told to stop; makes a first one where there is none. */
+export async function serve(program: Program): Promise<void> {
+  const { env } = program
+  const folder = env.DATA_DIR ?? 'data'
+  const { db, secret } = openClub(program, folder)
+  if (isEmpty(db)) {
+    const password = await makeFirstClub(db, { now: systemClock(), environment: env.CLUB_ENVIRONMENT })
+    say(
+      `A new club was made in ${folder}.\n  user: admin\n  password: ${password}\nThe password is shown this once: sign in and keep it.`,
+    )
+  }
+  await listen(program, db, secret)
+}
+
+/** Opens the database of a folder, brought up to date and checked. */
+export function openClub({ root }: Program, folder: string): { db: Db; secret: Buffer } {
+  const { database, secret } = openFolder(folder)
+  const db = openDatabase(database)
+  const migrations = readMigrations(join(root, 'drizzle'), join(root, 'src/server/db/triggers.sql'))
+  migrate(db, migrations)
+  requireSound(db, migrations.triggers)
+  return { db, secret }
+}
+
+/** Listens, says where, and stops in order when told to. */
+export async function listen({ root, env, version }: Program, db: Db, secret: Buffer): Promise<void> {
+  const log = pino({ level: env.LOG_LEVEL, base: null, redact: ['req.headers.cookie', 'req.headers.authorization'] })
+  const deps: Deps = { db, clock: systemClock, live: createLive(), secret, environment: env.CLUB_ENVIRONMENT, log }
+  const assets = readAssets(join(root, 'dist/web'))
+  const app = await buildApp(deps, { version, publicUrl: env.PUBLIC_URL, trustProxy: env.TRUST_PROXY, assets })
+  stopOnSignals(app, db, [sweepHourly(deps)])
+  const address = await app.listen({ port: env.PORT, host: env.HOST })
+  say(`The club is open: ${address.replace('127.0.0.1', 'localhost')}`)
+  if (env.SMTP_URL === undefined) log.warn('SMTP_URL is not set: mail stays in the outbox')
+  await warmUp()
+}
+
+export function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}

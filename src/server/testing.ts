@@ -1,0 +1,173 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { defaultConfig } from '#domain/config/schema.ts'
+import type { ReservationType } from '#domain/reservations/schema.ts'
+import type { Role, Who } from '#domain/roles.ts'
+import { clubDay, parseInstant } from '#domain/time.ts'
+import { buildApp } from './app.ts'
+import { addSession } from './auth/store.ts'
+import { addConfig } from './config/store.ts'
+import { type Db, openDatabase } from './db/client.ts'
+import { addFirstCourts, setKind } from './db/first-club.ts'
+import { migrate, readMigrations } from './db/migrate.ts'
+import type { Deps } from './deps.ts'
+import { newDocumentId } from './identity.ts'
+import { createLive } from './live.ts'
+import { addEntry, addReservation } from './reservations/store.ts'
+import { addUser } from './users/store.ts'
+
+/** What tests are made from: a real database, a clock that stands still, a server without a socket. */
+
+const root = join(import.meta.dirname, '../..')
+export const migrations = readMigrations(join(root, 'drizzle'), join(root, 'src/server/db/triggers.sql'))
+
+let migrated: Buffer | null = null
+
+/** A fresh database in memory with all migrations and the four courts of a new club. */
+export function testDatabase(): Db {
+  if (!migrated) {
+    const db = openDatabase(':memory:')
+    migrate(db, migrations)
+    setKind(db, 'club')
+    addFirstCourts(db)
+    addConfig(db, 'production', defaultConfig)
+    migrated = db.$client.serialize()
+    db.$client.close()
+  }
+  return openDatabase(migrated)
+}
+
+/** Friday 20 November 2026, 10:00 in the club. */
+export const FRIDAY_TEN = at('2026-11-20T10:00:00+01:00')
+
+/** Epoch milliseconds of an ISO instant. */
+export function at(iso: string): number {
+  const instant = parseInstant(iso)
+  if (instant === null) throw new Error(`No instant: ${iso}`)
+  return instant
+}
+
+export type TestDeps = Deps & { time: { now: number } }
+
+export function testDeps(db: Db = testDatabase(), now: number = FRIDAY_TEN): TestDeps {
+  const time = { now }
+  const secret = Buffer.alloc(32, 7)
+  return {
+    db,
+    clock: () => time.now,
+    live: createLive(),
+    secret,
+    environment: 'production',
+    log: pino({ level: 'silent' }),
+    time,
+  }
+}
+
+let made = 0
+
+/** A confirmed user with the roles given; names are unique by number. */
+export function aUser(
+  db: Db,
+  { roles = [], ...given }: { username?: string; nick?: string; roles?: Role[]; locale?: 'en' | 'es' } = {},
+): Who {
+  made += 1
+  const username = given.username ?? `user${made}`
+  const nick = given.nick ?? `Nick ${made}`
+  const id = addUser(db, {
+    username,
+    nick,
+    email: `${username}@example.com`,
+    phone: String(600_000_000 + made),
+    birthDate: '1990-05-01',
+    levelQuarters: 12,
+    position: 'left-right',
+    passwordHash: 'none',
+    locale: given.locale ?? null,
+    roles,
+    at: 0,
+  })
+  return { id, username, nick, roles: ['fp_user', ...roles], locale: given.locale ?? null }
+}
+
+export type GameGiven = {
+  court?: number
+  start: string
+  minutes?: number
+  type?: ReservationType
+  owner?: Who | null
+  players?: Who[]
+}
+
+/** A reservation with the owner (where owners play) and the players in it; answers its id. */
+export function aGame(
+  db: Db,
+  { court = 1, start, minutes = 90, type = 'open', owner = null, players = [] }: GameGiven,
+): number {
+  const startsAt = at(start)
+  const id = addReservation(db, {
+    documentId: newDocumentId(),
+    courtId: court,
+    day: clubDay(startsAt),
+    startsAt,
+    endsAt: startsAt + minutes * 60_000,
+    type,
+    ownerId: owner?.id ?? null,
+    priceCents: 2400,
+    pincode: '4711',
+    createdAt: startsAt,
+    createdBy: owner?.id ?? null,
+  })
+  const members = owner && (type === 'open' || type === 'complete') ? [owner, ...players] : players
+  for (const { id: userId } of members) {
+    const entry = {
+      reservationId: id,
+      userId,
+      hostId: null,
+      levelQuarters: 12,
+      position: 'left-right',
+      createdAt: startsAt,
+    } as const
+    addEntry(db, { ...entry, documentId: newDocumentId() })
+  }
+  return id
+}
+
+/** A session of a user, as the cookie header that carries it. */
+export function sessionCookie({ db, clock }: Deps, who: Who): string {
+  const id = randomBytes(20).toString('hex')
+  const idHash = createHash('sha256').update(id).digest('base64url')
+  addSession(db, { idHash, userId: who.id, createdAt: clock(), expiresAt: clock() + 3_600_000 })
+  return `session=${id}`
+}
+
+export type Answer = { status: number; body: unknown; headers: Record<string, unknown> }
+export type Ask = { who?: Who | null; body?: unknown; headers?: Record<string, string> }
+export type TestApp = {
+  app: FastifyInstance
+  deps: TestDeps
+  /** Asks over HTTP, as JSON, as a user or a visitor. */
+  ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, ask?: Ask): Promise<Answer>
+}
+
+export async function testApp(deps: TestDeps = testDeps()): Promise<TestApp> {
+  const app = await buildApp(deps, { version: 'test', assets: null })
+  return {
+    app,
+    deps,
+    async ask(method, url, { who = null, body, headers = {} } = {}) {
+      const cookie = who ? { cookie: sessionCookie(deps, who) } : {}
+      const type = body === undefined ? {} : { 'content-type': 'application/json' }
+      const payload = typeof body === 'string' ? body : JSON.stringify(body)
+      const answer = await app.inject({
+        method,
+        url,
+        headers: { ...type, ...cookie, ...headers },
+        ...(body === undefined ? {} : { payload }),
+      })
+      const json = String(answer.headers['content-type']).includes('json')
+      return { status: answer.statusCode, body: json ? JSON.parse(answer.body) : answer.body, headers: answer.headers }
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { initTRPC, TRPCError } from '@trpc/server'
+import { z } from 'zod'
+import { Refused } from '#domain/errors.ts'
+import type { Locale } from '#domain/locale.ts'
+import { type Caller, type Policy, policies } from '#domain/roles.ts'
+import type { Deps } from '../deps.ts'
+import type { Days } from '../reservations/day.ts'
+import { codeOf, failureOf } from './errors.ts'
+
+/** How procedures open and close sessions without knowing of cookies. */
+export type SessionPort = {
+  readonly open: (userId: number) => Promise<void>
+  readonly close: () => Promise<void>
+  /** Whether this browser signed in to that account before. */
+  readonly knows: (userId: number) => boolean
+}
+
+export type Context = {
+  deps: Deps
+  days: Days
+  who: Caller
+  locale: Locale
+  /** Where the request came from. */
+  address: string
+  /** The caller's own key for a request that may be repeated. */
+  requestId: string | undefined
+  session: SessionPort
+}
+
+export type Meta = { policy: Policy; title: string }
+
+const trpc = initTRPC
+  .context<Context>()
+  .meta<Meta>()
+  .create({
+    errorFormatter: ({ shape, error, ctx, input }) => {
+      const { body } = failureOf(error, ctx?.locale ?? 'en', input)
+      return { message: body.error.message, code: shape.code, data: { status: body.error.status, errors: body.errors } }
+    },
+  })
+
+export const { router } = trpc
+
+/** The one translator: what acts throw leaves as the transport's own error, with the refusals as its cause. */
+const translated = trpc.procedure.use(async ({ next }) => {
+  const result = await next()
+  if (!result.ok && result.error.cause instanceof Refused) {
+    throw new TRPCError({ code: codeOf(result.error.cause), cause: result.error.cause })
+  }
+  return result
+})
+
+/** Procedures of a policy; there is no other way to make one. `title` is what the interface's description calls it. */
+function procedureOf(policy: Policy) {
+  return (title: string) =>
+    translated.meta({ policy, title }).use(({ ctx, next }) => {
+      if (!policies[policy](ctx.who)) throw new Refused({ key: ctx.who ? 'errors.forbidden' : 'errors.unauthorized' })
+      return next()
+    })
+}
+
+export const anyone = procedureOf('anyone')
+
+/** Procedures for the signed-in, whose `who` is never null. */
+export const player = (title: string) => procedureOf('player')(title).use(signedIn)
+
+const signedIn = trpc.middleware(({ ctx, next }) => {
+  if (!ctx.who) throw new Refused({ key: 'errors.unauthorized' })
+  return next({ ctx: { who: ctx.who } })
+})
+
+/**
+ * The answer of a procedure: described by a schema, held to it by the compiler, and not checked again for every caller.
+ * `answerSchema` finds the schema for the interface's description.
+ */
+export function answer<Schema extends z.ZodType>(schema: Schema) {
+  const unchecked = z.custom<z.output<Schema>>()
+  schemas.set(unchecked, schema)
+  return unchecked
+}
+
+const schemas = new WeakMap<object, z.ZodType>()
+
+export function answerSchema(output: object | undefined): z.ZodType | null {
+  return (output && schemas.get(output)) ?? null
+}

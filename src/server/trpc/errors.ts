@@ -1,0 +1,154 @@
+import { TRPCError } from '@trpc/server'
+import { z } from 'zod'
+import { type ErrorKey, type Refusal, Refused } from '#domain/errors.ts'
+import type { Locale } from '#domain/locale.ts'
+import { refusalsOf, sentIn } from '#domain/validation.ts'
+import { textOf } from '../messages.ts'
+
+type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503
+
+/** The one table of statuses (contract §8): a key without one doesn't compile. */
+const statuses = {
+  'auth.errors.blocked': 403,
+  'auth.errors.credentials': 401,
+  'auth.errors.tooMany': 429,
+  'auth.errors.unconfirmed': 403,
+  'errors.forbidden': 403,
+  'errors.idempotency': 409,
+  'errors.malformed': 400,
+  'errors.notFound': 404,
+  'errors.origin': 403,
+  'errors.overloaded': 503,
+  'errors.tooLarge': 413,
+  'errors.unauthorized': 401,
+  'errors.unexpected': 500,
+  'errors.unwritable': 503,
+  'errors.wrongType': 415,
+  'reservation.errors.addingPlayer': 400,
+  'reservation.errors.alreadyFourActive': 409,
+  'reservation.errors.canceled': 409,
+  'reservation.errors.cancelTooLate': 409,
+  'reservation.errors.collision': 409,
+  'reservation.errors.completeFourOnly': 400,
+  'reservation.errors.courtInvalid': 400,
+  'reservation.errors.courtStatus': 400,
+  'reservation.errors.dateOutOfWindow': 400,
+  'reservation.errors.gameClosed': 409,
+  'reservation.errors.gameFull': 409,
+  'reservation.errors.notAllowedToModify': 403,
+  'reservation.errors.notFound': 404,
+  'reservation.errors.notOwner': 403,
+  'reservation.errors.outsideCourtHours': 400,
+  'reservation.errors.slotMismatch': 400,
+  'reservation.errors.startPassed': 409,
+  'reservation.errors.tooCloseToClosing': 400,
+  'selectTrainer.error': 400,
+  'validation.errors.choice': 400,
+  'validation.errors.format': 400,
+  'validation.errors.guestsOnlyInOpen': 400,
+  'validation.errors.invalid': 400,
+  'validation.errors.required': 400,
+  'validation.errors.step': 400,
+  'validation.errors.tooBig': 400,
+  'validation.errors.tooLong': 400,
+  'validation.errors.tooMany': 400,
+  'validation.errors.tooShort': 400,
+  'validation.errors.tooSmall': 400,
+  'validation.errors.type': 400,
+  'validation.errors.unknownField': 400,
+} as const satisfies Record<ErrorKey, Status>
+
+const names = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  409: 'Conflict',
+  413: 'Payload Too Large',
+  415: 'Unsupported Media Type',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+} as const satisfies Record<Status, string>
+
+const codes = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  500: 'INTERNAL_SERVER_ERROR',
+  503: 'SERVICE_UNAVAILABLE',
+} as const satisfies Record<Status, TRPCError['code']>
+
+export function statusOf(key: ErrorKey): Status {
+  return statuses[key]
+}
+
+export function codeOf(refused: Refused): TRPCError['code'] {
+  return codes[statusOf(refused.refusals[0].key)]
+}
+
+export type Failure = {
+  status: Status
+  body: {
+    data: null
+    error: { status: Status; name: string; message: string }
+    errors: { msg: ErrorKey; param?: string; value?: unknown; values?: Record<string, string | number> }[]
+  }
+  /** Seconds after which to try again, where that is known. */
+  retryAfter: number | null
+  /** A fault of the program's own, to be logged. */
+  unexpected: boolean
+}
+
+/** Any error as the one shape of contract §8, its message in the caller's language. */
+export function failureOf(error: unknown, locale: Locale, input?: unknown): Failure {
+  const refusals = refusalsIn(error, input)
+  const [first] = refusals
+  const status = statusOf(first.key)
+  const seconds = first.values?.['seconds']
+  return {
+    status,
+    body: {
+      data: null,
+      error: { status, name: names[status], message: textOf(locale, first) },
+      errors: refusals.map((refusal) => wire(refusal, input)),
+    },
+    retryAfter: typeof seconds === 'number' ? seconds : status === 503 ? 1 : null,
+    unexpected: first.key === 'errors.unexpected',
+  }
+}
+
+function wire({ key, param, values }: Refusal, input: unknown): Failure['body']['errors'][number] {
+  const value = param === undefined ? undefined : sentIn(input, param)
+  return {
+    msg: key,
+    ...(param === undefined ? {} : { param }),
+    ...(value === undefined ? {} : { value }),
+    ...(values === undefined ? {} : { values }),
+  }
+}
+
+function refusalsIn(error: unknown, input: unknown): readonly [Refusal, ...Refusal[]] {
+  if (error instanceof Refused) return error.refusals
+  if (error instanceof z.core.$ZodError) return refusalsOf(error.issues, input)
+  if (error instanceof TRPCError) {
+    if (error.cause instanceof Refused || error.cause instanceof z.core.$ZodError) return refusalsIn(error.cause, input)
+    return [{ key: transportKeys[error.code] ?? 'errors.unexpected' }]
+  }
+  return [{ key: 'errors.unexpected' }]
+}
+
+/** What the transport itself refuses, before any procedure runs. */
+const transportKeys: Partial<Record<TRPCError['code'], ErrorKey>> = {
+  PARSE_ERROR: 'errors.malformed',
+  BAD_REQUEST: 'errors.malformed',
+  NOT_FOUND: 'errors.notFound',
+  METHOD_NOT_SUPPORTED: 'errors.notFound',
+  PAYLOAD_TOO_LARGE: 'errors.tooLarge',
+  UNSUPPORTED_MEDIA_TYPE: 'errors.wrongType',
+}

@@ -1,0 +1,15 @@
+import { authRouter } from '../auth/router.ts'
+import { configRouter } from '../config/router.ts'
+import { courtsRouter } from '../courts/router.ts'
+import { pricesRouter } from '../prices/router.ts'
+import { reservationsRouter } from '../reservations/router.ts'
+import { router } from './base.ts'
+
+export const appRouter = router({
+  auth: authRouter,
+  config: configRouter,
+  courts: courtsRouter,
+  prices: pricesRouter,
+  reservations: reservationsRouter,
+})
+export type AppRouter = typeof appRouter

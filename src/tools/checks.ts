@@ -1,0 +1,51 @@
+import { fileURLToPath } from 'node:url'
+import type { Ending } from './run-command.ts'
+import { runQuietly } from './run-command.ts'
+
+type Check = { name: string; command: string; args: string[] }
+
+const node = process.execPath
+const biomePath = fileURLToPath(import.meta.resolve('@biomejs/biome/bin/biome'))
+const oxlintPath = fileURLToPath(new URL('../bin/oxlint', import.meta.resolve('oxlint')))
+
+/** Runs all static checks (or those named), two at a time, reports each, and counts them. */
+export async function runChecks({ fix = false, only = [] }: { fix?: boolean; only?: string[] }) {
+  const waiting = checks(fix).filter(({ name }) => only.length === 0 || only.includes(name))
+  const count = { passed: 0, failed: 0 }
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const ending = await runQuietly(check.command, check.args)
+      report(check.name, ending)
+      count[ending.code === 0 ? 'passed' : 'failed'] += 1
+    }
+  }
+  // What writes files goes first and alone.
+  if (fix) await work()
+  else await Promise.all([work(), work()])
+  return count
+}
+
+/** Names of the static checks. */
+export function checkNames(): string[] {
+  return checks(false).map(({ name }) => name)
+}
+
+function checks(fix: boolean): Check[] {
+  const biome = [biomePath, 'check', '--config-path', 'src/tools/biome-config.json', '--error-on-warnings']
+  const oxlint = [oxlintPath, '-c', 'src/tools/oxlint.json', 'src', 'e2e', 'vite.config.ts', 'drizzle.config.ts']
+  return [
+    { name: 'oxlint', command: node, args: fix ? [...oxlint, '--fix'] : oxlint },
+    { name: 'biome', command: node, args: fix ? [...biome, '--write'] : biome },
+    { name: 'types', command: 'tsc', args: ['-b'] },
+    { name: 'imports', command: node, args: ['src/tools/imports.ts'] },
+    { name: 'knip', command: 'knip', args: [] },
+    { name: 'structure', command: node, args: ['src/tools/structure.ts'] },
+    { name: 'lockfile', command: node, args: ['src/tools/lockfile.ts', ...(fix ? ['--fix'] : [])] },
+    { name: 'locales', command: node, args: ['src/tools/locales.ts'] },
+  ]
+}
+
+function report(name: string, { code, output, seconds }: Ending): void {
+  console.log(`${code === 0 ? '✓' : '✗'} ${name} ${seconds.toFixed(1)} s`)
+  if (code !== 0) console.log(output)
+}

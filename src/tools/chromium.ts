@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome']
+
+/** Path of a Chromium that runs; installs one where there is none, saying so. Throws when none is to be had. */
+export function findChromium(): string {
+  const chosen = process.env.CHROMIUM_PATH
+  if (chosen) {
+    if (!isExecutable(chosen)) throw new Error(`CHROMIUM_PATH: ${chosen} is not an executable`)
+    return chosen
+  }
+  return present() ?? fromPlaywright() ?? fromDebian() ?? nothing()
+}
+
+function present(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...onPath, chromium.executablePath()].find(isExecutable)
+}
+
+function fromPlaywright(): string | undefined {
+  console.log('No Chromium found: asking Playwright to download one…')
+  run('playwright', ['install', 'chromium'])
+  return present()
+}
+
+function fromDebian(): string | undefined {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined
+  console.log("No download: installing Debian's chromium package…")
+  if (run('apt-get', ['update'])) run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
+  return present()
+}
+
+function nothing(): never {
+  throw new Error('The browser tests need Chromium: install it, or set CHROMIUM_PATH to its path.')
+}
+
+function run(command: string, args: string[]): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return spawnSync(command, args, { stdio: 'inherit', env }).status === 0
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

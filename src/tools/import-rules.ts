@@ -1,0 +1,99 @@
+import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser'
+
+type From = IRegularForbiddenRuleType['from']
+type To = IRegularForbiddenRuleType['to']
+
+const tests = '[.]test[.]tsx?$'
+const store = '^src/server/.+/store[.]ts$'
+const router = '^src/server/.+/router[.]ts$'
+const schema = '^src/domain/.*schema[.]ts$'
+const program = '^src/(?:domain|server|web)/'
+
+/** Who may not import whom. A rule's name says what holds. */
+export const importRules: IForbiddenRuleType[] = [
+  rule('no-circles', {}, { circular: true }),
+  rule('all-is-found', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
+  rule('tools-stay-outside', { path: program }, { path: '^src/tools/' }),
+  rule('tests-stay-outside', { path: program, pathNot: tests }, { path: [tests, '^e2e/'] }),
+  rule(
+    'no-development-packages',
+    { path: program, pathNot: [tests, '/testing[.]ts$'] },
+    {
+      dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
+      dependencyTypesNot: ['type-only'],
+    },
+  ),
+  ...domainRules(),
+  ...serverRules(),
+  ...webRules(),
+]
+
+function domainRules(): IForbiddenRuleType[] {
+  const own = ['^src/domain/', npm('zod|temporal-polyfill')]
+  return [
+    rule('domain-is-pure', { path: '^src/domain/', pathNot: tests }, { pathNot: own }),
+    rule(
+      'domain-tests-are-pure',
+      { path: `^src/domain/.*${tests}` },
+      { pathNot: [...own, '^locales/', npm('vitest|fast-check')] },
+    ),
+  ]
+}
+
+function serverRules(): IForbiddenRuleType[] {
+  return [
+    rule('server-never-web', { path: '^src/server/' }, { path: '^src/web/' }),
+    rule(
+      'sql-in-stores-and-db',
+      { path: '^src/', pathNot: [store, '^src/server/db/'] },
+      { path: npm('better-sqlite3|drizzle-orm') },
+    ),
+    rule(
+      'trpc-at-the-edge',
+      { path: '^src/', pathNot: [router, '^src/server/(?:trpc|http)/'] },
+      { path: npm('@trpc/server') },
+    ),
+    rule(
+      'store-only-db-and-domain',
+      { path: store },
+      { path: '^src/server/', pathNot: ['^src/server/db/', '^src/server/[^/]+[.]ts$'] },
+    ),
+  ]
+}
+
+function webRules(): IForbiddenRuleType[] {
+  const web = { path: '^src/web/', pathNot: tests }
+  return [
+    rule('chakra-in-web', { pathNot: '^src/web/' }, { path: npm('@chakra-ui') }),
+    rule(
+      'web-from-server-only-the-router',
+      { path: '^src/web/' },
+      { path: '^src/server/', pathNot: '^src/server/trpc/router[.]ts$' },
+    ),
+    rule(
+      'web-from-server-only-a-type',
+      { path: '^src/web/' },
+      { path: '^src/server/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule('web-without-node', web, { dependencyTypes: ['core'] }),
+    rule('web-texts-are-virtual', web, { path: '^locales/', dependencyTypesNot: ['type-only'] }),
+    rule(
+      'web-schemas-only-in-forms',
+      { path: '^src/web/', pathNot: ['-form[.]tsx$', tests] },
+      { path: schema, dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'ui-without-nouns',
+      { path: '^src/web/ui/' },
+      { path: ['^src/web/(?!(?:ui|theme)/)[^/]+/', '^src/domain/[^/]+/'] },
+    ),
+  ]
+}
+
+function rule(name: string, from: From, to: To): IForbiddenRuleType {
+  return { name, severity: 'error', from, to }
+}
+
+function npm(names: string): string {
+  return `node_modules/(?:${names})(?:/|$)`
+}

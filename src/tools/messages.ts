@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser'
+import type { Plugin } from 'vite'
+
+/** The languages of the club; each has a file of flat keys in locales/. */
+export const locales = ['en', 'es'] as const
+
+const all = 'virtual:messages'
+const part = /^virtual:messages\/([a-z]+)\/([A-Za-z0-9]+)$/
+const parser = '@formatjs/icu-messageformat-parser'
+
+/** Chunk name of one locale's messages of one first key segment, e.g. `messages-en-reservation`; undefined for other modules. */
+export function messageChunk(moduleId: string): string | undefined {
+  const [, locale, segment] = part.exec(moduleId.replace('\0', '')) ?? []
+  return segment && `messages-${locale}-${segment}`
+}
+
+/**
+ * Vite plugin for `virtual:messages` (loadMessages) and `virtual:messages/<locale>/<segment>`.
+ * Texts are parsed here, so that the browser needs no parser.
+ */
+export function messages(folder: string): Plugin {
+  return {
+    name: 'messages',
+    enforce: 'pre',
+    resolveId: (id) => (id === all || part.test(id) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${all}`)) return undefined
+      for (const locale of locales) this.addWatchFile(join(folder, `${locale}.json`))
+      const [, locale, segment] = part.exec(id.slice(1)) ?? []
+      if (locale === undefined || segment === undefined) return loaders(folder)
+      return `export default ${JSON.stringify(parsed(folder, locale, segment))};`
+    },
+    hotUpdate({ file }) {
+      if (!locales.some((locale) => file === join(folder, `${locale}.json`))) return undefined
+      const { moduleGraph, hot } = this.environment
+      for (const [id, module] of moduleGraph.idToModuleMap) {
+        if (id.startsWith(`\0${all}`)) moduleGraph.invalidateModule(module)
+      }
+      hot.send({ type: 'full-reload' })
+      return []
+    },
+  }
+}
+
+/** Vite plugin that leaves the message parser out of the browser's build (all texts come parsed). */
+export function withoutParser(): Plugin {
+  return {
+    name: 'without-message-parser',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    resolveId(id, importer) {
+      return id === parser ? this.resolve(`${parser}/no-parser.js`, importer) : undefined
+    },
+    generateBundle() {
+      const modules = [...this.getModuleIds()]
+      const found = modules.find((id) => id.endsWith(`${parser}/index.js`))
+      if (found !== undefined) this.error(`The message parser is in the browser's build: ${found}`)
+    },
+  }
+}
+
+function textsOf(folder: string, locale: string): [string, string][] {
+  const file: unknown = JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8'))
+  if (typeof file !== 'object' || file === null) throw new Error(`${locale}.json holds no object`)
+  return Object.entries(file).map(([key, text]) => [key, String(text)])
+}
+
+function segmentOf(key: string): string {
+  return key.split('.', 1)[0] ?? key
+}
+
+function parsed(folder: string, locale: string, segment: string) {
+  const texts: Record<string, MessageFormatElement[]> = {}
+  for (const [key, text] of textsOf(folder, locale)) {
+    if (segmentOf(key) === segment) texts[key] = parse(text)
+  }
+  if (Object.keys(texts).length === 0) throw new Error(`${locale}.json has no key in '${segment}'`)
+  return texts
+}
+
+function loaders(folder: string): string {
+  const parts = locales.flatMap((locale) => {
+    const segments = new Set(textsOf(folder, locale).map(([key]) => segmentOf(key)))
+    return [...segments].map((segment) => `${locale}/${segment}`)
+  })
+  const table = parts.map((name) => `'${name}': () => import('${all}/${name}'),`)
+  return `const loaders = {${table.join('')}};
+export async function loadMessages(locale, segment) {
+  const load = loaders[locale + '/' + segment];
+  if (!load) throw new Error('No messages for ' + locale + '/' + segment);
+  return (await load()).default;
+}`
+}

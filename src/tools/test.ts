@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildIfNeeded } from './build-if-needed.mjs'
+import { runChecks } from './checks.ts'
+import { findChromium } from './chromium.ts'
+import { withLock } from './lock.mjs'
+import { runLoudly } from './run-command.ts'
+import type { Count } from './test-counts.ts'
+import { playwrightCount, vitestCount } from './test-counts.ts'
+
+const args = process.argv.slice(2)
+const at = args.indexOf('--only')
+const only = at < 0 ? undefined : args.splice(at, 2)[1]
+const suites = { check: () => runChecks({}), build, unit, e2e }
+if (only !== undefined && !(only in suites)) throw new Error('--only takes check, unit or e2e')
+
+const reports = mkdtempSync(join(tmpdir(), 'padel-club-test-'))
+const total: Count = { passed: 0, failed: 0 }
+for (const [name, run] of Object.entries(suites)) {
+  if (only !== undefined && only !== name && !(only === 'e2e' && name === 'build')) continue
+  console.log(`\n── ${name}`)
+  const count = await run().catch((error: unknown) => {
+    console.log(error instanceof Error ? error.message : error)
+    return { passed: 0, failed: 1 }
+  })
+  total.passed += count.passed
+  total.failed += count.failed
+}
+rmSync(reports, { recursive: true, force: true })
+
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+
+async function build(): Promise<Count> {
+  await withLock('.run-lock', () => buildIfNeeded(process.cwd(), process.execPath, process.env))
+  console.log('✓ build')
+  return { passed: 1, failed: 0 }
+}
+
+async function unit(): Promise<Count> {
+  const file = join(reports, 'vitest.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const code = await runLoudly('vitest', ['run', ...reporters, ...(only === 'unit' ? args : [])])
+  return vitestCount(file, code)
+}
+
+async function e2e(): Promise<Count> {
+  const file = join(reports, 'playwright.json')
+  const code = await runLoudly(
+    'playwright',
+    ['test', '--config', 'e2e/playwright.config.ts', ...(only === 'e2e' ? args : [])],
+    { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  )
+  return playwrightCount(file, code)
+}

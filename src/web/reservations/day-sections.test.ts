@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { DaySeen, SlotSeen } from '#domain/reservations/schema.ts'
+import { alternativesTo, foldEarlier, sectionsOf, slotAt } from './day-sections.ts'
+
+const at = (time: string) => `2026-11-20T${time}:00.000Z`
+const court = (id: number) => ({
+  id,
+  documentId: `c${id}`,
+  name: `Court ${id}`,
+  openingTime: '08:00',
+  closingTime: '23:00',
+})
+const slot = (id: number, state: SlotSeen['state'] = 'free'): SlotSeen => ({
+  court: id,
+  state,
+  price: 24,
+  pricePerPlayer: 6,
+  reservation: null,
+})
+
+const day: DaySeen = {
+  date: '2026-11-20',
+  courts: [court(1), court(2)],
+  timeSlots: [
+    { startDate: at('08:00'), endDate: at('09:30'), time: '09:00', courts: [slot(1, 'past'), slot(2, 'past')] },
+    { startDate: at('09:30'), endDate: at('11:00'), time: '10:30', courts: [slot(1), slot(2)] },
+    { startDate: at('11:00'), endDate: at('12:30'), time: '12:00', courts: [slot(2, 'unavailable'), slot(1)] },
+    { startDate: at('12:30'), endDate: at('14:00'), time: '13:30', courts: [slot(2)] },
+  ],
+}
+const now = Date.parse(at('09:00'))
+const sections = sectionsOf(day, { meId: null, now })
+const names = (slots: readonly { court: { id: number }; time: string }[]) =>
+  slots.map((one) => `${one.court.id} ${one.time}`)
+
+test('each time has its courts in the order of the day', () => {
+  expect(sections.map(({ slots }) => names(slots))).toEqual([
+    ['1 09:00', '2 09:00'],
+    ['1 10:30', '2 10:30'],
+    ['1 12:00', '2 12:00'],
+    ['2 13:30'],
+  ])
+})
+
+test('times of today that are over fold; the one being played does not', () => {
+  const times = (list: readonly { time: string }[]) => list.map(({ time }) => time)
+  expect(times(foldEarlier(sections, true, now).earlier)).toEqual([])
+  expect(times(foldEarlier(sections, true, Date.parse(at('09:30'))).earlier)).toEqual(['09:00'])
+  expect(foldEarlier(sections, false, Date.parse(at('23:00'))).coming).toHaveLength(4)
+})
+
+test('an address finds its slot', () => {
+  expect(slotAt(sections, 2, '12:00')?.kind).toBe('unavailable')
+  expect(slotAt(sections, 1, '13:30')).toBeNull()
+  expect(slotAt(sections, 9, '12:00')).toBeNull()
+})
+
+test('alternatives are the nearest in time, of all courts, and never the slot itself', () => {
+  const taken = slotAt(sections, 1, '10:30')
+  const late = slotAt(sections, 2, '13:30')
+  const shut = slotAt(sections, 2, '12:00')
+  expect(taken && names(alternativesTo(taken, sections))).toEqual(['2 10:30', '1 12:00'])
+  expect(late && names(alternativesTo(late, sections))).toEqual(['1 12:00', '1 10:30'])
+  expect(shut && names(alternativesTo(shut, sections))).toEqual(['1 12:00', '2 13:30'])
+})

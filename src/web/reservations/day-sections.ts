@@ -1,0 +1,61 @@
+import type { DaySeen, SlotSeen } from '#domain/reservations/schema.ts'
+import { kindOf, type SlotKind, type Viewer } from './slot-kind.ts'
+
+export type DayCourt = DaySeen['courts'][number]
+
+/** One court at one time, with the state it is shown in. Instants are epoch milliseconds. */
+export type ShownSlot = {
+  court: DayCourt
+  time: string
+  startDate: string
+  endDate: string
+  startsAt: number
+  endsAt: number
+  kind: SlotKind
+  seen: SlotSeen
+}
+
+/** All courts that have a slot at one time. */
+export type DaySection = Pick<ShownSlot, 'time' | 'startDate' | 'endDate' | 'startsAt' | 'endsAt'> & {
+  slots: readonly ShownSlot[]
+}
+
+/** A day's times in order, each with its courts in the order of the day's courts. */
+export function sectionsOf(day: DaySeen, viewer: Viewer): DaySection[] {
+  return day.timeSlots.map(({ startDate, endDate, time, courts }) => {
+    const at = { time, startDate, endDate, startsAt: Date.parse(startDate), endsAt: Date.parse(endDate) }
+    const slots = day.courts.flatMap((court) =>
+      courts
+        .filter((seen) => seen.court === court.id)
+        .map((seen): ShownSlot => ({ ...at, court, seen, kind: kindOf(seen, at.startsAt, viewer) })),
+    )
+    return { ...at, slots }
+  })
+}
+
+/** Times of today that are over, which fold into one row, and the rest. On any other day nothing folds. */
+export function foldEarlier(sections: readonly DaySection[], isToday: boolean, now: number) {
+  const isOver = ({ endsAt }: DaySection) => isToday && endsAt <= now
+  return { earlier: sections.filter(isOver), coming: sections.filter((section) => !isOver(section)) }
+}
+
+export function countOf(section: DaySection, kind: SlotKind): number {
+  return section.slots.filter((slot) => slot.kind === kind).length
+}
+
+/** The slot of a court at a wall-clock time, as an address names it. */
+export function slotAt(sections: readonly DaySection[], court: number, time: string): ShownSlot | null {
+  const slots = sections.filter((section) => section.time === time).flatMap((section) => section.slots)
+  const here = slots.filter((slot) => slot.court.id === court)
+  return here.find(({ kind }) => kind === 'free') ?? here[0] ?? null
+}
+
+/** The free slots nearest to a time: first by time, the later of two equally near, then by court. */
+export function alternativesTo(slot: ShownSlot, sections: readonly DaySection[], count = 2): ShownSlot[] {
+  const away = (other: ShownSlot) => Math.abs(other.startsAt - slot.startsAt)
+  return sections
+    .flatMap((section) => section.slots)
+    .filter((other) => other.kind === 'free' && !(other.court.id === slot.court.id && other.startsAt === slot.startsAt))
+    .sort((a, b) => away(a) - away(b) || b.startsAt - a.startsAt)
+    .slice(0, count)
+}

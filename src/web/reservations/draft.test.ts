@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { type Draft, dayAddress, draftIn, emptyDraft, pickedIn, withGuest, withGuestCount, withType } from './draft.ts'
+
+const guest = { level: 1, position: 'left-right' } as const
+const strong = { level: 4.25, position: 'left' } as const
+const types = ['open', 'complete'] as const
+const searchOf = (address: string) => new URLSearchParams(address.split('?')[1])
+
+test('+1 brings one default guest, +2 two', () => {
+  expect(withGuestCount(emptyDraft, 1).guests).toEqual([guest])
+  expect(withGuestCount(emptyDraft, 2).guests).toEqual([guest, guest])
+})
+
+test('+1 to +2 adds one, +2 to +1 drops the second, none drops all', () => {
+  const two = withGuest(withGuestCount(withGuest(withGuestCount(emptyDraft, 1), 0, strong), 2), 1, {
+    ...guest,
+    level: 2,
+  })
+  expect(two.guests).toEqual([strong, { ...guest, level: 2 }])
+  expect(withGuestCount(two, 1).guests).toEqual([strong])
+  expect(withGuestCount(two, 0).guests).toEqual([])
+})
+
+test('another type clears the guests, the same one keeps them', () => {
+  const draft = withGuestCount(emptyDraft, 2)
+  expect(withType(draft, 'complete')).toEqual({ type: 'complete', guests: [] })
+  expect(withType(draft, 'open')).toBe(draft)
+})
+
+test('an address gives back what was chosen', () => {
+  const draft: Draft = { type: 'open', guests: [strong, guest] }
+  const address = dayAddress('2026-11-21', { court: 3, time: '18:30' }, draft)
+  expect(address).toBe('/reservations?date=2026-11-21&court=3&at=18:30&guest=4.25_left&guest=1_left-right')
+  expect(pickedIn(searchOf(address))).toEqual({ court: 3, time: '18:30' })
+  expect(draftIn(searchOf(address), types)).toEqual(draft)
+  expect(dayAddress(null)).toBe('/reservations')
+})
+
+test('a bad address has the defaults', () => {
+  expect(pickedIn(searchOf('?court=x&at=18:30'))).toBeNull()
+  expect(pickedIn(searchOf('?court=1'))).toBeNull()
+  expect(draftIn(searchOf('?type=school&guest=9_left&guest=2_up'), types)).toEqual(emptyDraft)
+  expect(draftIn(searchOf('?type=complete&guest=2_left'), types)).toEqual({ type: 'complete', guests: [] })
+  expect(draftIn(searchOf('?guest=2_left&guest=2_left&guest=2_left'), types).guests).toHaveLength(2)
+})

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import type { ReservationSeen, SlotSeen } from '#domain/reservations/schema.ts'
+import { kindOf, type SlotKind } from './slot-kind.ts'
+
+const start = '2026-11-20T17:00:00.000Z'
+const startsAt = Date.parse(start)
+const before = startsAt - 3_600_000
+const me = 7
+
+const game: ReservationSeen = {
+  id: 1,
+  documentId: 'abc',
+  startDate: start,
+  endDate: '2026-11-20T18:30:00.000Z',
+  type: 'open',
+  status: 'open',
+  closed: false,
+  active: true,
+  court: { id: 1, documentId: 'c1', name: 'Court 1' },
+  reservedByUser: false,
+  freePlaces: 2,
+  levelRange: null,
+}
+const entry = {
+  id: 3,
+  documentId: 'e3',
+  reservationUserId: 3,
+  invited: false,
+  nick: 'Ana',
+  level: 3,
+  position: 'left',
+  avatar: null,
+  active: true,
+  waiting: false,
+} as const
+const bare: SlotSeen = { court: 1, state: 'free', price: 24, pricePerPlayer: 6, reservation: null }
+const holding = (changed: Partial<ReservationSeen>): SlotSeen => ({
+  ...bare,
+  state: 'reserved',
+  reservation: { ...game, ...changed },
+})
+
+const cases: [string, SlotSeen, number, SlotKind][] = [
+  ['a free slot', bare, before, 'free'],
+  ['a free slot at its very start', bare, startsAt, 'free'],
+  ['a free slot whose start has passed since it was fetched', bare, startsAt + 1, 'past'],
+  ['a past slot', { ...bare, state: 'past' }, startsAt + 1, 'past'],
+  ['an unavailable slot', { ...bare, state: 'unavailable', reason: 'courtClosed' }, before, 'unavailable'],
+  ['an open game with places', holding({}), before, 'open'],
+  ['an open game that has started', holding({}), startsAt, 'full'],
+  ['an open game without places', holding({ freePlaces: 0 }), before, 'full'],
+  ['a whole court with places nobody named', holding({ type: 'complete', status: 'active' }), before, 'full'],
+  ['a closed game', holding({ status: 'closed', closed: true }), before, 'full'],
+  ['a game I reserved', holding({ reservedByUser: true }), before, 'yours'],
+  [
+    'a game I am in',
+    holding({ players: [{ ...entry, user: { id: me, nick: 'Ana', avatar: null } }] }),
+    before,
+    'yours',
+  ],
+  [
+    'a game somebody else is in',
+    holding({ players: [{ ...entry, user: { id: 8, nick: 'Ana', avatar: null } }] }),
+    before,
+    'open',
+  ],
+  ['a game of mine that has started', holding({ reservedByUser: true }), startsAt + 1, 'yours'],
+]
+
+test.each(cases)('%s', (_, slot, now, kind) => {
+  expect(kindOf(slot, startsAt, { meId: me, now })).toBe(kind)
+})
+
+test('a guest, who has no user, is not a visitor', () => {
+  const guest = holding({ players: [{ ...entry, user: null, invited: true, nick: null }] })
+  expect(kindOf(guest, startsAt, { meId: null, now: before })).toBe('open')
+})

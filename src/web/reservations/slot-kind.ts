@@ -1,0 +1,28 @@
+import type { ReservationSeen, SlotSeen } from '#domain/reservations/schema.ts'
+
+/** The six states a slot is shown in. */
+export type SlotKind = 'free' | 'open' | 'yours' | 'full' | 'past' | 'unavailable'
+
+/** Who looks, and when (epoch milliseconds). */
+export type Viewer = { meId: number | null; now: number }
+
+/** Whether the caller made the reservation or has an entry in it. */
+export function isMine(reservation: ReservationSeen, meId: number | null): boolean {
+  if (reservation.reservedByUser) return true
+  return meId !== null && (reservation.players ?? []).some(({ user }) => user?.id === meId)
+}
+
+/** Whether somebody may still join: the one kind of game that counts its places. */
+export function hasPlaces(reservation: ReservationSeen, now: number): boolean {
+  return reservation.status === 'open' && Date.parse(reservation.startDate) > now && reservation.freePlaces > 0
+}
+
+/** The state of a slot; the clock may have passed its start since the server answered. */
+export function kindOf(slot: SlotSeen, startsAt: number, { meId, now }: Viewer): SlotKind {
+  if (slot.reservation) {
+    if (isMine(slot.reservation, meId)) return 'yours'
+    return hasPlaces(slot.reservation, now) ? 'open' : 'full'
+  }
+  if (slot.state === 'unavailable') return 'unavailable'
+  return slot.state === 'free' && startsAt >= now ? 'free' : 'past'
+}

@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { compress } from './src/tools/compress.ts'
+import { messageChunk, messages, withoutParser } from './src/tools/messages.ts'
+
+const root = import.meta.dirname
+
+// Set here, before the first date is made, because a worker thread can't change its zone later.
+if (process.env.VITEST) process.env.TZ = 'Asia/Kathmandu'
+
+export default defineConfig({
+  root: join(root, 'src/web'),
+  publicDir: false,
+  cacheDir: join(root, 'node_modules/.cache/vite'),
+  plugins: [react(), messages(join(root, 'locales')), withoutParser(), compress()],
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: join(root, 'dist/web'),
+        emptyOutDir: true,
+        manifest: true,
+        target: 'baseline-widely-available',
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          output: {
+            chunkFileNames: ({ facadeModuleId, name }) =>
+              `assets/${messageChunk(facadeModuleId ?? '') ?? name}-[hash].js`,
+          },
+        },
+      },
+    },
+    ssr: {
+      resolve: { noExternal: true, external: ['better-sqlite3', '@node-rs/argon2'] },
+      build: {
+        outDir: join(root, 'dist/server'),
+        emptyOutDir: true,
+        ssr: true,
+        target: 'node24',
+        minify: false,
+        sourcemap: true,
+        rolldownOptions: {
+          input: join(root, 'src/server/main.ts'),
+          output: {
+            format: 'esm',
+            entryFileNames: '[name].js',
+            chunkFileNames: '[name]-[hash].js',
+          },
+        },
+      },
+    },
+  },
+  test: {
+    root,
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/tools/vitest-setup.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+  },
+})
