@@ -1,0 +1,50 @@
+import { expect, test } from './fixtures.ts'
+
+test('signs in, reserves in two taps, cancels in three', async ({ page, freeSlot }) => {
+  const { day, name } = freeSlot(3)
+  await page.goto('/login')
+  await page.getByLabel('Username or email').fill('player7')
+  await page.getByLabel('Password', { exact: true }).fill('padel-demo')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible()
+
+  await page.goto(`/reservations?date=${day}`)
+  await page.getByRole('button', { name: `${name}, free` }).click()
+  const sheet = page.getByRole('dialog', { name: 'New reservation' })
+  await expect(sheet).toBeVisible()
+  await sheet.getByRole('button', { name: 'Reserve' }).click()
+  await expect(page).toHaveURL(/\/reservations\/[a-z0-9]{24}$/)
+
+  await page.getByRole('button', { name: 'Cancel reservation' }).click()
+  await page.getByRole('dialog', { name: 'Cancel reservation?' }).getByRole('button', { name: 'Yes, cancel' }).click()
+  await expect(page.getByRole('dialog', { name: 'Reservation canceled' })).toBeVisible()
+
+  await page.goto(`/reservations?date=${day}`)
+  await expect(page.getByRole('button', { name: `${name}, free` })).toBeVisible()
+})
+
+test('a visitor reserves by signing in at the last step and coming back to the same sheet', async ({ page, freeSlot }) => {
+  const { day, name } = freeSlot(5)
+  await page.goto(`/reservations?date=${day}`)
+  await page.getByRole('button', { name: `${name}, free` }).click()
+  await page.getByRole('dialog', { name: 'New reservation' }).getByText('Whole court').click()
+  await page.getByRole('dialog', { name: 'New reservation' }).getByRole('button', { name: 'Reserve' }).click()
+
+  await page.getByLabel('Username or email').fill('player8')
+  await page.getByLabel('Password', { exact: true }).fill('padel-demo')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  const sheet = page.getByRole('dialog', { name: 'New reservation' })
+  await expect(sheet.getByRole('radio', { name: /Whole court/ })).toBeChecked()
+  await sheet.getByRole('button', { name: 'Reserve' }).click()
+  await expect(page).toHaveURL(/\/reservations\/[a-z0-9]{24}$/)
+})
+
+test('a page of another role is restricted, an unknown one not found', async ({ page }) => {
+  const restricted = await page.goto('/my-reservations')
+  expect(restricted?.status()).toBe(200)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible()
+  const missing = await page.goto('/es/no-hay-nada')
+  expect(missing?.status()).toBe(404)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await expect(page.getByRole('main').getByRole('link')).toBeVisible()
+})

@@ -1,0 +1,33 @@
+import type { Me } from '#domain/auth/schema.ts'
+import type { Config } from '#domain/config/schema.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { DaySeen } from '#domain/reservations/schema.ts'
+
+/** What the server writes into the document, so that the first sight asks for nothing. `now` in epoch milliseconds. */
+export type Boot = {
+  locale: Locale
+  mode: 'dark' | 'light'
+  now: number
+  me: Me | null
+  config: Config
+  day: DaySeen | null
+}
+
+/** Null where no server made the document, as under the dev server. */
+export const boot: Boot | null = read()
+
+/** Going back may show a document kept since long ago: then what it says is only a start, and its clock is wrong. */
+export const bootIsFresh = !performance
+  .getEntriesByType('navigation')
+  .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward')
+
+function read(): Boot | null {
+  const text = document.getElementById('boot')?.textContent
+  if (!text) return null
+  const written: unknown = JSON.parse(text)
+  return isBoot(written) ? written : null
+}
+
+function isBoot(written: unknown): written is Boot {
+  return typeof written === 'object' && written !== null && 'locale' in written
+}

@@ -1,0 +1,12 @@
+const YEAR_SECONDS = 365 * 24 * 3600
+
+/** Keeps a choice of the visitor for a year where the server reads it too. */
+export function keep(name: string, choice: string): void {
+  document.cookie = `${name}=${choice}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
+}
+
+/** A kept choice; null where there is none. */
+export function kept(name: string): string | null {
+  const all = document.cookie.split('; ').map((pair) => pair.split('='))
+  return all.find(([key]) => key === name)?.[1] ?? null
+}

@@ -1,0 +1,93 @@
+import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react'
+import { FormattedMessage, IntlProvider, type MessageFormatElement, useIntl } from 'react-intl'
+import { loadMessages } from 'virtual:messages'
+import type { Refusal } from '#domain/errors.ts'
+import { defaultLocale, isLocale, type Locale, splitLocale } from '#domain/locale.ts'
+import { CLUB_ZONE } from '#domain/time.ts'
+import type en from '#locales/en.json'
+import { boot } from './boot.ts'
+import { kept } from './cookie.ts'
+import { formatsOf, type Formats } from './formats.ts'
+
+export type TextKey = keyof typeof en
+type Values = Record<string, string | number>
+type RichValues = Record<string, ReactNode | ((chunks: ReactNode[]) => ReactNode)>
+
+/** The page's language. It changes only with the document. */
+export const locale: Locale = splitLocale(location.pathname).prefix ?? boot?.locale ?? keptLocale() ?? defaultLocale
+
+let texts: Record<string, MessageFormatElement[]> = {}
+const loading = new Map<string, Promise<void>>()
+const listeners = new Set<() => void>()
+
+/** Makes the texts of some first key segments ready. Segments already there cost nothing. */
+export async function loadTexts(segments: readonly string[]): Promise<void> {
+  await Promise.all(segments.map(loadSegment))
+}
+
+/** Gives everything inside its texts. */
+export function Texts({ children }: { children: ReactNode }) {
+  const messages = useSyncExternalStore(subscribe, () => texts)
+  return (
+    <IntlProvider locale={locale} messages={messages} timeZone={CLUB_ZONE}>
+      {children}
+    </IntlProvider>
+  )
+}
+
+/** A text in the page's language; values may be elements. */
+export function Text({ id, values }: { id: TextKey; values?: RichValues }) {
+  return <FormattedMessage id={id} {...(values && { values })} />
+}
+
+/** For texts that are attributes or arguments: `text('menu.language')`. */
+export function useText(): (id: TextKey, values?: Values) => string {
+  const { formatMessage } = useIntl()
+  return useCallback((id, values) => formatMessage({ id }, values), [formatMessage])
+}
+
+/** How times, days, money and levels are written. */
+export function useFormats(): Formats {
+  const text = useText()
+  return useMemo(() => formatsOf(locale, { today: text('common.today'), tomorrow: text('common.tomorrow') }), [text])
+}
+
+/** What a refusal says. A page that doesn't bring that text says that it was unexpected. */
+export function useRefusalText(): (refusal: Pick<Refusal, 'key' | 'values'> | undefined) => string {
+  const { formatMessage, messages } = useIntl()
+  return useCallback(
+    (refusal) => {
+      const known = refusal !== undefined && refusal.key in messages
+      return formatMessage({ id: known ? refusal.key : 'errors.unexpected' }, refusal?.values)
+    },
+    [formatMessage, messages],
+  )
+}
+
+function loadSegment(segment: string): Promise<void> {
+  const before = loading.get(segment)
+  if (before) return before
+  const loaded = addSegment(segment)
+  loading.set(segment, loaded)
+  return loaded
+}
+
+async function addSegment(segment: string): Promise<void> {
+  try {
+    texts = { ...texts, ...(await loadMessages(locale, segment)) }
+    for (const changed of listeners) changed()
+  } catch (error) {
+    loading.delete(segment)
+    throw error
+  }
+}
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
+}
+
+function keptLocale(): Locale | null {
+  const choice = kept('NEXT_LOCALE')
+  return isLocale(choice) ? choice : null
+}

@@ -1,0 +1,5 @@
+import { start } from './app.tsx'
+
+// Nothing reads Temporal while modules load, so that only browsers without it wait for it.
+if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
+void start()

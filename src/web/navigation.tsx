@@ -1,0 +1,82 @@
+import { type ComponentProps, createContext, type ReactNode, use, useDeferredValue, useEffect, useMemo } from 'react'
+import { Router, useLocation, useSearch as useAskedSearch, Link as WouterLink } from 'wouter'
+import { type Locale, splitLocale } from '#domain/locale.ts'
+import { type Matched, matchRoute } from '#domain/routes.ts'
+import { keep } from './cookie.ts'
+import { useText } from './intl.tsx'
+import { preparePath } from './pages.ts'
+
+/** Where the page that is shown stands: path without language prefix, search without `?`. */
+export type Place = { path: string; search: string; matched: Matched | null }
+
+const PlaceContext = createContext<Place>({ path: '/', search: '', matched: null })
+const { prefix } = splitLocale(location.pathname)
+
+/** Follows the address. What is inside keeps its place until the next page is ready to be shown. */
+export function Navigation({ children }: { children: ReactNode }) {
+  return (
+    <Router base={prefix ? `/${prefix}` : ''}>
+      <Follow>{children}</Follow>
+    </Router>
+  )
+}
+
+function Follow({ children }: { children: ReactNode }) {
+  const [path] = useLocation()
+  const search = useAskedSearch()
+  const shown = useDeferredValue(`${path}?${search}`)
+  const place = useMemo(() => placeOf(shown), [shown])
+  return <PlaceContext value={place}>{children}</PlaceContext>
+}
+
+export function usePlace(): Place {
+  return use(PlaceContext)
+}
+
+/** Path of the page that is shown, without its language prefix. */
+export function usePath(): string {
+  return usePlace().path
+}
+
+/** The search of the page that is shown. */
+export function useSearch(): URLSearchParams {
+  const { search } = usePlace()
+  return useMemo(() => new URLSearchParams(search), [search])
+}
+
+/** What the page's path names, as `documentId`. */
+export function useParams(): Readonly<Record<string, string>> {
+  return usePlace().matched?.params ?? {}
+}
+
+/** Goes to a path without language prefix; `replace` leaves no step in the history. */
+export function useNavigate(): (to: string, options?: { replace?: boolean }) => void {
+  const [, navigate] = useLocation()
+  return navigate
+}
+
+/** A link inside the club's pages; what it leads to is made ready when it is pointed at. */
+export function Link({ to, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean }) {
+  const prepare = () => preparePath(to)
+  return <WouterLink {...rest} href={to} onPointerEnter={prepare} onFocus={prepare} />
+}
+
+/** Names the page in the window's title; without it, it has its route's title. */
+export function useTitle(title: string): void {
+  const text = useText()
+  const club = text('common.club')
+  useEffect(() => {
+    document.title = `${title} · ${club}`
+  }, [title, club])
+}
+
+/** Keeps the choice and starts over in that language. */
+export function speak(locale: Locale): void {
+  keep('NEXT_LOCALE', locale)
+  location.assign('/')
+}
+
+function placeOf(address: string): Place {
+  const [path = '/', search = ''] = address.split(/\?(.*)/s)
+  return { path, search, matched: matchRoute(path) }
+}

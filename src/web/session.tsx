@@ -1,0 +1,55 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Me } from '#domain/auth/schema.ts'
+import type { Caller } from '#domain/roles.ts'
+import { api, client, configKey, failureOf, meKey, queryClient } from './trpc.ts'
+
+export const meQuery = queryOptions({ queryKey: meKey, queryFn: askMe, staleTime: 60_000 })
+
+/** The signed-in user; null for a visitor, undefined while not known. */
+export function useMe(): Me | null | undefined {
+  return useQuery(meQuery).data
+}
+
+/** The signed-in user as the rules of `domain` take it; undefined while not known. */
+export function useCaller(): Caller | undefined {
+  const me = useMe()
+  return useMemo(() => me && { ...me, roles: me.roles.map(({ role }) => role), locale: null }, [me])
+}
+
+/** Signs in; everything shown is asked again, as the one who signed in may see more. */
+export function useLogin() {
+  return useMutation(
+    api.auth.login.mutationOptions({
+      onSuccess: async ({ user }) => {
+        queryClient.setQueryData(meKey, user)
+        await queryClient.invalidateQueries({ predicate: isOfSomebody })
+      },
+    }),
+  )
+}
+
+/** Signs out; what only the one who was signed in may see is dropped. */
+export function useLogout() {
+  return useMutation(
+    api.auth.logout.mutationOptions({
+      onSuccess: async () => {
+        queryClient.setQueryData(meKey, null)
+        await queryClient.resetQueries({ predicate: isOfSomebody })
+      },
+    }),
+  )
+}
+
+async function askMe(): Promise<Me | null> {
+  try {
+    return (await client.auth.me.query()).user
+  } catch (error) {
+    if (failureOf(error)?.status === 401) return null
+    throw error
+  }
+}
+
+function isOfSomebody({ queryKey }: { queryKey: readonly unknown[] }): boolean {
+  return queryKey[0] !== meKey[0] && queryKey[0] !== configKey[0]
+}

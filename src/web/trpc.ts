@@ -1,0 +1,66 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client'
+import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query'
+import type { Refusal } from '#domain/errors.ts'
+import type { AppRouter } from '#server/trpc/router.ts'
+import { boot, bootIsFresh } from './boot.ts'
+
+/** What the server takes in one request. */
+const BATCH_MAX = 10
+const RETRIES = 2
+
+/** Key of the signed-in user in the cache. */
+export const meKey = ['me']
+/** Key of the club's configuration in the cache. */
+export const configKey = ['config']
+
+/** Calls procedures without the cache. */
+export const client = createTRPCClient<AppRouter>({ links: [httpBatchLink({ url: '/trpc', maxItems: BATCH_MAX })] })
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: forgetMeWhenSignedOut }),
+  mutationCache: new MutationCache({ onError: forgetMeWhenSignedOut }),
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      retry: (count, error) => count < RETRIES && isPassing(error),
+    },
+    mutations: { networkMode: 'always' },
+  },
+})
+
+/** Procedures as react-query options: `useQuery(api.reservations.day.queryOptions({ date }))`. */
+export const api = createTRPCOptionsProxy<AppRouter>({ client, queryClient })
+
+export type Failure = { status: number; refusals: Pick<Refusal, 'key' | 'param' | 'values'>[] }
+
+/** Why a call failed, as the server says it; null when it didn't answer. A fault in the page itself counts as the server's. */
+export function failureOf(error: unknown): Failure | null {
+  if (!isFromClient(error)) return { status: 500, refusals: [{ key: 'errors.unexpected' }] }
+  if (!error.data) return null
+  const { status, errors } = error.data
+  return { status, refusals: errors.map(({ msg, param, values }) => ({ key: msg, ...(param && { param }), ...(values && { values }) })) }
+}
+
+function isFromClient(error: unknown): error is TRPCClientError<AppRouter> {
+  return error instanceof TRPCClientError
+}
+
+/** No answer, or a server too busy to give one. */
+function isPassing(error: unknown): boolean {
+  const failure = failureOf(error)
+  return failure === null || failure.status === 503
+}
+
+function forgetMeWhenSignedOut(error: unknown): void {
+  if (failureOf(error)?.status === 401) queryClient.setQueryData(meKey, null)
+}
+
+if (boot) {
+  const options = bootIsFresh ? {} : { updatedAt: 0 }
+  queryClient.setQueryData(meKey, boot.me, options)
+  queryClient.setQueryData(configKey, boot.config, options)
+  if (boot.day) queryClient.setQueryData(api.reservations.day.queryKey({ date: boot.day.date }), boot.day, options)
+}
