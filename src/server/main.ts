@@ -1,32 +1,13 @@
-import 'temporal-polyfill/global'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { z } from 'zod'
-import { readEnv } from './env.ts'
-import { demo } from './run/demo.ts'
-import { serve } from './run/serve.ts'
+/**
+ * The door of the program. The database driver ends an older Node without a word, so the version is looked at before
+ * anything else loads.
+ */
+const oldest = 24
 
-const packageSchema = z.object({ version: z.string() })
-
-/** The program: arguments, then environment, then the command. */
-const root = join(import.meta.dirname, '../..')
-const [command = 'serve'] = process.argv.slice(2)
-const env = readEnv()
-
-if ('wrong' in env) {
-  fail(`These settings are wrong:\n${env.wrong.map((line) => `  ${line}`).join('\n')}`)
-} else {
-  const program = { root, env, version: versionOf(root) }
-  if (command === 'serve') serve(program).catch(fail)
-  else if (command === 'demo') demo(program).catch(fail)
-  else fail(`Unknown command: ${command}. Known: serve, demo.`)
-}
-
-function versionOf(folder: string): string {
-  return packageSchema.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).version
-}
-
-function fail(error: unknown): void {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+if (Number.parseInt(process.versions.node, 10) < oldest) {
+  process.stderr.write(`This program needs Node.js ${oldest} or newer; this is ${process.version}.\n`)
   process.exitCode = 1
+} else {
+  const { run } = await import('./run/program.ts')
+  await run(process.argv.slice(2), import.meta.dirname)
 }

@@ -6,7 +6,7 @@ import { defaultConfig } from '#domain/config/schema.ts'
 import type { ReservationType } from '#domain/reservations/schema.ts'
 import type { Role, Who } from '#domain/roles.ts'
 import { clubDay, parseInstant } from '#domain/time.ts'
-import { buildApp } from './app.ts'
+import { type AppOptions, buildApp } from './app.ts'
 import { addSession } from './auth/store.ts'
 import { addConfig } from './config/store.ts'
 import { type Db, openDatabase } from './db/client.ts'
@@ -143,31 +143,45 @@ export function sessionCookie({ db, clock }: Deps, who: Who): string {
 }
 
 export type Answer = { status: number; body: unknown; headers: Record<string, unknown> }
-export type Ask = { who?: Who | null; body?: unknown; headers?: Record<string, string> }
+export type Ask = {
+  who?: Who | null
+  body?: unknown
+  headers?: Record<string, string>
+  /** The address that it comes from. */
+  from?: string
+}
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
 export type TestApp = {
   app: FastifyInstance
   deps: TestDeps
   /** Asks over HTTP, as JSON, as a user or a visitor. */
-  ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, ask?: Ask): Promise<Answer>
+  ask(method: Method, url: string, ask?: Ask): Promise<Answer>
+  /** Calls a procedure as the browser does, over tRPC; a query where nothing else is said. */
+  call(procedure: string, input?: unknown, ask?: Ask & { type?: 'query' | 'mutation' }): Promise<Answer>
 }
 
-export async function testApp(deps: TestDeps = testDeps()): Promise<TestApp> {
-  const app = await buildApp(deps, { version: 'test', assets: null })
+export async function testApp(deps: TestDeps = testDeps(), options: Partial<AppOptions> = {}): Promise<TestApp> {
+  const app = await buildApp(deps, { version: 'test', assets: null, ...options })
+  const ask: TestApp['ask'] = async (method, url, { who = null, body, headers = {}, from = '127.0.0.1' } = {}) => {
+    const cookie = who ? { cookie: [sessionCookie(deps, who), headers['cookie'] ?? ''].join('; ') } : {}
+    const type = body === undefined ? {} : { 'content-type': 'application/json' }
+    const payload = typeof body === 'string' ? body : JSON.stringify(body)
+    const sent = { method, url, headers: { ...type, ...headers, ...cookie }, remoteAddress: from }
+    const answer = await app.inject({ ...sent, ...(body === undefined ? {} : { payload }) })
+    const json = String(answer.headers['content-type']).includes('json')
+    return { status: answer.statusCode, body: json ? JSON.parse(answer.body) : answer.body, headers: answer.headers }
+  }
   return {
     app,
     deps,
-    async ask(method, url, { who = null, body, headers = {} } = {}) {
-      const cookie = who ? { cookie: sessionCookie(deps, who) } : {}
-      const type = body === undefined ? {} : { 'content-type': 'application/json' }
-      const payload = typeof body === 'string' ? body : JSON.stringify(body)
-      const answer = await app.inject({
-        method,
-        url,
-        headers: { ...type, ...cookie, ...headers },
-        ...(body === undefined ? {} : { payload }),
-      })
-      const json = String(answer.headers['content-type']).includes('json')
-      return { status: answer.statusCode, body: json ? JSON.parse(answer.body) : answer.body, headers: answer.headers }
-    },
+    ask,
+    call: (procedure, input, { type = 'query', ...asked } = {}) =>
+      type === 'query' ? ask('GET', trpcUrl(procedure, input), asked) : ask('POST', `/trpc/${procedure}`, { ...asked, body: input ?? {} }),
   }
+}
+
+/** The address of a query over tRPC. */
+export function trpcUrl(procedure: string, input?: unknown): string {
+  return `/trpc/${procedure}${input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`}`
 }

@@ -9,7 +9,7 @@ import { DATABASE_FILE } from '#server/data-folder.ts'
 import { type Db, openDatabase } from '#server/db/client.ts'
 import { addFirstCourts, setKind } from '#server/db/first-club.ts'
 import { migrate, readMigrations } from '#server/db/migrate.ts'
-import { COURTS, FIRST_FREE_DAY, NOW, SLOTS_A_DAY, sessionHashOf, slotsOn, USERS } from './club.ts'
+import { COURTS, FIRST_FREE_DAY, NOW, SLOTS_A_DAY, sessionHashOf, slotsOn, TODAY, USERS } from './club.ts'
 
 const migrations = readMigrations('drizzle', 'src/server/db/triggers.sql')
 
@@ -73,29 +73,46 @@ function addUsers({ $client: sqlite }: Db): void {
   for (let user = 1; user <= USERS; user += 1) addSession.run(sessionHashOf(user), user, NOW * 3)
 }
 
-/** The slots that are taken, the last ones of the booking window and so many back. `week` counts from the first free one. */
+/** The slots that are taken: the last ones before the first free day, and so many back. */
 function addSlots({ $client: sqlite }: Db, count: number): void {
-  sqlite.exec('CREATE TEMP TABLE slot (week INTEGER, day TEXT, starts_at INTEGER, ends_at INTEGER)')
-  const add = sqlite.prepare('INSERT INTO slot VALUES (?, ?, ?, ?)')
-  const days = Math.ceil(count / SLOTS_A_DAY)
-  for (let back = days; back > 0; back -= 1) {
+  sqlite.exec('CREATE TEMP TABLE slot (id INTEGER PRIMARY KEY, day TEXT, starts_at INTEGER, ends_at INTEGER)')
+  const add = sqlite.prepare('INSERT INTO slot (day, starts_at, ends_at) VALUES (?, ?, ?)')
+  for (let back = Math.ceil(count / SLOTS_A_DAY); back > 0; back -= 1) {
     const day = addDays(FIRST_FREE_DAY, -back)
-    for (const { startsAt, endsAt } of slotsOn(day)) add.run(back, day, startsAt, endsAt)
+    for (const { startsAt, endsAt } of slotsOn(day)) add.run(day, startsAt, endsAt)
   }
 }
 
-/** Of five, three are open (one of them closed with its four), one complete, one a class. The latest ids are the latest games. */
+/** Of five, three are open (one of them closed), one is complete, one a class. Owners are spread by number. */
 const addReservations = `
-  INSERT INTO reservation (document_id, court_id, day, starts_at, ends_at, type, owner_id, price_cents, pincode, created_at,
-    created_by, closed_at)
-  SELECT 'r' || substr(lower(hex(randomblob(12))), 2), court.id, day, starts_at, ends_at,
-    CASE turn WHEN 3 THEN 'complete' WHEN 4 THEN 'class' ELSE 'open' END,
-    CASE turn WHEN 4 THEN NULL ELSE 2 + (number * 7) % ${USERS - 1} END,
-    2400, '4711', starts_at - 86400000, NULL, CASE turn WHEN 2 THEN starts_at - 3600000 END
-  FROM (SELECT *, (rowid - 1) * ${COURTS} AS first FROM slot)
-    JOIN court
-    JOIN (SELECT 0 AS n UNION ALL VALUES (1), (2), (3), (4)) AS five
-    CROSS JOIN (SELECT 0 AS number, 0 AS turn WHERE 0)
-`
+  INSERT INTO reservation
+    (id, document_id, court_id, day, starts_at, ends_at, type, owner_id, price_cents, pincode, created_at, closed_at)
+  SELECT id, 'r' || substr(lower(hex(randomblob(12))), 2), court, day, starts_at, ends_at,
+    CASE id % 5 WHEN 3 THEN 'complete' WHEN 4 THEN 'class' ELSE 'open' END,
+    CASE id % 5 WHEN 4 THEN NULL ELSE ${userOf('id', '0')} END,
+    2400, '4711', starts_at - 86400000, CASE id % 5 WHEN 2 THEN starts_at - 3600000 END
+  FROM (
+    SELECT (slot.id - 1) * ${COURTS} + court.id AS id, court.id AS court, day, starts_at, ends_at
+    FROM slot CROSS JOIN court ORDER BY slot.id, court.id
+  )`
 
-const addEntries = ''
+/** Of the past every fourth game has its four players; from today on all have some: open ones three to five, a closed one five. */
+const addEntries = `
+  INSERT INTO entry (document_id, reservation_id, user_id, level_quarters, position, created_at, chosen_at)
+  SELECT 'e' || substr(lower(hex(randomblob(12))), 2), game.id, ${userOf('game.id', 'place.n')}, 4 + (game.id + place.n) % 25,
+    CASE place.n % 3 WHEN 0 THEN 'left' WHEN 1 THEN 'right' ELSE 'left-right' END,
+    game.created_at, CASE WHEN place.n < 4 THEN game.closed_at END
+  FROM reservation AS game
+    CROSS JOIN (SELECT 0 AS n UNION ALL VALUES (1), (2), (3), (4)) AS place
+  WHERE CASE
+    WHEN game.day < '${TODAY}' THEN game.id % 4 = 0 AND place.n < 4
+    WHEN game.type = 'class' THEN 0
+    WHEN game.type = 'complete' THEN place.n < 4
+    WHEN game.closed_at IS NOT NULL THEN 1
+    ELSE place.n < 3 + game.id % 3
+  END`
+
+/** The user on a place of a game, in SQL: any but the reader, and another one on each place. */
+function userOf(game: string, place: string): string {
+  return `2 + (${game} * 7 + ${place} * 1117) % ${USERS - 1}`
+}

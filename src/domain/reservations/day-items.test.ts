@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { type DayFacts, daySeen, staleAt } from './day.ts'
+import { at, courtOf, FRIDAY, gameOf, lookOf, slot } from './testing.ts'
+
+const closedThatDay = { weekday: null, date: FRIDAY, opens: 480, closes: 1380, closed: true }
+const offGrid = gameOf({ id: 7, ...slot(FRIDAY, '18:00') })
+
+function factsOf(given: Partial<DayFacts> = {}): DayFacts {
+  return { day: FRIDAY, courts: [courtOf()], closures: [], rules: [], games: [], ...given }
+}
+
+/** Each slot as `HH:mm` and what each court is in it: `1 free`. */
+function grid(facts: DayFacts): string[] {
+  return daySeen(facts, lookOf('visitor')).timeSlots.map(
+    ({ time, courts }) => `${time} ${courts.map(({ court, state }) => `${court} ${state}`).join(', ')}`,
+  )
+}
+
+describe('slots of a day', () => {
+  test('every distinct slot once, in order, with one item per court that has it', () => {
+    const courts = [courtOf({ opens: 1080, closes: 1260 }), courtOf({ id: 2, opens: 1080, closes: 1170 }), courtOf({ id: 3, opens: 1020, closes: 1230 })]
+    expect(grid(factsOf({ courts }))).toEqual(['17:00 3 free', '18:00 1 free, 2 free', '18:30 3 free', '19:30 1 free'])
+  })
+
+  test('instants and the wall-clock time of the club', () => {
+    const [first] = daySeen(factsOf(), lookOf('visitor')).timeSlots
+    expect(first).toMatchObject({ startDate: '2026-11-20T07:00:00.000Z', endDate: '2026-11-20T08:30:00.000Z', time: '08:00' })
+  })
+
+  test('a reservation off the grid is an item of its own, beside the slots it overlaps', () => {
+    const courts = [courtOf({ opens: 1020, closes: 1290 })]
+    expect(grid(factsOf({ courts, games: [offGrid] }))).toEqual([
+      '17:00 1 unavailable',
+      '18:00 1 reserved',
+      '18:30 1 unavailable',
+      '20:00 1 free',
+    ])
+  })
+
+  test('a reservation that begins with a slot but lasts longer is an item of its own too, after it', () => {
+    const courts = [courtOf({ opens: 1020, closes: 1200 })]
+    const longer = gameOf({ startsAt: at(FRIDAY, '17:00'), endsAt: at(FRIDAY, '19:00') })
+    expect(grid(factsOf({ courts, games: [longer] }))).toEqual(['17:00 1 unavailable', '17:00 1 reserved', '18:30 1 unavailable'])
+  })
+
+  test('a reservation on a court since deactivated, and nothing else of that court', () => {
+    const courts = [courtOf({ active: false }), courtOf({ id: 2, opens: 1020, closes: 1200 })]
+    expect(grid(factsOf({ courts, games: [gameOf(slot(FRIDAY, '18:30'))] }))).toEqual(['17:00 2 free', '18:30 1 reserved, 2 free'])
+  })
+
+  test('a reservation on a court since closed that day', () => {
+    const courts = [courtOf({ schedules: [closedThatDay] })]
+    expect(grid(factsOf({ courts, games: [gameOf()] }))).toEqual(['18:30 1 reserved'])
+  })
+
+  test.each([
+    { name: 'no court', courts: [] },
+    { name: 'a court out of use', courts: [courtOf({ active: false })] },
+    { name: 'a court closed that day', courts: [courtOf({ schedules: [closedThatDay] })] },
+  ])('none with $name', ({ courts }) => {
+    expect(daySeen(factsOf({ courts }), lookOf('admin'))).toEqual({ date: FRIDAY, courts: [], timeSlots: [] })
+  })
+})
+
+describe('courts of a day', () => {
+  const games = [gameOf()]
+  test.each([
+    { name: 'with the hours of that day', court: courtOf({ schedules: [{ ...closedThatDay, closed: false, opens: 600, closes: 1440 }] }), hours: ['10:00', '24:00'] },
+    { name: 'open, though too short for a slot', court: courtOf({ opens: 600, closes: 660 }), hours: ['10:00', '11:00'] },
+    { name: 'out of use but with a reservation', court: courtOf({ active: false }), hours: ['08:00', '23:00'] },
+    { name: 'closed but with a reservation, with its usual hours', court: courtOf({ schedules: [closedThatDay] }), hours: ['08:00', '23:00'] },
+  ])('$name', ({ court, hours: [openingTime, closingTime] }) => {
+    const shown = daySeen(factsOf({ courts: [court], games }), lookOf('visitor')).courts
+    expect(shown).toEqual([{ id: 1, documentId: 'court1', name: 'Court 1', openingTime, closingTime }])
+  })
+})
+
+describe('the days the clocks change show the same slots', () => {
+  test.each([
+    { day: '2026-03-29', now: at('2026-03-28', '12:00'), start: '2026-03-29T06:00:00.000Z' },
+    { day: '2026-10-25', now: at('2026-10-24', '12:00'), start: '2026-10-25T07:00:00.000Z' },
+  ])('$day', ({ day, now, start }) => {
+    const { timeSlots } = daySeen(factsOf({ day }), { ...lookOf('visitor'), now })
+    expect(timeSlots.map(({ time }) => time).join(' ')).toBe('08:00 09:30 11:00 12:30 14:00 15:30 17:00 18:30 20:00 21:30')
+    expect(timeSlots[0]?.startDate).toBe(start)
+  })
+})
+
+describe('a day is stale at the next start, when a slot becomes past, or at the club midnight', () => {
+  const midnight = at(FRIDAY, '24:00')
+  const facts = factsOf()
+  const cases: { name: string; facts: DayFacts; now: number; stale: number }[] = [
+    { name: 'before the first slot', facts, now: at(FRIDAY, '07:00'), stale: at(FRIDAY, '08:00') + 1 },
+    { name: 'between slots', facts, now: at(FRIDAY, '09:00'), stale: at(FRIDAY, '09:30') + 1 },
+    { name: 'as a slot begins it is free still', facts, now: at(FRIDAY, '09:30'), stale: at(FRIDAY, '09:30') + 1 },
+    { name: 'a moment later it is past', facts, now: at(FRIDAY, '09:30') + 1, stale: at(FRIDAY, '11:00') + 1 },
+    { name: 'after the last slot', facts, now: at(FRIDAY, '22:00'), stale: midnight },
+    { name: 'a reservation off the grid', facts: factsOf({ games: [offGrid] }), now: at(FRIDAY, '17:30'), stale: at(FRIDAY, '18:00') + 1 },
+    { name: 'a coming day, at midnight', facts: factsOf({ day: '2026-11-27' }), now: at(FRIDAY, '12:00'), stale: midnight },
+    { name: 'a past day, at midnight', facts: factsOf({ day: '2026-11-19' }), now: at(FRIDAY, '12:00'), stale: midnight },
+    { name: 'a day of 25 hours', facts: factsOf({ day: '2026-10-25' }), now: at('2026-10-25', '23:00'), stale: Date.parse('2026-10-25T23:00:00Z') },
+    { name: 'courts out of use have no slots', facts: factsOf({ courts: [courtOf({ active: false })] }), now: at(FRIDAY, '09:00'), stale: midnight },
+  ]
+  test.each(cases)('$name', ({ facts: of, now, stale }) => {
+    expect(staleAt(of, now)).toBe(stale)
+  })
+
+  test('until then the answer is the same, at that moment it is another', () => {
+    const seenAt = (now: number) => JSON.stringify(daySeen(facts, { ...lookOf('visitor'), now }))
+    for (const time of ['07:00', '09:30', '12:31', '21:00']) {
+      const now = at(FRIDAY, time)
+      const stale = staleAt(facts, now)
+      expect([seenAt(stale - 1) === seenAt(now), seenAt(stale) === seenAt(now)], time).toEqual([true, false])
+    }
+  })
+})

@@ -1,0 +1,39 @@
+import 'temporal-polyfill/global'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { readEnv } from '../env.ts'
+import { demo } from './demo.ts'
+import { serve } from './serve.ts'
+
+const commands = { serve, demo }
+const packageSchema = z.object({ version: z.string() })
+
+/** Carries out a command: arguments, then environment, then the work. `folder` is where the program's file is, two below the root. */
+export async function run([command = 'serve']: readonly string[], folder: string): Promise<void> {
+  const env = readEnv()
+  if ('wrong' in env) return fail(`These settings are wrong:\n${env.wrong.map((line) => `  ${line}`).join('\n')}`)
+  if (command !== 'serve' && command !== 'demo') {
+    return fail(`Unknown command: ${command}. Known: ${Object.keys(commands).join(', ')}.`)
+  }
+  const root = join(folder, '../..')
+  const { version } = packageSchema.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
+  try {
+    await commands[command]({ root, env, version })
+  } catch (error) {
+    fail(portIsTaken(error) ? `Port ${env.PORT} is taken: choose another with PORT.` : messageOf(error))
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+function portIsTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+}
+
+function fail(message: string): void {
+  process.stderr.write(`${message}\n`)
+  process.exitCode = 1
+}
