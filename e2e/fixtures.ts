@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 
 const PASSWORD = 'padel-demo'
@@ -22,7 +23,7 @@ export const test = base.extend<Fixtures & { quiet: undefined }, { club: Club; l
       const folder = mkdtempSync(join(tmpdir(), 'padel-club-e2e-'))
       const env = { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error' }
       const server = spawn(process.execPath, ['dist/server/main.js', 'demo'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-      const url = await addressOf(server.stdout)
+      const url = await addressOf(server)
       await use({ url })
       const ended = new Promise((resolve) => server.once('exit', resolve))
       server.kill('SIGTERM')
@@ -78,14 +79,16 @@ function watch(context: BrowserContext): string[] {
   return errors
 }
 
-async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
-  let text = ''
-  for await (const chunk of output) {
-    text += String(chunk)
-    const [, port] = /open: http:\/\/[^:\s]+:(\d+)/.exec(text) ?? []
-    if (port) return `http://127.0.0.1:${port}`
-  }
-  throw new Error(`The demo didn't start: ${text}`)
+function addressOf(server: ChildProcessByStdio<null, Readable, null>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    server.once('exit', () => reject(new Error(`The demo ended: ${text}`)))
+    server.stdout.on('data', (chunk) => {
+      text += String(chunk)
+      const [, port] = /open: http:\/\/[^:\s]+:(\d+)/.exec(text) ?? []
+      if (port) resolve(`http://127.0.0.1:${port}`)
+    })
+  })
 }
 
 async function lastDayOf(url: string): Promise<DaySlots> {

@@ -13,7 +13,11 @@ describe('the first of the languages a browser accepts that the club speaks', ()
     { name: 'the better of two', header: 'en;q=0.5, es;q=0.9', locale: 'es' },
     { name: 'one without quality is best', header: 'en;q=0.9,es', locale: 'es' },
     { name: 'the first of two as good', header: 'es;q=0.8,en;q=0.8', locale: 'es' },
-    { name: 'languages the club does not speak are passed over', header: 'ca,fr;q=0.9,es;q=0.8,en;q=0.7', locale: 'es' },
+    {
+      name: 'languages the club does not speak are passed over',
+      header: 'ca,fr;q=0.9,es;q=0.8,en;q=0.7',
+      locale: 'es',
+    },
     { name: 'none that it speaks', header: 'ca,fr;q=0.9', locale: null },
     { name: 'any', header: '*', locale: null },
     { name: 'one that is refused', header: 'es;q=0,en;q=0.1', locale: 'en' },

@@ -21,7 +21,7 @@ export const routes = [
     page: 'reservations/day-page',
     messages: ['reservation', 'slot'],
   },
-  { path: '/login', policy: 'anyone', title: 'title.login', page: 'auth/login-page', messages: ['auth'] },
+  { path: '/login', policy: 'anyone', title: 'title.login', page: 'auth/login-page', messages: ['auth', 'validation'] },
   {
     path: '/reservations',
     policy: 'anyone',

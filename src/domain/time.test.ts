@@ -87,7 +87,7 @@ describe('a wall-clock time is HH:mm, up to 24:00', () => {
     { text: '', minutes: null },
   ])('"$text" is $minutes', ({ text, minutes }) => {
     expect(parseTime(text)).toBe(minutes)
-    if (minutes !== null) expect(timeText(minutes)).toBe(text)
+    expect(minutes === null ? null : timeText(minutes)).toBe(minutes === null ? null : text)
   })
 })
 

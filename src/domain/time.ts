@@ -15,8 +15,8 @@ const CALENDAR_DAY = 24 * HOUR
 
 /** The club day an instant falls in. */
 export function clubDay(instant: number): Day {
-  const near = lastFrame
-  if (near && instant >= near.starts && instant < near.ends) return near.day
+  const near = [latestFrame, otherFrame].find((frame) => frame && instant >= frame.starts && instant < frame.ends)
+  if (near) return near.day
   const day = zoned(instant).toPlainDate().toString()
   frameOf(day)
   return day
@@ -35,8 +35,7 @@ export function clubTime(instant: number): string {
 
 /** 1 (Monday) to 7 (Sunday). */
 export function weekdayOf(day: Day): Weekday {
-  const weekday = Temporal.PlainDate.from(day).dayOfWeek
-  return weekdays[weekday - 1] ?? 7
+  return frameOf(day).weekday
 }
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const satisfies readonly Weekday[]
@@ -106,24 +105,30 @@ export function parseTime(text: string): Minutes | null {
   return Number(match[2]) < 60 && minutes <= 1440 ? minutes : null
 }
 
-type Frame = { day: Day; starts: number; ends: number }
+type Frame = { day: Day; weekday: Weekday; starts: number; ends: number }
 
 /** Zone arithmetic costs tens of microseconds, and few days are asked for: their frames are kept. */
 const frames = new Map<Day, Frame>()
 const framesKept = 4096
-let lastFrame: Frame | null = null
+/** The two days asked for last: mostly today and the one that somebody looks at. */
+let latestFrame: Frame | null = null
+let otherFrame: Frame | null = null
 
 function frameOf(day: Day): Frame {
-  const kept = frames.get(day)
-  if (kept) {
-    lastFrame = kept
-    return kept
+  const frame = frames.get(day) ?? newFrame(day)
+  if (frame !== latestFrame) {
+    otherFrame = latestFrame
+    latestFrame = frame
   }
+  return frame
+}
+
+function newFrame(day: Day): Frame {
   const date = Temporal.PlainDate.from(day)
-  const frame = { day, starts: midnight(date), ends: midnight(date.add({ days: 1 })) }
+  const weekday = weekdays[date.dayOfWeek - 1] ?? 7
+  const frame = { day, weekday, starts: midnight(date), ends: midnight(date.add({ days: 1 })) }
   if (frames.size >= framesKept) frames.clear()
   frames.set(day, frame)
-  lastFrame = frame
   return frame
 }
 

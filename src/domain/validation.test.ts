@@ -35,8 +35,18 @@ describe('each complaint of zod has a key, and the figures of its text', () => {
     { name: 'no such choice', schema: z.enum(['a', 'b']), sent: 'c', key: 'choice' },
     { name: 'not the only value', schema: z.literal(true), sent: false, key: 'choice' },
     { name: 'neither-nor', schema: z.union([z.string(), z.number()]), sent: true, key: 'choice' },
-    { name: 'a rule that names a key', schema: z.string().refine(() => false, { error: 'validation.errors.format' }), sent: 'x', key: 'format' },
-    { name: 'a rule that names none', schema: z.string().refine(() => false, { error: 'Oops' }), sent: 'x', key: 'invalid' },
+    {
+      name: 'a rule that names a key',
+      schema: z.string().refine(() => false, { error: 'validation.errors.format' }),
+      sent: 'x',
+      key: 'format',
+    },
+    {
+      name: 'a rule that names none',
+      schema: z.string().refine(() => false, { error: 'Oops' }),
+      sent: 'x',
+      key: 'invalid',
+    },
     { name: 'a rule without words', schema: z.string().refine(() => false), sent: 'x', key: 'invalid' },
   ]
   test.each(cases)('$name: $key', ({ schema, sent, key, values }) => {
@@ -51,11 +61,21 @@ describe('which field it is about', () => {
   const nested = z.strictObject({ inviteds: z.array(z.strictObject({ level: z.number() })) })
   test.each([
     { name: 'a field', schema: field(z.number()), input: { field: 'x' }, params: ['field'] },
-    { name: 'a field of an item of a list', schema: nested, input: { inviteds: [{ level: 1 }, { level: 'x' }] }, params: ['inviteds.1.level'] },
+    {
+      name: 'a field of an item of a list',
+      schema: nested,
+      input: { inviteds: [{ level: 1 }, { level: 'x' }] },
+      params: ['inviteds.1.level'],
+    },
     { name: 'each unknown field', schema: field(z.int()), input: { field: 1, a: 1, b: 2 }, params: ['a', 'b'] },
     { name: 'every field that is wrong', schema: z.object({ a: z.int(), b: z.int() }), input: {}, params: ['a', 'b'] },
     { name: 'none, when all of it is wrong', schema: field(z.int()), input: 'text', params: [undefined] },
-    { name: 'an unknown field inside', schema: nested, input: { inviteds: [{ level: 1, admin: true }] }, params: ['inviteds.0.admin'] },
+    {
+      name: 'an unknown field inside',
+      schema: nested,
+      input: { inviteds: [{ level: 1, admin: true }] },
+      params: ['inviteds.0.admin'],
+    },
   ])('$name', ({ schema, input, params }) => {
     expect(refusals(schema, input).map(({ param }) => param)).toEqual(params)
   })
@@ -95,18 +115,28 @@ describe('what was sent is echoed', () => {
     expect(unknown?.param).toBe('x'.repeat(100))
   })
 
-  test.each(['password', 'newPassword', 'confirmPassword', 'passwordConfirmation', 'PASSWORD', 'code', 'pincode', 'token'])(
-    'never a %s, whatever is wrong with it',
-    (name) => {
-      const secret = z.strictObject({ [name]: z.string().min(6).max(8).regex(/^\d*$/) })
-      for (const sent of ['shh', 'shh-shh-shh', 'sh-sh-', 5, true]) {
-        expect(JSON.stringify(refusals(secret, { [name]: sent }))).not.toContain('"value"')
-      }
-      expect(JSON.stringify(refusals(z.strictObject({}), { [name]: 'shh' }))).not.toContain('shh')
-      expect(JSON.stringify(refusals(z.strictObject({ data: z.strictObject({}) }), { data: { [name]: 'shh' } }))).not.toContain('shh')
-      expect(JSON.stringify(refusals(z.strictObject({ [name]: z.strictObject({ is: z.int() }) }), { [name]: { is: 'shh' } }))).not.toContain('shh')
-    },
-  )
+  test.each([
+    'password',
+    'newPassword',
+    'confirmPassword',
+    'passwordConfirmation',
+    'PASSWORD',
+    'code',
+    'pincode',
+    'token',
+  ])('never a %s, whatever is wrong with it', (name) => {
+    const secret = z.strictObject({ [name]: z.string().min(6).max(8).regex(/^\d*$/) })
+    for (const sent of ['shh', 'shh-shh-shh', 'sh-sh-', 5, true]) {
+      expect(JSON.stringify(refusals(secret, { [name]: sent }))).not.toContain('"value"')
+    }
+    expect(JSON.stringify(refusals(z.strictObject({}), { [name]: 'shh' }))).not.toContain('shh')
+    expect(
+      JSON.stringify(refusals(z.strictObject({ data: z.strictObject({}) }), { data: { [name]: 'shh' } })),
+    ).not.toContain('shh')
+    expect(
+      JSON.stringify(refusals(z.strictObject({ [name]: z.strictObject({ is: z.int() }) }), { [name]: { is: 'shh' } })),
+    ).not.toContain('shh')
+  })
 })
 
 describe('how many', () => {

@@ -8,6 +8,7 @@ import { isUnwritable } from './db/faults.ts'
 import { addAudit, addChange, addMail, keepAnswer, keptAnswer } from './db/journal.ts'
 import type { Deps } from './deps.ts'
 import type { Change } from './live.ts'
+import { opened, sealed } from './sealing.ts'
 
 /** How long the answer to a repeatable request is kept. */
 export const ANSWERS_KEPT = 24 * HOUR
@@ -58,11 +59,16 @@ function answerOnce<Answer>(
   const request = { userId: who.id, act: name, key: requestId }
   const inputHash = createHash('sha256').update(JSON.stringify(input)).digest('base64')
   const kept = keptAnswer(deps.db, request, now - ANSWERS_KEPT)
-  if (kept && kept.inputHash !== inputHash) throw new Refused({ key: 'errors.idempotency' })
-  if (kept) return z.custom<Answer>().parse(JSON.parse(kept.answer))
+  if (kept) return firstAnswer(opened(deps.secret, kept.answer), kept.inputHash === inputHash)
   const answer = runAudited(name, deps, who, now, run, published)
-  keepAnswer(deps.db, { ...request, inputHash, answer: JSON.stringify(answer), at: now })
+  keepAnswer(deps.db, { ...request, inputHash, answer: sealed(deps.secret, JSON.stringify(answer)), at: now })
   return answer
+}
+
+/** The same content gets the first answer; where the key that sealed it is lost, nothing is done twice either. */
+function firstAnswer<Answer>(answer: string | null, isSame: boolean): Answer {
+  if (answer === null || !isSame) throw new Refused({ key: 'errors.idempotency' })
+  return z.custom<Answer>().parse(JSON.parse(answer))
 }
 
 function runAudited<Answer>(

@@ -98,13 +98,15 @@ export type GameGiven = {
   type?: ReservationType
   owner?: Who | null
   players?: Who[]
+  /** Guests of nobody, who arrive last. */
+  guests?: number
+  closed?: boolean
+  canceled?: boolean
 }
 
 /** A reservation with the owner (where owners play) and the players in it; answers its id. */
-export function aGame(
-  db: Db,
-  { court = 1, start, minutes = 90, type = 'open', owner = null, players = [] }: GameGiven,
-): number {
+export function aGame(db: Db, given: GameGiven): number {
+  const { court = 1, start, minutes = 90, type = 'open', owner = null, players = [], guests = 0 } = given
   const startsAt = at(start)
   const id = addReservation(db, {
     documentId: newDocumentId(),
@@ -120,18 +122,41 @@ export function aGame(
     createdBy: owner?.id ?? null,
   })
   const members = owner && (type === 'open' || type === 'complete') ? [owner, ...players] : players
-  for (const { id: userId } of members) {
-    const entry = {
-      reservationId: id,
-      userId,
-      hostId: null,
-      levelQuarters: 12,
-      position: 'left-right',
-      createdAt: startsAt,
-    } as const
-    addEntry(db, { ...entry, documentId: newDocumentId() })
-  }
+  const entry = {
+    reservationId: id,
+    hostId: null,
+    levelQuarters: 12,
+    position: 'left-right',
+    createdAt: startsAt,
+  } as const
+  for (const { id: userId } of members) addEntry(db, { ...entry, documentId: newDocumentId(), userId })
+  for (let guest = 0; guest < guests; guest += 1) addEntry(db, { ...entry, documentId: newDocumentId(), userId: null })
+  if (given.closed) closeGame(db, id)
+  if (given.canceled) db.$client.prepare('UPDATE reservation SET canceled_at = 1 WHERE id = ?').run(id)
   return id
+}
+
+/** Closed with the first four. */
+function closeGame({ $client: sqlite }: Db, id: number): void {
+  const firstFour = 'SELECT id FROM entry WHERE reservation_id = ? ORDER BY id LIMIT 4'
+  sqlite.prepare('UPDATE reservation SET closed_at = 1 WHERE id = ?').run(id)
+  sqlite.prepare(`UPDATE entry SET chosen_at = 1 WHERE id IN (${firstFour})`).run(id)
+}
+
+/** Every row of every table but sessions: what must be the same after a refusal. */
+export function contents({ $client: sqlite }: Db): Record<string, unknown[]> {
+  const names = sqlite
+    .prepare<[], string>(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT IN ('session', 'sqlite_sequence')",
+    )
+    .pluck()
+    .all()
+  return Object.fromEntries(names.map((name) => [name, sqlite.prepare<[], unknown>(`SELECT * FROM "${name}"`).all()]))
+}
+
+/** How many rows of a table fit. */
+export function rowsIn({ $client: sqlite }: Db, table: string, where = 'true'): number {
+  return sqlite.prepare<[], number>(`SELECT count(*) FROM "${table}" WHERE ${where}`).pluck().get() ?? 0
 }
 
 /** A session of a user, as the cookie header that carries it. */
@@ -177,7 +202,9 @@ export async function testApp(deps: TestDeps = testDeps(), options: Partial<AppO
     deps,
     ask,
     call: (procedure, input, { type = 'query', ...asked } = {}) =>
-      type === 'query' ? ask('GET', trpcUrl(procedure, input), asked) : ask('POST', `/trpc/${procedure}`, { ...asked, body: input ?? {} }),
+      type === 'query'
+        ? ask('GET', trpcUrl(procedure, input), asked)
+        : ask('POST', `/trpc/${procedure}`, { ...asked, body: input ?? {} }),
   }
 }
 

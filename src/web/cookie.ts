@@ -2,6 +2,7 @@ const YEAR_SECONDS = 365 * 24 * 3600
 
 /** Keeps a choice of the visitor for a year where the server reads it too. */
 export function keep(name: string, choice: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store exists only under https and in newer browsers
   document.cookie = `${name}=${choice}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
 }
 

@@ -2,7 +2,7 @@ import type { Locale } from '#domain/locale.ts'
 import { addDays, CLUB_ZONE, clubDay, type Day } from '#domain/time.ts'
 
 /** A moment: a club day `YYYY-MM-DD`, an ISO instant, or epoch milliseconds. */
-export type When = Day | string | number
+export type When = string | number
 
 // Plain `en` would put the month before the day.
 const tags = { en: 'en-GB', es: 'es-ES' } as const satisfies Record<Locale, string>
@@ -55,7 +55,7 @@ function relativeDay(day: Day, now: number, words: { today: string; tomorrow: st
 
 /** dd/MM/yyyy */
 function dateText(when: When): string {
-  return dayOf(when).split('-').reverse().join('/')
+  return dayOf(when).split('-').toReversed().join('/')
 }
 
 function dayOf(when: When): Day {

@@ -1,13 +1,13 @@
+import { loadMessages } from 'virtual:messages'
 import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react'
 import { FormattedMessage, IntlProvider, type MessageFormatElement, useIntl } from 'react-intl'
-import { loadMessages } from 'virtual:messages'
 import type { Refusal } from '#domain/errors.ts'
 import { defaultLocale, isLocale, type Locale, splitLocale } from '#domain/locale.ts'
 import { CLUB_ZONE } from '#domain/time.ts'
 import type en from '#locales/en.json'
 import { boot } from './boot.ts'
 import { kept } from './cookie.ts'
-import { formatsOf, type Formats } from './formats.ts'
+import { type Formats, formatsOf } from './formats.ts'
 
 export type TextKey = keyof typeof en
 type Values = Record<string, string | number>
@@ -74,7 +74,8 @@ function loadSegment(segment: string): Promise<void> {
 
 async function addSegment(segment: string): Promise<void> {
   try {
-    texts = { ...texts, ...(await loadMessages(locale, segment)) }
+    const added = await loadMessages(locale, segment)
+    texts = { ...texts, ...added }
     for (const changed of listeners) changed()
   } catch (error) {
     loading.delete(segment)

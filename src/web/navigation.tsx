@@ -1,5 +1,5 @@
 import { type ComponentProps, createContext, type ReactNode, use, useDeferredValue, useEffect, useMemo } from 'react'
-import { Router, useLocation, useSearch as useAskedSearch, Link as WouterLink } from 'wouter'
+import { Router, useSearch as useAskedSearch, useLocation, Link as WouterLink } from 'wouter'
 import { type Locale, splitLocale } from '#domain/locale.ts'
 import { type Matched, matchRoute } from '#domain/routes.ts'
 import { keep } from './cookie.ts'
@@ -11,11 +11,15 @@ export type Place = { path: string; search: string; matched: Matched | null }
 
 const PlaceContext = createContext<Place>({ path: '/', search: '', matched: null })
 const { prefix } = splitLocale(location.pathname)
+const base = prefix ? `/${prefix}` : ''
+
+/** Where the club's pages begin, for a document to be loaded anew. */
+export const home = base || '/'
 
 /** Follows the address. What is inside keeps its place until the next page is ready to be shown. */
 export function Navigation({ children }: { children: ReactNode }) {
   return (
-    <Router base={prefix ? `/${prefix}` : ''}>
+    <Router base={base}>
       <Follow>{children}</Follow>
     </Router>
   )

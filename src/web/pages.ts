@@ -31,15 +31,16 @@ export function pageOf(matched: Matched): Page | Promise<Page> {
 function load(matched: Matched): Loading {
   const loading: Loading = { page: null, failed: false, done: arrive(matched) }
   pages.set(matched.route.page, loading)
-  loading.done.then(
-    (page) => {
-      loading.page = page
-    },
-    () => {
-      loading.failed = true
-    },
-  )
+  void settle(loading)
   return loading
+}
+
+async function settle(loading: Loading): Promise<void> {
+  try {
+    loading.page = await loading.done
+  } catch {
+    loading.failed = true
+  }
 }
 
 async function arrive({ route }: Matched): Promise<Page> {

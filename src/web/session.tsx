@@ -1,7 +1,8 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Me } from '#domain/auth/schema.ts'
-import type { Caller } from '#domain/roles.ts'
+import type { Caller, Who } from '#domain/roles.ts'
+import { home } from './navigation.tsx'
 import { api, client, configKey, failureOf, meKey, queryClient } from './trpc.ts'
 
 export const meQuery = queryOptions({ queryKey: meKey, queryFn: askMe, staleTime: 60_000 })
@@ -14,7 +15,12 @@ export function useMe(): Me | null | undefined {
 /** The signed-in user as the rules of `domain` take it; undefined while not known. */
 export function useCaller(): Caller | undefined {
   const me = useMe()
-  return useMemo(() => me && { ...me, roles: me.roles.map(({ role }) => role), locale: null }, [me])
+  return useMemo(() => me && callerOf(me), [me])
+}
+
+/** The signed-in user as the rules of `domain` take it. */
+export function callerOf(me: Me): Who {
+  return { ...me, roles: me.roles.map(({ role }) => role), locale: null }
 }
 
 /** Signs in; everything shown is asked again, as the one who signed in may see more. */
@@ -29,14 +35,11 @@ export function useLogin() {
   )
 }
 
-/** Signs out; what only the one who was signed in may see is dropped. */
+/** Signs out and starts over from home, so that nothing of the one who was signed in is left in memory. */
 export function useLogout() {
   return useMutation(
     api.auth.logout.mutationOptions({
-      onSuccess: async () => {
-        queryClient.setQueryData(meKey, null)
-        await queryClient.resetQueries({ predicate: isOfSomebody })
-      },
+      onSuccess: () => location.assign(home),
     }),
   )
 }

@@ -41,7 +41,14 @@ export function failureOf(error: unknown): Failure | null {
   if (!isFromClient(error)) return { status: 500, refusals: [{ key: 'errors.unexpected' }] }
   if (!error.data) return null
   const { status, errors } = error.data
-  return { status, refusals: errors.map(({ msg, param, values }) => ({ key: msg, ...(param && { param }), ...(values && { values }) })) }
+  return {
+    status,
+    refusals: errors.map(({ msg, param, values }) => ({
+      key: msg,
+      ...(param && { param }),
+      ...(values && { values }),
+    })),
+  }
 }
 
 function isFromClient(error: unknown): error is TRPCClientError<AppRouter> {
@@ -62,5 +69,9 @@ if (boot) {
   const options = bootIsFresh ? {} : { updatedAt: 0 }
   queryClient.setQueryData(meKey, boot.me, options)
   queryClient.setQueryData(configKey, boot.config, options)
-  if (boot.day) queryClient.setQueryData(api.reservations.day.queryKey({ date: boot.day.date }), boot.day, options)
+  if (boot.day) {
+    // The key would ask for the answer's type as it is after transport, which differs in what may be undefined.
+    const key: readonly unknown[] = api.reservations.day.queryKey({ date: boot.day.date })
+    queryClient.setQueryData(key, boot.day, options)
+  }
 }

@@ -6,36 +6,42 @@ import { type Court, clubCloses, courtSeen, hoursOn, type Schedule } from './rul
 const fridays: Schedule = { weekday: 5, date: null, opens: 600, closes: 1200, closed: false }
 const thatFriday: Schedule = { weekday: null, date: FRIDAY, opens: 720, closes: 900, closed: false }
 
+const scheduled = (...schedules: Schedule[]) => courtOf({ schedules })
+const friday = (name: string, of: Court, hours: string | null) => ({ name, court: of, day: FRIDAY, hours })
+
 describe('hours of a court on a day', () => {
-  const court = (...schedules: Schedule[]) => courtOf({ schedules })
   const shut = { closed: true }
-  const friday = (name: string, of: Court, hours: string | null) => ({ name, court: of, day: FRIDAY, hours })
   test.each([
-    friday('its own, with no schedule', court(), '08:00–23:00'),
-    friday('a weekday beats its own', court(fridays), '10:00–20:00'),
-    friday('a date beats a weekday', court(fridays, thatFriday), '12:00–15:00'),
-    friday('a date beats a weekday, in whichever order', court(thatFriday, fridays), '12:00–15:00'),
-    friday('a date beats its own', court(thatFriday), '12:00–15:00'),
-    friday('closed on a weekday', court({ ...fridays, ...shut }), null),
-    friday('closed on a date, though open on the weekday', court(fridays, { ...thatFriday, ...shut }), null),
-    friday('open on a date, though closed on the weekday', court({ ...fridays, ...shut }, thatFriday), '12:00–15:00'),
-    { name: 'another weekday', court: court(fridays), day: '2026-11-21', hours: '08:00–23:00' },
+    friday('its own, with no schedule', scheduled(), '08:00–23:00'),
+    friday('a weekday beats its own', scheduled(fridays), '10:00–20:00'),
+    friday('a date beats a weekday', scheduled(fridays, thatFriday), '12:00–15:00'),
+    friday('a date beats a weekday, in whichever order', scheduled(thatFriday, fridays), '12:00–15:00'),
+    friday('a date beats its own', scheduled(thatFriday), '12:00–15:00'),
+    friday('closed on a weekday', scheduled({ ...fridays, ...shut }), null),
+    friday('closed on a date, though open on the weekday', scheduled(fridays, { ...thatFriday, ...shut }), null),
+    friday(
+      'open on a date, though closed on the weekday',
+      scheduled({ ...fridays, ...shut }, thatFriday),
+      '12:00–15:00',
+    ),
+    { name: 'another weekday', court: scheduled(fridays), day: '2026-11-21', hours: '08:00–23:00' },
     {
       name: 'another date of that weekday',
-      court: court(fridays, thatFriday),
+      court: scheduled(fridays, thatFriday),
       day: '2026-11-27',
       hours: '10:00–20:00',
     },
-    { name: 'Sunday is 7', court: court({ ...fridays, weekday: 7 }), day: '2026-11-22', hours: '10:00–20:00' },
-    { name: 'Monday is 1', court: court({ ...fridays, weekday: 1 }), day: '2026-11-23', hours: '10:00–20:00' },
+    { name: 'Sunday is 7', court: scheduled({ ...fridays, weekday: 7 }), day: '2026-11-22', hours: '10:00–20:00' },
+    { name: 'Monday is 1', court: scheduled({ ...fridays, weekday: 1 }), day: '2026-11-23', hours: '10:00–20:00' },
   ])('$name', ({ court: of, day, hours }) => {
     const kept = hoursOn(of, day)
     expect(kept && `${timeText(kept.opens)}–${timeText(kept.closes)}`).toBe(hours)
   })
 })
 
+const until = (closes: number, given: Partial<Court> = {}) => courtOf({ closes, ...given })
+
 describe('the club closes when the last of its open courts does', () => {
-  const until = (closes: number, given: Partial<Court> = {}) => courtOf({ closes, ...given })
   test.each([
     { name: 'one court', courts: [until(1380)], closes: '2026-11-20T22:00:00.000Z' },
     { name: 'the latest counts', courts: [until(1200), until(1320), until(1260)], closes: '2026-11-20T21:00:00.000Z' },

@@ -29,7 +29,7 @@ test('00:00–24:00: ordered, never overlapping, 90 real minutes each, inside th
   const grids = new Map<number, number>()
   for (const day of days) {
     const slots = slotsOf({ opens: 0, closes: 1440 }, day)
-    expect(faultsOf(slots, dayStart(day), dayEnd(day)), day).toEqual([])
+    expect(faultsOf(day, slots, dayStart(day), dayEnd(day))).toEqual([])
     grids.set(slots.length, (grids.get(slots.length) ?? 0) + 1)
   }
   expect(Object.fromEntries(grids)).toEqual({ 15: 11, 16: 4007 })
@@ -40,7 +40,7 @@ test('whatever the hours, the night of a change has no overlap, no disorder, no 
     for (let opens = 0; opens <= 240; opens += 10) {
       for (let closes = opens + 30; closes <= opens + 480; closes += 30) {
         const slots = slotsOf({ opens, closes }, day)
-        expect(faultsOf(slots, instantAt(day, opens), instantAt(day, closes)), `${day} ${opens} ${closes}`).toEqual([])
+        expect(faultsOf(day, slots, instantAt(day, opens), instantAt(day, closes))).toEqual([])
       }
     }
   }
@@ -52,13 +52,13 @@ function everyDay(first: Day, last: Day): Day[] {
   return all
 }
 
-function faultsOf(slots: readonly Slot[], opensAt: number, closesAt: number): string[] {
+function faultsOf(day: Day, slots: readonly Slot[], opensAt: number, closesAt: number): string[] {
   const faults: string[] = []
   let free = opensAt
   for (const { startsAt, endsAt } of slots) {
-    if (startsAt < free) faults.push('starts before the one before it ends, or before opening')
-    if (endsAt - startsAt !== 90 * MINUTE) faults.push('does not last 90 minutes')
-    if (endsAt > closesAt) faults.push('ends after closing')
+    if (startsAt < free) faults.push(`${day}: starts before the one before it ends, or before opening`)
+    if (endsAt - startsAt !== 90 * MINUTE) faults.push(`${day}: does not last 90 minutes`)
+    if (endsAt > closesAt) faults.push(`${day}: ends after closing`)
     free = endsAt
   }
   return faults

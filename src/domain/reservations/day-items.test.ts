@@ -18,13 +18,21 @@ function grid(facts: DayFacts): string[] {
 
 describe('slots of a day', () => {
   test('every distinct slot once, in order, with one item per court that has it', () => {
-    const courts = [courtOf({ opens: 1080, closes: 1260 }), courtOf({ id: 2, opens: 1080, closes: 1170 }), courtOf({ id: 3, opens: 1020, closes: 1230 })]
+    const courts = [
+      courtOf({ opens: 1080, closes: 1260 }),
+      courtOf({ id: 2, opens: 1080, closes: 1170 }),
+      courtOf({ id: 3, opens: 1020, closes: 1230 }),
+    ]
     expect(grid(factsOf({ courts }))).toEqual(['17:00 3 free', '18:00 1 free, 2 free', '18:30 3 free', '19:30 1 free'])
   })
 
   test('instants and the wall-clock time of the club', () => {
     const [first] = daySeen(factsOf(), lookOf('visitor')).timeSlots
-    expect(first).toMatchObject({ startDate: '2026-11-20T07:00:00.000Z', endDate: '2026-11-20T08:30:00.000Z', time: '08:00' })
+    expect(first).toMatchObject({
+      startDate: '2026-11-20T07:00:00.000Z',
+      endDate: '2026-11-20T08:30:00.000Z',
+      time: '08:00',
+    })
   })
 
   test('a reservation off the grid is an item of its own, beside the slots it overlaps', () => {
@@ -40,12 +48,19 @@ describe('slots of a day', () => {
   test('a reservation that begins with a slot but lasts longer is an item of its own too, after it', () => {
     const courts = [courtOf({ opens: 1020, closes: 1200 })]
     const longer = gameOf({ startsAt: at(FRIDAY, '17:00'), endsAt: at(FRIDAY, '19:00') })
-    expect(grid(factsOf({ courts, games: [longer] }))).toEqual(['17:00 1 unavailable', '17:00 1 reserved', '18:30 1 unavailable'])
+    expect(grid(factsOf({ courts, games: [longer] }))).toEqual([
+      '17:00 1 unavailable',
+      '17:00 1 reserved',
+      '18:30 1 unavailable',
+    ])
   })
 
   test('a reservation on a court since deactivated, and nothing else of that court', () => {
     const courts = [courtOf({ active: false }), courtOf({ id: 2, opens: 1020, closes: 1200 })]
-    expect(grid(factsOf({ courts, games: [gameOf(slot(FRIDAY, '18:30'))] }))).toEqual(['17:00 2 free', '18:30 1 reserved, 2 free'])
+    expect(grid(factsOf({ courts, games: [gameOf(slot(FRIDAY, '18:30'))] }))).toEqual([
+      '17:00 2 free',
+      '18:30 1 reserved, 2 free',
+    ])
   })
 
   test('a reservation on a court since closed that day', () => {
@@ -65,10 +80,22 @@ describe('slots of a day', () => {
 describe('courts of a day', () => {
   const games = [gameOf()]
   test.each([
-    { name: 'with the hours of that day', court: courtOf({ schedules: [{ ...closedThatDay, closed: false, opens: 600, closes: 1440 }] }), hours: ['10:00', '24:00'] },
-    { name: 'open, though too short for a slot', court: courtOf({ opens: 600, closes: 660 }), hours: ['10:00', '11:00'] },
+    {
+      name: 'with the hours of that day',
+      court: courtOf({ schedules: [{ ...closedThatDay, closed: false, opens: 600, closes: 1440 }] }),
+      hours: ['10:00', '24:00'],
+    },
+    {
+      name: 'open, though too short for a slot',
+      court: courtOf({ opens: 600, closes: 660 }),
+      hours: ['10:00', '11:00'],
+    },
     { name: 'out of use but with a reservation', court: courtOf({ active: false }), hours: ['08:00', '23:00'] },
-    { name: 'closed but with a reservation, with its usual hours', court: courtOf({ schedules: [closedThatDay] }), hours: ['08:00', '23:00'] },
+    {
+      name: 'closed but with a reservation, with its usual hours',
+      court: courtOf({ schedules: [closedThatDay] }),
+      hours: ['08:00', '23:00'],
+    },
   ])('$name', ({ court, hours: [openingTime, closingTime] }) => {
     const shown = daySeen(factsOf({ courts: [court], games }), lookOf('visitor')).courts
     expect(shown).toEqual([{ id: 1, documentId: 'court1', name: 'Court 1', openingTime, closingTime }])
@@ -81,7 +108,9 @@ describe('the days the clocks change show the same slots', () => {
     { day: '2026-10-25', now: at('2026-10-24', '12:00'), start: '2026-10-25T07:00:00.000Z' },
   ])('$day', ({ day, now, start }) => {
     const { timeSlots } = daySeen(factsOf({ day }), { ...lookOf('visitor'), now })
-    expect(timeSlots.map(({ time }) => time).join(' ')).toBe('08:00 09:30 11:00 12:30 14:00 15:30 17:00 18:30 20:00 21:30')
+    expect(timeSlots.map(({ time }) => time).join(' ')).toBe(
+      '08:00 09:30 11:00 12:30 14:00 15:30 17:00 18:30 20:00 21:30',
+    )
     expect(timeSlots[0]?.startDate).toBe(start)
   })
 })
@@ -95,22 +124,49 @@ describe('a day is stale at the next start, when a slot becomes past, or at the 
     { name: 'as a slot begins it is free still', facts, now: at(FRIDAY, '09:30'), stale: at(FRIDAY, '09:30') + 1 },
     { name: 'a moment later it is past', facts, now: at(FRIDAY, '09:30') + 1, stale: at(FRIDAY, '11:00') + 1 },
     { name: 'after the last slot', facts, now: at(FRIDAY, '22:00'), stale: midnight },
-    { name: 'a reservation off the grid', facts: factsOf({ games: [offGrid] }), now: at(FRIDAY, '17:30'), stale: at(FRIDAY, '18:00') + 1 },
-    { name: 'a coming day, at midnight', facts: factsOf({ day: '2026-11-27' }), now: at(FRIDAY, '12:00'), stale: midnight },
-    { name: 'a past day, at midnight', facts: factsOf({ day: '2026-11-19' }), now: at(FRIDAY, '12:00'), stale: midnight },
-    { name: 'a day of 25 hours', facts: factsOf({ day: '2026-10-25' }), now: at('2026-10-25', '23:00'), stale: Date.parse('2026-10-25T23:00:00Z') },
-    { name: 'courts out of use have no slots', facts: factsOf({ courts: [courtOf({ active: false })] }), now: at(FRIDAY, '09:00'), stale: midnight },
+    {
+      name: 'a reservation off the grid',
+      facts: factsOf({ games: [offGrid] }),
+      now: at(FRIDAY, '17:30'),
+      stale: at(FRIDAY, '18:00') + 1,
+    },
+    {
+      name: 'a coming day, at midnight',
+      facts: factsOf({ day: '2026-11-27' }),
+      now: at(FRIDAY, '12:00'),
+      stale: midnight,
+    },
+    {
+      name: 'a past day, at midnight',
+      facts: factsOf({ day: '2026-11-19' }),
+      now: at(FRIDAY, '12:00'),
+      stale: midnight,
+    },
+    {
+      name: 'a day of 25 hours',
+      facts: factsOf({ day: '2026-10-25' }),
+      now: at('2026-10-25', '23:00'),
+      stale: Date.parse('2026-10-25T23:00:00Z'),
+    },
+    {
+      name: 'courts out of use have no slots',
+      facts: factsOf({ courts: [courtOf({ active: false })] }),
+      now: at(FRIDAY, '09:00'),
+      stale: midnight,
+    },
   ]
   test.each(cases)('$name', ({ facts: of, now, stale }) => {
     expect(staleAt(of, now)).toBe(stale)
   })
 
-  test('until then the answer is the same, at that moment it is another', () => {
-    const seenAt = (now: number) => JSON.stringify(daySeen(facts, { ...lookOf('visitor'), now }))
-    for (const time of ['07:00', '09:30', '12:31', '21:00']) {
-      const now = at(FRIDAY, time)
-      const stale = staleAt(facts, now)
-      expect([seenAt(stale - 1) === seenAt(now), seenAt(stale) === seenAt(now)], time).toEqual([true, false])
-    }
+  test.each(['07:00', '09:30', '12:31', '21:00'])('from %s until then the answer is the same, then another', (time) => {
+    const now = at(FRIDAY, time)
+    const stale = staleAt(factsOf(), now)
+    expect(answerAt(stale - 1)).toBe(answerAt(now))
+    expect(answerAt(stale)).not.toBe(answerAt(now))
   })
 })
+
+function answerAt(now: number): string {
+  return JSON.stringify(daySeen(factsOf(), { ...lookOf('visitor'), now }))
+}

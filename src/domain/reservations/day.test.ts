@@ -3,9 +3,16 @@ import { type DayFacts, daySeen } from './day.ts'
 import { daySeen as daySchema } from './schema.ts'
 import { at, courtOf, FRIDAY, gameOf, lookOf, slot } from './testing.ts'
 
-const HOUR = 3_600_000
 const closure = { courtId: 1, startsAt: at(FRIDAY, '17:00'), endsAt: at(FRIDAY, '20:00'), reason: 'Works' }
-const evening = { id: 1, documentId: 'rule1', name: 'Evening', description: '', priceCents: 2802, dates: null, weekdays: [] }
+const evening = {
+  id: 1,
+  documentId: 'rule1',
+  name: 'Evening',
+  description: '',
+  priceCents: 2802,
+  dates: null,
+  weekdays: [],
+}
 const rule = { ...evening, hours: { from: 18 * 60, to: 23 * 60 } }
 const older = gameOf({ startsAt: at(FRIDAY, '18:00'), endsAt: at(FRIDAY, '19:30') })
 const special = { weekday: null, date: FRIDAY, opens: 600, closes: 1140, closed: false }
@@ -29,11 +36,32 @@ describe('a slot that nobody holds', () => {
   const closesEarlier = { ...special, opens: 8 * 60 }
   const cases: { name: string; facts?: Partial<DayFacts>; time: string; now?: number; item: object }[] = [
     { name: 'is free, at the price of the court', time: '09:30', item: { ...free, price: 24, pricePerPlayer: 6 } },
-    { name: 'is free, at the price of a rule', facts: { rules: [rule] }, time: '18:30', item: { ...free, price: 28.02, pricePerPlayer: 7.01 } },
-    { name: 'is free, less the discount', facts: { courts: [courtOf({ discount: 10 })] }, time: '09:30', item: { ...free, price: 21.6, pricePerPlayer: 5.4 } },
-    { name: 'is free as it begins', time: '09:30', now: at(FRIDAY, '09:30'), item: { ...free, price: 24, pricePerPlayer: 6 } },
+    {
+      name: 'is free, at the price of a rule',
+      facts: { rules: [rule] },
+      time: '18:30',
+      item: { ...free, price: 28.02, pricePerPlayer: 7.01 },
+    },
+    {
+      name: 'is free, less the discount',
+      facts: { courts: [courtOf({ discount: 10 })] },
+      time: '09:30',
+      item: { ...free, price: 21.6, pricePerPlayer: 5.4 },
+    },
+    {
+      name: 'is free as it begins',
+      time: '09:30',
+      now: at(FRIDAY, '09:30'),
+      item: { ...free, price: 24, pricePerPlayer: 6 },
+    },
     { name: 'is past a moment later', time: '09:30', now: at(FRIDAY, '09:30') + 1, item: { ...none, state: 'past' } },
-    { name: 'is past, closed or not', facts: { closures: [closure] }, time: '18:30', now: at(FRIDAY, '19:00'), item: { ...none, state: 'past' } },
+    {
+      name: 'is past, closed or not',
+      facts: { closures: [closure] },
+      time: '18:30',
+      now: at(FRIDAY, '19:00'),
+      item: { ...none, state: 'past' },
+    },
     {
       name: 'is beyond the window, until its day comes into it',
       facts: { day: '2026-11-28' },
@@ -47,7 +75,12 @@ describe('a slot that nobody holds', () => {
       now: at('2026-10-18', '12:00'),
       item: { ...unavailable, reason: 'beyondWindow', until: '2026-10-18T22:00:00.000Z' },
     },
-    { name: 'is free on the last day of the window', facts: { day: '2026-11-27' }, time: '21:30', item: { ...free, price: 24, pricePerPlayer: 6 } },
+    {
+      name: 'is free on the last day of the window',
+      facts: { day: '2026-11-27' },
+      time: '21:30',
+      item: { ...free, price: 24, pricePerPlayer: 6 },
+    },
     {
       name: 'is beyond the window before it is closed or overlapped',
       facts: { day: monday, closures: [{ ...closure, endsAt: at(monday, '23:00') }] },
@@ -66,8 +99,18 @@ describe('a slot that nobody holds', () => {
       time: '17:00',
       item: { ...unavailable, reason: 'courtClosed', note: 'Works', until: '2026-11-20T19:00:00.000Z' },
     },
-    { name: 'is free right before a closure', facts: { closures: [closure] }, time: '15:30', item: { ...free, price: 24, pricePerPlayer: 6 } },
-    { name: 'is free right after a closure', facts: { closures: [closure] }, time: '20:00', item: { ...free, price: 24, pricePerPlayer: 6 } },
+    {
+      name: 'is free right before a closure',
+      facts: { closures: [closure] },
+      time: '15:30',
+      item: { ...free, price: 24, pricePerPlayer: 6 },
+    },
+    {
+      name: 'is free right after a closure',
+      facts: { closures: [closure] },
+      time: '20:00',
+      item: { ...free, price: 24, pricePerPlayer: 6 },
+    },
     {
       name: 'is free while another court is closed',
       facts: { closures: [{ ...closure, courtId: 2 }] },
@@ -109,9 +152,15 @@ describe('a slot that nobody holds', () => {
     expect(itemAt(factsOf(facts), time, now)).toEqual(item)
   })
 
-  test('no slot of 90 minutes can start in the last hour of the club; a shorter closing does not make one', () => {
-    const states = daySeen(factsOf(), lookOf('visitor')).timeSlots.flatMap(({ courts }) => courts)
-    expect(states.filter(({ reason }) => reason === 'tooCloseToClosing')).toEqual([])
+  test('is never too close to closing: one of 90 minutes that ends by closing is not', () => {
+    for (const day of [FRIDAY, '2026-03-29', '2026-10-25']) {
+      for (let closes = 90; closes <= 1440; closes += 30) {
+        const courts = [courtOf({ opens: 0, closes }), courtOf({ id: 2, opens: 45, closes: 150 })]
+        const seen = daySeen(factsOf({ day, courts }), { ...lookOf('visitor'), now: at(day, '00:00') })
+        const reasons = seen.timeSlots.flatMap((one) => one.courts.map(({ reason }) => reason))
+        expect(reasons).not.toContain('tooCloseToClosing')
+      }
+    }
   })
 })
 
@@ -138,14 +187,13 @@ describe('a slot that somebody holds is reserved, whatever else', () => {
   })
 })
 
-test('too close to closing: a game off the grid of another court does not open the club longer', () => {
-  const short = courtOf({ id: 2, opens: 8 * 60, closes: 23 * 60 + 30, active: false })
-  expect(itemAt(factsOf({ courts: [courtOf(), short] }), '21:30')?.state).toBe('free')
-})
-
 test('the answer has the shape the schema says', () => {
-  const facts = factsOf({ games: [older], closures: [closure], rules: [rule], courts: [courtOf(), courtOf({ id: 2, closes: 1440 })] })
+  const facts = factsOf({
+    games: [older],
+    closures: [closure],
+    rules: [rule],
+    courts: [courtOf(), courtOf({ id: 2, closes: 1440 })],
+  })
   const json: unknown = JSON.parse(JSON.stringify(daySeen(facts, lookOf('admin'))))
   expect(daySchema.parse(json)).toEqual(json)
-  expect(closure.endsAt - closure.startsAt).toBe(3 * HOUR)
 })

@@ -123,8 +123,9 @@ describe('status', () => {
   })
 })
 
+const levels = (...quarters: number[]) => quarters.map((levelQuarters, index) => entryOf(index + 1, { levelQuarters }))
+
 describe('levels of those who play', () => {
-  const levels = (...quarters: number[]) => quarters.map((levelQuarters, at) => entryOf(at + 1, { levelQuarters }))
   test.each([
     { name: 'nobody: none', entries: [], range: null },
     { name: 'one', entries: levels(13), range: { min: 3.25, max: 3.25 } },

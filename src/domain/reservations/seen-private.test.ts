@@ -46,7 +46,9 @@ const markers: { marker: string; open: string[]; complete: string[] }[] = [
 ]
 
 describe.each(['open', 'complete'] as const)('in a game of type %s', (type) => {
-  const answers = new Map(Object.keys(lookers).map((looker) => [looker, JSON.stringify(seen(sixIn({ type }), lookOf(looker)))]))
+  const answers = new Map(
+    Object.keys(lookers).map((looker) => [looker, JSON.stringify(seen(sixIn({ type }), lookOf(looker)))]),
+  )
 
   test.each(markers)('$marker is only in answers to those who may see it', (row) => {
     const told = [...answers].filter(([, text]) => text.includes(row.marker)).map(([looker]) => looker)
@@ -129,7 +131,9 @@ describe('facts of the reservation', () => {
   })
 
   test('reservedByUser is the owner only', () => {
-    expect(Object.keys(lookers).filter((looker) => seen(sixIn(), lookOf(looker)).reservedByUser)).toEqual(['reservingUser'])
+    expect(Object.keys(lookers).filter((looker) => seen(sixIn(), lookOf(looker)).reservedByUser)).toEqual([
+      'reservingUser',
+    ])
   })
 
   test('a game that began shows its price per player to nobody outside it', () => {

@@ -71,7 +71,10 @@ const closed: Record<string, Row> = {
 }
 
 const fixed = sixIn({ closedAt: at(FRIDAY, '08:00') })
-const closedGame = { ...fixed, entries: fixed.entries.map((entry) => ({ ...entry, chosenAt: entry.id < 5 ? 1 : null })) }
+const closedGame = {
+  ...fixed,
+  entries: fixed.entries.map((entry) => ({ ...entry, chosenAt: entry.id < 5 ? 1 : null })),
+}
 
 describe.each([
   { kind: 'an open game', game: sixIn(), rows: open },
@@ -100,7 +103,8 @@ describe.each([
 })
 
 test('every column of the table is in every row', () => {
-  for (const rows of [open, complete, lesson, closed]) expect(new Set(Object.keys(rows))).toEqual(new Set(Object.keys(lookers)))
+  for (const rows of [open, complete, lesson, closed])
+    expect(new Set(Object.keys(rows))).toEqual(new Set(Object.keys(lookers)))
 })
 
 function answer(game: Game, caller: string) {

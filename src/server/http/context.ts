@@ -7,7 +7,8 @@ import type { Days } from '../reservations/day.ts'
 import type { Context } from '../trpc/base.ts'
 import type { Sessions } from './session.ts'
 
-export const LOCALE_COOKIE = 'NEXT_LOCALE'
+/** Read from the header itself: what is refused before cookies are parsed is told in the caller's language too. */
+const chosenLocale = /(?:^|;\s*)NEXT_LOCALE=(\w+)/
 
 export type Serving = { deps: Deps; days: Days; sessions: Sessions }
 
@@ -32,7 +33,7 @@ export async function contextOf(
 /** Prefix, cookie, the signed-in user's language, the browser's, English (contract §8). */
 export function localeOf(request: FastifyRequest, who: Caller, prefix: Locale | null = null): Locale {
   if (prefix) return prefix
-  const cookie = request.cookies[LOCALE_COOKIE]
+  const cookie = chosenLocale.exec(request.headers.cookie ?? '')?.[1]
   if (isLocale(cookie)) return cookie
   if (isLocale(who?.locale)) return who.locale
   return acceptedLocale(request.headers['accept-language']) ?? defaultLocale

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorKey, Refused } from '#domain/errors.ts'
+import type { Locale } from '#domain/locale.ts'
 import { failureOf } from '../trpc/errors.ts'
 import { localeOf } from './context.ts'
 
@@ -9,14 +10,14 @@ export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendFailure(asRefusal(error), request, reply))
 }
 
-/** Answers a failure as JSON in the request's language. */
+/** Answers a failure as JSON, in the caller's language where it is known, else in the request's. */
 export function sendFailure(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  input?: unknown,
+  { input, locale = localeOf(request, null) }: { input?: unknown; locale?: Locale | undefined } = {},
 ): FastifyReply {
-  const { status, body, retryAfter, unexpected } = failureOf(error, localeOf(request, null), input)
+  const { status, body, retryAfter, unexpected } = failureOf(error, locale, input)
   if (unexpected)
     request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'unexpected fault')
   if (retryAfter !== null) reply.header('retry-after', String(retryAfter))

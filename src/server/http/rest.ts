@@ -1,8 +1,9 @@
 import { callTRPCProcedure } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Locale } from '#domain/locale.ts'
 import { dayInput } from '#domain/reservations/schema.ts'
 import { appRouter } from '../trpc/router.ts'
-import { contextOf, type Serving } from './context.ts'
+import { contextOf, localeOf, type Serving } from './context.ts'
 import { sendFailure } from './failures.ts'
 
 type Asked = { params: Record<string, string>; query: unknown; body: unknown }
@@ -79,28 +80,34 @@ async function answerCall(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  let locale: Locale | undefined
   try {
+    const ctx = await contextOf(serving, request, reply)
+    locale = ctx.locale
     const result: unknown = await callTRPCProcedure({
       router: appRouter,
       path: procedure,
       type: write ? 'mutation' : 'query',
-      ctx: await contextOf(serving, request, reply),
+      ctx,
       getRawInput: () => Promise.resolve(given),
       signal: undefined,
       batchIndex: 0,
     })
     return await reply.code(status).header('cache-control', 'no-store').send(result)
   } catch (error) {
-    return await sendFailure(error, request, reply, given)
+    return await sendFailure(error, request, reply, { input: given, locale })
   }
 }
 
 /** The day view is asked for most: its body is kept ready, so it is sent as it is. */
 function dayHandler({ days, sessions }: Serving) {
   return async (request: FastifyRequest<{ Params: Record<string, string> }>, reply: FastifyReply) => {
+    const who = await sessions.whoOf(request)
     const asked = dayInput.safeParse(request.params)
-    if (!asked.success) return await sendFailure(asked.error, request, reply, request.params)
-    const { json } = days.bodyFor(await sessions.whoOf(request), asked.data.date)
+    if (!asked.success) {
+      return await sendFailure(asked.error, request, reply, { input: request.params, locale: localeOf(request, who) })
+    }
+    const { json } = days.bodyFor(who, asked.data.date)
     return await reply
       .header('content-type', 'application/json; charset=utf-8')
       .header('cache-control', 'no-store')

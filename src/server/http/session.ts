@@ -44,14 +44,15 @@ export function createSessions(deps: Deps, { secure }: { secure: boolean }): Ses
       return user?.who ?? null
     },
     port(request, reply) {
-      const known = devicesOf(deps.secret, request.cookies[names.device])
+      // Asked for at sign-in alone: each device in the cookie takes a digest to prove.
+      const known = () => devicesOf(deps.secret, request.cookies[names.device])
       return {
         async open(userId) {
           const before = idOf(request)
           if (before) await lucia.invalidateSession(before)
           const session = await lucia.createSession(userId, {})
           reply.setCookie(names.session, session.id, { ...attributes, maxAge: SESSION_LIFETIME / 1000 })
-          const devices = [userId, ...known.filter((id) => id !== userId)].slice(0, devicesKept)
+          const devices = [userId, ...known().filter((id) => id !== userId)].slice(0, devicesKept)
           const value = devices.map((id) => `${id}.${deviceMark(deps.secret, id)}`).join('~')
           reply.setCookie(names.device, value, { ...attributes, maxAge: YEAR_SECONDS })
         },
@@ -60,7 +61,7 @@ export function createSessions(deps: Deps, { secure }: { secure: boolean }): Ses
           if (id) await lucia.invalidateSession(id)
           reply.clearCookie(names.session, attributes)
         },
-        knows: (userId) => known.includes(userId),
+        knows: (userId) => known().includes(userId),
       }
     },
   }

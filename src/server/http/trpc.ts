@@ -1,14 +1,19 @@
+import type { AnyTRPCRouter } from '@trpc/server'
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
 import type { FastifyInstance } from 'fastify'
 import { failureOf } from '../trpc/errors.ts'
-import { type AppRouter, appRouter } from '../trpc/router.ts'
+import { appRouter } from '../trpc/router.ts'
 import { contextOf, type Serving } from './context.ts'
 import { BATCH_MAX } from './limits.ts'
 
-/** The procedures for the browser, under /trpc. */
-export async function serveTrpc(app: FastifyInstance, serving: Serving): Promise<void> {
-  const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
-    router: appRouter,
+/** The procedures for the browser, under /trpc. The bench serves others the same way, to compare. */
+export async function serveTrpc(
+  app: FastifyInstance,
+  serving: Serving,
+  router: AnyTRPCRouter = appRouter,
+): Promise<void> {
+  const trpcOptions: FastifyTRPCPluginOptions<AnyTRPCRouter>['trpcOptions'] = {
+    router,
     maxBatchSize: BATCH_MAX,
     createContext: ({ req, res }) => contextOf(serving, req, res),
     onError: ({ error, path, req }) => {

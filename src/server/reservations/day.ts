@@ -7,11 +7,11 @@ import { type Db, dataVersion } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { allPriceRules } from '../prices/store.ts'
 import { looking } from './shown.ts'
-import { gamesOn, isInvolvedOn } from './store.ts'
+import { gamesOn } from './store.ts'
 
 /** A day's answer, kept for all who see the same, with its JSON. */
 export type DayBody = { value: DaySeen; json: Buffer }
-type Kept = DayBody & { staleAt: number }
+type Kept = DayBody & { staleAt: number; involved: ReadonlySet<number> }
 
 export type Days = {
   /** The day as the caller sees it; made anew only when it changed, or when the caller has a part in it. */
@@ -30,16 +30,18 @@ export function createDays(deps: Deps): Days {
   return {
     bodyFor(who, day) {
       const now = deps.clock()
-      const look = { who, now, secret: deps.secret }
-      if (who && isInvolvedOn(deps.db, day, who.id)) return bodyOf(daySeen(factsOf(deps.db, day), looking(look)))
       const version = dataVersion(deps.db)
       if (version !== seenVersion) kept.clear()
       seenVersion = version
       const key = `${audienceOf(who)} ${day}`
       const known = kept.get(key)
-      if (known && now < known.staleAt && known.staleAt - now <= longestKept) return known
+      const isTrue = known && now < known.staleAt && known.staleAt - now <= longestKept
+      if (isTrue && !(who && known.involved.has(who.id))) return known
       const facts = factsOf(deps.db, day)
-      const made = { ...bodyOf(daySeen(facts, looking(look))), staleAt: staleAt(facts, now) }
+      const involved = involvedIn(facts)
+      const body = bodyOf(daySeen(facts, looking({ who, now, secret: deps.secret })))
+      if (who && involved.has(who.id)) return body
+      const made = { ...body, staleAt: staleAt(facts, now), involved }
       if (kept.size >= daysKept) kept.clear()
       kept.set(key, made)
       return made
@@ -56,6 +58,12 @@ function audienceOf(who: Caller): (typeof audiences)[number] {
   if (isAdmin(who)) return 'admin'
   if (isTrainer(who)) return 'trainer'
   return who ? 'player' : 'visitor'
+}
+
+/** Who owns or is in a game of the day, and so sees more of it than others. */
+function involvedIn({ games }: DayFacts): Set<number> {
+  const users = games.flatMap(({ ownerId, entries }) => [ownerId, ...entries.map(({ user }) => user?.id)])
+  return new Set(users.filter((id) => id != null))
 }
 
 function factsOf(db: Db, day: Day): DayFacts {

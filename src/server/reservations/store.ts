@@ -77,20 +77,6 @@ const statements = prepared((db) => {
       )
       .limit(1)
       .prepare(),
-    personal: db
-      .select({ one: sql<number>`1` })
-      .from(reservations)
-      .where(
-        and(
-          ofDay,
-          or(
-            eq(reservations.ownerId, sql.placeholder('userId')),
-            sql`EXISTS (SELECT 1 FROM entry WHERE entry.reservation_id = ${reservations.id} AND entry.user_id = ${sql.placeholder('userId')})`,
-          ),
-        ),
-      )
-      .limit(1)
-      .prepare(),
     insert: db
       .insert(reservations)
       .values({
@@ -136,11 +122,6 @@ export function gamesOn(db: Db, day: Day): Game[] {
   const { gamesOn: games, entriesOn } = statements(db)
   const placed = Map.groupBy(entriesOn.all({ day }), ({ reservationId }) => reservationId)
   return games.all({ day }).map((row) => game(row, placed.get(row.id) ?? []))
-}
-
-/** Whether a user owns or is in a live game of a day. */
-export function isInvolvedOn(db: Db, day: Day, userId: number): boolean {
-  return statements(db).personal.get({ day, userId }) !== undefined
 }
 
 /** Whether a live reservation of a court overlaps an interval. */

@@ -34,8 +34,13 @@ const trpc = initTRPC
   .meta<Meta>()
   .create({
     errorFormatter: ({ shape, error, ctx, input }) => {
-      const { body } = failureOf(error, ctx?.locale ?? 'en', input)
-      return { message: body.error.message, code: shape.code, data: { status: body.error.status, errors: body.errors } }
+      const { status, body } = failureOf(error, ctx?.locale ?? 'en', input)
+      // httpStatus: the transport's own code says 500 of what is 503, and of what was refused before a procedure ran.
+      return {
+        message: body.error.message,
+        code: shape.code,
+        data: { status, httpStatus: status, errors: body.errors },
+      }
     },
   })
 

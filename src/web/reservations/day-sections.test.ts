@@ -33,6 +33,8 @@ const sections = sectionsOf(day, { meId: null, now })
 const names = (slots: readonly { court: { id: number }; time: string }[]) =>
   slots.map((one) => `${one.court.id} ${one.time}`)
 
+const times = (list: readonly { time: string }[]) => list.map(({ time }) => time)
+
 test('each time has its courts in the order of the day', () => {
   expect(sections.map(({ slots }) => names(slots))).toEqual([
     ['1 09:00', '2 09:00'],
@@ -43,7 +45,6 @@ test('each time has its courts in the order of the day', () => {
 })
 
 test('times of today that are over fold; the one being played does not', () => {
-  const times = (list: readonly { time: string }[]) => list.map(({ time }) => time)
   expect(times(foldEarlier(sections, true, now).earlier)).toEqual([])
   expect(times(foldEarlier(sections, true, Date.parse(at('09:30'))).earlier)).toEqual(['09:00'])
   expect(foldEarlier(sections, false, Date.parse(at('23:00'))).coming).toHaveLength(4)

@@ -56,6 +56,6 @@ export function alternativesTo(slot: ShownSlot, sections: readonly DaySection[],
   return sections
     .flatMap((section) => section.slots)
     .filter((other) => other.kind === 'free' && !(other.court.id === slot.court.id && other.startsAt === slot.startsAt))
-    .sort((a, b) => away(a) - away(b) || b.startsAt - a.startsAt)
+    .toSorted((a, b) => away(a) - away(b) || b.startsAt - a.startsAt)
     .slice(0, count)
 }

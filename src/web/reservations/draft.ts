@@ -44,17 +44,21 @@ export function draftIn(search: URLSearchParams, types: readonly ReservationType
   return { type, guests: guests.slice(0, 2) }
 }
 
-/** The address of a day, of the sheet on one of its slots, and of what is chosen in it. */
-export function dayAddress(date: string | null, picked: Picked | null = null, draft: Draft = emptyDraft): string {
-  const search = new URLSearchParams(date === null ? {} : { date })
+/** The address of a day on a page, of the sheet on one of its slots, and of what is chosen in it. */
+export function dayAddress(
+  path: string,
+  date: string,
+  picked: Picked | null = null,
+  draft: Draft = emptyDraft,
+): string {
+  const search = new URLSearchParams({ date })
   if (picked) {
     search.set('court', String(picked.court))
     search.set('at', picked.time)
     if (draft.type !== emptyDraft.type) search.set('type', draft.type)
     for (const { level, position } of draft.guests) search.append('guest', `${level}_${position}`)
   }
-  const query = search.toString().replaceAll('%3A', ':')
-  return query === '' ? '/reservations' : `/reservations?${query}`
+  return `${path}?${search.toString().replaceAll('%3A', ':')}`
 }
 
 function guestOf(text: string): GuestIn | null {

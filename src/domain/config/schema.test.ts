@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { config, defaultConfig } from './schema.ts'
+
+test('the default is valid, and has the figures of the contract', () => {
+  expect(config.parse(defaultConfig)).toEqual(defaultConfig)
+  expect(defaultConfig.booking).toEqual({ cancelHours: 12, waitingMax: 8 })
+  expect(defaultConfig.toasts.duration).toBe(5000)
+  expect(defaultConfig.theme.colorMode).toBe('dark')
+})
+
+describe('a configuration is refused with', () => {
+  const { theme, footer, booking, toasts } = defaultConfig
+  test.each([
+    { name: 'an unknown key', given: { language: 'en' } },
+    { name: 'an unknown key inside', given: { booking: { ...booking, days: 14 } } },
+    { name: 'a colour that is none', given: { theme: { ...theme, colors: { brand: 'red', accent: '#ffffff' } } } },
+    {
+      name: 'a colour that is more',
+      given: { theme: { ...theme, colors: { brand: '#ffffff;}', accent: '#ffffff' } } },
+    },
+    { name: 'a mode there is not', given: { theme: { ...theme, colorMode: 'sepia' } } },
+    { name: 'a link that runs', given: { footer: { ...footer, reviewUrl: 'javascript:alert(1)' } } },
+    {
+      name: 'a social link that runs',
+      given: { footer: { ...footer, social: [{ name: 'x', url: 'data:text/html,x' }] } },
+    },
+    { name: 'a place for toasts there is not', given: { toasts: { ...toasts, position: 'left' } } },
+    { name: 'hours under zero', given: { booking: { ...booking, cancelHours: -1 } } },
+    { name: 'half hours', given: { booking: { ...booking, cancelHours: 1.5 } } },
+    { name: 'something left out', given: { header: undefined } },
+  ])('$name', ({ given }) => {
+    expect(config.safeParse({ ...defaultConfig, ...given }).success).toBe(false)
+  })
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { matchRoute } from '../routes.ts'
+import { looksAt } from './boot.ts'
+
+const now = Date.parse('2026-11-20T23:30:00Z')
+
+test.each([
+  { name: 'today of the club, where UTC has yesterday', path: '/', date: null, day: '2026-11-21' },
+  { name: 'the day that is named', path: '/reservations', date: '2026-11-25', day: '2026-11-25' },
+  {
+    name: 'today, when the day that is named does not exist',
+    path: '/reservations',
+    date: '2026-02-30',
+    day: '2026-11-21',
+  },
+  { name: 'none, on a page without days', path: '/login', date: '2026-11-25', day: null },
+])('a page opens on $name', ({ path, date, day }) => {
+  const matched = matchRoute(path)
+  expect(matched && looksAt(matched, date, now)).toBe(day)
+})

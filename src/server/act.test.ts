@@ -1,0 +1,220 @@
+import { setTimeout } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { Refused } from '#domain/errors.ts'
+import type { Role } from '#domain/roles.ts'
+import { ANSWERS_KEPT, act, type Tx } from './act.ts'
+import type { Change } from './live.ts'
+import { aUser, contents, rowsIn, testApp, testDeps } from './testing.ts'
+
+const DAY = '2026-11-20'
+
+/** An act that leaves a trace of each kind, so that tests can count what happened. */
+const mark = act('test.mark', (tx: Tx, { note }: { note: string }) => {
+  tx.changed(DAY)
+  if (tx.who) tx.mail({ to: tx.who.id, kind: 'canceled', about: { note } })
+  tx.about({ note })
+  return { note, marks: rowsIn(tx.db, 'change') }
+})
+const other = act('test.other', (tx: Tx, { note }: { note: string }) => {
+  tx.changed(DAY)
+  return { note, marks: -1 }
+})
+const refusing = act('test.refusing', (tx: Tx, { key }: { key: 'errors.forbidden' | null }) => {
+  tx.changed(DAY)
+  if (key) throw new Refused({ key })
+  return 'done'
+})
+
+describe('a request repeated with its id', () => {
+  test('gets the first answer and does nothing twice', () => {
+    const deps = testDeps()
+    const acting = { deps, who: aUser(deps.db), requestId: 'one' }
+    const first = mark(acting, { note: 'a' })
+    const before = contents(deps.db)
+    expect(mark(acting, { note: 'a' })).toEqual(first)
+    expect(contents(deps.db)).toEqual(before)
+    expect(rowsIn(deps.db, 'outbox')).toBe(1)
+  })
+
+  test('with other content is refused and does nothing', () => {
+    const deps = testDeps()
+    const acting = { deps, who: aUser(deps.db), requestId: 'one' }
+    mark(acting, { note: 'a' })
+    const before = contents(deps.db)
+    expect(() => mark(acting, { note: 'b' })).toThrow('errors.idempotency')
+    expect(contents(deps.db)).toEqual(before)
+  })
+
+  test('of another user or another act is another request', () => {
+    const deps = testDeps()
+    const acting = { deps, who: aUser(deps.db), requestId: 'one' }
+    mark(acting, { note: 'a' })
+    expect(mark({ ...acting, who: aUser(deps.db) }, { note: 'b' })).toEqual({ note: 'b', marks: 2 })
+    expect(other(acting, { note: 'c' })).toEqual({ note: 'c', marks: -1 })
+    expect(rowsIn(deps.db, 'change')).toBe(3)
+  })
+
+  test.each([
+    { name: 'is kept until 24 hours are over', later: ANSWERS_KEPT - 1, marks: 1 },
+    { name: 'is new after 24 hours', later: ANSWERS_KEPT, marks: 2 },
+  ])('$name', ({ later, marks }) => {
+    const deps = testDeps()
+    const acting = { deps, who: aUser(deps.db), requestId: 'one' }
+    mark(acting, { note: 'a' })
+    deps.time.now += later
+    expect(mark(acting, { note: 'a' }).marks).toBe(marks)
+    expect(rowsIn(deps.db, 'change')).toBe(marks)
+    deps.time.now += 1
+    expect(mark(acting, { note: 'a' }).marks).toBe(2)
+  })
+
+  test('that was refused was never made', () => {
+    const deps = testDeps()
+    const acting = { deps, who: aUser(deps.db), requestId: 'one' }
+    expect(() => refusing(acting, { key: 'errors.forbidden' })).toThrow('errors.forbidden')
+    expect(refusing(acting, { key: null })).toBe('done')
+    expect(rowsIn(deps.db, 'change')).toBe(1)
+  })
+
+  test('by nobody signed in, or without an id, is done each time', () => {
+    const deps = testDeps()
+    const who = aUser(deps.db)
+    for (const acting of [
+      { deps, who: null, requestId: 'one' },
+      { deps, who },
+    ]) {
+      mark(acting, { note: 'a' })
+      mark(acting, { note: 'a' })
+    }
+    expect(rowsIn(deps.db, 'change')).toBe(4)
+    expect(rowsIn(deps.db, 'request')).toBe(0)
+  })
+})
+
+describe('the audit holds what staff do', () => {
+  const cases: { roles: Role[]; audited: number }[] = [
+    { roles: [], audited: 0 },
+    { roles: ['fp_trainer'], audited: 1 },
+    { roles: ['fp_admin'], audited: 1 },
+    { roles: ['fp_global_admin'], audited: 1 },
+    { roles: ['portalAdmin'], audited: 1 },
+  ]
+  test.each(cases)('$roles: $audited', ({ roles, audited }) => {
+    const deps = testDeps()
+    const who = aUser(deps.db, { roles })
+    mark({ deps, who }, { note: 'a' })
+    const rows = deps.db.$client.prepare('SELECT user_id, act, about, at FROM audit').all()
+    const row = { user_id: who.id, act: 'test.mark', about: '{"note":"a"}', at: deps.time.now }
+    expect(rows).toEqual(Array.from({ length: audited }, () => row))
+  })
+})
+
+describe('changes', () => {
+  test('are published after they are on disk, in order', () => {
+    const deps = testDeps()
+    const seen: { change: Change; inside: boolean; rows: number }[] = []
+    deps.live.subscribe((change) => {
+      seen.push({ change, inside: deps.db.$client.inTransaction, rows: rowsIn(deps.db, 'change') })
+    })
+    act('test.two', (tx: Tx) => {
+      tx.changed(DAY)
+      tx.changed('2026-11-21')
+      expect(seen).toEqual([])
+    })({ deps, who: null }, undefined)
+    expect(seen).toEqual([
+      { change: { id: 1, day: DAY }, inside: false, rows: 2 },
+      { change: { id: 2, day: '2026-11-21' }, inside: false, rows: 2 },
+    ])
+  })
+
+  test('of what was refused are neither written nor published', () => {
+    const deps = testDeps()
+    const published: Change[] = []
+    deps.live.subscribe((change) => published.push(change))
+    const before = contents(deps.db)
+    expect(() => refusing({ deps, who: null }, { key: 'errors.forbidden' })).toThrow('errors.forbidden')
+    expect(contents(deps.db)).toEqual(before)
+    expect(published).toEqual([])
+  })
+})
+
+test('an act that breaks leaves nothing', () => {
+  const deps = testDeps()
+  const before = contents(deps.db)
+  const breaking = act('test.breaking', (tx: Tx) => {
+    tx.changed(DAY)
+    tx.db.$client.exec('UPDATE court SET discount = 50')
+    throw new Error('broken')
+  })
+  expect(() => breaking({ deps, who: null }, undefined)).toThrow('broken')
+  expect(contents(deps.db)).toEqual(before)
+  expect(deps.db.$client.inTransaction).toBe(false)
+})
+
+test('an act that waits is refused, and what it did before waiting is gone', async () => {
+  const deps = testDeps()
+  const before = contents(deps.db)
+  const waiting = act('test.waiting', async (tx: Tx) => {
+    tx.changed(DAY)
+    await setTimeout(0)
+  })
+  expect(() => waiting({ deps, who: null }, undefined)).toThrow('cannot return a promise')
+  await setTimeout(1)
+  expect(contents(deps.db)).toEqual(before)
+})
+
+describe('over HTTP', () => {
+  const body = { startDate: '2026-11-20T17:30:00Z', endDate: '2026-11-20T19:00:00Z', type: 'open', court: 1 }
+
+  test('one key 50 times at once, REST and tRPC: one effect, one answer', async () => {
+    const app = await testApp()
+    const who = aUser(app.deps.db)
+    const headers = { 'idempotency-key': 'one' }
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, async (_, at) => {
+        if (at % 2 === 0) return (await app.ask('POST', '/api/reservations', { who, body, headers })).body
+        const sent = at % 4 === 1 ? { ...body, requestId: 'one' } : body
+        const answer = await app.call('reservations.create', sent, {
+          type: 'mutation',
+          who,
+          headers: at % 4 === 1 ? {} : headers,
+        })
+        return Reflect.get(Object(Reflect.get(Object(answer.body), 'result')), 'data')
+      }),
+    )
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]).toMatchObject({ data: { type: 'open', reservedByUser: true } })
+    expect(rowsIn(app.deps.db, 'reservation')).toBe(1)
+    expect(rowsIn(app.deps.db, 'entry')).toBe(1)
+  })
+
+  test('the same key with another body: 409, and nothing made', async () => {
+    const app = await testApp()
+    const who = aUser(app.deps.db)
+    const headers = { 'idempotency-key': 'one' }
+    expect(await app.ask('POST', '/api/reservations', { who, body, headers })).toMatchObject({ status: 201 })
+    const again = await app.ask('POST', '/api/reservations', { who, body: { ...body, court: 2 }, headers })
+    expect(again).toMatchObject({ status: 409, body: { errors: [{ msg: 'errors.idempotency' }] } })
+    expect(rowsIn(app.deps.db, 'reservation')).toBe(1)
+  })
+
+  test('what is kept of an answer opens no link', async () => {
+    const app = await testApp()
+    const who = aUser(app.deps.db)
+    const answer = await app.ask('POST', '/api/reservations', { who, body, headers: { 'idempotency-key': 'one' } })
+    const token = Reflect.get(Object(Reflect.get(Object(answer.body), 'data')), 'token')
+    expect(token).toMatch(/^[a-z0-9]+-[\w-]{16}$/)
+    expect(JSON.stringify(contents(app.deps.db))).not.toContain(token)
+  })
+
+  test('a key of more than 200 characters is refused, over REST and tRPC', async () => {
+    const app = await testApp()
+    const asked = { who: aUser(app.deps.db), headers: { 'idempotency-key': 'x'.repeat(201) } }
+    const error = { msg: 'validation.errors.tooLong', param: 'Idempotency-Key', values: { max: 200 } }
+    const rest = await app.ask('POST', '/api/reservations', { ...asked, body })
+    expect(rest).toMatchObject({ status: 400, body: { errors: [error] } })
+    const trpc = await app.call('reservations.create', body, { type: 'mutation', ...asked })
+    expect(trpc).toMatchObject({ status: 400, body: { error: { data: { status: 400, errors: [error] } } } })
+    expect(rowsIn(app.deps.db, 'reservation')).toBe(0)
+  })
+})

@@ -1,0 +1,40 @@
+import type { Who } from '#domain/roles.ts'
+import type { AppOptions } from '../app.ts'
+import { type Answer, aUser, type TestApp, testApp, testDeps } from '../testing.ts'
+import { hashPassword } from './password.ts'
+
+export const PASSWORD = 'padel-secret-marker'
+let hashed: Promise<string> | null = null
+
+type House = TestApp & { ann: Who; login(identifier: string, password: string, more?: Login): Promise<Answer> }
+type Login = { from?: string; headers?: Record<string, string> }
+
+/** A club where `Ann` can sign in. */
+export async function aHouse(options: Partial<AppOptions> = {}, deps = testDeps()): Promise<House> {
+  hashed ??= hashPassword(PASSWORD)
+  const passwordHash = await hashed
+  const ann = aUser(deps.db, { username: 'Ann.Ace', nick: 'Ann' })
+  deps.db.$client.prepare('UPDATE user SET password_hash = ? WHERE id = ?').run(passwordHash, ann.id)
+  return { ...within(await testApp(deps, options)), ann }
+}
+
+export function within(app: TestApp) {
+  const login: House['login'] = (identifier, password, more = {}) =>
+    app.ask('POST', '/api/auth/login', { body: { identifier, password }, ...more })
+  return { ...app, login }
+}
+
+/** Failures that were counted before, without a hash for each. */
+export function failures({ deps, ann }: House, howMany: number, address: string, account = `user ${ann.id}`): void {
+  const add = deps.db.$client.prepare('INSERT INTO attempt (account, address, at) VALUES (?, ?, ?)')
+  for (let at = 0; at < howMany; at += 1) add.run(account, address, deps.time.now)
+}
+
+export function cookiesOf({ headers }: Answer): string[] {
+  const set = headers['set-cookie']
+  return Array.isArray(set) ? set.map(String) : set === undefined ? [] : [String(set)]
+}
+export const cookieNamed = (answer: Answer, name: string) =>
+  cookiesOf(answer)
+    .find((cookie) => cookie.startsWith(`${name}=`))
+    ?.split(';')[0] ?? ''

@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '../db/client.ts'
+import { aGame, at, aUser, type TestDeps, testDatabase, testDeps } from '../testing.ts'
+import { cancelReservation } from './cancel.ts'
+import { createReservation } from './create.ts'
+import { createDays, type DayBody } from './day.ts'
+
+const DAY = '2026-11-20'
+const folder = mkdtempSync(join(tmpdir(), 'padel-day-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const ask = {
+  startDate: at('2026-11-20T18:30:00+01:00'),
+  endDate: at('2026-11-20T20:00:00+01:00'),
+  type: 'open',
+  court: 1,
+  players: [],
+  inviteds: [],
+} as const
+
+function stateAt({ value }: DayBody, time: string, court = 1): string | undefined {
+  return value.timeSlots.find((slot) => slot.time === time)?.courts.find((one) => one.court === court)?.state
+}
+const bookEvening = (deps: TestDeps) =>
+  createReservation({ deps, who: aUser(deps.db) }, { ...ask, players: [], inviteds: [] })
+
+describe('the answer for a day', () => {
+  test('is kept: the same bytes are sent again', () => {
+    const deps = testDeps()
+    const days = createDays(deps)
+    const first = days.bodyFor(null, DAY)
+    deps.time.now += 60_000
+    expect(days.bodyFor(null, DAY)).toBe(first)
+    expect(days.bodyFor(null, '2026-11-21')).not.toBe(first)
+    expect(JSON.parse(first.json.toString())).toEqual(first.value)
+  })
+
+  test('is dropped by a booking and a cancellation of that day, and kept by one of another', () => {
+    const deps = testDeps()
+    const days = createDays(deps)
+    const before = days.bodyFor(null, DAY)
+    const another = days.bodyFor(null, '2026-11-21')
+    const { id } = bookEvening(deps)
+    const booked = days.bodyFor(null, DAY)
+    expect([stateAt(before, '18:30'), stateAt(booked, '18:30')]).toEqual(['free', 'reserved'])
+    cancelReservation({ deps, who: aUser(deps.db, { roles: ['fp_admin'] }) }, { id })
+    expect(stateAt(days.bodyFor(null, DAY), '18:30')).toBe('free')
+    expect(days.bodyFor(null, '2026-11-21')).toBe(another)
+  })
+
+  test.each([
+    {
+      name: 'at the next slot start',
+      now: '2026-11-20T10:59:59+01:00',
+      later: '2026-11-20T11:00:01+01:00',
+      time: '11:00',
+      states: ['free', 'past'],
+    },
+    {
+      name: 'at midnight, when a day comes into the window',
+      now: '2026-11-19T23:59:59+01:00',
+      later: '2026-11-20T00:00:00+01:00',
+      day: '2026-11-27',
+      time: '11:00',
+      states: ['unavailable', 'free'],
+    },
+    {
+      name: 'when the clock was set back',
+      now: '2026-11-20T23:00:00+01:00',
+      later: '2026-11-18T10:00:00+01:00',
+      time: '11:00',
+      states: ['past', 'free'],
+    },
+  ])('is made anew $name', ({ now, later, day = DAY, time, states: [before, after] }) => {
+    const deps = testDeps(testDatabase(), at(now))
+    const days = createDays(deps)
+    expect(stateAt(days.bodyFor(null, day), time)).toBe(before)
+    deps.time.now = at(later)
+    expect(stateAt(days.bodyFor(null, day), time)).toBe(after)
+  })
+
+  test('is made anew when another connection wrote', () => {
+    const file = join(folder, 'club.sqlite')
+    testDatabase().$client.exec(`VACUUM INTO '${file}'`)
+    const deps = testDeps(openDatabase(file))
+    const days = createDays(deps)
+    expect(stateAt(days.bodyFor(null, DAY), '18:30')).toBe('free')
+    const elsewhere = testDeps(openDatabase(file))
+    bookEvening(elsewhere)
+    expect(stateAt(days.bodyFor(null, DAY), '18:30')).toBe('reserved')
+    elsewhere.db.$client.close()
+    deps.db.$client.close()
+  })
+
+  test('keeps no more than a few days', () => {
+    const deps = testDeps()
+    const days = createDays(deps)
+    const first = days.bodyFor(null, DAY)
+    for (let day = 1; day <= 28; day += 1) {
+      for (const month of ['01', '02', '03']) days.bodyFor(null, `2026-${month}-${String(day).padStart(2, '0')}`)
+    }
+    expect(days.bodyFor(null, DAY)).not.toBe(first)
+  })
+})
+
+describe('who asks', () => {
+  test('with an entry or a game of their own that day gets an answer of their own', () => {
+    const deps = testDeps()
+    const [owner, member, trainer] = [aUser(deps.db), aUser(deps.db), aUser(deps.db, { roles: ['fp_trainer'] })]
+    aGame(deps.db, { start: '2026-11-20T18:30:00+01:00', owner, players: [member] })
+    aGame(deps.db, { court: 2, start: '2026-11-20T18:30:00+01:00', type: 'class', owner: trainer })
+    const days = createDays(deps)
+    const kept = days.bodyFor(aUser(deps.db), DAY)
+    for (const who of [owner, member, trainer]) {
+      expect(days.bodyFor(who, DAY).json.equals(kept.json)).toBe(false)
+      expect(days.bodyFor(who, DAY)).not.toBe(days.bodyFor(who, DAY))
+    }
+    expect(days.bodyFor(owner, DAY).json.toString()).toContain('"pincode"')
+    expect(days.bodyFor(aUser(deps.db), DAY)).toBe(kept)
+  })
+
+  test.each([
+    { name: 'a visitor sees no names', first: 'player' as const },
+    { name: 'nor what a trainer saw before', first: 'trainer' as const },
+    { name: 'nor an admin', first: 'admin' as const },
+  ])('$name, whoever asked first', ({ first }) => {
+    const deps = testDeps()
+    const player = aUser(deps.db)
+    aGame(deps.db, { start: '2026-11-20T18:30:00+01:00', owner: aUser(deps.db, { nick: 'Nora' }) })
+    const roles = { player: [], trainer: ['fp_trainer'], admin: ['fp_admin'] } as const
+    const days = createDays(deps)
+    expect(days.bodyFor(aUser(deps.db, { roles: [...roles[first]] }), DAY).json.toString()).toContain('Nora')
+    const visitor = days.bodyFor(null, DAY).json.toString()
+    expect(visitor).not.toMatch(/Nora|players|pincode|username|"owner"/)
+    const seen = days.bodyFor(player, DAY).json.toString()
+    expect(seen).toContain('Nora')
+    expect(seen).not.toMatch(/pincode|"username"|"owner"/)
+  })
+})

@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, describe, expect, test } from 'vitest'
+import { act, type Tx } from '../act.ts'
+import { openDatabase } from '../db/client.ts'
+import { newDocumentId } from '../identity.ts'
+import { bookingOf, type Player, prepareClub, startProgram } from '../run/testing.ts'
+import { at, aUser, rowsIn, testApp, testDatabase, testDeps } from '../testing.ts'
+import { addReservation } from './store.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'padel-race-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const AT_ONCE = 50
+const ROUNDS = 12
+const COURTS = 4
+
+type Told = { status: number; said: string }
+
+/** One booking as one of 50, over REST or tRPC in turn. */
+async function book(url: string, { cookie }: Player, body: unknown, turn: number): Promise<Told> {
+  const path = turn % 2 === 0 ? '/api/reservations' : '/trpc/reservations.create'
+  const headers = { cookie, 'content-type': 'application/json' }
+  const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  return { status: answer.status, said: await answer.text() }
+}
+
+const isWon = ({ status }: Told) => status === 200 || status === 201
+const isTaken = ({ status, said }: Told) => status === 409 && said.includes('"reservation.errors.collision"')
+const isBusy = ({ status, said }: Told) => status === 503 && said.includes('"errors.unwritable"')
+
+test(`${AT_ONCE} book one slot at once, REST and tRPC mixed, ${ROUNDS} rounds: one wins, the others are told it is taken`, async () => {
+  const now = Date.now()
+  const { database, people } = prepareClub(join(folder, 'one'), { courts: COURTS, players: AT_ONCE, now })
+  const deps = testDeps(openDatabase(database), now)
+  const { app } = await testApp(deps)
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const body = bookingOf(round, COURTS, now)
+    const told = await Promise.all(people.map((player, turn) => book(url, player, body, turn + round)))
+    expect(told.filter(isWon).length).toBe(1)
+    expect(told.filter(isTaken).length).toBe(AT_ONCE - 1)
+  }
+  expect(rowsIn(deps.db, 'reservation')).toBe(ROUNDS)
+  expect(rowsIn(deps.db, 'entry')).toBe(ROUNDS)
+  await app.close()
+  deps.db.$client.close()
+}, 60_000)
+
+test('two processes serve one file: still one wins', async () => {
+  const now = Date.now()
+  const home = join(folder, 'two')
+  const { database, people } = prepareClub(home, { courts: COURTS, players: AT_ONCE, now })
+  const programs = await Promise.all([startProgram(home, process.env), startProgram(home, process.env)])
+  const rounds = 5
+  for (let round = 0; round < rounds; round += 1) {
+    const body = bookingOf(round, COURTS, now)
+    const told = await Promise.all(
+      people.map((player, turn) => book(programs[turn % 2]?.url ?? '', player, body, turn >> 1)),
+    )
+    expect(told.filter(isWon).length).toBe(1)
+    expect(told.filter((one) => isTaken(one) || isBusy(one)).length).toBe(AT_ONCE - 1)
+  }
+  for (const { child } of programs) child.kill('SIGKILL')
+  await Promise.all(programs.map(({ ended }) => ended))
+  const db = openDatabase(database)
+  expect(rowsIn(db, 'reservation')).toBe(rounds)
+  db.$client.close()
+}, 60_000)
+
+describe('with the rule planted out, the database alone refuses', () => {
+  const start = at('2026-11-21T17:30:00Z')
+  const row = (startsAt: number) => ({
+    documentId: newDocumentId(),
+    courtId: 1,
+    day: '2026-11-21',
+    startsAt,
+    endsAt: startsAt + 90 * 60_000,
+    type: 'open' as const,
+    ownerId: null,
+    priceCents: 2400,
+    pincode: '0000',
+    createdAt: 0,
+    createdBy: null,
+  })
+  const bookBlindly = act('test.bookBlindly', (tx: Tx, { startsAt }: { startsAt: number }) =>
+    addReservation(tx.db, row(startsAt)),
+  )
+
+  test('an act that asks nobody is refused as a collision', () => {
+    const deps = testDeps(testDatabase())
+    const acting = { deps, who: aUser(deps.db) }
+    bookBlindly(acting, { startsAt: start })
+    const shifted = Array.from(
+      { length: AT_ONCE },
+      (_, turn) => start + (turn - 25) * 3_500_000 * (Math.abs(turn - 25) < 2 ? 1 : 0),
+    )
+    for (const startsAt of shifted)
+      expect(() => bookBlindly(acting, { startsAt })).toThrow('reservation.errors.collision')
+    expect(rowsIn(deps.db, 'reservation')).toBe(1)
+  })
+
+  test('other processes that insert by plain SQL, times shifted, at the same moment: one row of each slot', async () => {
+    const { database } = prepareClub(join(folder, 'plain'), { courts: 1, players: 0, now: start })
+    const insert = `const db = require('better-sqlite3')(process.argv[1], { timeout: 20000 })
+      const sql = "INSERT INTO reservation (document_id, court_id, day, starts_at, ends_at, type, price_cents, pincode, created_at) VALUES (?, 1, 'x', ?, ?, 'open', 0, '', 0)"
+      let [won, refused] = [0, 0]
+      for (let slot = 0; slot < 20; slot += 1) for (const shift of [0, 1, -1, 44, -44]) {
+        const starts = ${start} + slot * 5400000 * 2 + shift * 60000
+        try { db.prepare(sql).run(process.pid + '-' + slot + '-' + shift, starts, starts + 5400000); won += 1 }
+        catch (error) { if (error.message !== 'reservation_overlap') throw error; refused += 1 }
+      }
+      console.log(JSON.stringify({ won, refused }))`
+    const told = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const child = spawn(process.execPath, ['-e', insert, database], { stdio: ['ignore', 'pipe', 'inherit'] })
+        return JSON.parse(await text(child.stdout))
+      }),
+    )
+    const won = told.map((one) => Number(Reflect.get(Object(one), 'won')))
+    const refused = told.map((one) => Number(Reflect.get(Object(one), 'refused')))
+    expect(won.reduce((sum, one) => sum + one)).toBe(20)
+    expect(refused.reduce((sum, one) => sum + one)).toBe(280)
+    const db = openDatabase(database)
+    const overlaps = `SELECT count(*) FROM reservation a JOIN reservation b ON a.id < b.id AND a.starts_at < b.ends_at AND b.starts_at < a.ends_at`
+    expect(db.$client.prepare(overlaps).pluck().get()).toBe(0)
+    db.$client.close()
+  }, 60_000)
+})

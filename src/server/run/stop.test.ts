@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '../db/client.ts'
+import { bookingOf, type Player, prepareClub, startProgram } from './testing.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'padel-stop-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const COURTS = 60
+const PLAYERS = 12
+
+type Told = { status: number; whole: boolean; body: string } | { lost: string }
+
+/** One request over a kept connection: a whole answer, or how it was lost. */
+function ask(agent: Agent, url: string, { cookie }: Player, body?: unknown): Promise<Told> {
+  return new Promise((resolve) => {
+    const payload = body === undefined ? undefined : JSON.stringify(body)
+    const headers =
+      payload === undefined
+        ? { cookie }
+        : { cookie, 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }
+    const sent = request(url, { agent, method: payload === undefined ? 'GET' : 'POST', headers }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      const end = () =>
+        resolve({ status: answer.statusCode ?? 0, whole: answer.complete, body: Buffer.concat(parts).toString() })
+      answer.on('end', end).on('error', end)
+    })
+    sent.on('error', (error) => resolve({ lost: 'code' in error ? String(error.code) : error.message }))
+    sent.end(payload)
+  })
+}
+
+/** Books and reads without a pause, as many at once as there are players, until the club is no longer reached. */
+function load(url: string, people: readonly Player[], now: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: PLAYERS })
+  const told: Told[] = []
+  const acknowledged: string[] = []
+  let number = 0
+  const one = async (player: Player) => {
+    for (;;) {
+      number += 1
+      const mine = number
+      const isRead = mine % 4 === 0
+      const body = bookingOf(mine, COURTS, now)
+      const answer = await (isRead
+        ? ask(agent, `${url}/api/reservations/date/${body.startDate?.slice(0, 10)}`, player)
+        : ask(agent, `${url}/api/reservations`, player, body))
+      told.push(answer)
+      if ('lost' in answer) return
+      if (!isRead && answer.status === 201 && answer.whole) acknowledged.push(`${body.court} ${body.startDate}`)
+    }
+  }
+  const done = Promise.all(people.map(one)).then(() => agent.destroy())
+  return { told, acknowledged, done }
+}
+
+describe('told to stop while it is asked', () => {
+  test.each([1, 2, 3])(
+    'nothing in flight is dropped, and it ends in order (%i)',
+    async (round) => {
+      const now = Date.now()
+      const home = join(folder, `stop${round}`)
+      const { database, people } = prepareClub(home, { courts: COURTS, players: PLAYERS, now })
+      const program = await startProgram(home, process.env)
+      const { told, acknowledged, done } = load(program.url, people, now)
+      while (acknowledged.length < 40) await setTimeout(5)
+      const began = performance.now()
+      program.child.kill('SIGTERM')
+      expect(await program.ended).toEqual({ code: 0, signal: null })
+      expect(performance.now() - began).toBeLessThan(10_000)
+      await done
+      const lost = told.flatMap((answer) => ('lost' in answer ? [answer.lost] : []))
+      expect([...new Set(lost)]).toEqual(['ECONNREFUSED'])
+      expect(told.filter((answer) => 'whole' in answer && !answer.whole)).toEqual([])
+      expect(told.filter((answer) => 'status' in answer && answer.status !== 200 && answer.status !== 201)).toEqual([])
+      requireKept(database, acknowledged)
+    },
+    30_000,
+  )
+})
+
+describe('killed while it is asked', () => {
+  test('twenty times: what was acknowledged is there, once, and the file is sound', async () => {
+    const rounds = 20
+    let all = 0
+    for (let round = 0; round < rounds; round += 1) {
+      const now = Date.now()
+      const home = join(folder, `kill${round}`)
+      const { database, people } = prepareClub(home, { courts: COURTS, players: PLAYERS, now })
+      const program = await startProgram(home, process.env)
+      const { acknowledged, done } = load(program.url, people, now)
+      while (acknowledged.length < 20 + round * 3) await setTimeout(2)
+      program.child.kill('SIGKILL')
+      expect(await program.ended).toEqual({ code: null, signal: 'SIGKILL' })
+      await done
+      all += requireKept(database, acknowledged)
+    }
+    expect(all).toBeGreaterThan(rounds * 20)
+  }, 120_000)
+})
+
+/** Opens the file as the next start would: every booking once, with its entry and change, and nothing half; answers how many. */
+function requireKept(file: string, acknowledged: readonly string[]): number {
+  const db = openDatabase(file)
+  const { $client: sqlite } = db
+  expect(sqlite.pragma('integrity_check', { simple: true })).toBe('ok')
+  expect(sqlite.pragma('foreign_key_check')).toEqual([])
+  const rows = sqlite
+    .prepare<[], { court: number; starts: number }>('SELECT court_id AS court, starts_at AS starts FROM reservation')
+    .all()
+  const kept = rows.map(({ court, starts }) => `${court} ${new Date(starts).toISOString()}`)
+  expect(new Set(kept).size).toBe(kept.length)
+  expect(acknowledged.filter((booking) => !kept.includes(booking))).toEqual([])
+  const halves =
+    'SELECT count(*) FROM reservation WHERE (SELECT count(*) FROM entry WHERE reservation_id = reservation.id) <> 1'
+  expect(sqlite.prepare(halves).pluck().get()).toBe(0)
+  expect(sqlite.prepare('SELECT count(*) FROM change').pluck().get()).toBe(kept.length)
+  sqlite.close()
+  return acknowledged.length
+}

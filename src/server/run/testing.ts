@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Who } from '#domain/roles.ts'
+import { clubDay, dayStart } from '#domain/time.ts'
+import { openFolder } from '../data-folder.ts'
+import { openDatabase } from '../db/client.ts'
+import { aUser, sessionCookie, testDatabase, testDeps } from '../testing.ts'
+
+const main = join(import.meta.dirname, '../main.ts')
+
+/** The real program in a process of its own, serving the club of a folder on a port of its own. */
+export type Program = {
+  child: ChildProcess
+  url: string
+  ended: Promise<{ code: number | null; signal: string | null }>
+}
+
+export async function startProgram(folder: string, environment: Record<string, string | undefined>): Promise<Program> {
+  const env = { ...environment, DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error' }
+  const child = spawn(process.execPath, [main, 'serve'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = new Promise<Awaited<Program['ended']>>((resolve) => {
+    child.once('exit', (code, signal) => resolve({ code, signal }))
+  })
+  for await (const line of createInterface({ input: child.stdout })) {
+    const port = /The club is open: http:\/\/\S+?:(\d+)/.exec(line)?.[1]
+    if (port) return { child, url: `http://127.0.0.1:${port}`, ended }
+  }
+  throw new Error('The program ended before the club was open.')
+}
+
+export type Player = { who: Who; cookie: string }
+
+/** A folder with a club of many courts and of players who are signed in; what there is to book from tomorrow on. */
+export function prepareClub(
+  folder: string,
+  { courts, players, now }: { courts: number; players: number; now: number },
+) {
+  const { database } = openFolder(folder)
+  const db = testDatabase()
+  const add = db.$client.prepare(
+    'INSERT INTO court (document_id, name, opens, closes, price_cents) VALUES (?, ?, 480, 1380, 2400)',
+  )
+  for (let court = 5; court <= courts; court += 1) add.run(`court${court}`, `Court ${court}`)
+  const deps = testDeps(db, now)
+  const people = Array.from({ length: players }, (): Player => {
+    const who = aUser(db)
+    return { who, cookie: sessionCookie(deps, who) }
+  })
+  db.$client.exec(`VACUUM INTO '${database}'`)
+  db.$client.close()
+  openDatabase(database).$client.close()
+  return { database, people }
+}
+
+const DAY = 24 * 3_600_000
+
+/** The body of the booking with a number: each number another slot, as long as there are courts. */
+export function bookingOf(number: number, courts: number, now: number) {
+  const court = (number % courts) + 1
+  const slot = Math.floor(number / courts)
+  const day = clubDay(dayStart(clubDay(now)) + (1.5 + Math.floor(slot / 10)) * DAY)
+  const startsAt = Temporal.PlainDateTime.from(`${day}T08:00`)
+    .add({ minutes: (slot % 10) * 90 })
+    .toZonedDateTime('Europe/Madrid').epochMilliseconds
+  const [startDate, endDate] = [startsAt, startsAt + 90 * 60_000].map((at) => new Date(at).toISOString())
+  return { startDate, endDate, type: 'open', court }
+}

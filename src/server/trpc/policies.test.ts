@@ -1,0 +1,127 @@
+import { initTRPC } from '@trpc/server'
+import { describe, expect, test } from 'vitest'
+import type { Role } from '#domain/roles.ts'
+import { openApiDocument } from '../http/openapi.ts'
+import { restRows } from '../http/rest.ts'
+import { type Answer, aUser, type TestApp, testApp } from '../testing.ts'
+import { describeProcedures } from './procedures.ts'
+import { appRouter } from './router.ts'
+
+const callers = ['visitor', 'player', 'trainer', 'admin', 'globalAdmin', 'portalAdmin'] as const
+type CallerName = (typeof callers)[number]
+
+const rolesOf: Record<CallerName, Role[] | null> = {
+  visitor: null,
+  player: [],
+  trainer: ['fp_trainer'],
+  admin: ['fp_admin'],
+  globalAdmin: ['fp_global_admin'],
+  portalAdmin: ['portalAdmin'],
+}
+
+const all = callers
+const signedIn = callers.filter((caller) => caller !== 'visitor')
+
+/** Who gets past the door of each procedure (contract §7); what they may then do with a thing is for scenarios. */
+const allowed: Record<string, readonly CallerName[]> = {
+  'auth.login': all,
+  'auth.logout': all,
+  'auth.me': signedIn,
+  'config.list': all,
+  'courts.list': all,
+  'courts.one': all,
+  'prices.list': all,
+  'prices.one': all,
+  'reservations.byToken': all,
+  'reservations.cancel': signedIn,
+  'reservations.create': signedIn,
+  'reservations.day': all,
+  'reservations.mine': signedIn,
+  'reservations.one': all,
+}
+
+const procedures: Readonly<Record<string, { _def: { type: string } }>> = appRouter._def.procedures
+
+const cases = Object.entries(allowed).flatMap(([procedure, who]) =>
+  callers.map((caller) => ({ procedure, caller, may: who.includes(caller) })),
+)
+const rowCases = restRows.flatMap((row) =>
+  callers.map((caller) => ({ row, path: row.path, method: row.method, caller })),
+)
+
+function isLetIn({ status, body }: Answer): boolean {
+  const text = JSON.stringify(body)
+  const refused = text.includes('"errors.unauthorized"') || text.includes('"errors.forbidden"')
+  expect(refused).toBe(status === 401 || (status === 403 && text.includes('"errors.forbidden"')))
+  return !refused
+}
+
+function asked(app: TestApp, caller: CallerName) {
+  const roles = rolesOf[caller]
+  return roles ? { who: aUser(app.deps.db, { roles }) } : {}
+}
+
+describe('every procedure lets in whom the contract names', () => {
+  test('the table names each of them, and no other', () => {
+    expect(Object.keys(procedures).sort()).toEqual(Object.keys(allowed).sort())
+  })
+
+  test.each(cases)('$procedure, $caller: $may', async ({ procedure, caller, may }) => {
+    const app = await testApp()
+    const type = procedures[procedure]?._def.type === 'query' ? 'query' : 'mutation'
+    expect(isLetIn(await app.call(procedure, {}, { type, ...asked(app, caller) }))).toBe(may)
+  })
+})
+
+describe('REST lets in the same', () => {
+  test.each(rowCases)('$method $path, $caller', async ({ row, caller }) => {
+    const app = await testApp()
+    const url = row.path.replaceAll(/:\w+/g, 'x')
+    const body = row.method === 'POST' ? { body: {} } : {}
+    expect(isLetIn(await app.ask(row.method, url, { ...body, ...asked(app, caller) }))).toBe(
+      allowed[row.procedure]?.includes(caller),
+    )
+  })
+
+  test('each row names a procedure that is there', () => {
+    expect(restRows.filter(({ procedure }) => !(procedure in procedures))).toEqual([])
+    expect(
+      restRows.filter(({ method, procedure }) => (method === 'GET') !== (procedures[procedure]?._def.type === 'query')),
+    ).toEqual([])
+    expect(() => openApiDocument('test')).not.toThrow()
+  })
+
+  test('each procedure has a row', () => {
+    expect([...new Set(restRows.map(({ procedure }) => procedure))].sort()).toEqual(Object.keys(procedures).sort())
+  })
+})
+
+describe('the server refuses to start', () => {
+  const inputs: unknown[] = []
+  test.each([
+    { name: 'without meta', procedure: { _def: { inputs } } },
+    { name: 'without a policy', procedure: { _def: { inputs, meta: { title: 'x' } } } },
+    {
+      name: 'with a policy that is not there',
+      procedure: { _def: { inputs, meta: { title: 'x', policy: 'everyone' } } },
+    },
+    {
+      name: "with an object's own word as policy",
+      procedure: { _def: { inputs, meta: { title: 'x', policy: 'constructor' } } },
+    },
+    { name: 'that is nothing', procedure: undefined },
+  ])('with a procedure $name', ({ procedure }) => {
+    const router = { _def: { procedures: { ...procedures, 'reservations.hole': procedure } } }
+    expect(() => describeProcedures(router)).toThrow('reservations.hole')
+  })
+
+  test('with a bare one of the same making', () => {
+    const bare = initTRPC.create()
+    const router = bare.router({ hole: bare.procedure.query(() => 'open') })
+    expect(() => describeProcedures(router)).toThrow('hole')
+  })
+
+  test('but with those there are it starts', () => {
+    expect([...describeProcedures().keys()].sort()).toEqual(Object.keys(allowed).sort())
+  })
+})

@@ -1,0 +1,89 @@
+import 'temporal-polyfill/global'
+import { cpus } from 'node:os'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { bookingContenders } from './bookings.ts'
+import { asked, type ClubServer, serveClub } from './club-server.ts'
+import { dayContenders, procedureContenders } from './reads.ts'
+import { limitRow, planRow, type Row, ratioRow, table } from './report.ts'
+import { alternate, compare, type Rounds } from './rounds.ts'
+import { measureStarts } from './start.ts'
+
+/**
+ * Measures what the club promises of its speed, each against its own measure in the same run, and prints a table. A promise
+ * that isn't met is reported; only a measurement that fails makes the command fail. `--quick`: fewer, shorter rounds.
+ */
+const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
+const plan = values.quick ? { rounds: 2, seconds: 1, warmUp: 1 } : { rounds: 5, seconds: 2, warmUp: 2 }
+const FEW = 1_000
+const MANY = 1_000_000
+
+const rows: Row[] = []
+console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`)
+await measured('start', async () => {
+  const { ms, megabytes } = await measureStarts(values.quick ? 3 : 7)
+  rows.push(limitRow('Start to first answer', 500, 'ms', ms), limitRow('Memory after start', 120, 'MB', megabytes))
+})
+await measured('clubs', async () => {
+  const small = await serveClub(FEW)
+  const large = await serveClub(MANY)
+  try {
+    await measured('days', () => measureDays(small, large))
+    await measured('procedures', () => measureProcedures(small, large))
+    await measured('bookings', () => measureBookings(small, large))
+    await measured('plans', () => readPlans(large))
+  } finally {
+    await Promise.all([small.stop(), large.stop()])
+  }
+})
+console.log(`\n${table(rows)}`)
+
+/** A measurement that fails is told, and the others go on. */
+async function measured(name: string, run: () => Promise<void>): Promise<void> {
+  const started = performance.now()
+  try {
+    await run()
+    console.log(`✓ ${name} ${((performance.now() - started) / 1000).toFixed(0)} s`)
+  } catch (error) {
+    process.exitCode = 1
+    console.log(`✗ ${name}: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+async function measureDays(small: ClubServer, large: ClubServer): Promise<void> {
+  const rounds = await alternate(await dayContenders(small, large), plan)
+  compared(rounds, 'Day for a visitor, REST ÷ a constant of its size', 0.5, 'visitor', 'visitor constant')
+  compared(rounds, 'Day for a player, REST ÷ a constant of its size', 0.2, 'player', 'player constant')
+  grown(rounds, 'Day for a visitor, REST', 'visitor')
+  grown(rounds, 'Day for a player, REST', 'player')
+}
+
+async function measureProcedures(small: ClubServer, large: ClubServer): Promise<void> {
+  const rounds = await alternate(procedureContenders(small, large), plan)
+  compared(rounds, 'Day for a player, tRPC ÷ a constant procedure', 0.8, 'procedure', 'procedure constant')
+  grown(rounds, 'Day for a player, tRPC', 'procedure')
+}
+
+async function measureBookings(small: ClubServer, large: ClubServer): Promise<void> {
+  const rounds = await alternate(bookingContenders(small, large), plan)
+  compared(rounds, 'Booking, REST ÷ the bare transactions', 0.35, 'booking REST', 'bare')
+  compared(rounds, 'Booking, tRPC ÷ the bare transactions', 0.25, 'booking tRPC', 'bare')
+  grown(rounds, 'Booking, REST', 'booking REST')
+  grown(rounds, 'Booking, tRPC', 'booking tRPC')
+}
+
+/** Asked last, when the server has prepared all that the measured requests need. */
+async function readPlans(club: ClubServer): Promise<void> {
+  const found = z.object({ looked: z.number(), scans: z.array(z.string()) }).parse(await asked(`${club.url}/bench/plans`))
+  for (const statement of found.scans) console.log(`reads everything: ${statement}`)
+  rows.push(planRow(found))
+}
+
+function compared(rounds: Rounds, what: string, least: number, name: string, base: string): void {
+  rows.push(ratioRow(what, least, compare(rounds, name, base)))
+}
+
+function grown(rounds: Rounds, what: string, name: string): void {
+  const against = `${what}, ${MANY.toLocaleString('en')} ÷ ${FEW.toLocaleString('en')} reservations`
+  rows.push(ratioRow(against, 0.9, compare(rounds, `${name}, large`, name)))
+}

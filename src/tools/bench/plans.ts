@@ -1,0 +1,31 @@
+import type { Db } from '#server/db/client.ts'
+
+const growing = ['reservation', 'entry', 'user', 'session']
+const counted = /^\s*(?:select|insert|update|delete|with)\b/i
+
+/** Every statement that is prepared from now on, as the server itself writes it. */
+export function recordStatements({ $client: sqlite }: Db): ReadonlySet<string> {
+  const recorded = new Set<string>()
+  const prepare = sqlite.prepare.bind(sqlite)
+  const value = (text: string) => {
+    if (counted.test(text)) recorded.add(text)
+    return prepare(text)
+  }
+  Object.defineProperty(sqlite, 'prepare', { value })
+  return recorded
+}
+
+/** How many statements were looked at, and those that read a growing table from end to end. */
+export function plansOf({ $client: sqlite }: Db, statements: ReadonlySet<string>): { looked: number; scans: string[] } {
+  const scans = [...statements].filter((statement) =>
+    sqlite
+      .prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${statement}`)
+      .all(...nulls(statement))
+      .some(({ detail }) => growing.some((table) => new RegExp(`^SCAN "?${table}"?(?: |$)`).test(detail))),
+  )
+  return { looked: statements.size, scans }
+}
+
+function nulls(statement: string): null[] {
+  return (statement.match(/\?/g) ?? []).map(() => null)
+}

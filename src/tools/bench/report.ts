@@ -1,0 +1,41 @@
+import type { Comparison } from './rounds.ts'
+
+/** A line of the table. Without a promise it is only told. */
+export type Row = { what: string; figure: string; promise: string; kept: boolean | null }
+
+/** Something per second against something per second: at least so much of it. */
+export function ratioRow(what: string, least: number, { ratio, rate, against }: Comparison): Row {
+  return {
+    what,
+    figure: `${ratio.toFixed(2)} (${perSecond(rate)} of ${perSecond(against)})`,
+    promise: `≥ ${least}`,
+    kept: ratio >= least,
+  }
+}
+
+/** Something that must stay under a limit; null where it couldn't be read on this machine. */
+export function limitRow(what: string, limit: number, unit: string, value: number | null): Row {
+  const promise = `< ${limit} ${unit}`
+  if (value === null) return { what, figure: 'not to be had here', promise, kept: null }
+  return { what, figure: `${value.toFixed(0)} ${unit}`, promise, kept: value < limit }
+}
+
+export function planRow({ looked, scans }: { looked: number; scans: readonly string[] }): Row {
+  return {
+    what: 'Statements that read reservations, entries, users or sessions from end to end',
+    figure: `${scans.length} of ${looked}`,
+    promise: '0',
+    kept: scans.length === 0,
+  }
+}
+
+/** The rows as a Markdown table. */
+export function table(rows: readonly Row[]): string {
+  const verdict = (kept: boolean | null) => (kept === null ? '–' : kept ? 'kept' : '**missed**')
+  const lines = rows.map(({ what, figure, promise, kept }) => `| ${what} | ${figure} | ${promise} | ${verdict(kept)} |`)
+  return ['| measured | figure | promise | verdict |', '|---|---|---|---|', ...lines].join('\n')
+}
+
+function perSecond(rate: number): string {
+  return `${Math.round(rate).toLocaleString('en')}/s`
+}

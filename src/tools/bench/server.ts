@@ -1,0 +1,95 @@
+import 'temporal-polyfill/global'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { z } from 'zod'
+import { addDays, type Day, instantAt } from '#domain/time.ts'
+import { buildApp } from '#server/app.ts'
+import type { Clock } from '#server/clock.ts'
+import { openFolder } from '#server/data-folder.ts'
+import { openDatabase } from '#server/db/client.ts'
+import { readMigrations, requireSound } from '#server/db/migrate.ts'
+import type { Deps } from '#server/deps.ts'
+import { createSessions } from '#server/http/session.ts'
+import { serveTrpc } from '#server/http/trpc.ts'
+import { createLive } from '#server/live.ts'
+import { createDays } from '#server/reservations/day.ts'
+import { anyone, router } from '#server/trpc/base.ts'
+import { FULL_DAY, NOW } from './club.ts'
+import { plansOf, recordStatements } from './plans.ts'
+import { bookBare } from './bare.ts'
+
+/** The server that is measured, in a process of its own: `buildApp` and, beside it, what it is compared with. */
+
+const [folder = ''] = process.argv.slice(2)
+const { database, secret } = openFolder(folder)
+const db = openDatabase(database)
+requireSound(db, readMigrations('drizzle', 'src/server/db/triggers.sql').triggers)
+const statements = recordStatements(db)
+const { clock, leap } = followingClock()
+const live = createLive()
+live.subscribe(({ day }) => leap(day))
+const deps: Deps = { db, clock, live, secret, environment: 'production', log: pino({ level: 'silent' }) }
+
+const app = await buildApp(deps, { version: 'bench', assets: null })
+serveConstants(app)
+await serveConstantProcedure(app)
+serveMeasures(app)
+console.log(await app.listen({ port: 0, host: '127.0.0.1' }))
+// Whoever started this has gone when its end of the pipe closes.
+process.stdin.resume().on('end', () => process.exit(0))
+
+/**
+ * A clock that stands still, three days before the latest day that was booked: so four courts have free slots inside the
+ * booking window for as long as bookings go on, and no rule has to be bent for it.
+ */
+function followingClock(): { clock: Clock; leap: (day: Day) => void } {
+  let now = NOW
+  let latest = ''
+  return {
+    clock: () => now,
+    leap(day) {
+      if (day <= latest) return
+      latest = day
+      now = Math.max(now, instantAt(addDays(day, -3), 10 * 60))
+    },
+  }
+}
+
+/** A body of so many bytes, sent through the same hooks as the day view's. */
+function serveConstants(to: FastifyInstance): void {
+  const bodies = new Map<string, Buffer>()
+  to.get<{ Params: { bytes: string } }>('/bench/constant/:bytes', async (request, reply) => {
+    const { bytes } = request.params
+    const body = bodies.get(bytes) ?? Buffer.alloc(Number(bytes), 'x')
+    bodies.set(bytes, body)
+    return await reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(body)
+  })
+}
+
+/** A procedure that answers a day that nobody looks up, behind the same session and context, under /bench/trpc. */
+async function serveConstantProcedure(to: FastifyInstance): Promise<void> {
+  const days = createDays(deps)
+  const player = { id: 1, username: 'user1', nick: 'Nick 1', roles: ['fp_user'], locale: null } as const
+  const { value } = days.bodyFor(player, FULL_DAY)
+  const constant = router({ constant: anyone('A constant').query(() => value) })
+  const serving = { deps, days, sessions: createSessions(deps, { secure: false }) }
+  await to.register((scope) => serveTrpc(scope, serving, constant), { prefix: '/bench' })
+}
+
+const bareInput = z.object({ from: z.coerce.number(), ms: z.coerce.number() })
+
+function serveMeasures(to: FastifyInstance): void {
+  to.get('/bench/cpu', () => {
+    const { user, system } = process.cpuUsage()
+    return { ms: (user + system) / 1000 }
+  })
+  to.get<{ Params: { day: string } }>('/bench/leap/:day', ({ params }) => {
+    leap(params.day)
+    return {}
+  })
+  to.get('/bench/bare', ({ query }) => bookBare(db, bareInput.parse(query)))
+  to.get('/bench/plans', () => plansOf(db, statements))
+}

@@ -1,0 +1,50 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { splitLocale } from '#domain/locale.ts'
+import { policies } from '#domain/roles.ts'
+import { commonMessages, matchRoute } from '#domain/routes.ts'
+import { boot } from './boot.ts'
+import { configQuery } from './config.ts'
+import { loadTexts, locale, Texts } from './intl.tsx'
+import { Navigation } from './navigation.tsx'
+import { preparePage } from './pages.ts'
+import { Routes } from './routes.tsx'
+import { callerOf } from './session.tsx'
+import { Boundary } from './shell/boundary.tsx'
+import { Frame } from './shell/frame.tsx'
+import { queryClient } from './trpc.ts'
+import './theme/theme.css'
+
+/** Shows the page of the address, once it is whole. */
+export async function start(): Promise<void> {
+  const element = document.getElementById('root')
+  if (!element) throw new Error('The document has no #root.')
+  document.documentElement.lang = locale
+  const matched = matchRoute(splitLocale(location.pathname).path)
+  const allowed = !(boot && matched) || policies[matched.route.policy](boot.me && callerOf(boot.me))
+  // A page that doesn't load is told in the page's place, which needs only the common texts.
+  const page = preparePage(allowed ? matched : null).catch(() => undefined)
+  await Promise.all([page, loadTexts(commonMessages), queryClient.ensureQueryData(configQuery)])
+  createRoot(element).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+}
+
+function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Texts>
+        <Navigation>
+          <Boundary place="">
+            <Frame>
+              <Routes />
+            </Frame>
+          </Boundary>
+        </Navigation>
+      </Texts>
+    </QueryClientProvider>
+  )
+}

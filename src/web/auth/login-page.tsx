@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { Text } from '../intl.tsx'
+import { useNavigate, useSearch } from '../navigation.tsx'
+import { useMe } from '../session.tsx'
+import { LoginForm } from './login-form.tsx'
+import { safeNext } from './next.ts'
+import './login.css'
+
+/** Signs in and goes on to where one wanted to go. */
+export function Page() {
+  const me = useMe()
+  const navigate = useNavigate()
+  const next = safeNext(useSearch().get('next'))
+  useEffect(() => {
+    if (me) navigate(next, { replace: true })
+  }, [me, next, navigate])
+  return (
+    <div className="login">
+      <h1 className="title">
+        <Text id="title.login" />
+      </h1>
+      <LoginForm />
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { splitLocale } from '#domain/locale.ts'
+
+// What a browser makes of a path is asked of the browser: `//` and `/\\` lead elsewhere.
+const HERE = 'http://club'
+
+/** The path to go on to, without language prefix; home for anything that isn't a path of this site. */
+export function safeNext(next: string | null): string {
+  if (!next?.startsWith('/') || !URL.canParse(next, HERE)) return '/'
+  const url = new URL(next, HERE)
+  return url.origin === HERE ? splitLocale(url.pathname).path + url.search : '/'
+}

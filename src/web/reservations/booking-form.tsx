@@ -1,0 +1,83 @@
+import type { SyntheticEvent } from 'react'
+import type { ReservationType } from '#domain/reservations/schema.ts'
+import { Text } from '#web/intl.tsx'
+import { Choice } from '#web/ui/choice.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { BookingPreview } from './booking-preview.tsx'
+import { CancelNote } from './cancel-note.tsx'
+import type { ShownSlot } from './day-sections.ts'
+import { type Draft, type GuestCount, guestCounts, withGuest, withGuestCount, withType } from './draft.ts'
+import { GuestFields } from './guest-fields.tsx'
+import { typeKeys } from './slot-words.ts'
+import type { Words } from './words.ts'
+
+type Props = {
+  id: string
+  slot: ShownSlot
+  draft: Draft
+  types: readonly ReservationType[]
+  now: number
+  words: Words
+  onChange: (draft: Draft) => void
+  onSubmit: () => void
+}
+
+/** Open or whole court, or what else staff may book; guests of an open game; until when it can be canceled. */
+export function BookingForm({ id, slot, draft, types, now, words, onChange, onSubmit }: Props) {
+  const { text } = words
+  const others = types.filter((type) => type !== 'open' && type !== 'complete')
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <form id={id} className="booking" onSubmit={submit}>
+      <Choice<ReservationType>
+        quiet
+        label={<Text id="reservation.new.who" />}
+        value={draft.type}
+        onChange={(type) => onChange(withType(draft, type))}
+        options={[
+          { value: 'open', label: text('reservation.new.open'), hint: text('reservation.new.openHint') },
+          { value: 'complete', label: text('reservation.new.complete'), hint: text('reservation.new.completeHint') },
+        ]}
+      />
+      {others.length > 0 && (
+        <SelectField
+          label={<Text id="reservation.new.other" />}
+          value={others.find((type) => type === draft.type) ?? ''}
+          onChange={({ target: { value } }) =>
+            onChange(withType(draft, others.find((type) => type === value) ?? 'open'))
+          }
+          options={[
+            { value: '', label: text('reservation.new.game') },
+            ...others.map((type) => ({ value: type, label: text(typeKeys[type]) })),
+          ]}
+        />
+      )}
+      <BookingPreview draft={draft} />
+      {draft.type === 'open' && (
+        <Choice<GuestCount>
+          label={<Text id="reservation.new.guests" />}
+          value={guestCounts[draft.guests.length] ?? 0}
+          onChange={(count) => onChange(withGuestCount(draft, count))}
+          options={guestCounts.map((count) => ({
+            value: count,
+            label: count === 0 ? text('reservation.new.none') : text('reservation.new.plus', { count }),
+          }))}
+        />
+      )}
+      {draft.guests.map((guest, at) => (
+        <GuestFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: a guest is nothing but its place
+          key={at}
+          number={at + 1}
+          guest={guest}
+          words={words}
+          onChange={(changed) => onChange(withGuest(draft, at, changed))}
+        />
+      ))}
+      <CancelNote startsAt={slot.startsAt} now={now} words={words} />
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import type { Day } from '#domain/time.ts'
+import { Text } from '#web/intl.tsx'
+import { Link } from '#web/navigation.tsx'
+import { dayAddress } from './draft.ts'
+import { bookableDays } from './use-day.ts'
+import type { Words } from './words.ts'
+import './day-strip.css'
+
+type Props = { path: string; date: Day; today: Day; words: Words }
+
+/** The days that can be booked, each a link. */
+export function DayStrip({ path, date, today, words }: Props) {
+  const { text, formats } = words
+  const strip = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const chosen = strip.current?.querySelector<HTMLElement>(`[data-day="${date}"]`)
+    if (strip.current && chosen)
+      strip.current.scrollLeft = chosen.offsetLeft - (strip.current.clientWidth - chosen.offsetWidth) / 2
+  }, [date])
+  return (
+    <nav ref={strip} className="strip" aria-label={text('reservation.day.days')}>
+      {bookableDays(today).map((day) => (
+        <Link key={day} data-day={day} to={dayAddress(path, day)} aria-current={day === date ? 'date' : undefined}>
+          <span className="strip__weekday">
+            {day === today ? <Text id="reservation.day.today" /> : formats.weekdayShort(day)}
+          </span>
+          <span className="strip__day d" aria-hidden="true">
+            {formats.dayOfMonth(day)}
+          </span>
+          <span className="sr">{formats.dayAndMonth(day)}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}

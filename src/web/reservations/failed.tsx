@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Text, useRefusalText, useText } from '#web/intl.tsx'
+import { failureOf } from '#web/trpc.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import './failed.css'
+
+type Props = { title: ReactNode; error: unknown; busy: boolean; onRetry: () => void }
+
+/** In the place of what couldn't be loaded: what, why, and another try. */
+export function Failed({ title, error, busy, onRetry }: Props) {
+  const failureText = useFailureText()
+  return (
+    <div className="failed" role="alert">
+      <Icon name="warning" />
+      <div>
+        <b>{title}</b>
+        <p>{failureText(error)}</p>
+      </div>
+      <Button busy={busy} onClick={onRetry}>
+        <Text id="reservation.retry" />
+      </Button>
+    </div>
+  )
+}
+
+/** Why a call failed, as a sentence. */
+export function useFailureText(): (error: unknown) => string {
+  const text = useText()
+  const refusalText = useRefusalText()
+  return (error) => {
+    const failure = failureOf(error)
+    return failure ? refusalText(failure.refusals[0]) : text('errors.noAnswer')
+  }
+}

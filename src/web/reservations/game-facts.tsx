@@ -1,0 +1,58 @@
+import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import { Text } from '#web/intl.tsx'
+import { ownShareOf } from './places.ts'
+import type { Words } from './words.ts'
+
+type Props = { reservation: ReservationSeen; isAdmin: boolean; words: Words }
+
+/** What it costs and the pincode of the door, where the caller may see them. */
+export function GameFacts({ reservation, isAdmin, words: { formats } }: Props) {
+  const { price, pricePerPlayer, pincode } = reservation
+  const own = ownShareOf(reservation, isAdmin)
+  const each = own ? undefined : pricePerPlayer
+  return (
+    <>
+      {(own || each !== undefined || price !== undefined) && (
+        <dl className="facts">
+          {own && (
+            <div>
+              <dt>
+                <Text id="reservation.one.yourPlace" values={{ places: own.places }} />
+              </dt>
+              <dd className="d">{formats.euros(own.total)}</dd>
+            </div>
+          )}
+          {each !== undefined && (
+            <div>
+              <dt>
+                <Text id="reservation.one.eachPlace" />
+              </dt>
+              <dd className="d">{formats.euros(each)}</dd>
+            </div>
+          )}
+          {price !== undefined && (
+            <div>
+              <dt>
+                <Text id="reservation.one.court" />
+              </dt>
+              <dd className="d">{formats.euros(price)}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {pincode !== undefined && (
+        <section className="pin">
+          <div>
+            <h2>
+              <Text id="reservation.one.pincode" />
+            </h2>
+            <p className="small muted">
+              <Text id="reservation.one.pincodeHint" />
+            </p>
+          </div>
+          <p className="pin__number d">{pincode}</p>
+        </section>
+      )}
+    </>
+  )
+}

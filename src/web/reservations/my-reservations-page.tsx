@@ -1,0 +1,57 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Text, useText } from '#web/intl.tsx'
+import { Link, useSearch } from '#web/navigation.tsx'
+import { api } from '#web/trpc.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Failed } from './failed.tsx'
+import { mineAddress, mineIn } from './mine-address.ts'
+import { MineList } from './mine-list.tsx'
+import './my-reservations-page.css'
+
+const PAGE_SIZE = 10
+
+/** The games the caller owns or is in, coming or past. */
+export function Page() {
+  const text = useText()
+  const { when, page } = mineIn(useSearch())
+  const options = { placeholderData: keepPreviousData, refetchOnWindowFocus: 'always' } as const
+  const query = useQuery(api.reservations.mine.queryOptions({ when, page, pageSize: PAGE_SIZE }, options))
+  return (
+    <div className="mine">
+      <h1 className="title">
+        <Text id="title.myReservations" />
+      </h1>
+      <nav className="tabs" aria-label={text('reservation.mine.tabs')}>
+        <Link to={mineAddress('upcoming', 1)} aria-current={when === 'upcoming' ? 'page' : undefined}>
+          <Text id="reservation.mine.upcoming" />
+        </Link>
+        <Link to={mineAddress('past', 1)} aria-current={when === 'past' ? 'page' : undefined}>
+          <Text id="reservation.mine.past" />
+        </Link>
+      </nav>
+      {query.isError && (
+        <Failed
+          title={<Text id="reservation.mine.failed" />}
+          error={query.error}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && <Waiting />}
+      {query.data && <MineList answer={query.data} when={when} page={page} busy={query.isPlaceholderData} />}
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="mine__rows" aria-busy="true">
+      <output className="sr">
+        <Text id="reservation.mine.loading" />
+      </output>
+      <Skeleton height="76px" />
+      <Skeleton height="76px" />
+      <Skeleton height="76px" />
+    </div>
+  )
+}

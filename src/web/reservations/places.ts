@@ -1,0 +1,46 @@
+import { PLACES } from '#domain/reservations/game.ts'
+import type { EntrySeen, ReservationSeen } from '#domain/reservations/schema.ts'
+import { hasPlaces, type Viewer } from './slot-kind.ts'
+
+/** One of a game's four places, with who has it. */
+type NamedPlace = { key: string; is: 'you' | 'player' | 'guest'; entry: EntrySeen }
+/** Taken by somebody the caller may not see; free; taken with the court, though nobody is named for it; left empty. */
+type BarePlace = { key: string; is: 'taken' | 'free' | 'unnamed' | 'empty'; entry: null }
+export type Place = NamedPlace | BarePlace
+
+/** The four places of a game as far as the caller may see them; none where nobody plays in it and nobody can. */
+export function placesOf(reservation: ReservationSeen, { meId, now }: Viewer): Place[] {
+  const { players, freePlaces, type } = reservation
+  if (!players && type !== 'open') return []
+  const playing = (players ?? []).filter(({ active }) => active).slice(0, PLACES)
+  if (playing.length === 0 && type !== 'open' && type !== 'complete') return []
+  const named = playing.map((entry): NamedPlace => ({ key: `entry ${entry.id}`, is: whoIs(entry, meId), entry }))
+  const taken = players ? named.length : PLACES - freePlaces
+  const rest = restIs(reservation, now)
+  return Array.from({ length: PLACES }, (_, at): Place => {
+    return named[at] ?? { key: `place ${at}`, is: at < taken ? 'taken' : rest, entry: null }
+  })
+}
+
+/** What a place is that nobody has. */
+function restIs(reservation: ReservationSeen, now: number): BarePlace['is'] {
+  if (hasPlaces(reservation, now)) return 'free'
+  return reservation.type === 'complete' && reservation.active ? 'unnamed' : 'empty'
+}
+
+/** Those who wait, as far as the caller may see them. */
+export function waitingOf({ players }: ReservationSeen): EntrySeen[] {
+  return (players ?? []).filter(({ waiting }) => waiting)
+}
+
+/** What the caller is charged, where only their own places carry a share; null where others' do too, or none does. */
+export function ownShareOf({ players }: ReservationSeen, isAdmin: boolean): { places: number; total: number } | null {
+  const shares = (players ?? []).flatMap(({ share }) => (share === undefined ? [] : [share]))
+  if (isAdmin || shares.length === 0) return null
+  return { places: shares.length, total: Math.round(shares.reduce((sum, share) => sum + share, 0) * 100) / 100 }
+}
+
+function whoIs({ invited, user }: EntrySeen, meId: number | null): NamedPlace['is'] {
+  if (invited) return 'guest'
+  return user !== null && user.id === meId ? 'you' : 'player'
+}

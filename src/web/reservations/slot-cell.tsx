@@ -1,0 +1,88 @@
+import { memo } from 'react'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { CourtDrawing } from '#web/ui/court-drawing.tsx'
+import { seatsOf } from './cell-seats.ts'
+import type { ShownSlot } from './day-sections.ts'
+import { slotName } from './slot-name.ts'
+import { stateWords } from './slot-words.ts'
+import type { Words } from './words.ts'
+import './slot-cell.css'
+
+type Props = {
+  slot: ShownSlot
+  /** Made once for all cells: a formatter costs more than a cell. */
+  words: Words
+  meId: number | null
+  selected: boolean
+  onPick: (slot: ShownSlot) => void
+}
+
+const drawings = {
+  free: 'court',
+  open: 'court',
+  yours: 'court',
+  full: 'court',
+  past: 'past',
+  unavailable: 'unavailable',
+} as const
+
+/** A court at a time. All but what is past can be tapped. */
+export const SlotCell = memo(function SlotCell({ slot, words, meId, selected, onPick }: Props) {
+  const name = slotName(slot, words)
+  const look = `cell cell--${slot.kind}${selected ? ' cell--selected' : ''}`
+  const inside = <Inside slot={slot} words={words} meId={meId} />
+  if (slot.kind === 'past') {
+    return (
+      <p className={look}>
+        <span className="sr">{name}</span>
+        <span className="cell__inside" aria-hidden="true">
+          {inside}
+        </span>
+      </p>
+    )
+  }
+  const opens = slot.kind === 'free' || slot.kind === 'unavailable'
+  return (
+    <button
+      type="button"
+      className={look}
+      aria-label={name}
+      aria-haspopup={opens ? 'dialog' : undefined}
+      onClick={() => onPick(slot)}
+    >
+      {inside}
+    </button>
+  )
+})
+
+function Inside({ slot, words, meId }: Pick<Props, 'slot' | 'words' | 'meId'>) {
+  const { text, formats } = words
+  const { state, detail } = stateWords(slot, words)
+  const { price } = slot.seen
+  const each = slot.kind === 'full' ? null : (slot.seen.pricePerPlayer ?? slot.seen.reservation?.pricePerPlayer ?? null)
+  return (
+    <>
+      <CourtDrawing seats={seatsOf(slot)} kind={drawings[slot.kind]} />
+      <span className="cell__court d">{slot.court.name}</span>
+      <span className="cell__words">
+        <b>{state}</b>
+        {detail && <span className="cell__detail">{detail}</span>}
+      </span>
+      {price !== null && <span className="cell__price d">{formats.euros(price)}</span>}
+      {each !== null && <span className="cell__each">{text('slot.each', { price: formats.euros(each) })}</span>}
+      <Faces slot={slot} meId={meId} />
+    </>
+  )
+}
+
+function Faces({ slot, meId }: Pick<Props, 'slot' | 'meId'>) {
+  const players = (slot.seen.reservation?.players ?? []).filter(({ active, user }) => active && user)
+  if (players.length === 0) return null
+  return (
+    <span className="cell__faces">
+      {players.map(
+        ({ id, user }) => user && <Avatar key={id} name={user.nick} look={user.id === meId ? 'you' : 'plain'} />,
+      )}
+    </span>
+  )
+}

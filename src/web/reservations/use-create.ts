@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { clubDay } from '#domain/time.ts'
+import { useText } from '#web/intl.tsx'
+import { useNavigate } from '#web/navigation.tsx'
+import { api, failureOf, queryClient } from '#web/trpc.ts'
+import { toast } from '#web/ui/toast.tsx'
+import type { ShownSlot } from './day-sections.ts'
+import type { Draft } from './draft.ts'
+import { requestIdFor } from './request-id.ts'
+
+/** Books a slot once, however often it is asked, and goes to the reservation. Refused or not, the day is asked again. */
+export function useCreate() {
+  const text = useText()
+  const navigate = useNavigate()
+  const request = useRef<ReturnType<typeof requestIdFor>>(null)
+  // A second tap comes before the next render.
+  const underWay = useRef(false)
+  const mutation = useMutation(
+    api.reservations.create.mutationOptions({
+      onSuccess: ({ data }) => {
+        queryClient.setQueryData(api.reservations.one.queryKey({ id: data.documentId }), { data })
+        navigate(`/reservations/${data.documentId}`, { replace: true })
+        toast(text('reservation.createReservationSuccess'), 'ok')
+        void queryClient.invalidateQueries(api.reservations.mine.pathFilter())
+        void refreshDay(data.startDate)
+      },
+      // A refusal is told together with what is free now; without an answer there is nothing to wait for.
+      onError: (error, { startDate }) => (failureOf(error) ? refreshDay(startDate) : undefined),
+    }),
+  )
+  const reserve = (slot: ShownSlot, draft: Draft) => {
+    if (underWay.current) return
+    underWay.current = true
+    const ask = {
+      startDate: slot.startDate,
+      endDate: slot.endDate,
+      type: draft.type,
+      court: slot.court.id,
+      inviteds: [...draft.guests],
+    }
+    request.current = requestIdFor(JSON.stringify(ask), request.current)
+    mutation.mutate(
+      { ...ask, requestId: request.current.id },
+      {
+        onSettled: (answer) => {
+          underWay.current = false
+          if (answer) request.current = null
+        },
+      },
+    )
+  }
+  return { reserve, mutation }
+}
+
+function refreshDay(startDate: string): Promise<void> {
+  const date = clubDay(Date.parse(startDate))
+  return queryClient.invalidateQueries({ queryKey: api.reservations.day.queryKey({ date }) })
+}

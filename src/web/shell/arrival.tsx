@@ -1,0 +1,32 @@
+import { useEffect, useLayoutEffect } from 'react'
+import { useText } from '../intl.tsx'
+
+let first = true
+let goingBack = false
+addEventListener('popstate', () => {
+  goingBack = true
+})
+
+/** Keyed by the path: on another page its name in the window's title, its beginning in sight, its heading read out. */
+export function Arrival({ title }: { title: string }) {
+  const text = useText()
+  const club = text('common.club')
+  // Before effects, so that a page can give itself a better title in one.
+  useLayoutEffect(() => {
+    document.title = `${title} · ${club}`
+  }, [title, club])
+  useEffect(() => {
+    if (!first) arrive()
+    first = false
+  }, [])
+  return null
+}
+
+function arrive(): void {
+  if (!goingBack) scrollTo(0, 0)
+  goingBack = false
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}

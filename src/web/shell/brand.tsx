@@ -1,0 +1,18 @@
+import { useText } from '../intl.tsx'
+import { Link } from '../navigation.tsx'
+import { CourtDrawing } from '../ui/court-drawing.tsx'
+
+/** The club's name, first word heavy: the way home. */
+export function Brand() {
+  const text = useText()
+  const club = text('common.club')
+  const [first, ...rest] = club.split(' ')
+  return (
+    <Link to="/" className="brand" aria-label={text('menu.home', { club })}>
+      <CourtDrawing />
+      <span className="d up">
+        <b>{first}</b> <i>{rest.join(' ')}</i>
+      </span>
+    </Link>
+  )
+}

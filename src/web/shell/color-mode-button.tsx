@@ -1,0 +1,21 @@
+import { useText } from '../intl.tsx'
+import { setColorMode, useColorMode } from '../theme/color-mode.ts'
+import { Icon } from '../ui/icon.tsx'
+
+/** Dark or light, kept for the next visit. */
+export function ColorModeButton() {
+  const text = useText()
+  const dark = useColorMode() === 'dark'
+  const label = dark ? text('menu.toLight') : text('menu.toDark')
+  return (
+    <button
+      type="button"
+      className="tool tool--colors"
+      title={label}
+      onClick={() => setColorMode(dark ? 'light' : 'dark')}
+    >
+      <Icon name={dark ? 'sun' : 'moon'} />
+      <span>{label}</span>
+    </button>
+  )
+}

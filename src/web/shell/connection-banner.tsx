@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { useFormats, useText } from '../intl.tsx'
+import { announce } from '../ui/announce.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { lastAnswer, useConnection } from './connection.ts'
+
+/** Says when what is shown may be old. */
+export function ConnectionBanner() {
+  const text = useText()
+  const { time } = useFormats()
+  const connection = useConnection()
+  const values = { time: time(lastAnswer()) }
+  const saying = { ok: '', offline: text('errors.offline', values), silent: text('errors.silent', values) }[connection]
+  useEffect(() => {
+    if (saying) announce(saying)
+  }, [saying])
+  if (!saying) return null
+  return (
+    <p className="banner">
+      <Icon name="warning" />
+      {saying}
+    </p>
+  )
+}

@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react'
+import { now } from '../clock.tsx'
+import { failureOf, queryClient } from '../trpc.ts'
+
+/** `ok`; `offline`: the browser has no network; `silent`: it has, but the server doesn't answer. */
+export type Connection = 'ok' | 'offline' | 'silent'
+
+const RETRY = 10_000
+const listeners = new Set<() => void>()
+let silent = false
+let answeredAt = now()
+let retry: ReturnType<typeof setTimeout> | undefined
+
+/** Whether the server is reached. */
+export function useConnection(): Connection {
+  return useSyncExternalStore(subscribe, () => (navigator.onLine ? (silent ? 'silent' : 'ok') : 'offline'))
+}
+
+/** When the server answered last, in epoch milliseconds: what is shown was true then. */
+export function lastAnswer(): number {
+  return answeredAt
+}
+
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type !== 'updated') return
+  if (event.action.type === 'success' && !event.action.manual) hear(null)
+  if (event.action.type === 'failed' || event.action.type === 'error') hear(event.action.error)
+})
+queryClient.getMutationCache().subscribe((event) => {
+  if (event.type !== 'updated') return
+  if (event.action.type === 'success') hear(null)
+  if (event.action.type === 'error') hear(event.action.error)
+})
+
+/** Any refusal is an answer. */
+function hear(error: unknown): void {
+  const answered = error === null || failureOf(error) !== null
+  if (answered) answeredAt = now()
+  clearTimeout(retry)
+  if (!answered) retry = setTimeout(ask, RETRY)
+  if (silent === !answered) return
+  silent = !answered
+  for (const changed of listeners) changed()
+}
+
+/** Asks again for all that is shown, so that it comes back by itself. */
+function ask(): void {
+  void queryClient.refetchQueries({ type: 'active' })
+}
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed)
+  addEventListener('online', changed)
+  addEventListener('offline', changed)
+  return () => {
+    listeners.delete(changed)
+    removeEventListener('online', changed)
+    removeEventListener('offline', changed)
+  }
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useText } from '../intl.tsx'
+import { usePlace } from '../navigation.tsx'
+import { useMe } from '../session.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Brand } from './brand.tsx'
+import { ColorModeButton } from './color-mode-button.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import { MainNav } from './main-nav.tsx'
+import { SignInLink } from './sign-in-link.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+const NAV = 'main-nav'
+
+/** The top of every page. On a phone, pages and colours wait behind the menu button. */
+export function Header() {
+  const text = useText()
+  const me = useMe()
+  const { path } = usePlace()
+  const [openOn, setOpenOn] = useState<string | null>(null)
+  const open = openOn === path
+  return (
+    <header className="head">
+      <div className="wrap">
+        <Brand />
+        <div id={NAV} className={open ? 'head__nav head__nav--open' : 'head__nav'}>
+          <MainNav />
+          <ColorModeButton />
+        </div>
+        <LanguageMenu />
+        {me ? <UserMenu me={me} /> : me === null && <SignInLink />}
+        <button
+          type="button"
+          className="tool tool--menu"
+          aria-label={text('menu.menu')}
+          aria-expanded={open}
+          aria-controls={NAV}
+          onClick={() => setOpenOn(open ? null : path)}
+        >
+          <Icon name={open ? 'close' : 'menu'} />
+        </button>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,25 @@
+import { locales } from '#domain/locale.ts'
+import { locale, type TextKey, useText } from '../intl.tsx'
+import { speak } from '../navigation.tsx'
+import { MenuButton } from './menu-button.tsx'
+
+const names = { en: 'menu.english', es: 'menu.spanish' } as const satisfies Record<string, TextKey>
+
+/** The languages of the club, each in its own words. */
+export function LanguageMenu() {
+  const text = useText()
+  const entries = locales.map((one) => ({
+    value: one,
+    text: text(names[one]),
+    lang: one,
+    current: one === locale,
+    onSelect: () => speak(one),
+  }))
+  return (
+    <MenuButton label={text('menu.language')} entries={entries}>
+      <span className="up" aria-hidden="true">
+        {locale}
+      </span>
+    </MenuButton>
+  )
+}

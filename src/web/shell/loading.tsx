@@ -1,0 +1,11 @@
+import { Text } from '../intl.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+
+export function Loading() {
+  return (
+    <output className="loading">
+      <Spinner />
+      <Text id="common.loading" />
+    </output>
+  )
+}

@@ -1,0 +1,57 @@
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import type { MenuEntry } from './menu-list.tsx'
+
+const load = () => import('./menu-list.tsx')
+const MenuList = lazy(async () => ({ default: (await load()).MenuList }))
+
+/** A button that opens a menu. The menu itself is fetched when the button is about to be used. */
+export function MenuButton({
+  label,
+  entries,
+  children,
+}: {
+  label: string
+  entries: readonly MenuEntry[]
+  children: ReactNode
+}) {
+  const id = useId()
+  const [used, setUsed] = useState(false)
+  const [open, setOpen] = useState(false)
+  const change = (next: boolean) => {
+    setUsed(true)
+    setOpen(next)
+    if (!next) requestAnimationFrame(() => focusIfLost(id))
+  }
+  return (
+    <>
+      <button
+        id={id}
+        type="button"
+        className="tool"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => change(!open)}
+      >
+        {children}
+      </button>
+      {used && (
+        <Suspense>
+          <MenuList label={label} buttonId={id} entries={entries} open={open} onOpenChange={change} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** A failure shows when the menu is opened. */
+function prepare(): void {
+  load().catch(() => undefined)
+}
+
+/** What was chosen may have moved focus; else it goes back to where it came from. */
+function focusIfLost(id: string): void {
+  if (document.activeElement === document.body) document.getElementById(id)?.focus()
+}

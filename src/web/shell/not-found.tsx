@@ -1,0 +1,18 @@
+import { Text } from '../intl.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { Message } from './message.tsx'
+
+export function NotFound() {
+  return (
+    <Message
+      title={<Text id="title.notFound" />}
+      actions={
+        <LinkButton to="/">
+          <Text id="common.home" />
+        </LinkButton>
+      }
+    >
+      <Text id="errors.notFound" />
+    </Message>
+  )
+}

@@ -1,0 +1,51 @@
+import { createSystem, defaultBaseConfig, defineConfig, defineSlotRecipe } from '@chakra-ui/react'
+
+const menu = defineSlotRecipe({
+  className: 'menu',
+  slots: ['content', 'item'],
+  base: {
+    content: {
+      zIndex: 20,
+      minWidth: '200px',
+      padding: '4px',
+      background: 'raised',
+      color: 'text',
+      border: '1px solid',
+      borderColor: 'control',
+      borderRadius: '6px',
+      boxShadow: 'var(--shadow-panel)',
+      outline: 'none',
+      _focusVisible: { outline: '3px solid var(--link)', outlineOffset: '2px' },
+    },
+    item: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '12px',
+      minHeight: '44px',
+      paddingInline: '12px',
+      borderRadius: '4px',
+      cursor: 'pointer',
+      _highlighted: { background: 'text', color: 'bg' },
+    },
+  },
+})
+
+/** Chakra with the look's colours and only the recipes that are used. The colours follow the mode by themselves. */
+export const system = createSystem(
+  defaultBaseConfig,
+  defineConfig({
+    preflight: false,
+    theme: {
+      semanticTokens: {
+        colors: {
+          bg: { value: 'var(--bg)' },
+          raised: { value: 'var(--raised)' },
+          control: { value: 'var(--control)' },
+          text: { value: 'var(--text)' },
+        },
+      },
+      slotRecipes: { menu },
+    },
+  }),
+)

@@ -1,0 +1,51 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+import { Spinner } from './spinner.tsx'
+
+export type ButtonKind = 'primary' | 'outline' | 'danger' | 'plain'
+
+export type ButtonLook = {
+  /** `primary` is the one yellow button of a view. */
+  kind?: ButtonKind
+  icon?: IconName
+}
+
+type Props = ComponentProps<'button'> & ButtonLook & { busy?: boolean }
+
+/** A button. While busy it keeps its look and ignores further taps; what can't be done now is `aria-disabled`, with its reason beside it. */
+export function Button({
+  kind = 'outline',
+  icon,
+  busy = false,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...rest
+}: Props) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy || isDisabled(rest['aria-disabled'])) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass(kind, className)}
+      aria-busy={busy || undefined}
+      onClick={press}
+    >
+      {busy ? <Spinner /> : icon && <Icon name={icon} />}
+      {children}
+    </button>
+  )
+}
+
+/** Class names of what looks like a button. */
+export function buttonClass(kind: ButtonKind, more?: string): string {
+  return `btn btn--${kind}${more ? ` ${more}` : ''}`
+}
+
+function isDisabled(disabled: boolean | 'true' | 'false' | undefined): boolean {
+  return disabled === true || disabled === 'true'
+}

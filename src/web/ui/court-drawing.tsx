@@ -1,0 +1,43 @@
+export type Seat = 'free' | 'taken' | 'you'
+
+type Props = {
+  /** The four places, in order of arrival; places not named are free. */
+  seats?: readonly Seat[]
+  /** 48 × 24 in a row, 84 × 42 while booking. */
+  size?: 'mini' | 'preview'
+  kind?: 'court' | 'past' | 'unavailable'
+}
+
+const outline = 'M.7.7h46.6v22.6H.7z'
+const lines = {
+  court: `${outline}M7.4.7v22.6M40.6.7v22.6M7.4 12h33.2`,
+  past: `${outline}M24 .7v22.6`,
+  unavailable: outline,
+} as const
+const boxes = [
+  { x: 9.5, y: 2.6 },
+  { x: 9.5, y: 13.6 },
+  { x: 26, y: 2.6 },
+  { x: 26, y: 13.6 },
+] as const
+
+/** A padel court from above: its four service boxes are the four places. It repeats what words say beside it. */
+export function CourtDrawing({ seats = [], size = 'mini', kind = 'court' }: Props) {
+  return (
+    <svg
+      className={`court-drawing court-drawing--${size} court-drawing--${kind}`}
+      viewBox="0 0 48 24"
+      aria-hidden="true"
+    >
+      {boxes.map(({ x, y }, place) => {
+        const seat = seats[place] ?? 'free'
+        return seat === 'free' || kind !== 'court' ? null : (
+          <rect key={`${x} ${y}`} className={seat} x={x} y={y} width="12.5" height="7.8" rx="1" />
+        )
+      })}
+      <path d={lines[kind]} />
+      {kind === 'court' && <path className="net" d="M24-1.5v27" />}
+      {kind === 'unavailable' && <path className="net" d="m17 5 14 14M31 5 17 19" />}
+    </svg>
+  )
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from 'react'
+import { Icon } from './icon.tsx'
+
+export type FieldTexts = {
+  label: ReactNode
+  /** What is wrong with what was entered. */
+  error?: string | null | undefined
+  hint?: ReactNode
+}
+
+type Control = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
+
+/** Label above, hint and error below, tied to the one control in between. */
+export function FieldFrame({
+  id,
+  label,
+  error,
+  hint,
+  children,
+}: FieldTexts & { id?: string | undefined; children: (control: Control) => ReactNode }) {
+  const own = useId()
+  const control = id ?? own
+  const [hintId, errorId] = [`${control}-hint`, `${control}-error`]
+  const described = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ')
+  return (
+    <div className="field">
+      <label htmlFor={control}>{label}</label>
+      {children({
+        id: control,
+        ...(error && { 'aria-invalid': true }),
+        ...(described && { 'aria-describedby': described }),
+      })}
+      {hint && (
+        <p className="field__hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="field__error" id={errorId}>
+          <Icon name="warning" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

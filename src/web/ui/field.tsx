@@ -1,0 +1,22 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { FieldFrame, type FieldTexts } from './field-frame.tsx'
+
+type Props = ComponentProps<'input'> &
+  FieldTexts & {
+    /** A button inside the field, at its end. */
+    after?: ReactNode
+  }
+
+/** A line of text to fill in, with its label. */
+export function Field({ label, error, hint, after, id, ...input }: Props) {
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint}>
+      {(control) => (
+        <span className="input">
+          <input {...input} {...control} />
+          {after}
+        </span>
+      )}
+    </FieldFrame>
+  )
+}

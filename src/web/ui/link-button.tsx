@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import { Link } from '../navigation.tsx'
+import { type ButtonLook, buttonClass } from './button.tsx'
+import { Icon } from './icon.tsx'
+
+/** A link inside the club's pages that looks like a button. */
+export function LinkButton({
+  kind = 'outline',
+  icon,
+  className,
+  children,
+  ...rest
+}: ComponentProps<typeof Link> & ButtonLook) {
+  return (
+    <Link {...rest} className={buttonClass(kind, className)}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,21 @@
+import { type ComponentProps, useState } from 'react'
+import { useText } from '../intl.tsx'
+import { Field } from './field.tsx'
+import { Icon } from './icon.tsx'
+
+/** A password to fill in, which can be looked at. */
+export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'after'>) {
+  const text = useText()
+  const [shown, setShown] = useState(false)
+  const eye = (
+    <button
+      type="button"
+      aria-label={text('common.showPassword')}
+      aria-pressed={shown}
+      onClick={() => setShown(!shown)}
+    >
+      <Icon name={shown ? 'eyeOff' : 'eye'} />
+    </button>
+  )
+  return <Field {...props} type={shown ? 'text' : 'password'} after={eye} autoCapitalize="none" spellCheck={false} />
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useText } from '../intl.tsx'
+import { announce } from './announce.tsx'
+import { Icon } from './icon.tsx'
+
+export type ToastKind = 'ok' | 'bad' | 'plain'
+type Toast = { id: number; text: string; kind: ToastKind }
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+/** Shows a text for a while and has it read out. It is never the only record of what happened. */
+export function toast(text: string, kind: ToastKind = 'plain'): void {
+  lastId += 1
+  show([...toasts, { id: lastId, text, kind }])
+  announce(text)
+}
+
+/** Where toasts appear: `position` as in `bottom-end`, `duration` in milliseconds. */
+export function Toasts({ position, duration }: { position: string; duration: number }) {
+  const shown = useSyncExternalStore(subscribe, () => toasts)
+  return (
+    <ul className="toasts" data-position={position}>
+      {shown.map((one) => (
+        <ToastItem key={one.id} toast={one} duration={duration} />
+      ))}
+    </ul>
+  )
+}
+
+function ToastItem({ toast: { id, text, kind }, duration }: { toast: Toast; duration: number }) {
+  const say = useText()
+  const item = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    let timer = setTimeout(end, duration)
+    // What is being read or about to be closed stays.
+    function end() {
+      if (item.current?.matches(':hover, :focus-within')) timer = setTimeout(end, duration)
+      else drop(id)
+    }
+    return () => clearTimeout(timer)
+  }, [id, duration])
+  return (
+    <li ref={item} className={`toast toast--${kind}`}>
+      {kind !== 'plain' && <Icon name={kind === 'ok' ? 'check' : 'warning'} />}
+      <span>{text}</span>
+      <button type="button" aria-label={say('common.close')} onClick={() => drop(id)}>
+        <Icon name="close" />
+      </button>
+    </li>
+  )
+}
+
+function drop(id: number): void {
+  show(toasts.filter((one) => one.id !== id))
+}
+
+function show(next: readonly Toast[]): void {
+  toasts = next
+  for (const changed of listeners) changed()
+}
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
+}

@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+
+/**
+ * Opens a `<dialog>` as it appears: focus moves in, Escape and a press outside a modal one close it, and focus goes back
+ * to where it was. It may change from modal to not and back while open.
+ */
+export function useDialog(modal: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null)
+  const close = useEffectEvent(onClose)
+
+  useEffect(() => {
+    const before = document.activeElement
+    return () => {
+      const target = before?.isConnected ? before : document.querySelector('main')
+      if (target instanceof HTMLElement) target.focus()
+    }
+  }, [])
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return undefined
+    if (dialog.open) dialog.close()
+    if (modal) dialog.showModal()
+    else dialog.show()
+    dialog.focus({ preventScroll: true })
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const leave = (event: Event) => {
+      event.preventDefault()
+      close()
+    }
+    if (modal) {
+      dialog.addEventListener('cancel', leave, { signal })
+      // A browser may close it without asking, when it was asked twice.
+      dialog.addEventListener('close', () => dialog.open || close(), { signal })
+      dialog.addEventListener('pointerdown', (event) => event.target === dialog && close(), { signal })
+    } else {
+      document.addEventListener('keydown', (event) => isEscape(event) && close(), { signal })
+    }
+    return () => leaving.abort()
+  }, [modal])
+
+  return ref
+}
+
+/** What lies above takes the key first. */
+function isEscape(event: KeyboardEvent): boolean {
+  return event.key === 'Escape' && !event.defaultPrevented && document.querySelector('dialog:modal') === null
+}
