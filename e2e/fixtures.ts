@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { z } from 'zod'
 
 const PASSWORD = 'padel-demo'
 
@@ -19,12 +20,12 @@ export type FreeSlot = { day: string; name: string; startDate: string; endDate: 
 /** Every worker has a demo club of its own; an error in the console or a page fails the test. */
 export const test = base.extend<Fixtures & { quiet: undefined }, { club: Club; lastDay: DaySlots }>({
   club: [
-    async ({ browserName: _ }, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'padel-club-e2e-'))
+    async ({ browserName }, provide) => {
+      const folder = mkdtempSync(join(tmpdir(), `padel-club-${browserName}-`))
       const env = { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error' }
       const server = spawn(process.execPath, ['dist/server/main.js', 'demo'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
       const url = await addressOf(server)
-      await use({ url })
+      await provide({ url })
       const ended = new Promise((resolve) => server.once('exit', resolve))
       server.kill('SIGTERM')
       await ended
@@ -32,19 +33,19 @@ export const test = base.extend<Fixtures & { quiet: undefined }, { club: Club; l
     },
     { scope: 'worker' },
   ],
-  lastDay: [async ({ club }, use) => use(await lastDayOf(club.url)), { scope: 'worker' }],
-  baseURL: async ({ club }, use) => use(club.url),
+  lastDay: [async ({ club }, provide) => provide(await lastDayOf(club.url)), { scope: 'worker' }],
+  baseURL: async ({ club }, provide) => provide(club.url),
   quiet: [
-    async ({ context }, use) => {
+    async ({ context }, provide) => {
       const errors = watch(context)
-      await use(undefined)
+      await provide(undefined)
       expect(errors, 'errors in the console').toEqual([])
     },
     { auto: true },
   ],
-  asUser: async ({ browser, club, contextOptions }, use) => {
+  asUser: async ({ browser, club, contextOptions }, provide) => {
     const opened: { context: BrowserContext; errors: string[] }[] = []
-    await use(async (username) => {
+    await provide(async (username) => {
       const context = await browser.newContext({ ...contextOptions, baseURL: club.url })
       opened.push({ context, errors: watch(context) })
       const answer = await context.request.post('/api/auth/login', { data: { identifier: username, password: PASSWORD } })
@@ -56,8 +57,8 @@ export const test = base.extend<Fixtures & { quiet: undefined }, { club: Club; l
       expect(errors, 'errors in the console').toEqual([])
     }
   },
-  freeSlot: async ({ lastDay }, use) => {
-    await use((place) => {
+  freeSlot: async ({ lastDay }, provide) => {
+    await provide((place) => {
       const slot = lastDay.timeSlots[place]
       if (!slot) throw new Error(`The day has no slot ${place}`)
       return { day: lastDay.date, name: `Court 4, ${slot.time}–${endOf(slot.time)}`, startDate: slot.startDate, endDate: slot.endDate }
@@ -67,7 +68,11 @@ export const test = base.extend<Fixtures & { quiet: undefined }, { club: Club; l
 
 export { expect }
 
-type DaySlots = { date: string; timeSlots: { time: string; startDate: string; endDate: string }[] }
+const dayShape = z.object({
+  date: z.string(),
+  timeSlots: z.array(z.object({ time: z.string(), startDate: z.string(), endDate: z.string() })),
+})
+type DaySlots = z.infer<typeof dayShape>
 
 function watch(context: BrowserContext): string[] {
   const errors: string[] = []
@@ -95,8 +100,7 @@ async function lastDayOf(url: string): Promise<DaySlots> {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' }).format(new Date())
   const last = new Date(Date.parse(today) + 7 * 86_400_000).toISOString().slice(0, 10)
   const answer = await fetch(`${url}/api/reservations/date/${last}`)
-  const day: DaySlots = await answer.json()
-  return day
+  return dayShape.parse(await answer.json())
 }
 
 function endOf(time: string): string {

@@ -1,4 +1,7 @@
+import { z } from 'zod'
 import { expect, test } from './fixtures.ts'
+
+const courtsShape = z.object({ data: z.array(z.object({ id: z.int() })) })
 
 test('who was a moment too late is told so in place and takes another court', async ({ asUser, freeSlot }) => {
   const { day, name, startDate, endDate } = freeSlot(1)
@@ -11,8 +14,8 @@ test('who was a moment too late is told so in place and takes another court', as
   await sheet.getByText('+1', { exact: true }).click()
 
   const court = await quick.request.get('/api/courts?q=Court 4')
-  const { data } = await court.json()
-  const won = await quick.request.post('/api/reservations', { data: { startDate, endDate, type: 'open', court: data[0].id } })
+  const { data } = courtsShape.parse(await court.json())
+  const won = await quick.request.post('/api/reservations', { data: { startDate, endDate, type: 'open', court: data[0]?.id } })
   expect(won.status()).toBe(201)
 
   await sheet.getByRole('button', { name: 'Reserve' }).click()

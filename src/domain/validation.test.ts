@@ -87,6 +87,11 @@ describe('which field it is about', () => {
     expect(found.every(({ key }) => key === 'validation.errors.unknownField')).toBe(true)
     expect(found.map(({ param }) => param)).toContain('constructor')
   })
+
+  test('a field that only the prototype has is missing', () => {
+    const schema = z.object({ valueOf: z.string() })
+    expect(refusals(schema, {})).toEqual([{ key: 'validation.errors.required', param: 'valueOf' }])
+  })
 })
 
 describe('what was sent is echoed', () => {

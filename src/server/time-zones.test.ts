@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 
 /** Prints the machine's zone, and a digest of every slot of ten years with how many days have another grid than ten slots of 90 minutes. */
 const script = `
@@ -20,6 +21,7 @@ const script = `
   console.log(JSON.stringify({ zone: Intl.DateTimeFormat().resolvedOptions().timeZone, odd, digest: hash.digest('hex') }))
 `
 
+const printedShape = z.object({ zone: z.string(), odd: z.int(), digest: z.string() })
 const zones = ['UTC', 'America/Los_Angeles', 'Pacific/Auckland', 'Asia/Kathmandu']
 
 test('every day of ten years has the same grid whatever the zone of the server', async () => {
@@ -27,10 +29,10 @@ test('every day of ten years has the same grid whatever the zone of the server',
     zones.map(async (zone) => {
       const args = ['--input-type=module', '-e', script]
       const { stdout } = await promisify(execFile)(process.execPath, args, { env: { ...process.env, TZ: zone } })
-      return JSON.parse(stdout)
+      return printedShape.parse(JSON.parse(stdout))
     }),
   )
-  expect(printed.map(({ zone }) => zone)).toEqual(zones.map((zone) => expect.stringMatching(zone === 'Asia/Kathmandu' ? /Kat/ : zone)))
+  expect(printed.map(({ zone }) => zone)).toEqual(zones.map((zone) => expect.stringMatching(zone.slice(0, 8))))
   expect(printed.map(({ odd }) => odd)).toEqual([0, 0, 0, 0])
   expect(new Set(printed.map(({ digest }) => digest)).size).toBe(1)
 }, 60_000)

@@ -14,6 +14,8 @@ import { callerOf } from './session.tsx'
 import { Boundary } from './shell/boundary.tsx'
 import { Frame } from './shell/frame.tsx'
 import { queryClient } from './trpc.ts'
+import '@fontsource-variable/hanken-grotesk/index.css'
+import '@fontsource-variable/saira/wdth.css'
 import './theme/theme.css'
 
 /** Shows the page of the address, once it is whole. */

@@ -48,11 +48,6 @@ export function useSearch(): URLSearchParams {
   return useMemo(() => new URLSearchParams(search), [search])
 }
 
-/** What the page's path names, as `documentId`. */
-export function useParams(): Readonly<Record<string, string>> {
-  return usePlace().matched?.params ?? {}
-}
-
 /** Goes to a path without language prefix; `replace` leaves no step in the history. */
 export function useNavigate(): (to: string, options?: { replace?: boolean }) => void {
   const [, navigate] = useLocation()

@@ -5,7 +5,7 @@ import type { Caller, Who } from '#domain/roles.ts'
 import { home } from './navigation.tsx'
 import { api, client, configKey, failureOf, meKey, queryClient } from './trpc.ts'
 
-export const meQuery = queryOptions({ queryKey: meKey, queryFn: askMe, staleTime: 60_000 })
+const meQuery = queryOptions({ queryKey: meKey, queryFn: askMe, staleTime: 60_000 })
 
 /** The signed-in user; null for a visitor, undefined while not known. */
 export function useMe(): Me | null | undefined {

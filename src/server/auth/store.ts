@@ -2,7 +2,7 @@ import { and, count, eq, gt, lt, min, or, sql } from 'drizzle-orm'
 import type { Attempts } from '#domain/auth/rules.ts'
 import { rolesIn, type Who } from '#domain/roles.ts'
 import { nameKey } from '#domain/users/rules.ts'
-import { type Db, prepared } from '../db/client.ts'
+import { type Db, given, prepared } from '../db/client.ts'
 import { attempts, sessions } from '../db/schema/auth.ts'
 import { users } from '../db/schema/users.ts'
 
@@ -19,11 +19,7 @@ const statements = prepared((db) => ({
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
-      and(
-        eq(sessions.idHash, sql.placeholder('idHash')),
-        gt(sessions.expiresAt, sql.placeholder('now')),
-        sql`${users.blockedAt} IS NULL`,
-      ),
+      and(eq(sessions.idHash, given('idHash')), gt(sessions.expiresAt, given('now')), sql`${users.blockedAt} IS NULL`),
     )
     .prepare(),
   account: db
@@ -38,7 +34,7 @@ const statements = prepared((db) => ({
       roles: sql<string | null>`(SELECT group_concat(role) FROM user_role WHERE user_role.user_id = ${users.id})`,
     })
     .from(users)
-    .where(or(eq(users.usernameKey, sql.placeholder('key')), eq(users.emailKey, sql.placeholder('key'))))
+    .where(or(eq(users.usernameKey, given('key')), eq(users.emailKey, given('key'))))
     .prepare(),
 }))
 

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import type { Closure, Court } from '#domain/courts/rules.ts'
 import { weekdays } from '#domain/time.ts'
-import { type Db, prepared } from '../db/client.ts'
+import { type Db, given, prepared } from '../db/client.ts'
 import { closures, courtHours, courts } from '../db/schema/courts.ts'
 
 const statements = prepared((db) => ({
@@ -10,19 +10,18 @@ const statements = prepared((db) => ({
   closures: db
     .select()
     .from(closures)
-    .where(and(lt(closures.startsAt, sql.placeholder('endsAt')), gt(closures.endsAt, sql.placeholder('startsAt'))))
+    .where(and(lt(closures.startsAt, given('endsAt')), gt(closures.endsAt, given('startsAt'))))
     .prepare(),
   closureOf: db
     .select()
     .from(closures)
     .where(
       and(
-        eq(closures.courtId, sql.placeholder('courtId')),
-        lt(closures.startsAt, sql.placeholder('endsAt')),
-        gt(closures.endsAt, sql.placeholder('startsAt')),
+        eq(closures.courtId, given('courtId')),
+        lt(closures.startsAt, given('endsAt')),
+        gt(closures.endsAt, given('startsAt')),
       ),
     )
-    .limit(1)
     .prepare(),
 }))
 

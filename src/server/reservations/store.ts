@@ -5,7 +5,7 @@ import { collisionRefusal } from '#domain/reservations/rules.ts'
 import { type ReservationType, reservationType } from '#domain/reservations/schema.ts'
 import { type Position, positionOf, type Ref } from '#domain/schema.ts'
 import type { Day } from '#domain/time.ts'
-import { type Db, prepared } from '../db/client.ts'
+import { type Db, given, prepared } from '../db/client.ts'
 import { isOverlap } from '../db/faults.ts'
 import { courts } from '../db/schema/courts.ts'
 import { entries, reservations } from '../db/schema/reservations.ts'
@@ -54,11 +54,11 @@ const statements = prepared((db) => {
       .leftJoin(users, eq(users.id, entries.userId))
       .where(where)
       .orderBy(asc(entries.id))
-  const ofDay = and(eq(reservations.day, sql.placeholder('day')), isNull(reservations.canceledAt))
+  const ofDay = and(eq(reservations.day, given('day')), isNull(reservations.canceledAt))
   return {
-    byId: games(eq(reservations.id, sql.placeholder('ref'))).prepare(),
-    byDocumentId: games(eq(reservations.documentId, sql.placeholder('ref'))).prepare(),
-    entriesOf: placed(eq(entries.reservationId, sql.placeholder('id'))).prepare(),
+    byId: games(eq(reservations.id, given('ref'))).prepare(),
+    byDocumentId: games(eq(reservations.documentId, given('ref'))).prepare(),
+    entriesOf: placed(eq(entries.reservationId, given('id'))).prepare(),
     gamesOn: games(ofDay).orderBy(asc(reservations.startsAt), asc(reservations.courtId)).prepare(),
     entriesOn: placed(
       inArray(entries.reservationId, db.select({ id: reservations.id }).from(reservations).where(ofDay)),
@@ -68,14 +68,13 @@ const statements = prepared((db) => {
       .from(reservations)
       .where(
         and(
-          eq(reservations.courtId, sql.placeholder('courtId')),
+          eq(reservations.courtId, given('courtId')),
           isNull(reservations.canceledAt),
-          sql`${reservations.startsAt} > ${sql.placeholder('startsAt')} - 86400000`,
-          lt(reservations.startsAt, sql.placeholder('endsAt')),
-          gt(reservations.endsAt, sql.placeholder('startsAt')),
+          sql`${reservations.startsAt} > ${given('startsAt')} - 86400000`,
+          lt(reservations.startsAt, given('endsAt')),
+          gt(reservations.endsAt, given('startsAt')),
         ),
       )
-      .limit(1)
       .prepare(),
     insert: db
       .insert(reservations)

@@ -30,7 +30,10 @@ function ask(agent: Agent, url: string, { cookie }: Player, body?: unknown): Pro
         resolve({ status: answer.statusCode ?? 0, whole: answer.complete, body: Buffer.concat(parts).toString() })
       answer.on('end', end).on('error', end)
     })
-    sent.on('error', (error) => resolve({ lost: 'code' in error ? String(error.code) : error.message }))
+    sent.on('error', (error) => {
+      const code = 'code' in error ? String(error.code) : error.message
+      resolve({ lost: sent.reusedSocket ? `${code} on a connection that was taken` : code })
+    })
     sent.end(payload)
   })
 }
@@ -75,7 +78,8 @@ describe('told to stop while it is asked', () => {
       expect(performance.now() - began).toBeLessThan(10_000)
       await done
       const lost = told.flatMap((answer) => ('lost' in answer ? [answer.lost] : []))
-      expect([...new Set(lost)]).toEqual(['ECONNREFUSED'])
+      // A connection that the kernel holds and the club hasn't taken yet is reset when the door closes.
+      expect(lost.filter((code) => code !== 'ECONNREFUSED' && code !== 'ECONNRESET')).toEqual([])
       expect(told.filter((answer) => 'whole' in answer && !answer.whole)).toEqual([])
       expect(told.filter((answer) => 'status' in answer && answer.status !== 200 && answer.status !== 201)).toEqual([])
       requireKept(database, acknowledged)
@@ -86,23 +90,28 @@ describe('told to stop while it is asked', () => {
 
 describe('killed while it is asked', () => {
   test('twenty times: what was acknowledged is there, once, and the file is sound', async () => {
-    const rounds = 20
-    let all = 0
-    for (let round = 0; round < rounds; round += 1) {
-      const now = Date.now()
-      const home = join(folder, `kill${round}`)
-      const { database, people } = prepareClub(home, { courts: COURTS, players: PLAYERS, now })
-      const program = await startProgram(home, process.env)
-      const { acknowledged, done } = load(program.url, people, now)
-      while (acknowledged.length < 20 + round * 3) await setTimeout(2)
-      program.child.kill('SIGKILL')
-      expect(await program.ended).toEqual({ code: null, signal: 'SIGKILL' })
-      await done
-      all += requireKept(database, acknowledged)
-    }
-    expect(all).toBeGreaterThan(rounds * 20)
-  }, 120_000)
+    const lanes = [0, 1].map(async (lane) => {
+      let acknowledged = 0
+      for (let round = lane; round < 20; round += 2) acknowledged += await killed(round)
+      return acknowledged
+    })
+    const [one = 0, other = 0] = await Promise.all(lanes)
+    expect(one + other).toBeGreaterThan(20 * 20)
+  }, 300_000)
 })
+
+/** One round: what was acknowledged before the end came, each of which was kept. */
+async function killed(round: number): Promise<number> {
+  const now = Date.now()
+  const { database, people } = prepareClub(join(folder, `kill${round}`), { courts: COURTS, players: PLAYERS, now })
+  const program = await startProgram(join(folder, `kill${round}`), process.env)
+  const { acknowledged, done } = load(program.url, people, now)
+  while (acknowledged.length < 20 + round * 3) await setTimeout(2)
+  program.child.kill('SIGKILL')
+  expect(await program.ended).toEqual({ code: null, signal: 'SIGKILL' })
+  await done
+  return requireKept(database, acknowledged)
+}
 
 /** Opens the file as the next start would: every booking once, with its entry and change, and nothing half; answers how many. */
 function requireKept(file: string, acknowledged: readonly string[]): number {

@@ -1,3 +1,4 @@
+import { Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/client.ts'
 
@@ -5,10 +6,10 @@ import type { Db } from '../db/client.ts'
 const PATIENCE = 8_000
 
 /**
- * For so long connections are still served, each told to close with its answer: one that is closed from here while the next
- * request is on its way would lose it.
+ * For so long connections that are open are still served, each told to close with its answer: one that is cut from here
+ * while the next request is on its way would lose it.
  */
-const DRAINING = 300
+const DRAINING = 2_000
 
 /** On SIGTERM or SIGINT: takes no new request, finishes those in flight, folds the log into the file, exits 0. */
 export function stopOnSignals(app: FastifyInstance, db: Db, stops: readonly (() => void)[]): void {
@@ -21,7 +22,10 @@ export function stopOnSignals(app: FastifyInstance, db: Db, stops: readonly (() 
     if (stopping) return
     stopping = true
     const late = setTimeout(() => process.exit(0), PATIENCE)
-    setTimeout(() => close(late), DRAINING)
+    const end = once(() => close(late))
+    // No new connections. Not the HTTP server's own close, which also cuts those that look idle at this moment.
+    Server.prototype.close.call(app.server, end)
+    setTimeout(end, DRAINING)
   }
   const close = (late: NodeJS.Timeout): void => {
     app
@@ -40,4 +44,12 @@ export function stopOnSignals(app: FastifyInstance, db: Db, stops: readonly (() 
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
+}
+
+function once(work: () => void): () => void {
+  let done = false
+  return () => {
+    if (!done) work()
+    done = true
+  }
 }

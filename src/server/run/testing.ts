@@ -22,11 +22,14 @@ export async function startProgram(folder: string, environment: Record<string, s
   const ended = new Promise<Awaited<Program['ended']>>((resolve) => {
     child.once('exit', (code, signal) => resolve({ code, signal }))
   })
-  for await (const line of createInterface({ input: child.stdout })) {
-    const port = /The club is open: http:\/\/\S+?:(\d+)/.exec(line)?.[1]
-    if (port) return { child, url: `http://127.0.0.1:${port}`, ended }
-  }
-  throw new Error('The program ended before the club was open.')
+  const port = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const found = /The club is open: http:\/\/\S+?:(\d+)/.exec(line)?.[1]
+      if (found) resolve(found)
+    })
+    child.once('exit', () => reject(new Error('The program ended before the club was open.')))
+  })
+  return { child, url: `http://127.0.0.1:${port}`, ended }
 }
 
 export type Player = { who: Who; cookie: string }

@@ -3,7 +3,7 @@ import type { Named } from '#domain/reservations/rules.ts'
 import type { Role } from '#domain/roles.ts'
 import { type Position, positionOf, type Ref } from '#domain/schema.ts'
 import { nameKey, phoneKey } from '#domain/users/rules.ts'
-import { type Db, prepared } from '../db/client.ts'
+import { type Db, given, prepared } from '../db/client.ts'
 import { userRoles, users } from '../db/schema/users.ts'
 import { newDocumentId } from '../identity.ts'
 
@@ -11,12 +11,12 @@ const statements = prepared((db) => ({
   byId: db
     .select(namedColumns)
     .from(users)
-    .where(eq(users.id, sql.placeholder('ref')))
+    .where(eq(users.id, given('ref')))
     .prepare(),
   byDocumentId: db
     .select(namedColumns)
     .from(users)
-    .where(eq(users.documentId, sql.placeholder('ref')))
+    .where(eq(users.documentId, given('ref')))
     .prepare(),
 }))
 

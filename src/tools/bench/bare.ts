@@ -4,13 +4,16 @@ import { newDocumentId, newPincode } from '#server/identity.ts'
 import { NOW, slotAt, userAt } from './club.ts'
 
 /** More than any machine commits in a round. */
-const rowsReady = Number(process.env.ROWS ?? 60_000)
+const rowsReady = 60_000
 
 /**
  * The disk's limit: the same rows in the same tables as a booking (reservation, entry, change), by raw prepared
  * statements, each booking its own durable transaction, for `ms`. The rows are made before the time starts.
  */
-export function bookBare({ $client: sqlite }: Db, { from, ms }: { from: number; ms: number }): { done: number; ms: number } {
+export function bookBare(
+  { $client: sqlite }: Db,
+  { from, ms }: { from: number; ms: number },
+): { done: number; ms: number } {
   const begin = sqlite.prepare('BEGIN IMMEDIATE')
   const commit = sqlite.prepare('COMMIT')
   const addReservation = sqlite

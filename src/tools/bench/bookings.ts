@@ -41,5 +41,5 @@ async function bare(club: ClubServer, seconds: number): Promise<Round> {
   const answer = await asked(`${club.url}/bench/bare?from=${club.slotsUsed}&ms=${seconds * 1000}`)
   const { done, ms } = bareAnswer.parse(answer)
   club.slotsUsed += done
-  return { rate: done / (ms / 1000), busy: Number.NaN }
+  return { rate: done / (ms / 1000), cost: null }
 }

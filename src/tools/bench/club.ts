@@ -7,6 +7,10 @@ import { addDays, type Day, instantAt } from '#domain/time.ts'
 export const COURTS = 4
 export const USERS = 10_000
 
+/** Reservations on file: in a young club, and in one that nothing was ever thrown away in. */
+export const FEW = 1_000
+export const MANY = 1_000_000
+
 /** The club's today, and the instant its clock starts at. Fixed, so that a large database can be kept between runs. */
 export const TODAY: Day = '2027-03-01'
 export const NOW = instantAt(TODAY, 10 * 60)
@@ -53,9 +57,9 @@ export function userAt(number: number): number {
   return 2 + (number % (USERS - 1))
 }
 
-/** The cookie that a user's session is in. */
+/** What a browser sends that a user is signed in with: the session, and the mark of having signed in here before. */
 export function cookieOf(user: number): string {
-  return `session=${sessionOf(user)}`
+  return `session=${sessionOf(user)}; device=${user}.${'x'.repeat(22)}`
 }
 
 /** What is stored of a user's session. */

@@ -9,7 +9,7 @@ import { DATABASE_FILE } from '#server/data-folder.ts'
 import { type Db, openDatabase } from '#server/db/client.ts'
 import { addFirstCourts, setKind } from '#server/db/first-club.ts'
 import { migrate, readMigrations } from '#server/db/migrate.ts'
-import { COURTS, FIRST_FREE_DAY, NOW, SLOTS_A_DAY, sessionHashOf, slotsOn, TODAY, USERS } from './club.ts'
+import { COURTS, FIRST_FREE_DAY, MANY, NOW, SLOTS_A_DAY, sessionHashOf, slotsOn, TODAY, USERS } from './club.ts'
 
 const migrations = readMigrations('drizzle', 'src/server/db/triggers.sql')
 
@@ -48,7 +48,10 @@ function makeClub(file: string, reservations: number): void {
     addConfig(db, 'production', defaultConfig)
     addUsers(db)
     addSlots(db, reservations / COURTS)
-    sqlite.exec(addReservations)
+    // The last games and entries have the same numbers in every club, so that answers about them are of one length.
+    const before = MANY - reservations
+    sqlite.prepare(addReservations).run({ before })
+    sqlite.prepare("INSERT INTO sqlite_sequence (name, seq) VALUES ('entry', ?)").run(before)
     sqlite.exec(addEntries)
   })()
   sqlite.pragma('journal_mode = WAL')
@@ -69,7 +72,9 @@ function addUsers({ $client: sqlite }: Db): void {
     )
     .run(USERS)
   sqlite.exec("INSERT INTO user_role (user_id, role) SELECT id, 'fp_user' FROM user")
-  const addSession = sqlite.prepare('INSERT INTO session (id_hash, user_id, created_at, expires_at) VALUES (?, ?, 0, ?)')
+  const addSession = sqlite.prepare(
+    'INSERT INTO session (id_hash, user_id, created_at, expires_at) VALUES (?, ?, 0, ?)',
+  )
   for (let user = 1; user <= USERS; user += 1) addSession.run(sessionHashOf(user), user, NOW * 3)
 }
 
@@ -92,7 +97,7 @@ const addReservations = `
     CASE id % 5 WHEN 4 THEN NULL ELSE ${userOf('id', '0')} END,
     2400, '4711', starts_at - 86400000, CASE id % 5 WHEN 2 THEN starts_at - 3600000 END
   FROM (
-    SELECT (slot.id - 1) * ${COURTS} + court.id AS id, court.id AS court, day, starts_at, ends_at
+    SELECT @before + (slot.id - 1) * ${COURTS} + court.id AS id, court.id AS court, day, starts_at, ends_at
     FROM slot CROSS JOIN court ORDER BY slot.id, court.id
   )`
 

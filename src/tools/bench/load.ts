@@ -22,5 +22,5 @@ export async function load(club: ClubServer, seconds: number, request: Request, 
     const statuses = JSON.stringify(result.statusCodeStats)
     throw new Error(`${request.method} ${request.path}: ${errors} errors, ${timeouts} timeouts, statuses ${statuses}`)
   }
-  return { rate: result['2xx'] / duration, busy: used / 1000 / duration }
+  return { rate: result['2xx'] / duration, cost: used / result['2xx'] }
 }

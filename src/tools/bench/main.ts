@@ -3,6 +3,7 @@ import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { bookingContenders } from './bookings.ts'
+import { FEW, MANY } from './club.ts'
 import { asked, type ClubServer, serveClub } from './club-server.ts'
 import { dayContenders, procedureContenders } from './reads.ts'
 import { limitRow, planRow, type Row, ratioRow, table } from './report.ts'
@@ -14,9 +15,7 @@ import { measureStarts } from './start.ts'
  * that isn't met is reported; only a measurement that fails makes the command fail. `--quick`: fewer, shorter rounds.
  */
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
-const plan = values.quick ? { rounds: 2, seconds: 1, warmUp: 1 } : { rounds: 5, seconds: 2, warmUp: 2 }
-const FEW = 1_000
-const MANY = 1_000_000
+const plan = values.quick ? { rounds: 3, seconds: 1, warmUp: 1 } : { rounds: 9, seconds: 1.5, warmUp: 4 }
 
 const rows: Row[] = []
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`)
@@ -74,7 +73,9 @@ async function measureBookings(small: ClubServer, large: ClubServer): Promise<vo
 
 /** Asked last, when the server has prepared all that the measured requests need. */
 async function readPlans(club: ClubServer): Promise<void> {
-  const found = z.object({ looked: z.number(), scans: z.array(z.string()) }).parse(await asked(`${club.url}/bench/plans`))
+  const found = z
+    .object({ looked: z.number(), scans: z.array(z.string()) })
+    .parse(await asked(`${club.url}/bench/plans`))
   for (const statement of found.scans) console.log(`reads everything: ${statement}`)
   rows.push(planRow(found))
 }

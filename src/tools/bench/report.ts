@@ -1,13 +1,14 @@
 import type { Comparison } from './rounds.ts'
 
 /** A line of the table. Without a promise it is only told. */
-export type Row = { what: string; figure: string; promise: string; kept: boolean | null }
+export type Row = { what: string; figure: string; byCost?: string; promise: string; kept: boolean | null }
 
 /** Something per second against something per second: at least so much of it. */
-export function ratioRow(what: string, least: number, { ratio, rate, against }: Comparison): Row {
+export function ratioRow(what: string, least: number, { ratio, rate, against, byCost }: Comparison): Row {
   return {
     what,
     figure: `${ratio.toFixed(2)} (${perSecond(rate)} of ${perSecond(against)})`,
+    byCost: byCost === null ? '–' : byCost.toFixed(2),
     promise: `≥ ${least}`,
     kept: ratio >= least,
   }
@@ -32,8 +33,11 @@ export function planRow({ looked, scans }: { looked: number; scans: readonly str
 /** The rows as a Markdown table. */
 export function table(rows: readonly Row[]): string {
   const verdict = (kept: boolean | null) => (kept === null ? '–' : kept ? 'kept' : '**missed**')
-  const lines = rows.map(({ what, figure, promise, kept }) => `| ${what} | ${figure} | ${promise} | ${verdict(kept)} |`)
-  return ['| measured | figure | promise | verdict |', '|---|---|---|---|', ...lines].join('\n')
+  const lines = rows.map(
+    ({ what, figure, byCost = '–', promise, kept }) =>
+      `| ${what} | ${figure} | ${byCost} | ${promise} | ${verdict(kept)} |`,
+  )
+  return ['| measured | figure | by processor time | promise | verdict |', '|---|---|---|---|---|', ...lines].join('\n')
 }
 
 function perSecond(rate: number): string {

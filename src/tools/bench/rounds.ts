@@ -1,5 +1,5 @@
-/** What a round came to: how many a second, and the part of a processor that the server used for it. */
-export type Round = { rate: number; busy: number }
+/** What a round came to: how many a second, and the processor time that each cost the server, where that was measured. */
+export type Round = { rate: number; cost: number | null }
 
 /** One of those that are measured side by side. */
 export type Contender = { name: string; run: (seconds: number) => Promise<Round> }
@@ -9,7 +9,7 @@ export type Plan = { rounds: number; seconds: number; warmUp: number }
 /** Rounds by contender, in the order they were run. */
 export type Rounds = ReadonlyMap<string, readonly Round[]>
 
-/** Runs all contenders in turn, again and again (A B A B …), after a round each that doesn't count. */
+/** Runs all contenders in turn, again and again (A B B A …), after a round each that doesn't count. */
 export async function alternate(contenders: readonly Contender[], plan: Plan): Promise<Rounds> {
   for (const { run } of contenders) await run(plan.warmUp)
   const results = new Map<string, Round[]>(contenders.map(({ name }) => [name, []]))
@@ -21,18 +21,22 @@ export async function alternate(contenders: readonly Contender[], plan: Plan): P
   return results
 }
 
-/** How two compare: the median over the rounds of their rates' quotient, and each one's own median. */
-export type Comparison = { ratio: number; rate: number; against: number; busy: number; againstBusy: number }
+/**
+ * How two compare: the median over the rounds of their rates' quotient, and each one's own median; beside it the same by the
+ * server's processor time, which hides waiting for the disk but not what other programs took from the rounds.
+ */
+export type Comparison = { ratio: number; rate: number; against: number; byCost: number | null }
 
 export function compare(results: Rounds, name: string, base: string): Comparison {
   const ours = roundsOf(results, name)
   const theirs = roundsOf(results, base)
+  const pairs = ours.flatMap((our, at) => (theirs[at] ? [[our, theirs[at]] as const] : []))
+  const costs = pairs.flatMap(([our, their]) => (our.cost && their.cost ? [their.cost / our.cost] : []))
   return {
-    ratio: median(ours.map(({ rate }, at) => rate / (theirs[at]?.rate ?? Number.NaN))),
+    ratio: median(pairs.map(([our, their]) => our.rate / their.rate)),
     rate: median(ours.map(({ rate }) => rate)),
     against: median(theirs.map(({ rate }) => rate)),
-    busy: median(ours.map(({ busy }) => busy)),
-    againstBusy: median(theirs.map(({ busy }) => busy)),
+    byCost: costs.length === pairs.length ? median(costs) : null,
   }
 }
 

@@ -14,9 +14,9 @@ import { serveTrpc } from '#server/http/trpc.ts'
 import { createLive } from '#server/live.ts'
 import { createDays } from '#server/reservations/day.ts'
 import { anyone, router } from '#server/trpc/base.ts'
+import { bookBare } from './bare.ts'
 import { FULL_DAY, NOW } from './club.ts'
 import { plansOf, recordStatements } from './plans.ts'
-import { bookBare } from './bare.ts'
 
 /** The server that is measured, in a process of its own: `buildApp` and, beside it, what it is compared with. */
 

@@ -4,9 +4,10 @@ import type { ShownSlot } from './day-sections.ts'
 
 /** How a slot's four places are drawn: whose they are where that is known, else how many are taken. */
 export function seatsOf({ kind, seen }: ShownSlot): Seat[] {
-  if (kind === 'full') return Array.from({ length: PLACES }, () => 'taken')
   const { reservation } = seen
   if (!reservation) return []
-  const taken = Array.from({ length: PLACES - reservation.freePlaces }, (): Seat => 'taken')
-  return kind === 'yours' && taken.length > 0 ? ['you', ...taken.slice(1)] : taken
+  // Only an open game counts its places; any other has the whole court.
+  const count = kind === 'full' && reservation.type !== 'open' ? PLACES : PLACES - reservation.freePlaces
+  const taken = Array.from({ length: count }, (): Seat => 'taken')
+  return kind === 'yours' && count > 0 ? ['you', ...taken.slice(1)] : taken
 }

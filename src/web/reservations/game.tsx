@@ -31,7 +31,9 @@ export function Game({ reservation }: { reservation: ReservationSeen }) {
   const { startDate, endDate, court } = reservation
   const admin = isAdmin(caller ?? null)
   const refusal = cancelRefusal(cancelFactsOf(reservation, admin), now, cancelHours)
-  const cancelable = refusal?.key !== 'reservation.errors.notOwner' && refusal?.key !== 'reservation.errors.canceled'
+  const over = Date.parse(endDate) <= now
+  const cancelable =
+    !over && refusal?.key !== 'reservation.errors.notOwner' && refusal?.key !== 'reservation.errors.canceled'
   useTitle(`${court.name}, ${formats.fullDay(startDate)} ${formats.time(startDate)}`)
   return (
     <div className="game">

@@ -58,8 +58,8 @@ export const SlotCell = memo(function SlotCell({ slot, words, meId, selected, on
 function Inside({ slot, words, meId }: Pick<Props, 'slot' | 'words' | 'meId'>) {
   const { text, formats } = words
   const { state, detail } = stateWords(slot, words)
-  const { price } = slot.seen
-  const each = slot.kind === 'full' ? null : (slot.seen.pricePerPlayer ?? slot.seen.reservation?.pricePerPlayer ?? null)
+  const price = slot.kind === 'free' ? slot.seen.price : null
+  const each = eachOf(slot)
   return (
     <>
       <CourtDrawing seats={seatsOf(slot)} kind={drawings[slot.kind]} />
@@ -73,6 +73,12 @@ function Inside({ slot, words, meId }: Pick<Props, 'slot' | 'words' | 'meId'>) {
       <Faces slot={slot} meId={meId} />
     </>
   )
+}
+
+/** What a place costs, where one can be had or is the caller's. */
+function eachOf({ kind, seen }: ShownSlot): number | null {
+  if (kind === 'free') return seen.pricePerPlayer
+  return kind === 'open' || kind === 'yours' ? (seen.reservation?.pricePerPlayer ?? null) : null
 }
 
 function Faces({ slot, meId }: Pick<Props, 'slot' | 'meId'>) {

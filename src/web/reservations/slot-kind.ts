@@ -7,7 +7,7 @@ export type SlotKind = 'free' | 'open' | 'yours' | 'full' | 'past' | 'unavailabl
 export type Viewer = { meId: number | null; now: number }
 
 /** Whether the caller made the reservation or has an entry in it. */
-export function isMine(reservation: ReservationSeen, meId: number | null): boolean {
+function isMine(reservation: ReservationSeen, meId: number | null): boolean {
   if (reservation.reservedByUser) return true
   return meId !== null && (reservation.players ?? []).some(({ user }) => user?.id === meId)
 }

@@ -28,7 +28,7 @@ export class Boundary extends Component<Props, State> {
 }
 
 /** `unloaded`: a part of the page didn't arrive; else the page itself is at fault. */
-export function Broken({ unloaded }: { unloaded: boolean }) {
+function Broken({ unloaded }: { unloaded: boolean }) {
   return (
     <Message
       title={unloaded ? <Text id="errors.unloadedTitle" /> : <Text id="errors.brokenTitle" />}
