@@ -23,7 +23,10 @@ test('signs in, reserves in two taps, cancels in three', async ({ page, freeSlot
   await expect(page.getByRole('button', { name: `${name}, free` })).toBeVisible()
 })
 
-test('a visitor reserves by signing in at the last step and coming back to the same sheet', async ({ page, freeSlot }) => {
+test('a visitor reserves by signing in at the last step and coming back to the same sheet', async ({
+  page,
+  freeSlot,
+}) => {
   const { day, name } = freeSlot(5)
   await page.goto(`/reservations?date=${day}`)
   await page.getByRole('button', { name: `${name}, free` }).click()

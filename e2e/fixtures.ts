@@ -23,7 +23,10 @@ export const test = base.extend<Fixtures & { quiet: undefined }, { club: Club; l
     async ({ browserName }, provide) => {
       const folder = mkdtempSync(join(tmpdir(), `padel-club-${browserName}-`))
       const env = { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error' }
-      const server = spawn(process.execPath, ['dist/server/main.js', 'demo'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+      const server = spawn(process.execPath, ['dist/server/main.js', 'demo'], {
+        env,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
       const url = await addressOf(server)
       await provide({ url })
       const ended = new Promise((resolve) => server.once('exit', resolve))
@@ -48,7 +51,9 @@ export const test = base.extend<Fixtures & { quiet: undefined }, { club: Club; l
     await provide(async (username) => {
       const context = await browser.newContext({ ...contextOptions, baseURL: club.url })
       opened.push({ context, errors: watch(context) })
-      const answer = await context.request.post('/api/auth/login', { data: { identifier: username, password: PASSWORD } })
+      const answer = await context.request.post('/api/auth/login', {
+        data: { identifier: username, password: PASSWORD },
+      })
       expect(answer.status()).toBe(200)
       return await context.newPage()
     })
@@ -61,7 +66,12 @@ export const test = base.extend<Fixtures & { quiet: undefined }, { club: Club; l
     await provide((place) => {
       const slot = lastDay.timeSlots[place]
       if (!slot) throw new Error(`The day has no slot ${place}`)
-      return { day: lastDay.date, name: `Court 4, ${slot.time}–${endOf(slot.time)}`, startDate: slot.startDate, endDate: slot.endDate }
+      return {
+        day: lastDay.date,
+        name: `Court 4, ${slot.time}–${endOf(slot.time)}`,
+        startDate: slot.startDate,
+        endDate: slot.endDate,
+      }
     })
   },
 })

@@ -15,14 +15,19 @@ test('who was a moment too late is told so in place and takes another court', as
 
   const court = await quick.request.get('/api/courts?q=Court 4')
   const { data } = courtsShape.parse(await court.json())
-  const won = await quick.request.post('/api/reservations', { data: { startDate, endDate, type: 'open', court: data[0]?.id } })
+  const won = await quick.request.post('/api/reservations', {
+    data: { startDate, endDate, type: 'open', court: data[0]?.id },
+  })
   expect(won.status()).toBe(201)
 
   await sheet.getByRole('button', { name: 'Reserve' }).click()
   await expect(sheet.getByRole('alert')).toContainText('already taken')
   await expect(sheet.getByRole('radio', { name: '+1', exact: true })).toBeChecked()
 
-  await sheet.getByRole('button', { name: /^Court \d/ }).first().click()
+  await sheet
+    .getByRole('button', { name: /^Court \d/ })
+    .first()
+    .click()
   await sheet.getByRole('button', { name: 'Reserve' }).click()
   await expect(late).toHaveURL(/\/reservations\/[a-z0-9]{24}$/)
 })

@@ -5,7 +5,7 @@ type Issue = z.core.$ZodIssue
 
 /**
  * A schema's complaints as refusals, one per field, in zod's order. The value that was sent is echoed when it is short
- * and no secret.
+ * and no secret; an unknown field's is not, since its name may be a secret's, mistyped.
  */
 export function refusalsOf(issues: readonly Issue[], input: unknown): [Refusal, ...Refusal[]] {
   const refusals = issues.flatMap((issue) => fieldsOf(issue).map((path) => refusalOf(issue, path, input)))
@@ -20,7 +20,7 @@ function fieldsOf(issue: Issue): PropertyKey[][] {
 function refusalOf(issue: Issue, path: PropertyKey[], input: unknown): Refusal {
   const sent = at(input, path)
   const param = path.map(String).join('.').slice(0, 100)
-  const echoed = echo(path, sent)
+  const echoed = issue.code === 'unrecognized_keys' ? undefined : echo(path, sent)
   return {
     ...textOf(issue, sent),
     ...(param === '' ? {} : { param }),

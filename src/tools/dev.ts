@@ -24,7 +24,8 @@ const vite = await createServer({
   server: {
     port,
     strictPort: true,
-    proxy: Object.fromEntries(['/api', '/trpc'].map((path) => [path, { target }])),
+    // Whole first segments: the web app has a module /trpc.ts of its own.
+    proxy: { '^/(?:api|trpc)/': { target } },
   },
 })
 await vite.listen()

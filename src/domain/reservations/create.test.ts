@@ -10,7 +10,7 @@ function refusal(...changes: Change[]): Refusal | null {
 
 const admin: Change = { who: userOf(9, 'fp_admin') }
 const nobody = { sent: 'ghost', is: null }
-const evening = { param: 'startDate', value: '2026-11-20T17:30:00.000Z' }
+const evening = { param: 'startDate' }
 
 test('nothing wrong, nothing refused', () => {
   expect(refusal()).toBeNull()
@@ -24,22 +24,22 @@ describe('each refusal says its key, the field, what was sent there, and the fig
     {
       name: 'a type that is not yours',
       changes: [{ ask: { type: 'training' } }],
-      refused: { key: 'reservation.errors.notAllowedToModify', param: 'type', value: 'training' },
+      refused: { key: 'reservation.errors.notAllowedToModify', param: 'type' },
     },
     {
       name: 'an owner that is not yours to set',
       changes: [{ ask: { owner: named(2) } }],
-      refused: { key: 'reservation.errors.notAllowedToModify', param: 'owner', value: 2 },
+      refused: { key: 'reservation.errors.notAllowedToModify', param: 'owner' },
     },
     {
       name: 'no owner, which is not yours to set',
       changes: [{ ask: { owner: null } }],
-      refused: { key: 'reservation.errors.notAllowedToModify', param: 'owner', value: null },
+      refused: { key: 'reservation.errors.notAllowedToModify', param: 'owner' },
     },
     {
       name: 'an owner nobody knows, by one who may not set any',
       changes: [{ ask: { owner: nobody } }],
-      refused: { key: 'reservation.errors.notAllowedToModify', param: 'owner', value: 'ghost' },
+      refused: { key: 'reservation.errors.notAllowedToModify', param: 'owner' },
     },
     {
       name: 'players that are not yours to set',
@@ -49,17 +49,17 @@ describe('each refusal says its key, the field, what was sent there, and the fig
     {
       name: 'a class for one who is no trainer',
       changes: [admin, { ask: { type: 'class', owner: named(2) } }],
-      refused: { key: 'selectTrainer.error', param: 'owner', value: 2 },
+      refused: { key: 'selectTrainer.error', param: 'owner' },
     },
     {
       name: 'a school for nobody we know',
       changes: [admin, { ask: { type: 'school', owner: nobody } }],
-      refused: { key: 'selectTrainer.error', param: 'owner', value: 'ghost' },
+      refused: { key: 'selectTrainer.error', param: 'owner' },
     },
     {
       name: 'a class for a blocked trainer',
       changes: [admin, { ask: { type: 'class', owner: named(2, { trainer: true, blocked: true }) } }],
-      refused: { key: 'selectTrainer.error', param: 'owner', value: 2 },
+      refused: { key: 'selectTrainer.error', param: 'owner' },
     },
     {
       name: 'no such court',
@@ -87,7 +87,6 @@ describe('each refusal says its key, the field, what was sent there, and the fig
       refused: {
         key: 'reservation.errors.tooCloseToClosing',
         param: 'startDate',
-        value: '2026-11-20T21:30:00.000Z',
         values: { minutes: 60 },
       },
     },
@@ -102,14 +101,13 @@ describe('each refusal says its key, the field, what was sent there, and the fig
       refused: {
         key: 'reservation.errors.outsideCourtHours',
         param: 'startDate',
-        value: '2026-11-20T06:00:00.000Z',
         values: { open: '08:00', close: '23:00' },
       },
     },
     {
       name: 'between two slots',
       changes: [{ ask: slot(FRIDAY, '18:00') }],
-      refused: { key: 'reservation.errors.slotMismatch', param: 'startDate', value: '2026-11-20T17:00:00.000Z' },
+      refused: { key: 'reservation.errors.slotMismatch', param: 'startDate' },
     },
     {
       name: 'taken',

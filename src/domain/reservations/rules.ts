@@ -62,66 +62,71 @@ export function createRefusal(who: Caller, ask: CreateAsk, facts: SlotFacts, wai
 
 /** Type, owner and players that the caller may not set. */
 function notYoursRefusal(who: Caller, ask: CreateAsk): Refusal | null {
-  if (!typesFor(who).includes(ask.type)) return notYours('type', ask.type)
+  if (!typesFor(who).includes(ask.type)) return notYours('type')
   if (isAdmin(who)) return null
-  if (ask.owner === null) return notYours('owner', null)
-  if (ask.owner && ask.owner.is?.id !== who?.id) return notYours('owner', ask.owner.sent)
+  if (ask.owner === null || (ask.owner && ask.owner.is?.id !== who?.id)) return notYours('owner')
   return ask.players.length > 0 ? notYours('players') : null
 }
 
-function notYours(param: string, value?: number | string | null): Refusal {
-  return { key: 'reservation.errors.notAllowedToModify', param, ...(value === undefined ? {} : { value }) }
+function notYours(param: string): Refusal {
+  return { key: 'reservation.errors.notAllowedToModify', param }
 }
 
 function trainerRefusal(ask: CreateAsk): Refusal | null {
   if (!isTrainerLed(ask.type) || !ask.owner) return null
-  const { sent, is } = ask.owner
-  return is?.trainer && !is.blocked ? null : { key: 'selectTrainer.error', param: 'owner', value: sent }
+  const { is } = ask.owner
+  return is?.trainer && !is.blocked ? null : { key: 'selectTrainer.error', param: 'owner' }
 }
 
 /** Court, window, margin, closure, hours, slot, collision: in this order. */
 export function slotRefusal(ask: { startsAt: number; endsAt: number }, facts: SlotFacts): Refusal | null {
   const { court, now } = facts
   if (!court?.active) return { key: 'reservation.errors.courtInvalid', param: 'court' }
-  const start = { param: 'startDate', value: new Date(ask.startsAt).toISOString() }
   if (!inWindow(ask.startsAt, now)) {
-    return { key: 'reservation.errors.dateOutOfWindow', ...start, values: { days: WINDOW_DAYS } }
+    return { key: 'reservation.errors.dateOutOfWindow', ...aboutStart, values: { days: WINDOW_DAYS } }
   }
   if (tooCloseToClosing(ask.startsAt, clubCloses(facts.courts, clubDay(ask.startsAt)))) {
-    return { key: 'reservation.errors.tooCloseToClosing', ...start, values: { minutes: CLOSING_MARGIN_MINUTES } }
+    return { key: 'reservation.errors.tooCloseToClosing', ...aboutStart, values: { minutes: CLOSING_MARGIN_MINUTES } }
   }
   if (facts.closure) {
     const { reason, endsAt } = facts.closure
-    return { key: 'reservation.errors.courtStatus', ...start, values: { reason, until: clubTime(endsAt) } }
+    return {
+      key: 'reservation.errors.courtStatus',
+      ...aboutStart,
+      values: { reason, until: untilText(endsAt, ask.startsAt) },
+    }
   }
-  return gridRefusal(ask, court, start) ?? (facts.taken ? collisionRefusal(ask.startsAt) : null)
+  return gridRefusal(ask, court) ?? (facts.taken ? collisionRefusal(ask.startsAt) : null)
 }
 
 /** A live reservation stands in the way: the answer of the rule, and of the database where two asked at once. */
 export function collisionRefusal(startsAt: number): Refusal {
   return {
     key: 'reservation.errors.collision',
-    param: 'startDate',
-    value: new Date(startsAt).toISOString(),
+    ...aboutStart,
     values: { time: clubTime(startsAt) },
   }
 }
 
-function gridRefusal(
-  ask: { startsAt: number; endsAt: number },
-  court: Court,
-  start: { param: string; value: string },
-): Refusal | null {
+const aboutStart = { param: 'startDate' } as const
+
+/** When a closure ends: the time, with the day where it is another than the start's. */
+function untilText(endsAt: number, startsAt: number): string {
+  const day = clubDay(endsAt)
+  return day === clubDay(startsAt) ? clubTime(endsAt) : `${day.split('-').toReversed().join('/')} ${clubTime(endsAt)}`
+}
+
+function gridRefusal(ask: { startsAt: number; endsAt: number }, court: Court): Refusal | null {
   const day = clubDay(ask.startsAt)
   const hours = hoursOn(court, day)
   if (!hours || ask.startsAt < instantAt(day, hours.opens) || ask.endsAt > instantAt(day, hours.closes)) {
     const values = hours
       ? { open: timeText(hours.opens), close: timeText(hours.closes) }
       : { open: 'closed', close: 'closed' }
-    return { key: 'reservation.errors.outsideCourtHours', ...start, values }
+    return { key: 'reservation.errors.outsideCourtHours', ...aboutStart, values }
   }
   const onGrid = slotsOf(hours, day).some((slot) => slot.startsAt === ask.startsAt && slot.endsAt === ask.endsAt)
-  return onGrid ? null : { key: 'reservation.errors.slotMismatch', ...start }
+  return onGrid ? null : { key: 'reservation.errors.slotMismatch', ...aboutStart }
 }
 
 /** Not in the past, and on a club day from today to today + 7. */

@@ -26,7 +26,7 @@ describe('sign in', () => {
     expect(unknown).toMatchObject(wrong)
     expect(mistaken.body).toEqual(unknown.body)
     expect([cookiesOf(unknown), cookiesOf(mistaken)]).toEqual([[], []])
-    expect(Object.keys(mistaken.headers).sort()).toEqual(Object.keys(unknown.headers).sort())
+    expect(Object.keys(mistaken.headers).toSorted()).toEqual(Object.keys(unknown.headers).toSorted())
   })
 
   test.each([

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing.ts'
 import { failureShape } from './testing.ts'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aGame, aUser, sessionCookie, testApp } from '../testing.ts'
 import { restRows } from './rest.ts'
@@ -92,7 +92,10 @@ describe('whatever is sent, no answer is a fault of ours', () => {
     const given = fc.record({ segment, query, text, cookie: fc.constantFrom(...cookies), trpc: fc.boolean() })
     const property = fc.asyncProperty(given, async (sent) => {
       const search = new URLSearchParams(
-        Object.entries(sent.query).map(([name, value]) => [name.toWellFormed(), value.toWellFormed()]),
+        Object.entries(sent.query).map(([name, value]): [string, string] => [
+          name.toWellFormed(),
+          value.toWellFormed(),
+        ]),
       )
       const body =
         method === 'GET' ? {} : { payload: sent.text, headers: { ...sent.cookie, 'content-type': 'application/json' } }

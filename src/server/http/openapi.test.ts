@@ -46,7 +46,7 @@ describe('the description', () => {
 
   test.each(restRows)('has $method $path', ({ method, path, status }) => {
     const found = operation.parse(described.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()])
-    expect(Object.keys(found.responses).sort()).toEqual([String(status), 'default'])
+    expect(Object.keys(found.responses).toSorted()).toEqual([String(status), 'default'])
     const inPath = (found.parameters ?? []).filter((parameter) => parameter.in === 'path').map(({ name }) => name)
     expect(inPath).toEqual([...path.matchAll(/:(\w+)/g)].map(([, name]) => name))
     if (method === 'GET' || method === 'DELETE') expect(found.requestBody).toBeUndefined()
@@ -57,7 +57,7 @@ describe('the description', () => {
       Object.keys(methods).map((method) => `${method} ${path}`),
     )
     const served = restRows.map(({ method, path }) => `${method.toLowerCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)
-    expect(listed.sort()).toEqual([...served, 'get /api/health'].sort())
+    expect(listed.toSorted()).toEqual([...served, 'get /api/health'].toSorted())
     expect(new Set(served).size).toBe(served.length)
   })
 

@@ -156,9 +156,11 @@ test.each(faults)('create refuses the form, over REST and tRPC: $name', async ({
   const answer = await club.book('player', body)
   expect(answer).toMatchObject({ status: 400, body: { data: null, error: { status: 400, name: 'Bad Request' } } })
   expect(answer.body).toHaveProperty('errors', errors)
-  const isWrapped = typeof body === 'object' && body !== null && 'data' in body
-  const who = club.people.player
-  const overTrpc = isWrapped ? null : await club.call('reservations.create', body, { type: 'mutation', who })
-  if (overTrpc) expect(overTrpc).toMatchObject({ status: 400, body: { error: { data: { status: 400, errors } } } })
+  const overTrpc = { type: 'mutation', who: club.people.player } as const
+  const bare = typeof body === 'object' && body !== null && 'data' in body ? body.data : body
+  expect(await club.call('reservations.create', bare, overTrpc)).toMatchObject({
+    status: 400,
+    body: { error: { data: { status: 400, errors } } },
+  })
   expect(contents(club.deps.db)).toEqual(before)
 })

@@ -106,7 +106,7 @@ const adding = (param: string, value: unknown, name: string) => [
   { msg: iso('addingPlayer'), param, ...(value === undefined ? {} : { value }), values: { name } },
 ]
 
-const roster: Refusal[] = [
+const rosterOfAdmins: Refusal[] = [
   {
     name: 'a player who is not there',
     body: { ...A_BOOKING, players: [99_999] },
@@ -185,7 +185,8 @@ const roster: Refusal[] = [
     status: 409,
     errors: [{ msg: iso('gameFull'), param: 'players' }],
   },
-].map((row): Refusal => ({ ...row, who: 'admin' }))
+]
+const roster = rosterOfAdmins.map((row): Refusal => ({ ...row, who: 'admin' }))
 
 describe.each([
   { what: 'who may not set it', rows: forbidden },

@@ -71,21 +71,22 @@ test('two processes serve one file: still one wins', async () => {
   db.$client.close()
 }, 60_000)
 
+const start = at('2026-11-21T17:30:00Z')
+const row = (startsAt: number) => ({
+  documentId: newDocumentId(),
+  courtId: 1,
+  day: '2026-11-21',
+  startsAt,
+  endsAt: startsAt + 90 * 60_000,
+  type: 'open' as const,
+  ownerId: null,
+  priceCents: 2400,
+  pincode: '0000',
+  createdAt: 0,
+  createdBy: null,
+})
+
 describe('with the rule planted out, the database alone refuses', () => {
-  const start = at('2026-11-21T17:30:00Z')
-  const row = (startsAt: number) => ({
-    documentId: newDocumentId(),
-    courtId: 1,
-    day: '2026-11-21',
-    startsAt,
-    endsAt: startsAt + 90 * 60_000,
-    type: 'open' as const,
-    ownerId: null,
-    priceCents: 2400,
-    pincode: '0000',
-    createdAt: 0,
-    createdBy: null,
-  })
   const bookBlindly = act('test.bookBlindly', (tx: Tx, { startsAt }: { startsAt: number }) =>
     addReservation(tx.db, row(startsAt)),
   )

@@ -144,4 +144,4 @@ function markersOf({ games }: Stage): Map<string, string> {
 }
 
 export const found = (stage: Stage, text: string) =>
-  [...markersOf(stage)].flatMap(([name, marker]) => (text.includes(marker) ? [name] : [])).sort()
+  [...markersOf(stage)].flatMap(([name, marker]) => (text.includes(marker) ? [name] : [])).toSorted()

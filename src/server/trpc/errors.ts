@@ -116,25 +116,29 @@ export function failureOf(error: unknown, locale: Locale, input?: unknown): Fail
     body: {
       data: null,
       error: { status, name: names[status], message: textOf(locale, first) },
-      errors: refusals.map((refusal) => wire(refusal, input)),
+      errors: refusals.map(wire),
     },
     retryAfter: typeof seconds === 'number' ? seconds : status === 503 ? 1 : null,
     unexpected: first.key === 'errors.unexpected',
   }
 }
 
-function wire({ key, param, values }: Refusal, input: unknown): Failure['body']['errors'][number] {
-  const value = param === undefined ? undefined : sentIn(input, param)
-  return {
-    msg: key,
-    ...(param === undefined ? {} : { param }),
-    ...(value === undefined ? {} : { value }),
-    ...(values === undefined ? {} : { values }),
-  }
+function wire({ key, ...rest }: Refusal): Failure['body']['errors'][number] {
+  return { msg: key, ...rest }
+}
+
+/** Rules name the field they are about; what was sent in it is added here. */
+function echoing(refusal: Refusal, input: unknown): Refusal {
+  if (refusal.param === undefined || refusal.value !== undefined) return refusal
+  const value = sentIn(input, refusal.param)
+  return value === undefined ? refusal : { ...refusal, value }
 }
 
 function refusalsIn(error: unknown, input: unknown): readonly [Refusal, ...Refusal[]] {
-  if (error instanceof Refused) return error.refusals
+  if (error instanceof Refused) {
+    const [first, ...more] = error.refusals
+    return [echoing(first, input), ...more.map((refusal) => echoing(refusal, input))]
+  }
   if (error instanceof z.core.$ZodError) return refusalsOf(error.issues, input)
   if (error instanceof TRPCError) {
     if (error.cause instanceof Refused || error.cause instanceof z.core.$ZodError) return refusalsIn(error.cause, input)

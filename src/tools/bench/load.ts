@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 import { type ClubServer, cpuTime } from './club-server.ts'
 import type { Round } from './rounds.ts'
 
-export const CONNECTIONS = 10
+const CONNECTIONS = 10
 
 export type Request = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string }
 

@@ -32,12 +32,16 @@ export function planRow({ looked, scans }: { looked: number; scans: readonly str
 
 /** The rows as a Markdown table. */
 export function table(rows: readonly Row[]): string {
-  const verdict = (kept: boolean | null) => (kept === null ? '–' : kept ? 'kept' : '**missed**')
   const lines = rows.map(
     ({ what, figure, byCost = '–', promise, kept }) =>
-      `| ${what} | ${figure} | ${byCost} | ${promise} | ${verdict(kept)} |`,
+      `| ${what} | ${figure} | ${byCost} | ${promise} | ${verdictOf(kept)} |`,
   )
   return ['| measured | figure | by processor time | promise | verdict |', '|---|---|---|---|---|', ...lines].join('\n')
+}
+
+function verdictOf(kept: boolean | null): string {
+  if (kept === null) return '–'
+  return kept ? 'kept' : '**missed**'
 }
 
 function perSecond(rate: number): string {
