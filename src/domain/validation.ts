@@ -20,7 +20,7 @@ function fieldsOf(issue: Issue): PropertyKey[][] {
 function refusalOf(issue: Issue, path: PropertyKey[], input: unknown): Refusal {
   const sent = at(input, path)
   const param = path.map(String).join('.').slice(0, 100)
-  const echoed = issue.code === 'unrecognized_keys' ? undefined : echo(path, sent)
+  const echoed = path.length === 0 || issue.code === 'unrecognized_keys' ? undefined : echo(path, sent)
   return {
     ...textOf(issue, sent),
     ...(param === '' ? {} : { param }),

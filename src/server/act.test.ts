@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { Refused } from '#domain/errors.ts'
 import type { Role } from '#domain/roles.ts'
 import { ANSWERS_KEPT, act, type Tx } from './act.ts'
@@ -179,7 +180,7 @@ describe('over HTTP', () => {
           who,
           headers: at % 4 === 1 ? {} : headers,
         })
-        return Reflect.get(Object(Reflect.get(Object(answer.body), 'result')), 'data')
+        return z.object({ result: z.object({ data: z.unknown() }) }).parse(answer.body).result.data
       }),
     )
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
@@ -202,7 +203,7 @@ describe('over HTTP', () => {
     const app = await testApp()
     const who = aUser(app.deps.db)
     const answer = await app.ask('POST', '/api/reservations', { who, body, headers: { 'idempotency-key': 'one' } })
-    const token = Reflect.get(Object(Reflect.get(Object(answer.body), 'data')), 'token')
+    const { token } = z.object({ data: z.object({ token: z.string() }) }).parse(answer.body).data
     expect(token).toMatch(/^[a-z0-9]+-[\w-]{16}$/)
     expect(JSON.stringify(contents(app.deps.db))).not.toContain(token)
   })

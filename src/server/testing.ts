@@ -151,7 +151,7 @@ export function contents({ $client: sqlite }: Db): Record<string, unknown[]> {
     )
     .pluck()
     .all()
-  return Object.fromEntries(names.map((name) => [name, sqlite.prepare<[], unknown>(`SELECT * FROM "${name}"`).all()]))
+  return Object.fromEntries(names.map((name) => [name, sqlite.prepare<[]>(`SELECT * FROM "${name}"`).all()]))
 }
 
 /** How many rows of a table fit. */
@@ -181,9 +181,9 @@ export type TestApp = {
   app: FastifyInstance
   deps: TestDeps
   /** Asks over HTTP, as JSON, as a user or a visitor. */
-  ask(method: Method, url: string, ask?: Ask): Promise<Answer>
+  ask: (method: Method, url: string, ask?: Ask) => Promise<Answer>
   /** Calls a procedure as the browser does, over tRPC; a query where nothing else is said. */
-  call(procedure: string, input?: unknown, ask?: Ask & { type?: 'query' | 'mutation' }): Promise<Answer>
+  call: (procedure: string, input?: unknown, ask?: Ask & { type?: 'query' | 'mutation' }) => Promise<Answer>
 }
 
 export async function testApp(deps: TestDeps = testDeps(), options: Partial<AppOptions> = {}): Promise<TestApp> {
@@ -204,7 +204,7 @@ export async function testApp(deps: TestDeps = testDeps(), options: Partial<AppO
     call: (procedure, input, { type = 'query', ...asked } = {}) =>
       type === 'query'
         ? ask('GET', trpcUrl(procedure, input), asked)
-        : ask('POST', `/trpc/${procedure}`, { ...asked, body: input ?? {} }),
+        : ask('POST', `/trpc/${procedure}`, { ...asked, body: JSON.stringify(input ?? {}) }),
   }
 }
 

@@ -129,3 +129,25 @@ export type DaySeen = z.infer<typeof daySeen>
 
 export const myReservationsInput = z.strictObject({ ...paging, when: z.enum(['upcoming', 'past']).optional() })
 export const myReservationsAnswer = listOf(reservation)
+
+/** A day of the booking window and how many of its slots can be booked. */
+export const dayAhead = z.object({ date: day, free: z.int() })
+export type DayAhead = z.infer<typeof dayAhead>
+export const aheadAnswer = z.object({ data: z.array(dayAhead) })
+
+/** What can be played next: times with a free court, and open games with places. */
+export const soonSeen = z.object({
+  times: z.array(
+    z.object({
+      date: day,
+      startDate: isoInstant,
+      endDate: isoInstant,
+      courts: z.array(z.object({ id: z.int(), name: z.string(), price: euros, pricePerPlayer: euros })),
+    }),
+  ),
+  games: z.array(reservation),
+})
+export type Soon = z.infer<typeof soonSeen>
+
+/** The caller's next game, null where there is none. */
+export const nextAnswer = z.object({ data: reservation.nullable() })

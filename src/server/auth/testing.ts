@@ -32,7 +32,7 @@ export function failures({ deps, ann }: House, howMany: number, address: string,
 
 export function cookiesOf({ headers }: Answer): string[] {
   const set = headers['set-cookie']
-  return Array.isArray(set) ? set.map(String) : set === undefined ? [] : [String(set)]
+  return [set].flat().filter((cookie) => typeof cookie === 'string')
 }
 export const cookieNamed = (answer: Answer, name: string) =>
   cookiesOf(answer)

@@ -75,7 +75,7 @@ describe('a database is brought up to date', () => {
 })
 
 describe('a migration is refused, and the old state stays, where it', () => {
-  const steps: { name: string; sql: (db: Db) => string; says: string }[] = [
+  const bad: { name: string; sql: (db: Db) => string; says: string }[] = [
     {
       name: 'loses rows of a table it rebuilds',
       sql: (db) => rebuild(db, 'entry', 'SELECT * FROM entry WHERE user_id IS NOT NULL'),
@@ -91,7 +91,7 @@ describe('a migration is refused, and the old state stays, where it', () => {
     { name: 'is broken at its end', sql: (db) => `${rebuild(db, 'reservation')} nonsense`, says: 'syntax error' },
     { name: 'breaks a rule of the data', sql: () => 'UPDATE reservation SET version = 0', says: 'reservation_version' },
   ]
-  test.each(steps)('$name', ({ sql, says }) => {
+  test.each(bad)('$name', ({ sql, says }) => {
     const db = aClub()
     const [before, looks] = [contents(db), shape(db)]
     expect(() => migrate(db, withStep(sql(db)))).toThrow(says)

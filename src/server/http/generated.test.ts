@@ -101,7 +101,7 @@ describe('whatever is sent, no answer is a fault of ours', () => {
         method === 'GET' ? {} : { payload: sent.text, headers: { ...sent.cookie, 'content-type': 'application/json' } }
       const rest = {
         method,
-        url: `${path.replaceAll(/:\w+/g, () => sent.segment)}?${search}`,
+        url: `${path.replaceAll(/:\w+/g, () => sent.segment)}?${search.toString()}`,
         headers: sent.cookie,
         ...body,
       }

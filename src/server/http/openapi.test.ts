@@ -49,7 +49,7 @@ describe('the description', () => {
     expect(Object.keys(found.responses).toSorted()).toEqual([String(status), 'default'])
     const inPath = (found.parameters ?? []).filter((parameter) => parameter.in === 'path').map(({ name }) => name)
     expect(inPath).toEqual([...path.matchAll(/:(\w+)/g)].map(([, name]) => name))
-    if (method === 'GET' || method === 'DELETE') expect(found.requestBody).toBeUndefined()
+    expect(found.requestBody !== undefined && (method === 'GET' || method === 'DELETE')).toBe(false)
   })
 
   test('names nothing else but health, and each operation once', () => {
@@ -96,13 +96,12 @@ describe('answers are what the description says, and not a field more', () => {
       ':date': '2026-11-20',
       ':token': token,
     }
-    const url = row.path.replaceAll(/:\w+/g, (name) => Reflect.get(filled, name))
+    const url = row.path.replaceAll(/:\w+/g, (name) => String(Reflect.get(filled, name)))
     const answer = await app.ask('GET', url, { who })
     const schema = answerSchema(procedures.get(row.procedure)?.output)
     if (!schema) throw new Error(`${row.procedure} has no schema.`)
-    if (answer.status === 200) expect(strictly(schema).safeParse(answer.body).error).toBeUndefined()
-    else expect(failureShape.parse(answer.body).error.status).toBe(401)
-    expect(answer.status === 200 || (held === null && answer.status === 401)).toBe(true)
+    const expected = answer.status === 401 && held === null ? failureShape : strictly(schema)
+    expect(expected.safeParse(answer.body).error).toBeUndefined()
   })
 
   test('a booking too', async () => {

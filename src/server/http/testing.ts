@@ -16,3 +16,14 @@ export const failureShape = z.strictObject({
     )
     .min(1),
 })
+
+/** The same as tRPC carries it, read as if it came over REST; the first failure of a batch. */
+export const trpcFailureShape = z
+  .strictObject({
+    error: z.strictObject({
+      message: z.string(),
+      code: z.int(),
+      data: z.strictObject({ status: z.int(), httpStatus: z.int(), errors: failureShape.shape.errors }),
+    }),
+  })
+  .transform(({ error: { message, data } }) => ({ error: { status: data.httpStatus, message }, errors: data.errors }))

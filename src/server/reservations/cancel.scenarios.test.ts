@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { daySeen } from '#domain/reservations/schema.ts'
 import { textOf } from '../messages.ts'
 import { type Answer, aGame, contents, type GameGiven, rowsIn } from '../testing.ts'
 import { A_BOOKING, aClub, type Club, EVENING, type Somebody } from './testing.ts'
@@ -229,9 +230,7 @@ describe('cancel', () => {
   })
 })
 
-function eveningState({ body }: Answer): unknown {
-  const slots: unknown[] = [Reflect.get(Object(body), 'timeSlots')].flat()
-  const evenings = slots.filter((slot) => Reflect.get(Object(slot), 'time') === '18:30')
-  const courts: unknown[] = evenings.flatMap((slot) => [Reflect.get(Object(slot), 'courts')]).flat()
-  return Reflect.get(Object(courts.find((court) => Reflect.get(Object(court), 'court') === 1)), 'state')
+function eveningState({ body }: Answer): string | undefined {
+  const slot = daySeen.parse(body).timeSlots.find(({ time }) => time === '18:30')
+  return slot?.courts.find(({ court }) => court === 1)?.state
 }

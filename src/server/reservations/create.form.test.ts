@@ -27,7 +27,7 @@ const faults: Fault[] = [
   },
   { name: 'an array', body: [A_BOOKING], errors: [{ msg: 'validation.errors.type' }] },
   { name: 'a text in data', body: { data: 'x' }, errors: [{ msg: 'validation.errors.type' }] },
-  { name: 'an unknown field', body: { ...A_BOOKING, price: 1 }, errors: [says('unknownField', 'price', 1)] },
+  { name: 'an unknown field', body: { ...A_BOOKING, price: 1 }, errors: [says('unknownField', 'price')] },
   { name: 'a column of the table', body: { ...A_BOOKING, pincode: '1' }, errors: [says('unknownField', 'pincode')] },
   {
     name: 'a day that is not there',
@@ -136,7 +136,7 @@ const faults: Fault[] = [
   {
     name: 'a guest with a name',
     body: guests({ level: 1, nick: 'Bob' }),
-    errors: [says('unknownField', 'inviteds.0.nick', 'Bob')],
+    errors: [says('unknownField', 'inviteds.0.nick')],
   },
   {
     name: 'a request id that is empty',
@@ -157,7 +157,8 @@ test.each(faults)('create refuses the form, over REST and tRPC: $name', async ({
   expect(answer).toMatchObject({ status: 400, body: { data: null, error: { status: 400, name: 'Bad Request' } } })
   expect(answer.body).toHaveProperty('errors', errors)
   const overTrpc = { type: 'mutation', who: club.people.player } as const
-  const bare = typeof body === 'object' && body !== null && 'data' in body ? body.data : body
+  const bare =
+    typeof body === 'object' && body !== null && 'data' in body && Object.keys(body).length === 1 ? body.data : body
   expect(await club.call('reservations.create', bare, overTrpc)).toMatchObject({
     status: 400,
     body: { error: { data: { status: 400, errors } } },

@@ -102,8 +102,8 @@ const forbidden: Refusal[] = [
   ]),
 ]
 
-const adding = (param: string, value: unknown, name: string) => [
-  { msg: iso('addingPlayer'), param, ...(value === undefined ? {} : { value }), values: { name } },
+const adding = (param: string, value: number | string, name: string) => [
+  { msg: iso('addingPlayer'), param, value, values: { name } },
 ]
 
 const rosterOfAdmins: Refusal[] = [
@@ -111,37 +111,37 @@ const rosterOfAdmins: Refusal[] = [
     name: 'a player who is not there',
     body: { ...A_BOOKING, players: [99_999] },
     status: 400,
-    errors: adding('players', undefined, '99999'),
+    errors: adding('players', 99_999, '99999'),
   },
   {
     name: 'a documentId that is not there',
     body: { ...A_BOOKING, players: ['nobody'] },
     status: 400,
-    errors: adding('players', undefined, 'nobody'),
+    errors: adding('players', 'nobody', 'nobody'),
   },
   {
     name: 'a blocked player',
     body: ({ people }) => ({ ...A_BOOKING, players: [people.blocked.id] }),
     status: 400,
-    errors: adding('players', undefined, 'Blocky'),
+    errors: ({ people }) => adding('players', people.blocked.id, 'Blocky'),
   },
   {
     name: 'a player twice',
     body: ({ people }) => ({ ...A_BOOKING, players: [people.other.id, people.other.id] }),
     status: 400,
-    errors: adding('players', undefined, 'Otto'),
+    errors: ({ people }) => adding('players', people.other.id, 'Otto'),
   },
   {
     name: 'the owner again',
     body: ({ people }) => ({ ...A_BOOKING, owner: people.other.id, players: [people.other.id] }),
     status: 400,
-    errors: adding('players', undefined, 'Otto'),
+    errors: ({ people }) => adding('players', people.other.id, 'Otto'),
   },
   {
     name: 'the caller, who owns it unsaid',
     body: ({ people }) => ({ ...A_BOOKING, players: [people.admin.id] }),
     status: 400,
-    errors: ({ people }) => adding('players', undefined, people.admin.nick),
+    errors: ({ people }) => adding('players', people.admin.id, people.admin.nick),
   },
   {
     name: 'an owner who is not there',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { act, type Tx } from '../act.ts'
 import { openDatabase } from '../db/client.ts'
 import { newDocumentId } from '../identity.ts'
@@ -118,11 +119,11 @@ describe('with the rule planted out, the database alone refuses', () => {
     const told = await Promise.all(
       [1, 2, 3].map(async () => {
         const child = spawn(process.execPath, ['-e', insert, database], { stdio: ['ignore', 'pipe', 'inherit'] })
-        return JSON.parse(await text(child.stdout))
+        return z.object({ won: z.int(), refused: z.int() }).parse(JSON.parse(await text(child.stdout)))
       }),
     )
-    const won = told.map((one) => Number(Reflect.get(Object(one), 'won')))
-    const refused = told.map((one) => Number(Reflect.get(Object(one), 'refused')))
+    const won = told.map((one) => one.won)
+    const refused = told.map((one) => one.refused)
     expect(won.reduce((sum, one) => sum + one)).toBe(20)
     expect(refused.reduce((sum, one) => sum + one)).toBe(280)
     const db = openDatabase(database)

@@ -174,6 +174,19 @@ export function cancelReservation(db: Db, id: number, at: number, by: number): v
     .run()
 }
 
+/** The next live game that a user owns or is in, by its start; null where there is none. */
+export function nextGameOf(db: Db, userId: number, now: number): Game | null {
+  const [row] = db
+    .select(gameColumns)
+    .from(reservations)
+    .innerJoin(courts, eq(courts.id, reservations.courtId))
+    .where(and(involving(db, userId), gt(reservations.startsAt, now), isNull(reservations.canceledAt)))
+    .orderBy(asc(reservations.startsAt))
+    .limit(1)
+    .all()
+  return row ? game(row, statements(db).entriesOf.all({ id: row.id })) : null
+}
+
 /** The games a user owns or is in, canceled and waited for too, latest start first; `when` is seen from `now`. */
 export function gamesOf(
   db: Db,
@@ -185,12 +198,8 @@ export function gamesOf(
     pageSize,
   }: { when?: 'upcoming' | 'past' | undefined; now: number; page: number; pageSize: number },
 ): { games: Game[]; total: number } {
-  const involved = or(
-    eq(reservations.ownerId, userId),
-    inArray(reservations.id, db.select({ id: entries.reservationId }).from(entries).where(eq(entries.userId, userId))),
-  )
   const time = when && (when === 'upcoming' ? gte(reservations.endsAt, now) : lt(reservations.endsAt, now))
-  const where = and(involved, time)
+  const where = and(involving(db, userId), time)
   const total = db.select({ total: count() }).from(reservations).where(where).get()?.total ?? 0
   const rows = db
     .select(gameColumns)
@@ -202,6 +211,11 @@ export function gamesOf(
     .offset((page - 1) * pageSize)
     .all()
   return { games: rows.map((row) => game(row, statements(db).entriesOf.all({ id: row.id }))), total }
+}
+
+function involving(db: Db, userId: number): SQL | undefined {
+  const ofUser = db.select({ id: entries.reservationId }).from(entries).where(eq(entries.userId, userId))
+  return or(eq(reservations.ownerId, userId), inArray(reservations.id, ofUser))
 }
 
 type GameRow = { type: string; courtId: number; courtDocumentId: string; courtName: string } & Omit<

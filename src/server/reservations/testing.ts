@@ -7,10 +7,10 @@ export type Person = 'player' | 'other' | 'blocked' | 'trainer' | 'tina' | 'admi
 export type Somebody = Person | 'visitor'
 export type Club = TestApp & {
   people: Record<Person, Who>
-  who(somebody: Somebody): Who | null
-  sql(text: string): void
-  book(who: Somebody, body: unknown, headers?: Record<string, string>): Promise<Answer>
-  cancel(who: Somebody, id: number | string): Promise<Answer>
+  who: (somebody: Somebody) => Who | null
+  sql: (text: string) => void
+  book: (who: Somebody, body: unknown, headers?: Record<string, string>) => Promise<Answer>
+  cancel: (who: Somebody, id: number | string) => Promise<Answer>
 }
 
 export async function aClub(): Promise<Club> {

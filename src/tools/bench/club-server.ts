@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { layClub } from './database.ts'
 import { addressIn } from './processes.ts'
@@ -13,7 +14,7 @@ export type ClubServer = { url: string; slotsUsed: number; stop: () => Promise<v
 export async function serveClub(reservations: number): Promise<ClubServer> {
   const folder = mkdtempSync(join(tmpdir(), 'padel-club-bench-'))
   layClub(folder, reservations)
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts'), folder], {
+  const child = spawn(process.execPath, [fileURLToPath(import.meta.resolve('./server.ts')), folder], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))

@@ -1,5 +1,5 @@
+import { hasPlaces } from '#domain/reservations/ahead.ts'
 import type { ReservationSeen } from '#domain/reservations/schema.ts'
-import { hasPlaces } from './slot-kind.ts'
 import { levelWords, typeKeys } from './slot-words.ts'
 import type { Words } from './words.ts'
 import './game-status.css'

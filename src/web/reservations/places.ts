@@ -1,6 +1,7 @@
+import { hasPlaces } from '#domain/reservations/ahead.ts'
 import { PLACES } from '#domain/reservations/game.ts'
 import type { EntrySeen, ReservationSeen } from '#domain/reservations/schema.ts'
-import { hasPlaces, type Viewer } from './slot-kind.ts'
+import type { Viewer } from './slot-kind.ts'
 
 /** One of a game's four places, with who has it. */
 type NamedPlace = { key: string; is: 'you' | 'player' | 'guest'; entry: EntrySeen }

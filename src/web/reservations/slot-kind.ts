@@ -1,3 +1,4 @@
+import { hasPlaces } from '#domain/reservations/ahead.ts'
 import type { ReservationSeen, SlotSeen } from '#domain/reservations/schema.ts'
 
 /** The six states a slot is shown in. */
@@ -10,11 +11,6 @@ export type Viewer = { meId: number | null; now: number }
 function isMine(reservation: ReservationSeen, meId: number | null): boolean {
   if (reservation.reservedByUser) return true
   return meId !== null && (reservation.players ?? []).some(({ user }) => user?.id === meId)
-}
-
-/** Whether somebody may still join: the one kind of game that counts its places. */
-export function hasPlaces(reservation: ReservationSeen, now: number): boolean {
-  return reservation.status === 'open' && Date.parse(reservation.startDate) > now && reservation.freePlaces > 0
 }
 
 /** The state of a slot; the clock may have passed its start since the server answered. */

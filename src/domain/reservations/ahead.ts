@@ -1,0 +1,41 @@
+import type { DayAhead, DaySeen, ReservationSeen, Soon } from './schema.ts'
+
+/** How many times and games the home page offers. */
+const TIMES_OFFERED = 6
+const GAMES_OFFERED = 6
+
+/** The days of the window with how many slots of each can be booked. */
+export function daysAhead(days: readonly DaySeen[]): DayAhead[] {
+  return days.map((day) => ({ date: day.date, free: freeSlots(day) }))
+}
+
+function freeSlots({ timeSlots }: DaySeen): number {
+  return timeSlots.reduce((sum, { courts }) => sum + courts.filter(({ state }) => state === 'free').length, 0)
+}
+
+/** What can be played next: the soonest times with a free court, and the soonest open games with places, from `days` in order. */
+export function soon(days: readonly DaySeen[], now: number): Soon {
+  const names = new Map(days.flatMap(({ courts }) => courts.map(({ id, name }) => [id, name])))
+  const times = days.flatMap((day) =>
+    day.timeSlots.flatMap(({ startDate, endDate, courts }) => {
+      const free = courts.flatMap(({ court, state, price, pricePerPlayer }) =>
+        state === 'free' && price !== null && pricePerPlayer !== null
+          ? [{ id: court, name: names.get(court) ?? '', price, pricePerPlayer }]
+          : [],
+      )
+      return free.length > 0 ? [{ date: day.date, startDate, endDate, courts: free }] : []
+    }),
+  )
+  const games = days.flatMap(({ timeSlots }) =>
+    timeSlots.flatMap(({ courts }) => courts.flatMap((slot) => slot.reservation ?? [])),
+  )
+  return {
+    times: times.slice(0, TIMES_OFFERED),
+    games: games.filter((game) => hasPlaces(game, now)).slice(0, GAMES_OFFERED),
+  }
+}
+
+/** An open game that still looks for players. */
+export function hasPlaces({ status, freePlaces, startDate }: ReservationSeen, now: number): boolean {
+  return status === 'open' && freePlaces > 0 && Date.parse(startDate) > now
+}
