@@ -24,6 +24,8 @@ export function clubDay(instant: number): Day {
 
 /** The wall-clock minute of the club day at an instant. */
 export function clubMinutes(instant: number): Minutes {
+  const { starts, ends } = frameOf(clubDay(instant))
+  if (ends - starts === CALENDAR_DAY) return Math.floor((instant - starts) / MINUTE)
   const at = zoned(instant)
   return at.hour * 60 + at.minute
 }
@@ -84,7 +86,7 @@ export function isDay(text: string): boolean {
 export function parseInstant(text: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text)) return null
   const instant = tried(() => Temporal.Instant.from(text).epochMilliseconds)
-  return instant !== null && isDay(clubDay(instant)) ? instant : null
+  return instant !== null && /^\d{4}-/.test(clubDay(instant)) ? instant : null
 }
 
 /** ISO 8601 in UTC with `Z` and milliseconds. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defaultConfig } from '#domain/config/schema.ts'
@@ -21,6 +21,8 @@ export function layClub(folder: string, reservations: number): void {
   if (!existsSync(file)) {
     const unfinished = `${file}-${process.pid}`
     makeClub(unfinished, reservations)
+    for (const old of readdirSync(kept))
+      if (old.startsWith(`${reservations}-`) && old.endsWith('.sqlite')) rmSync(join(kept, old))
     renameSync(unfinished, file)
   }
   copyFileSync(file, join(folder, DATABASE_FILE))
