@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { groups } from './src/tools/chunks.ts'
 import { compress } from './src/tools/compress.ts'
 import { messageChunk, messages, withoutParser } from './src/tools/messages.ts'
 
@@ -26,6 +27,7 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           output: {
+            codeSplitting: { groups },
             chunkFileNames: ({ facadeModuleId, name }) =>
               `assets/${messageChunk(facadeModuleId ?? '') ?? name}-[hash].js`,
           },

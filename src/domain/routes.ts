@@ -2,8 +2,9 @@ import type { Policy } from './roles.ts'
 
 /**
  * Every page (contract §9): its path, who may see it, the key of its title, its module in `web`, and which messages it
- * shows (first segments of their keys). The guard, the menu and the server's status read this. Each path also answers
- * under a language prefix; earlier rows win.
+ * shows (first segments of their keys); where it has a place in the menu, which, and whether the footer names it. The
+ * guard, the menu, the footer and the server's status read this. Each path also answers under a language prefix; earlier
+ * rows win.
  */
 export type Route = {
   path: string
@@ -11,15 +12,22 @@ export type Route = {
   title: `title.${string}`
   page: `${string}-page`
   messages: readonly string[]
+  menu?: MenuPlace
+  footer?: true
 }
+
+/** `play` stands in the menu itself, `account` in the user menu; the others are groups of the menu. */
+export const menuPlaces = ['play', 'users', 'courts', 'subscribers', 'leads', 'account'] as const
+export type MenuPlace = (typeof menuPlaces)[number]
 
 export const routes = [
   {
     path: '/',
     policy: 'anyone',
-    title: 'title.reserve',
-    page: 'reservations/day-page',
-    messages: ['reservation', 'slot'],
+    title: 'title.home',
+    page: 'home/home-page',
+    messages: ['home', 'slot'],
+    footer: true,
   },
   { path: '/login', policy: 'anyone', title: 'title.login', page: 'auth/login-page', messages: ['auth', 'validation'] },
   {
@@ -27,6 +35,16 @@ export const routes = [
     policy: 'anyone',
     title: 'title.reserve',
     page: 'reservations/day-page',
+    messages: ['reservation', 'slot'],
+    menu: 'play',
+    footer: true,
+  },
+  {
+    // Contract §9 calls it a player's; a visitor gets the restricted view from the page itself, which shows the game too.
+    path: '/reservations/token/:token',
+    policy: 'anyone',
+    title: 'title.reservation',
+    page: 'reservations/token-page',
     messages: ['reservation', 'slot'],
   },
   {
@@ -42,6 +60,7 @@ export const routes = [
     title: 'title.myReservations',
     page: 'reservations/my-reservations-page',
     messages: ['reservation', 'slot'],
+    menu: 'play',
   },
 ] as const satisfies readonly Route[]
 

@@ -40,7 +40,7 @@ export function testDatabase(): Db {
 }
 
 /** Friday 20 November 2026, 10:00 in the club. */
-export const FRIDAY_TEN = at('2026-11-20T10:00:00+01:00')
+const FRIDAY_TEN = at('2026-11-20T10:00:00+01:00')
 
 /** Epoch milliseconds of an ISO instant. */
 export function at(iso: string): number {
@@ -168,7 +168,7 @@ export function sessionCookie({ db, clock }: Deps, who: Who): string {
 }
 
 export type Answer = { status: number; body: unknown; headers: Record<string, unknown> }
-export type Ask = {
+type Ask = {
   who?: Who | null
   body?: unknown
   headers?: Record<string, string>
@@ -209,6 +209,6 @@ export async function testApp(deps: TestDeps = testDeps(), options: Partial<AppO
 }
 
 /** The address of a query over tRPC. */
-export function trpcUrl(procedure: string, input?: unknown): string {
+function trpcUrl(procedure: string, input?: unknown): string {
   return `/trpc/${procedure}${input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`}`
 }

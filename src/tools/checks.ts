@@ -42,6 +42,7 @@ function checks(fix: boolean): Check[] {
     { name: 'structure', command: node, args: ['src/tools/structure.ts'] },
     { name: 'lockfile', command: node, args: ['src/tools/lockfile.ts', ...(fix ? ['--fix'] : [])] },
     { name: 'locales', command: node, args: ['src/tools/locales.ts'] },
+    { name: 'weight', command: node, args: ['src/tools/weight.ts'] },
   ]
 }
 

@@ -15,6 +15,18 @@ export function findChromium(): string {
   return present() ?? fromPlaywright() ?? fromDebian() ?? nothing()
 }
 
+/** What Chromium is started with: quiet on the network, and able to run as root. */
+export function chromiumArguments(): string[] {
+  const quiet = [
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-sync',
+  ]
+  return process.getuid?.() === 0 ? [...quiet, '--no-sandbox'] : quiet
+}
+
 function present(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
+import { commonMessages } from '../domain/routes.ts'
 
 /** The languages of the club; each has a file of flat keys in locales/. */
 export const locales = ['en', 'es'] as const
@@ -10,7 +11,10 @@ const all = 'virtual:messages'
 const part = /^virtual:messages\/([a-z]+)\/([A-Za-z0-9]+)$/
 const parser = '@formatjs/icu-messageformat-parser'
 
-/** Chunk name of one locale's messages of one first key segment, e.g. `messages-en-reservation`; undefined for other modules. */
+/**
+ * Chunk name of one locale's messages of one first key segment, e.g. `messages-en-reservation`; undefined for other
+ * modules. What every page needs is one file, `messages-en-common`.
+ */
 export function messageChunk(moduleId: string): string | undefined {
   const [, locale, segment] = part.exec(moduleId.replace('\0', '')) ?? []
   return segment && `messages-${locale}-${segment}`
@@ -72,21 +76,26 @@ function segmentOf(key: string): string {
   return key.split('.', 1)[0] ?? key
 }
 
-function parsed(folder: string, locale: string, segment: string) {
+/** The file that brings a segment. */
+function fileOf(segment: string): string {
+  return commonMessages.some((common) => common === segment) ? 'common' : segment
+}
+
+function parsed(folder: string, locale: string, file: string) {
   const texts: Record<string, MessageFormatElement[]> = {}
   for (const [key, text] of textsOf(folder, locale)) {
-    if (segmentOf(key) === segment) texts[key] = parse(text)
+    if (fileOf(segmentOf(key)) === file) texts[key] = parse(text)
   }
-  if (Object.keys(texts).length === 0) throw new Error(`${locale}.json has no key in '${segment}'`)
+  if (Object.keys(texts).length === 0) throw new Error(`${locale}.json has no key in '${file}'`)
   return texts
 }
 
 function loaders(folder: string): string {
   const parts = locales.flatMap((locale) => {
     const segments = new Set(textsOf(folder, locale).map(([key]) => segmentOf(key)))
-    return [...segments].map((segment) => `${locale}/${segment}`)
+    return [...segments].map((segment) => ({ part: `${locale}/${segment}`, file: `${locale}/${fileOf(segment)}` }))
   })
-  const table = parts.map((name) => `'${name}': () => import('${all}/${name}'),`)
+  const table = parts.map((one) => `'${one.part}': () => import('${all}/${one.file}'),`)
   return `const loaders = {${table.join('')}};
 export async function loadMessages(locale, segment) {
   const load = loaders[locale + '/' + segment];

@@ -1,7 +1,7 @@
 import type { Me } from '#domain/auth/schema.ts'
 import type { Config } from '#domain/config/schema.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { DaySeen } from '#domain/reservations/schema.ts'
+import type { DayAhead, DaySeen, ReservationSeen, Soon } from '#domain/reservations/schema.ts'
 
 /** What the server writes into the document, so that the first sight asks for nothing. `now` in epoch milliseconds. */
 export type Boot = {
@@ -11,6 +11,9 @@ export type Boot = {
   me: Me | null
   config: Config
   day: DaySeen | null
+  ahead: { data: DayAhead[] } | null
+  soon: Soon | null
+  next: { data: ReservationSeen | null } | null
 }
 
 /** Null where no server made the document, as under the dev server. */

@@ -1,4 +1,4 @@
-import { createElement, Suspense, use } from 'react'
+import { createElement, lazy, Suspense, use } from 'react'
 import { type Policy, policies } from '#domain/roles.ts'
 import type { Matched } from '#domain/routes.ts'
 import { type TextKey, useText } from './intl.tsx'
@@ -11,18 +11,24 @@ import { Loading } from './shell/loading.tsx'
 import { NotFound } from './shell/not-found.tsx'
 import { Restricted } from './shell/restricted.tsx'
 
-type View = 'page' | 'loading' | 'restricted' | 'notFound'
+// The parts of ui, for whoever builds next; the build leaves them out.
+const Parts = import.meta.env.DEV
+  ? lazy(async () => ({ default: (await import('./parts/parts.tsx')).Parts }))
+  : () => null
+
+type View = 'parts' | 'page' | 'loading' | 'restricted' | 'notFound'
 
 /** The page of the place one is at, if one may see it. */
 export function Routes() {
   const text = useText()
   const { path, matched } = usePlace()
   const caller = useCaller()
-  const view = viewOf(matched, caller)
+  const view = import.meta.env.DEV && path === '/parts' ? 'parts' : viewOf(matched, caller)
   return (
     <Boundary place={path}>
       <Suspense fallback={<Loading />}>
         <Arrival key={path} title={text(titleOf(view, matched))} />
+        {view === 'parts' && <Parts />}
         {view === 'page' && matched && <Page key={`page ${path}`} matched={matched} />}
         {view === 'loading' && <Loading />}
         {view === 'restricted' && <Restricted visitor={!caller} />}

@@ -69,9 +69,20 @@ if (boot) {
   const options = bootIsFresh ? {} : { updatedAt: 0 }
   queryClient.setQueryData(meKey, boot.me, options)
   queryClient.setQueryData(configKey, boot.config, options)
-  if (boot.day) {
-    // The key would ask for the answer's type as it is after transport, which differs in what may be undefined.
-    const key: readonly unknown[] = api.reservations.day.queryKey({ date: boot.day.date })
-    queryClient.setQueryData(key, boot.day, options)
-  }
+  // The keys would ask for the answers' types as they are after transport, which differ in what may be undefined.
+  const { day, ahead, soon, next } = boot
+  const brought: [readonly unknown[], unknown][] = [
+    ...keyed(day, (one) => api.reservations.day.queryKey({ date: one.date })),
+    ...keyed(ahead, () => api.reservations.ahead.queryKey()),
+    ...keyed(soon, () => api.reservations.soon.queryKey()),
+    ...keyed(next, () => api.reservations.next.queryKey()),
+  ]
+  for (const [key, answer] of brought) queryClient.setQueryData(key, answer, options)
+}
+
+function keyed<Answer>(
+  answer: Answer | null,
+  keyOf: (answer: Answer) => readonly unknown[],
+): [readonly unknown[], unknown][] {
+  return answer === null ? [] : [[keyOf(answer), answer]]
 }

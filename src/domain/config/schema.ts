@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { documentId } from '../schema.ts'
+import { ownColors } from './colors.ts'
 
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/)
 const text = (max: number) => z.string().max(max)
@@ -37,7 +38,7 @@ export const configSeen = z.object({ id: z.int(), documentId, environment: z.str
 export const defaultConfig: Config = {
   showLogo: false,
   logo: null,
-  theme: { colors: { brand: '#1769e0', accent: '#d8f14a' }, colorMode: 'dark' },
+  theme: { colors: ownColors, colorMode: 'dark' },
   header: { position: 'top' },
   footer: { address: '', phone: '', email: '', social: [], reviewUrl: '' },
   tables: { pageSize: 10, density: 'comfortable' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { matchRoute } from '../routes.ts'
-import { looksAt } from './boot.ts'
+import { looksAhead, looksAt } from './boot.ts'
 
 const now = Date.parse('2026-11-20T23:30:00Z')
 
@@ -13,8 +13,18 @@ test.each([
     date: '2026-02-30',
     day: '2026-11-21',
   },
+  { name: 'today, at home, whatever is named', path: '/', date: '2026-11-25', day: '2026-11-21' },
   { name: 'none, on a page without days', path: '/login', date: '2026-11-25', day: null },
 ])('a page opens on $name', ({ path, date, day }) => {
   const matched = matchRoute(path)
   expect(matched && looksAt(matched, date, now)).toBe(day)
+})
+
+test.each([
+  { path: '/', ahead: 'games' },
+  { path: '/reservations', ahead: 'days' },
+  { path: '/login', ahead: null },
+])('"$path" opens on what comes next: $ahead', ({ path, ahead }) => {
+  const matched = matchRoute(path)
+  expect(matched && looksAhead(matched)).toBe(ahead)
 })

@@ -48,6 +48,7 @@ export const createInput = z
 export type CreateInput = z.output<typeof createInput>
 
 export const oneInput = z.strictObject({ id: ref })
+export const calendarInput = z.strictObject({ documentId: ref })
 export const tokenInput = z.strictObject({ token: z.string().min(1).max(200) })
 
 const personSeen = z.object({
@@ -127,7 +128,11 @@ export const daySeen = z.object({
 })
 export type DaySeen = z.infer<typeof daySeen>
 
-export const myReservationsInput = z.strictObject({ ...paging, when: z.enum(['upcoming', 'past']).optional() })
+export const myReservationsInput = z.strictObject({
+  ...paging,
+  when: z.enum(['upcoming', 'past']).optional(),
+  sort: z.enum(['startDate', '-startDate']).default('-startDate'),
+})
 export const myReservationsAnswer = listOf(reservation)
 
 /** A day of the booking window and how many of its slots can be booked. */

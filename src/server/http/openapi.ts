@@ -52,6 +52,7 @@ function operationOf(row: RestRow): Json {
   const { inputs, output } = definitionOf(row)
   const input = inputs[0] ? schemaJson(inputs[0], 'input') : null
   const answers = answerSchema(output)
+  const answered = answers ? schemaJson(answers, 'output') : {}
   return {
     operationId: row.procedure,
     summary: title,
@@ -59,7 +60,7 @@ function operationOf(row: RestRow): Json {
     ...(policy === 'anyone' ? {} : { security: [{ session: [] }] }),
     'x-policy': policy,
     ...(input ? inputOf(row, input) : {}),
-    responses: { [row.status]: ok(answers ? schemaJson(answers, 'output') : {}), default: failure },
+    responses: { [row.status]: row.file === undefined ? ok(answered) : okFile(row.file), default: failure },
   }
 }
 
@@ -90,6 +91,10 @@ function definitionOf(row: RestRow): Described {
 
 function ok(schema: Json): Json {
   return { description: 'Done', content: { 'application/json': { schema } } }
+}
+
+function okFile(type: string): Json {
+  return { description: 'The file', content: { [type]: { schema: { type: 'string' } } } }
 }
 
 const failure = {

@@ -2,19 +2,23 @@ import { randomBytes } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { meSeen } from '#domain/auth/rules.ts'
+import { colorRule } from '#domain/config/colors.ts'
 import type { Config } from '#domain/config/schema.ts'
 import { Refused } from '#domain/errors.ts'
 import { type Locale, splitLocale } from '#domain/locale.ts'
-import { looksAt } from '#domain/reservations/boot.ts'
+import { looksAhead, looksAt } from '#domain/reservations/boot.ts'
 import { type Caller, policies } from '#domain/roles.ts'
 import { commonMessages, type Matched, matchRoute } from '#domain/routes.ts'
 import { currentConfig } from '../config/store.ts'
 import { titleOf } from '../messages.ts'
+import { aheadFor, nextFor, soonFor } from '../reservations/ahead.ts'
+import { linkedGame } from '../reservations/linked.ts'
 import { gameOf } from '../reservations/store.ts'
 import type { Assets } from './assets.ts'
 import { localeOf, type Serving } from './context.ts'
 import { escaped } from './docs.ts'
 import { sendFailure } from './failures.ts'
+import { sharedLink } from './share.ts'
 
 const COLOR_COOKIE = 'color-mode'
 
@@ -62,7 +66,8 @@ type View = {
 
 /** Whether what a listed path names exists: an unknown game has no page. */
 function isThere({ deps }: Serving, { params }: Matched): boolean {
-  const { documentId } = params
+  const { documentId, token } = params
+  if (token !== undefined) return linkedGame(deps, token) !== null
   return (
     documentId === undefined || gameOf(deps.db, /^\d{1,9}$/.test(documentId) ? Number(documentId) : documentId) !== null
   )
@@ -72,7 +77,8 @@ function documentOf(serving: Serving, assets: Assets, view: View, nonce: string)
   const { locale, matched, config, who } = view
   const mode = view.mode ?? config.theme.colorMode
   const club = titleOf(locale, 'common.club')
-  const title = titleOf(locale, matched ? matched.route.title : 'title.notFound')
+  const shared = matched && sharedLink(serving.deps, matched, locale)
+  const title = shared?.title ?? titleOf(locale, matched ? matched.route.title : 'title.notFound')
   const allowed = matched !== null && policies[matched.route.policy](who)
   const messages = [...commonMessages, ...(matched?.route.messages ?? [])].map(
     (segment) => `messages-${locale}-${segment}`,
@@ -80,11 +86,12 @@ function documentOf(serving: Serving, assets: Assets, view: View, nonce: string)
   const { scripts, styles } = assets.filesFor(allowed ? matched.route.page : '', messages)
   const head = [
     `<title>${escaped(title)} · ${escaped(club)}</title>`,
+    ...(shared?.tags ?? []),
     `<meta property="csp-nonce" nonce="${nonce}">`,
     ...assets.fonts.map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`),
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     ...scripts.map((file) => `<link rel="modulepreload" href="${file}" crossorigin>`),
-    `<style nonce="${nonce}">:root{--brand:${config.theme.colors.brand};--accent:${config.theme.colors.accent}}</style>`,
+    `<style nonce="${nonce}">${colorRule(config.theme.colors)}</style>`,
   ].join('\n')
   const boot = JSON.stringify(bootOf(serving, view, mode)).replaceAll('<', '\\u003c')
   return assets.document
@@ -94,8 +101,10 @@ function documentOf(serving: Serving, assets: Assets, view: View, nonce: string)
 }
 
 /** What the browser would ask first, so that it needn't. */
-function bootOf({ deps, days }: Serving, { who, locale, config, matched, search }: View, mode: 'dark' | 'light') {
+function bootOf(serving: Serving, { who, locale, config, matched, search }: View, mode: 'dark' | 'light') {
+  const { deps, days } = serving
   const now = deps.clock()
+  const ahead = matched && looksAhead(matched)
   const day = matched && looksAt(matched, search.get('date'), now)
   return {
     locale,
@@ -104,6 +113,9 @@ function bootOf({ deps, days }: Serving, { who, locale, config, matched, search 
     me: who && meSeen(who),
     config: { ...config, logo: null },
     day: day ? days.bodyFor(who, day).value : null,
+    ahead: ahead ? aheadFor(serving) : null,
+    soon: ahead === 'games' ? soonFor(serving, who) : null,
+    next: ahead && who ? nextFor(serving, who) : null,
   }
 }
 

@@ -2,9 +2,11 @@ import { callTRPCProcedure } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '#domain/locale.ts'
 import { dayInput } from '#domain/reservations/schema.ts'
+import { fileSeen } from '../trpc/file.ts'
 import { appRouter } from '../trpc/router.ts'
 import { contextOf, localeOf, type Serving } from './context.ts'
 import { sendFailure } from './failures.ts'
+import { sendFile } from './file-answers.ts'
 
 type Asked = { params: Record<string, string>; query: unknown; body: unknown }
 
@@ -15,6 +17,8 @@ export type RestRow = {
   procedure: string
   status: 200 | 201
   input: (asked: Asked) => unknown
+  /** The type of what it sends, where that is a file and not JSON. */
+  file?: string
 }
 
 const row = (
@@ -29,6 +33,11 @@ const row = (
   procedure,
   status,
   input,
+})
+
+const fileRow = (path: string, procedure: string, file: string): RestRow => ({
+  ...row('GET', path, procedure, fromPath),
+  file,
 })
 
 const nothing = () => undefined
@@ -48,6 +57,8 @@ export const restRows: readonly RestRow[] = [
   row('POST', '/reservations', 'reservations.create', fromBody, 201),
   row('GET', '/reservations/:id', 'reservations.one', fromPath),
   row('DELETE', '/reservations/:id', 'reservations.cancel', fromPath),
+  fileRow('/reservations/:documentId/calendar.ics', 'reservations.calendar', 'text/calendar'),
+  fileRow('/users/:id/avatar', 'users.avatar', 'image/svg+xml'),
   row('GET', '/courts', 'courts.list', fromQuery),
   row('GET', '/courts/:id', 'courts.one', fromPath),
   row('GET', '/court-prices', 'prices.list', fromQuery),
@@ -56,7 +67,7 @@ export const restRows: readonly RestRow[] = [
 
 /** Serves the table. */
 export function serveRest(app: FastifyInstance, serving: Serving): void {
-  for (const { method, path, procedure, status, input } of restRows) {
+  for (const { method, path, procedure, status, input, file } of restRows) {
     const handler =
       procedure === 'reservations.day'
         ? dayHandler(serving)
@@ -66,17 +77,22 @@ export function serveRest(app: FastifyInstance, serving: Serving): void {
               query: { ...Object(request.query) },
               body: unwrapped(request.body),
             })
-            return await answerCall(serving, { procedure, given, status, write: method !== 'GET' }, request, reply)
+            return await answerCall(
+              serving,
+              { procedure, given, status, write: method !== 'GET', file },
+              request,
+              reply,
+            )
           }
     app.route({ method, url: path, handler })
   }
 }
 
-type Call = { procedure: string; given: unknown; status: number; write: boolean }
+type Call = { procedure: string; given: unknown; status: number; write: boolean; file: string | undefined }
 
 async function answerCall(
   serving: Serving,
-  { procedure, given, status, write }: Call,
+  { procedure, given, status, write, file }: Call,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -93,6 +109,7 @@ async function answerCall(
       signal: undefined,
       batchIndex: 0,
     })
+    if (file !== undefined) return sendFile(fileSeen.parse(result), request, reply)
     return await reply.code(status).header('cache-control', 'no-store').send(result)
   } catch (error) {
     return await sendFailure(error, request, reply, { input: given, locale })

@@ -187,26 +187,30 @@ export function nextGameOf(db: Db, userId: number, now: number): Game | null {
   return row ? game(row, statements(db).entriesOf.all({ id: row.id })) : null
 }
 
-/** The games a user owns or is in, canceled and waited for too, latest start first; `when` is seen from `now`. */
+type Mine = {
+  when?: 'upcoming' | 'past' | undefined
+  now: number
+  sort: 'startDate' | '-startDate'
+  page: number
+  pageSize: number
+}
+
+/** The games a user owns or is in, canceled and waited for too, by their start; `when` is seen from `now`. */
 export function gamesOf(
   db: Db,
   userId: number,
-  {
-    when,
-    now,
-    page,
-    pageSize,
-  }: { when?: 'upcoming' | 'past' | undefined; now: number; page: number; pageSize: number },
+  { when, now, sort, page, pageSize }: Mine,
 ): { games: Game[]; total: number } {
   const time = when && (when === 'upcoming' ? gte(reservations.endsAt, now) : lt(reservations.endsAt, now))
   const where = and(involving(db, userId), time)
+  const order = sort === 'startDate' ? asc : desc
   const total = db.select({ total: count() }).from(reservations).where(where).get()?.total ?? 0
   const rows = db
     .select(gameColumns)
     .from(reservations)
     .innerJoin(courts, eq(courts.id, reservations.courtId))
     .where(where)
-    .orderBy(desc(reservations.startsAt), desc(reservations.id))
+    .orderBy(order(reservations.startsAt), order(reservations.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .all()

@@ -3,7 +3,7 @@ import { type Answer, aGame, aUser, type TestApp, testApp, testDeps } from '../t
 import { tokenOf } from './links.ts'
 
 /** A club with one of each, for scenarios of reservations. It is Friday 20 November 2026, 10:00. */
-export type Person = 'player' | 'other' | 'blocked' | 'trainer' | 'tina' | 'admin' | 'global' | 'portal'
+type Person = 'player' | 'other' | 'blocked' | 'trainer' | 'tina' | 'admin' | 'global' | 'portal'
 export type Somebody = Person | 'visitor'
 export type Club = TestApp & {
   people: Record<Person, Who>

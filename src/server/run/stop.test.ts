@@ -58,8 +58,16 @@ function load(url: string, people: readonly Player[], now: number) {
       if (!isRead && answer.status === 201 && answer.whole) acknowledged.push(`${body.court} ${body.startDate}`)
     }
   }
-  const done = Promise.all(people.map(one)).then(() => agent.destroy())
-  return { told, acknowledged, done }
+  const state = { isOver: false }
+  const done = Promise.all(people.map(one)).finally(() => {
+    state.isOver = true
+    agent.destroy()
+  })
+  /** Waits until so many bookings were acknowledged, or the club is no longer reached. */
+  const reached = async (bookings: number) => {
+    while (acknowledged.length < bookings && !state.isOver) await setTimeout(2)
+  }
+  return { told, acknowledged, reached, done }
 }
 
 describe('told to stop while it is asked', () => {
@@ -70,8 +78,8 @@ describe('told to stop while it is asked', () => {
       const home = join(folder, `stop${round}`)
       const { database, people } = prepareClub(home, { courts: COURTS, players: PLAYERS, now })
       const program = await startProgram(home, process.env)
-      const { told, acknowledged, done } = load(program.url, people, now)
-      while (acknowledged.length < 40) await setTimeout(5)
+      const { told, acknowledged, reached, done } = load(program.url, people, now)
+      await reached(40)
       const began = performance.now()
       program.child.kill('SIGTERM')
       expect(await program.ended).toEqual({ code: 0, signal: null })
@@ -105,8 +113,8 @@ async function killed(round: number): Promise<number> {
   const now = Date.now()
   const { database, people } = prepareClub(join(folder, `kill${round}`), { courts: COURTS, players: PLAYERS, now })
   const program = await startProgram(join(folder, `kill${round}`), process.env)
-  const { acknowledged, done } = load(program.url, people, now)
-  while (acknowledged.length < 20 + round * 3) await setTimeout(2)
+  const { acknowledged, reached, done } = load(program.url, people, now)
+  await reached(20 + round * 3)
   program.child.kill('SIGKILL')
   expect(await program.ended).toEqual({ code: null, signal: 'SIGKILL' })
   await done

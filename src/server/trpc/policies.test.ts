@@ -33,12 +33,18 @@ const allowed: Record<string, readonly CallerName[]> = {
   'courts.one': all,
   'prices.list': all,
   'prices.one': all,
+  'reservations.ahead': all,
   'reservations.byToken': all,
+  'reservations.calendar': signedIn,
   'reservations.cancel': signedIn,
   'reservations.create': signedIn,
   'reservations.day': all,
   'reservations.mine': signedIn,
+  'reservations.next': signedIn,
   'reservations.one': all,
+  'reservations.soon': all,
+  // And visitors to trainers' pictures: users/avatar.test.ts.
+  'users.avatar': signedIn,
 }
 
 /** Every procedure there is, and whether it reads or writes. */
@@ -97,10 +103,10 @@ describe('REST lets in the same', () => {
     expect(() => openApiDocument('test')).not.toThrow()
   })
 
-  test('each procedure has a row', () => {
-    expect([...new Set(restRows.map(({ procedure }) => procedure))].toSorted()).toEqual(
-      Object.keys(procedures).toSorted(),
-    )
+  test('each procedure has a row, but for what only our own pages ask', () => {
+    const pagesOnly = ['reservations.ahead', 'reservations.next', 'reservations.soon']
+    const documented = new Set(restRows.map(({ procedure }) => procedure))
+    expect([...documented, ...pagesOnly].toSorted()).toEqual(Object.keys(procedures).toSorted())
   })
 })
 

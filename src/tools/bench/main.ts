@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { bookingContenders } from './bookings.ts'
 import { FEW, MANY } from './club.ts'
 import { asked, type ClubServer, serveClub } from './club-server.ts'
+import { firstVisitRows } from './first-visit-rows.ts'
 import { dayContenders, procedureContenders } from './reads.ts'
 import { limitRow, planRow, type Row, ratioRow, table } from './report.ts'
 import { alternate, compare, type Rounds } from './rounds.ts'
@@ -22,6 +23,9 @@ console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 
 await measured('start', async () => {
   const { ms, megabytes } = await measureStarts(values.quick ? 3 : 7)
   rows.push(limitRow('Start to first answer', 500, 'ms', ms), limitRow('Memory after start', 120, 'MB', megabytes))
+})
+await measured('first visit', async () => {
+  rows.push(...(await firstVisitRows(values.quick ? 3 : 5)))
 })
 await measured('clubs', async () => {
   const small = await serveClub(FEW)

@@ -7,6 +7,7 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { BookingFoot } from './booking-foot.tsx'
 import { BookingForm } from './booking-form.tsx'
 import { BookingTrouble } from './booking-trouble.tsx'
+import { filtersIn } from './day-filters.ts'
 import type { DaySection, ShownSlot } from './day-sections.ts'
 import { type Draft, dayAddress, draftIn } from './draft.ts'
 import { typesOffered } from './types-offered.ts'
@@ -38,7 +39,9 @@ export function BookingSheet({ path, date, slot, sections, now, onSwitch, onClos
   const { reserve, mutation } = useCreate()
   const heading = useHeading(slot)
   const form = useId()
-  const address = (chosen: Draft) => dayAddress(path, date, slot && { court: slot.court.id, time: slot.time }, chosen)
+  const filters = filtersIn(search)
+  const picked = slot && { court: slot.court.id, time: slot.time }
+  const address = (chosen: Draft) => dayAddress(path, date, { filters, picked, draft: chosen })
 
   const change = (next: Draft) => {
     setDraft(next)
@@ -97,6 +100,8 @@ export function BookingSheet({ path, date, slot, sections, now, onSwitch, onClos
       {slot && !mutation.isPending && (
         <BookingTrouble
           slot={slot}
+          date={date}
+          now={now}
           sections={sections}
           error={mutation.error}
           gone={!bookable}

@@ -1,13 +1,17 @@
+import type { Day } from '#domain/time.ts'
 import { Text } from '#web/intl.tsx'
 import { failureOf } from '#web/trpc.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Alert } from '#web/ui/notice.tsx'
-import { alternativesTo, type DaySection, type ShownSlot } from './day-sections.ts'
+import { alternativesTo, type DaySection, type ShownSlot, sectionsOf } from './day-sections.ts'
 import { useFailureText } from './failed.tsx'
+import { isElsewhen, sameTimeOn } from './other-days.ts'
+import { useOtherDays } from './use-other-days.ts'
 import type { Words } from './words.ts'
 
 type Props = {
   slot: ShownSlot
+  date: Day
+  now: number
   sections: readonly DaySection[]
   error: unknown
   /** Not free any more, as somebody else was faster. */
@@ -17,7 +21,7 @@ type Props = {
 }
 
 /** Why it can't be booked, and what can be booked instead. */
-export function BookingTrouble({ slot, sections, error, gone, words, onSwitch }: Props) {
+export function BookingTrouble({ error, gone, ...rest }: Props) {
   const failureText = useFailureText()
   if (!error && !gone) return null
   const collided = failureOf(error)?.refusals[0]?.key === 'reservation.errors.collision'
@@ -37,16 +41,20 @@ export function BookingTrouble({ slot, sections, error, gone, words, onSwitch }:
           <Text id="reservation.new.gone" />
         </p>
       )}
-      {(gone || collided) && <Alternatives slots={alternativesTo(slot, sections)} words={words} onSwitch={onSwitch} />}
+      {(gone || collided) && <Alternatives {...rest} />}
     </div>
   )
 }
 
-type AlternativesProps = { slots: readonly ShownSlot[]; words: Words; onSwitch: (slot: ShownSlot) => void }
-
-function Alternatives({ slots, words, onSwitch }: AlternativesProps) {
-  const { text, formats } = words
-  if (slots.length === 0) {
+/** The nearest free slots of the day; where none is left in that part of it, the same time on the days beside it. */
+function Alternatives({ slot, date, now, sections, words, onSwitch }: Omit<Props, 'error' | 'gone'>) {
+  const today = alternativesTo(slot, sections)
+  const { days } = useOtherDays(date, now, isElsewhen(slot, today))
+  const others = sameTimeOn(
+    slot,
+    days.map((day) => sectionsOf(day, { meId: null, now })),
+  )
+  if (today.length + others.length === 0) {
     return (
       <p className="muted">
         <Text id="reservation.new.noneLeft" />
@@ -54,16 +62,47 @@ function Alternatives({ slots, words, onSwitch }: AlternativesProps) {
     )
   }
   return (
-    <fieldset className="trouble__instead">
-      <legend>{text('reservation.new.instead')}</legend>
-      {slots.map((slot) => (
-        <Button key={`${slot.court.id} ${slot.startDate}`} onClick={() => onSwitch(slot)}>
-          {text('reservation.new.alternative', {
-            court: slot.court.name,
-            time: formats.range(slot.startDate, slot.endDate),
-          })}
-        </Button>
-      ))}
-    </fieldset>
+    <>
+      {today.length > 0 && (
+        <fieldset className="trouble__instead">
+          <legend>
+            <Text id="reservation.new.instead" />
+          </legend>
+          {today.map((one) => (
+            <Alternative key={`${one.court.id} ${one.startDate}`} slot={one} words={words} onSwitch={onSwitch} />
+          ))}
+        </fieldset>
+      )}
+      {others.length > 0 && (
+        <fieldset className="trouble__instead">
+          <legend>
+            <Text id="reservation.new.sameTime" />
+          </legend>
+          {others.map((one) => (
+            <Alternative key={one.startDate} slot={one} words={words} onSwitch={onSwitch} otherDay />
+          ))}
+        </fieldset>
+      )}
+    </>
+  )
+}
+
+type AlternativeProps = Pick<Props, 'slot' | 'words' | 'onSwitch'> & { otherDay?: boolean }
+
+function Alternative({ slot, words: { text, formats }, onSwitch, otherDay = false }: AlternativeProps) {
+  const values = { court: slot.court.name, time: formats.range(slot.startDate, slot.endDate) }
+  const day = formats.shortDay(slot.startDate)
+  const name = otherDay
+    ? text('reservation.new.alternativeDay', { ...values, day: formats.fullDay(slot.startDate) })
+    : text('reservation.new.alternative', values)
+  return (
+    <button type="button" className="instead" aria-label={name} onClick={() => onSwitch(slot)}>
+      <span className="instead__time d">{otherDay ? day : formats.time(slot.startDate)}</span>
+      <span className="instead__where">
+        {otherDay && `${formats.time(slot.startDate)} · `}
+        {slot.court.name}
+      </span>
+      {slot.seen.price !== null && <span className="instead__price d">{formats.euros(slot.seen.price)}</span>}
+    </button>
   )
 }

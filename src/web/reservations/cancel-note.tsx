@@ -23,7 +23,7 @@ export function CancelNote({ startsAt, now, words }: { startsAt: number; now: nu
         ) : (
           <Text
             id="reservation.new.cancelUntil"
-            values={{ b: bold, day: formats.shortDay(until), time: formats.time(until) }}
+            values={{ b: bold, day: formats.shortDay(until), time: formats.time(until), hours: cancelHours }}
           />
         )}
       </span>

@@ -1,9 +1,12 @@
 import { PLACES } from '#domain/reservations/game.ts'
+import type { ReservationSeen } from '#domain/reservations/schema.ts'
 import type { Seat } from '#web/ui/court-drawing.tsx'
-import type { ShownSlot } from './day-sections.ts'
+import type { SlotKind } from './slot-kind.ts'
+
+type Drawn = { kind: SlotKind; seen: { reservation: ReservationSeen | null } }
 
 /** How a slot's four places are drawn: whose they are where that is known, else how many are taken. */
-export function seatsOf({ kind, seen }: ShownSlot): Seat[] {
+export function seatsOf({ kind, seen }: Drawn): Seat[] {
   const { reservation } = seen
   if (!reservation) return []
   // Only an open game counts its places; any other has the whole court.

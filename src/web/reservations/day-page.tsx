@@ -1,23 +1,30 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { WINDOW_DAYS } from '#domain/reservations/rules.ts'
 import { clubDay } from '#domain/time.ts'
 import { useNow } from '#web/clock.tsx'
-import { Text } from '#web/intl.tsx'
-import { usePath, useSearch, useTitle } from '#web/navigation.tsx'
-import { useMe } from '#web/session.tsx'
+import { useNavigate, usePath, useSearch, useTitle } from '#web/navigation.tsx'
+import { useCaller, useMe } from '#web/session.tsx'
 import { announce } from '#web/ui/announce.tsx'
 import { DayContent } from './day-content.tsx'
+import { type Filters, filtersIn } from './day-filters.ts'
+import { DayHead } from './day-head.tsx'
+import { DayRules } from './day-rules.tsx'
 import { type ShownSlot, sectionsOf, slotAt } from './day-sections.ts'
-import { DayStrip } from './day-strip.tsx'
-import { pickedIn } from './draft.ts'
+import { dayAddress, draftIn, type Picked, pickedIn } from './draft.ts'
+import { useGameOverDay } from './game-over-day.ts'
+import { LateSheet, prepareSheet } from './late-sheet.tsx'
+import { typesOffered } from './types-offered.ts'
 import { UnavailableDialog } from './unavailable-dialog.tsx'
+import { prepareAhead } from './use-ahead.ts'
 import { dayIn, useDay, useNeighbours } from './use-day.ts'
+import { useOpening } from './use-opening.ts'
 import { usePicking } from './use-picking.ts'
 import { useWords } from './use-words.ts'
 import './day-page.css'
 
-const loadSheet = () => import('./booking-sheet.tsx')
-const BookingSheet = lazy(async () => ({ default: (await loadSheet()).BookingSheet }))
+const GameDialog = lazy(async () => ({ default: (await import('./game-dialog.tsx')).GameDialog }))
+
+// With the page's module, so that it is there when the page is.
+prepareAhead()
 
 /** Who plays when on one day, and where a tap books: the day's times and courts, and the sheet over one of them. */
 export function Page() {
@@ -25,52 +32,67 @@ export function Page() {
   const path = usePath()
   const search = useSearch()
   const now = useNow()
-  const meId = useMe()?.id ?? null
+  const me = useMe()
+  const meId = me?.id ?? null
   const [date, today] = [dayIn(search, now), clubDay(now)]
+  const filters = useMemo(() => filtersIn(search), [search])
   const query = useDay(date)
   const [explained, setExplained] = useState<ShownSlot | null>(null)
-  const { pick, switchTo, close } = usePicking({ path, date, onUnavailable: setExplained })
+  const game = useGameOverDay({ path, date })
+  const { pick, switchTo, close } = usePicking({ path, date, onGame: game.open, onUnavailable: setExplained })
+  const onFilters = useFiltering(path, date)
   useNeighbours(date, today)
   useTitle(words.formats.fullDay(date))
   useNews(words.formats.fullDay(date))
   useEffect(() => {
-    // Ready before it is asked for; should it fail, opening the sheet tries again and says so.
-    loadSheet().catch(() => undefined)
+    void prepareSheet()
   }, [])
 
   const sections = useMemo(() => (query.data ? sectionsOf(query.data, { meId, now }) : null), [query.data, meId, now])
   const picked = pickedIn(search)
   const slot = sections && picked && slotAt(sections, picked.court, picked.time)
+  useOpening(sections !== null, picked ? '.day .cell--selected' : date === today ? '.day [data-next]' : null)
+  useReturn(picked)
   return (
     <div className="day">
-      <h1 className="title">
-        {words.formats.weekday(date)} <span>{words.formats.dayAndMonth(date)}</span>
-      </h1>
-      <DayStrip path={path} date={date} today={today} words={words} />
+      <DayHead view={{ path, date, today, now, words, filters, onFilters }} me={me} dayAsOf={query.dataUpdatedAt} />
       <DayContent
         query={query}
         sections={sections}
-        view={{ date, today, now, words, meId, selected: slot, onPick: pick }}
+        view={{ path, date, today, now, words, meId, filters, selected: slot, onPick: pick, onFilters }}
       />
-      <p className="day__rules small muted">
-        <Text id="reservation.day.rules" values={{ days: WINDOW_DAYS }} />
-      </p>
+      <DayRules day={query.data} words={words} />
       {sections && picked && (
+        <LateSheet
+          path={path}
+          date={date}
+          slot={slot}
+          sections={sections}
+          now={now}
+          onSwitch={switchTo}
+          onClose={close}
+        />
+      )}
+      {game.id && (
         <Suspense>
-          <BookingSheet
-            path={path}
-            date={date}
-            slot={slot}
-            sections={sections}
-            now={now}
-            onSwitch={switchTo}
-            onClose={close}
-          />
+          <GameDialog id={game.id} onClose={game.close} />
         </Suspense>
       )}
       <UnavailableDialog slot={explained} words={words} onClose={() => setExplained(null)} />
     </div>
   )
+}
+
+/** Other filters are a step in the history; beside an open sheet they aren't, as Back closes that. */
+function useFiltering(path: string, date: string): (filters: Filters) => void {
+  const navigate = useNavigate()
+  const caller = useCaller()
+  return (filters) => {
+    const search = new URLSearchParams(location.search)
+    const picked = pickedIn(search)
+    const draft = draftIn(search, typesOffered(caller))
+    navigate(dayAddress(path, date, { filters, picked, draft }), { replace: picked !== null })
+  }
 }
 
 /** Another day on the same page is said, since its heading doesn't take the focus from the days. */
@@ -81,4 +103,18 @@ function useNews(day: string): void {
     said.current = day
     announce(day)
   }, [day])
+}
+
+/** When the sheet closes, the focus goes to the cell it was about, unless somebody moved it elsewhere. */
+function useReturn(picked: Picked | null): void {
+  const last = useRef<string | null>(null)
+  const key = picked && `${picked.court} ${picked.time}`
+  useEffect(() => {
+    const before = last.current
+    last.current = key
+    if (key !== null || before === null) return
+    const now = document.activeElement
+    if (now && !now.matches('body, main, h1, .cell')) return
+    document.querySelector<HTMLElement>(`.cell[data-slot="${before}"]`)?.focus({ preventScroll: true })
+  }, [key])
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DaySeen, SlotSeen } from '#domain/reservations/schema.ts'
-import { alternativesTo, foldEarlier, sectionsOf, slotAt } from './day-sections.ts'
+import { alternativesTo, foldEarlier, keyOf, nextTime, nowLineIn, sectionsOf, slotAt } from './day-sections.ts'
 
 const at = (time: string) => `2026-11-20T${time}:00.000Z`
 const court = (id: number) => ({
@@ -63,4 +63,31 @@ test('alternatives are the nearest in time, of all courts, and never the slot it
   expect(taken && names(alternativesTo(taken, sections))).toEqual(['2 10:30', '1 12:00'])
   expect(late && names(alternativesTo(late, sections))).toEqual(['1 12:00', '1 10:30'])
   expect(shut && names(alternativesTo(shut, sections))).toEqual(['1 12:00', '2 13:30'])
+})
+
+test.each([
+  { at: '07:59', earlier: false, line: null, name: 'before the first game there is none' },
+  { at: '08:00', earlier: false, line: 1, name: 'what starts now has begun' },
+  { at: '10:00', earlier: false, line: 2, name: 'between past and coming' },
+  { at: '10:00', earlier: true, line: 2, name: 'beside folded times too' },
+  { at: '23:00', earlier: false, line: 4, name: 'after the last' },
+])('the line of now at $at: $name', ({ at: time, earlier, line }) => {
+  expect(nowLineIn(sections, earlier, Date.parse(at(time)))).toBe(line)
+})
+
+test('the line of now stands below folded times', () => {
+  const night = Date.parse(at('14:00'))
+  const folded = foldEarlier(sections, true, night)
+  expect(folded.coming).toEqual([])
+  expect(nowLineIn(folded.coming, true, night)).toBe(0)
+})
+
+test('the next time is the first with something left', () => {
+  expect(nextTime(sections, now)?.time).toBe('10:30')
+  expect(nextTime(sections, Date.parse(at('09:31')))?.time).toBe('12:00')
+  expect(nextTime(sections, Date.parse(at('13:00')))).toBeNull()
+})
+
+test('a time has the same key on every day, and no other time of its day has it', () => {
+  expect(new Set(sections.map(keyOf)).size).toBe(sections.length)
 })

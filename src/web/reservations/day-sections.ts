@@ -39,6 +39,24 @@ export function foldEarlier(sections: readonly DaySection[], isToday: boolean, n
   return { earlier: sections.filter(isOver), coming: sections.filter((section) => !isOver(section)) }
 }
 
+/** Before which of the times shown the line of now stands, their count for after the last; null before the first game. */
+export function nowLineIn(shown: readonly DaySection[], hasEarlier: boolean, now: number): number | null {
+  const coming = shown.findIndex(({ startsAt }) => startsAt > now)
+  const at = coming < 0 ? shown.length : coming
+  return at === 0 && !hasEarlier ? null : at
+}
+
+/** The next time at which one can book or join; null when nothing is left. */
+export function nextTime(sections: readonly DaySection[], now: number): DaySection | null {
+  const isLeft = ({ kind }: ShownSlot) => kind === 'free' || kind === 'open'
+  return sections.find(({ startsAt, slots }) => startsAt >= now && slots.some(isLeft)) ?? null
+}
+
+/** A time among those of its day. Times of other days have the same one: their cells are kept and only redrawn. */
+export function keyOf({ time, startsAt, endsAt }: DaySection): string {
+  return `${time} ${endsAt - startsAt}`
+}
+
 export function countOf(section: DaySection, kind: SlotKind): number {
   return section.slots.filter((slot) => slot.kind === kind).length
 }

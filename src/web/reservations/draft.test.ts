@@ -29,7 +29,7 @@ test('another type clears the guests, the same one keeps them', () => {
 
 test('an address gives back what was chosen', () => {
   const draft: Draft = { type: 'open', guests: [strong, guest] }
-  const address = dayAddress('/reservations', '2026-11-21', { court: 3, time: '18:30' }, draft)
+  const address = dayAddress('/reservations', '2026-11-21', { picked: { court: 3, time: '18:30' }, draft })
   expect(address).toBe('/reservations?date=2026-11-21&court=3&at=18:30&guest=4.25_left&guest=1_left-right')
   expect(pickedIn(searchOf(address))).toEqual({ court: 3, time: '18:30' })
   expect(draftIn(searchOf(address), types)).toEqual(draft)

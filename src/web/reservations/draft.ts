@@ -1,4 +1,5 @@
 import type { GuestIn, ReservationType } from '#domain/reservations/schema.ts'
+import { type Filters, noFilters } from './day-filters.ts'
 
 /** What a player has chosen in the booking sheet so far. */
 export type Draft = { type: ReservationType; guests: readonly GuestIn[] }
@@ -44,21 +45,22 @@ export function draftIn(search: URLSearchParams, types: readonly ReservationType
   return { type, guests: guests.slice(0, 2) }
 }
 
-/** The address of a day on a page, of the sheet on one of its slots, and of what is chosen in it. */
-export function dayAddress(
-  path: string,
-  date: string,
-  picked: Picked | null = null,
-  draft: Draft = emptyDraft,
-): string {
+/** What an address says beside the day: what of it is shown, the slot the sheet is on, and what is chosen in it. */
+type Shown = { filters?: Filters; picked?: Picked | null; draft?: Draft }
+
+/** The address of a day on a page. */
+export function dayAddress(path: string, date: string, shown: Shown = {}): string {
+  const { filters = noFilters, picked = null, draft = emptyDraft } = shown
   const search = new URLSearchParams({ date })
+  if (filters.parts.length > 0) search.set('when', filters.parts.join(','))
+  if (filters.places) search.set('places', '1')
   if (picked) {
     search.set('court', String(picked.court))
     search.set('at', picked.time)
     if (draft.type !== emptyDraft.type) search.set('type', draft.type)
     for (const { level, position } of draft.guests) search.append('guest', `${level}_${position}`)
   }
-  return `${path}?${search.toString().replaceAll('%3A', ':')}`
+  return `${path}?${search.toString().replaceAll('%3A', ':').replaceAll('%2C', ',')}`
 }
 
 function guestOf(text: string): GuestIn | null {

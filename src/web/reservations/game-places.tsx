@@ -1,16 +1,22 @@
 import type { EntrySeen, ReservationSeen } from '#domain/reservations/schema.ts'
 import { Text } from '#web/intl.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { type Place, placesOf, waitingOf } from './places.ts'
+import { beyondOf, type Place, placesOf, waitingOf } from './places.ts'
 import type { Viewer } from './slot-kind.ts'
-import { positionKeys } from './slot-words.ts'
 import type { Words } from './words.ts'
 
-type Props = { reservation: ReservationSeen; viewer: Viewer; words: Words }
+type Props = {
+  reservation: ReservationSeen
+  viewer: Viewer
+  words: Words
+  /** Also those who play beyond the four places. */
+  all: boolean
+}
 
-/** The four places of a game, two against two, and who waits for one. */
-export function GamePlaces({ reservation, viewer, words }: Props) {
+/** The four places of a game, two against two across the net, and who waits for one. */
+export function GamePlaces({ reservation, viewer, words, all }: Props) {
   const places = placesOf(reservation, viewer)
+  const beyond = all ? beyondOf(reservation) : []
   const waiting = waitingOf(reservation)
   return (
     <>
@@ -19,38 +25,71 @@ export function GamePlaces({ reservation, viewer, words }: Props) {
           <ul>
             {places.map((place) => (
               <li key={place.key} className={`place place--${place.is}`}>
-                <Seat place={place} words={words} />
+                <Seat place={place} each={reservation.pricePerPlayer} words={words} />
               </li>
             ))}
           </ul>
         </section>
       )}
+      {beyond.length > 0 && (
+        <section className="queue">
+          <h2 className="d up">
+            <Text id="reservation.one.beyond" />
+          </h2>
+          <Entries entries={beyond} meId={viewer.meId} words={words} />
+        </section>
+      )}
       {waiting.length > 0 && (
-        <section className="waiting">
+        <section className="queue">
           <h2 className="d up">
             <Text id="reservation.one.waiting" />
           </h2>
-          <ol>
-            {waiting.map((entry) => (
-              <li key={entry.id}>
-                <b>{nameOf(entry, words)}</b>
-                <span className="small muted">{skillOf(entry, words)}</span>
-              </li>
-            ))}
-          </ol>
+          <Entries entries={waiting} meId={viewer.meId} words={words} />
+          <p className="small muted">
+            <Text id="reservation.one.waitingHint" />
+          </p>
         </section>
       )}
     </>
   )
 }
 
-function Seat({ place, words }: { place: Place; words: Words }) {
-  const { text } = words
+type EntriesProps = { entries: readonly EntrySeen[]; meId: number | null; words: Words }
+
+function Entries({ entries, meId, words }: EntriesProps) {
+  return (
+    <ul>
+      {entries.map((entry) => {
+        const you = entry.user !== null && entry.user.id === meId
+        return (
+          <li key={entry.id}>
+            {entry.invited ? (
+              <Ring letter={words.text('reservation.one.guest').charAt(0)} />
+            ) : (
+              <Avatar name={nameOf(entry, words)} look={you ? 'you' : 'plain'} />
+            )}
+            <span>
+              <b>{nameOf(entry, words)}</b>
+              <span className="small muted">
+                {you && `${words.text('reservation.one.you')} · `}
+                {skillOf(entry, words)}
+              </span>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Seat({ place, each, words }: { place: Place; each: number | undefined; words: Words }) {
+  const { text, formats } = words
   if (!place.entry) {
     return (
       <>
-        <span className="place__ring" aria-hidden="true" />
+        <Ring letter={place.is === 'free' ? '+' : ''} />
         <span className="place__name d">{text(emptyKeys[place.is])}</span>
+        {place.is === 'free' && each !== undefined && <span className="small muted">{formats.euros(each)}</span>}
       </>
     )
   }
@@ -59,7 +98,7 @@ function Seat({ place, words }: { place: Place; words: Words }) {
   return (
     <>
       {is === 'guest' ? (
-        <span className="place__ring" aria-hidden="true" />
+        <Ring letter={words.text('reservation.one.guest').charAt(0)} />
       ) : (
         <Avatar name={nameOf(entry, words)} look={is === 'you' ? 'you' : 'plain'} />
       )}
@@ -72,6 +111,15 @@ function Seat({ place, words }: { place: Place; words: Words }) {
   )
 }
 
+/** In the place of a face: a guest has the word's first letter. */
+function Ring({ letter }: { letter: string }) {
+  return (
+    <span className="ring d" aria-hidden="true">
+      {letter}
+    </span>
+  )
+}
+
 const emptyKeys = {
   taken: 'reservation.one.taken',
   free: 'reservation.one.freePlace',
@@ -79,10 +127,17 @@ const emptyKeys = {
   empty: 'reservation.one.empty',
 } as const
 
+/** As short as they fit beside a level on a phone's court. */
+const sideKeys = {
+  left: 'reservation.side.left',
+  right: 'reservation.side.right',
+  'left-right': 'reservation.side.both',
+} as const
+
 function nameOf(entry: EntrySeen, { text }: Words): string {
   return entry.nick ?? text('reservation.one.guest')
 }
 
 function skillOf({ level, position }: EntrySeen, { text, formats }: Words): string {
-  return `${formats.level(level)} · ${text(positionKeys[position])}`
+  return `${formats.level(level)} · ${text(sideKeys[position])}`
 }

@@ -1,31 +1,35 @@
 import { hasPlaces } from '#domain/reservations/ahead.ts'
 import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import { waitingOf } from './places.ts'
 import { levelWords, typeKeys } from './slot-words.ts'
 import type { Words } from './words.ts'
 import './game-status.css'
 
-type Props = {
-  reservation: ReservationSeen
-  now: number
-  words: Words /** In a list that says itself what is over. */
-  brief?: boolean
-}
+type Props = { reservation: ReservationSeen; now: number; words: Words }
 
 /** A game's state in words: its type, what became of it, its free places, its levels. */
-export function GameStatus({ reservation, now, words, brief = false }: Props) {
+export function GameStatus({ reservation, now, words }: Props) {
   const { text } = words
-  const { type, status, startDate, endDate, freePlaces } = reservation
-  const started = status !== 'canceled' && Date.parse(startDate) <= now
-  const over = started && Date.parse(endDate) <= now
+  const level = levelWords(reservation, words)
   return (
     <ul className="status">
-      <li className="tag">{text(typeKeys[type])}</li>
-      {status === 'canceled' && <li className="tag tag--bad">{text('reservation.one.canceled')}</li>}
-      {status === 'closed' && <li className="tag">{text('reservation.one.closed')}</li>}
-      {started && !over && <li className="tag tag--link">{text('reservation.one.playing')}</li>}
-      {over && !brief && <li className="tag">{text('reservation.one.over')}</li>}
-      {hasPlaces(reservation, now) && <li className="tag tag--ok">{text('slot.placesLeft', { count: freePlaces })}</li>}
-      {reservation.levelRange && <li className="tag">{levelWords(reservation, words)}</li>}
+      <li className="tag">{text(typeKeys[reservation.type])}</li>
+      <GameState reservation={reservation} now={now} words={words} />
+      {level && <li className="tag">{level}</li>}
     </ul>
   )
+}
+
+/** What became of a game, where that isn't said by its time: items of a list. */
+function GameState({ reservation, now, words: { text } }: Props) {
+  const { status, startDate, endDate, freePlaces } = reservation
+  if (status === 'canceled') return <li className="tag tag--bad">{text('reservation.one.canceled')}</li>
+  if (Date.parse(endDate) <= now) return <li className="tag">{text('reservation.one.over')}</li>
+  if (Date.parse(startDate) <= now) return <li className="tag">{text('reservation.one.playing')}</li>
+  if (status === 'closed') return <li className="tag">{text('reservation.one.closed')}</li>
+  if (hasPlaces(reservation, now)) {
+    return <li className="tag tag--ok">{text('slot.placesLeft', { count: freePlaces })}</li>
+  }
+  const waiting = waitingOf(reservation).length
+  return status === 'open' && <li className="tag">{text('reservation.one.fourIn', { waiting })}</li>
 }

@@ -2,73 +2,53 @@ import { lazy, Suspense, useState } from 'react'
 import { cancelRefusal } from '#domain/reservations/rules.ts'
 import type { ReservationSeen } from '#domain/reservations/schema.ts'
 import { isAdmin } from '#domain/roles.ts'
-import { clubDay } from '#domain/time.ts'
 import { useNow } from '#web/clock.tsx'
 import { useConfig } from '#web/config.ts'
-import { Link, useTitle } from '#web/navigation.tsx'
 import { useCaller } from '#web/session.tsx'
-import { SignInLink } from '#web/shell/sign-in-link.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { cancelFactsOf } from './cancel-facts.ts'
 import { CancelSection } from './cancel-section.tsx'
-import { dayAddress } from './draft.ts'
 import { GameFacts } from './game-facts.tsx'
+import { GameBack, GameHead } from './game-head.tsx'
 import { GamePlaces } from './game-places.tsx'
-import { GameStatus } from './game-status.tsx'
+import { GameSignIn } from './game-sign-in.tsx'
+import { ShareSection } from './share-section.tsx'
 import { useWords } from './use-words.ts'
-import { dayWords } from './words.ts'
 
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }))
 
-/** A game: when, where, its state, who plays, what it costs, and canceling it. */
-export function Game({ reservation }: { reservation: ReservationSeen }) {
+/** Where a game is shown: on its own page, over the day, or at its public link. */
+export type GamePlace = 'page' | 'dialog' | 'link'
+
+/** A game: when, where, its state, who plays, what it costs, sharing it, and canceling it. */
+export function Game({ reservation, place }: { reservation: ReservationSeen; place: GamePlace }) {
   const words = useWords()
-  const { formats } = words
   const now = useNow()
   const caller = useCaller()
   const { cancelHours } = useConfig().booking
   const [asking, setAsking] = useState(false)
-  const { startDate, endDate, court } = reservation
   const admin = isAdmin(caller ?? null)
   const refusal = cancelRefusal(cancelFactsOf(reservation, admin), now, cancelHours)
-  const over = Date.parse(endDate) <= now
+  const over = Date.parse(reservation.endDate) <= now
   const cancelable =
     !over && refusal?.key !== 'reservation.errors.notOwner' && refusal?.key !== 'reservation.errors.canceled'
-  useTitle(`${court.name}, ${formats.fullDay(startDate)} ${formats.time(startDate)}`)
+  const viewer = { meId: caller?.id ?? null, now }
+  const coming = reservation.active && !over
   return (
-    <div className="game">
-      <Link className="game__back" to={dayAddress('/reservations', clubDay(Date.parse(startDate)))}>
-        <Icon name="back" />
-        <span>
-          {formats.weekday(startDate)} {formats.dayAndMonth(startDate)}
-        </span>
-      </Link>
-      <header className="game__head">
-        <h1>
-          <span className="game__time d">
-            {formats.time(startDate)}
-            <small>–{formats.time(endDate)}</small>
-          </span>{' '}
-          <span className="game__where d">
-            {court.name} <span>{dayWords(startDate, now, words)}</span>
-          </span>
-        </h1>
-        <GameStatus reservation={reservation} now={now} words={words} />
-      </header>
+    <div className={`game game--${place}`}>
+      {place !== 'dialog' && <GameBack reservation={reservation} words={words} />}
+      <GameHead reservation={reservation} now={now} words={words} heading={place === 'dialog' ? 'h2' : 'h1'} />
       <div className="game__main">
-        <GamePlaces reservation={reservation} viewer={{ meId: caller?.id ?? null, now }} words={words} />
-        {caller === null && (
-          <p className="game__sign-in">
-            {words.text('reservation.one.signIn')} <SignInLink />
-          </p>
-        )}
+        <GamePlaces reservation={reservation} viewer={viewer} words={words} all={place === 'dialog'} />
+        {caller === null && place !== 'link' && <GameSignIn look="line" />}
       </div>
       <div className="game__side">
+        {caller === null && place === 'link' && <GameSignIn look="restricted" />}
         {reservation.active && <GameFacts reservation={reservation} isAdmin={admin} words={words} />}
+        {coming && <ShareSection reservation={reservation} caller={caller ?? null} words={words} />}
         {cancelable && (
           <CancelSection
             refusal={refusal}
-            startsAt={Date.parse(startDate)}
+            startsAt={Date.parse(reservation.startDate)}
             isAdmin={admin}
             words={words}
             onCancel={() => setAsking(true)}

@@ -2,65 +2,52 @@ import type { ReservationSeen } from '#domain/reservations/schema.ts'
 import type { Pagination } from '#domain/schema.ts'
 import { useNow } from '#web/clock.tsx'
 import { Text, useText } from '#web/intl.tsx'
-import { Link } from '#web/navigation.tsx'
 import { useMe } from '#web/session.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { GameStatus } from './game-status.tsx'
 import { mineAddress, type Which } from './mine-address.ts'
+import { MineRow } from './mine-row.tsx'
+import { NextGame } from './next-game.tsx'
 import { useWords } from './use-words.ts'
-import { dayWords, type Words } from './words.ts'
 
 type Props = Which & { answer: { data: ReservationSeen[]; meta: { pagination: Pagination } }; busy: boolean }
 
-/** A page of reservations, each a link, and the links to the other pages. */
+/** A page of reservations, the next game before the others, and the links to the other pages. */
 export function MineList({ answer: { data, meta }, when, page, busy }: Props) {
   const words = useWords()
   const now = useNow()
+  const meId = useMe()?.id ?? null
   if (data.length === 0) return <None when={when} page={page} />
+  const next = when === 'upcoming' && page === 1 && data.find((game) => game.active && Date.parse(game.startDate) > now)
+  const others = data.filter((game) => game !== next)
   return (
-    <div aria-busy={busy}>
-      <ul className="mine__rows">
-        {data.map((reservation) => (
-          <li key={reservation.documentId}>
-            <Row reservation={reservation} now={now} words={words} />
-          </li>
-        ))}
-      </ul>
+    <div className="mine__list" aria-busy={busy}>
+      {next && meId !== null && <NextGame game={next} meId={meId} now={now} words={words} />}
+      {others.length > 0 && (
+        <ul className="mine__rows">
+          {others.map((reservation) => (
+            <li key={reservation.documentId}>
+              <MineRow reservation={reservation} meId={meId} now={now} words={words} />
+            </li>
+          ))}
+        </ul>
+      )}
       <Pages when={when} page={page} count={meta.pagination.pageCount} />
     </div>
-  )
-}
-
-function Row({ reservation, now, words }: { reservation: ReservationSeen; now: number; words: Words }) {
-  const { formats, text } = words
-  const { documentId, startDate, endDate, court, players } = reservation
-  const meId = useMe()?.id
-  const waits = (players ?? []).some(({ waiting, user }) => waiting && user?.id === meId)
-  return (
-    <Link className="mine__row" to={`/reservations/${documentId}`}>
-      <span className="mine__time d">
-        {formats.time(startDate)}
-        <small>–{formats.time(endDate)}</small>
-      </span>
-      <span className="mine__where">
-        <b>{dayWords(startDate, now, words)}</b>
-        <span className="muted">{court.name}</span>
-      </span>
-      <div className="mine__status">
-        {waits && <span className="tag tag--warn">{text('reservation.mine.youWait')}</span>}
-        <GameStatus brief reservation={reservation} now={now} words={words} />
-      </div>
-    </Link>
   )
 }
 
 function None({ when, page }: Which) {
   return (
     <div className="mine__none">
-      <p>
+      <p className="mine__none-title d">
         {page > 1 && <Text id="reservation.mine.noSuchPage" />}
         {page === 1 && <Text id={when === 'past' ? 'reservation.mine.nonePast' : 'reservation.mine.noneUpcoming'} />}
       </p>
+      {page === 1 && (
+        <p className="muted">
+          <Text id={when === 'past' ? 'reservation.mine.nonePastHint' : 'reservation.mine.noneUpcomingHint'} />
+        </p>
+      )}
       {page > 1 ? (
         <LinkButton to={mineAddress(when, 1)}>
           <Text id="reservation.mine.firstPage" />

@@ -10,12 +10,13 @@ import './my-reservations-page.css'
 
 const PAGE_SIZE = 10
 
-/** The games the caller owns or is in, coming or past. */
+/** The games the caller owns or is in: those that come, soonest first, or those that are past, latest first. */
 export function Page() {
   const text = useText()
   const { when, page } = mineIn(useSearch())
   const options = { placeholderData: keepPreviousData, refetchOnWindowFocus: 'always' } as const
-  const query = useQuery(api.reservations.mine.queryOptions({ when, page, pageSize: PAGE_SIZE }, options))
+  const sort = when === 'upcoming' ? 'startDate' : '-startDate'
+  const query = useQuery(api.reservations.mine.queryOptions({ when, sort, page, pageSize: PAGE_SIZE }, options))
   return (
     <div className="mine">
       <h1 className="title">
@@ -49,7 +50,7 @@ function Waiting() {
       <output className="sr">
         <Text id="reservation.mine.loading" />
       </output>
-      <Skeleton height="76px" />
+      <Skeleton height="116px" />
       <Skeleton height="76px" />
       <Skeleton height="76px" />
     </div>

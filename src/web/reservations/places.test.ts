@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EntrySeen, ReservationSeen } from '#domain/reservations/schema.ts'
-import { ownShareOf, placesOf, waitingOf } from './places.ts'
+import { beyondOf, isIn, ownShareOf, placesOf, waitingOf } from './places.ts'
 
 const me = 7
 const now = Date.parse('2026-11-20T12:00:00.000Z')
@@ -76,4 +76,12 @@ test('own places add up to what the caller is charged; an admin sees all shares,
   expect(ownShareOf({ ...game, players }, false)).toEqual({ places: 2, total: 12.05 })
   expect(ownShareOf({ ...game, players }, true)).toBeNull()
   expect(ownShareOf(game, false)).toBeNull()
+})
+
+test('who plays beyond the four places is only in a reopened game, and who waits is in it too', () => {
+  const players = [entry(1), entry(2), entry(3), entry(4), entry(5), entry(6, { active: false, waiting: true })]
+  expect(beyondOf({ ...game, players }).map(({ id }) => id)).toEqual([5])
+  expect(beyondOf(game)).toEqual([])
+  expect([5, 6, 9].map((id) => isIn({ ...game, players }, id))).toEqual([true, true, false])
+  expect(isIn(game, me)).toBe(false)
 })

@@ -29,6 +29,16 @@ function restIs(reservation: ReservationSeen, now: number): BarePlace['is'] {
   return reservation.type === 'complete' && reservation.active ? 'unnamed' : 'empty'
 }
 
+/** Those who play beyond the four places, which only a reopened game has. */
+export function beyondOf({ players }: ReservationSeen): EntrySeen[] {
+  return (players ?? []).filter(({ active }) => active).slice(PLACES)
+}
+
+/** Whether somebody has an entry in a game, be it to wait. */
+export function isIn({ players }: ReservationSeen, meId: number): boolean {
+  return (players ?? []).some(({ user }) => user?.id === meId)
+}
+
 /** Those who wait, as far as the caller may see them. */
 export function waitingOf({ players }: ReservationSeen): EntrySeen[] {
   return (players ?? []).filter(({ waiting }) => waiting)

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
+import { CellGlow } from './cell-glow.tsx'
 import { seatsOf } from './cell-seats.ts'
 import type { ShownSlot } from './day-sections.ts'
 import { slotName } from './slot-name.ts'
@@ -26,8 +27,10 @@ const drawings = {
   unavailable: 'unavailable',
 } as const
 
-/** A court at a time. All but what is past can be tapped. */
-export const SlotCell = memo(function SlotCell({ slot, words, meId, selected, onPick }: Props) {
+/** A court at a time. All but what is past can be tapped. Drawn anew only when what it shows has changed. */
+export const SlotCell = memo(Cell, isSame)
+
+function Cell({ slot, words, meId, selected, onPick }: Props) {
   const name = slotName(slot, words)
   const look = `cell cell--${slot.kind}${selected ? ' cell--selected' : ''}`
   const inside = <Inside slot={slot} words={words} meId={meId} />
@@ -48,12 +51,30 @@ export const SlotCell = memo(function SlotCell({ slot, words, meId, selected, on
       className={look}
       aria-label={name}
       aria-haspopup={opens ? 'dialog' : undefined}
+      data-slot={`${slot.court.id} ${slot.time}`}
       onClick={() => onPick(slot)}
     >
       {inside}
+      <CellGlow slot={slot} />
     </button>
   )
-})
+}
+
+/** Answers keep what didn't change in them, and the clock alone only changes the kind. */
+function isSame(before: Props, after: Props): boolean {
+  const { slot: one, ...restBefore } = before
+  const { slot: other, ...restAfter } = after
+  return (
+    one.seen === other.seen &&
+    one.kind === other.kind &&
+    one.startDate === other.startDate &&
+    one.court.name === other.court.name &&
+    restBefore.words === restAfter.words &&
+    restBefore.meId === restAfter.meId &&
+    restBefore.selected === restAfter.selected &&
+    restBefore.onPick === restAfter.onPick
+  )
+}
 
 function Inside({ slot, words, meId }: Pick<Props, 'slot' | 'words' | 'meId'>) {
   const { text, formats } = words

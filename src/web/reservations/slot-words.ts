@@ -44,7 +44,8 @@ function detailOf(slot: ShownSlot, words: Words): string | null {
   if (slot.kind === 'open') return levelWords(reservation, words)
   if (reservation.type !== 'open') return text(typeKeys[reservation.type])
   const { freePlaces: count } = reservation
-  return slot.kind === 'yours' && count > 0 ? text('slot.placesLeft', { count }) : null
+  if (slot.kind !== 'yours') return null
+  return count > 0 ? text('slot.placesLeft', { count }) : text('slot.four')
 }
 
 /** "Level 3.00–3.75"; null when nobody plays yet. */

@@ -18,6 +18,8 @@ export function useCancel({ documentId, startDate }: ReservationSeen) {
       },
       onSettled: (answer) => {
         if (!answer) void queryClient.invalidateQueries({ queryKey: oneKey })
+        void queryClient.invalidateQueries(api.reservations.byToken.pathFilter())
+        void queryClient.invalidateQueries(api.reservations.next.pathFilter())
         void queryClient.invalidateQueries({ queryKey: dayKey })
         void queryClient.invalidateQueries(api.reservations.mine.pathFilter())
       },

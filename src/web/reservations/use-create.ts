@@ -23,6 +23,7 @@ export function useCreate() {
         navigate(`/reservations/${data.documentId}`, { replace: true })
         toast(text('reservation.createReservationSuccess'), 'ok')
         void queryClient.invalidateQueries(api.reservations.mine.pathFilter())
+        void queryClient.invalidateQueries(api.reservations.next.pathFilter())
         void refreshDay(data.startDate)
       },
       // A refusal is told together with what is free now; without an answer there is nothing to wait for.

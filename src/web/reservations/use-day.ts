@@ -25,8 +25,3 @@ export function dayIn(search: URLSearchParams, now: number): Day {
   const date = search.get('date')
   return date !== null && isDay(date) ? date : clubDay(now)
 }
-
-/** The days that can be booked, today first. */
-export function bookableDays(today: Day): Day[] {
-  return Array.from({ length: WINDOW_DAYS + 1 }, (_, ahead) => addDays(today, ahead))
-}

@@ -1,41 +1,54 @@
 import { useCallback, useRef } from 'react'
-import type { Day } from '#domain/time.ts'
+import { clubDay, type Day } from '#domain/time.ts'
 import { useNavigate } from '#web/navigation.tsx'
 import { useCaller } from '#web/session.tsx'
+import { filtersIn } from './day-filters.ts'
 import type { ShownSlot } from './day-sections.ts'
 import { type Draft, dayAddress, draftIn, pickedIn } from './draft.ts'
 import { typesOffered } from './types-offered.ts'
 
-type Where = { path: string; date: Day; onUnavailable: (slot: ShownSlot) => void }
+type Where = {
+  path: string
+  date: Day
+  onGame: (documentId: string) => void
+  onUnavailable: (slot: ShownSlot) => void
+}
 
 /** What a tap on a slot does. The open sheet is part of the address, so that Back closes it and signing in comes back to it. */
-export function usePicking({ path, date, onUnavailable }: Where) {
+export function usePicking({ path, date, onGame, onUnavailable }: Where) {
   const navigate = useNavigate()
   const caller = useCaller()
-  const openedHere = useRef(false)
+  // The address that the sheet was opened over: going back to it closes the sheet.
+  const openedOver = useRef<string | null>(null)
 
   const pick = useCallback(
     (slot: ShownSlot) => {
       const { seen, kind, court, time } = slot
-      if (seen.reservation) return navigate(`/reservations/${seen.reservation.documentId}`)
+      if (seen.reservation) return onGame(seen.reservation.documentId)
       if (kind === 'unavailable') return onUnavailable(slot)
       // The address as it is now, which the page may still be following.
       const search = new URLSearchParams(location.search)
       const isOpen = pickedIn(search) !== null
-      if (!isOpen) openedHere.current = true
+      const filters = filtersIn(search)
+      if (!isOpen) openedOver.current = dayAddress(path, date, { filters })
       const draft = draftIn(search, typesOffered(caller))
-      navigate(dayAddress(path, date, { court: court.id, time }, draft), { replace: isOpen })
+      navigate(dayAddress(path, date, { filters, picked: { court: court.id, time }, draft }), { replace: isOpen })
     },
-    [navigate, onUnavailable, path, date, caller],
+    [navigate, onGame, onUnavailable, path, date, caller],
   )
 
-  const switchTo = (slot: ShownSlot, draft: Draft) =>
-    navigate(dayAddress(path, date, { court: slot.court.id, time: slot.time }, draft), { replace: true })
+  /** Another slot, perhaps of another day, for what was chosen. */
+  const switchTo = ({ court, time, startsAt }: ShownSlot, draft: Draft) => {
+    const filters = filtersIn(new URLSearchParams(location.search))
+    const picked = { court: court.id, time }
+    navigate(dayAddress(path, clubDay(startsAt), { filters, picked, draft }), { replace: true })
+  }
 
   const close = () => {
-    if (openedHere.current) history.back()
-    else navigate(dayAddress(path, date), { replace: true })
-    openedHere.current = false
+    const under = dayAddress(path, date, { filters: filtersIn(new URLSearchParams(location.search)) })
+    if (openedOver.current === under) history.back()
+    else navigate(under, { replace: true })
+    openedOver.current = null
   }
 
   return { pick, switchTo, close }

@@ -2,9 +2,11 @@ import { useEffect, useLayoutEffect } from 'react'
 import { useText } from '../intl.tsx'
 
 let first = true
+let arrivedAt = location.pathname
 let goingBack = false
+// Going back to another search of the same page is no arrival: it must not count for the next one.
 addEventListener('popstate', () => {
-  goingBack = true
+  goingBack = location.pathname !== arrivedAt
 })
 
 /** Keyed by the path: on another page its name in the window's title, its beginning in sight, its heading read out. */
@@ -25,6 +27,7 @@ export function Arrival({ title }: { title: string }) {
 function arrive(): void {
   if (!goingBack) scrollTo(0, 0)
   goingBack = false
+  arrivedAt = location.pathname
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
   if (!heading) return
   heading.tabIndex = -1

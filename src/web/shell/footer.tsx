@@ -1,12 +1,54 @@
-import { Text } from '../intl.tsx'
+import type { Config } from '#domain/config/schema.ts'
+import { policies } from '#domain/roles.ts'
+import { type Route, routes } from '#domain/routes.ts'
+import { Text, useText } from '../intl.tsx'
+import { Link } from '../navigation.tsx'
+import { useCaller } from '../session.tsx'
 
-/** The end of every page. */
-export function Footer() {
+/** The end of every page: who the club is, where it is found, and its pages. */
+export function Footer({ said }: { said: Config['footer'] }) {
+  const text = useText()
+  const caller = useCaller() ?? null
+  const outside = [...said.social, { name: text('menu.review'), url: said.reviewUrl }].filter(({ url }) => url !== '')
   return (
     <footer className="foot">
-      <p className="wrap small muted">
-        <Text id="common.club" />
-      </p>
+      <div className="wrap foot__in">
+        <div className="foot__club">
+          <p className="foot__name d">
+            <Text id="common.club" />
+          </p>
+          <Contact {...said} />
+        </div>
+        <nav className="foot__links" aria-label={text('menu.footer')}>
+          {routes.filter(isNamed).map(({ path, policy, title }) =>
+            policies[policy](caller) ? (
+              <Link key={path} to={path}>
+                <Text id={title} />
+              </Link>
+            ) : null,
+          )}
+          {outside.map(({ name, url }) => (
+            <a key={url} href={url} rel="noreferrer">
+              {name}
+            </a>
+          ))}
+        </nav>
+      </div>
     </footer>
   )
+}
+
+function Contact({ address, phone, email }: Config['footer']) {
+  if (!(address || phone || email)) return null
+  return (
+    <address className="foot__contact">
+      {address && <p className="foot__address">{address}</p>}
+      {phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+    </address>
+  )
+}
+
+function isNamed(route: Route): boolean {
+  return route.footer === true
 }

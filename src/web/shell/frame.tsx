@@ -8,23 +8,27 @@ import { ConnectionBanner } from './connection-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
-/** What stands around every page. */
+/** What stands around every page. The header is a bar at the top, or from 1200 px on a rail at a side, as the club has it. */
 export function Frame({ children }: { children: ReactNode }) {
-  const { toasts } = useConfig()
+  const { toasts, header, footer } = useConfig()
   return (
     <>
       <a className="skip" href="#main">
         <Text id="menu.skip" />
       </a>
-      <Header />
-      <ConnectionBanner />
-      <div className="frame">
-        <main id="main" className="wrap" tabIndex={-1}>
-          {children}
-        </main>
-        <Side />
+      <div className="shell" data-header={header.position}>
+        <Header position={header.position} />
+        <div className="shell__page">
+          <ConnectionBanner />
+          <div className="frame">
+            <main id="main" className="wrap" tabIndex={-1}>
+              {children}
+            </main>
+            <Side />
+          </div>
+          <Footer said={footer} />
+        </div>
       </div>
-      <Footer />
       <Toasts position={toasts.position} duration={toasts.duration} />
       <Announcer />
     </>

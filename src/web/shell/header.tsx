@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import type { Config } from '#domain/config/schema.ts'
 import { useText } from '../intl.tsx'
 import { usePlace } from '../navigation.tsx'
 import { useMe } from '../session.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { useMedia } from '../ui/media.ts'
 import { Brand } from './brand.tsx'
 import { ColorModeButton } from './color-mode-button.tsx'
 import { LanguageMenu } from './language-menu.tsx'
@@ -12,19 +14,20 @@ import { UserMenu } from './user-menu.tsx'
 
 const NAV = 'main-nav'
 
-/** The top of every page. On a phone, pages and colours wait behind the menu button. */
-export function Header() {
+/** The top of every page, or its side. On a phone, pages and colours wait behind the menu button. */
+export function Header({ position }: { position: Config['header']['position'] }) {
   const text = useText()
   const me = useMe()
   const { path } = usePlace()
   const [openOn, setOpenOn] = useState<string | null>(null)
   const open = openOn === path
+  const rail = useMedia('(width >= 1200px)') && position !== 'top'
   return (
     <header className="head">
       <div className="wrap">
         <Brand />
         <div id={NAV} className={open ? 'head__nav head__nav--open' : 'head__nav'}>
-          <MainNav />
+          <MainNav rail={rail} />
           <ColorModeButton />
         </div>
         <LanguageMenu />

@@ -1,25 +1,78 @@
-import { policies } from '#domain/roles.ts'
-import { matchRoute } from '#domain/routes.ts'
-import { Text, useText } from '../intl.tsx'
+import { routes } from '#domain/routes.ts'
+import { Text, type TextKey, useText } from '../intl.tsx'
 import { Link, usePlace } from '../navigation.tsx'
 import { useCaller } from '../session.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useMedia } from '../ui/media.ts'
+import { MenuButton } from './menu-button.tsx'
+import { entriesAt, groupsFor } from './menu-entries.ts'
 
-/** What the menu leads to, as far as the one who looks may go there. */
-const entries = ['/reservations', '/my-reservations'].flatMap((path) => matchRoute(path)?.route ?? [])
+type Groups = ReturnType<typeof groupsFor<(typeof routes)[number]>>
+type Group = Groups[number]
+type Entries = Group['entries']
 
-export function MainNav() {
+const names = {
+  users: 'menu.group.users',
+  courts: 'menu.group.courts',
+  subscribers: 'menu.group.subscribers',
+  leads: 'menu.group.leads',
+} as const satisfies Record<Group['group'], TextKey>
+
+/**
+ * What the menu leads to, as far as the one who looks may go there. A group drops down from a bar; on a phone and in a
+ * rail it stands open under its name.
+ */
+export function MainNav({ rail }: { rail: boolean }) {
   const text = useText()
   const caller = useCaller() ?? null
-  const { matched } = usePlace()
+  const wide = useMedia('(width >= 1024px)')
   return (
     <nav className="nav" aria-label={text('menu.main')}>
-      {entries
-        .filter(({ policy }) => policies[policy](caller))
-        .map(({ path, page, title }) => (
-          <Link key={path} to={path} aria-current={page === matched?.route.page ? 'page' : undefined}>
-            <Text id={title} />
-          </Link>
-        ))}
+      <Links entries={entriesAt(routes, 'play', caller)} />
+      {groupsFor(routes, caller).map((group) =>
+        wide && !rail ? <Drop key={group.group} {...group} /> : <Open key={group.group} {...group} />,
+      )}
     </nav>
+  )
+}
+
+function Links({ entries }: { entries: Entries }) {
+  const { matched } = usePlace()
+  return entries.map(({ path, title }) => (
+    <Link key={path} className="nav__link" to={path} aria-current={path === matched?.route.path ? 'page' : undefined}>
+      <Text id={title} />
+    </Link>
+  ))
+}
+
+function Open({ group, entries }: Group) {
+  return (
+    <section className="nav__group">
+      <h2>
+        <Text id={names[group]} />
+      </h2>
+      <Links entries={entries} />
+    </section>
+  )
+}
+
+function Drop({ group, entries }: Group) {
+  const text = useText()
+  const { matched } = usePlace()
+  const listed = entries.map(({ path, title }) => ({
+    value: path,
+    text: text(title),
+    to: path,
+    current: path === matched?.route.path,
+  }))
+  return (
+    <MenuButton
+      label={text(names[group])}
+      entries={listed}
+      className={listed.some(({ current }) => current) ? 'nav__link nav__link--here' : 'nav__link'}
+    >
+      <Text id={names[group]} />
+      <Icon name="down" />
+    </MenuButton>
   )
 }

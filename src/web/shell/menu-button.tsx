@@ -8,10 +8,12 @@ const MenuList = lazy(async () => ({ default: (await load()).MenuList }))
 export function MenuButton({
   label,
   entries,
+  className = 'tool',
   children,
 }: {
   label: string
   entries: readonly MenuEntry[]
+  className?: string
   children: ReactNode
 }) {
   const id = useId()
@@ -27,7 +29,7 @@ export function MenuButton({
       <button
         id={id}
         type="button"
-        className="tool"
+        className={className}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={open}

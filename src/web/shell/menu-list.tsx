@@ -1,10 +1,17 @@
 import { ChakraProvider, Menu, Portal } from '@chakra-ui/react'
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
+import { Link } from '../navigation.tsx'
 import { system } from '../theme/system.ts'
 import { Icon } from '../ui/icon.tsx'
 
-export type MenuEntry = { value: string; text: string; lang?: string; current?: boolean; onSelect: () => void }
+/** Leads to a page (`to`, a path without language prefix), or does something. */
+export type MenuEntry = {
+  value: string
+  text: string
+  lang?: string
+  current?: boolean
+} & ({ to: string } | { onSelect: () => void })
 
 type Props = {
   label: string
@@ -26,7 +33,10 @@ export function MenuList({ label, buttonId, entries, open, onOpenChange }: Props
         <Menu.Root
           open={open}
           onOpenChange={(change) => onOpenChange(change.open)}
-          onSelect={({ value }) => entries.find((entry) => entry.value === value)?.onSelect()}
+          onSelect={({ value }) => {
+            const entry = entries.find((one) => one.value === value)
+            if (entry && 'onSelect' in entry) entry.onSelect()
+          }}
           ids={{ trigger: buttonId }}
           positioning={{ placement: 'bottom-end' }}
           aria-label={label}
@@ -34,11 +44,8 @@ export function MenuList({ label, buttonId, entries, open, onOpenChange }: Props
           <Portal>
             <Menu.Positioner>
               <Menu.Content>
-                {entries.map(({ value, text, lang, current }) => (
-                  <Menu.Item key={value} value={value} lang={lang} aria-current={current || undefined}>
-                    {text}
-                    {current && <Icon name="check" />}
-                  </Menu.Item>
+                {entries.map((entry) => (
+                  <Entry key={entry.value} entry={entry} />
                 ))}
               </Menu.Content>
             </Menu.Positioner>
@@ -46,5 +53,27 @@ export function MenuList({ label, buttonId, entries, open, onOpenChange }: Props
         </Menu.Root>
       </ChakraProvider>
     </CacheProvider>
+  )
+}
+
+function Entry({ entry }: { entry: MenuEntry }) {
+  const { value, text, lang, current } = entry
+  const inside = (
+    <>
+      {text}
+      {current && <Icon name="check" />}
+    </>
+  )
+  if (!('to' in entry)) {
+    return (
+      <Menu.Item value={value} lang={lang} aria-current={current || undefined}>
+        {inside}
+      </Menu.Item>
+    )
+  }
+  return (
+    <Menu.Item value={value} aria-current={current ? 'page' : undefined} asChild>
+      <Link to={entry.to}>{inside}</Link>
+    </Menu.Item>
   )
 }

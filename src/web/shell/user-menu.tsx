@@ -1,17 +1,17 @@
 import type { Me } from '#domain/auth/schema.ts'
+import { routes } from '#domain/routes.ts'
 import { useRefusalText, useText } from '../intl.tsx'
-import { useNavigate } from '../navigation.tsx'
-import { useLogout } from '../session.tsx'
+import { callerOf, useLogout } from '../session.tsx'
 import { failureOf } from '../trpc.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { toast } from '../ui/toast.tsx'
 import { MenuButton } from './menu-button.tsx'
+import { entriesAt } from './menu-entries.ts'
 
 /** What concerns the one who is signed in. */
 export function UserMenu({ me }: { me: Me }) {
   const text = useText()
   const refusalText = useRefusalText()
-  const navigate = useNavigate()
   const logout = useLogout()
   const signOut = () =>
     logout.mutate(undefined, {
@@ -21,7 +21,12 @@ export function UserMenu({ me }: { me: Me }) {
       },
     })
   const entries = [
-    { value: 'mine', text: text('title.myReservations'), onSelect: () => navigate('/my-reservations') },
+    ...entriesAt(routes, 'account', callerOf(me)).map(({ path, title }) => ({
+      value: path,
+      text: text(title),
+      to: path,
+    })),
+    { value: 'mine', text: text('title.myReservations'), to: '/my-reservations' },
     { value: 'out', text: text('menu.signOut'), onSelect: signOut },
   ]
   return (

@@ -1,16 +1,27 @@
-const ID = 'announcer'
+import { createPortal } from 'react-dom'
+import { useFrontModal } from './open-modals.ts'
 
-/** The one place whose changes are read out. It is always in the document, or the first change would go unheard. */
+const ID = 'announcer'
+/** A region that has only just come into the document is not listened to yet. */
+const SETTLED = 100
+
+/**
+ * The one place whose changes are read out. It is always in the document, or the first change would go unheard; while a
+ * modal dialog is open it stands inside, as nothing outside is heard.
+ */
 export function Announcer() {
-  return <output id={ID} className="sr" aria-live="polite" />
+  const modal = useFrontModal()
+  const region = <output id={ID} className="sr" aria-live="polite" />
+  return modal ? createPortal(region, modal) : region
 }
 
 /** Has a text read out; the same text again is read again. */
 export function announce(text: string): void {
+  say('')
+  setTimeout(() => say(text), SETTLED)
+}
+
+function say(text: string): void {
   const announcer = document.getElementById(ID)
-  if (!announcer) return
-  announcer.textContent = ''
-  requestAnimationFrame(() => {
-    announcer.textContent = text
-  })
+  if (announcer) announcer.textContent = text
 }

@@ -1,6 +1,7 @@
 const paths = {
   back: 'M12 4 6 10l6 6',
   calendar: 'M3 5h14v12H3zM3 9h14M7 3v4M13 3v4',
+  chat: 'M3.5 16.5 4.6 13A7 7 0 1 1 7.2 15.5z',
   check: 'm4 10.5 4 4 8-9',
   clock: 'M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15zM10 6v4.5l3 1.5',
   close: 'M5 5l10 10M15 5 5 15',

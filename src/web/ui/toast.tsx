@@ -1,7 +1,9 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { useText } from '../intl.tsx'
 import { announce } from './announce.tsx'
 import { Icon } from './icon.tsx'
+import { useFrontModal } from './open-modals.ts'
 
 export type ToastKind = 'ok' | 'bad' | 'plain'
 type Toast = { id: number; text: string; kind: ToastKind }
@@ -17,11 +19,26 @@ export function toast(text: string, kind: ToastKind = 'plain'): void {
   announce(text)
 }
 
-/** Where toasts appear: `position` as in `bottom-end`, `duration` in milliseconds. */
-export function Toasts({ position, duration }: { position: string; duration: number }) {
+type Look = { position: string; duration: number }
+
+/**
+ * Where toasts appear: `position` as in `bottom-end`, `duration` in milliseconds. While a modal dialog is open they stand
+ * inside it, where they can be reached.
+ */
+export function Toasts(look: Look) {
+  const modal = useFrontModal()
   const shown = useSyncExternalStore(subscribe, () => toasts)
+  if (shown.length === 0) return null
+  const list = <List shown={shown} {...look} />
+  return modal ? createPortal(list, modal) : list
+}
+
+function List({ shown, position, duration }: Look & { shown: readonly Toast[] }) {
+  const list = useRef<HTMLUListElement>(null)
+  // Above everything, whatever clips or covers the place it stands in.
+  useEffect(() => list.current?.showPopover(), [])
   return (
-    <ul className="toasts" data-position={position}>
+    <ul ref={list} className="toasts" data-position={position} popover="manual">
       {shown.map((one) => (
         <ToastItem key={one.id} toast={one} duration={duration} />
       ))}

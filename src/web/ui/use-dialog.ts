@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { enterModal } from './open-modals.ts'
 
 /**
  * Opens a `<dialog>` as it appears: focus moves in, Escape and a press outside a modal one close it, and focus goes back
@@ -11,6 +12,8 @@ export function useDialog(modal: boolean, onClose: () => void): RefObject<HTMLDi
   useEffect(() => {
     const before = document.activeElement
     return () => {
+      // Who went on beside a panel stays there; what goes takes only its own focus along.
+      if (document.activeElement !== document.body) return
       const target = before?.isConnected ? before : document.querySelector('main')
       if (target instanceof HTMLElement) target.focus()
     }
@@ -34,6 +37,7 @@ export function useDialog(modal: boolean, onClose: () => void): RefObject<HTMLDi
       // A browser may close it without asking, when it was asked twice.
       dialog.addEventListener('close', () => dialog.open || close(), { signal })
       dialog.addEventListener('pointerdown', (event) => event.target === dialog && close(), { signal })
+      signal.addEventListener('abort', enterModal(dialog))
     } else {
       document.addEventListener('keydown', (event) => isEscape(event) && close(), { signal })
     }

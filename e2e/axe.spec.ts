@@ -1,0 +1,48 @@
+import 'temporal-polyfill/global'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Stage, setStage } from '#tools/tour/stage.ts'
+import { type Step, whoOf } from '#tools/tour/step.ts'
+import { steps } from '#tools/tour/steps.ts'
+import { type Variant, variants } from '#tools/tour/variants.ts'
+import { contextFor, reach } from '#tools/tour/walk.ts'
+import { test as base, expect } from './fixtures.ts'
+
+/** The states of the tour, looked at by axe: a sample in `npm test`, all of them in every way with AXE=all (`npm run check -- --all`). */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const sampled = ['home', 'day-tomorrow', 'sheet-open', 'game-open', 'login']
+
+const test = base.extend<object, { stage: Stage }>({
+  stage: [async ({ club }, provide) => provide(await setStage(club.url)), { scope: 'worker' }],
+})
+
+for (const { step, variant } of process.env.AXE === 'all' ? everything() : sample()) {
+  const { size, mode, locale } = variant
+  test(`${step.name}, ${size}, ${mode}, ${locale}`, async ({ browser, club, stage }, { project }) => {
+    test.skip(project.name !== size, 'the other size')
+    const [who = 'visitor'] = whoOf(step)
+    const context = await contextFor({ browser, url: club.url, stage }, who, variant)
+    const page = await context.newPage()
+    await reach(page, { step, stage, variant })
+    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+    const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+    expect(told).toEqual([])
+    await context.close()
+  })
+}
+
+type Seen = { step: Step; variant: Variant }
+
+function everything(): Seen[] {
+  return steps.flatMap((step) =>
+    variants.filter(({ size }) => size === (step.size ?? size)).map((variant) => ({ step, variant })),
+  )
+}
+
+/** Each state once on a phone and once on a desktop, by turns in the four ways of language and mode. */
+function sample(): Seen[] {
+  const chosen = steps.filter(({ name }) => sampled.includes(name))
+  return chosen.flatMap((step, at) => [
+    ...variants.slice(at % 4, (at % 4) + 1).map((variant) => ({ step, variant })),
+    ...variants.slice(4 + ((at + 2) % 4), 5 + ((at + 2) % 4)).map((variant) => ({ step, variant })),
+  ])
+}

@@ -1,0 +1,144 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, type FreeSlot, test } from './fixtures.ts'
+
+/** “Taps and times” of the experience. Limits are the promised figures times this, as the machine is busy with other tests. */
+const BUSY = 4
+
+test('an open game: 2 taps; canceling it: 3', async ({ asUser, freeSlot }) => {
+  const slot = freeSlot(7)
+  const page = await asUser('player13')
+  await toDay(page, slot)
+  const booking = taps()
+  await booking.tap(freeButton(page, slot))
+  await booking.tap(sheetOf(page).getByRole('button', { name: 'Reserve' }))
+  await expect(page).toHaveURL(/\/reservations\/[a-z0-9]{24}$/)
+  expect(booking.count).toBe(2)
+
+  await toDay(page, slot)
+  const canceling = taps()
+  await canceling.tap(page.getByRole('button', { name: `${slot.name}, yours` }))
+  await canceling.tap(page.getByRole('button', { name: 'Cancel reservation' }))
+  await canceling.tap(page.getByRole('button', { name: 'Yes, cancel' }))
+  await expect(page.getByRole('dialog', { name: 'Reservation canceled' })).toBeVisible()
+  expect(canceling.count).toBe(3)
+})
+
+test('the whole court: 3 taps, on another day 4', async ({ asUser, freeSlot }) => {
+  const slot = freeSlot(2)
+  const page = await asUser('player14')
+  await page.goto('/reservations')
+  const booking = taps()
+  await booking.tap(page.getByRole('main').locator(`a[href*="${slot.day}"]`).first())
+  await booking.tap(freeButton(page, slot))
+  await booking.tap(sheetOf(page).getByText('Whole court').first())
+  await booking.tap(sheetOf(page).getByRole('button', { name: 'Reserve' }))
+  await expect(page).toHaveURL(/\/reservations\/[a-z0-9]{24}$/)
+  expect(booking.count).toBe(4)
+})
+
+test('a tap is answered within 100 ms', async ({ page, freeSlot }) => {
+  const slot = freeSlot(0)
+  await toDay(page, slot)
+  const times: number[] = []
+  for (let round = 0; round < 5; round += 1) {
+    times.push(await timeOf(page, () => freeButton(page, slot).click(), 'dialog[open]'))
+    await page.keyboard.press('Escape')
+    await expect(sheetOf(page)).toBeHidden()
+  }
+  expect(median(times), `${times}`).toBeLessThan(100 * BUSY)
+})
+
+test('a day seen, or beside one seen, is there within 50 ms', async ({ page, lastDay }) => {
+  await page.goto(`/reservations?date=${lastDay.date}`)
+  await page.waitForLoadState('networkidle')
+  const days = [before(lastDay.date), lastDay.date]
+  const times: number[] = []
+  for (let turn = 0; turn < 7; turn += 1) {
+    const day = days[turn % 2] ?? lastDay.date
+    const link = page.getByRole('main').locator(`a[href*="${day}"]`).first()
+    times.push(await timeOf(page, () => link.click(), `main a[href*="${day}"][aria-current="date"]`))
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  }
+  expect(median(times), `${times}`).toBeLessThan(50 * BUSY)
+})
+
+for (const path of ['/', '/reservations', '/my-reservations', '/login']) {
+  test(`nothing jumps on ${path}`, async ({ asUser, page: visitor }) => {
+    const page = path === '/login' ? visitor : await asUser('player1')
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.05)
+  })
+}
+
+function taps() {
+  let count = 0
+  return {
+    get count() {
+      return count
+    },
+    async tap(control: Locator) {
+      await control.click()
+      count += 1
+    },
+  }
+}
+
+async function toDay(page: Page, { day }: FreeSlot): Promise<void> {
+  await page.goto(`/reservations?date=${day}`)
+  await page.waitForLoadState('networkidle')
+}
+
+function freeButton(page: Page, { name }: FreeSlot): Locator {
+  return page.getByRole('button', { name: `${name}, free` })
+}
+
+function sheetOf(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'New reservation' })
+}
+
+/** Milliseconds from a tap to the frame that shows what matches a selector. */
+async function timeOf(page: Page, tap: () => Promise<void>, selector: string): Promise<number> {
+  const measure = await page.evaluateHandle((wanted) => {
+    const took = new Promise<number>((resolve) => {
+      const start = ({ timeStamp }: MouseEvent) => {
+        const look = () => {
+          if (!document.querySelector(wanted)) return
+          observer.disconnect()
+          // The frame after this one begins when what is seen now has been drawn.
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)))
+        }
+        const observer = new MutationObserver(look)
+        observer.observe(document, { subtree: true, childList: true, attributes: true })
+      }
+      addEventListener('click', start, { capture: true, once: true })
+    })
+    return { took }
+  }, selector)
+  await tap()
+  return await measure.evaluate(({ took }) => took)
+}
+
+/** Cumulative layout shift since the page was loaded. */
+async function shiftOf(page: Page): Promise<number> {
+  return await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            if ('value' in entry && typeof entry.value === 'number') sum += entry.value
+          }
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 300)
+      }),
+  )
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+function before(day: string): string {
+  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { colorRule, contrastOf, ownColors, TEXT_CONTRAST, textOn } from './colors.ts'
+import { defaultConfig } from './schema.ts'
+
+describe('contrast', () => {
+  test.each([
+    ['#000000', '#ffffff', 21],
+    ['#ffffff', '#000000', 21],
+    ['#777777', '#ffffff', 4.48],
+    ['#1769e0', '#ffffff', 5.1],
+    ['#d8f14a', '#0b1220', 14.8],
+  ])('of %s and %s is %d', (one, other, contrast) => {
+    expect(contrastOf(one, other)).toBeCloseTo(contrast, 1)
+  })
+})
+
+describe('text on a colour', () => {
+  test('reads on every colour', () => {
+    const colors = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+    fc.assert(
+      fc.property(colors, (color) => {
+        expect(contrastOf(color, textOn(color))).toBeGreaterThanOrEqual(TEXT_CONTRAST)
+        expect(contrastOf(color, textOn(color, '#0b1220'))).toBeGreaterThanOrEqual(TEXT_CONTRAST)
+      }),
+    )
+  })
+
+  test.each([
+    ['#1769e0', '#ffffff'],
+    ['#ffd400', '#0b1220'],
+    ['#7b7b7b', '#000000'],
+  ])('is on %s %s', (color, text) => {
+    expect(textOn(color)).toBe(text)
+  })
+})
+
+describe("the club's colours", () => {
+  test('leave the look as it is when they are its own', () => {
+    expect(ownColors).toEqual(defaultConfig.theme.colors)
+    expect(colorRule({ brand: '#1769E0', accent: '#d8f14a' })).toBe(':root{--brand:#1769E0;--accent:#d8f14a}')
+  })
+
+  test('replace the solid blue, with text that reads', () => {
+    expect(colorRule({ brand: '#ffd400', accent: '#d8f14a' })).toContain('{--solid:#ffd400;--on-solid:#0b1220}')
+  })
+
+  test('replace the ball; a dark one has white text, and an edge on the dark page', () => {
+    const rule = colorRule({ brand: '#1769e0', accent: '#4a0010' })
+    expect(rule).toContain('--ball:#4a0010;--ink:#ffffff')
+    expect(rule).toContain('[data-theme=dark]{--ball-edge:')
+    expect(colorRule({ brand: '#1769e0', accent: '#ff8800' })).not.toContain('--ball-edge')
+  })
+})

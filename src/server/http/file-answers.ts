@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FileSeen } from '../trpc/file.ts'
+
+/**
+ * Sends a file that a procedure made: one with a name to be saved, any other to be shown, and not again to who has it.
+ * Who may see it was asked for this caller, so no cache may share it.
+ */
+export function sendFile({ type, body, name }: FileSeen, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.type(type)
+  if (name !== undefined) {
+    return reply
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .header('cache-control', 'no-store')
+      .send(body)
+  }
+  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  reply.header('etag', tag).header('cache-control', 'private, no-cache').header('vary', 'cookie')
+  return has(request.headers['if-none-match'], tag)
+    ? reply.code(304).removeHeader('content-type').send()
+    : reply.send(body)
+}
+
+/** Whether a browser already holds what a tag names. */
+function has(held: string | undefined, tag: string): boolean {
+  return (held ?? '').split(',').some((one) => ['*', tag].includes(one.trim().replace(/^W\//, '')))
+}

@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { tokenOf } from '../reservations/links.ts'
+import { gameOf } from '../reservations/store.ts'
+import { aGame, at, aUser, type GameGiven, testApp, testDeps } from '../testing.ts'
+import type { Assets } from './assets.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'padel-share-'))
+mkdirSync(join(folder, 'assets'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const assets: Assets = {
+  folder,
+  document: '<html lang="en"><head><!--head--></head><body><!--boot--></body></html>',
+  filesFor: () => ({ scripts: [], styles: [] }),
+  fonts: [],
+}
+
+/** An open game of two on Friday evening, and what is asked at the addresses of the club. */
+async function aClub(given: Partial<GameGiven> = {}) {
+  const deps = testDeps()
+  const { db } = deps
+  const owner = aUser(db, { nick: 'Nobody Named' })
+  const players = [aUser(db, { nick: 'Nor Her' })]
+  const game = gameOf(db, aGame(db, { court: 2, start: '2026-11-20T18:30:00+01:00', owner, players, ...given }))
+  if (!game) throw new Error('The game is missing.')
+  return { ...(await testApp(deps, { assets })), owner, token: tokenOf(deps.secret, game), game }
+}
+
+const contentOf = (html: unknown, name: string) =>
+  new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`).exec(String(html))?.[1]
+
+describe("a shared link's document", () => {
+  test('says in the language of the page what there is to play, to a messenger that reads no script', async () => {
+    const { ask, token } = await aClub()
+    const { status, body } = await ask('GET', `/en/reservations/token/${token}`)
+    expect(status).toBe(200)
+    expect(body).toContain('<title>2 places left · Fri 20 Nov 18:30 · Court 2 · Padel Club</title>')
+    expect(contentOf(body, 'og:title')).toBe('2 places left · Fri 20 Nov 18:30 · Court 2')
+    expect(contentOf(body, 'og:description')).toBe('18:30–20:00 · Level 3.00 · €6.00 each')
+    expect(contentOf(body, 'og:locale')).toBe('en_GB')
+    expect(contentOf(body, 'robots')).toBe('noindex')
+    const spanish = await ask('GET', `/es/reservations/token/${token}`)
+    expect(contentOf(spanish.body, 'og:title')).toBe('Quedan 2 plazas · vie 20 nov 18:30 · Court 2')
+    expect(contentOf(spanish.body, 'og:locale')).toBe('es_ES')
+  })
+
+  test('names nobody and opens no door, whoever asks', async () => {
+    const { ask, token, owner } = await aClub()
+    for (const who of [null, owner]) {
+      const { body } = await ask('GET', `/reservations/token/${token}`, { who })
+      const head = String(body).split('</head>')[0]
+      expect(head).not.toMatch(/Nobody|Nor Her|4711|user\d/)
+    }
+  })
+
+  test.each([
+    { given: { guests: 2 }, state: 'Full' },
+    { given: { type: 'complete' }, state: 'Full' },
+    { given: { canceled: true }, state: 'Canceled' },
+    { given: { guests: 2, closed: true }, state: 'Full' },
+    { given: { guests: 1 }, state: '1 place left' },
+  ] as const)('of a game $given: $state', async ({ given, state }) => {
+    const { ask, token } = await aClub(given)
+    const { body } = await ask('GET', `/reservations/token/${token}`)
+    expect(contentOf(body, 'og:title')).toBe(`${state} · Fri 20 Nov 18:30 · Court 2`)
+  })
+
+  test.each([
+    ['2026-11-20T18:30:00+01:00', 'Being played'],
+    ['2026-11-20T20:00:00+01:00', 'Over'],
+  ])('at %s: %s', async (now, state) => {
+    const { ask, token, deps } = await aClub()
+    deps.time.now = at(now)
+    const { body } = await ask('GET', `/reservations/token/${token}`)
+    expect(contentOf(body, 'og:title')).toContain(`${state} · `)
+  })
+
+  test("what a court's name holds stays text", async () => {
+    const { ask, token, deps } = await aClub()
+    deps.db.$client.exec(`UPDATE court SET name = '"><script>alert(1)</script>$&' WHERE id = 2`)
+    const { body } = await ask('GET', `/reservations/token/${token}`)
+    expect(String(body).split('id="boot"')[0]).not.toContain('<script>')
+    expect(contentOf(body, 'og:title')).toContain('&quot;&gt;&lt;script&gt;')
+  })
+
+  test('of a wrong token is a true 404 that says nothing', async () => {
+    const { ask, token, game } = await aClub()
+    for (const wrong of [`${token.slice(0, -1)}~`, String(game.id), game.documentId, 'x', '%00', '__proto__']) {
+      const { status, body } = await ask('GET', `/reservations/token/${wrong}`)
+      expect(status).toBe(404)
+      expect(contentOf(body, 'og:title')).toBeUndefined()
+    }
+    expect((await ask('GET', `/reservations/${game.documentId}`)).status).toBe(200)
+  })
+})

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { aGame } from '../testing.ts'
+import { aClub, aStage, type Name } from './testing.ts'
+
+const url = (ref: number | string) => `/api/reservations/${ref}/calendar.ics`
+
+/** Lines of a calendar, those that were folded as one. */
+function linesOf(body: unknown): string[] {
+  return String(body).replaceAll('\r\n ', '').split('\r\n')
+}
+
+describe('a game in a calendar', () => {
+  test('is one event in UTC, in the language of the request, saved under a plain name with its day', async () => {
+    const stage = await aStage()
+    const { open } = stage.games
+    const answer = await stage.ask('GET', url(open.documentId), { who: stage.people.bob })
+    expect(answer.status).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'attachment; filename="padel-20-11-2026.ics"',
+      'cache-control': 'no-store',
+    })
+    const lines = linesOf(answer.body)
+    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1)
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'UID:docopen@padel-club',
+        'SEQUENCE:7700',
+        'DTSTAMP:20261120T090000Z',
+        'DTSTART:20261120T173000Z',
+        'DTEND:20261120T190000Z',
+        'SUMMARY:Padel\\, Court 1',
+        'LOCATION:Court 1\\, Padel Club',
+        'STATUS:CONFIRMED',
+      ]),
+    )
+    const spanish = await stage.ask('GET', url(open.id), {
+      who: stage.people.bob,
+      headers: { 'accept-language': 'es' },
+    })
+    expect(linesOf(spanish.body)).toContain('SUMMARY:Pádel\\, Court 1')
+  })
+
+  test('names nobody and opens no door', async () => {
+    const stage = await aStage()
+    const { body } = await stage.ask('GET', url('docopen'), { who: stage.people.ann })
+    expect(String(body)).not.toMatch(/nick-|uname-|pin-|913|token|@example/)
+  })
+
+  test('canceled, it is the same event one version on', async () => {
+    const club = await aClub()
+    const id = aGame(club.deps.db, { start: '2026-11-22T18:30:00+01:00', owner: club.people.player })
+    const before = linesOf((await club.ask('GET', url(id), { who: club.people.player })).body)
+    expect((await club.cancel('player', id)).status).toBe(200)
+    const after = linesOf((await club.ask('GET', url(id), { who: club.people.player })).body)
+    const [uid] = before.filter((line) => line.startsWith('UID:'))
+    expect(after).toEqual(expect.arrayContaining([uid, 'STATUS:CANCELLED']))
+    const sequence = (lines: string[]) => Number(lines.find((line) => line.startsWith('SEQUENCE:'))?.slice(9))
+    expect(sequence(after)).toBe(sequence(before) + 1)
+  })
+
+  test('the night the clocks go back, an hour is an hour', async () => {
+    const club = await aClub()
+    const id = aGame(club.deps.db, { start: '2026-10-25T02:30:00+02:00', owner: club.people.player })
+    const lines = linesOf((await club.ask('GET', url(id), { who: club.people.player })).body)
+    expect(lines).toEqual(expect.arrayContaining(['DTSTART:20261025T003000Z', 'DTEND:20261025T020000Z']))
+  })
+
+  test("what a court's name holds stays text", async () => {
+    const club = await aClub()
+    club.sql(`UPDATE court SET name = 'A;B,C' || char(13, 10) || 'ATTENDEE:mailto:x@y' WHERE id = 1`)
+    const id = aGame(club.deps.db, { start: '2026-11-22T18:30:00+01:00', owner: club.people.player })
+    const { body } = await club.ask('GET', url(id), { who: club.people.player })
+    expect(linesOf(body).filter((line) => line.startsWith('ATTENDEE'))).toEqual([])
+  })
+})
+
+const viewers: { who: Name | null; status: number; msg?: string }[] = [
+  { who: 'ann', status: 200 },
+  { who: 'wes', status: 200 },
+  { who: 'admin', status: 200 },
+  { who: 'global', status: 200 },
+  { who: 'stranger', status: 403, msg: 'errors.forbidden' },
+  { who: 'trainer', status: 403, msg: 'errors.forbidden' },
+  { who: 'portal', status: 403, msg: 'errors.forbidden' },
+  { who: null, status: 401, msg: 'errors.unauthorized' },
+]
+
+describe('only those in the game and admins have it', () => {
+  test.each(viewers)('$who: $status', async ({ who, status, msg }) => {
+    const stage = await aStage()
+    const answer = await stage.ask('GET', url('docopen'), { who: who && stage.people[who] })
+    expect(answer.status).toBe(status)
+    if (msg) expect(answer.body).toMatchObject({ data: null, errors: [{ msg }] })
+    else expect(String(answer.body)).toContain('BEGIN:VCALENDAR')
+  })
+
+  test.each([
+    ['999', 404],
+    ['nothing', 404],
+    ['__proto__', 400],
+    ['constructor', 404],
+    ['0', 404],
+    ['1.5', 400],
+    ['%00', 400],
+    ['..%2f1', 400],
+    ["1'%20OR%201=1--", 400],
+    ['9'.repeat(300), 400],
+  ])('of %s: %i', async (ref, status) => {
+    const stage = await aStage()
+    const answer = await stage.ask('GET', url(ref), { who: stage.people.admin })
+    expect(answer.status).toBe(status)
+    expect(answer.body).toMatchObject({ data: null, error: { status } })
+    expect((await stage.ask('GET', url(ref))).status).toBe(401)
+  })
+})

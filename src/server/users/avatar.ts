@@ -1,0 +1,28 @@
+import { initialsOf, toneOf } from '#domain/initials.ts'
+import type { FileSeen } from '../trpc/file.ts'
+
+/** White reads on each of these; the page's circles have the same (web/ui/avatar.css). */
+const tones = ['#2a4163', '#0f6b5c', '#7a3e5a', '#5a5326', '#3f4c8f'] as const
+
+/** The picture of somebody who has given none: their initials on a colour of their own. */
+export function initialsPicture(nick: string): FileSeen {
+  const initials = escaped(initialsOf(nick))
+  const body = [
+    '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 96 96">',
+    `<rect width="96" height="96" fill="${tones[toneOf(nick)] ?? tones[0]}"/>`,
+    '<text x="48" y="49" fill="#fff" font-family="Saira, Roboto Condensed, Arial Narrow, sans-serif" font-size="38"',
+    ` font-weight="650" text-anchor="middle" dominant-baseline="central">${initials}</text>`,
+    '</svg>',
+  ].join('')
+  return { type: 'image/svg+xml', body }
+}
+
+/** As text of an XML document, which takes neither markup nor control characters nor halves of a character. */
+function escaped(text: string): string {
+  return text
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Co}]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

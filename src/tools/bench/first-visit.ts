@@ -1,0 +1,121 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { z } from 'zod'
+import { buildIfNeeded } from '../build-if-needed.mjs'
+import { chromiumArguments, findChromium } from '../chromium.ts'
+import { withLock } from '../lock.mjs'
+import { serveDemo } from '../tour/demo-club.ts'
+import { median } from './rounds.ts'
+
+/** A mid phone on a slow network: 1.6 Mbit/s, 150 ms there and back, a processor four times slower than this one. */
+const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+const slower = 4
+
+/** Medians; milliseconds and bytes as sent. `parts` tells where the time of the median visit went. */
+export type FirstVisit = { largestPaint: number; scriptBytes: number; dayToDay: number; parts: VisitParts }
+export type VisitParts = z.infer<typeof partsShape>
+
+const partsShape = z.object({
+  document: z.number(),
+  firstPaint: z.number(),
+  largestPaint: z.number(),
+  scriptsThere: z.number(),
+  fontsThere: z.number(),
+  element: z.string(),
+  scriptBytes: z.number(),
+  files: z.array(z.object({ name: z.string(), from: z.number(), to: z.number(), bytes: z.number() })),
+})
+
+/** Visits the day view for the first time again and again, each time with nothing kept from before. */
+export async function measureFirstVisit(times: number): Promise<FirstVisit> {
+  await withLock('.run-lock', () => buildIfNeeded(process.cwd(), process.execPath, process.env))
+  const club = await serveDemo()
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments() })
+  try {
+    const visits: { parts: VisitParts; dayToDay: number }[] = []
+    for (let time = 0; time < times; time += 1) visits.push(await visit(browser, club.url))
+    const sorted = visits.toSorted((a, b) => a.parts.largestPaint - b.parts.largestPaint)
+    const typical = sorted[Math.floor((sorted.length - 1) / 2)]
+    if (!typical) throw new Error('Nothing was visited.')
+    return {
+      largestPaint: median(visits.map(({ parts }) => parts.largestPaint)),
+      scriptBytes: median(visits.map(({ parts }) => parts.scriptBytes)),
+      dayToDay: median(visits.map(({ dayToDay }) => dayToDay)),
+      parts: typical.parts,
+    }
+  } finally {
+    await browser.close()
+    await club.stop()
+  }
+}
+
+async function visit(browser: Browser, url: string): Promise<{ parts: VisitParts; dayToDay: number }> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    deviceScaleFactor: 2,
+  })
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', network)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
+    await page.goto(`${url}/reservations`, { waitUntil: 'networkidle' })
+    const parts = partsShape.parse(await page.evaluate(readParts))
+    await session.send('Network.emulateNetworkConditions', { ...network, latency: 0, downloadThroughput: -1 })
+    return { parts, dayToDay: await dayToDay(page) }
+  } finally {
+    await context.close()
+  }
+}
+
+/** From a tap on a neighbouring day to the frame that shows it; median of going there and back. */
+async function dayToDay(page: Page): Promise<number> {
+  const times: number[] = []
+  for (let turn = 0; turn < 6; turn += 1) {
+    times.push(z.number().parse(await page.evaluate(changeDay(turn % 2))))
+    await page.waitForTimeout(100)
+  }
+  return median(times)
+}
+
+// What runs in the page is text, as the tools know no DOM.
+const changeDay = (at: number) => `new Promise((resolve) => {
+  const links = [...document.querySelectorAll('main nav a[href*="date="]')]
+  const link = links.slice(0, 2).find((one) => !one.hasAttribute('aria-current')) ?? links[${at}]
+  const started = performance.now()
+  const observer = new MutationObserver(() => {
+    const shown = document.querySelector('main nav a[aria-current="date"]')
+    if (shown?.href !== link.href || document.querySelector('main [aria-busy=true]')) return
+    observer.disconnect()
+    requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - started)))
+  })
+  observer.observe(document, { subtree: true, childList: true, attributes: true })
+  link.click()
+})`
+
+const readParts = `new Promise((resolve) => {
+  let largest = { startTime: 0, element: null }
+  new PerformanceObserver((list) => { for (const entry of list.getEntries()) largest = entry })
+    .observe({ type: 'largest-contentful-paint', buffered: true })
+  setTimeout(() => {
+    const [page] = performance.getEntriesByType('navigation')
+    const files = performance.getEntriesByType('resource').map(({ name, startTime, responseEnd, transferSize }) =>
+      ({ name: name.replace(/.*\\//, ''), from: startTime, to: responseEnd, bytes: transferSize }))
+    const before = files.filter(({ from }) => from < largest.startTime)
+    const end = (pattern) => Math.max(0, ...before.filter(({ name }) => pattern.test(name)).map(({ to }) => to))
+    const scripts = files.filter(({ name }) => /[.]js$/.test(name))
+    const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+    resolve({
+      document: page.responseEnd,
+      firstPaint,
+      largestPaint: largest.startTime,
+      scriptsThere: end(/[.]js$/),
+      fontsThere: end(/[.]woff2$/),
+      element: largest.element ? largest.element.tagName + '.' + largest.element.className : '',
+      scriptBytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
+      files,
+    })
+  }, 300)
+})`

@@ -1,0 +1,7 @@
+import type { Step } from './step.ts'
+import { accountSteps } from './steps-account.ts'
+import { daySteps } from './steps-day.ts'
+import { gameSteps } from './steps-game.ts'
+
+/** Every page in every state. */
+export const steps: readonly Step[] = [...daySteps, ...gameSteps, ...accountSteps]

@@ -1,0 +1,25 @@
+import { SLOT_MINUTES } from '#domain/courts/rules.ts'
+import { WINDOW_DAYS } from '#domain/reservations/rules.ts'
+import type { DaySeen } from '#domain/reservations/schema.ts'
+import { Text } from '#web/intl.tsx'
+import type { Words } from '#web/reservations/words.ts'
+import { hoursOf, leastOf } from './offers.ts'
+
+/** Hours, price and rules of the club in one sentence each. */
+export function Band({ today, words }: { today: DaySeen | undefined; words: Words }) {
+  const hours = today && hoursOf(today.courts)
+  const least = today && leastOf(today)
+  const b = (chunks: React.ReactNode[]) => <b>{chunks}</b>
+  return (
+    <div className="band wrap">
+      <p className="d">
+        {hours && <Text id="home.band.open" values={{ ...hours, b }} />}
+        {hours === null && <Text id="home.band.closed" />}{' '}
+        {least !== undefined && least !== null && (
+          <Text id="home.band.price" values={{ price: words.formats.euros(least), b }} />
+        )}{' '}
+        <Text id="home.band.rules" values={{ minutes: SLOT_MINUTES, days: WINDOW_DAYS, b }} />
+      </p>
+    </div>
+  )
+}

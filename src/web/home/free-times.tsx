@@ -1,0 +1,85 @@
+import type { DayAhead } from '#domain/reservations/schema.ts'
+import { clubDay, clubTime } from '#domain/time.ts'
+import { Text } from '#web/intl.tsx'
+import { Link } from '#web/navigation.tsx'
+import { dayAddress } from '#web/reservations/draft.ts'
+import type { Words } from '#web/reservations/words.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { type FreeDay, otherDays } from './offers.ts'
+import { Rows } from './rows.tsx'
+
+const DAY_PAGE = '/reservations'
+
+type Props = { days: FreeDay[] | undefined; now: number; words: Words; ahead: readonly DayAhead[] }
+
+/** The next free times, each leading to the booking sheet, and the way to all others. */
+export function FreeTimes({ days, now, words, ahead }: Props) {
+  return (
+    <>
+      {!days && <Rows />}
+      {days?.length === 0 && (
+        <p className="hero__none">
+          <Text id="home.free.none" />
+        </p>
+      )}
+      {days?.map((day) => (
+        <section key={day.date} className="hero__part">
+          <h2 className="hero__head d">
+            <Text id="home.free.on" values={{ day: dayText(day.date, now, words) }} />
+          </h2>
+          <ul className="free">
+            {day.times.map((time) => (
+              <li key={time.startDate}>
+                <FreeTime date={day.date} time={time} words={words} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <div className="hero__ways">
+        <LinkButton to={DAY_PAGE} kind="primary">
+          <Text id="home.reserve" />
+        </LinkButton>
+        {days &&
+          otherDays(ahead, days).map(({ date, free }) => (
+            <Link key={date} className="hero__more" to={dayAddress(DAY_PAGE, date)}>
+              <Text id="home.free.later" values={{ day: dayName(date, now, words), count: free }} />
+            </Link>
+          ))}
+      </div>
+    </>
+  )
+}
+
+function FreeTime({ date, time, words }: { date: string; time: FreeDay['times'][number]; words: Words }) {
+  const { formats } = words
+  const [court, ...others] = time.courts
+  if (!court) return null
+  const at = clubTime(Date.parse(time.startDate))
+  return (
+    <Link className="free__row" to={dayAddress(DAY_PAGE, date, { picked: { court: court.id, time: at } })}>
+      <span className="free__time d">{at}</span>
+      <span className="free__where">
+        <b>
+          <Text id="home.free.courts" values={{ court: court.name, more: others.length }} />
+        </b>
+        <span>
+          <Text id="home.place" values={{ price: formats.euros(court.pricePerPlayer) }} />
+        </span>
+      </span>
+      <span className="free__price d">{formats.euros(court.price)}</span>
+    </Link>
+  )
+}
+
+/** "Friday 20 November" */
+function dayText(date: string, now: number, { formats }: Words): string {
+  const near = formats.day(date, now)
+  const full = `${formats.weekday(date)} ${formats.dayAndMonth(date)}`
+  return date === clubDay(now) || near === formats.fullDay(date) ? full : `${near}, ${full}`
+}
+
+function dayName(date: string, now: number, { formats }: Words): string {
+  const near = formats.day(date, now)
+  return near === formats.fullDay(date) ? formats.weekday(date) : near
+}

@@ -1,0 +1,22 @@
+import type { TextKey } from '#web/intl.tsx'
+import { Text } from '#web/intl.tsx'
+import type { Words } from '#web/reservations/words.ts'
+import { lineOf } from './line.ts'
+import type { FreeDay } from './offers.ts'
+
+const keys = {
+  morning: 'home.line.morning',
+  afternoon: 'home.line.afternoon',
+  tonight: 'home.line.tonight',
+  tomorrow: 'home.line.tomorrow',
+  later: 'home.line.later',
+  none: 'home.line.none',
+} as const satisfies Record<ReturnType<typeof lineOf>, TextKey>
+
+/** When one can play: this morning, tonight, tomorrow. It follows the clock and what is free. */
+export function Line({ days, now, words }: { days: FreeDay[] | undefined; now: number; words: Words }) {
+  const first = days?.[0]?.times[0]?.startDate
+  const line = first === undefined ? 'none' : lineOf(Date.parse(first), now)
+  const day = first === undefined ? '' : words.formats.weekday(first)
+  return <Text id={days ? keys[line] : 'home.line.any'} values={{ day, l: (chunks) => <span>{chunks}</span> }} />
+}

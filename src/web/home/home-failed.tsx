@@ -1,0 +1,25 @@
+import { Text } from '#web/intl.tsx'
+import { useFailureText } from '#web/reservations/failed.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+type Props = { query: { error: unknown; isFetching: boolean; refetch: () => unknown } }
+
+/** In the place of the free times, when they couldn't be loaded. */
+export function HomeFailed({ query: { error, isFetching, refetch } }: Props) {
+  const failureText = useFailureText()
+  return (
+    <div className="hero__failed" role="alert">
+      <Icon name="warning" />
+      <div>
+        <b>
+          <Text id="home.failed" />
+        </b>
+        <p>{failureText(error)}</p>
+        <Button busy={isFetching} onClick={() => refetch()}>
+          <Text id="home.retry" />
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useNow } from '#web/clock.tsx'
+import { Text } from '#web/intl.tsx'
+import { useWords } from '#web/reservations/use-words.ts'
+import { Band } from './band.tsx'
+import { FreeTimes } from './free-times.tsx'
+import { Line } from './hero-line.tsx'
+import { HomeFailed } from './home-failed.tsx'
+import { NextGame } from './next-game.tsx'
+import { freeDays, openGames } from './offers.ts'
+import { OpenGames } from './open-games.tsx'
+import { useHome } from './use-home.ts'
+import './home.css'
+import './home-lists.css'
+
+/** The court as the club's front: the next free times on one side of the net, games that need players on the other. */
+export function Page() {
+  const words = useWords()
+  const now = useNow()
+  const { soon, ahead, next, today, meId } = useHome(now)
+  const days = soon.data && freeDays(soon.data, now)
+  const games = soon.data && openGames(soon.data, now)
+  return (
+    <div className="home">
+      <div className="hero turf">
+        {next && <NextGame game={next} meId={meId} now={now} words={words} />}
+        <div className="hero__in wrap">
+          <section className="hero__side">
+            <h1 className="hero__line d up">
+              <Line days={days} now={now} words={words} />
+            </h1>
+            <div>
+              {soon.isError && !days ? (
+                <HomeFailed query={soon} />
+              ) : (
+                <FreeTimes days={days} now={now} words={words} ahead={ahead} />
+              )}
+            </div>
+          </section>
+          <div className="hero__net" aria-hidden="true" />
+          <section className="hero__side hero__side--right">
+            <h2 className="hero__call d up">
+              <Text
+                id={games?.length === 0 ? 'home.games.start' : 'home.games.call'}
+                values={{ l: (chunks) => <span>{chunks}</span> }}
+              />
+            </h2>
+            <div>
+              <OpenGames games={games} failed={soon.isError} meId={meId} now={now} words={words} />
+            </div>
+          </section>
+        </div>
+      </div>
+      <Band today={today} words={words} />
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { addDays, clubDay, clubMinutes } from '#domain/time.ts'
+
+export type Line = 'morning' | 'afternoon' | 'tonight' | 'tomorrow' | 'later' | 'none'
+
+const NOON = 13 * 60
+const EVENING = 17 * 60
+
+/** When one can play next, for the line of the hero: from the start of the first free time and now, in epoch milliseconds. */
+export function lineOf(first: number | null, now: number): Line {
+  if (first === null) return 'none'
+  const [day, today] = [clubDay(first), clubDay(now)]
+  if (day !== today) return day === addDays(today, 1) ? 'tomorrow' : 'later'
+  const minutes = clubMinutes(first)
+  if (minutes < NOON) return 'morning'
+  return minutes < EVENING ? 'afternoon' : 'tonight'
+}

@@ -1,0 +1,32 @@
+import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import { Text } from '#web/intl.tsx'
+import { Link } from '#web/navigation.tsx'
+import { dayWords, type Words } from '#web/reservations/words.ts'
+import { CourtDrawing } from '#web/ui/court-drawing.tsx'
+import { isOf, seatsIn } from './game-seats.ts'
+
+type Props = { game: ReservationSeen; meId: number | null; now: number; words: Words }
+
+/** The caller's next game, in the yellow of what is theirs. */
+export function NextGame({ game, meId, now, words }: Props) {
+  const { formats } = words
+  return (
+    <div className="wrap">
+      <Link className="next-game" to={`/reservations/${game.documentId}`}>
+        <CourtDrawing seats={seatsIn(game, isOf(game, meId))} />
+        <span className="next-game__what">
+          <b>
+            <Text id="home.next" />
+          </b>
+          <span>
+            {dayWords(game.startDate, now, words)} · {game.court.name}
+          </span>
+        </span>
+        <span className="next-game__time d">
+          {formats.time(game.startDate)}
+          <small>–{formats.time(game.endDate)}</small>
+        </span>
+      </Link>
+    </div>
+  )
+}

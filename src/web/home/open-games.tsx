@@ -1,0 +1,80 @@
+import { PLACES } from '#domain/reservations/game.ts'
+import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import { clubDay, clubTime } from '#domain/time.ts'
+import { Text } from '#web/intl.tsx'
+import { Link } from '#web/navigation.tsx'
+import { dayAddress } from '#web/reservations/draft.ts'
+import { levelWords } from '#web/reservations/slot-words.ts'
+import type { Words } from '#web/reservations/words.ts'
+import { CourtDrawing } from '#web/ui/court-drawing.tsx'
+import { isOf, seatsIn } from './game-seats.ts'
+import { Rows } from './rows.tsx'
+
+type Props = {
+  games: ReservationSeen[] | undefined
+  failed: boolean
+  meId: number | null
+  now: number
+  words: Words
+}
+
+/** Open games with places, each leading to its page. */
+export function OpenGames({ games, failed, meId, now, words }: Props) {
+  if (!games) return failed ? null : <Rows />
+  if (games.length === 0) {
+    return (
+      <p className="hero__none">
+        <Text id="home.games.none" values={{ places: PLACES - 1 }} />
+      </p>
+    )
+  }
+  return (
+    <section className="hero__part">
+      <h3 className="hero__head d">
+        <Text id="home.games.title" />
+      </h3>
+      <ul className="wanted">
+        {games.map((game) => (
+          <li key={game.documentId}>
+            <OpenGame game={game} mine={isOf(game, meId)} now={now} words={words} />
+          </li>
+        ))}
+      </ul>
+      <Link
+        className="hero__more"
+        to={dayAddress('/reservations', clubDay(now), { filters: { parts: [], places: true } })}
+      >
+        <Text id="home.games.all" />
+      </Link>
+    </section>
+  )
+}
+
+type GameProps = { game: ReservationSeen; mine: boolean; now: number; words: Words }
+
+function OpenGame({ game, mine, now, words }: GameProps) {
+  const { text, formats } = words
+  const { startDate, court, freePlaces: count, pricePerPlayer } = game
+  const facts = [text('slot.placesLeft', { count }), levelWords(game, words)].filter(Boolean).join(' · ')
+  return (
+    <Link className="wanted__row" to={`/reservations/${game.documentId}`}>
+      <CourtDrawing seats={seatsIn(game, mine)} />
+      <span className="wanted__what">
+        <b className="d">
+          {clubTime(Date.parse(startDate))} · {court.name}
+        </b>
+        <span className="wanted__day">{nearDay(startDate, now, words)}</span>
+        <span className="wanted__facts">{facts}</span>
+      </span>
+      {pricePerPlayer !== undefined && <span className="wanted__price d">{formats.euros(pricePerPlayer)}</span>}
+      <span className={mine ? 'wanted__go wanted__go--yours' : 'wanted__go'}>
+        {mine ? <Text id="slot.yours" /> : <Text id="home.games.join" />}
+      </span>
+    </Link>
+  )
+}
+
+function nearDay(startDate: string, now: number, { formats }: Words): string {
+  const near = formats.day(startDate, now)
+  return near === formats.fullDay(startDate) ? formats.shortDay(startDate) : near
+}

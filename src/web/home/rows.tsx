@@ -1,0 +1,17 @@
+import { Text } from '#web/intl.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** Holds the place of a list on its way. */
+export function Rows() {
+  return (
+    <div className="hero__rows">
+      <output className="sr">
+        <Text id="home.loading" />
+      </output>
+      <Skeleton height="76px" />
+      <Skeleton height="76px" />
+      <Skeleton height="76px" />
+      <Skeleton height="76px" />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { clubDay } from '#domain/time.ts'
+import { useMe } from '#web/session.tsx'
+import { api } from '#web/trpc.ts'
+
+const MINUTE = 60_000
+const fresh = { refetchOnWindowFocus: 'always', refetchInterval: MINUTE } as const
+
+/** What the home page shows, asked again while it is looked at; the document brings the first answers. */
+export function useHome(now: number) {
+  const me = useMe()
+  return {
+    soon: useQuery(api.reservations.soon.queryOptions(undefined, fresh)),
+    ahead: useQuery(api.reservations.ahead.queryOptions(undefined, fresh)).data?.data ?? [],
+    next: useQuery(api.reservations.next.queryOptions(undefined, { ...fresh, enabled: Boolean(me) })).data?.data,
+    today: useQuery(api.reservations.day.queryOptions({ date: clubDay(now) })).data,
+    meId: me?.id ?? null,
+  }
+}

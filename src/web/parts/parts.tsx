@@ -1,0 +1,77 @@
+import { useText } from '../intl.tsx'
+import { Avatar } from '../ui/avatar.tsx'
+import { CourtDrawing } from '../ui/court-drawing.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Alert } from '../ui/notice.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { ButtonParts } from './button-parts.tsx'
+import { FieldParts } from './field-parts.tsx'
+import { OverlayParts } from './overlay-parts.tsx'
+import { Shown } from './shown.tsx'
+import './parts.css'
+
+const icons = [
+  'back',
+  'calendar',
+  'check',
+  'clock',
+  'close',
+  'down',
+  'eye',
+  'eyeOff',
+  'link',
+  'menu',
+  'moon',
+  'plus',
+  'share',
+  'sun',
+  'user',
+  'warning',
+] as const
+
+/** Every part of `ui` in every state, for whoever builds next: under the dev server at /parts, and nowhere else. */
+export function Parts() {
+  const text = useText()
+  return (
+    <div className="parts">
+      <ButtonParts />
+      <FieldParts />
+      <OverlayParts />
+      <Shown part={Alert}>
+        <Alert>{text('errors.noAnswer')}</Alert>
+      </Shown>
+      <Shown part={Avatar}>
+        {['Marta Díaz', 'Ana', 'player_7', 'Iker', 'Zoe B'].map((name) => (
+          <Avatar key={name} name={name} />
+        ))}
+        <Avatar name={text('menu.main')} look="you" />
+        <Avatar name={text('menu.user')} look="outlined" />
+      </Shown>
+      <Shown part={CourtDrawing}>
+        <CourtDrawing />
+        <CourtDrawing seats={['taken']} />
+        <CourtDrawing seats={['you', 'taken', 'taken']} />
+        <CourtDrawing seats={['taken', 'taken', 'taken', 'taken']} />
+        <CourtDrawing kind="past" />
+        <CourtDrawing kind="unavailable" />
+        <CourtDrawing size="preview" seats={['you', 'taken']} />
+      </Shown>
+      <Shown part={CourtDrawing} on="turf">
+        <CourtDrawing seats={['you', 'taken', 'taken']} />
+        <CourtDrawing size="preview" seats={['taken']} />
+      </Shown>
+      <Shown part={Icon}>
+        {icons.map((name) => (
+          <Icon key={name} name={name} />
+        ))}
+      </Shown>
+      <Shown part={Skeleton}>
+        <Skeleton width="240px" height="68px" />
+      </Shown>
+      <Shown part={Spinner}>
+        <Spinner />
+      </Shown>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { DaySeen } from '#domain/reservations/schema.ts'
+import type { DaySection, ShownSlot } from './day-sections.ts'
+
+export const dayParts = ['morning', 'afternoon', 'evening'] as const
+export type DayPart = (typeof dayParts)[number]
+
+/** What of a day is shown: some parts of it (none: all), and perhaps only where somebody can still play. */
+export type Filters = { parts: readonly DayPart[]; places: boolean }
+
+export const noFilters: Filters = { parts: [], places: false }
+
+/** Parts of the day as Spaniards speak of them: the morning lasts until lunch. */
+const AFTERNOON = '14:00'
+const EVENING = '18:00'
+
+/** The part of the day that a wall-clock time `HH:mm` lies in. */
+export function partOf(time: string): DayPart {
+  if (time < AFTERNOON) return 'morning'
+  return time < EVENING ? 'afternoon' : 'evening'
+}
+
+/** The filters an address carries; what it says wrongly is left out. */
+export function filtersIn(search: URLSearchParams): Filters {
+  const asked = (search.get('when') ?? '').split(',')
+  return { parts: dayParts.filter((part) => asked.includes(part)), places: search.get('places') === '1' }
+}
+
+export function isFiltering({ parts, places }: Filters): boolean {
+  return places || parts.length > 0
+}
+
+/** The filters with one part of the day turned on or off. */
+export function withPart(filters: Filters, part: DayPart): Filters {
+  const isOn = filters.parts.includes(part)
+  return { ...filters, parts: dayParts.filter((one) => (one === part ? !isOn : filters.parts.includes(one))) }
+}
+
+/** The times and slots that the filters leave; times without any slot left go. */
+export function filtered(sections: readonly DaySection[], filters: Filters): readonly DaySection[] {
+  if (!isFiltering(filters)) return sections
+  const inParts = sections.filter(({ time }) => isIn(filters, time))
+  if (!filters.places) return inParts
+  return inParts
+    .map((section) => ({ ...section, slots: section.slots.filter(hasPlace) }))
+    .filter(({ slots }) => slots.length > 0)
+}
+
+/** How many slots of a day can be booked in the parts asked for. */
+export function freeIn({ timeSlots }: DaySeen, filters: Filters): number {
+  return timeSlots
+    .filter(({ time }) => isIn(filters, time))
+    .reduce((sum, { courts }) => sum + courts.filter(({ state }) => state === 'free').length, 0)
+}
+
+function hasPlace({ kind }: ShownSlot): boolean {
+  return kind === 'free' || kind === 'open' || kind === 'yours'
+}
+
+function isIn({ parts }: Filters, time: string): boolean {
+  return parts.length === 0 || parts.includes(partOf(time))
+}

@@ -1,0 +1,43 @@
+import type { Me } from '#domain/auth/schema.ts'
+import type { Day } from '#domain/time.ts'
+import { DayFilterBar } from './day-filter-bar.tsx'
+import type { Filters } from './day-filters.ts'
+import { DayStrip } from './day-strip.tsx'
+import { NextGame, NextGamePlace } from './next-game.tsx'
+import { useAhead, useNext } from './use-ahead.ts'
+import type { Words } from './words.ts'
+
+type Props = {
+  view: {
+    path: string
+    date: Day
+    today: Day
+    now: number
+    words: Words
+    filters: Filters
+    onFilters: (filters: Filters) => void
+  }
+  /** The signed-in user; null for a visitor, undefined while not known. */
+  me: Me | null | undefined
+  /** When the day shown was asked for, in epoch milliseconds. */
+  dayAsOf: number
+}
+
+/** Which day it is, the caller's next game, the other days, and what of the day is shown. */
+export function DayHead({ view, me, dayAsOf }: Props) {
+  const { path, date, today, now, words, filters, onFilters } = view
+  const free = useAhead(dayAsOf)
+  const next = useNext(Boolean(me), dayAsOf)
+  const isComing = next && Date.parse(next.startDate) > now
+  return (
+    <div className={isComing || next === undefined ? 'day__head day__head--next' : 'day__head'}>
+      <h1 className="title">
+        {words.formats.weekday(date)} <span>{words.formats.dayAndMonth(date)}</span>
+      </h1>
+      {me && isComing && <NextGame game={next} meId={me.id} now={now} words={words} />}
+      {next === undefined && <NextGamePlace />}
+      <DayStrip path={path} date={date} today={today} filters={filters} free={free} words={words} />
+      <DayFilterBar filters={filters} onChange={onFilters} />
+    </div>
+  )
+}

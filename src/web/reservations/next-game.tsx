@@ -1,0 +1,34 @@
+import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import { Text } from '#web/intl.tsx'
+import { Link } from '#web/navigation.tsx'
+import { CourtDrawing } from '#web/ui/court-drawing.tsx'
+import { seatsOf } from './cell-seats.ts'
+import { whenWords } from './when-words.ts'
+import type { Words } from './words.ts'
+import './next-game.css'
+
+type Props = { game: ReservationSeen; meId: number; now: number; words: Words }
+
+/** The caller's next game, a link to it: the one yellow field of the page. */
+export function NextGame({ game, meId, now, words }: Props) {
+  const waits = (game.players ?? []).some(({ user, waiting }) => user?.id === meId && waiting)
+  return (
+    <Link className="next" to={`/reservations/${game.documentId}`}>
+      <span className="next__head">
+        <Text id="reservation.next.title" />
+        {waits && ' · '}
+        {waits && <Text id="reservation.mine.youWait" />}
+      </span>
+      <span className="next__time d">
+        {words.formats.time(game.startDate)} <span className="next__court">{game.court.name}</span>
+      </span>
+      <span className="next__when">{whenWords(game.startDate, now, words)}</span>
+      <CourtDrawing seats={seatsOf({ kind: waits ? 'full' : 'yours', seen: { reservation: game } })} />
+    </Link>
+  )
+}
+
+/** Holds its place while it isn't known whether there is one. */
+export function NextGamePlace() {
+  return <div className="next next--place" aria-hidden="true" />
+}

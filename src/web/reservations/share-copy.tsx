@@ -1,0 +1,57 @@
+import { type FocusEvent, useEffect, useState } from 'react'
+import { Text, useText } from '#web/intl.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+
+const HINT = 2000
+
+/** Copies a link and says so for two seconds; where the browser doesn't let it, the link to be copied by hand. */
+export function ShareCopy({ link }: { link: string }) {
+  const text = useText()
+  const [state, setState] = useState<'ready' | 'copied' | 'refused'>('ready')
+  useEffect(() => {
+    if (state !== 'copied') return undefined
+    const timer = setTimeout(() => setState('ready'), HINT)
+    return () => clearTimeout(timer)
+  }, [state])
+  const copied = state === 'copied'
+  return (
+    <>
+      <Button
+        icon={copied ? 'check' : 'link'}
+        className={copied ? 'share__copied' : undefined}
+        onClick={() => void copy(link).then(setState)}
+      >
+        <Text id={copied ? 'reservation.share.copied' : 'reservation.share.copy'} />
+      </Button>
+      {/* Here and not in the page's own region, which is silent while a dialog lies over it. */}
+      <output className="sr">{copied && text('reservation.share.copiedSaid')}</output>
+      {state === 'refused' && (
+        <div className="share__by-hand">
+          <Field
+            id="share-link"
+            label={text('reservation.share.byHand')}
+            value={link}
+            readOnly
+            autoFocus
+            onFocus={selectAll}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Pages served without TLS have no clipboard, and a browser may refuse it. */
+async function copy(link: string): Promise<'copied' | 'refused'> {
+  try {
+    await navigator.clipboard.writeText(link)
+    return 'copied'
+  } catch {
+    return 'refused'
+  }
+}
+
+function selectAll({ currentTarget }: FocusEvent<HTMLInputElement>): void {
+  currentTarget.select()
+}

@@ -1,0 +1,12 @@
+import { HOUR } from '#domain/time.ts'
+import { dayWords, type Words } from './words.ts'
+
+/** "today, in 3 h 53 min"; a later day by its name. */
+export function whenWords(startDate: string, now: number, words: Words): string {
+  const { text, formats } = words
+  const left = Date.parse(startDate) - now
+  const day = formats.day(startDate, now)
+  if (left >= 24 * HOUR || day !== formats.day(now, now)) return dayWords(startDate, now, words)
+  const minutes = Math.max(0, Math.ceil(left / 60_000))
+  return text('reservation.next.in', { day, hours: Math.floor(minutes / 60), minutes: minutes % 60 })
+}

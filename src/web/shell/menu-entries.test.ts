@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import type { Role, Who } from '#domain/roles.ts'
+import type { Route } from '#domain/routes.ts'
+import { entriesAt, groupsFor } from './menu-entries.ts'
+
+const row = (path: string, policy: Route['policy'], menu?: Route['menu']): Route => ({
+  path,
+  policy,
+  title: 'title.home',
+  page: 'home/home-page',
+  messages: [],
+  ...(menu && { menu }),
+})
+const rows = [
+  row('/', 'anyone'),
+  row('/reservations', 'anyone', 'play'),
+  row('/my-reservations', 'player', 'play'),
+  row('/leads', 'admin', 'leads'),
+  row('/courts', 'globalAdmin', 'courts'),
+  row('/prices', 'prices', 'courts'),
+  row('/profile', 'player', 'account'),
+]
+const who = (...roles: Role[]): Who => ({ id: 1, username: 'u', nick: 'u', roles, locale: null })
+const pathsOf = (found: readonly Route[]) => found.map(({ path }) => path)
+
+describe('the menu', () => {
+  test('shows a visitor what is open to all', () => {
+    expect(pathsOf(entriesAt(rows, 'play', null))).toEqual(['/reservations'])
+    expect(groupsFor(rows, null)).toEqual([])
+  })
+
+  test('shows a player what is theirs', () => {
+    expect(pathsOf(entriesAt(rows, 'play', who('fp_user')))).toEqual(['/reservations', '/my-reservations'])
+    expect(pathsOf(entriesAt(rows, 'account', who('fp_user')))).toEqual(['/profile'])
+    expect(groupsFor(rows, who('fp_user'))).toEqual([])
+  })
+
+  test.each([
+    { role: 'fp_admin', groups: { courts: ['/prices'], leads: ['/leads'] } },
+    { role: 'fp_global_admin', groups: { courts: ['/courts'], leads: ['/leads'] } },
+    { role: 'portalAdmin', groups: { courts: ['/prices'] } },
+  ] as const)('shows $role only the groups in which there is something to do', ({ role, groups }) => {
+    const found = groupsFor(rows, who('fp_user', role))
+    expect(Object.fromEntries(found.map(({ group, entries }) => [group, pathsOf(entries)]))).toEqual(groups)
+  })
+})
