@@ -1,8 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, type FreeSlot, test } from './fixtures.ts'
 
-/** “Taps and times” of the experience. Limits are the promised figures times this, as the machine is busy with other tests. */
-const BUSY = 4
+/**
+ * “Taps and times” of the experience. The machine is busy with other tests, so a limit is the promised figure times this, and
+ * times the slowness of a bare frame at that moment.
+ */
+const BUSY = 3
+const FRAME = 1000 / 60
 
 test('an open game: 2 taps; canceling it: 3', async ({ asUser, freeSlot }) => {
   const slot = freeSlot(7)
@@ -36,6 +40,22 @@ test('the whole court: 3 taps, on another day 4', async ({ asUser, freeSlot }) =
   expect(booking.count).toBe(4)
 })
 
+test('sharing what was just booked: 1 tap', async ({ asUser, freeSlot }) => {
+  const slot = freeSlot(8)
+  const page = await asUser('player15')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await toDay(page, slot)
+  await freeButton(page, slot).click()
+  await sheetOf(page).getByRole('button', { name: 'Reserve' }).click()
+  await expect(page).toHaveURL(/\/reservations\/[a-z0-9]{24}$/)
+  const sharing = taps()
+  await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=/)
+  await sharing.tap(page.getByRole('button', { name: 'Copy link' }))
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/reservations\/token\/[\w-]+$/)
+  expect(sharing.count).toBe(1)
+})
+
 test('a tap is answered within 100 ms', async ({ page, freeSlot }) => {
   const slot = freeSlot(0)
   await toDay(page, slot)
@@ -45,7 +65,7 @@ test('a tap is answered within 100 ms', async ({ page, freeSlot }) => {
     await page.keyboard.press('Escape')
     await expect(sheetOf(page)).toBeHidden()
   }
-  expect(median(times), `${times}`).toBeLessThan(100 * BUSY)
+  expect(median(times), `${times}`).toBeLessThan(100 * BUSY * (await slowness(page)))
 })
 
 test('a day seen, or beside one seen, is there within 50 ms', async ({ page, lastDay }) => {
@@ -59,7 +79,7 @@ test('a day seen, or beside one seen, is there within 50 ms', async ({ page, las
     times.push(await timeOf(page, () => link.click(), `main a[href*="${day}"][aria-current="date"]`))
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
   }
-  expect(median(times), `${times}`).toBeLessThan(50 * BUSY)
+  expect(median(times), `${times}`).toBeLessThan(50 * BUSY * (await slowness(page)))
 })
 
 for (const path of ['/', '/reservations', '/my-reservations', '/login']) {
@@ -117,6 +137,22 @@ async function timeOf(page: Page, tap: () => Promise<void>, selector: string): P
   }, selector)
   await tap()
   return await measure.evaluate(({ took }) => took)
+}
+
+/** How much longer than it should a tap takes that changes nothing but an attribute; 1 where nothing disturbs. */
+async function slowness(page: Page): Promise<number> {
+  const times: number[] = []
+  for (let round = 0; round < 7; round += 1) {
+    const toggle = () =>
+      page.evaluate(() => {
+        const { body } = document
+        const change = () => body.toggleAttribute('data-tapped')
+        body.addEventListener('click', change, { once: true })
+        body.click()
+      })
+    times.push(await timeOf(page, toggle, 'body'))
+  }
+  return Math.max(1, median(times) / FRAME)
 }
 
 /** Cumulative layout shift since the page was loaded. */

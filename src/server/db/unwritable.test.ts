@@ -85,7 +85,7 @@ describe('while another process holds the file', () => {
     expect(await club.ask('GET', '/api/health')).toMatchObject({ status: 200 })
     expect(await tried(club, cookie)).toMatchObject({ writes: [201, 409, 401] })
     club.deps.db.$client.close()
-  })
+  }, 60_000)
 })
 
 describe('while the disk is full', () => {
@@ -127,5 +127,5 @@ describe('while the disk is full', () => {
     expect(again.statusCode).toBe(201)
     expect(sqlite.pragma('integrity_check', { simple: true })).toBe('ok')
     sqlite.close()
-  })
+  }, 60_000)
 })

@@ -21,7 +21,7 @@ export const usersRouter = router({
 })
 
 function isForVisitors(user: NamedUser | null): boolean {
-  return user !== null && user.trainer && !user.blocked
+  return user?.trainer === true && !user.blocked
 }
 
 function found(user: NamedUser | null): NamedUser {

@@ -38,12 +38,14 @@ export function Page() {
           </section>
           <div className="hero__net" aria-hidden="true" />
           <section className="hero__side hero__side--right">
-            <h2 className="hero__call d up">
-              <Text
-                id={games?.length === 0 ? 'home.games.start' : 'home.games.call'}
-                values={{ l: (chunks) => <span>{chunks}</span> }}
-              />
-            </h2>
+            {(games || !soon.isError) && (
+              <h2 className="hero__call d up">
+                <Text
+                  id={games?.length === 0 ? 'home.games.start' : 'home.games.call'}
+                  values={{ l: (chunks) => <span>{chunks}</span> }}
+                />
+              </h2>
+            )}
             <div>
               <OpenGames games={games} failed={soon.isError} meId={meId} now={now} words={words} />
             </div>

@@ -4,6 +4,7 @@ import { Link } from '#web/navigation.tsx'
 import { dayWords, type Words } from '#web/reservations/words.ts'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
 import { isOf, seatsIn } from './game-seats.ts'
+import './next-game.css'
 
 type Props = { game: ReservationSeen; meId: number | null; now: number; words: Words }
 

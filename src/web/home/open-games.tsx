@@ -55,7 +55,7 @@ type GameProps = { game: ReservationSeen; mine: boolean; now: number; words: Wor
 function OpenGame({ game, mine, now, words }: GameProps) {
   const { text, formats } = words
   const { startDate, court, freePlaces: count, pricePerPlayer } = game
-  const facts = [text('slot.placesLeft', { count }), levelWords(game, words)].filter(Boolean).join(' · ')
+  const level = levelWords(game, words)
   return (
     <Link className="wanted__row" to={`/reservations/${game.documentId}`}>
       <CourtDrawing seats={seatsIn(game, mine)} />
@@ -64,7 +64,15 @@ function OpenGame({ game, mine, now, words }: GameProps) {
           {clubTime(Date.parse(startDate))} · {court.name}
         </b>
         <span className="wanted__day">{nearDay(startDate, now, words)}</span>
-        <span className="wanted__facts">{facts}</span>
+        <span className="wanted__facts">
+          <span>{text('slot.placesLeft', { count })}</span>
+          {level && (
+            <>
+              {' · '}
+              <span>{level}</span>
+            </>
+          )}
+        </span>
       </span>
       {pricePerPlayer !== undefined && <span className="wanted__price d">{formats.euros(pricePerPlayer)}</span>}
       <span className={mine ? 'wanted__go wanted__go--yours' : 'wanted__go'}>

@@ -48,13 +48,16 @@ export function nowLineIn(shown: readonly DaySection[], hasEarlier: boolean, now
 
 /** The next time at which one can book or join; null when nothing is left. */
 export function nextTime(sections: readonly DaySection[], now: number): DaySection | null {
-  const isLeft = ({ kind }: ShownSlot) => kind === 'free' || kind === 'open'
   return sections.find(({ startsAt, slots }) => startsAt >= now && slots.some(isLeft)) ?? null
 }
 
 /** A time among those of its day. Times of other days have the same one: their cells are kept and only redrawn. */
 export function keyOf({ time, startsAt, endsAt }: DaySection): string {
   return `${time} ${endsAt - startsAt}`
+}
+
+function isLeft({ kind }: ShownSlot): boolean {
+  return kind === 'free' || kind === 'open'
 }
 
 export function countOf(section: DaySection, kind: SlotKind): number {

@@ -33,7 +33,7 @@ export function ShareCopy({ link }: { link: string }) {
             label={text('reservation.share.byHand')}
             value={link}
             readOnly
-            autoFocus
+            ref={focusOn}
             onFocus={selectAll}
           />
         </div>
@@ -50,6 +50,11 @@ async function copy(link: string): Promise<'copied' | 'refused'> {
   } catch {
     return 'refused'
   }
+}
+
+/** As it appears: what was asked for is there to be copied. */
+function focusOn(input: HTMLInputElement | null): void {
+  input?.focus()
 }
 
 function selectAll({ currentTarget }: FocusEvent<HTMLInputElement>): void {

@@ -49,12 +49,14 @@ function Cell({ slot, words, meId, selected, onPick }: Props) {
     <button
       type="button"
       className={look}
-      aria-label={name}
       aria-haspopup={opens ? 'dialog' : undefined}
       data-slot={`${slot.court.id} ${slot.time}`}
       onClick={() => onPick(slot)}
     >
-      {inside}
+      <span className="sr">{name}</span>
+      <span className="cell__inside" aria-hidden="true">
+        {inside}
+      </span>
       <CellGlow slot={slot} />
     </button>
   )

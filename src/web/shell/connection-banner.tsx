@@ -16,9 +16,9 @@ export function ConnectionBanner() {
   }, [saying])
   if (!saying) return null
   return (
-    <p className="banner">
+    <aside className="banner">
       <Icon name="warning" />
       {saying}
-    </p>
+    </aside>
   )
 }

@@ -30,14 +30,17 @@ export function MenuButton({
         id={id}
         type="button"
         className={className}
-        aria-label={label}
         aria-haspopup="menu"
         aria-expanded={open}
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={() => change(!open)}
       >
-        {children}
+        {/* The name as text: an aria-label that doesn't repeat what is seen fails WCAG 2.5.3 by axe. */}
+        <span className="sr">{label}</span>
+        <span style={{ display: 'contents' }} aria-hidden="true">
+          {children}
+        </span>
       </button>
       {used && (
         <Suspense>
