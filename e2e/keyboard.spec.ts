@@ -59,18 +59,19 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
     if (await control.evaluate((element) => element === document.activeElement)) return await expectShown(control)
     await page.keyboard.press('Tab')
   }
-  throw new Error(`Tab doesn't lead to ${control}.`)
+  throw new Error(`Tab doesn't lead to ${control.toString()}.`)
 }
 
 /** A ring or a shadow, on the control itself or around it. */
 async function expectShown(control: Locator): Promise<void> {
   const shown = await control.evaluate((element) => {
     const around = [element, element.parentElement].flatMap((one) => (one ? [getComputedStyle(one)] : []))
-    const marked = ({ outlineStyle, outlineWidth, boxShadow }: CSSStyleDeclaration) =>
-      (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none'
-    return around.some(marked)
+    return around.some(
+      ({ outlineStyle, outlineWidth, boxShadow }) =>
+        (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none',
+    )
   })
-  expect(shown, `the focus shows on ${control}`).toBe(true)
+  expect(shown, `the focus shows on ${control.toString()}`).toBe(true)
 }
 
 async function expectFocusIn(dialog: Locator): Promise<void> {

@@ -2,11 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, type FreeSlot, test } from './fixtures.ts'
 
 /**
- * “Taps and times” of the experience. The machine is busy with other tests, so a limit is the promised figure times this, and
- * times the slowness of a bare frame at that moment.
+ * “Taps and times” of the experience. The machine is busy with other tests, so a limit is the promised figure times this;
+ * 30 ms more a cell, as a fault planted once, come to five times that. The promise itself is the bench's to judge.
  */
-const BUSY = 3
-const FRAME = 1000 / 60
+const BUSY = 6
 
 test('an open game: 2 taps; canceling it: 3', async ({ asUser, freeSlot }) => {
   const slot = freeSlot(7)
@@ -65,7 +64,7 @@ test('a tap is answered within 100 ms', async ({ page, freeSlot }) => {
     await page.keyboard.press('Escape')
     await expect(sheetOf(page)).toBeHidden()
   }
-  expect(median(times), `${times}`).toBeLessThan(100 * BUSY * (await slowness(page)))
+  expect(median(times), times.join()).toBeLessThan(100 * BUSY)
 })
 
 test('a day seen, or beside one seen, is there within 50 ms', async ({ page, lastDay }) => {
@@ -73,13 +72,13 @@ test('a day seen, or beside one seen, is there within 50 ms', async ({ page, las
   await page.waitForLoadState('networkidle')
   const days = [before(lastDay.date), lastDay.date]
   const times: number[] = []
-  for (let turn = 0; turn < 7; turn += 1) {
+  for (let turn = 0; turn < 9; turn += 1) {
     const day = days[turn % 2] ?? lastDay.date
     const link = page.getByRole('main').locator(`a[href*="${day}"]`).first()
     times.push(await timeOf(page, () => link.click(), `main a[href*="${day}"][aria-current="date"]`))
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
   }
-  expect(median(times), `${times}`).toBeLessThan(50 * BUSY * (await slowness(page)))
+  expect(median(times), times.join()).toBeLessThan(50 * BUSY)
 })
 
 for (const path of ['/', '/reservations', '/my-reservations', '/login']) {
@@ -137,22 +136,6 @@ async function timeOf(page: Page, tap: () => Promise<void>, selector: string): P
   }, selector)
   await tap()
   return await measure.evaluate(({ took }) => took)
-}
-
-/** How much longer than it should a tap takes that changes nothing but an attribute; 1 where nothing disturbs. */
-async function slowness(page: Page): Promise<number> {
-  const times: number[] = []
-  for (let round = 0; round < 7; round += 1) {
-    const toggle = () =>
-      page.evaluate(() => {
-        const { body } = document
-        const change = () => body.toggleAttribute('data-tapped')
-        body.addEventListener('click', change, { once: true })
-        body.click()
-      })
-    times.push(await timeOf(page, toggle, 'body'))
-  }
-  return Math.max(1, median(times) / FRAME)
 }
 
 /** Cumulative layout shift since the page was loaded. */

@@ -54,7 +54,7 @@ export const euros = z.number().min(0).max(100_000).multipleOf(0.01)
 /** Player level as it travels: 1 to 7 in steps of 0.25. */
 export const level = z.number().min(1).max(7).multipleOf(0.25)
 
-export const positions = ['left', 'right', 'left-right'] as const
+const positions = ['left', 'right', 'left-right'] as const
 export const position = z.enum(positions)
 export type Position = z.infer<typeof position>
 
@@ -78,7 +78,7 @@ export function listInput<const Field extends string>(fields: readonly Field[]) 
   return z.strictObject({ ...paging, sort: sort.optional(), q: z.string().max(100).optional() })
 }
 
-export const pagination = z.object({ page: z.int(), pageSize: z.int(), pageCount: z.int(), total: z.int() })
+const pagination = z.object({ page: z.int(), pageSize: z.int(), pageCount: z.int(), total: z.int() })
 export type Pagination = z.infer<typeof pagination>
 
 /** The answer of every list (contract §7). */

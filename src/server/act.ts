@@ -14,7 +14,7 @@ import { opened, sealed } from './sealing.ts'
 export const ANSWERS_KEPT = 24 * HOUR
 
 /** A mail to a user: which kind, about what. It is written with the act and sent afterwards. */
-export type Mail = { to: number; kind: 'canceled'; about: Record<string, number | string> }
+type Mail = { to: number; kind: 'canceled'; about: Record<string, number | string> }
 
 /** What an act works with, inside its transaction. */
 export type Tx = {

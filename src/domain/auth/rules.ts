@@ -6,7 +6,7 @@ const MINUTE = 60_000
 
 /** Failed sign-ins are counted over this long (contract §5). */
 export const ATTEMPT_WINDOW = 15 * MINUTE
-export const attemptLimits = { accountFromAddress: 5, address: 100, account: 50 } as const
+const attemptLimits = { accountFromAddress: 5, address: 100, account: 50 } as const
 
 /** How long a session lasts from sign-in, in milliseconds; it isn't prolonged by use. */
 export const SESSION_LIFETIME = 30 * 24 * 60 * MINUTE

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roles } from '../roles.ts'
 
-export const passwordBounds = { min: 6, max: 128 }
+const passwordBounds = { min: 6, max: 128 }
 
 export const loginInput = z.strictObject({
   identifier: z.string().trim().min(1).max(254),
@@ -9,10 +9,10 @@ export const loginInput = z.strictObject({
 })
 export type LoginInput = z.infer<typeof loginInput>
 
-export const roleSeen = z.object({ id: z.int(), role: z.enum(roles) })
+const roleSeen = z.object({ id: z.int(), role: z.enum(roles) })
 
 /** The signed-in user, as the interface needs it. */
-export const me = z.object({ id: z.int(), username: z.string(), nick: z.string(), roles: z.array(roleSeen) })
+const me = z.object({ id: z.int(), username: z.string(), nick: z.string(), roles: z.array(roleSeen) })
 export type Me = z.infer<typeof me>
 
 export const meAnswer = z.object({ user: me })

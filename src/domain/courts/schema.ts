@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day, documentId, euros, time } from '../schema.ts'
 
-export const schedule = z.object({
+const schedule = z.object({
   weekday: z.int().min(1).max(7).optional(),
   date: day.optional(),
   openingTime: time,

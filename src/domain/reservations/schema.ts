@@ -18,16 +18,16 @@ export const reservationTypes = ['complete', 'open', 'competition', 'training', 
 export const reservationType = z.enum(reservationTypes)
 export type ReservationType = z.infer<typeof reservationType>
 
-export const statuses = ['open', 'closed', 'active', 'canceled'] as const
+const statuses = ['open', 'closed', 'active', 'canceled'] as const
 export type Status = (typeof statuses)[number]
 
-export const GUESTS_MAX = 2
+const GUESTS_MAX = 2
 const PLAYERS_MAX = 60
 
-export const guestIn = z.strictObject({ position: position.default('left-right'), level })
+const guestIn = z.strictObject({ position: position.default('left-right'), level })
 export type GuestIn = z.output<typeof guestIn>
 
-export const requestId = z.string().min(1).max(200)
+const requestId = z.string().min(1).max(200)
 
 /** Guests come to open games only; to a complete one they are dropped, as changing the type drops them. */
 export const createInput = z
@@ -59,7 +59,7 @@ const personSeen = z.object({
 })
 
 /** One player or guest in a game; fields that the caller may not see are absent. */
-export const entrySeen = z.object({
+const entrySeen = z.object({
   id: z.int(),
   documentId,
   reservationUserId: z.int(),
@@ -104,10 +104,10 @@ export type ReservationSeen = z.infer<typeof reservation>
 
 export const reservationAnswer = z.object({ data: reservation })
 
-export const unavailableReasons = ['beyondWindow', 'tooCloseToClosing', 'courtClosed', 'overlapped'] as const
+const unavailableReasons = ['beyondWindow', 'tooCloseToClosing', 'courtClosed', 'overlapped'] as const
 
 /** One court in one slot. `until` says when an unavailable one ends being so, `note` the club's own words. */
-export const slotSeen = z.object({
+const slotSeen = z.object({
   court: z.int(),
   state: z.enum(['reserved', 'past', 'unavailable', 'free']),
   reason: z.enum(unavailableReasons).optional(),
@@ -136,7 +136,7 @@ export const myReservationsInput = z.strictObject({
 export const myReservationsAnswer = listOf(reservation)
 
 /** A day of the booking window and how many of its slots can be booked. */
-export const dayAhead = z.object({ date: day, free: z.int() })
+const dayAhead = z.object({ date: day, free: z.int() })
 export type DayAhead = z.infer<typeof dayAhead>
 export const aheadAnswer = z.object({ data: z.array(dayAhead) })
 

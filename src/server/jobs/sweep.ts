@@ -6,7 +6,7 @@ import { forgetBefore } from '../db/journal.ts'
 import type { Deps } from '../deps.ts'
 
 /** Forgets what is over: sessions, counted sign-ins, kept answers, old changes. */
-export const sweep = act('jobs.sweep', (tx: Tx): void => {
+const sweep = act('jobs.sweep', (tx: Tx): void => {
   removeSessionsBefore(tx.db, tx.now)
   removeAttemptsBefore(tx.db, tx.now - ATTEMPT_WINDOW)
   forgetBefore(tx.db, tx.now - ANSWERS_KEPT)

@@ -84,7 +84,7 @@ const codes = {
   503: 'SERVICE_UNAVAILABLE',
 } as const satisfies Record<Status, TRPCError['code']>
 
-export function statusOf(key: ErrorKey): Status {
+function statusOf(key: ErrorKey): Status {
   return statuses[key]
 }
 

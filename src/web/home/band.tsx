@@ -3,22 +3,22 @@ import { WINDOW_DAYS } from '#domain/reservations/rules.ts'
 import type { DaySeen } from '#domain/reservations/schema.ts'
 import { Text } from '#web/intl.tsx'
 import type { Words } from '#web/reservations/words.ts'
+import { strong } from './marks.tsx'
 import { hoursOf, leastOf } from './offers.ts'
 
 /** Hours, price and rules of the club in one sentence each. */
 export function Band({ today, words }: { today: DaySeen | undefined; words: Words }) {
   const hours = today && hoursOf(today.courts)
   const least = today && leastOf(today)
-  const b = (chunks: React.ReactNode[]) => <b>{chunks}</b>
   return (
     <div className="band wrap">
       <p className="d">
-        {hours && <Text id="home.band.open" values={{ ...hours, b }} />}
+        {hours && <Text id="home.band.open" values={{ ...hours, b: strong }} />}
         {hours === null && <Text id="home.band.closed" />}{' '}
         {least !== undefined && least !== null && (
-          <Text id="home.band.price" values={{ price: words.formats.euros(least), b }} />
+          <Text id="home.band.price" values={{ price: words.formats.euros(least), b: strong }} />
         )}{' '}
-        <Text id="home.band.rules" values={{ minutes: SLOT_MINUTES, days: WINDOW_DAYS, b }} />
+        <Text id="home.band.rules" values={{ minutes: SLOT_MINUTES, days: WINDOW_DAYS, b: strong }} />
       </p>
     </div>
   )

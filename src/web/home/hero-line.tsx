@@ -2,6 +2,7 @@ import type { TextKey } from '#web/intl.tsx'
 import { Text } from '#web/intl.tsx'
 import type { Words } from '#web/reservations/words.ts'
 import { lineOf } from './line.ts'
+import { light } from './marks.tsx'
 import type { FreeDay } from './offers.ts'
 
 const keys = {
@@ -18,5 +19,5 @@ export function Line({ days, now, words }: { days: FreeDay[] | undefined; now: n
   const first = days?.[0]?.times[0]?.startDate
   const line = first === undefined ? 'none' : lineOf(Date.parse(first), now)
   const day = first === undefined ? '' : words.formats.weekday(first)
-  return <Text id={days ? keys[line] : 'home.line.any'} values={{ day, l: (chunks) => <span>{chunks}</span> }} />
+  return <Text id={days ? keys[line] : 'home.line.any'} values={{ day, l: light }} />
 }

@@ -5,6 +5,7 @@ import { Band } from './band.tsx'
 import { FreeTimes } from './free-times.tsx'
 import { Line } from './hero-line.tsx'
 import { HomeFailed } from './home-failed.tsx'
+import { light } from './marks.tsx'
 import { NextGame } from './next-game.tsx'
 import { freeDays, openGames } from './offers.ts'
 import { OpenGames } from './open-games.tsx'
@@ -40,10 +41,7 @@ export function Page() {
           <section className="hero__side hero__side--right">
             {(games || !soon.isError) && (
               <h2 className="hero__call d up">
-                <Text
-                  id={games?.length === 0 ? 'home.games.start' : 'home.games.call'}
-                  values={{ l: (chunks) => <span>{chunks}</span> }}
-                />
+                <Text id={games?.length === 0 ? 'home.games.start' : 'home.games.call'} values={{ l: light }} />
               </h2>
             )}
             <div>

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** The quiet half of a title. */
+export function light(chunks: ReactNode[]) {
+  return <span>{chunks}</span>
+}
+
+/** A figure that counts. */
+export function strong(chunks: ReactNode[]) {
+  return <b>{chunks}</b>
+}
