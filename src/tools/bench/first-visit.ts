@@ -12,7 +12,7 @@ const slower = 4
 
 /** Medians; milliseconds and bytes as sent. `parts` tells where the time of the median visit went. */
 export type FirstVisit = { largestPaint: number; scriptBytes: number; dayToDay: number; parts: VisitParts }
-export type VisitParts = z.infer<typeof partsShape>
+type VisitParts = z.infer<typeof partsShape>
 
 const partsShape = z.object({
   document: z.number(),
@@ -39,7 +39,7 @@ export async function measureFirstVisit(times: number): Promise<FirstVisit> {
     return {
       largestPaint: median(visits.map(({ parts }) => parts.largestPaint)),
       scriptBytes: median(visits.map(({ parts }) => parts.scriptBytes)),
-      dayToDay: median(visits.map(({ dayToDay }) => dayToDay)),
+      dayToDay: median(visits.map((one) => one.dayToDay)),
       parts: typical.parts,
     }
   } finally {

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { clubDay, type Day } from '#domain/time.ts'
 
 /** Who walks through the pages. `portal` has no reservation at all, and `player22` makes the new ones. */
-export const users = ['player1', 'player22', 'trainer', 'admin', 'portal'] as const
-export type User = (typeof users)[number]
+const users = ['player1', 'player22', 'trainer', 'admin', 'portal'] as const
+type User = (typeof users)[number]
 export type Who = 'visitor' | User
 
 /** A slot that nothing is booked in. Its button is named by court and times in every language. */

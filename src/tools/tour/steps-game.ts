@@ -76,6 +76,8 @@ export const gameSteps: readonly Step[] = [
     who: ['player1', 'admin'],
     path: ({ today }) => `/reservations?date=${today}`,
     screen: true,
+    // A phone goes to the game's own page.
+    size: 'desktop',
     act: async ({ page, dialog, stage }) => {
       const slot = stage.freeSlot()
       await book(stage.calls.trainer, slot)

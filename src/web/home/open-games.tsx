@@ -76,7 +76,7 @@ function OpenGame({ game, mine, now, words }: GameProps) {
       </span>
       {pricePerPlayer !== undefined && <span className="wanted__price d">{formats.euros(pricePerPlayer)}</span>}
       <span className={mine ? 'wanted__go wanted__go--yours' : 'wanted__go'}>
-        {mine ? <Text id="slot.yours" /> : <Text id="home.games.join" />}
+        {mine ? <Text id="slot.yours" /> : <Text id="home.games.view" />}
       </span>
     </Link>
   )
