@@ -59,9 +59,9 @@ const names: [ShownSlot, string, string][] = [
   [
     slot('open', open(2)),
     'Court 1, 09:30–11:00, open, 2 places left',
-    'Court 1, 09:30–11:00, abierta, quedan 2 plazas',
+    'Court 1, 09:30–11:00, abierto, quedan 2 plazas',
   ],
-  [slot('open', open(1)), 'Court 1, 09:30–11:00, open, 1 place left', 'Court 1, 09:30–11:00, abierta, queda 1 plaza'],
+  [slot('open', open(1)), 'Court 1, 09:30–11:00, open, 1 place left', 'Court 1, 09:30–11:00, abierto, queda 1 plaza'],
   [slot('yours'), 'Court 1, 09:30–11:00, yours', 'Court 1, 09:30–11:00, tuya'],
   [slot('full'), 'Court 1, 09:30–11:00, full', 'Court 1, 09:30–11:00, completa'],
   [slot('past'), 'Court 1, 09:30–11:00, past', 'Court 1, 09:30–11:00, pasada'],
