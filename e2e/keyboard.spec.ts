@@ -1,9 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-test.skip(({ isMobile }) => isMobile, 'a phone has no Tab key')
-
-test('books and cancels by keyboard alone, from the address on, signing in on the way', async ({ page, freeSlot }) => {
+test('books and cancels by keyboard alone, from the address on', { tag: '@desktop' }, async ({ page, freeSlot }) => {
   const { day, name } = freeSlot(6)
   await page.goto(`/reservations?date=${day}`)
   const slot = page.getByRole('button', { name: `${name}, free` })

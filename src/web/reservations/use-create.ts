@@ -22,9 +22,7 @@ export function useCreate() {
         queryClient.setQueryData(api.reservations.one.queryKey({ id: data.documentId }), { data })
         navigate(`/reservations/${data.documentId}`, { replace: true })
         toast(text('reservation.createReservationSuccess'), 'ok')
-        void queryClient.invalidateQueries(api.reservations.mine.pathFilter())
-        void queryClient.invalidateQueries(api.reservations.next.pathFilter())
-        void refreshDay(data.startDate)
+        void queryClient.invalidateQueries(api.reservations.pathFilter())
       },
       // A refusal is told together with what is free now; without an answer there is nothing to wait for.
       onError: (error, { startDate }) => (failureOf(error) ? refreshDay(startDate) : undefined),

@@ -25,6 +25,9 @@ type Props = {
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
 const cache = createCache({ key: 'css', ...(nonce && { nonce }) })
 
+// Inside the header, so that the entries belong to a landmark.
+const header = { current: document.querySelector<HTMLElement>('header') }
+
 /** The entries of a menu, below its button. */
 export function MenuList({ label, buttonId, entries, open, onOpenChange }: Props) {
   return (
@@ -41,7 +44,7 @@ export function MenuList({ label, buttonId, entries, open, onOpenChange }: Props
           positioning={{ placement: 'bottom-end' }}
           aria-label={label}
         >
-          <Portal>
+          <Portal container={header}>
             <Menu.Positioner>
               <Menu.Content>
                 {entries.map((entry) => (
