@@ -119,7 +119,12 @@ describe('reserving refuses', () => {
 
 test('my reservations come ten a page, upcoming, past or all', () => {
   expect(myReservationsInput.parse({})).toEqual({ page: 1, pageSize: 10, sort: '-startDate' })
-  expect(myReservationsInput.parse({ when: 'past', page: '2' })).toEqual({ page: 2, pageSize: 10, when: 'past', sort: '-startDate' })
+  expect(myReservationsInput.parse({ when: 'past', page: '2' })).toEqual({
+    page: 2,
+    pageSize: 10,
+    when: 'past',
+    sort: '-startDate',
+  })
   expect(myReservationsInput.safeParse({ when: 'never' }).success).toBe(false)
 })
 
