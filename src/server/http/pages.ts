@@ -27,7 +27,8 @@ export function servePages(app: FastifyInstance, serving: Serving, assets: Asset
   app.setNotFoundHandler(async (request, reply) => {
     if (isInterface(request)) return await sendFailure(new Refused({ key: 'errors.notFound' }), request, reply)
     const who = await serving.sessions.whoOf(request)
-    const { prefix, path } = splitLocale(new URL(request.url, 'http://club').pathname)
+    const [pathname = '/', search = ''] = request.url.split('?')
+    const { prefix, path } = splitLocale(pathname)
     const matched = matchRoute(path)
     const there = matched !== null && isThere(serving, matched)
     const view: View = {
@@ -37,7 +38,7 @@ export function servePages(app: FastifyInstance, serving: Serving, assets: Asset
       config: currentConfig(serving.deps.db, serving.deps.environment),
       mode:
         request.cookies[COLOR_COOKIE] === 'light' ? 'light' : request.cookies[COLOR_COOKIE] === 'dark' ? 'dark' : null,
-      search: new URLSearchParams(request.url.split('?')[1] ?? ''),
+      search: new URLSearchParams(search),
     }
     const nonce = randomBytes(16).toString('base64')
     reply

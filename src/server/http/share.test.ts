@@ -1,22 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { tokenOf } from '../reservations/links.ts'
 import { gameOf } from '../reservations/store.ts'
 import { aGame, at, aUser, type GameGiven, testApp, testDeps } from '../testing.ts'
-import type { Assets } from './assets.ts'
+import { bareAssets } from './testing.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'padel-share-'))
-mkdirSync(join(folder, 'assets'))
-afterAll(() => rmSync(folder, { recursive: true }))
-
-const assets: Assets = {
-  folder,
-  document: '<html lang="en"><head><!--head--></head><body><!--boot--></body></html>',
-  filesFor: () => ({ scripts: [], styles: [] }),
-  fonts: [],
-}
+const assets = bareAssets()
 
 /** An open game of two on Friday evening, and what is asked at the addresses of the club. */
 async function aClub(given: Partial<GameGiven> = {}) {

@@ -1,5 +1,10 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
 import { z } from 'zod'
 import { errorKeys } from '#domain/errors.ts'
+import type { Assets } from './assets.ts'
 
 /** The one shape of contract §8, strictly. */
 export const failureShape = z.strictObject({
@@ -27,3 +32,16 @@ export const trpcFailureShape = z
     }),
   })
   .transform(({ error: { message, data } }) => ({ error: { status: data.httpStatus, message }, errors: data.errors }))
+
+/** A built web app with nothing in it but the places that the server fills; its folder goes with the test file. */
+export function bareAssets(): Assets {
+  const folder = mkdtempSync(join(tmpdir(), 'padel-pages-'))
+  mkdirSync(join(folder, 'assets'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  return {
+    folder,
+    document: '<html lang="en"><head><!--head--></head><body><!--boot--></body></html>',
+    filesFor: () => ({ scripts: [], styles: [] }),
+    fonts: [],
+  }
+}
