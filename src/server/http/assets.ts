@@ -8,7 +8,6 @@ const manifestSchema = z.record(
     file: z.string(),
     imports: z.array(z.string()).optional(),
     css: z.array(z.string()).optional(),
-    assets: z.array(z.string()).optional(),
   }),
 )
 type Manifest = z.infer<typeof manifestSchema>
@@ -19,7 +18,6 @@ export type Assets = {
   document: string
   /** Files that a page's module and messages need, to be loaded with the document. */
   filesFor(page: string, messages: readonly string[]): { scripts: string[]; styles: string[] }
-  fonts: string[]
 }
 
 /** Reads what `npm run build` left in a folder; null where nothing was built. */
@@ -31,7 +29,6 @@ export function readAssets(folder: string): Assets | null {
     folder,
     document: readFileSync(join(folder, 'index.html'), 'utf8'),
     filesFor: (page, messages) => filesFor(manifest, page, messages),
-    fonts: fontsIn(manifest),
   }
 }
 
@@ -52,12 +49,4 @@ function filesFor(manifest: Manifest, page: string, messages: readonly string[])
     scripts: chunks.map(({ file }) => `/${file}`),
     styles: chunks.flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
   }
-}
-
-/** The latin faces of both fonts: the only ones that the first sight needs. */
-function fontsIn(manifest: Manifest): string[] {
-  const assets = Object.values(manifest).flatMap(({ file, assets: more = [] }) => [file, ...more])
-  return [...new Set(assets)]
-    .filter((file) => /-latin-(wdth|wght)-normal[^/]*\.woff2$/.test(file))
-    .map((file) => `/${file}`)
 }

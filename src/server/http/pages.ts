@@ -91,7 +91,6 @@ function documentOf(serving: Serving, assets: Assets, view: View, nonce: string)
     `<meta property="csp-nonce" nonce="${nonce}">`,
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     ...scripts.map((file) => `<link rel="modulepreload" href="${file}" crossorigin>`),
-    ...assets.fonts.map(fontLink),
     `<style nonce="${nonce}">${colorRule(config.theme.colors)}</style>`,
   ].join('\n')
   const boot = JSON.stringify(bootOf(serving, view, mode)).replaceAll('<', '\\u003c')
@@ -99,11 +98,6 @@ function documentOf(serving: Serving, assets: Assets, view: View, nonce: string)
     .replace('<html lang="en">', `<html lang="${locale}" class="${mode}" data-theme="${mode}">`)
     .replace('<!--head-->', () => head)
     .replace('<!--boot-->', () => `<script type="application/json" id="boot">${boot}</script>`)
-}
-
-/** Faces come after the scripts on a slow line: their stand-ins have the same measure, and without scripts nothing shows. */
-function fontLink(file: string): string {
-  return `<link rel="preload" href="${file}" as="font" type="font/woff2" fetchpriority="low" crossorigin>`
 }
 
 /** What the browser would ask first, so that it needn't. */

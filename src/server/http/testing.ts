@@ -42,6 +42,5 @@ export function bareAssets(): Assets {
     folder,
     document: '<html lang="en"><head><!--head--></head><body><!--boot--></body></html>',
     filesFor: () => ({ scripts: [], styles: [] }),
-    fonts: [],
   }
 }
