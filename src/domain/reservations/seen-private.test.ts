@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isPersonal, seen } from './seen.ts'
-import { at, FRIDAY, lookers, lookOf, sixIn, userOf } from './testing.ts'
+import { seen } from './seen.ts'
+import { at, FRIDAY, lookers, lookOf, sixIn } from './testing.ts'
 
 const admins = ['admin', 'globalAdmin']
 const trainers = ['trainer', 'otherTrainer']
@@ -141,11 +141,4 @@ describe('facts of the reservation', () => {
     expect(seen(sixIn(), during)).not.toHaveProperty('pricePerPlayer')
     expect(seen(sixIn(), { ...lookOf('inGame'), now: during.now })).toHaveProperty('pricePerPlayer', 24.51)
   })
-})
-
-test('an answer is personal to the owner and to those in the game', () => {
-  const game = sixIn({ ownerId: 122 })
-  const personal = [101, 102, 104, 105, 122, 120].filter((id) => isPersonal(game, userOf(id)))
-  expect(personal).toEqual([101, 102, 104, 105, 122])
-  expect(isPersonal(sixIn({ ownerId: null }), null)).toBe(false)
 })

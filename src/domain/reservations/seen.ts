@@ -82,11 +82,6 @@ export function pricePerPlayer(price: Cents): number {
   return eurosOf(quarterOf(price))
 }
 
-/** Whether a caller's answer about this game is only for that caller: owner or in it. */
-export function isPersonal(game: Game, who: Caller): boolean {
-  return who !== null && (game.ownerId === who.id || entryOf(game, who.id) !== null)
-}
-
 function audiencesOf(game: Game, { who }: Looking): ReadonlySet<Audience> {
   const audiences = new Set<Audience>(['visitor'])
   if (!who) return audiences

@@ -109,6 +109,15 @@ describe('guessing', () => {
     expect(rowsIn(house.deps.db, 'attempt')).toBe(4)
   })
 
+  test('that nobody looked at, because too many wait, counts nothing', async () => {
+    const house = await aHouse()
+    const names = Array.from({ length: 80 }, (_, number) => `nobody${number}`)
+    const answers = await Promise.all(names.map((name) => house.login(name, 'wrong')))
+    const overloaded = answers.filter(({ status }) => status === 503)
+    expect(overloaded.length).toBeGreaterThan(0)
+    expect(rowsIn(house.deps.db, 'attempt')).toBe(answers.length - overloaded.length)
+  })
+
   test('in one batch counts each', async () => {
     const house = await aHouse()
     const guesses = Object.fromEntries(

@@ -20,9 +20,12 @@ export async function login({ deps, address, knows }: From, { identifier, passwo
   const counted = account ? `user ${account.who.id}` : `name ${nameKey(identifier)}`
   const knownDevice = account !== null && knows(account.who.id)
   const attempt = startAttempt(acting, { account: counted, address, knownDevice })
-  if (!(await isPassword(account?.passwordHash ?? null, password)) || !account) {
-    throw new Refused({ key: 'auth.errors.credentials' })
-  }
+  const isRight = await isPassword(account?.passwordHash ?? null, password).catch((error: unknown) => {
+    // A password that nobody looked at, because too many wait, is no failure of who sent it.
+    forgiveAttempt(acting, { id: attempt })
+    throw error
+  })
+  if (!isRight || !account) throw new Refused({ key: 'auth.errors.credentials' })
   forgiveAttempt(acting, { id: attempt })
   refuse(accountRefusal(account))
   return account.who

@@ -9,6 +9,7 @@ import { type Locale, splitLocale } from '#domain/locale.ts'
 import { looksAhead, looksAt } from '#domain/reservations/boot.ts'
 import { type Caller, policies } from '#domain/roles.ts'
 import { commonMessages, type Matched, matchRoute } from '#domain/routes.ts'
+import { ref } from '#domain/schema.ts'
 import { currentConfig } from '../config/store.ts'
 import { titleOf } from '../messages.ts'
 import { aheadFor, nextFor, soonFor } from '../reservations/ahead.ts'
@@ -69,9 +70,9 @@ type View = {
 function isThere({ deps }: Serving, { params }: Matched): boolean {
   const { documentId, token } = params
   if (token !== undefined) return linkedGame(deps, token) !== null
-  return (
-    documentId === undefined || gameOf(deps.db, /^\d{1,9}$/.test(documentId) ? Number(documentId) : documentId) !== null
-  )
+  if (documentId === undefined) return true
+  const asked = ref.safeParse(documentId)
+  return asked.success && gameOf(deps.db, asked.data) !== null
 }
 
 function documentOf(serving: Serving, assets: Assets, view: View, nonce: string): string {
