@@ -44,7 +44,10 @@ export default defineConfig({
         minify: false,
         sourcemap: true,
         rolldownOptions: {
-          input: join(root, 'src/server/main.ts'),
+          input: {
+            main: join(root, 'src/server/main.ts'),
+            'picture-worker': join(root, 'src/server/share/picture-worker.ts'),
+          },
           output: {
             format: 'esm',
             entryFileNames: '[name].js',

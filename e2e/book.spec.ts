@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 
 test('signs in, reserves in two taps, cancels in three', async ({ page, freeSlot }) => {
-  const { day, name } = freeSlot(3)
+  const { day, name } = await freeSlot()
   await page.goto('/login')
   await page.getByLabel('Username or email').fill('player7')
   await page.getByLabel('Password', { exact: true }).fill('padel-demo')
@@ -27,7 +27,7 @@ test('a visitor reserves by signing in at the last step and coming back to the s
   page,
   freeSlot,
 }) => {
-  const { day, name } = freeSlot(5)
+  const { day, name } = await freeSlot()
   await page.goto(`/reservations?date=${day}`)
   await page.getByRole('button', { name: `${name}, free` }).click()
   await page.getByRole('dialog', { name: 'New reservation' }).getByText('Whole court').click()

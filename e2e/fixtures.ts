@@ -8,35 +8,38 @@ import { z } from 'zod'
 
 const PASSWORD = 'padel-demo'
 
-type Club = { url: string }
+/** `days`: how far ahead its window goes; `given`: the slots that its tests were given. */
+type Club = { url: string; days: number; given: Set<string> }
 type Fixtures = {
   /** A page of somebody signed in; its own browser where a name is given, else this test's. */
   asUser: (username: string) => Promise<Page>
-  /** A slot that the demo club leaves free: court 4 on the last day of the window; by its place in the day. */
-  freeSlot: (place: number) => FreeSlot
+  /** A slot that is free and that no other test of this worker was given; `beside`: how many more courts are free then. */
+  freeSlot: (wanted?: { beside?: number }) => Promise<FreeSlot>
 }
-export type FreeSlot = { day: string; name: string; startDate: string; endDate: string }
+/** `name` is how a cell of the day begins; `court` its number. */
+export type FreeSlot = {
+  day: string
+  time: string
+  court: number
+  courtName: string
+  name: string
+  startDate: string
+  endDate: string
+}
 
 /** Every worker has a demo club of its own; an error in the console or a page fails the test. */
-export const test = base.extend<Fixtures & { quiet: undefined }, { club: Club; lastDay: DaySlots }>({
+export const test = base.extend<Fixtures & { quiet: undefined }, { club: Club; lastDay: string }>({
   club: [
     async ({ browserName }, provide) => {
       const folder = mkdtempSync(join(tmpdir(), `padel-club-${browserName}-`))
-      const env = { ...process.env, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error' }
-      const server = spawn(process.execPath, ['dist/server/main.js', 'demo'], {
-        env,
-        stdio: ['ignore', 'pipe', 'inherit'],
-      })
-      const url = await addressOf(server)
-      await provide({ url })
-      const ended = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGTERM')
-      await ended
+      const server = await startClub('demo', folder)
+      await provide({ url: server.url, days: 7, given: new Set() })
+      await server.stop()
       rmSync(folder, { recursive: true, force: true })
     },
     { scope: 'worker' },
   ],
-  lastDay: [async ({ club }, provide) => provide(await lastDayOf(club.url)), { scope: 'worker' }],
+  lastDay: [async ({ club }, provide) => provide(dayAhead(club.days)), { scope: 'worker' }],
   baseURL: async ({ club }, provide) => provide(club.url),
   quiet: [
     async ({ context }, provide) => {
@@ -62,27 +65,51 @@ export const test = base.extend<Fixtures & { quiet: undefined }, { club: Club; l
       expect(errors, 'errors in the console').toEqual([])
     }
   },
-  freeSlot: async ({ lastDay }, provide) => {
-    await provide((place) => {
-      const slot = lastDay.timeSlots[place]
-      if (!slot) throw new Error(`The day has no slot ${place}`)
-      return {
-        day: lastDay.date,
-        name: `Court 4, ${slot.time}–${endOf(slot.time)}`,
-        startDate: slot.startDate,
-        endDate: slot.endDate,
+  freeSlot: async ({ club: { url, days, given } }, provide) => {
+    await provide(async ({ beside = 0 } = {}) => {
+      // From the end of the window, where the demo club has the fewest games.
+      for (let ahead = days; ahead > 2; ahead -= 1) {
+        for (const slot of await freeSlotsOf(url, dayAhead(ahead))) {
+          const key = `${slot.startDate} ${slot.court}`
+          if (slot.beside < beside || given.has(key)) continue
+          given.add(key)
+          return slot
+        }
       }
+      throw new Error('The club has no free slot left')
     })
   },
 })
 
 export { expect }
 
+/** The built program on a folder, in a process of its own: `demo` makes the club anew, `serve` opens what is there. */
+export async function startClub(command: 'demo' | 'serve', folder: string, port = '0') {
+  const env = { ...process.env, PORT: port, DATA_DIR: folder, LOG_LEVEL: 'error' }
+  const server = spawn(process.execPath, ['dist/server/main.js', command], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await addressOf(server)
+  const stop = async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    server.kill('SIGTERM')
+    await ended
+  }
+  return { url, stop }
+}
+
 const dayShape = z.object({
-  date: z.string(),
-  timeSlots: z.array(z.object({ time: z.string(), startDate: z.string(), endDate: z.string() })),
+  courts: z.array(z.object({ id: z.int(), name: z.string() })),
+  timeSlots: z.array(
+    z.object({
+      time: z.string(),
+      startDate: z.string(),
+      endDate: z.string(),
+      courts: z.array(z.object({ court: z.int(), state: z.string() })),
+    }),
+  ),
 })
-type DaySlots = z.infer<typeof dayShape>
 
 function watch(context: BrowserContext): string[] {
   const errors: string[] = []
@@ -106,11 +133,22 @@ function addressOf(server: ChildProcessByStdio<null, Readable, null>): Promise<s
   })
 }
 
-async function lastDayOf(url: string): Promise<DaySlots> {
+function dayAhead(days: number): string {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' }).format(new Date())
-  const last = new Date(Date.parse(today) + 7 * 86_400_000).toISOString().slice(0, 10)
-  const answer = await fetch(`${url}/api/reservations/date/${last}`)
-  return dayShape.parse(await answer.json())
+  return new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** The last court's free slots of a day, with how many other courts are free at the same time. */
+async function freeSlotsOf(url: string, day: string): Promise<(FreeSlot & { beside: number })[]> {
+  const answer = await fetch(`${url}/api/reservations/date/${day}`)
+  const { courts, timeSlots } = dayShape.parse(await answer.json())
+  const last = courts.at(-1)
+  return timeSlots.flatMap(({ courts: items, ...slot }) => {
+    const free = items.filter(({ state }) => state === 'free')
+    if (!last || !free.some(({ court }) => court === last.id)) return []
+    const name = `${last.name}, ${slot.time}–${endOf(slot.time)}`
+    return [{ ...slot, day, court: last.id, courtName: last.name, name, beside: free.length - 1 }]
+  })
 }
 
 function endOf(time: string): string {

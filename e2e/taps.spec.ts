@@ -8,7 +8,7 @@ import { expect, type FreeSlot, test } from './fixtures.ts'
 const BUSY = 6
 
 test('an open game: 2 taps; canceling it: 3', async ({ asUser, freeSlot }) => {
-  const slot = freeSlot(7)
+  const slot = await freeSlot()
   const page = await asUser('player13')
   await toDay(page, slot)
   const booking = taps()
@@ -27,7 +27,7 @@ test('an open game: 2 taps; canceling it: 3', async ({ asUser, freeSlot }) => {
 })
 
 test('the whole court: 3 taps, on another day 4', async ({ asUser, freeSlot }) => {
-  const slot = freeSlot(2)
+  const slot = await freeSlot()
   const page = await asUser('player14')
   await page.goto('/reservations')
   const booking = taps()
@@ -40,7 +40,7 @@ test('the whole court: 3 taps, on another day 4', async ({ asUser, freeSlot }) =
 })
 
 test('sharing what was just booked: 1 tap', async ({ asUser, freeSlot }) => {
-  const slot = freeSlot(8)
+  const slot = await freeSlot()
   const page = await asUser('player15')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await toDay(page, slot)
@@ -56,7 +56,7 @@ test('sharing what was just booked: 1 tap', async ({ asUser, freeSlot }) => {
 })
 
 test('a tap is answered within 100 ms', async ({ page, freeSlot }) => {
-  const slot = freeSlot(0)
+  const slot = await freeSlot()
   await toDay(page, slot)
   const times: number[] = []
   for (let round = 0; round < 5; round += 1) {
@@ -68,12 +68,12 @@ test('a tap is answered within 100 ms', async ({ page, freeSlot }) => {
 })
 
 test('a day seen, or beside one seen, is there within 50 ms', async ({ page, lastDay }) => {
-  await page.goto(`/reservations?date=${lastDay.date}`)
+  await page.goto(`/reservations?date=${lastDay}`)
   await page.waitForLoadState('networkidle')
-  const days = [before(lastDay.date), lastDay.date]
+  const days = [before(lastDay), lastDay]
   const times: number[] = []
   for (let turn = 0; turn < 9; turn += 1) {
-    const day = days[turn % 2] ?? lastDay.date
+    const day = days[turn % 2] ?? lastDay
     const link = page.getByRole('main').locator(`a[href*="${day}"]`).first()
     times.push(await timeOf(page, () => link.click(), `main a[href*="${day}"][aria-current="date"]`))
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)

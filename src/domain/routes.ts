@@ -40,6 +40,14 @@ export const routes = [
     footer: true,
   },
   {
+    path: '/reservations/new',
+    policy: 'admin',
+    title: 'title.newReservation',
+    page: 'reservations/new-reservation-page',
+    messages: ['desk', 'reservation', 'slot', 'validation'],
+    menu: 'courts',
+  },
+  {
     // Contract §9 calls it a player's; a visitor gets the restricted view from the page itself, which shows the game too.
     path: '/reservations/token/:token',
     policy: 'anyone',
@@ -61,6 +69,30 @@ export const routes = [
     page: 'reservations/my-reservations-page',
     messages: ['reservation', 'slot'],
     menu: 'play',
+  },
+  {
+    path: '/admin/reservations',
+    policy: 'trainer',
+    title: 'title.reservations',
+    page: 'reservations/reservation-list-page',
+    messages: ['list', 'reservation', 'slot'],
+    menu: 'courts',
+  },
+  {
+    path: '/reservation-users',
+    policy: 'globalAdmin',
+    title: 'title.closeGames',
+    page: 'entries/close-page',
+    messages: ['close', 'reservation', 'slot'],
+    menu: 'courts',
+  },
+  {
+    path: '/admin/mail',
+    policy: 'admin',
+    title: 'title.mail',
+    page: 'mail/mail-page',
+    messages: ['mail'],
+    menu: 'leads',
   },
 ] as const satisfies readonly Route[]
 

@@ -8,11 +8,12 @@ import type { Change } from './live.ts'
 import { aUser, contents, rowsIn, testApp, testDeps } from './testing.ts'
 
 const DAY = '2026-11-20'
+const A_GAME = { reservation: 1, documentId: 'doc1', version: 1, court: 'Court 1', startsAt: 0, endsAt: 1 }
 
 /** An act that leaves a trace of each kind, so that tests can count what happened. */
 const mark = act('test.mark', (tx: Tx, { note }: { note: string }) => {
   tx.changed(DAY)
-  if (tx.who) tx.mail({ to: tx.who.id, kind: 'canceled', about: { note } })
+  if (tx.who) tx.mail({ to: tx.who.id, kind: 'canceled', about: A_GAME })
   tx.about({ note })
   return { note, marks: rowsIn(tx.db, 'change') }
 })

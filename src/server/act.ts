@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { Refused } from '#domain/errors.ts'
+import { type MailIn, mail as mailSchema } from '#domain/mail/schema.ts'
 import { type Caller, policies } from '#domain/roles.ts'
 import { type Day, HOUR } from '#domain/time.ts'
 import type { Db } from './db/client.ts'
@@ -14,7 +15,7 @@ import { opened, sealed } from './sealing.ts'
 export const ANSWERS_KEPT = 24 * HOUR
 
 /** A mail to a user: which kind, about what. It is written with the act and sent afterwards. */
-type Mail = { to: number; kind: 'canceled'; about: Record<string, number | string> }
+type Mail = { to: number } & MailIn
 
 /** What an act works with, inside its transaction. */
 export type Tx = {
@@ -30,6 +31,9 @@ export type Tx = {
   about(target: Record<string, number | string>): void
 }
 
+/** What is told to others once it is on disk. */
+type Told = { changes: Change[]; mails: number }
+
 export type Acting = { deps: Deps; who: Caller; requestId?: string | undefined }
 
 /**
@@ -39,10 +43,11 @@ export type Acting = { deps: Deps; who: Caller; requestId?: string | undefined }
 export function act<Input, Answer>(name: string, run: (tx: Tx, input: Input) => Answer) {
   return (acting: Acting, input: Input): Answer => {
     const { deps } = acting
-    const published: Change[] = []
-    const work = deps.db.$client.transaction(() => answerOnce(name, acting, input, (tx) => run(tx, input), published))
+    const told: Told = { changes: [], mails: 0 }
+    const work = deps.db.$client.transaction(() => answerOnce(name, acting, input, (tx) => run(tx, input), told))
     const answer = written(() => work.immediate())
-    for (const change of published) deps.live.publish(change)
+    for (const change of told.changes) deps.live.publish(change)
+    if (told.mails > 0) deps.mail.ring()
     return answer
   }
 }
@@ -52,15 +57,15 @@ function answerOnce<Answer>(
   { deps, who, requestId }: Acting,
   input: unknown,
   run: (tx: Tx) => Answer,
-  published: Change[],
+  told: Told,
 ): Answer {
   const now = deps.clock()
-  if (!who || requestId === undefined) return runAudited(name, deps, who, now, run, published)
+  if (!who || requestId === undefined) return runAudited(name, deps, who, now, run, told)
   const request = { userId: who.id, act: name, key: requestId }
   const inputHash = createHash('sha256').update(JSON.stringify(input)).digest('base64')
   const kept = keptAnswer(deps.db, request, now - ANSWERS_KEPT)
   if (kept) return z.custom<Answer>().parse(firstAnswer(opened(deps.secret, kept.answer), kept.inputHash === inputHash))
-  const answer = runAudited(name, deps, who, now, run, published)
+  const answer = runAudited(name, deps, who, now, run, told)
   keepAnswer(deps.db, { ...request, inputHash, answer: sealed(deps.secret, JSON.stringify(answer)), at: now })
   return answer
 }
@@ -77,7 +82,7 @@ function runAudited<Answer>(
   who: Caller,
   now: number,
   run: (tx: Tx) => Answer,
-  published: Change[],
+  told: Told,
 ): Answer {
   const { db, secret, environment } = deps
   let target: Record<string, number | string> = {}
@@ -87,9 +92,12 @@ function runAudited<Answer>(
     now,
     secret,
     environment,
-    mail: ({ to, kind, about }) =>
-      addMail(db, { messageId: randomUUID(), userId: to, kind, about: JSON.stringify(about), at: now }),
-    changed: (day) => published.push({ id: addChange(db, day, now), day }),
+    mail: ({ to, ...given }) => {
+      const { kind, about } = mailSchema.parse(given)
+      addMail(db, { messageId: randomUUID(), userId: to, kind, about: JSON.stringify(about), at: now })
+      told.mails += 1
+    },
+    changed: (day) => told.changes.push({ id: addChange(db, day, now), day }),
     about: (named) => {
       target = named
     },

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { Refused } from '#domain/errors.ts'
+import { createFeed } from './changes/feed.ts'
 import type { Deps } from './deps.ts'
 import type { Assets } from './http/assets.ts'
 import type { Serving } from './http/context.ts'
@@ -14,6 +15,7 @@ import { logRequests } from './http/log.ts'
 import { servePages } from './http/pages.ts'
 import { serveRest } from './http/rest.ts'
 import { createSessions } from './http/session.ts'
+import { serveSharedPictures } from './http/share-picture.ts'
 import { serveTrpc } from './http/trpc.ts'
 import { createDays } from './reservations/day.ts'
 import { describeProcedures } from './trpc/procedures.ts'
@@ -48,7 +50,16 @@ export async function buildApp(
     clientErrorHandler: answerBrokenRequest,
     ...timeouts,
   })
-  const serving: Serving = { deps, sessions: createSessions(deps, { secure }), days: createDays(deps) }
+  const serving: Serving = {
+    deps,
+    sessions: createSessions(deps, { secure }),
+    days: createDays(deps),
+    feed: createFeed(deps),
+  }
+  app.addHook('preClose', (done) => {
+    deps.live.end()
+    done()
+  })
   answerFailures(app)
   logRequests(app)
   guardWrites(app, publicUrl)
@@ -61,8 +72,9 @@ export async function buildApp(
   serveRest(app, serving)
   serveDescription(app, deps, version)
   await serveTrpc(app, serving)
+  serveSharedPictures(app, deps)
   if (assets) await serveFiles(app, assets)
-  if (assets) servePages(app, serving, assets)
+  if (assets) servePages(app, serving, assets, publicUrl)
   else app.setNotFoundHandler((request, reply) => sendFailure(new Refused({ key: 'errors.notFound' }), request, reply))
   return app
 }

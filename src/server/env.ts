@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { readAddress } from './mail/address.ts'
+
+const fromForm = 'must be an address, such as club@example.com or Padel Club <club@example.com>'
 
 /** The only reader of process.env: what the owner of the club's server may set (contract §11). */
 const environment = z.object({
@@ -7,7 +10,15 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).max(320).optional(),
+  MAIL_FROM: z
+    .string()
+    .transform((text, context) => {
+      const address = readAddress(text)
+      if (address) return address
+      context.issues.push({ code: 'custom', message: fromForm, input: text })
+      return z.NEVER
+    })
+    .optional(),
   TRUST_PROXY: z
     .string()
     .regex(/^[\da-fA-F.:/, ]+$/, 'must be the address of the proxy, such as 127.0.0.1')

@@ -5,10 +5,18 @@ export type Change = { id: number; day: Day }
 type Listener = (change: Change) => void
 
 /** The feed of changes, published after they are on disk. */
-export type Live = { publish(change: Change): void; subscribe(listener: Listener): () => void }
+export type Live = {
+  publish(change: Change): void
+  subscribe(listener: Listener): () => void
+  /** The server stops: whoever is still being told of changes is let go. */
+  end(): void
+  /** Aborted by `end`. */
+  readonly over: AbortSignal
+}
 
 export function createLive(): Live {
   const listeners = new Set<Listener>()
+  const over = new AbortController()
   return {
     publish(change) {
       for (const listener of listeners) listener(change)
@@ -17,5 +25,7 @@ export function createLive(): Live {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    end: () => over.abort(),
+    over: over.signal,
   }
 }

@@ -13,9 +13,11 @@ import { type Db, openDatabase } from './db/client.ts'
 import { addFirstCourts, setKind } from './db/first-club.ts'
 import { migrate, readMigrations } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
+import { addEntry } from './entries/store.ts'
 import { newDocumentId } from './identity.ts'
 import { createLive } from './live.ts'
-import { addEntry, addReservation } from './reservations/store.ts'
+import { createMailBell } from './mail/bell.ts'
+import { addReservation } from './reservations/store.ts'
 import { addUser } from './users/store.ts'
 
 /** What tests are made from: a real database, a clock that stands still, a server without a socket. */
@@ -58,6 +60,7 @@ export function testDeps(db: Db = testDatabase(), now: number = FRIDAY_TEN): Tes
     db,
     clock: () => time.now,
     live: createLive(),
+    mail: createMailBell(false),
     secret,
     environment: 'production',
     log: pino({ level: 'silent' }),

@@ -1,9 +1,46 @@
 /**
  * How the browser's modules are put together, so that a first visit asks for few files: the libraries that the first
- * sight needs, what most pages share, and what the pages about games share.
+ * sight needs, what lists for staff share, the way to the pages of a list, finding players, what shows one game, what
+ * staff do with one, choosing a court and time for one, what most pages share, and what the pages about games share.
  */
 export const groups = [
   { name: 'libraries', test: /\/node_modules\//, tags: ['$initial'] },
+  {
+    name: 'lists',
+    test: /\/src\/web\/ui\/(?:checkbox|data-|drawer|search-field|table-roles|tag|use-list)/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'pager',
+    test: /\/src\/web\/ui\/(?:list-address|pager)/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'search',
+    test: /\/src\/web\/(?:ui\/combobox|users\/)/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'one-game',
+    test: /\/src\/(?:web\/reservations\/(?!game-over-day)(?:game|cancel-(?:facts|section)|leave-|join-|places|play|share-|type-change|use-(?:change|complete|game-news|guests|join|kept-focus|open-player|remove-entry|show-all)\.)|domain\/reservations\/(?:rules-|standing))/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'desk',
+    test: /\/src\/web\/reservations\/(?:move-plan|picked-four|use-(?:add-entry|close|games-lately|mail-closed|pay|reopen)\.)/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'place',
+    test: /\/src\/web\/reservations\/new-reservation-(?:slot|trouble|when)\./,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
   {
     name: 'shared',
     test: /\/src\/(?:web\/(?:(?:ui|shell)\/)?[^/]+|domain\/.+)\.tsx?$|virtual:messages$|preload-helper/,

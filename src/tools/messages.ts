@@ -76,9 +76,22 @@ function segmentOf(key: string): string {
   return key.split('.', 1)[0] ?? key
 }
 
+/** Keys that stand as they are named outside, without a segment of their own, are brought with what tells them. */
+const broughtWith: Readonly<Record<string, string>> = {
+  createReservationSuccess: 'reservation',
+  email: 'reservation',
+  joinSuccess: 'reservation',
+  leaveOk: 'reservation',
+  selectTrainer: 'reservation',
+  successCanceled: 'reservation',
+  successClosed: 'reservation',
+  successModify: 'reservation',
+  successOpened: 'reservation',
+}
+
 /** The file that brings a segment. */
-function fileOf(segment: string): string {
-  return commonMessages.some((common) => common === segment) ? 'common' : segment
+export function fileOf(segment: string): string {
+  return commonMessages.some((common) => common === segment) ? 'common' : (broughtWith[segment] ?? segment)
 }
 
 function parsed(folder: string, locale: string, file: string) {

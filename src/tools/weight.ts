@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { routes } from '#domain/routes.ts'
 import { buildIfNeeded } from './build-if-needed.mjs'
 import { withLock } from './lock.mjs'
-import { locales } from './messages.ts'
+import { fileOf, locales } from './messages.ts'
 import { budgets } from './weight-budgets.ts'
 import { firstSight, type Manifest, readManifest, sentBytes } from './weight-files.ts'
 
@@ -19,7 +19,7 @@ process.exitCode = lines.every(({ kept }) => kept) ? 0 : 1
 
 function weigh(built: Manifest, { path, page, messages }: (typeof routes)[number]): { text: string; kept: boolean } {
   // What every page needs is one file.
-  const parts = ['common', ...messages]
+  const parts = [...new Set(['common', ...messages.map(fileOf)])]
   // The language that weighs more is the one that must fit.
   const [scripts, styles, files] = locales
     .map((locale) => {

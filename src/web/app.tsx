@@ -18,6 +18,9 @@ import '@fontsource-variable/hanken-grotesk/index.css'
 import '@fontsource-variable/saira/wdth.css'
 import './theme/theme.css'
 
+/** Milliseconds after the first frame. */
+const LISTENING = 300
+
 /** Shows the page of the address, once it is whole. */
 export async function start(): Promise<void> {
   const element = document.getElementById('root')
@@ -33,6 +36,12 @@ export async function start(): Promise<void> {
       <App />
     </StrictMode>,
   )
+  requestAnimationFrame(() => setTimeout(listen, LISTENING))
+}
+
+/** Changes are heard of once the page is seen, which this mustn't hold up; without this part it is as true as when it was asked. */
+function listen(): void {
+  import('./live.ts').then(({ startLive }) => startLive()).catch(() => undefined)
 }
 
 function App() {

@@ -8,6 +8,8 @@ export type Boot = {
   locale: Locale
   mode: 'dark' | 'light'
   now: number
+  /** The last change that all this knows of. */
+  changes: string
   me: Me | null
   config: Config
   day: DaySeen | null

@@ -4,6 +4,9 @@ import { addDays, CLUB_ZONE, clubDay, type Day } from '#domain/time.ts'
 /** A moment: a club day `YYYY-MM-DD`, an ISO instant, or epoch milliseconds. */
 export type When = string | number
 
+/** More than a week of slots needs. */
+const KEPT_MAX = 1000
+
 // Plain `en` would put the month before the day.
 const tags = { en: 'en-GB', es: 'es-ES' } as const satisfies Record<Locale, string>
 
@@ -11,11 +14,11 @@ const tags = { en: 'en-GB', es: 'es-ES' } as const satisfies Record<Locale, stri
 export function formatsOf(locale: Locale, words: { today: string; tomorrow: string }) {
   const written = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(tags[locale], { timeZone: CLUB_ZONE, ...options })
-    return (when: When) => format.format(dateOf(when))
+    return kept((when: When) => format.format(dateOf(when)))
   }
   const numbers = (options: Intl.NumberFormatOptions) => {
     const format = new Intl.NumberFormat(tags[locale], options)
-    return (value: number) => format.format(value)
+    return kept((value: number) => format.format(value))
   }
   const time = written({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const weekday = written({ weekday: 'long' })
@@ -43,9 +46,24 @@ export function formatsOf(locale: Locale, words: { today: string; tomorrow: stri
     euros: numbers({ style: 'currency', currency: 'EUR' }),
     /** 3.25 */
     level: numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+    /** Marta, Pablo and Íñigo */
+    list: (names: readonly string[]) => new Intl.ListFormat(tags[locale]).format(names),
   }
 }
 export type Formats = ReturnType<typeof formatsOf>
+
+/** The same, but each value is written once: a page of slots says few different things many times. */
+function kept<Value extends string | number>(write: (value: Value) => string): (value: Value) => string {
+  const written = new Map<Value, string>()
+  return (value) => {
+    const before = written.get(value)
+    if (before !== undefined) return before
+    if (written.size >= KEPT_MAX) written.clear()
+    const text = write(value)
+    written.set(value, text)
+    return text
+  }
+}
 
 function relativeDay(day: Day, now: number, words: { today: string; tomorrow: string }): string | null {
   const today = clubDay(now)

@@ -2,14 +2,17 @@ import { type ComponentProps, createContext, type ReactNode, use, useDeferredVal
 import { Router, useSearch as useAskedSearch, useLocation, Link as WouterLink } from 'wouter'
 import { type Locale, splitLocale } from '#domain/locale.ts'
 import { type Matched, matchRoute } from '#domain/routes.ts'
+import { afterPaint } from './after-paint.ts'
 import { keep } from './cookie.ts'
 import { useText } from './intl.tsx'
 import { preparePath } from './pages.ts'
 
-/** Where the page that is shown stands: path without language prefix, search without `?`. */
-export type Place = { path: string; search: string; matched: Matched | null }
+/** Where the page that is shown stands; its path without language prefix. */
+export type Place = { path: string; matched: Matched | null }
 
-const PlaceContext = createContext<Place>({ path: '/', search: '', matched: null })
+const PlaceContext = createContext<Place>({ path: '/', matched: null })
+// Apart, as it changes often and few ask for it.
+const SearchContext = createContext('')
 const { prefix } = splitLocale(location.pathname)
 const base = prefix ? `/${prefix}` : ''
 
@@ -28,9 +31,17 @@ export function Navigation({ children }: { children: ReactNode }) {
 function Follow({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   const search = useAskedSearch()
-  const shown = useDeferredValue(`${path}?${search}`)
-  const place = useMemo(() => placeOf(shown), [shown])
-  return <PlaceContext value={place}>{children}</PlaceContext>
+  const asked = `${path}?${search}`
+  const ready = useDeferredValue(asked)
+  // The page that is shown has nothing to wait for when only its search changes.
+  const shown = ready.startsWith(`${path}?`) ? asked : ready
+  const [there = '/', searched = ''] = shown.split(/\?(.*)/s)
+  const place = useMemo(() => ({ path: there, matched: matchRoute(there) }), [there])
+  return (
+    <PlaceContext value={place}>
+      <SearchContext value={searched}>{children}</SearchContext>
+    </PlaceContext>
+  )
 }
 
 export function usePlace(): Place {
@@ -44,8 +55,13 @@ export function usePath(): string {
 
 /** The search of the page that is shown. */
 export function useSearch(): URLSearchParams {
-  const { search } = usePlace()
+  const search = useSearchText()
   return useMemo(() => new URLSearchParams(search), [search])
+}
+
+/** The same as it is written, without `?`. */
+export function useSearchText(): string {
+  return use(SearchContext)
 }
 
 /** Goes to a path without language prefix; `replace` leaves no step in the history. */
@@ -64,18 +80,18 @@ export function Link({ to, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { to: 
 export function useTitle(title: string): void {
   const text = useText()
   const club = text('common.club')
-  useEffect(() => {
-    document.title = `${title} · ${club}`
-  }, [title, club])
+  // A browser takes longer for it than for a page of slots.
+  useEffect(
+    () =>
+      afterPaint(() => {
+        document.title = `${title} · ${club}`
+      }),
+    [title, club],
+  )
 }
 
 /** Keeps the choice and starts over in that language. */
 export function speak(locale: Locale): void {
   keep('NEXT_LOCALE', locale)
   location.assign('/')
-}
-
-function placeOf(address: string): Place {
-  const [path = '/', search = ''] = address.split(/\?(.*)/s)
-  return { path, search, matched: matchRoute(path) }
 }

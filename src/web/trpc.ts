@@ -8,6 +8,10 @@ import { boot, bootIsFresh } from './boot.ts'
 /** What the server takes in one request. */
 const BATCH_MAX = 10
 const RETRIES = 2
+/** What isn't answered for so long isn't answered any more, as on a line that went dead. Milliseconds. */
+const PATIENCE = 20_000
+
+type Init = Omit<RequestInit, 'signal'> & { signal?: AbortSignal | null | undefined }
 
 /** Key of the signed-in user in the cache. */
 export const meKey = ['me']
@@ -15,7 +19,9 @@ export const meKey = ['me']
 export const configKey = ['config']
 
 /** Calls procedures without the cache. */
-export const client = createTRPCClient<AppRouter>({ links: [httpBatchLink({ url: '/trpc', maxItems: BATCH_MAX })] })
+export const client = createTRPCClient<AppRouter>({
+  links: [httpBatchLink({ url: '/trpc', maxItems: BATCH_MAX, fetch: fetchInTime })],
+})
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: forgetMeWhenSignedOut }),
@@ -53,6 +59,11 @@ export function failureOf(error: unknown): Failure | null {
 
 function isFromClient(error: unknown): error is TRPCClientError<AppRouter> {
   return error instanceof TRPCClientError
+}
+
+function fetchInTime(url: RequestInfo | URL, { signal, ...init }: Init = {}): Promise<Response> {
+  const signals = [AbortSignal.timeout(PATIENCE), ...(signal ? [signal] : [])]
+  return fetch(url, { ...init, signal: AbortSignal.any(signals) })
 }
 
 /** No answer, or a server too busy to give one. */

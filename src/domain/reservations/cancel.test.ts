@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Refusal } from '../errors.ts'
-import { type CancelFacts, cancelRefusal, cancelUntil } from './rules.ts'
-import { at, FRIDAY } from './testing.ts'
+import { type CancelFacts, cancelRefusal, cancelUntil } from './rules-play.ts'
+import { standingOf } from './standing.ts'
+import { at, FRIDAY, gameOf } from './testing.ts'
 
 const HOURS = 12
 const start = at(FRIDAY, '18:30')
@@ -10,15 +11,14 @@ const late = start - 11 * 3_600_000
 const game: CancelFacts = {
   startsAt: start,
   type: 'open',
-  closedAt: null,
-  canceledAt: null,
+  status: 'open',
   isOwner: true,
   isAdmin: false,
 }
 const stranger = { isOwner: false }
 const admin = { isOwner: false, isAdmin: true }
-const canceled = { canceledAt: early }
-const closed = { closedAt: early }
+const canceled = { status: 'canceled' } as const
+const closed = { status: 'closed' } as const
 
 type Case = { name: string; given: Partial<CancelFacts> | null; now: number; refused: Refusal | null }
 
@@ -72,7 +72,7 @@ describe('of two reasons the one that the contract names first is told', () => {
     },
     {
       name: 'canceled before gameClosed',
-      given: { ...canceled, ...closed },
+      given: standingOf(gameOf({ canceledAt: early, closedAt: early })),
       now: early,
       refused: { key: 'reservation.errors.canceled' },
     },

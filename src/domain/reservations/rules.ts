@@ -1,8 +1,8 @@
 import { type Closure, type Court, clubCloses, hoursOn, slotsOf } from '../courts/rules.ts'
 import type { Refusal } from '../errors.ts'
 import { type Caller, isAdmin, isTrainer } from '../roles.ts'
-import { addDays, clubDay, clubTime, type Day, HOUR, instantAt, timeText } from '../time.ts'
-import { type Game, PLACES, statusOf } from './game.ts'
+import { addDays, clubDay, clubTime, type Day, instantAt, timeText } from '../time.ts'
+import { PLACES } from './game.ts'
 import type { ReservationType } from './schema.ts'
 
 /** How many club days ahead a slot can be booked; today is day 0. */
@@ -158,40 +158,20 @@ function rosterRefusal(who: Caller, ask: CreateAsk, waitingMax: number): Refusal
   if (ask.owner && !ownerPlays(ask.type) && (!ask.owner.is || ask.owner.is.blocked)) {
     return addingRefusal('owner', ask.owner)
   }
-  return roomRefusal(ask, members.size, waitingMax)
+  return roomRefusal(ask.type, members.size + ask.guests, waitingMax)
 }
 
-function addingRefusal(param: string, { sent, is }: { sent: number | string; is: Named }): Refusal {
+/** Somebody who can't be in it: unknown, blocked or named twice. */
+export function addingRefusal(param: string, { sent, is }: { sent: number | string; is: Named }): Refusal {
   return { key: 'reservation.errors.addingPlayer', param, value: sent, values: { name: is?.nick ?? String(sent) } }
 }
 
-function roomRefusal(ask: CreateAsk, members: number, waitingMax: number): Refusal | null {
-  if (ask.type === 'complete')
-    return members > PLACES ? { key: 'reservation.errors.completeFourOnly', param: 'players' } : null
-  if (ask.type !== 'open')
-    return members > PLACES ? { key: 'reservation.errors.alreadyFourActive', param: 'players' } : null
-  return members + ask.guests > PLACES + waitingMax ? { key: 'reservation.errors.gameFull', param: 'players' } : null
-}
-
-/** What cancelling asks of a game, so that the button can ask with what the browser knows. */
-export type CancelFacts = Pick<Game, 'startsAt' | 'type' | 'closedAt' | 'canceledAt'> & {
-  isOwner: boolean
-  isAdmin: boolean
-}
-
-/** Why a reservation can't be canceled, in the contract's order; `cancelHours` binds the owner, not admins. */
-export function cancelRefusal(game: CancelFacts | null, now: number, cancelHours: number): Refusal | null {
-  if (!game) return { key: 'reservation.errors.notFound' }
-  if (!game.isOwner && !game.isAdmin) return { key: 'reservation.errors.notOwner' }
-  const status = statusOf(game)
-  if (status === 'canceled') return { key: 'reservation.errors.canceled' }
-  if (status === 'closed') return { key: 'reservation.errors.gameClosed' }
-  if (game.startsAt <= now) return { key: 'reservation.errors.startPassed' }
-  const late = !game.isAdmin && now > cancelUntil(game.startsAt, cancelHours)
-  return late ? { key: 'reservation.errors.cancelTooLate', values: { hours: cancelHours } } : null
-}
-
-/** The last instant at which the owner can cancel. */
-export function cancelUntil(startsAt: number, cancelHours: number): number {
-  return startsAt - cancelHours * HOUR
+/** More than fit: four, and in an open game those who may wait. */
+export function roomRefusal(type: ReservationType, count: number, waitingMax: number): Refusal | null {
+  if (type === 'open') {
+    return count > PLACES + waitingMax ? { key: 'reservation.errors.gameFull', param: 'players' } : null
+  }
+  if (count <= PLACES) return null
+  const key = type === 'complete' ? 'reservation.errors.completeFourOnly' : 'reservation.errors.alreadyFourActive'
+  return { key, param: 'players' }
 }

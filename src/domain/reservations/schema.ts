@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { locales } from '../locale.ts'
 import {
   day,
   dayOrInstant,
@@ -7,6 +8,7 @@ import {
   instantIn,
   isoInstant,
   level,
+  listInput,
   listOf,
   paging,
   position,
@@ -47,8 +49,66 @@ export const createInput = z
   })
 export type CreateInput = z.output<typeof createInput>
 
+/** Guests come along; a token opens a complete game. */
+export const joinInput = z.strictObject({
+  documentId: ref,
+  inviteds: z.array(guestIn).max(GUESTS_MAX).default([]),
+  isFromTokenReservation: z.boolean().default(false),
+  token: z.string().max(200).optional(),
+  requestId: requestId.optional(),
+})
+export type JoinInput = z.output<typeof joinInput>
+
+/** The whole court for the caller: a slot, or an open game that nobody is in. */
+export const completeInput = z.strictObject({
+  documentId: ref.optional(),
+  startDate: instantIn,
+  endDate: instantIn,
+  type: z.literal('complete').default('complete'),
+  court: ref,
+  requestId: requestId.optional(),
+})
+export type CompleteInput = z.output<typeof completeInput>
+
+/** What is to be different; a field that is absent stays as it is. `version` is the one that the caller saw. */
+export const changeInput = z.strictObject({
+  documentId: ref,
+  type: reservationType.optional(),
+  court: ref.optional(),
+  startDate: instantIn.optional(),
+  endDate: instantIn.optional(),
+  owner: ref.nullable().optional(),
+  players: z.array(ref).max(PLAYERS_MAX).optional(),
+  version: z.int().min(1).optional(),
+})
+export type ChangeInput = z.output<typeof changeInput>
+
+/** The entries that are to play; how many they must be is the rules' to say. */
+export const closeInput = z.strictObject({ id: ref, players: z.array(ref).max(PLAYERS_MAX).default([]) })
+export const reopenInput = z.strictObject({ documentId: ref })
+
+const sortFields = ['startDate', 'court', 'type', 'price'] as const
+
+/** Which reservations staff look at: club days with both ends included, words in the name of an owner or member. */
+export const reservationsInput = z.strictObject({
+  ...listInput(sortFields).shape,
+  from: day.optional(),
+  to: day.optional(),
+  court: ref.optional(),
+  status: z.enum(statuses).optional(),
+  type: reservationType.optional(),
+})
+
+/** The same without pages, for a file of all of them. */
+export const reservationsFilter = reservationsInput.omit({ page: true, pageSize: true })
+export type ReservationsFilter = z.output<typeof reservationsFilter>
+
 export const oneInput = z.strictObject({ id: ref })
 export const calendarInput = z.strictObject({ documentId: ref })
+/** The secret part of a calendar feed's address, with or without the ending that calendars look for. */
+export const feedInput = z.strictObject({ token: z.string().min(1).max(200), lang: z.enum(locales).default('en') })
+/** Where a calendar asks for the caller's games: a path of this server. */
+export const feedAnswer = z.object({ data: z.object({ path: z.string() }) })
 export const tokenInput = z.strictObject({ token: z.string().min(1).max(200) })
 
 const personSeen = z.object({
@@ -58,8 +118,14 @@ const personSeen = z.object({
   avatar: z.string().nullable(),
 })
 
-/** One player or guest in a game; fields that the caller may not see are absent. */
-const entrySeen = z.object({
+/** The member who brought a guest. */
+export const host = z.object({ id: z.int(), nick: z.string() })
+
+/**
+ * One player or guest in a game; fields that the caller may not see are absent. `queue` is the place of one who waits in
+ * an open game, from 1.
+ */
+export const entrySeen = z.object({
   id: z.int(),
   documentId,
   reservationUserId: z.int(),
@@ -71,6 +137,8 @@ const entrySeen = z.object({
   avatar: z.string().nullable(),
   active: z.boolean(),
   waiting: z.boolean(),
+  host: host.nullable().optional(),
+  queue: z.int().optional(),
   paid: z.boolean().optional(),
   share: euros.optional(),
 })
@@ -133,7 +201,7 @@ export const myReservationsInput = z.strictObject({
   when: z.enum(['upcoming', 'past']).optional(),
   sort: z.enum(['startDate', '-startDate']).default('-startDate'),
 })
-export const myReservationsAnswer = listOf(reservation)
+export const reservationsAnswer = listOf(reservation)
 
 /** A day of the booking window and how many of its slots can be booked. */
 const dayAhead = z.object({ date: day, free: z.int() })

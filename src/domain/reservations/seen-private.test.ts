@@ -56,6 +56,9 @@ describe.each(['open', 'complete'] as const)('in a game of type %s', (type) => {
   })
 })
 
+const guestsOf = (looker: string, given = {}) =>
+  (seen(sixIn(given), lookOf(looker)).players ?? []).flatMap(({ id, host }) => (host === undefined ? [] : [[id, host]]))
+
 describe('the token is not even made for those who may not see it', () => {
   test.each(Object.keys(lookers))('%s', (looker) => {
     let made = 0
@@ -91,6 +94,17 @@ describe('what is shown of an entry', () => {
     expect(players[2]).toMatchObject({ id: 3, user: null, invited: true, nick: null, active: true, share: 24.5 })
     expect(players[4]).toMatchObject({ id: 5, active: false, waiting: true })
     expect(players[4]).not.toHaveProperty('share')
+  })
+
+  test('who brought a guest, where that member is shown too; and the place of who waits', () => {
+    expect(guestsOf('admin')).toEqual([3, 6].map((id) => [id, { id: 102, nick: 'nick2' }]))
+    expect(guestsOf('player')).toEqual([[3, { id: 102, nick: 'nick2' }]])
+    const chosen = sixIn().entries.map((entry) => ({ ...entry, chosenAt: entry.id === 2 ? null : 1 }))
+    expect(guestsOf('player', { closedAt: 1, entries: chosen })).toEqual([
+      [3, null],
+      [6, null],
+    ])
+    expect(players.map(({ queue }) => queue)).toEqual([undefined, undefined, undefined, undefined, 1, 2])
   })
 
   test('guests are among the players and again apart', () => {

@@ -101,18 +101,34 @@ function entriesSeen(game: Game, looking: Looking, may: May, audiences: Readonly
   const plays = playing(game)
   const shares = sharesOf(game.priceCents, Math.max(PLACES, plays.length))
   const mine = looking.who ? entryOf(game, looking.who.id) : null
-  return game.entries.flatMap((entry) => {
+  const waits = game.entries.filter((entry) => !plays.includes(entry))
+  const isOwn = (entry: Entry) => mine !== null && (entry === mine || entry.hostId === mine.id)
+  const shown = game.entries.filter((entry) => plays.includes(entry) || isOwn(entry) || may('waitingEntries'))
+  return shown.map((entry) => {
     const place = plays.indexOf(entry)
-    const own = mine !== null && (entry === mine || entry.hostId === mine.id)
-    if (place < 0 && !own && !may('waitingEntries')) return []
-    const share = place < 0 ? null : (shares[place] ?? null)
-    return [entrySeen(entry, { plays: place >= 0, own, share, may })]
+    return entrySeen(entry, {
+      plays: place >= 0,
+      own: isOwn(entry),
+      share: place < 0 ? null : (shares[place] ?? null),
+      // Who isn't shown isn't named either.
+      host: shown.find(({ id }) => id === entry.hostId)?.user ?? null,
+      queue: waits.indexOf(entry) + 1,
+      may,
+    })
   })
 }
 
-type EntryContext = { plays: boolean; own: boolean; share: Cents | null; may: May }
+type EntryContext = {
+  plays: boolean
+  own: boolean
+  share: Cents | null
+  host: Entry['user']
+  /** Place among those who wait, from 1; 0 for who plays. */
+  queue: number
+  may: May
+}
 
-function entrySeen(entry: Entry, { plays, own, share, may }: EntryContext): EntrySeen {
+function entrySeen(entry: Entry, { plays, own, share, host, queue, may }: EntryContext): EntrySeen {
   return {
     id: entry.id,
     documentId: entry.documentId,
@@ -130,6 +146,8 @@ function entrySeen(entry: Entry, { plays, own, share, may }: EntryContext): Entr
     avatar: null,
     active: plays,
     waiting: !plays,
+    ...(entry.user === null ? { host: host && { id: host.id, nick: host.nick } } : {}),
+    ...(queue > 0 ? { queue } : {}),
     ...(may('payments') ? { paid: entry.paidAt !== null } : {}),
     ...((own || may('payments')) && share !== null ? { share: eurosOf(share) } : {}),
   }

@@ -1,4 +1,5 @@
 import type { Court } from '../courts/rules.ts'
+import type { Refusal } from '../errors.ts'
 import type { Caller, Role, Who } from '../roles.ts'
 import { type Day, instantAt, parseTime } from '../time.ts'
 import type { Entry, Game } from './game.ts'
@@ -133,4 +134,19 @@ export function sixIn(given: Partial<Game> = {}): Game {
   })
   const own = { ownerId: 101, priceCents: 9802, pincode: 'marker-pincode', version: 770_077 }
   return { ...gameOf({ ...own, entries, ...given }), ...secrets }
+}
+
+/** What is told while everything is wrong, and again after each thing that is mended, in order: keys, and null for nothing. */
+export function toldBy<Facts>(
+  refusalOf: (facts: Facts) => Refusal | null,
+  wrong: NoInfer<Facts>,
+  ...mends: Partial<NoInfer<Facts>>[]
+): (string | null)[] {
+  let facts = wrong
+  const told = [refusalOf(facts)]
+  for (const mend of mends) {
+    facts = { ...facts, ...mend }
+    told.push(refusalOf(facts))
+  }
+  return told.map((refusal) => refusal?.key.replace('reservation.errors.', '') ?? null)
 }

@@ -7,3 +7,18 @@ export function nameKey(text: string): string {
 export function phoneKey(text: string): string {
   return text.replaceAll(/\D/g, '')
 }
+
+/** What a player is searched by: nick and username, accents and case ignored. */
+export function searchKey({ nick, username }: { nick: string; username: string }): string {
+  return `${folded(nick)}\n${folded(username)}`
+}
+
+/** Text without its accents and cases, for comparing with a search key. */
+export function folded(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
+}
+
+/** Shorter searches find nobody. */
+export const SEARCH_MIN = 3
+/** A search finds at most so many. */
+export const SEARCH_MAX = 10

@@ -1,30 +1,17 @@
-import { eq, inArray } from 'drizzle-orm'
 import { defaultConfig } from '#domain/config/schema.ts'
-import { SLOT_MINUTES } from '#domain/courts/rules.ts'
-import { priceOf } from '#domain/prices/rules.ts'
 import { isTrainerLed, ownerPlays } from '#domain/reservations/rules.ts'
 import type { ReservationType } from '#domain/reservations/schema.ts'
-import type { Role } from '#domain/roles.ts'
-import { addDays, clubDay, type Day, HOUR, instantAt } from '#domain/time.ts'
+import { addDays, clubDay, instantAt } from '#domain/time.ts'
 import { addConfig } from '../config/store.ts'
-import { allCourts } from '../courts/store.ts'
-import { newDocumentId, newPincode } from '../identity.ts'
-import { allPriceRules } from '../prices/store.ts'
-import { addEntry, addReservation } from '../reservations/store.ts'
-import { addUser } from '../users/store.ts'
 import type { Db } from './client.ts'
-import { demoNicks } from './demo-names.ts'
+import { addGame, type Club, cancel, close, type Place, payFirst, reopen } from './demo-games.ts'
+import { addMail } from './demo-mail.ts'
+import { addPeople, seeded } from './demo-people.ts'
 import { addFirstCourts, setKind } from './first-club.ts'
 import { closures } from './schema/courts.ts'
-import { entries, reservations } from './schema/reservations.ts'
 
 /** Everybody's password in the demo club. */
 export const DEMO_PASSWORD = 'padel-demo'
-
-type Club = { db: Db; now: number; people: People; random: () => number; taken: Set<string> }
-type People = { players: readonly number[]; admin: number; trainer: number }
-type Place = { court: number; day: Day; slot: number }
-type Planned = Place & { type: ReservationType; owner: number | null; players: readonly number[]; guests?: number }
 
 /** Fills an empty database with the club of contract §12: its people, and a week of games in every state around `now`. */
 export function makeDemoClub(
@@ -45,35 +32,10 @@ export function makeDemoClub(
       }
       addClosure(club)
       addGamesOfPlayer1(club)
+      addGamesInEveryState(club)
       addWeek(club)
     })
     .immediate()
-}
-
-function addPeople(db: Db, now: number, passwordHash: string): People {
-  const random = seeded(7)
-  let phones = 600_100_000
-  const add = (username: string, nick: string, roles: readonly Role[]) => {
-    phones += 1
-    return addUser(db, {
-      username,
-      nick,
-      email: `${username}@demo.invalid`,
-      phone: String(phones),
-      birthDate: `${1970 + Math.floor(random() * 35)}-0${1 + Math.floor(random() * 9)}-1${Math.floor(random() * 9)}`,
-      levelQuarters: 6 + Math.floor(random() * 15),
-      position: random() < 0.4 ? 'left' : random() < 0.6 ? 'right' : 'left-right',
-      passwordHash,
-      locale: null,
-      roles,
-      at: now - 400 * 24 * HOUR,
-    })
-  }
-  add('portal', 'Portal', ['portalAdmin'])
-  add('global', 'Global', ['fp_global_admin'])
-  const admin = add('admin', 'Admin', ['fp_admin'])
-  const trainer = add('trainer', 'Trainer', ['fp_trainer'])
-  return { admin, trainer, players: demoNicks.map((nick, at) => add(`player${at + 1}`, nick, [])) }
 }
 
 /** Works on a court tomorrow morning, so that a closed interval can be seen. */
@@ -112,6 +74,47 @@ function addGamesOfPlayer1(club: Club): void {
     players: [one, ...others.slice(13, 16)],
   })
   if (closed) close(club, closed)
+}
+
+/** A game in each state that chance may leave out, all within the next days. */
+function addGamesInEveryState(club: Club): void {
+  const { now, people } = club
+  const today = clubDay(now)
+  const from = (at: number, count: number) => people.players.slice(at, at + count)
+  const owner = (at: number) => people.players[at] ?? null
+  const soon = { type: 'open', owner: null, players: [] } as const
+  const own = { owner: people.players[0] ?? null }
+  const waiting = addGame(club, { ...soon, ...own, court: 3, day: addDays(today, 1), slot: 6, players: from(20, 5) })
+  if (waiting) payFirst(club, waiting, 2)
+  addGame(club, { ...soon, ...own, court: 1, day: addDays(today, 4), slot: 4, players: from(25, 1), guests: 1 })
+  const chosen = addGame(club, {
+    ...soon,
+    court: 1,
+    day: addDays(today, 1),
+    slot: 7,
+    owner: owner(26),
+    players: from(27, 5),
+  })
+  if (chosen) close(club, chosen)
+  const opened = addGame(club, {
+    ...soon,
+    court: 2,
+    day: addDays(today, 2),
+    slot: 6,
+    owner: owner(30),
+    players: from(31, 5),
+  })
+  if (opened) {
+    close(club, opened)
+    reopen(club, opened)
+  }
+  const called = addGame(club, { ...soon, ...own, court: 2, day: addDays(today, 3), slot: 7, players: from(36, 2) })
+  if (called) cancel(club, called)
+  if (chosen && called) addMail(club, { closed: chosen, canceled: called })
+  addGame(club, { ...soon, court: 4, day: addDays(today, 2), slot: 5 })
+  const lesson = { type: 'class', owner: people.trainer } as const
+  addGame(club, { ...lesson, court: 3, day: addDays(today, 2), slot: 5, players: from(0, 3) })
+  addGame(club, { ...lesson, owner: null, court: 4, day: addDays(today, 3), slot: 5, players: from(33, 4) })
 }
 
 const types: readonly ReservationType[] = [
@@ -166,95 +169,4 @@ function addRandomGame(club: Club, place: Place): void {
   const chance = random()
   if (type === 'open' && count >= 4 && chance < 0.5) close(club, id)
   else if (chance > 0.93) cancel(club, id)
-}
-
-function addGame(
-  { db, now, taken }: Club,
-  { court, day, slot, type, owner, players, guests = 0 }: Planned,
-): number | null {
-  const key = `${court} ${day} ${slot}`
-  const members = [...(owner !== null && ownerPlays(type) ? [owner] : []), ...players]
-  const startsAt = instantAt(day, 8 * 60 + slot * SLOT_MINUTES)
-  if (taken.has(key) || members.some((id) => taken.has(`${id} at ${startsAt}`))) return null
-  taken.add(key)
-  for (const id of members) taken.add(`${id} at ${startsAt}`)
-  const [played] = allCourts(db).filter(({ id }) => id === court)
-  const createdAt = Math.min(now, startsAt) - 26 * HOUR
-  const id = addReservation(db, {
-    documentId: newDocumentId(),
-    courtId: court,
-    day,
-    startsAt,
-    endsAt: startsAt + SLOT_MINUTES * 60_000,
-    type,
-    ownerId: owner,
-    priceCents: played ? priceOf(startsAt, played, allPriceRules(db)) : 0,
-    pincode: newPincode(),
-    createdAt,
-    createdBy: owner,
-  })
-  const levels = db.$client.prepare<[number], { level_quarters: number }>(
-    'SELECT level_quarters FROM user WHERE id = ?',
-  )
-  let hostId: number | null = null
-  for (const userId of members) {
-    const levelQuarters = levels.get(userId)?.level_quarters ?? 12
-    const entry = addEntry(db, {
-      documentId: newDocumentId(),
-      reservationId: id,
-      userId,
-      hostId: null,
-      levelQuarters,
-      position: 'left-right',
-      createdAt,
-    })
-    hostId ??= entry
-  }
-  for (let guest = 0; guest < guests; guest += 1) {
-    addEntry(db, {
-      documentId: newDocumentId(),
-      reservationId: id,
-      userId: null,
-      hostId,
-      levelQuarters: 10,
-      position: 'left-right',
-      createdAt,
-    })
-  }
-  return id
-}
-
-/** Fixes the first four; those of a past game have paid. */
-function close({ db, now, people }: Club, id: number): void {
-  const ids = db.select({ id: entries.id }).from(entries).where(eq(entries.reservationId, id)).all()
-  const four = ids.slice(0, 4).map((entry) => entry.id)
-  if (four.length < 4) return
-  const game = db.select({ startsAt: reservations.startsAt }).from(reservations).where(eq(reservations.id, id)).get()
-  const closedAt = Math.min(now, game?.startsAt ?? now) - HOUR
-  const paid = game && game.startsAt < now ? { paidAt: game.startsAt, paidBy: people.admin } : {}
-  db.update(reservations).set({ closedAt, closedBy: people.admin }).where(eq(reservations.id, id)).run()
-  db.update(entries)
-    .set({ chosenAt: closedAt, ...paid })
-    .where(inArray(entries.id, four))
-    .run()
-}
-
-function cancel({ db, now }: Club, id: number): void {
-  const game = db.select().from(reservations).where(eq(reservations.id, id)).get()
-  if (!game) return
-  db.update(reservations)
-    .set({ canceledAt: Math.min(now, game.startsAt) - 13 * HOUR, canceledBy: game.ownerId })
-    .where(eq(reservations.id, id))
-    .run()
-}
-
-/** The same games on every run: mulberry32. */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { searchKey } from '#domain/users/rules.ts'
 import type { Db } from './client.ts'
 
 /** Marks a file as a club's: "PADL". */
@@ -34,6 +35,10 @@ export function migrate(db: Db, { steps, triggers }: Migrations): void {
       `The database is newer than this program: it has ${done} migrations, the program knows ${steps.length}. Start the newer program, or restore a backup from before it.`,
     )
   }
+  // What SQL alone can't say: text without its accents.
+  db.$client.function('search_key', { deterministic: true }, (nick, username) =>
+    searchKey({ nick: String(nick), username: String(username) }),
+  )
   for (const [at, step] of steps.entries()) {
     if (at >= done) run(db, at + 1, step, triggers)
   }

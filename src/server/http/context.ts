@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refused } from '#domain/errors.ts'
 import { acceptedLocale, defaultLocale, isLocale, type Locale } from '#domain/locale.ts'
 import type { Caller } from '#domain/roles.ts'
+import type { Feed } from '../changes/feed.ts'
 import type { Deps } from '../deps.ts'
 import type { Days } from '../reservations/day.ts'
 import type { Context } from '../trpc/base.ts'
@@ -10,11 +11,11 @@ import type { Sessions } from './session.ts'
 /** Read from the header itself: what is refused before cookies are parsed is told in the caller's language too. */
 const chosenLocale = /(?:^|;\s*)NEXT_LOCALE=(\w+)/
 
-export type Serving = { deps: Deps; days: Days; sessions: Sessions }
+export type Serving = { deps: Deps; days: Days; feed: Feed; sessions: Sessions }
 
 /** Who asks, in which language, from where: what every procedure is called with. */
 export async function contextOf(
-  { deps, days, sessions }: Serving,
+  { deps, days, feed, sessions }: Serving,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Context> {
@@ -22,6 +23,8 @@ export async function contextOf(
   return {
     deps,
     days,
+    feed,
+    line: { isFull: () => reply.raw.writableNeedDrain, cut: () => request.raw.destroy() },
     who,
     locale: localeOf(request, who),
     address: request.ip,

@@ -51,6 +51,18 @@ const plausible = fc.record(
       ),
     ),
     owner: fc.oneof(scalar, fc.integer({ min: 1, max: 9 })),
+    documentId: fc.oneof(scalar, fc.constant(1)),
+    version: fc.oneof(scalar, fc.constant(1)),
+    isFromTokenReservation: scalar,
+    token: scalar,
+    reservation: fc.oneof(scalar, fc.constant(1)),
+    user: fc.oneof(scalar, fc.integer({ min: 1, max: 9 })),
+    invited: fc.oneof(scalar, fc.boolean()),
+    level: fc.oneof(scalar, fc.constant(2.25)),
+    position: fc.oneof(scalar, fc.constant('right')),
+    value: fc.oneof(scalar, fc.constant(true)),
+    query: scalar,
+    id: fc.oneof(scalar, fc.integer({ min: 1, max: 6 })),
     requestId: scalar,
     identifier: scalar,
     password: scalar,
@@ -65,11 +77,12 @@ const anything = fc.oneof(
 )
 const text = fc.oneof({ weight: 9, arbitrary: anything.map((value) => JSON.stringify(value)) }, fc.string(), odd)
 const segment = fc
-  .oneof(odd, fc.string({ unit: 'binary' }), fc.integer().map(String))
+  .oneof(odd, fc.string({ unit: 'binary' }), fc.integer().map(String), fc.constantFrom('1', '2', '3', '2026-11-20'))
   .map((part) => encodeURIComponent(part.toWellFormed()))
 const query = fc.dictionary(
   fc.oneof(
     fc.constantFrom('page', 'pageSize', 'when', 'sort', 'q', 'environment', '__proto__', 'input', 'batch'),
+    fc.constantFrom('from', 'to', 'court', 'status', 'type', 'lang', 'state'),
     fc.string(),
   ),
   scalar.map(String),
@@ -85,7 +98,9 @@ describe('whatever is sent, no answer is a fault of ours', () => {
       const { app, deps } = await testApp()
       const people = Array.from({ length: 8 }, () => aUser(deps.db))
       const admin = aUser(deps.db, { roles: ['fp_admin'] })
-      aGame(deps.db, { start: '2026-11-20T20:00:00+01:00', owner: people[0] ?? null })
+      const [owner = admin, ...players] = people
+      aGame(deps.db, { start: '2026-11-20T20:00:00+01:00', owner, players: players.slice(0, 4), guests: 1 })
+      aGame(deps.db, { court: 2, start: '2026-11-20T20:00:00+01:00', owner, closed: true })
       const cookies = [
         {},
         { cookie: sessionCookie(deps, admin) },

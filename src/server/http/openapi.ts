@@ -64,19 +64,30 @@ function operationOf(row: RestRow): Json {
   }
 }
 
+/** What the path names is taken from there; the rest from the body of a write, from the query of a read. */
 function inputOf(row: RestRow, input: Json): Json {
-  if (row.method === 'POST' || row.method === 'PUT')
-    return { requestBody: { content: { 'application/json': { schema: input } } } }
-  const properties = Object.entries(z.record(z.string(), z.unknown()).parse(input['properties'] ?? {}))
+  const isWrite = row.method === 'POST' || row.method === 'PUT'
   const inPath = new Set([...row.path.matchAll(/:(\w+)/g)].map(([, name]) => name))
-  return {
-    parameters: properties.map(([name, schema]) => ({
+  const properties = Object.entries(z.record(z.string(), z.unknown()).parse(input['properties'] ?? {}))
+  const parameters = properties
+    .filter(([name]) => inPath.has(name) || !isWrite)
+    .map(([name, schema]) => ({
       name,
       in: inPath.has(name) ? 'path' : 'query',
       required: inPath.has(name),
       schema,
-    })),
+    }))
+  const body = properties.filter(([name]) => !inPath.has(name))
+  return {
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(isWrite && body.length > 0 ? bodyOf(input, Object.fromEntries(body), inPath) : {}),
   }
+}
+
+function bodyOf(input: Json, properties: Json, inPath: ReadonlySet<string | undefined>): Json {
+  const required = z.array(z.string()).parse(input['required'] ?? [])
+  const schema = { ...input, properties, required: required.filter((name) => !inPath.has(name)) }
+  return { requestBody: { content: { 'application/json': { schema } } } }
 }
 
 function schemaJson(schema: z.ZodType, io: 'input' | 'output'): Json {

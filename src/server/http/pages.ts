@@ -10,6 +10,7 @@ import { looksAhead, looksAt } from '#domain/reservations/boot.ts'
 import { type Caller, policies } from '#domain/roles.ts'
 import { commonMessages, type Matched, matchRoute } from '#domain/routes.ts'
 import { ref } from '#domain/schema.ts'
+import { presentMark } from '../changes/feed.ts'
 import { currentConfig } from '../config/store.ts'
 import { titleOf } from '../messages.ts'
 import { aheadFor, nextFor, soonFor } from '../reservations/ahead.ts'
@@ -19,12 +20,17 @@ import type { Assets } from './assets.ts'
 import { localeOf, type Serving } from './context.ts'
 import { escaped } from './docs.ts'
 import { sendFailure } from './failures.ts'
-import { sharedLink } from './share.ts'
+import { originOf, sharedLink } from './share.ts'
 
 const COLOR_COOKIE = 'color-mode'
 
 /** Every path that isn't the interface's or a file's: the document of its page, with what its first sight needs; else a true 404. */
-export function servePages(app: FastifyInstance, serving: Serving, assets: Assets): void {
+export function servePages(
+  app: FastifyInstance,
+  serving: Serving,
+  assets: Assets,
+  publicUrl: string | undefined,
+): void {
   app.setNotFoundHandler(async (request, reply) => {
     if (isInterface(request)) return await sendFailure(new Refused({ key: 'errors.notFound' }), request, reply)
     const who = await serving.sessions.whoOf(request)
@@ -40,6 +46,7 @@ export function servePages(app: FastifyInstance, serving: Serving, assets: Asset
       mode:
         request.cookies[COLOR_COOKIE] === 'light' ? 'light' : request.cookies[COLOR_COOKIE] === 'dark' ? 'dark' : null,
       search: new URLSearchParams(search),
+      origin: originOf(request, publicUrl),
     }
     const nonce = randomBytes(16).toString('base64')
     reply
@@ -64,6 +71,8 @@ type View = {
   config: Config
   mode: 'dark' | 'light' | null
   search: URLSearchParams
+  /** Where the club is reached, if that is known. */
+  origin: string | null
 }
 
 /** Whether what a listed path names exists: an unknown game has no page. */
@@ -76,10 +85,10 @@ function isThere({ deps }: Serving, { params }: Matched): boolean {
 }
 
 function documentOf(serving: Serving, assets: Assets, view: View, nonce: string): string {
-  const { locale, matched, config, who } = view
+  const { locale, matched, config, who, origin } = view
   const mode = view.mode ?? config.theme.colorMode
   const club = titleOf(locale, 'common.club')
-  const shared = matched && sharedLink(serving.deps, matched, locale)
+  const shared = matched && sharedLink(serving.deps, matched, locale, origin)
   const title = shared?.title ?? titleOf(locale, matched ? matched.route.title : 'title.notFound')
   const allowed = matched !== null && policies[matched.route.policy](who)
   const messages = [...commonMessages, ...(matched?.route.messages ?? [])].map(
@@ -104,6 +113,8 @@ function documentOf(serving: Serving, assets: Assets, view: View, nonce: string)
 /** What the browser would ask first, so that it needn't. */
 function bootOf(serving: Serving, { who, locale, config, matched, search }: View, mode: 'dark' | 'light') {
   const { deps, days } = serving
+  // First: what changes from here on may or may not be in the rest.
+  const changes = presentMark(deps)
   const now = deps.clock()
   const ahead = matched && looksAhead(matched)
   const day = matched && looksAt(matched, search.get('date'), now)
@@ -111,6 +122,7 @@ function bootOf(serving: Serving, { who, locale, config, matched, search }: View
     locale,
     mode,
     now,
+    changes,
     me: who && meSeen(who),
     config: { ...config, logo: null },
     day: day ? days.bodyFor(who, day).value : null,

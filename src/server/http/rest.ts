@@ -35,8 +35,8 @@ const row = (
   input,
 })
 
-const fileRow = (path: string, procedure: string, file: string): RestRow => ({
-  ...row('GET', path, procedure, fromPath),
+const fileRow = (path: string, procedure: string, file: string, input: RestRow['input'] = fromPath): RestRow => ({
+  ...row('GET', path, procedure, input),
   file,
 })
 
@@ -44,6 +44,11 @@ const nothing = () => undefined
 const fromBody = ({ body }: Asked) => body
 const fromQuery = ({ query }: Asked) => query
 const fromPath = ({ params }: Asked) => params
+const fromAddress = ({ params, query }: Asked) =>
+  typeof query === 'object' && query !== null ? { ...query, ...params } : params
+/** The body, and what the path names; another kind of body is left for the form to refuse. */
+const fromBoth = ({ params, body }: Asked) =>
+  typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, ...params } : body
 
 /** REST over the same procedures that the browser calls; fixed paths come before those with parameters. */
 export const restRows: readonly RestRow[] = [
@@ -55,9 +60,26 @@ export const restRows: readonly RestRow[] = [
   row('GET', '/reservations/my-reservations', 'reservations.mine', fromQuery),
   row('GET', '/reservations/token/:token', 'reservations.byToken', fromPath),
   row('POST', '/reservations', 'reservations.create', fromBody, 201),
+  row('POST', '/reservations/complete', 'reservations.complete', fromBody, 201),
+  row('GET', '/reservations', 'reservations.list', fromQuery),
   row('GET', '/reservations/:id', 'reservations.one', fromPath),
+  row('PUT', '/reservations/:documentId', 'reservations.change', fromBoth),
   row('DELETE', '/reservations/:id', 'reservations.cancel', fromPath),
+  row('PUT', '/reservations/:documentId/join', 'reservations.join', fromBoth),
+  row('POST', '/reservations/:id/leave', 'reservations.leave', fromPath),
+  row('POST', '/reservations/:id/close', 'reservations.close', fromBoth),
+  row('POST', '/reservations/:documentId/open', 'reservations.reopen', fromPath),
   fileRow('/reservations/:documentId/calendar.ics', 'reservations.calendar', 'text/calendar'),
+  fileRow('/admin/reservations.csv', 'reservations.csv', 'text/csv', fromQuery),
+  row('POST', '/reservation-users', 'entries.add', fromBody, 201),
+  row('GET', '/reservation-users/:id', 'entries.one', fromPath),
+  row('DELETE', '/reservation-users/:id', 'entries.remove', fromPath),
+  row('GET', '/reservation-users/:startDate/:endDate', 'entries.counts', fromPath),
+  row('POST', '/reservation-users/:id/pay', 'entries.pay', fromBoth),
+  row('POST', '/reservation-users/:id/send/closed', 'entries.mailClosed', fromPath),
+  row('GET', '/users/search/:query', 'users.search', fromPath),
+  row('GET', '/users/trainers', 'users.trainers', nothing),
+  { ...fileRow('/calendar/:token', 'reservations.feed', 'text/calendar'), input: fromAddress },
   fileRow('/users/:id/avatar', 'users.avatar', 'image/svg+xml'),
   row('GET', '/courts', 'courts.list', fromQuery),
   row('GET', '/courts/:id', 'courts.one', fromPath),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { AppOptions } from '../app.ts'
 import { tokenOf } from '../reservations/links.ts'
 import { gameOf } from '../reservations/store.ts'
 import { aGame, at, aUser, type GameGiven, testApp, testDeps } from '../testing.ts'
@@ -7,14 +8,14 @@ import { bareAssets } from './testing.ts'
 const assets = bareAssets()
 
 /** An open game of two on Friday evening, and what is asked at the addresses of the club. */
-async function aClub(given: Partial<GameGiven> = {}) {
+async function aClub(given: Partial<GameGiven> = {}, options: Partial<AppOptions> = {}) {
   const deps = testDeps()
   const { db } = deps
   const owner = aUser(db, { nick: 'Nobody Named' })
   const players = [aUser(db, { nick: 'Nor Her' })]
   const game = gameOf(db, aGame(db, { court: 2, start: '2026-11-20T18:30:00+01:00', owner, players, ...given }))
   if (!game) throw new Error('The game is missing.')
-  return { ...(await testApp(deps, { assets })), owner, token: tokenOf(deps.secret, game), game }
+  return { ...(await testApp(deps, { assets, ...options })), owner, token: tokenOf(deps.secret, game), game }
 }
 
 const contentOf = (html: unknown, name: string) =>
@@ -82,5 +83,58 @@ describe("a shared link's document", () => {
       expect(contentOf(body, 'og:title')).toBeUndefined()
     }
     expect((await ask('GET', `/reservations/${game.documentId}`)).status).toBe(200)
+  })
+})
+
+describe("a shared link's picture in its document", () => {
+  test('has an absolute address, a size, and words for who cannot see it', async () => {
+    const { ask, token } = await aClub({}, { publicUrl: 'https://club.example/' })
+    const { body } = await ask('GET', `/es/reservations/token/${token}`, { headers: { host: 'evil.example' } })
+    const link = `https://club.example/es/reservations/token/${token}`
+    expect(contentOf(body, 'og:url')).toBe(link)
+    expect(contentOf(body, 'og:image')).toMatch(
+      new RegExp(`^https://club\\.example/reservations/token/${token}/picture-es\\.png\\?v=[\\w-]{16}$`),
+    )
+    expect(contentOf(body, 'og:image:type')).toBe('image/png')
+    expect(contentOf(body, 'og:image:width')).toBe('1200')
+    expect(contentOf(body, 'og:image:height')).toBe('630')
+    expect(contentOf(body, 'og:image:alt')).toMatch(
+      /^Quedan 2 plazas · vie 20 nov 18:30 · Court 2 · 18:30–20:00 · .*c\/u$/,
+    )
+    expect(contentOf(body, 'twitter:card')).toBe('summary_large_image')
+    expect(body).not.toContain('evil.example')
+  })
+
+  test.each([
+    ['club.example', 'http://club.example/'],
+    ['192.168.1.20:3000', 'http://192.168.1.20:3000/'],
+    ['[::1]:3000', 'http://[::1]:3000/'],
+  ])('without an address of its owner, is where it was asked for: %s', async (host, start) => {
+    const { ask, token } = await aClub()
+    const { body } = await ask('GET', `/en/reservations/token/${token}`, { headers: { host } })
+    expect(contentOf(body, 'og:url')).toBe(`${start}en/reservations/token/${token}`)
+    expect(contentOf(body, 'og:image')).toMatch(start)
+  })
+
+  test.each(['evil.example/x', 'a"b', 'user@evil.example', 'a b', '-', 'x:port', 'x?y', 'x#y', '[zz]'])(
+    'is left out where the host is no name: %s',
+    async (host) => {
+      const { ask, token } = await aClub()
+      const { status, body } = await ask('GET', `/en/reservations/token/${token}`, { headers: { host } })
+      expect(status).toBe(200)
+      expect(contentOf(body, 'og:title')).toBeDefined()
+      for (const name of ['og:url', 'og:image', 'twitter:card']) expect(contentOf(body, name)).toBeUndefined()
+    },
+  )
+
+  test('has another address when a place was taken', async () => {
+    const { ask, token, deps, game } = await aClub()
+    const address = async () => contentOf((await ask('GET', `/en/reservations/token/${token}`)).body, 'og:image')
+    const before = await address()
+    expect(await address()).toBe(before)
+    deps.db.$client
+      .prepare('DELETE FROM entry WHERE id = (SELECT max(id) FROM entry WHERE reservation_id = ?)')
+      .run(game.id)
+    expect(await address()).not.toBe(before)
   })
 })

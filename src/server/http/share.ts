@@ -1,82 +1,64 @@
+import type { FastifyRequest } from 'fastify'
 import type { Locale } from '#domain/locale.ts'
-import { hasPlaces } from '#domain/reservations/ahead.ts'
-import type { Game } from '#domain/reservations/game.ts'
-import type { ReservationSeen } from '#domain/reservations/schema.ts'
-import { seen } from '#domain/reservations/seen.ts'
 import type { Matched } from '#domain/routes.ts'
-import { CLUB_ZONE, clubTime } from '#domain/time.ts'
 import type { Deps } from '../deps.ts'
 import { titleOf } from '../messages.ts'
-import { linkedGame } from '../reservations/linked.ts'
-import { looking } from '../reservations/shown.ts'
+import { HEIGHT, WIDTH } from '../share/picture.ts'
+import { type Shared, sharedGame, territoryOf } from '../share/words.ts'
 import { escaped } from './docs.ts'
-
-const languages = { en: 'en-GB', es: 'es-ES' } as const satisfies Record<Locale, string>
+import { pictureAddress, sharedDrawing } from './share-picture.ts'
 
 /** A shared link's title, as a messenger shows it: "2 places left · Fri 20 Nov 18:00 · Court 2"; and its tags. */
-export type Shared = { title: string; tags: readonly string[] }
+export type SharedHead = { title: string; tags: readonly string[] }
 
-/** What a page at a public link says of its game before it is opened. It goes to anyone: nothing but what a visitor sees. */
-export function sharedLink(deps: Deps, { params }: Matched, locale: Locale): Shared | null {
+/** What a page at a public link says of its game before it is opened. `origin` is where the club is reached, if that is known. */
+export function sharedLink(deps: Deps, { params }: Matched, locale: Locale, origin: string | null): SharedHead | null {
   const { token } = params
-  const game = token === undefined ? null : linkedGame(deps, token)
-  if (!game) return null
-  const now = deps.clock()
-  const shown = seen(game, looking({ who: null, now, secret: deps.secret }, true))
-  const when = `${dayOf(game.startsAt, locale)} ${clubTime(game.startsAt)}`
-  const title = [stateOf(shown, now, locale), when, shown.court.name].join(' · ')
-  return { title, tags: tagsOf(title, descriptionOf(game, shown, locale), locale) }
+  const shared = token === undefined ? null : sharedGame(deps, token, locale)
+  if (token === undefined || !shared) return null
+  const title = [shared.says, `${shared.day} ${shared.from}`, shared.court].join(' · ')
+  const description = descriptionOf(shared)
+  const tags = [
+    '<meta name="robots" content="noindex">',
+    tag('name', 'description', description),
+    tag('property', 'og:type', 'website'),
+    tag('property', 'og:site_name', titleOf(locale, 'common.club')),
+    tag('property', 'og:locale', territoryOf(locale)),
+    tag('property', 'og:title', title),
+    tag('property', 'og:description', description),
+    ...(origin === null ? [] : addressTags(deps, { shared, token, locale, origin, alt: `${title} · ${description}` })),
+  ]
+  return { title, tags }
 }
 
-function tagsOf(title: string, description: string, locale: Locale): string[] {
-  const properties = {
-    'og:type': 'website',
-    'og:site_name': titleOf(locale, 'common.club'),
-    'og:locale': languages[locale].replace('-', '_'),
-    'og:title': title,
-    'og:description': description,
-  }
+type Linked = { shared: Shared; token: string; locale: Locale; origin: string; alt: string }
+
+/** Messengers take absolute addresses only. */
+function addressTags(deps: Deps, { shared, token, locale, origin, alt }: Linked): string[] {
+  const picture = pictureAddress(token, locale, sharedDrawing(deps, shared, locale))
   return [
-    '<meta name="robots" content="noindex">',
-    `<meta name="description" content="${escaped(description)}">`,
-    ...Object.entries(properties).map(([name, text]) => `<meta property="${name}" content="${escaped(text)}">`),
+    tag('property', 'og:url', `${origin}/${locale}/reservations/token/${encodeURIComponent(token)}`),
+    tag('property', 'og:image', `${origin}${picture}`),
+    tag('property', 'og:image:type', 'image/png'),
+    tag('property', 'og:image:width', String(WIDTH)),
+    tag('property', 'og:image:height', String(HEIGHT)),
+    tag('property', 'og:image:alt', alt),
+    tag('name', 'twitter:card', 'summary_large_image'),
   ]
 }
 
-function stateOf(shown: ReservationSeen, now: number, locale: Locale): string {
-  if (!shown.active) return titleOf(locale, 'reservation.one.canceled')
-  if (Date.parse(shown.endDate) <= now) return titleOf(locale, 'reservation.one.over')
-  if (Date.parse(shown.startDate) <= now) return titleOf(locale, 'reservation.one.playing')
-  return hasPlaces(shown, now)
-    ? titleOf(locale, 'slot.placesLeft', { count: shown.freePlaces })
-    : titleOf(locale, 'slot.full')
+function tag(kind: 'name' | 'property', name: string, text: string): string {
+  return `<meta ${kind}="${name}" content="${escaped(text)}">`
 }
 
 /** "18:00–19:30 · Level 3.00–3.75 · €7.00 each": what of it a visitor may know. */
-function descriptionOf(game: Game, { levelRange, pricePerPlayer }: ReservationSeen, locale: Locale): string {
-  const level = numbersOf(locale, { minimumFractionDigits: 2 })
-  const euros = numbersOf(locale, { style: 'currency', currency: 'EUR' })
-  return [
-    `${clubTime(game.startsAt)}–${clubTime(game.endsAt)}`,
-    ...(levelRange ? [levelText(level(levelRange.min), level(levelRange.max), locale)] : []),
-    ...(pricePerPlayer === undefined ? [] : [titleOf(locale, 'slot.each', { price: euros(pricePerPlayer) })]),
-  ].join(' · ')
+function descriptionOf({ from, until, level, each }: Shared): string {
+  return [`${from}–${until}`, level, each].filter((part) => part !== null).join(' · ')
 }
 
-function levelText(min: string, max: string, locale: Locale): string {
-  return min === max ? titleOf(locale, 'slot.levelOne', { level: min }) : titleOf(locale, 'slot.level', { min, max })
-}
-
-/** "Fri 20 Nov", without the commas and dots that languages put between. */
-function dayOf(instant: number, locale: Locale): string {
-  const parts = [{ weekday: 'short' }, { day: 'numeric' }, { month: 'short' }] as const
-  return parts
-    .map((part) => new Intl.DateTimeFormat(languages[locale], { timeZone: CLUB_ZONE, ...part }).format(instant))
-    .map((part) => part.replace('.', ''))
-    .join(' ')
-}
-
-function numbersOf(locale: Locale, options: Intl.NumberFormatOptions) {
-  const format = new Intl.NumberFormat(languages[locale], options)
-  return (value: number) => format.format(value)
+/** Where the club is reached: as its owner says, else as this request did; null where that is no host's name. */
+export function originOf({ protocol, host }: FastifyRequest, publicUrl: string | undefined): string | null {
+  if (publicUrl !== undefined) return new URL(publicUrl).origin
+  const isHost = /^(?:[a-z\d](?:[a-z\d.-]{0,252})|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i.test(host)
+  return isHost ? `${protocol}://${host}` : null
 }

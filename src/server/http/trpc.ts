@@ -1,9 +1,9 @@
 import type { AnyTRPCRouter } from '@trpc/server'
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failureOf } from '../trpc/errors.ts'
 import { appRouter } from '../trpc/router.ts'
-import { contextOf, type Serving } from './context.ts'
+import { contextOf, localeOf, type Serving } from './context.ts'
 import { BATCH_MAX } from './limits.ts'
 
 /** The procedures for the browser, under /trpc. The bench serves others the same way, to compare. */
@@ -12,11 +12,13 @@ export async function serveTrpc(
   serving: Serving,
   router: AnyTRPCRouter = appRouter,
 ): Promise<void> {
+  const streamFailures = new WeakMap<FastifyRequest, unknown>()
   const trpcOptions: FastifyTRPCPluginOptions<AnyTRPCRouter>['trpcOptions'] = {
     router,
     maxBatchSize: BATCH_MAX,
     createContext: ({ req, res }) => contextOf(serving, req, res),
-    onError: ({ error, path, req }) => {
+    onError: ({ error, path, req, type }) => {
+      if (type === 'subscription') streamFailures.set(req, error)
       if (failureOf(error, 'en').unexpected) req.log.error({ err: error.cause ?? error, path }, 'unexpected fault')
     },
     responseMeta: ({ errors }) => {
@@ -26,5 +28,27 @@ export async function serveTrpc(
       return { headers }
     },
   }
-  await app.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions })
+  await app.register(async (scope) => {
+    scope.addHook('onSend', (request, reply, payload, done) => {
+      const error = streamFailures.get(request)
+      if (error !== undefined) return done(null, failedStream(error, request, reply, payload))
+      // Nothing follows on a stream's connection; kept alive it would hold up the server's end.
+      if (isStream(payload)) payload.headers.set('connection', 'close')
+      done(null, payload)
+    })
+    await scope.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions })
+  })
+}
+
+function isStream(payload: unknown): payload is Response {
+  return payload instanceof Response && payload.headers.get('content-type') === 'text/event-stream'
+}
+
+/** A stream that is refused before it begins has a status and the one shape of a failure, not a stream that says so. */
+function failedStream(error: unknown, request: FastifyRequest, reply: FastifyReply, payload: unknown): string {
+  if (isStream(payload)) void payload.body?.cancel()
+  const { status, body, retryAfter } = failureOf(error, localeOf(request, null))
+  reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8')
+  if (retryAfter !== null) reply.header('retry-after', String(retryAfter))
+  return JSON.stringify(body)
 }

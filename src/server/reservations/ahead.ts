@@ -6,8 +6,9 @@ import type { Caller, Who } from '#domain/roles.ts'
 import { addDays, clubDay } from '#domain/time.ts'
 import type { Deps } from '../deps.ts'
 import type { Days } from './day.ts'
+import { nextOf } from './lists/store.ts'
 import { looking } from './shown.ts'
-import { nextGameOf } from './store.ts'
+import { gameOf } from './store.ts'
 
 type Having = { deps: Deps; days: Days }
 
@@ -24,7 +25,8 @@ export function aheadFor(having: Having): { data: DayAhead[] } {
 /** The caller's next game, null where there is none. */
 export function nextFor({ deps }: Having, who: Who): { data: Seen | null } {
   const now = deps.clock()
-  const game = nextGameOf(deps.db, who.id, now)
+  const id = nextOf(deps.db, who.id, now)
+  const game = id === null ? null : gameOf(deps.db, id)
   return { data: game && seen(game, looking({ who, now, secret: deps.secret })) }
 }
 

@@ -1,4 +1,5 @@
 import { priceOf } from '#domain/prices/rules.ts'
+import type { Game } from '#domain/reservations/game.ts'
 import type { SlotFacts } from '#domain/reservations/rules.ts'
 import type { GuestIn, ReservationType } from '#domain/reservations/schema.ts'
 import type { Ref } from '#domain/schema.ts'
@@ -8,18 +9,24 @@ import { allCourts, closureOf } from '../courts/store.ts'
 import { newDocumentId, newPincode } from '../identity.ts'
 import { allPriceRules } from '../prices/store.ts'
 import type { NamedUser } from '../users/store.ts'
-import { addEntry, addReservation, isTaken } from './store.ts'
+import { enter, enterGuests } from './enter.ts'
+import { present } from './shown.ts'
+import { addReservation, gameOf, isTaken } from './store.ts'
 
-/** What the rules ask of a court and an interval. */
-export function slotFacts(tx: Tx, ask: { court: Ref; startsAt: number; endsAt: number }): SlotFacts {
-  const courts = allCourts(tx.db)
-  const court = courts.find((one) => one.id === ask.court || one.documentId === ask.court) ?? null
+/** What the rules ask of a court and an interval; a reservation that moves doesn't stand in its own way. */
+export function slotFacts(
+  { db, now }: Tx,
+  { court: ref, startsAt, endsAt }: { court: Ref; startsAt: number; endsAt: number },
+  except?: number,
+): SlotFacts {
+  const courts = allCourts(db)
+  const court = courts.find((one) => one.id === ref || one.documentId === ref) ?? null
   return {
-    now: tx.now,
+    now,
     court,
     courts,
-    closure: court && closureOf(tx.db, court.id, ask.startsAt, ask.endsAt),
-    taken: court !== null && isTaken(tx.db, court.id, ask.startsAt, ask.endsAt),
+    closure: court && closureOf(db, court.id, startsAt, endsAt),
+    taken: court !== null && isTaken(db, court.id, startsAt, endsAt, except),
   }
 }
 
@@ -35,9 +42,9 @@ export type Booking = {
 
 /**
  * Writes a reservation that the rules allow, at the price of the moment: members in the order given, then the guests,
- * who belong to the owner's entry where the owner plays. Answers the reservation's id.
+ * who belong to the owner's entry where the owner plays. Answers the game.
  */
-export function book(tx: Tx, booking: Booking): number {
+export function book(tx: Tx, booking: Booking): Game {
   const { court, startsAt, endsAt, type, ownerId } = booking
   const day = clubDay(startsAt)
   const id = addReservation(tx.db, {
@@ -53,30 +60,13 @@ export function book(tx: Tx, booking: Booking): number {
     createdAt: tx.now,
     createdBy: tx.who?.id ?? null,
   })
-  const arrive = { reservationId: id, createdAt: tx.now }
   let hostId: number | null = null
-  for (const { id: userId, levelQuarters, position } of booking.members) {
-    const entryId = addEntry(tx.db, {
-      ...arrive,
-      documentId: newDocumentId(),
-      userId,
-      hostId: null,
-      levelQuarters,
-      position,
-    })
-    if (userId === ownerId) hostId = entryId
+  for (const member of booking.members) {
+    const entry = enter(tx, id, member)
+    if (member.id === ownerId) hostId = entry
   }
-  for (const { level, position } of booking.guests) {
-    addEntry(tx.db, {
-      ...arrive,
-      documentId: newDocumentId(),
-      userId: null,
-      hostId,
-      levelQuarters: level * 4,
-      position,
-    })
-  }
+  enterGuests(tx, id, hostId, booking.guests)
   tx.changed(day)
   tx.about({ reservation: id })
-  return id
+  return present(gameOf(tx.db, id))
 }

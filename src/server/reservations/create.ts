@@ -7,7 +7,7 @@ import { act, type Tx } from '../act.ts'
 import { currentConfig } from '../config/store.ts'
 import { type NamedUser, namedUser } from '../users/store.ts'
 import { book, slotFacts } from './book.ts'
-import { shown } from './shown.ts'
+import { present, shown } from './shown.ts'
 
 /** Makes a reservation; contract §4, "create". Refused in that row's order, and by the database where two asked at once. */
 export const createReservation = act('reservations.create', (tx: Tx, input: CreateInput): Seen => {
@@ -19,8 +19,7 @@ export const createReservation = act('reservations.create', (tx: Tx, input: Crea
   const { waitingMax } = currentConfig(tx.db, tx.environment).booking
   const ask = { type, startsAt, endsAt, owner, players, guests: guests.length }
   refuse(createRefusal(tx.who, ask, facts, waitingMax))
-  const { court } = facts
-  if (!court) throw new Error('A court that the rules let pass is missing.')
+  const court = present(facts.court)
   const owning = owner === undefined ? defaultOwner(tx, input) : (owner?.is ?? null)
   const playing = owning && ownerPlays(type) ? [owning] : []
   const members = [...playing, ...players.flatMap(({ is }) => is ?? [])]

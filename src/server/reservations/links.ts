@@ -5,7 +5,7 @@ import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'no
  * opens no link; the key is kept outside.
  */
 export function tokenOf(secret: Buffer, reservation: { id: number; documentId: string }): string {
-  return `${reservation.id.toString(36)}-${digest(secret, reservation.documentId)}`
+  return `${reservation.id.toString(36)}-${digest(secret, `reservation:${reservation.documentId}`)}`
 }
 
 /** The id a token speaks of, not yet proven; null when it is no token. */
@@ -16,13 +16,23 @@ export function idInToken(token: string): number | null {
 
 /** Whether a token is the one of this reservation. */
 export function isTokenOf(secret: Buffer, token: string, reservation: { id: number; documentId: string }): boolean {
-  const right = Buffer.from(tokenOf(secret, reservation))
+  return isSameToken(token, tokenOf(secret, reservation))
+}
+
+/** Compares in a time that tells nothing. */
+export function isSameToken(token: string, expected: string): boolean {
+  const right = Buffer.from(expected)
   const given = Buffer.from(token)
   return right.length === given.length && timingSafeEqual(right, given)
 }
 
-function digest(secret: Buffer, documentId: string): string {
-  return createHmac('sha256', keyOf(secret)).update(`reservation:${documentId}`).digest('base64url').slice(0, 16)
+/** The secret part of a player's calendar address: another one for each time it was made anew. */
+export function feedTokenOf(secret: Buffer, user: { id: number; documentId: string; feedVersion: number }): string {
+  return `${user.id.toString(36)}-${digest(secret, `feed:${user.documentId}:${user.feedVersion}`)}`
+}
+
+function digest(secret: Buffer, what: string): string {
+  return createHmac('sha256', keyOf(secret)).update(what).digest('base64url').slice(0, 16)
 }
 
 /** The secret as a key object, made once: made for every digest it costs eight times the digest. */

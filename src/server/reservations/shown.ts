@@ -3,7 +3,6 @@ import { type Looking, type Seen, seen } from '#domain/reservations/seen.ts'
 import type { Caller } from '#domain/roles.ts'
 import type { Tx } from '../act.ts'
 import { tokenOf } from './links.ts'
-import { gameOf } from './store.ts'
 
 /** How a caller looks at games now, with the means to make their links. */
 export function looking(from: { who: Caller; now: number; secret: Buffer }, holdsToken = false): Looking {
@@ -11,8 +10,12 @@ export function looking(from: { who: Caller; now: number; secret: Buffer }, hold
 }
 
 /** The game an act has just written, as its caller may see it. */
-export function shown(tx: Tx, id: number): Seen {
-  const game = gameOf(tx.db, id)
-  if (!game) throw new Error('A reservation that was just written is missing.')
-  return seen(game, looking(tx))
+export function shown(tx: Tx, game: Game, holdsToken = false): Seen {
+  return seen(game, looking(tx, holdsToken))
+}
+
+/** What the rules let pass is there. */
+export function present<Thing>(thing: Thing | null): Thing {
+  if (thing === null) throw new Error('What the rules let pass is missing.')
+  return thing
 }

@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { Refused } from '#domain/errors.ts'
 import type { Entry, Game } from '#domain/reservations/game.ts'
 import { collisionRefusal } from '#domain/reservations/rules.ts'
 import { type ReservationType, reservationType } from '#domain/reservations/schema.ts'
-import { type Position, positionOf, type Ref } from '#domain/schema.ts'
+import { positionOf, type Ref } from '#domain/schema.ts'
 import type { Day } from '#domain/time.ts'
 import { type Db, given, prepared } from '../db/client.ts'
 import { isOverlap } from '../db/faults.ts'
@@ -59,6 +59,7 @@ const statements = prepared((db) => {
     byId: games(eq(reservations.id, given('ref'))).prepare(),
     byDocumentId: games(eq(reservations.documentId, given('ref'))).prepare(),
     entriesOf: placed(eq(entries.reservationId, given('id'))).prepare(),
+    gamesWith: games(sql`${reservations.id} IN (SELECT value FROM json_each(${given('ids')}))`).prepare(),
     gamesOn: games(ofDay).orderBy(asc(reservations.startsAt), asc(reservations.courtId)).prepare(),
     entriesOn: placed(
       inArray(entries.reservationId, db.select({ id: reservations.id }).from(reservations).where(ofDay)),
@@ -73,6 +74,7 @@ const statements = prepared((db) => {
           sql`${reservations.startsAt} > ${given('startsAt')} - 86400000`,
           lt(reservations.startsAt, given('endsAt')),
           gt(reservations.endsAt, given('startsAt')),
+          sql`${reservations.id} <> ${given('except')}`,
         ),
       )
       .prepare(),
@@ -93,19 +95,6 @@ const statements = prepared((db) => {
       })
       .returning({ id: reservations.id })
       .prepare(),
-    insertEntry: db
-      .insert(entries)
-      .values({
-        documentId: sql.placeholder('documentId'),
-        reservationId: sql.placeholder('reservationId'),
-        userId: sql.placeholder('userId'),
-        hostId: sql.placeholder('hostId'),
-        levelQuarters: sql.placeholder('levelQuarters'),
-        position: sql.placeholder('position'),
-        createdAt: sql.placeholder('createdAt'),
-      })
-      .returning({ id: entries.id })
-      .prepare(),
   }
 })
 
@@ -116,6 +105,17 @@ export function gameOf(db: Db, ref: Ref): Game | null {
   return row ? game(row, entriesOf.all({ id: row.id })) : null
 }
 
+/** Games by their numbers, in the order of the numbers given. */
+export function gamesWith(db: Db, ids: readonly number[]): Game[] {
+  const { gamesWith: games, entriesOf } = statements(db)
+  const wanted = JSON.stringify(ids)
+  const rows = new Map(games.all({ ids: wanted }).map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = rows.get(id)
+    return row ? [game(row, entriesOf.all({ id }))] : []
+  })
+}
+
 /** The live games of a club day, by start and court. */
 export function gamesOn(db: Db, day: Day): Game[] {
   const { gamesOn: games, entriesOn } = statements(db)
@@ -123,9 +123,9 @@ export function gamesOn(db: Db, day: Day): Game[] {
   return games.all({ day }).map((row) => game(row, placed.get(row.id) ?? []))
 }
 
-/** Whether a live reservation of a court overlaps an interval. */
-export function isTaken(db: Db, courtId: number, startsAt: number, endsAt: number): boolean {
-  return statements(db).overlapping.get({ courtId, startsAt, endsAt }) !== undefined
+/** Whether a live reservation of a court, other than the one excepted, overlaps an interval. */
+export function isTaken(db: Db, courtId: number, startsAt: number, endsAt: number, except = 0): boolean {
+  return statements(db).overlapping.get({ courtId, startsAt, endsAt, except }) !== undefined
 }
 
 export type NewReservation = {
@@ -151,75 +151,35 @@ export function addReservation(db: Db, row: NewReservation): number {
   }
 }
 
-export type NewEntry = {
-  documentId: string
-  reservationId: number
-  userId: number | null
-  hostId: number | null
-  levelQuarters: number
-  position: Position
-  createdAt: number
-}
+/** What of a reservation a change may set. */
+type Changes = Partial<{
+  type: ReservationType
+  ownerId: number | null
+  courtId: number
+  day: Day
+  startsAt: number
+  endsAt: number
+  priceCents: number
+  closedAt: number | null
+  closedBy: number | null
+  canceledAt: number
+  canceledBy: number | null
+  reopenedAfter: number | null
+}>
 
-/** Adds a player or guest, who arrives last; answers the entry's id. */
-export function addEntry(db: Db, row: NewEntry): number {
-  return statements(db).insertEntry.get(row).id
-}
-
-/** Cancels a live reservation; its slot is free again. */
-export function cancelReservation(db: Db, id: number, at: number, by: number): void {
-  db.update(reservations)
-    .set({ canceledAt: at, canceledBy: by, version: sql`${reservations.version} + 1` })
-    .where(and(eq(reservations.id, id), isNull(reservations.canceledAt)))
-    .run()
-}
-
-/** The next live game that a user owns or is in, by its start; null where there is none. */
-export function nextGameOf(db: Db, userId: number, now: number): Game | null {
-  const [row] = db
-    .select(gameColumns)
-    .from(reservations)
-    .innerJoin(courts, eq(courts.id, reservations.courtId))
-    .where(and(involving(db, userId), gt(reservations.startsAt, now), isNull(reservations.canceledAt)))
-    .orderBy(asc(reservations.startsAt))
-    .limit(1)
-    .all()
-  return row ? game(row, statements(db).entriesOf.all({ id: row.id })) : null
-}
-
-type Mine = {
-  when?: 'upcoming' | 'past' | undefined
-  now: number
-  sort: 'startDate' | '-startDate'
-  page: number
-  pageSize: number
-}
-
-/** The games a user owns or is in, canceled and waited for too, by their start; `when` is seen from `now`. */
-export function gamesOf(
-  db: Db,
-  userId: number,
-  { when, now, sort, page, pageSize }: Mine,
-): { games: Game[]; total: number } {
-  const time = when && (when === 'upcoming' ? gte(reservations.endsAt, now) : lt(reservations.endsAt, now))
-  const where = and(involving(db, userId), time)
-  const order = sort === 'startDate' ? asc : desc
-  const total = db.select({ total: count() }).from(reservations).where(where).get()?.total ?? 0
-  const rows = db
-    .select(gameColumns)
-    .from(reservations)
-    .innerJoin(courts, eq(courts.id, reservations.courtId))
-    .where(where)
-    .orderBy(order(reservations.startsAt), order(reservations.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .all()
-  return { games: rows.map((row) => game(row, statements(db).entriesOf.all({ id: row.id }))), total }
-}
-
-function involving(db: Db, userId: number): SQL | undefined {
-  const ofUser = db.select({ id: entries.reservationId }).from(entries).where(eq(entries.userId, userId))
-  return or(eq(reservations.ownerId, userId), inArray(reservations.id, ofUser))
+/**
+ * Changes a live reservation, or only counts that its entries changed: each raises the version. Where the database sees an
+ * overlap, it is refused as a collision.
+ */
+export function changeReservation(db: Db, id: number, changes: Changes = {}): void {
+  try {
+    db.update(reservations)
+      .set({ ...changes, version: sql`${reservations.version} + 1` })
+      .where(and(eq(reservations.id, id), isNull(reservations.canceledAt)))
+      .run()
+  } catch (error) {
+    throw isOverlap(error) ? new Refused(collisionRefusal(changes.startsAt ?? 0)) : error
+  }
 }
 
 type GameRow = { type: string; courtId: number; courtDocumentId: string; courtName: string } & Omit<

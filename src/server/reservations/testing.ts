@@ -1,6 +1,10 @@
-import type { Role, Who } from '#domain/roles.ts'
-import { type Answer, aGame, aUser, type TestApp, testApp, testDeps } from '../testing.ts'
-import { tokenOf } from './links.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
+import type { Who } from '#domain/roles.ts'
+import { addEntry } from '../entries/store.ts'
+import { newDocumentId } from '../identity.ts'
+import { type Answer, aUser, contents, type TestApp, testApp, testDeps } from '../testing.ts'
+import { gameOf } from './store.ts'
 
 /** A club with one of each, for scenarios of reservations. It is Friday 20 November 2026, 10:00. */
 type Person = 'player' | 'other' | 'blocked' | 'trainer' | 'tina' | 'admin' | 'global' | 'portal'
@@ -47,101 +51,102 @@ export const EVENING = slotFrom('18:30', '20:00')
 /** The body of a booking that anyone may make: an open game on Friday evening. */
 export const A_BOOKING = { ...EVENING, type: 'open', court: 1 }
 
-/** Who plays where: `ann` owns an open game and waits nobody out, `wes` waits in it, `tom` gives a class. */
-const cast = {
-  ann: [],
-  bob: [],
-  cam: [],
-  dee: [],
-  wes: [],
-  eva: [],
-  fay: [],
-  tom: ['fp_trainer'],
-  stranger: [],
-  trainer: ['fp_trainer'],
-  admin: ['fp_admin'],
-  global: ['fp_global_admin'],
-  portal: ['portalAdmin'],
-} as const satisfies Record<string, readonly Role[]>
-export type Name = keyof typeof cast
-export type GameName = 'open' | 'whole' | 'class' | 'past' | 'closed'
-export type Stage = TestApp & {
-  people: Record<Name, Who>
-  games: Record<GameName, { id: number; documentId: string; token: string }>
+/** One request as it goes over REST and over tRPC. */
+export type Call = { method: 'POST' | 'PUT' | 'DELETE'; url: string; body?: object; procedure: string; input: object }
+type Id = number | string
+const toGame = (method: Call['method'], act: string, rest = '') => {
+  return (id: Id, body?: object): Call => ({
+    method,
+    url: `/api/reservations/${id}${rest}`,
+    ...(body ? { body } : {}),
+    procedure: `reservations.${act}`,
+    input: { [['change', 'join', 'reopen'].includes(act) ? 'documentId' : 'id']: id, ...body },
+  })
+}
+const toEntry = (method: Call['method'], act: string, rest = '') => {
+  return (id: Id, body?: object): Call => ({
+    method,
+    url: `/api/reservation-users/${id}${rest}`,
+    ...(body ? { body } : {}),
+    procedure: `entries.${act}`,
+    input: { id, ...body },
+  })
+}
+const bare = (url: string, procedure: string) => (body: object) =>
+  ({ method: 'POST', url, body, procedure, input: body }) as const
+
+export const calls = {
+  join: toGame('PUT', 'join', '/join'),
+  leave: toGame('POST', 'leave', '/leave'),
+  change: toGame('PUT', 'change'),
+  cancel: toGame('DELETE', 'cancel'),
+  close: toGame('POST', 'close', '/close'),
+  reopen: toGame('POST', 'reopen', '/open'),
+  complete: bare('/api/reservations/complete', 'reservations.complete'),
+  add: bare('/api/reservation-users', 'entries.add'),
+  remove: toEntry('DELETE', 'remove'),
+  pay: toEntry('POST', 'pay', '/pay'),
+  mailClosed: toEntry('POST', 'mailClosed', '/send/closed'),
+} as const
+
+/** What a refusal says, by its key; those of reservations in short. */
+export type Failing = { key: string; param?: string; value?: unknown; values?: Record<string, unknown> }
+
+/** What a request is answered over REST, its body wrapped in `data`, and over tRPC; and whether anything was written or published. */
+export async function refused(
+  { ask, call, deps }: TestApp,
+  { method, url, body, procedure, input }: Call,
+  who: Who | null,
+) {
+  const before = contents(deps.db)
+  let published = 0
+  const stop = deps.live.subscribe(() => {
+    published += 1
+  })
+  const rest = await ask(method, url, { who, ...(body ? { body: { data: body } } : {}) })
+  const trpc = await call(procedure, input, { type: 'mutation', who })
+  stop()
+  return {
+    rest: { status: rest.status, ...failure.parse(rest.body) },
+    trpc: { status: trpc.status, ...failureOverTrpc.parse(trpc.body).error.data },
+    isUntouched: isDeepStrictEqual(contents(deps.db), before) && published === 0,
+  }
 }
 
-const prices = { open: 91_357, whole: 81_213, class: 71_469, past: 61_825, closed: 51_581 }
-const quarters = { open: '228.39', whole: '203.03', class: '178.67', past: '154.56', closed: '128.95' }
+/** What was not refused is told from it by its status. */
+const failure = z.object({ data: z.null(), errors: z.array(z.unknown()) }).catch({ data: null, errors: [] })
+const failureOverTrpc = z
+  .object({ error: z.object({ data: z.object({ errors: z.array(z.unknown()) }) }) })
+  .catch({ error: { data: { errors: [] } } })
 
-/** A game of each kind, each with prices, pincode and people that are found nowhere else. */
-export async function aStage(): Promise<Stage> {
-  const deps = testDeps()
-  const { db } = deps
-  const actor = (name: string, roles: readonly Role[]) =>
-    aUser(db, { username: `uname-${name}`, nick: `nick-${name}`, roles: [...roles] })
-  const people: Record<Name, Who> = {
-    ann: actor('ann', cast.ann),
-    bob: actor('bob', cast.bob),
-    cam: actor('cam', cast.cam),
-    dee: actor('dee', cast.dee),
-    wes: actor('wes', cast.wes),
-    eva: actor('eva', cast.eva),
-    fay: actor('fay', cast.fay),
-    tom: actor('tom', cast.tom),
-    stranger: actor('stranger', cast.stranger),
-    trainer: actor('trainer', cast.trainer),
-    admin: actor('admin', cast.admin),
-    global: actor('global', cast.global),
-    portal: actor('portal', cast.portal),
-  }
-  db.$client.exec(`UPDATE user SET email = 'private-mail-' || id, phone = 'private-phone-' || id, birth_date = 'private-birth',
-    observations = 'private-observation', password_hash = 'private-hash'`)
-  const { ann, bob, cam, dee, wes, eva, fay, tom } = people
-  const ids = {
-    open: aGame(db, { start: '2026-11-20T18:30:00+01:00', owner: ann, players: [bob, cam, dee, wes] }),
-    whole: aGame(db, { court: 2, start: '2026-11-20T18:30:00+01:00', type: 'complete', owner: eva, players: [fay] }),
-    class: aGame(db, { court: 3, start: '2026-11-20T18:30:00+01:00', type: 'class', owner: tom, players: [fay] }),
-    past: aGame(db, { start: '2026-11-20T08:00:00+01:00', owner: eva, players: [fay] }),
-    closed: aGame(db, { start: '2026-11-20T20:00:00+01:00', owner: eva, players: [fay, cam, dee, bob], closed: true }),
-  }
-  const made = (name: GameName) => {
-    const row = { id: ids[name], documentId: `doc${name}` }
-    const set = 'UPDATE reservation SET version = 7700, document_id = ?, pincode = ?, price_cents = ? WHERE id = ?'
-    db.$client.prepare(set).run(row.documentId, `pin-${name}`, prices[name], row.id)
-    return { ...row, token: tokenOf(deps.secret, row) }
-  }
-  const games = {
-    open: made('open'),
-    whole: made('whole'),
-    class: made('class'),
-    past: made('past'),
-    closed: made('closed'),
-  }
-  return { ...(await testApp(deps)), people, games }
+/** The same when all is as it should be: the one failure in both, and nothing else. */
+export function refusal({ status, error: { key, ...about } }: { status: number; error: Failing }) {
+  const errors = [{ msg: key.includes('.') ? key : `reservation.errors.${key}`, ...about }]
+  return { rest: { status, data: null, errors }, trpc: { status, errors }, isUntouched: true }
 }
 
-/** What is looked for in answers, by name. */
-function markersOf({ games }: Stage): Map<string, string> {
-  const named = Object.entries(games).flatMap(([name, { token }]): [string, string][] => [
-    [`pin-${name}`, `pin-${name}`],
-    [`token-${name}`, token],
-  ])
-  const money = Object.entries(prices).flatMap(([name, cents]): [string, string][] => [
-    [`price-${name}`, `"price":${cents / 100}`],
-  ])
-  const each = Object.entries(quarters).map(([name, text]): [string, string] => [
-    `each-${name}`,
-    `"pricePerPlayer":${text}`,
-  ])
-  const people = Object.keys(cast).flatMap((name): [string, string][] => [
-    [`uname-${name}`, `uname-${name}`],
-    [`nick-${name}`, `nick-${name}`],
-  ])
-  const fields = ['paid', 'share', 'owner'].map((name): [string, string] => [name, `"${name}":`])
-  const version: [string, string] = ['version', '"version":7700']
-  const never = ['private-', 'password', 'argon2'].map((text): [string, string] => [text, text])
-  return new Map([...named, ...money, ...each, ...people, ...fields, version, ...never])
+const rowShape = z.record(z.string(), z.unknown())
+
+/** What became of a game: its row, who is in it in order of arrival, what was mailed, audited and published. */
+export function stateOf({ deps }: TestApp, id: number) {
+  const { $client: sqlite } = deps.db
+  const game = gameOf(deps.db, id)
+  if (!game) throw new Error(`There is no game ${id}`)
+  return {
+    game,
+    row: rowShape.parse(sqlite.prepare('SELECT * FROM reservation WHERE id = ?').get(id)),
+    members: game.entries.map(({ user }) => user?.id ?? null),
+    mails: sqlite.prepare<[], unknown[]>('SELECT kind, user_id FROM outbox ORDER BY id').raw().all(),
+    audits: sqlite.prepare<[], unknown[]>('SELECT act, user_id, about FROM audit ORDER BY id').raw().all(),
+    days: sqlite.prepare<[], string>('SELECT day FROM change ORDER BY id').pluck().all(),
+  }
 }
 
-export const found = (stage: Stage, text: string) =>
-  [...markersOf(stage)].flatMap(([name, marker]) => (text.includes(marker) ? [name] : [])).toSorted()
+/** Guests of a member, who come last. */
+export function bring({ deps }: TestApp, reservationId: number, host: Who, howMany = 1): number[] {
+  const hostId = gameOf(deps.db, reservationId)?.entries.find(({ user }) => user?.id === host.id)?.id ?? null
+  const guest = { userId: null, hostId, levelQuarters: 8, position: 'right', createdAt: 0 } as const
+  return Array.from({ length: howMany }, () => {
+    return addEntry(deps.db, { ...guest, reservationId, documentId: newDocumentId() })
+  })
+}

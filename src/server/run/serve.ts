@@ -10,9 +10,13 @@ import { migrate, readMigrations, requireSound } from '../db/migrate.ts'
 import type { Deps } from '../deps.ts'
 import type { Env } from '../env.ts'
 import { readAssets } from '../http/assets.ts'
+import { sendMail } from '../jobs/mail.ts'
 import { sweepHourly } from '../jobs/sweep.ts'
 import { createLive } from '../live.ts'
-import { stopOnSignals } from './stop.ts'
+import { createMailBell } from '../mail/bell.ts'
+import { postOf } from '../mail/post.ts'
+import { createSender } from '../mail/send.ts'
+import { type Stop, stopOnSignals } from './stop.ts'
 
 export type Program = { root: string; env: Env; version: string }
 
@@ -43,13 +47,24 @@ export function openClub({ root }: Program, folder: string): { db: Db; secret: B
 /** Listens, says where, and stops in order when told to. */
 export async function listen({ root, env, version }: Program, db: Db, secret: Buffer): Promise<void> {
   const log = pino({ level: env.LOG_LEVEL, base: null, redact: ['req.headers.cookie', 'req.headers.authorization'] })
-  const deps: Deps = { db, clock: systemClock, live: createLive(), secret, environment: env.CLUB_ENVIRONMENT, log }
+  const deps: Deps = {
+    db,
+    clock: systemClock,
+    live: createLive(),
+    mail: createMailBell(env.SMTP_URL !== undefined),
+    secret,
+    environment: env.CLUB_ENVIRONMENT,
+    log,
+  }
   const assets = readAssets(join(root, 'dist/web'))
   const app = await buildApp(deps, { version, publicUrl: env.PUBLIC_URL, trustProxy: env.TRUST_PROXY, assets })
-  stopOnSignals(app, db, [sweepHourly(deps)])
+  const post = postOf(env)
+  const stops: Stop[] = [sweepHourly(deps)]
+  if (post) stops.push(sendMail(deps, createSender(deps, post)))
+  stopOnSignals(app, deps, stops)
   const address = await app.listen({ port: env.PORT, host: env.HOST })
   say(`The club is open: ${address.replace('127.0.0.1', 'localhost')}`)
-  if (env.SMTP_URL === undefined) log.warn('SMTP_URL is not set: mail stays in the outbox')
+  if (!post) log.warn('SMTP_URL is not set: mail stays in the outbox')
   await warmUp()
 }
 

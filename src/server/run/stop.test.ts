@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
+import { listenTo } from '../changes/testing.ts'
 import { openDatabase } from '../db/client.ts'
 import { bookingOf, type Player, prepareClub, startProgram } from './testing.ts'
 
@@ -12,6 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const COURTS = 60
 const PLAYERS = 12
+const STREAMS = 20
 
 type Told = { status: number; whole: boolean; body: string } | { lost: string }
 
@@ -71,17 +73,24 @@ function load(url: string, people: readonly Player[], now: number) {
 }
 
 describe('told to stop while it is asked', () => {
+  const streamsEndedAfter: number[] = []
+
   test.each([1, 2, 3])(
-    'nothing in flight is dropped, and it ends in order (%i)',
+    'nothing in flight is dropped, streams end in order, and so does it (%i)',
     async (round) => {
       const now = Date.now()
       const home = join(folder, `stop${round}`)
       const { database, people } = prepareClub(home, { courts: COURTS, players: PLAYERS, now })
       const program = await startProgram(home, process.env)
+      const ears = await Promise.all(Array.from({ length: STREAMS }, () => listenTo(program.url)))
       const { told, acknowledged, reached, done } = load(program.url, people, now)
       await reached(40)
       const began = performance.now()
       program.child.kill('SIGTERM')
+      const inOrder = await Promise.all(ears.map(({ ended }) => ended))
+      streamsEndedAfter.push(performance.now() - began)
+      expect(inOrder).toEqual(ears.map(() => true))
+      expect(ears.filter(({ heard }) => heard.length < 2)).toEqual([])
       expect(await program.ended).toEqual({ code: 0, signal: null })
       expect(performance.now() - began).toBeLessThan(10_000)
       await done
@@ -94,6 +103,11 @@ describe('told to stop while it is asked', () => {
     },
     30_000,
   )
+
+  // Of several times, as the machine may be slow at any of them; streams that wait for the others take 2 s at all of them.
+  test('streams end at once', () => {
+    expect(Math.min(...streamsEndedAfter)).toBeLessThan(1500)
+  })
 })
 
 describe('killed while it is asked', () => {

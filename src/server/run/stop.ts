@@ -1,6 +1,6 @@
 import { Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../db/client.ts'
+import type { Deps } from '../deps.ts'
 
 /** Within 10 seconds, whatever hangs. */
 const PATIENCE = 8_000
@@ -11,8 +11,11 @@ const PATIENCE = 8_000
  */
 const DRAINING = 2_000
 
-/** On SIGTERM or SIGINT: takes no new request, finishes those in flight, folds the log into the file, exits 0. */
-export function stopOnSignals(app: FastifyInstance, db: Db, stops: readonly (() => void)[]): void {
+/** Ends what goes on by itself; what it gives back is waited for. */
+export type Stop = () => void | Promise<void>
+
+/** On SIGTERM or SIGINT: takes no new request, ends streams, finishes what is in flight, folds the log into the file, exits 0. */
+export function stopOnSignals(app: FastifyInstance, { db, live }: Deps, stops: readonly Stop[]): void {
   let stopping = false
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (stopping) reply.header('connection', 'close')
@@ -25,13 +28,14 @@ export function stopOnSignals(app: FastifyInstance, db: Db, stops: readonly (() 
     const end = once(() => close(late))
     // No new connections. Not the HTTP server's own close, which also cuts those that look idle at this moment.
     Server.prototype.close.call(app.server, end)
+    live.end()
     setTimeout(end, DRAINING)
   }
   const close = (late: NodeJS.Timeout): void => {
     app
       .close()
+      .then(() => Promise.all(stops.map(async (end) => await end())))
       .then(() => {
-        for (const end of stops) end()
         db.$client.pragma('wal_checkpoint(TRUNCATE)')
         db.$client.close()
         clearTimeout(late)

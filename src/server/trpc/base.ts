@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Refused } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
 import { type Caller, type Policy, policies } from '#domain/roles.ts'
+import type { Feed, Line } from '../changes/feed.ts'
 import type { Deps } from '../deps.ts'
 import type { Days } from '../reservations/day.ts'
 import { codeOf, failureOf } from './errors.ts'
@@ -18,6 +19,9 @@ export type SessionPort = {
 export type Context = {
   deps: Deps
   days: Days
+  feed: Feed
+  /** What the answer goes out over. */
+  line: Line
   who: Caller
   locale: Locale
   /** Where the request came from. */
@@ -29,10 +33,15 @@ export type Context = {
 
 export type Meta = { policy: Policy; title: string }
 
+/** Either end of a stream notices by these, in milliseconds, that the other has gone without a word. */
+const PING = 15_000
+const SILENCE = 40_000
+
 const trpc = initTRPC
   .context<Context>()
   .meta<Meta>()
   .create({
+    sse: { ping: { enabled: true, intervalMs: PING }, client: { reconnectAfterInactivityMs: SILENCE } },
     errorFormatter: ({ shape, error, ctx, input }) => {
       const { status, body } = failureOf(error, ctx?.locale ?? 'en', input)
       // httpStatus: the transport's own code says 500 of what is 503, and of what was refused before a procedure ran.
@@ -66,8 +75,10 @@ function procedureOf(policy: Policy) {
 
 export const anyone = procedureOf('anyone')
 
-/** Procedures for the signed-in, whose `who` is never null. */
+/** Procedures for the signed-in, whose `who` is never null; of staff too. */
 export const player = (title: string) => procedureOf('player')(title).use(signedIn)
+export const trainer = (title: string) => procedureOf('trainer')(title).use(signedIn)
+export const admin = (title: string) => procedureOf('admin')(title).use(signedIn)
 
 const signedIn = trpc.middleware(({ ctx, next }) => {
   if (!ctx.who) throw new Refused({ key: 'errors.unauthorized' })

@@ -1,6 +1,9 @@
 import { authRouter } from '../auth/router.ts'
+import { changesRouter } from '../changes/router.ts'
 import { configRouter } from '../config/router.ts'
 import { courtsRouter } from '../courts/router.ts'
+import { entriesRouter } from '../entries/router.ts'
+import { mailRouter } from '../mail/router.ts'
 import { pricesRouter } from '../prices/router.ts'
 import { reservationsRouter } from '../reservations/router.ts'
 import { usersRouter } from '../users/router.ts'
@@ -8,8 +11,11 @@ import { router } from './base.ts'
 
 export const appRouter = router({
   auth: authRouter,
+  changes: changesRouter,
   config: configRouter,
   courts: courtsRouter,
+  entries: entriesRouter,
+  mail: mailRouter,
   prices: pricesRouter,
   reservations: reservationsRouter,
   users: usersRouter,

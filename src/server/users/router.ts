@@ -1,11 +1,25 @@
 import { Refused } from '#domain/errors.ts'
 import { oneInput } from '#domain/reservations/schema.ts'
-import { answer, anyone, router } from '../trpc/base.ts'
+import { isAdmin } from '#domain/roles.ts'
+import { folded, SEARCH_MIN } from '#domain/users/rules.ts'
+import { searchAnswer, searchInput, trainersAnswer } from '#domain/users/schema.ts'
+import { answer, anyone, player, router, trainer } from '../trpc/base.ts'
 import { fileSeen } from '../trpc/file.ts'
 import { initialsPicture } from './avatar.ts'
-import { type NamedUser, namedUser } from './store.ts'
+import { type NamedUser, namedUser, searchUsers, trainersOf } from './store.ts'
 
 export const usersRouter = router({
+  search: player('Players by nick or username')
+    .input(searchInput)
+    .output(answer(searchAnswer))
+    .query(({ ctx, input }) => {
+      // Counted as it is compared: accents alone would find everybody.
+      if (folded(input.query).length < SEARCH_MIN) return { data: [] }
+      return { data: searchUsers(ctx.deps.db, input.query, { hiddenToo: isAdmin(ctx.who) }) }
+    }),
+  trainers: trainer('Who gives lessons')
+    .output(answer(trainersAnswer))
+    .query(({ ctx }) => ({ data: trainersOf(ctx.deps.db) })),
   avatar: anyone("The picture of a user; a visitor sees trainers' only")
     // Before the input is looked at: a visitor doesn't learn which users there are.
     .use(async ({ ctx, getRawInput, next }) => {

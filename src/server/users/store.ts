@@ -1,10 +1,13 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { PersonSeen } from '#domain/entries/schema.ts'
 import type { Named } from '#domain/reservations/rules.ts'
 import type { Role } from '#domain/roles.ts'
 import { type Position, positionOf, type Ref } from '#domain/schema.ts'
-import { nameKey, phoneKey } from '#domain/users/rules.ts'
+import { nameKey, phoneKey, SEARCH_MAX, searchKey } from '#domain/users/rules.ts'
+import type { FoundUser, TrainerSeen } from '#domain/users/schema.ts'
 import { type Db, given, prepared } from '../db/client.ts'
 import { userRoles, users } from '../db/schema/users.ts'
+import { searchPattern } from '../db/search.ts'
 import { newDocumentId } from '../identity.ts'
 
 const statements = prepared((db) => ({
@@ -47,6 +50,86 @@ export function namedUser(db: Db, ref: Ref): NamedUser | null {
   }
 }
 
+/** Users whose nick or username holds a text, by nick; hidden ones only for admins, blocked ones for nobody. */
+export function searchUsers(db: Db, query: string, { hiddenToo }: { hiddenToo: boolean }): FoundUser[] {
+  return db
+    .select(foundColumns)
+    .from(users)
+    .where(
+      and(
+        sql`${users.searchKey} LIKE ${searchPattern(query)} ESCAPE '\\'`,
+        isNull(users.blockedAt),
+        hiddenToo ? undefined : eq(users.showInSearches, 1),
+      ),
+    )
+    .orderBy(asc(users.nickKey))
+    .limit(SEARCH_MAX)
+    .all()
+    .map(({ levelQuarters, position, ...user }) => ({
+      ...user,
+      avatar: null,
+      level: levelQuarters / 4,
+      position: positionOf(position),
+    }))
+}
+
+const foundColumns = {
+  id: users.id,
+  documentId: users.documentId,
+  nick: users.nick,
+  username: users.username,
+  levelQuarters: users.levelQuarters,
+  position: users.position,
+}
+
+/** Who gives lessons and isn't blocked, by username. */
+export function trainersOf(db: Db): TrainerSeen[] {
+  return db
+    .select({ id: users.id, username: users.username })
+    .from(users)
+    .innerJoin(userRoles, and(eq(userRoles.userId, users.id), eq(userRoles.role, 'fp_trainer')))
+    .where(isNull(users.blockedAt))
+    .orderBy(asc(users.usernameKey))
+    .all()
+}
+
+export type FeedUser = { id: number; documentId: string; feedVersion: number; blocked: boolean }
+
+/** What the address of a user's calendar feed is made from; null where there is no such user. */
+export function feedUser(db: Db, id: number): FeedUser | null {
+  const { documentId, feedVersion, blockedAt } = users
+  const row = db.select({ id: users.id, documentId, feedVersion, blockedAt }).from(users).where(eq(users.id, id)).get()
+  return row
+    ? { id: row.id, documentId: row.documentId, feedVersion: row.feedVersion, blocked: row.blockedAt !== null }
+    : null
+}
+
+/** Makes the address of a user's calendar feed another one. */
+export function renewFeed(db: Db, id: number): void {
+  db.update(users)
+    .set({ feedVersion: sql`${users.feedVersion} + 1` })
+    .where(eq(users.id, id))
+    .run()
+}
+
+/** A user as staff see one in a game; how to reach them and what is noted of them only `privately`. */
+export function personWith(db: Db, id: number, { privately }: { privately: boolean }): PersonSeen | null {
+  const row = db
+    .select({ ...foundColumns, email: users.email, phone: users.phone, observations: users.observations })
+    .from(users)
+    .where(eq(users.id, id))
+    .get()
+  if (!row) return null
+  const { levelQuarters, position, email, phone, observations, ...user } = row
+  return {
+    ...user,
+    avatar: null,
+    level: levelQuarters / 4,
+    position: positionOf(position),
+    ...(privately ? { email, phone, observations } : {}),
+  }
+}
+
 export type NewUser = {
   username: string
   email: string
@@ -72,6 +155,7 @@ export function addUser(db: Db, { roles: extra, at, ...user }: NewUser): number 
       emailKey: nameKey(user.email),
       nickKey: nameKey(user.nick),
       phoneKey: phoneKey(user.phone),
+      searchKey: searchKey(user),
       createdAt: at,
       confirmedAt: at,
     })

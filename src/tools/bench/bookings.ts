@@ -19,6 +19,21 @@ export function bookingContenders(small: ClubServer, large: ClubServer): Contend
   ]
 }
 
+/** The same as `booking REST`, on a club whose changes are listened to. */
+export function listenedContender(listened: ClubServer): Contender {
+  return { name: 'booking REST, listened to', run: (seconds) => book(listened, seconds, '/api/reservations') }
+}
+
+/** Books the next free slot of a club; throws when it is refused. */
+export async function bookOne(club: ClubServer): Promise<void> {
+  await asked(`${club.url}/bench/leap/${slotAt(club.slotsUsed).day}`)
+  const { body, cookie } = bookingOf(club.slotsUsed)
+  club.slotsUsed += 1
+  const headers = { cookie, 'content-type': 'application/json' }
+  const answer = await fetch(`${club.url}/api/reservations`, { method: 'POST', headers, body })
+  if (answer.status !== 201) throw new Error(`A booking was answered ${answer.status}: ${await answer.text()}`)
+}
+
 async function book(club: ClubServer, seconds: number, path: string): Promise<Round> {
   await asked(`${club.url}/bench/leap/${slotAt(club.slotsUsed).day}`)
   const next = (): Request => {

@@ -4,7 +4,7 @@ import type { Round } from './rounds.ts'
 
 const CONNECTIONS = 10
 
-export type Request = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string }
+export type Request = { method: 'GET' | 'POST' | 'PUT'; path: string; headers?: Record<string, string>; body?: string }
 
 /** Loads a server for some seconds with what `next` makes; a single answer that isn't 2xx fails the measurement. */
 export async function load(club: ClubServer, seconds: number, request: Request, next?: () => Request): Promise<Round> {

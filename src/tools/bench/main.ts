@@ -2,14 +2,16 @@ import 'temporal-polyfill/global'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { bookingContenders } from './bookings.ts'
+import { bookingContenders, listenedContender } from './bookings.ts'
 import { FEW, MANY } from './club.ts'
 import { asked, type ClubServer, serveClub } from './club-server.ts'
 import { firstVisitRows } from './first-visit-rows.ts'
+import { joinContenders } from './joins.ts'
 import { dayContenders, procedureContenders } from './reads.ts'
-import { limitRow, planRow, type Row, ratioRow, table } from './report.ts'
+import { limitRow, planRow, type Row, ratioRow, table, toldRow } from './report.ts'
 import { alternate, compare, type Rounds } from './rounds.ts'
 import { measureStarts } from './start.ts'
+import { measureStreams } from './streams.ts'
 
 /**
  * Measures what the club promises of its speed, each against its own measure in the same run, and prints a table. A promise
@@ -34,6 +36,8 @@ await measured('clubs', async () => {
     await measured('days', () => measureDays(small, large))
     await measured('procedures', () => measureProcedures(small, large))
     await measured('bookings', () => measureBookings(small, large))
+    await measured('streams', () => measureListening(small))
+    await measured('joins', () => measureJoins(small, large))
     await measured('plans', () => readPlans(large))
   } finally {
     await Promise.all([small.stop(), large.stop()])
@@ -73,6 +77,27 @@ async function measureBookings(small: ClubServer, large: ClubServer): Promise<vo
   compared(rounds, 'Booking, tRPC ÷ the bare transactions', 0.25, 'booking tRPC', 'bare')
   grown(rounds, 'Booking, REST', 'booking REST')
   grown(rounds, 'Booking, tRPC', 'booking tRPC')
+}
+
+async function measureListening(silent: ClubServer): Promise<void> {
+  const listened = await serveClub(FEW)
+  const { rows: told, leave } = await measureStreams(listened)
+  rows.push(...told)
+  const [, booking] = bookingContenders(silent, silent)
+  if (!booking) throw new Error('There is nobody to book.')
+  const rounds = await alternate([booking, listenedContender(listened)], plan)
+  const listening = compare(rounds, 'booking REST, listened to', booking.name)
+  rows.push(toldRow('Booking, REST, with those streams ÷ without', listening))
+  leave()
+  await listened.stop()
+}
+
+async function measureJoins(small: ClubServer, large: ClubServer): Promise<void> {
+  const bare = bookingContenders(small, large).filter(({ name }) => name === 'bare')
+  const rounds = await alternate([...bare, ...joinContenders(small, large)], plan)
+  rows.push(toldRow('Join, REST ÷ the bare transactions of a booking', compare(rounds, 'join REST', 'bare')))
+  rows.push(toldRow('Join, tRPC ÷ the bare transactions of a booking', compare(rounds, 'join tRPC', 'bare')))
+  grown(rounds, 'Join, REST', 'join REST')
 }
 
 /** Asked last, when the server has prepared all that the measured requests need. */

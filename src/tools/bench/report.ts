@@ -14,11 +14,21 @@ export function ratioRow(what: string, least: number, { ratio, rate, against, by
   }
 }
 
+/** The same without a promise. */
+export function toldRow(what: string, comparison: Comparison): Row {
+  return { ...ratioRow(what, 0, comparison), promise: '–', kept: null }
+}
+
 /** Something that must stay under a limit; null where it couldn't be read on this machine. */
 export function limitRow(what: string, limit: number, unit: string, value: number | null): Row {
   const promise = `< ${limit} ${unit}`
   if (value === null) return { what, figure: 'not to be had here', promise, kept: null }
   return { what, figure: `${value.toFixed(0)} ${unit}`, promise, kept: value < limit }
+}
+
+/** A figure that nothing is promised of. */
+export function figureRow(what: string, figure: string): Row {
+  return { what, figure, promise: '–', kept: null }
 }
 
 export function planRow({ looked, scans }: { looked: number; scans: readonly string[] }): Row {

@@ -1,9 +1,12 @@
 import 'temporal-polyfill/global'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { z } from 'zod'
 import { addDays, type Day, instantAt } from '#domain/time.ts'
 import { buildApp } from '#server/app.ts'
+import { createFeed } from '#server/changes/feed.ts'
 import type { Clock } from '#server/clock.ts'
 import { openFolder } from '#server/data-folder.ts'
 import { openDatabase } from '#server/db/client.ts'
@@ -12,13 +15,18 @@ import type { Deps } from '#server/deps.ts'
 import { createSessions } from '#server/http/session.ts'
 import { serveTrpc } from '#server/http/trpc.ts'
 import { createLive } from '#server/live.ts'
+import { createMailBell } from '#server/mail/bell.ts'
 import { createDays } from '#server/reservations/day.ts'
 import { anyone, router } from '#server/trpc/base.ts'
-import { bookBare } from './bare.ts'
+import { bookBare, openGames } from './bare.ts'
 import { FULL_DAY, NOW } from './club.ts'
 import { plansOf, recordStatements } from './plans.ts'
 
 /** The server that is measured, in a process of its own: `buildApp` and, beside it, what it is compared with. */
+
+const PUBLISHED_KEPT = 1000
+setFlagsFromString('--expose-gc')
+const collect = z.custom<() => void>((found) => typeof found === 'function').parse(runInNewContext('gc'))
 
 const [folder = ''] = process.argv.slice(2)
 const { database, secret } = openFolder(folder)
@@ -28,7 +36,14 @@ const statements = recordStatements(db)
 const { clock, leap } = followingClock()
 const live = createLive()
 live.subscribe(({ day }) => leap(day))
-const deps: Deps = { db, clock, live, secret, environment: 'production', log: pino({ level: 'silent' }) }
+/** When the latest changes were published, in epoch milliseconds. */
+const published = new Map<number, number>()
+live.subscribe(({ id }) => {
+  published.set(id, performance.timeOrigin + performance.now())
+  if (published.size > PUBLISHED_KEPT) published.clear()
+})
+const mail = createMailBell(false)
+const deps: Deps = { db, clock, live, mail, secret, environment: 'production', log: pino({ level: 'silent' }) }
 
 const app = await buildApp(deps, { version: 'bench', assets: null })
 serveConstants(app)
@@ -75,10 +90,18 @@ async function serveConstantProcedure(to: FastifyInstance): Promise<void> {
   const player = { id: 1, username: 'user1', nick: 'Nick 1', roles: ['fp_user'], locale: null } as const
   const { value } = days.bodyFor(player, FULL_DAY)
   const constant = router({ constant: anyone('A constant').query(() => value) })
-  const serving = { deps, days, sessions: createSessions(deps, { secure: false }) }
+  const serving = { deps, days, feed: createFeed(deps), sessions: createSessions(deps, { secure: false }) }
   await to.register((scope) => serveTrpc(scope, serving, constant), { prefix: '/bench' })
 }
 
+/** What is held once all that isn't needed has gone. */
+function keptBytes(): number {
+  collect()
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
+}
+
+const gamesInput = z.object({ from: z.coerce.number(), count: z.coerce.number() })
 const bareInput = z.object({ from: z.coerce.number(), ms: z.coerce.number() })
 
 function serveMeasures(to: FastifyInstance): void {
@@ -91,5 +114,8 @@ function serveMeasures(to: FastifyInstance): void {
     return {}
   })
   to.get('/bench/bare', ({ query }) => bookBare(db, bareInput.parse(query)))
+  to.get('/bench/memory', () => ({ bytes: keptBytes() }))
+  to.get('/bench/published', () => [...published])
+  to.get('/bench/games', ({ query }) => openGames(db, gamesInput.parse(query)))
   to.get('/bench/plans', () => plansOf(db, statements))
 }

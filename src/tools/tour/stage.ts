@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { clubDay, type Day } from '#domain/time.ts'
 
 /** Who walks through the pages. `portal` has no reservation at all, and `player22` makes the new ones. */
-const users = ['player1', 'player22', 'trainer', 'admin', 'portal'] as const
+const users = ['player1', 'player22', 'trainer', 'admin', 'global', 'portal'] as const
 type User = (typeof users)[number]
 export type Who = 'visitor' | User
 
@@ -57,6 +57,7 @@ export async function setStage(url: string): Promise<Stage> {
     player22: await signIn(url, 'player22'),
     trainer: await signIn(url, 'trainer'),
     admin: await signIn(url, 'admin'),
+    global: await signIn(url, 'global'),
     portal: await signIn(url, 'portal'),
   }
   const today = clubDay(Date.now())
@@ -96,10 +97,11 @@ function find(games: readonly Game[], is: (game: Game) => boolean): string | und
   return games.find(is)?.documentId
 }
 
-/** Books a slot behind the page's back; its documentId. */
-export async function book(caller: APIRequestContext, slot: Slot, type = 'open'): Promise<string> {
+/** Books a slot behind the page's back, with so many guests; its documentId. */
+export async function book(caller: APIRequestContext, slot: Slot, type = 'open', guests = 0): Promise<string> {
   const { startDate, endDate, court } = slot
-  const made = await answer(caller.post('/api/reservations', { data: { startDate, endDate, type, court } }))
+  const inviteds = Array.from({ length: guests }, () => ({ level: 3, position: 'left-right' }))
+  const made = await answer(caller.post('/api/reservations', { data: { startDate, endDate, type, court, inviteds } }))
   return bookedShape.parse(made).data.documentId
 }
 

@@ -1,3 +1,4 @@
+import type { Scene } from './scene.ts'
 import type { Step } from './step.ts'
 
 /** What is one's own, signing in, pages that one can't see, and the frame around all. */
@@ -11,6 +12,47 @@ export const accountSteps: readonly Step[] = [
   },
   { name: 'mine-past', page: 'My reservations', state: 'past', who: 'player1', path: '/my-reservations?when=past' },
   { name: 'mine-empty', page: 'My reservations', state: 'none', who: 'portal', path: '/my-reservations' },
+  {
+    name: 'mine-late',
+    page: 'My reservations',
+    state: 'a late answer',
+    who: 'player1',
+    path: '/my-reservations',
+    screen: true,
+    act: async ({ page, press }) => {
+      await page.route('**/trpc/**', () => undefined)
+      await press('Past')
+      await page.locator('main [aria-busy=true]').first().waitFor()
+      await page.waitForTimeout(300)
+    },
+  },
+  {
+    name: 'mine-failed',
+    page: 'My reservations',
+    state: 'not loaded',
+    who: 'player1',
+    path: '/my-reservations',
+    screen: true,
+    refused: true,
+    act: async (scene) => {
+      await refuseAll(scene)
+      await scene.press('Past')
+      await scene.page.getByRole('alert').first().waitFor({ timeout: 15_000 })
+    },
+  },
+  {
+    name: 'home-failed',
+    page: 'Home',
+    state: 'not loaded',
+    who: 'visitor',
+    path: '/login',
+    refused: true,
+    act: async (scene) => {
+      await refuseAll(scene)
+      await scene.page.locator('.brand').click()
+      await scene.page.getByRole('alert').first().waitFor({ timeout: 15_000 })
+    },
+  },
   { name: 'login', page: 'Sign in', state: 'as it opens', who: 'visitor', path: '/login' },
   {
     name: 'login-empty',
@@ -86,3 +128,8 @@ export const accountSteps: readonly Step[] = [
     act: ({ press }) => press('Menu'),
   },
 ]
+
+/** As a server too busy to answer. */
+async function refuseAll({ page }: Scene): Promise<void> {
+  await page.route('**/trpc/**', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '[]' }))
+}

@@ -35,9 +35,9 @@ export const daySteps: readonly Step[] = [
   {
     name: 'day-no-match',
     page: 'Day',
-    state: 'nothing matches',
-    who: 'player1',
-    path: day(-1),
+    state: 'the morning, only with places: from midday on nothing matches',
+    who: 'visitor',
+    path: '/reservations?when=morning',
     act: ({ press }) => press('Only with places'),
   },
   {
@@ -88,13 +88,11 @@ export const daySteps: readonly Step[] = [
     page: 'Day',
     state: 'why a slot is unavailable',
     who: 'player1',
-    path: day(9),
+    path: day(1),
     screen: true,
-    act: async ({ page, dialog }) => {
-      await page
-        .locator('main')
-        .getByRole('button', { name: /^Court 2, 18:30–/ })
-        .click()
+    act: async ({ page, dialog, variant }) => {
+      const name = variant.locale === 'en' ? /, unavailable,/ : /, no disponible,/
+      await page.locator('main').getByRole('button', { name }).first().click()
       await dialog('Unavailable').waitFor()
     },
   },
@@ -143,14 +141,9 @@ function sheetSteps(): Step[] {
       name: 'sheet-taken',
       state: 'just taken, with alternatives',
       who: 'player22',
-      refused: true,
       act: async (scene) => {
         const slot = await sheet(scene)
         await book(scene.stage.calls.trainer, slot)
-        await scene
-          .dialog('New reservation')
-          .getByRole('button', { name: scene.say('Reserve') })
-          .click()
         await scene.dialog('New reservation').getByRole('alert').waitFor()
       },
     },

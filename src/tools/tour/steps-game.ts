@@ -1,6 +1,7 @@
 import type { Scene } from './scene.ts'
 import { book, type GameState, type Stage } from './stage.ts'
 import type { Step } from './step.ts'
+import { actSteps } from './steps-game-acts.ts'
 
 const game =
   (state: GameState) =>
@@ -87,6 +88,7 @@ export const gameSteps: readonly Step[] = [
     },
   },
   { name: 'token', page: 'Shared link', state: 'as it opens', who: ['visitor', 'player1', 'player22'], path: link },
+  ...actSteps,
 ]
 
 async function ask({ press, dialog }: Scene): Promise<void> {

@@ -2,6 +2,7 @@ import type { Step } from './step.ts'
 import { accountSteps } from './steps-account.ts'
 import { daySteps } from './steps-day.ts'
 import { gameSteps } from './steps-game.ts'
+import { staffSteps } from './steps-staff.ts'
 
 /** Every page in every state. */
-export const steps: readonly Step[] = [...daySteps, ...gameSteps, ...accountSteps]
+export const steps: readonly Step[] = [...daySteps, ...gameSteps, ...accountSteps, ...staffSteps]

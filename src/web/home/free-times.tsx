@@ -3,8 +3,9 @@ import { clubDay, clubTime } from '#domain/time.ts'
 import { Text } from '#web/intl.tsx'
 import { Link } from '#web/navigation.tsx'
 import { dayAddress } from '#web/reservations/draft.ts'
-import type { Words } from '#web/reservations/words.ts'
+import { capital, nearWord, type Words } from '#web/reservations/words.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { small } from './marks.tsx'
 import { type FreeDay, otherDays } from './offers.ts'
 import { Rows } from './rows.tsx'
 
@@ -43,7 +44,10 @@ export function FreeTimes({ days, now, words, ahead }: Props) {
         {days &&
           otherDays(ahead, days).map(({ date, free }) => (
             <Link key={date} className="hero__more" to={dayAddress(DAY_PAGE, date)}>
-              <Text id="home.free.later" values={{ day: dayName(date, now, words), count: free }} />
+              <Text
+                id="home.free.later"
+                values={{ day: capital(nearWord(date, now, words) ?? words.formats.weekday(date)), count: free }}
+              />
             </Link>
           ))}
       </div>
@@ -61,7 +65,7 @@ function FreeTime({ date, time, words }: { date: string; time: FreeDay['times'][
       <span className="free__time d">{at}</span>
       <span className="free__where">
         <b>
-          <Text id="home.free.courts" values={{ court: court.name, more: others.length }} />
+          <Text id="home.free.courts" values={{ court: court.name, more: others.length, m: small }} />
         </b>
         <span>
           <Text id="home.place" values={{ price: formats.euros(court.pricePerPlayer) }} />
@@ -72,14 +76,9 @@ function FreeTime({ date, time, words }: { date: string; time: FreeDay['times'][
   )
 }
 
-/** "Friday 20 November" */
-function dayText(date: string, now: number, { formats }: Words): string {
-  const near = formats.day(date, now)
-  const full = `${formats.weekday(date)} ${formats.dayAndMonth(date)}`
-  return date === clubDay(now) || near === formats.fullDay(date) ? full : `${near}, ${full}`
-}
-
-function dayName(date: string, now: number, { formats }: Words): string {
-  const near = formats.day(date, now)
-  return near === formats.fullDay(date) ? formats.weekday(date) : near
+/** "tomorrow, Friday 20 November" */
+function dayText(date: string, now: number, words: Words): string {
+  const near = date === clubDay(now) ? null : nearWord(date, now, words)
+  const full = `${words.formats.weekday(date)} ${words.formats.dayAndMonth(date)}`.replaceAll(' ', '\u00A0')
+  return near === null ? full : `${near}, ${full}`
 }

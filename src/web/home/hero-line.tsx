@@ -14,10 +14,14 @@ const keys = {
   none: 'home.line.none',
 } as const satisfies Record<ReturnType<typeof lineOf>, TextKey>
 
-/** When one can play: this morning, tonight, tomorrow. It follows the clock and what is free. */
+/** The heading: when one can play, this morning, tonight, tomorrow. It follows the clock and what is free. */
 export function Line({ days, now, words }: { days: FreeDay[] | undefined; now: number; words: Words }) {
   const first = days?.[0]?.times[0]?.startDate
   const line = first === undefined ? 'none' : lineOf(Date.parse(first), now)
   const day = first === undefined ? '' : words.formats.weekday(first)
-  return <Text id={days ? keys[line] : 'home.line.any'} values={{ day, l: light }} />
+  return (
+    <h1 className="hero__line d up" data-line={days ? line : 'any'}>
+      <Text id={days ? keys[line] : 'home.line.any'} values={{ day, l: light }} />
+    </h1>
+  )
 }

@@ -1,6 +1,6 @@
 import { Text } from '#web/intl.tsx'
-import { useFailureText } from '#web/reservations/failed.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useFailureText } from '#web/ui/failed.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 type Props = { query: { error: unknown; isFetching: boolean; refetch: () => unknown } }
@@ -17,7 +17,7 @@ export function HomeFailed({ query: { error, isFetching, refetch } }: Props) {
         </b>
         <p>{failureText(error)}</p>
         <Button busy={isFetching} onClick={() => refetch()}>
-          <Text id="home.retry" />
+          <Text id="common.retry" />
         </Button>
       </div>
     </div>

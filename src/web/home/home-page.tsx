@@ -20,34 +20,29 @@ export function Page() {
   const { soon, ahead, next, today, meId } = useHome(now)
   const days = soon.data && freeDays(soon.data, now)
   const games = soon.data && openGames(soon.data, now)
+  const lost = soon.isError && !soon.data
   return (
     <div className="home">
       <div className="hero turf">
         {next && <NextGame game={next} meId={meId} now={now} words={words} />}
         <div className="hero__in wrap">
           <section className="hero__side">
-            <h1 className="hero__line d up">
-              <Line days={days} now={now} words={words} />
-            </h1>
+            <Line days={days} now={now} words={words} />
             <div>
-              {soon.isError && !days ? (
-                <HomeFailed query={soon} />
-              ) : (
-                <FreeTimes days={days} now={now} words={words} ahead={ahead} />
-              )}
+              {lost ? <HomeFailed query={soon} /> : <FreeTimes days={days} now={now} words={words} ahead={ahead} />}
             </div>
           </section>
-          <div className="hero__net" aria-hidden="true" />
-          <section className="hero__side hero__side--right">
-            {(games || !soon.isError) && (
+          {!lost && <div className="hero__net" aria-hidden="true" />}
+          {!lost && (
+            <section className="hero__side hero__side--right">
               <h2 className="hero__call d up">
                 <Text id={games?.length === 0 ? 'home.games.start' : 'home.games.call'} values={{ l: light }} />
               </h2>
-            )}
-            <div>
-              <OpenGames games={games} failed={soon.isError} meId={meId} now={now} words={words} />
-            </div>
-          </section>
+              <div>
+                <OpenGames games={games} meId={meId} now={now} words={words} />
+              </div>
+            </section>
+          )}
         </div>
       </div>
       <Band today={today} words={words} />

@@ -9,3 +9,8 @@ export function light(chunks: ReactNode[]) {
 export function strong(chunks: ReactNode[]) {
   return <b>{chunks}</b>
 }
+
+/** What matters less. */
+export function small(chunks: ReactNode[]) {
+  return <small>{chunks}</small>
+}

@@ -1,7 +1,7 @@
 import type { ReservationSeen } from '#domain/reservations/schema.ts'
 import { Text } from '#web/intl.tsx'
 import { Link } from '#web/navigation.tsx'
-import { dayWords, type Words } from '#web/reservations/words.ts'
+import { capital, dayWords, type Words } from '#web/reservations/words.ts'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
 import { isOf, seatsIn } from './game-seats.ts'
 import './next-game.css'
@@ -20,7 +20,7 @@ export function NextGame({ game, meId, now, words }: Props) {
             <Text id="home.next" />
           </b>
           <span>
-            {dayWords(game.startDate, now, words)} · {game.court.name}
+            {capital(dayWords(game.startDate, now, words))} · <span>{game.court.name}</span>
           </span>
         </span>
         <span className="next-game__time d">

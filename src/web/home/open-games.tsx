@@ -5,22 +5,21 @@ import { Text } from '#web/intl.tsx'
 import { Link } from '#web/navigation.tsx'
 import { dayAddress } from '#web/reservations/draft.ts'
 import { levelWords } from '#web/reservations/slot-words.ts'
-import type { Words } from '#web/reservations/words.ts'
+import { capital, nearWord, type Words } from '#web/reservations/words.ts'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
 import { isOf, seatsIn } from './game-seats.ts'
 import { Rows } from './rows.tsx'
 
 type Props = {
   games: ReservationSeen[] | undefined
-  failed: boolean
   meId: number | null
   now: number
   words: Words
 }
 
 /** Open games with places, each leading to its page. */
-export function OpenGames({ games, failed, meId, now, words }: Props) {
-  if (!games) return failed ? null : <Rows />
+export function OpenGames({ games, meId, now, words }: Props) {
+  if (!games) return <Rows />
   if (games.length === 0) {
     return (
       <p className="hero__none">
@@ -63,26 +62,16 @@ function OpenGame({ game, mine, now, words }: GameProps) {
         <b className="d">
           {clubTime(Date.parse(startDate))} · {court.name}
         </b>
-        <span className="wanted__day">{nearDay(startDate, now, words)}</span>
+        <span className="wanted__day">{capital(nearWord(startDate, now, words) ?? formats.shortDay(startDate))}</span>
         <span className="wanted__facts">
           <span>{text('slot.placesLeft', { count })}</span>
-          {level && (
-            <>
-              {' · '}
-              <span>{level}</span>
-            </>
-          )}
+          {level && <span>{level}</span>}
         </span>
       </span>
       {pricePerPlayer !== undefined && <span className="wanted__price d">{formats.euros(pricePerPlayer)}</span>}
       <span className={mine ? 'wanted__go wanted__go--yours' : 'wanted__go'}>
-        {mine ? <Text id="slot.yours" /> : <Text id="home.games.view" />}
+        {mine ? <Text id="slot.yours" /> : <Text id="home.games.join" />}
       </span>
     </Link>
   )
-}
-
-function nearDay(startDate: string, now: number, { formats }: Words): string {
-  const near = formats.day(startDate, now)
-  return near === formats.fullDay(startDate) ? formats.shortDay(startDate) : near
 }

@@ -8,10 +8,10 @@ export function Rows() {
       <output className="sr">
         <Text id="home.loading" />
       </output>
-      <Skeleton height="76px" />
-      <Skeleton height="76px" />
-      <Skeleton height="76px" />
-      <Skeleton height="76px" />
+      <Skeleton height="77px" />
+      <Skeleton height="77px" />
+      <Skeleton height="77px" />
+      <Skeleton height="77px" />
     </div>
   )
 }

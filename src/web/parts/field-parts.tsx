@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useText } from '../intl.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
 import { Choice } from '../ui/choice.tsx'
 import { Field } from '../ui/field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
@@ -30,6 +31,13 @@ export function FieldParts() {
             { value: 'tomorrow', label: tomorrow },
           ]}
         />
+      </Shown>
+      <Shown part={Checkbox}>
+        <Checkbox label={label} />
+        <Checkbox label={label} hint={hint} defaultChecked />
+        <Checkbox label={label} error={text('errors.malformed')} />
+        <Checkbox label={label} disabled defaultChecked />
+        <Checkbox label={label} quiet />
       </Shown>
       <Shown part={Choice}>
         <Choice

@@ -5,8 +5,10 @@ import { Icon } from '../ui/icon.tsx'
 import { Alert } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { Tag } from '../ui/tag.tsx'
 import { ButtonParts } from './button-parts.tsx'
 import { FieldParts } from './field-parts.tsx'
+import { ListParts } from './list-parts.tsx'
 import { OverlayParts } from './overlay-parts.tsx'
 import { Shown } from './shown.tsx'
 import './parts.css'
@@ -18,14 +20,22 @@ const icons = [
   'clock',
   'close',
   'down',
+  'download',
+  'edit',
   'eye',
   'eyeOff',
   'link',
+  'mail',
   'menu',
   'moon',
+  'more',
+  'phone',
   'plus',
+  'search',
   'share',
   'sun',
+  'trash',
+  'up',
   'user',
   'warning',
 ] as const
@@ -37,6 +47,7 @@ export function Parts() {
     <div className="parts">
       <ButtonParts />
       <FieldParts />
+      <ListParts />
       <OverlayParts />
       <Shown part={Alert}>
         <Alert>{text('errors.noAnswer')}</Alert>
@@ -46,7 +57,8 @@ export function Parts() {
           <Avatar key={name} name={name} />
         ))}
         <Avatar name={text('menu.main')} look="you" />
-        <Avatar name={text('menu.user')} look="outlined" />
+        <Avatar name={text('menu.user')} look="ringed" />
+        <Avatar name={text('menu.user')} src="/nothing" />
       </Shown>
       <Shown part={CourtDrawing}>
         <CourtDrawing />
@@ -71,6 +83,13 @@ export function Parts() {
       </Shown>
       <Shown part={Spinner}>
         <Spinner />
+      </Shown>
+      <Shown part={Tag}>
+        <Tag>{text('menu.menu')}</Tag>
+        <Tag kind="ok">{text('menu.menu')}</Tag>
+        <Tag kind="warn">{text('menu.menu')}</Tag>
+        <Tag kind="bad">{text('menu.menu')}</Tag>
+        <Tag kind="link">{text('menu.menu')}</Tag>
       </Shown>
     </div>
   )

@@ -6,8 +6,8 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { BookingPreview } from './booking-preview.tsx'
 import { CancelNote } from './cancel-note.tsx'
 import type { ShownSlot } from './day-sections.ts'
-import { type Draft, type GuestCount, guestCounts, withGuest, withGuestCount, withType } from './draft.ts'
-import { GuestFields } from './guest-fields.tsx'
+import { type Draft, withType } from './draft.ts'
+import { GuestsChoice } from './guests-choice.tsx'
 import { typeKeys } from './slot-words.ts'
 import type { Words } from './words.ts'
 
@@ -57,26 +57,13 @@ export function BookingForm({ id, slot, draft, types, now, words, onChange, onSu
       )}
       <BookingPreview draft={draft} />
       {draft.type === 'open' && (
-        <Choice<GuestCount>
+        <GuestsChoice
           label={<Text id="reservation.new.guests" />}
-          value={guestCounts[draft.guests.length] ?? 0}
-          onChange={(count) => onChange(withGuestCount(draft, count))}
-          options={guestCounts.map((count) => ({
-            value: count,
-            label: count === 0 ? text('reservation.new.none') : text('reservation.new.plus', { count }),
-          }))}
+          guests={draft.guests}
+          words={words}
+          onChange={(guests) => onChange({ ...draft, guests })}
         />
       )}
-      {draft.guests.map((guest, at) => (
-        <GuestFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: a guest is nothing but its place
-          key={at}
-          number={at + 1}
-          guest={guest}
-          words={words}
-          onChange={(changed) => onChange(withGuest(draft, at, changed))}
-        />
-      ))}
       <CancelNote startsAt={slot.startsAt} now={now} words={words} />
     </form>
   )

@@ -3,10 +3,10 @@ import { clubDay } from '#domain/time.ts'
 import { Text } from '#web/intl.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useFailureText } from '#web/ui/failed.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Alert } from '#web/ui/notice.tsx'
 import { dayAddress } from './draft.ts'
-import { useFailureText } from './failed.tsx'
 import { useCancel } from './use-cancel.ts'
 import type { Words } from './words.ts'
 
@@ -14,7 +14,7 @@ type Props = { reservation: ReservationSeen; words: Words; onClose: () => void }
 
 /** Asks before a reservation is canceled, and says when it is. */
 export function CancelDialog({ reservation, words, onClose }: Props) {
-  const cancel = useCancel(reservation)
+  const cancel = useCancel()
   const failureText = useFailureText()
   const { formats } = words
   const { court, startDate, endDate, documentId } = reservation

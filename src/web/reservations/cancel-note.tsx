@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cancelUntil } from '#domain/reservations/rules.ts'
+import { cancelUntil } from '#domain/reservations/rules-play.ts'
 import { isAdmin } from '#domain/roles.ts'
 import { useConfig } from '#web/config.ts'
 import { Text } from '#web/intl.tsx'

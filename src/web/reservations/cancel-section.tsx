@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Refusal } from '#domain/errors.ts'
-import { cancelUntil } from '#domain/reservations/rules.ts'
+import { cancelUntil } from '#domain/reservations/rules-play.ts'
 import { useConfig } from '#web/config.ts'
 import { Text, useRefusalText } from '#web/intl.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -22,10 +22,7 @@ export function CancelSection({ refusal, startsAt, isAdmin, words: { formats }, 
   const until = cancelUntil(startsAt, cancelHours)
   const reason = useId()
   return (
-    <section className="cancel">
-      <h2 className="d up">
-        <Text id="reservation.cancel.section" />
-      </h2>
+    <div className="ending">
       <p id={reason} className="small muted">
         {refusal && refusalText(refusal)}
         {!refusal && isAdmin && <Text id="reservation.cancel.admin" />}
@@ -42,6 +39,6 @@ export function CancelSection({ refusal, startsAt, isAdmin, words: { formats }, 
       >
         <Text id="reservation.cancel.action" />
       </Button>
-    </section>
+    </div>
   )
 }

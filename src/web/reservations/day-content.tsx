@@ -1,15 +1,19 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Day } from '#domain/time.ts'
 import { Text } from '#web/intl.tsx'
 import { failureOf } from '#web/trpc.ts'
-import { useMedia } from '#web/ui/media.ts'
-import { type Filters, filtered, noFilters } from './day-filters.ts'
+import { Failed } from '#web/ui/failed.tsx'
+import { useChanges } from './cell-changes.ts'
+import { arranged } from './day-arranged.ts'
+import { type Filters, noFilters } from './day-filters.ts'
 import { DayLeft } from './day-left.tsx'
-import { DayList } from './day-list.tsx'
-import { type DaySection, foldEarlier, nextTime, nowLineIn, type ShownSlot } from './day-sections.ts'
+import { DayList, type DayView } from './day-list.tsx'
+import { DayOut } from './day-out.tsx'
+import { type DayShape, shapeIn, useRoom } from './day-room.ts'
+import { type DayCourt, type DaySection, onlyGames, type ShownSlot } from './day-sections.ts'
 import { DaySkeleton } from './day-skeleton.tsx'
+import { standingOf } from './day-standing.ts'
 import { DayTable } from './day-table.tsx'
-import { Failed } from './failed.tsx'
 import type { useDay } from './use-day.ts'
 import type { Words } from './words.ts'
 
@@ -25,20 +29,19 @@ type Props = {
     meId: number | null
     filters: Filters
     selected: ShownSlot | null
-    onPick: (slot: ShownSlot) => void
+    onPick: (at: string) => void
     onFilters: (filters: Filters) => void
   }
 }
 
-/** A table needs this much beside and below its courts' names, in pixels. */
-const TABLE_FROM = 1024
-const TABLE_FRAME = 156
-const COLUMN = 120
+/** Columns that a day is guessed to have while it is on its way. */
+const COURTS = 4
 
 /** A day as a list on a phone and as a table where its courts have room side by side, or why it isn't there. */
 export function DayContent({ query, sections, view }: Props) {
   const { data, isError, isFetching, error, refetch } = query
-  const wide = useMedia(`(width >= ${Math.max(TABLE_FROM, TABLE_FRAME + (data?.courts.length ?? 0) * COLUMN)}px)`)
+  const { ref, room } = useRoom()
+  const shape = shapeIn(room, data?.courts.length ?? COURTS)
   const failed = (
     <Failed
       title={<Text id={data ? 'reservation.day.stale' : 'reservation.day.failed'} />}
@@ -47,62 +50,81 @@ export function DayContent({ query, sections, view }: Props) {
       onRetry={() => void refetch()}
     />
   )
-  if (!data || !sections) return isError ? failed : <DaySkeleton wide={wide} />
   return (
-    <>
+    <div ref={ref} className="day__content">
       {/* Without any answer the frame's banner says so. */}
-      {isError && failureOf(error) && failed}
-      {sections.length === 0 ? <NoCourt /> : <Times courts={data.courts} sections={sections} view={view} wide={wide} />}
-    </>
+      {isError && (!data || failureOf(error)) && failed}
+      {!data && !isError && <DaySkeleton wide={shape !== 'list'} />}
+      {data && sections?.length === 0 && <NoCourt />}
+      {data && sections && sections.length > 0 && (
+        <Times courts={data.courts} sections={sections} view={view} shape={shape} />
+      )}
+    </div>
   )
 }
 
 type TimesProps = Pick<Props, 'view'> & {
-  courts: Parameters<typeof DayTable>[0]['courts']
+  courts: readonly DayCourt[]
   sections: readonly DaySection[]
-  wide: boolean
+  shape: DayShape
 }
 
-function Times({ courts, sections, view, wide }: TimesProps) {
-  const [showEarlier, setShowEarlier] = useState(false)
-  const { path, date, today, now, words, filters, onFilters, ...rest } = view
-  const isToday = date === today
-  const folded = foldEarlier(sections, isToday, now)
-  const [earlier, coming] = [filtered(folded.earlier, filters), filtered(folded.coming, filters)]
-  const shown = showEarlier ? [...earlier, ...coming] : coming
-  // Whoever wants only what has places sees too that there is none.
-  const next = nextTime(filtered(folded.coming, { ...noFilters, parts: filters.parts }), now)
-  const empty = earlier.length + coming.length === 0
-  const shared = {
-    ...rest,
-    words,
-    now,
-    earlier,
-    shown,
+function Times({ courts, sections, view, shape }: TimesProps) {
+  const [showEarlier, onShowEarlier] = useState(false)
+  const changes = useChanges(view.date, sections)
+  const { path, date, today, now, words, filters, onFilters, meId, selected, onPick } = view
+  const standing = standingOf(date, today)
+  const bookable = standing === 'bookable'
+  const shown = useMemo((): DayView => {
+    const how = { isToday: date === today, now, filters: bookable ? filters : noFilters, showEarlier }
+    return {
+      ...arranged(bookable ? sections : onlyGames(sections), how),
+      now,
+      words,
+      meId,
+      selected,
+      changes,
+      onPick,
+      showEarlier,
+      onShowEarlier,
+      left: bookable && (
+        <DayLeft path={path} date={date} now={now} words={words} filters={filters} onFilters={onFilters} />
+      ),
+    }
+  }, [
+    sections,
+    bookable,
+    filters,
     showEarlier,
-    onShowEarlier: setShowEarlier,
-    nowLine: isToday ? nowLineIn(shown, earlier.length > 0, now) : null,
-    next,
-  }
+    date,
+    today,
+    now,
+    words,
+    meId,
+    selected,
+    changes,
+    onPick,
+    path,
+    onFilters,
+  ])
+  // Games alone would leave most of a table empty.
+  const form = bookable ? shape : 'list'
+  const empty = shown.earlier.length + shown.shown.length === 0
   return (
     <>
-      {(empty || !next) && (
-        <DayLeft
-          path={path}
-          date={date}
-          now={now}
-          words={words}
-          filters={filters}
-          empty={empty}
-          onFilters={onFilters}
-        />
+      {standing !== 'bookable' && (
+        <DayOut path={path} date={date} today={today} standing={standing} games={!empty} words={words} />
       )}
-      {!empty && !wide && <DayList {...shared} />}
-      {!empty && wide && (
+      {bookable && empty && (
+        <DayLeft path={path} date={date} now={now} words={words} filters={filters} empty onFilters={onFilters} />
+      )}
+      {!empty && form === 'list' && <DayList view={shown} />}
+      {!empty && form !== 'list' && (
         <DayTable
-          {...shared}
+          view={shown}
           courts={courts}
-          onlyPlaces={filters.places}
+          shape={form}
+          nothing={words.text(filters.places ? 'reservation.day.noPlaces' : 'reservation.day.noSlot')}
           caption={words.text('reservation.day.caption', { day: words.formats.fullDay(date) })}
         />
       )}

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Text, type TextKey, useText } from '#web/intl.tsx'
 import { type DayPart, dayParts, type Filters, withPart } from './day-filters.ts'
 import { DayLegend } from './day-legend.tsx'
@@ -10,7 +11,9 @@ const partKeys = {
 } as const satisfies Record<DayPart, TextKey>
 
 /** What of the day is shown, each a switch, and beside them what the cells' looks mean. */
-export function DayFilterBar({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
+export const DayFilterBar = memo(FilterBar)
+
+function FilterBar({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
   const text = useText()
   return (
     <div className="filters">

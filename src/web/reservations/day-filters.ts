@@ -29,6 +29,10 @@ export function isFiltering({ parts, places }: Filters): boolean {
   return places || parts.length > 0
 }
 
+export function isSameFilters(one: Filters, other: Filters): boolean {
+  return one.places === other.places && one.parts.join() === other.parts.join()
+}
+
 /** The filters with one part of the day turned on or off. */
 export function withPart(filters: Filters, part: DayPart): Filters {
   const isOn = filters.parts.includes(part)

@@ -1,8 +1,14 @@
+import { useCallback } from 'react'
 import type { Me } from '#domain/auth/schema.ts'
+import { isAdmin } from '#domain/roles.ts'
 import type { Day } from '#domain/time.ts'
+import { Link } from '#web/navigation.tsx'
+import { useCaller } from '#web/session.tsx'
 import { DayFilterBar } from './day-filter-bar.tsx'
 import type { Filters } from './day-filters.ts'
+import { standingOf } from './day-standing.ts'
 import { DayStrip } from './day-strip.tsx'
+import { dayAddress } from './draft.ts'
 import { NextGame, NextGamePlace } from './next-game.tsx'
 import { useAhead, useNext } from './use-ahead.ts'
 import type { Words } from './words.ts'
@@ -26,18 +32,31 @@ type Props = {
 /** Which day it is, the caller's next game, the other days, and what of the day is shown. */
 export function DayHead({ view, me, dayAsOf }: Props) {
   const { path, date, today, now, words, filters, onFilters } = view
+  const caller = useCaller() ?? null
   const free = useAhead(dayAsOf)
   const next = useNext(Boolean(me), dayAsOf)
+  const to = useCallback((day: Day) => dayAddress(path, day, { filters }), [path, filters])
   const isComing = next && Date.parse(next.startDate) > now
   return (
     <div className={isComing || next === undefined ? 'day__head day__head--next' : 'day__head'}>
-      <h1 className="title">
-        {words.formats.weekday(date)} <span>{words.formats.dayAndMonth(date)}</span>
-      </h1>
+      <div className="day__title">
+        <h1 className="title">
+          {words.formats.weekday(date)} <span>{words.formats.dayAndMonth(date)}</span>
+        </h1>
+        {isAdmin(caller) && standingOf(date, today) === 'bookable' && (
+          <Link className="link" to={`/reservations/new?date=${date}`}>
+            {words.text('title.newReservation')}
+          </Link>
+        )}
+      </div>
       {me && isComing && <NextGame game={next} meId={me.id} now={now} words={words} />}
       {next === undefined && <NextGamePlace />}
-      <DayStrip path={path} date={date} today={today} filters={filters} free={free} words={words} />
-      <DayFilterBar filters={filters} onChange={onFilters} />
+      <DayStrip date={date} today={today} to={to} note={(day) => freeWords(free?.get(day), words)} words={words} />
+      {standingOf(date, today) === 'bookable' && <DayFilterBar filters={filters} onChange={onFilters} />}
     </div>
   )
+}
+
+function freeWords(count: number | undefined, { text }: Words): string | undefined {
+  return count === undefined ? undefined : text('reservation.day.free', { count })
 }

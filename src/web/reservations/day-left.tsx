@@ -15,12 +15,12 @@ type Props = {
   words: Words
   filters: Filters
   /** Whether the filters leave nothing to see at all. */
-  empty: boolean
+  empty?: boolean
   onFilters: (filters: Filters) => void
 }
 
 /** Nothing can be booked any more: the same times on the days beside this one. */
-export function DayLeft({ path, date, now, words, filters, empty, onFilters }: Props) {
+export function DayLeft({ path, date, now, words, filters, empty = false, onFilters }: Props) {
   const { days, pending } = useOtherDays(date, now, true)
   const offered = days.flatMap((day) => ({ date: day.date, free: freeIn(day, filters) })).filter(({ free }) => free > 0)
   const inPart = filters.parts.length > 0

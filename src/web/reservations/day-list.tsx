@@ -1,5 +1,8 @@
-import { Fragment } from 'react'
-import { Text } from '#web/intl.tsx'
+import { Fragment, memo, type ReactNode, startTransition, useEffect, useState } from 'react'
+import { afterPaint } from '#web/after-paint.ts'
+import type { Changes } from './cell-changes.ts'
+import { lookOf } from './cell-look.ts'
+import type { Arranged } from './day-arranged.ts'
 import { countOf, type DaySection, keyOf, type ShownSlot } from './day-sections.ts'
 import { EarlierRow } from './earlier-row.tsx'
 import { NowLine } from './now-line.tsx'
@@ -7,49 +10,79 @@ import { SlotCell } from './slot-cell.tsx'
 import type { Words } from './words.ts'
 import './day-list.css'
 
-export type DayViewProps = {
+/** A day arranged, and who looks at it. */
+export type DayView = Arranged & {
   now: number
-  /** Times that are over, which fold into one row. */
-  earlier: readonly DaySection[]
-  /** All that is to be seen, earlier times among it when they are unfolded. */
-  shown: readonly DaySection[]
-  showEarlier: boolean
-  onShowEarlier: (show: boolean) => void
-  /** Before which of the times shown the line of now stands. */
-  nowLine: number | null
-  /** The next time with something to book or join. */
-  next: DaySection | null
   words: Words
   meId: number | null
   selected: ShownSlot | null
-  onPick: (slot: ShownSlot) => void
+  changes: Changes
+  onPick: (at: string) => void
+  showEarlier: boolean
+  onShowEarlier: (show: boolean) => void
+  /** What is said where nothing is left. */
+  left: ReactNode
 }
 
-/** A day on a phone: one section per start time, in it a row per court. */
-export function DayList({ now, earlier, shown, showEarlier, onShowEarlier, nowLine, next, ...rest }: DayViewProps) {
-  const line = <NowLine now={now} words={rest.words} />
+/** Pixels that a time with four courts takes, and that stand above the times where a day is chosen. */
+const TIME = 356
+const ABOVE = 150
+
+/**
+ * A day on a phone: one section per start time, in it a row per court. The times that a screen has room for are there at
+ * once, the others, which nobody sees yet, right after.
+ */
+export function DayList({ view }: { view: DayView }) {
+  const late = useLate(view)
+  const { earlier, words, showEarlier, onShowEarlier } = view
+  // Asked once: to know it, the browser lays out what has changed.
+  const [atOnce] = useState(() => Math.ceil((innerHeight - ABOVE) / TIME))
   return (
     <div className="day-list">
-      {earlier.length > 0 && (
-        <EarlierRow earlier={earlier} words={rest.words} open={showEarlier} onOpen={onShowEarlier} />
-      )}
-      {shown.map((section, at) => (
-        <Fragment key={keyOf(section)}>
-          {at === nowLine && line}
-          <Section section={section} now={now} isNext={section.startsAt === next?.startsAt} {...rest} />
-        </Fragment>
-      ))}
-      {nowLine === shown.length && line}
+      {earlier.length > 0 && <EarlierRow earlier={earlier} words={words} open={showEarlier} onOpen={onShowEarlier} />}
+      <Fragment key="near">
+        <Times view={view} from={0} to={atOnce} />
+      </Fragment>
+      <Fragment key="far">
+        <Times view={late} from={atOnce} to={Number.POSITIVE_INFINITY} />
+      </Fragment>
     </div>
   )
 }
 
-type SectionProps = Pick<DayViewProps, 'now' | 'words' | 'meId' | 'selected' | 'onPick'> & {
-  section: DaySection
-  isNext: boolean
+/** What was shown before, until the frame with what is shown now has been drawn. */
+function useLate(view: DayView): DayView {
+  const [late, setLate] = useState(view)
+  useEffect(() => (late === view ? undefined : afterPaint(() => startTransition(() => setLate(view)))), [late, view])
+  return late
 }
 
-function Section({ section, now, isNext, words, meId, selected, onPick }: SectionProps) {
+type TimesProps = { view: DayView; from: number; to: number }
+
+/** Some of the times, by their place in the day; what stands after the last one belongs to whoever goes that far. */
+const Times = memo(({ view, from, to }: TimesProps) => {
+  const { shown, next, now, words } = view
+  const before = (at: number) => (
+    <>
+      {at === view.lineAt && <NowLine now={now} words={words} />}
+      {at === view.leftAt && view.left}
+    </>
+  )
+  return (
+    <>
+      {shown.slice(from, to).map((section, place) => (
+        <Fragment key={keyOf(section)}>
+          {before(from + place)}
+          <Section section={section} isNext={section.startsAt === next?.startsAt} view={view} />
+        </Fragment>
+      ))}
+      {from <= shown.length && shown.length < to && before(shown.length)}
+    </>
+  )
+})
+
+function Section({ section, isNext, view }: { section: DaySection; isNext: boolean; view: DayView }) {
+  const { now, words, meId, selected, changes, onPick } = view
   const { time } = words.formats
   const started = section.startsAt <= now
   return (
@@ -60,20 +93,22 @@ function Section({ section, now, isNext, words, meId, selected, onPick }: Sectio
       <h2 className="day-list__head">
         <span className="day-list__start d">{time(section.startDate)}</span>
         <span className="day-list__end d">–{time(section.endDate)}</span>
-        <span className="day-list__sum">
-          {started ? (
-            <Text id={section.endsAt <= now ? 'slot.past' : 'reservation.day.playing'} />
-          ) : (
-            <Sum section={section} />
-          )}
-        </span>
+        <span className="day-list__sum">{started ? startedWords(section, view) : sumWords(section, words)}</span>
       </h2>
       <ul className="day-list__slots">
-        {section.slots.map((slot) => (
-          <li key={slot.court.id}>
-            <SlotCell slot={slot} words={words} meId={meId} selected={isAt(selected, slot)} onPick={onPick} />
-          </li>
-        ))}
+        {section.slots.map((slot) => {
+          const look = lookOf(slot, { meId, words, started })
+          return (
+            <li key={slot.court.id}>
+              <SlotCell
+                look={look}
+                selected={isAt(selected, slot)}
+                changes={changes.get(look.at) ?? 0}
+                onPick={onPick}
+              />
+            </li>
+          )
+        })}
       </ul>
     </section>
   )
@@ -84,13 +119,17 @@ export function isAt(selected: ShownSlot | null, { court, startDate }: ShownSlot
   return selected?.court.id === court.id && selected.startDate === startDate
 }
 
-function Sum({ section }: { section: DaySection }) {
+/** A whole day that is over says so once, above. */
+function startedWords({ endsAt }: DaySection, { lineAt, now, words: { text } }: DayView): string {
+  if (endsAt > now) return text('reservation.day.playing')
+  return lineAt === null ? '' : text('slot.past')
+}
+
+function sumWords(section: DaySection, { text }: Words): string {
   const [free, open] = [countOf(section, 'free'), countOf(section, 'open')]
-  return (
-    <>
-      {free > 0 && <Text id="reservation.day.free" values={{ count: free }} />}
-      {free > 0 && open > 0 && ' · '}
-      {open > 0 && <Text id="reservation.day.open" values={{ count: open }} />}
-    </>
-  )
+  const sums = [
+    free > 0 ? text('reservation.day.free', { count: free }) : '',
+    open > 0 ? text('reservation.day.open', { count: open }) : '',
+  ]
+  return sums.filter(Boolean).join(' · ')
 }

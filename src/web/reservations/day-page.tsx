@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Caller } from '#domain/roles.ts'
 import { clubDay } from '#domain/time.ts'
-import { useNow } from '#web/clock.tsx'
+import { now as clockNow, useNow } from '#web/clock.tsx'
 import { useNavigate, usePath, useSearch, useTitle } from '#web/navigation.tsx'
-import { useCaller, useMe } from '#web/session.tsx'
+import { callerOf, useMe } from '#web/session.tsx'
 import { announce } from '#web/ui/announce.tsx'
 import { DayContent } from './day-content.tsx'
-import { type Filters, filtersIn } from './day-filters.ts'
+import { type Filters, filtersIn, isSameFilters } from './day-filters.ts'
 import { DayHead } from './day-head.tsx'
 import { DayRules } from './day-rules.tsx'
 import { type ShownSlot, sectionsOf, slotAt } from './day-sections.ts'
@@ -33,14 +34,14 @@ export function Page() {
   const search = useSearch()
   const now = useNow()
   const me = useMe()
+  const caller = useMemo(() => me && callerOf(me), [me])
   const meId = me?.id ?? null
   const [date, today] = [dayIn(search, now), clubDay(now)]
-  const filters = useMemo(() => filtersIn(search), [search])
+  const filters = useFilters(search)
   const query = useDay(date)
   const [explained, setExplained] = useState<ShownSlot | null>(null)
   const game = useGameOverDay({ path, date })
-  const { pick, switchTo, close } = usePicking({ path, date, onGame: game.open, onUnavailable: setExplained })
-  const onFilters = useFiltering(path, date)
+  const onFilters = useFiltering(path, caller)
   useNeighbours(date, today)
   useTitle(words.formats.fullDay(date))
   useNews(words.formats.fullDay(date))
@@ -49,12 +50,20 @@ export function Page() {
   }, [])
 
   const sections = useMemo(() => (query.data ? sectionsOf(query.data, { meId, now }) : null), [query.data, meId, now])
+  const { pick, switchTo, close } = usePicking({
+    path,
+    date,
+    caller,
+    sections,
+    onGame: game.open,
+    onUnavailable: setExplained,
+  })
   const picked = pickedIn(search)
   const slot = sections && picked && slotAt(sections, picked.court, picked.time)
   useOpening(sections !== null, picked ? '.day .cell--selected' : date === today ? '.day [data-next]' : null)
   useReturn(picked)
   return (
-    <div className="day">
+    <div className={picked ? 'day day--beside' : 'day'}>
       <DayHead view={{ path, date, today, now, words, filters, onFilters }} me={me} dayAsOf={query.dataUpdatedAt} />
       <DayContent
         query={query}
@@ -83,16 +92,27 @@ export function Page() {
   )
 }
 
+/** The same filters as long as the address says the same of them, so that what they are shown in isn't drawn anew. */
+function useFilters(search: URLSearchParams): Filters {
+  const [found, setFound] = useState(() => filtersIn(search))
+  const filters = filtersIn(search)
+  if (isSameFilters(found, filters)) return found
+  setFound(filters)
+  return filters
+}
+
 /** Other filters are a step in the history; beside an open sheet they aren't, as Back closes that. */
-function useFiltering(path: string, date: string): (filters: Filters) => void {
+function useFiltering(path: string, caller: Caller | undefined): (filters: Filters) => void {
   const navigate = useNavigate()
-  const caller = useCaller()
-  return (filters) => {
-    const search = new URLSearchParams(location.search)
-    const picked = pickedIn(search)
-    const draft = draftIn(search, typesOffered(caller))
-    navigate(dayAddress(path, date, { filters, picked, draft }), { replace: picked !== null })
-  }
+  return useCallback(
+    (filters) => {
+      const search = new URLSearchParams(location.search)
+      const picked = pickedIn(search)
+      const draft = draftIn(search, typesOffered(caller))
+      navigate(dayAddress(path, dayIn(search, clockNow()), { filters, picked, draft }), { replace: picked !== null })
+    },
+    [navigate, caller, path],
+  )
 }
 
 /** Another day on the same page is said, since its heading doesn't take the focus from the days. */

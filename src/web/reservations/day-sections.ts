@@ -22,13 +22,16 @@ export type DaySection = Pick<ShownSlot, 'time' | 'startDate' | 'endDate' | 'sta
 
 /** A day's times in order, each with its courts in the order of the day's courts. */
 export function sectionsOf(day: DaySeen, viewer: Viewer): DaySection[] {
+  const order = new Map(day.courts.map((court, place) => [court.id, { court, place }]))
   return day.timeSlots.map(({ startDate, endDate, time, courts }) => {
     const at = { time, startDate, endDate, startsAt: Date.parse(startDate), endsAt: Date.parse(endDate) }
-    const slots = day.courts.flatMap((court) =>
-      courts
-        .filter((seen) => seen.court === court.id)
-        .map((seen): ShownSlot => ({ ...at, court, seen, kind: kindOf(seen, at.startsAt, viewer) })),
-    )
+    const known = courts.flatMap((seen) => {
+      const found = order.get(seen.court)
+      return found ? { ...found, seen } : []
+    })
+    const slots = known
+      .toSorted((one, other) => one.place - other.place)
+      .map(({ court, seen }): ShownSlot => ({ ...at, court, seen, kind: kindOf(seen, at.startsAt, viewer) }))
     return { ...at, slots }
   })
 }
@@ -37,6 +40,13 @@ export function sectionsOf(day: DaySeen, viewer: Viewer): DaySection[] {
 export function foldEarlier(sections: readonly DaySection[], isToday: boolean, now: number) {
   const isOver = ({ endsAt }: DaySection) => isToday && endsAt <= now
   return { earlier: sections.filter(isOver), coming: sections.filter((section) => !isOver(section)) }
+}
+
+/** What of a day was or is played: what nobody booked is left out. */
+export function onlyGames(sections: readonly DaySection[]): readonly DaySection[] {
+  return sections
+    .map((section) => ({ ...section, slots: section.slots.filter(({ seen }) => seen.reservation) }))
+    .filter(({ slots }) => slots.length > 0)
 }
 
 /** Before which of the times shown the line of now stands, their count for after the last; null before the first game. */
@@ -52,8 +62,13 @@ export function nextTime(sections: readonly DaySection[], now: number): DaySecti
 }
 
 /** A time among those of its day. Times of other days have the same one: their cells are kept and only redrawn. */
-export function keyOf({ time, startsAt, endsAt }: DaySection): string {
+export function keyOf({ time, startsAt, endsAt }: Pick<DaySection, 'time' | 'startsAt' | 'endsAt'>): string {
   return `${time} ${endsAt - startsAt}`
+}
+
+/** A slot among those of its day, with the same proviso. */
+export function cellKey(slot: ShownSlot): string {
+  return `${slot.court.id} ${keyOf(slot)}`
 }
 
 function isLeft({ kind }: ShownSlot): boolean {

@@ -1,17 +1,23 @@
 import { Text } from '#web/intl.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const
+const times = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const
+const courts = ['1', '2', '3', '4'] as const
 
-/** Holds the place of a day that is on its way. */
+/** Holds the place of a day that is on its way: its times, each with some courts. */
 export function DaySkeleton({ wide }: { wide: boolean }) {
   return (
-    <div className="day-skeleton" aria-busy="true">
+    <div className={wide ? 'day-skeleton day-skeleton--wide' : 'day-skeleton'} aria-busy="true">
       <output className="sr">
         <Text id="reservation.day.loading" />
       </output>
-      {rows.map((row) => (
-        <Skeleton key={row} height={wide ? '74px' : '346px'} />
+      {times.map((time) => (
+        <div key={time} className="day-skeleton__time">
+          <Skeleton width={wide ? '76px' : '148px'} height="36px" />
+          {courts.map((court) => (
+            <Skeleton key={court} height={wide ? '74px' : '68px'} />
+          ))}
+        </div>
       ))}
     </div>
   )

@@ -1,57 +1,66 @@
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useMemo, useRef } from 'react'
 import type { Day } from '#domain/time.ts'
-import { Text } from '#web/intl.tsx'
+import { afterPaint } from '#web/after-paint.ts'
 import { Link } from '#web/navigation.tsx'
-import type { Filters } from './day-filters.ts'
-import { dayAddress } from './draft.ts'
 import { bookableDays } from './other-days.ts'
 import type { Words } from './words.ts'
 import './day-strip.css'
 
 type Props = {
-  path: string
   date: Day
   today: Day
-  filters: Filters
-  /** Free slots of each day; null while not known. */
-  free: ReadonlyMap<Day, number> | null
+  /** The address of a day; the same function for the same addresses. */
+  to: (day: Day) => string
+  /** What is said of a day; undefined while not known. */
+  note: (day: Day) => string | undefined
   words: Words
 }
 
-/** The days that can be booked, each a link that keeps the filters, with how much of it is free. */
-export function DayStrip({ path, date, today, filters, free, words }: Props) {
-  const { text, formats } = words
+/** The days that can be booked, each a link, with a word about each. */
+export function DayStrip({ date, today, to, note, words }: Props) {
   const strip = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const chosen = strip.current?.querySelector<HTMLElement>(`[data-day="${date}"]`)
-    if (strip.current && chosen)
-      strip.current.scrollLeft = chosen.offsetLeft - (strip.current.clientWidth - chosen.offsetWidth) / 2
-  }, [date])
+  const days = useMemo(() => bookableDays(today).map((day) => ({ day, address: to(day) })), [today, to])
+  // What it measures is known then without asking for it.
+  const chosen = days.findIndex(({ day }) => day === date)
+  useEffect(() => afterPaint(() => bringIntoSight(strip.current, chosen)), [chosen])
   return (
-    <nav ref={strip} className="strip" aria-label={text('reservation.day.days')}>
-      {bookableDays(today).map((day) => (
-        <Link
+    <nav ref={strip} className="strip" aria-label={words.text('reservation.day.days')}>
+      {days.map(({ day, address }) => (
+        <StripDay
           key={day}
-          data-day={day}
-          to={dayAddress(path, day, { filters })}
-          aria-current={day === date ? 'date' : undefined}
-        >
-          <span className="strip__weekday">
-            {day === today ? <Text id="reservation.day.today" /> : formats.weekdayShort(day)}
-          </span>
-          <span className="strip__day d" aria-hidden="true">
-            {formats.dayOfMonth(day)}
-          </span>
-          <span className="sr">{formats.dayAndMonth(day)}</span>
-          <span className="strip__free">
-            <FreeCount count={free?.get(day)} />
-          </span>
-        </Link>
+          day={day}
+          to={address}
+          chosen={day === date}
+          isToday={day === today}
+          note={note(day)}
+          words={words}
+        />
       ))}
     </nav>
   )
 }
 
-function FreeCount({ count }: { count: number | undefined }) {
-  return count !== undefined && <Text id="reservation.day.free" values={{ count }} />
+type DayProps = Pick<Props, 'words'> & {
+  day: Day
+  to: string
+  chosen: boolean
+  isToday: boolean
+  note: string | undefined
+}
+
+const StripDay = memo(({ day, to, chosen, isToday, note, words: { text, formats } }: DayProps) => (
+  <Link to={to} aria-current={chosen ? 'date' : undefined}>
+    <span className="strip__weekday">{isToday ? text('reservation.day.today') : formats.weekdayShort(day)}</span>
+    <span className="strip__day d" aria-hidden="true">
+      {formats.dayOfMonth(day)}
+    </span>
+    <span className="sr">{formats.dayAndMonth(day)}</span>
+    <span className="strip__free">{note}</span>
+  </Link>
+))
+
+function bringIntoSight(strip: HTMLElement | null, place: number): void {
+  const day = strip?.children[place]
+  if (!strip || !(day instanceof HTMLElement) || strip.scrollWidth <= strip.clientWidth) return
+  strip.scrollLeft = day.offsetLeft - (strip.clientWidth - day.offsetWidth) / 2
 }

@@ -1,80 +1,93 @@
 import { Fragment } from 'react'
-import { Text } from '#web/intl.tsx'
-import { type DayViewProps, isAt } from './day-list.tsx'
+import { lookOf } from './cell-look.ts'
+import { type DayView, isAt } from './day-list.tsx'
+import type { DayShape } from './day-room.ts'
 import { type DayCourt, type DaySection, keyOf } from './day-sections.ts'
 import { EarlierRow } from './earlier-row.tsx'
 import { NowLine } from './now-line.tsx'
 import { SlotCell } from './slot-cell.tsx'
 import './day-table.css'
 
-type Props = DayViewProps & {
+type Props = {
+  view: DayView
   caption: string
   courts: readonly DayCourt[]
-  /** Whether what has no places was left out. */
-  onlyPlaces: boolean
+  shape: Exclude<DayShape, 'list'>
+  /** What is said where a court has nothing at a time. */
+  nothing: string
 }
 
+const tables = {
+  table: 'day-table',
+  tight: 'day-table day-table--tight',
+  narrow: 'day-table day-table--tight day-table--narrow',
+} as const
+
 /** A day on a desktop: courts across, times down. */
-export function DayTable({
-  caption,
-  courts,
-  earlier,
-  shown,
-  showEarlier,
-  onShowEarlier,
-  nowLine,
-  next,
-  ...rest
-}: Props) {
+export function DayTable({ view, caption, courts, shape, nothing }: Props) {
+  const { earlier, shown, showEarlier, onShowEarlier, lineAt, leftAt, left, next, now, words } = view
   const span = courts.length + 1
-  const line = (
-    <tr className="day-table__now">
-      <td colSpan={span}>
-        <NowLine now={rest.now} words={rest.words} />
-      </td>
-    </tr>
+  const before = (at: number) => (
+    <>
+      {at === lineAt && (
+        <tr className="day-table__now">
+          <td colSpan={span}>
+            <NowLine now={now} words={words} />
+          </td>
+        </tr>
+      )}
+      {at === leftAt && (
+        <tr className="day-table__left">
+          <td colSpan={span}>{left}</td>
+        </tr>
+      )}
+    </>
   )
   return (
-    <table className="day-table">
+    <table className={tables[shape]}>
       <caption className="sr">{caption}</caption>
-      <Head courts={courts} shown={shown} />
+      <Head courts={courts} view={view} />
       <tbody>
         {earlier.length > 0 && (
           <tr>
             <td colSpan={span}>
-              <EarlierRow earlier={earlier} words={rest.words} open={showEarlier} onOpen={onShowEarlier} />
+              <EarlierRow earlier={earlier} words={words} open={showEarlier} onOpen={onShowEarlier} />
             </td>
           </tr>
         )}
         {shown.map((section, at) => (
           <Fragment key={keyOf(section)}>
-            {at === nowLine && line}
-            <Row section={section} courts={courts} isNext={section.startsAt === next?.startsAt} {...rest} />
+            {before(at)}
+            <Row
+              section={section}
+              courts={courts}
+              isNext={section.startsAt === next?.startsAt}
+              nothing={nothing}
+              wide={shape === 'table'}
+              view={view}
+            />
           </Fragment>
         ))}
-        {nowLine === shown.length && line}
+        {before(shown.length)}
       </tbody>
     </table>
   )
 }
 
-function Head({ courts, shown }: Pick<Props, 'courts' | 'shown'>) {
+function Head({ courts, view: { shown, words } }: Pick<Props, 'courts' | 'view'>) {
+  const { text } = words
   const free = (court: DayCourt) =>
     shown.flatMap(({ slots }) => slots).filter((slot) => slot.court.id === court.id && slot.kind === 'free').length
   return (
     <thead>
       <tr>
         <th scope="col">
-          <span className="sr">
-            <Text id="reservation.day.time" />
-          </span>
+          <span className="sr">{text('reservation.day.time')}</span>
         </th>
         {courts.map((court) => (
           <th key={court.id} scope="col">
             <span className="day-table__court d">{court.name}</span>{' '}
-            <small>
-              <Text id="reservation.day.free" values={{ count: free(court) }} />
-            </small>
+            <small>{text('reservation.day.free', { count: free(court) })}</small>
           </th>
         ))}
       </tr>
@@ -82,29 +95,36 @@ function Head({ courts, shown }: Pick<Props, 'courts' | 'shown'>) {
   )
 }
 
-type RowProps = Pick<Props, 'courts' | 'now' | 'words' | 'meId' | 'selected' | 'onPick' | 'onlyPlaces'> & {
+type RowProps = Pick<Props, 'courts' | 'nothing' | 'view'> & {
   section: DaySection
   isNext: boolean
+  wide: boolean
 }
 
-function Row({ section, isNext, courts, now, words, meId, selected, onPick, onlyPlaces }: RowProps) {
+function Row({ section, isNext, courts, nothing, wide, view }: RowProps) {
+  const { now, words, meId, selected, changes, onPick } = view
   const { time } = words.formats
+  const started = section.startsAt <= now
   return (
-    <tr className={section.startsAt <= now ? 'day-table__past' : undefined} data-next={isNext || undefined}>
+    <tr className={started ? 'day-table__past' : undefined} data-next={isNext || undefined}>
       <th scope="row">
         <span className="day-table__start d">{time(section.startDate)}</span>
         <span className="day-table__end d">–{time(section.endDate)}</span>
       </th>
       {courts.map((court) => {
         const slot = section.slots.find((one) => one.court.id === court.id)
+        const look = slot && lookOf(slot, { meId, words, wide, started })
         return (
           <td key={court.id}>
-            {slot ? (
-              <SlotCell slot={slot} words={words} meId={meId} selected={isAt(selected, slot)} onPick={onPick} />
+            {look ? (
+              <SlotCell
+                look={look}
+                selected={isAt(selected, slot)}
+                changes={changes.get(look.at) ?? 0}
+                onPick={onPick}
+              />
             ) : (
-              <span className="sr">
-                <Text id={onlyPlaces ? 'reservation.day.noPlaces' : 'reservation.day.noSlot'} />
-              </span>
+              <span className="sr">{nothing}</span>
             )}
           </td>
         )

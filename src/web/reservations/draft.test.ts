@@ -7,22 +7,19 @@ const types = ['open', 'complete'] as const
 const searchOf = (address: string) => new URLSearchParams(address.split('?')[1])
 
 test('+1 brings one default guest, +2 two', () => {
-  expect(withGuestCount(emptyDraft, 1).guests).toEqual([guest])
-  expect(withGuestCount(emptyDraft, 2).guests).toEqual([guest, guest])
+  expect(withGuestCount([], 1)).toEqual([guest])
+  expect(withGuestCount([], 2)).toEqual([guest, guest])
 })
 
 test('+1 to +2 adds one, +2 to +1 drops the second, none drops all', () => {
-  const two = withGuest(withGuestCount(withGuest(withGuestCount(emptyDraft, 1), 0, strong), 2), 1, {
-    ...guest,
-    level: 2,
-  })
-  expect(two.guests).toEqual([strong, { ...guest, level: 2 }])
-  expect(withGuestCount(two, 1).guests).toEqual([strong])
-  expect(withGuestCount(two, 0).guests).toEqual([])
+  const two = withGuest(withGuestCount(withGuest(withGuestCount([], 1), 0, strong), 2), 1, { ...guest, level: 2 })
+  expect(two).toEqual([strong, { ...guest, level: 2 }])
+  expect(withGuestCount(two, 1)).toEqual([strong])
+  expect(withGuestCount(two, 0)).toEqual([])
 })
 
 test('another type clears the guests, the same one keeps them', () => {
-  const draft = withGuestCount(emptyDraft, 2)
+  const draft: Draft = { type: 'open', guests: withGuestCount([], 2) }
   expect(withType(draft, 'complete')).toEqual({ type: 'complete', guests: [] })
   expect(withType(draft, 'open')).toBe(draft)
 })

@@ -2,7 +2,8 @@ import type { GuestIn, ReservationType } from '#domain/reservations/schema.ts'
 import { type Filters, noFilters } from './day-filters.ts'
 
 /** What a player has chosen in the booking sheet so far. */
-export type Draft = { type: ReservationType; guests: readonly GuestIn[] }
+export type Draft = { type: ReservationType; guests: Guests }
+type Guests = readonly GuestIn[]
 
 /** Which slot the sheet is about: a court's number and a wall-clock time of the day shown. */
 export type Picked = { court: number; time: string }
@@ -23,12 +24,12 @@ export function withType(draft: Draft, type: ReservationType): Draft {
 }
 
 /** Guests there are stay; the last ones go, or default ones come. */
-export function withGuestCount(draft: Draft, count: GuestCount): Draft {
-  return { ...draft, guests: Array.from({ length: count }, (_, at) => draft.guests[at] ?? newGuest) }
+export function withGuestCount(guests: Guests, count: GuestCount): Guests {
+  return Array.from({ length: count }, (_, at) => guests[at] ?? newGuest)
 }
 
-export function withGuest(draft: Draft, at: number, guest: GuestIn): Draft {
-  return { ...draft, guests: draft.guests.map((other, index) => (index === at ? guest : other)) }
+export function withGuest(guests: Guests, at: number, guest: GuestIn): Guests {
+  return guests.map((other, index) => (index === at ? guest : other))
 }
 
 /** The slot that an address opens the sheet on; null when it names none. */

@@ -9,7 +9,9 @@ type Props = { reservation: ReservationSeen; isAdmin: boolean; words: Words }
 export function GameFacts({ reservation, isAdmin, words: { formats } }: Props) {
   const { price, pricePerPlayer, pincode } = reservation
   const own = ownShareOf(reservation, isAdmin)
-  const each = own ? undefined : pricePerPlayer
+  // Who may join is told so beside the button.
+  const each = !own && (isAdmin || reservation.reservedByUser) ? pricePerPlayer : undefined
+  const paying = (reservation.players ?? []).filter(({ active, paid: known }) => active && known !== undefined)
   return (
     <>
       {(own || each !== undefined || price !== undefined) && (
@@ -38,10 +40,27 @@ export function GameFacts({ reservation, isAdmin, words: { formats } }: Props) {
               <dd className="d">{formats.euros(price)}</dd>
             </div>
           )}
+          {paying.length > 0 && (
+            <div>
+              <dt>
+                <Text id="reservation.one.payment" />
+              </dt>
+              <dd className="d">
+                {reservation.paid ? (
+                  <Text id="reservation.one.allPaid" />
+                ) : (
+                  <Text
+                    id="reservation.one.paidOf"
+                    values={{ paid: paying.filter(({ paid }) => paid).length, of: paying.length }}
+                  />
+                )}
+              </dd>
+            </div>
+          )}
         </dl>
       )}
       {pincode !== undefined && (
-        <section className="pin">
+        <section className="pin" data-clear="">
           <div>
             <h2>
               <Text id="reservation.one.pincode" />

@@ -6,15 +6,15 @@ import { dayAddress } from './draft.ts'
 import { GameStatus } from './game-status.tsx'
 import { dayWords, type Words } from './words.ts'
 
-type Props = { reservation: ReservationSeen; now: number; words: Words; heading: 'h1' | 'h2' }
+type Props = { reservation: ReservationSeen; isAdmin: boolean; now: number; words: Words; heading: 'h1' | 'h2' }
 
 /** When and where a game is, and what it is. */
-export function GameHead({ reservation, now, words, heading: Heading }: Props) {
+export function GameHead({ reservation, isAdmin, now, words, heading: Heading }: Props) {
   const { formats } = words
   const { startDate, endDate, court } = reservation
   return (
     <header className="game__head">
-      <Heading>
+      <Heading tabIndex={-1}>
         <span className="game__time d">
           {formats.time(startDate)}
           <small>–{formats.time(endDate)}</small>
@@ -23,13 +23,16 @@ export function GameHead({ reservation, now, words, heading: Heading }: Props) {
           {court.name} <span>{dayWords(startDate, now, words)}</span>
         </span>
       </Heading>
-      <GameStatus reservation={reservation} now={now} words={words} />
+      <GameStatus reservation={reservation} isAdmin={isAdmin} now={now} words={words} />
     </header>
   )
 }
 
 /** Back to the game's day; it also names the game in the window's title. */
-export function GameBack({ reservation: { startDate, court }, words: { formats } }: Omit<Props, 'now' | 'heading'>) {
+export function GameBack({
+  reservation: { startDate, court },
+  words: { formats },
+}: Pick<Props, 'reservation' | 'words'>) {
   useTitle(`${court.name}, ${formats.fullDay(startDate)} ${formats.time(startDate)}`)
   return (
     <Link className="game__back" to={dayAddress('/reservations', clubDay(Date.parse(startDate)))}>

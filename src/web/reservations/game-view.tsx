@@ -1,9 +1,9 @@
 import type { ReservationSeen } from '#domain/reservations/schema.ts'
 import { Text } from '#web/intl.tsx'
 import { failureOf } from '#web/trpc.ts'
+import { Failed } from '#web/ui/failed.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Failed } from './failed.tsx'
 import { Game, type GamePlace } from './game.tsx'
 import './game.css'
 
@@ -15,9 +15,24 @@ type Query = {
   refetch: () => unknown
 }
 
+type Props = {
+  query: Query
+  place: GamePlace
+  /** The public link's, where the game was opened by it. */
+  token?: string | null
+}
+
 /** A game that is asked for: itself, its place while it is on its way, or why it can't be shown. */
-export function GameView({ query, place }: { query: Query; place: GamePlace }) {
-  if (query.data) return <Game reservation={query.data.data} place={place} />
+export function GameView(props: Props) {
+  return (
+    <div className="game-frame">
+      <Shown {...props} />
+    </div>
+  )
+}
+
+function Shown({ query, place, token = null }: Props) {
+  if (query.data) return <Game reservation={query.data.data} place={place} token={token} />
   if (!query.isError) return <Waiting place={place} />
   const status = failureOf(query.error)?.status
   const unknown = status === 404 || status === 400

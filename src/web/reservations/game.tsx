@@ -1,63 +1,93 @@
-import { lazy, Suspense, useState } from 'react'
-import { cancelRefusal } from '#domain/reservations/rules.ts'
+import { lazy, Suspense } from 'react'
 import type { ReservationSeen } from '#domain/reservations/schema.ts'
-import { isAdmin } from '#domain/roles.ts'
+import { isAdmin, isTrainer } from '#domain/roles.ts'
 import { useNow } from '#web/clock.tsx'
-import { useConfig } from '#web/config.ts'
+import { loadTexts } from '#web/intl.tsx'
 import { useCaller } from '#web/session.tsx'
-import { cancelFactsOf } from './cancel-facts.ts'
-import { CancelSection } from './cancel-section.tsx'
+import { GameEndings } from './game-endings.tsx'
 import { GameFacts } from './game-facts.tsx'
 import { GameBack, GameHead } from './game-head.tsx'
+import { GameJoin } from './game-join.tsx'
+import { GameOwn } from './game-own.tsx'
 import { GamePlaces } from './game-places.tsx'
 import { GameSignIn } from './game-sign-in.tsx'
+import { GameType } from './game-type.tsx'
+import { GameWhole } from './game-whole.tsx'
 import { ShareSection } from './share-section.tsx'
+import { useGameNews } from './use-game-news.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
+import { useOpenPlayer } from './use-open-player.ts'
+import { useShowAll } from './use-show-all.ts'
 import { useWords } from './use-words.ts'
 
-const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }))
+const PlayerDrawer = lazy(async () => ({ default: (await import('#web/entries/player-drawer.tsx')).PlayerDrawer }))
+const GameStaff = lazy(async () => {
+  const [{ GameStaff: part }] = await Promise.all([import('./game-staff.tsx'), loadTexts(['close', 'entry', 'staff'])])
+  return { default: part }
+})
 
 /** Where a game is shown: on its own page, over the day, or at its public link. */
 export type GamePlace = 'page' | 'dialog' | 'link'
 
-/** A game: when, where, its state, who plays, what it costs, sharing it, and canceling it. */
-export function Game({ reservation, place }: { reservation: ReservationSeen; place: GamePlace }) {
+type Props = {
+  reservation: ReservationSeen
+  place: GamePlace
+  /** The public link's, where the game was opened by it. */
+  token: string | null
+}
+
+/** A game: when, where, its state, who plays, and all that the caller may do with it; what can't be undone comes last. */
+export function Game({ reservation, place, token }: Props) {
   const words = useWords()
   const now = useNow()
   const caller = useCaller()
-  const { cancelHours } = useConfig().booking
-  const [asking, setAsking] = useState(false)
+  const player = useOpenPlayer()
+  const kept = useKeptFocus()
+  const meId = caller?.id ?? null
   const admin = isAdmin(caller ?? null)
-  const refusal = cancelRefusal(cancelFactsOf(reservation, admin), now, cancelHours)
-  const over = Date.parse(reservation.endDate) <= now
-  const cancelable =
-    !over && refusal?.key !== 'reservation.errors.notOwner' && refusal?.key !== 'reservation.errors.canceled'
-  const viewer = { meId: caller?.id ?? null, now }
-  const coming = reservation.active && !over
+  const looker = { meId, isAdmin: admin }
+  const open = admin || isTrainer(caller ?? null) ? player.open : null
+  const coming = reservation.active && Date.parse(reservation.endDate) > now
+  const all = place === 'dialog'
+  // The dialog above it shows whom the address names.
+  const covered = useShowAll().shown
+  useGameNews(reservation, { meId, now, words })
   return (
-    <div className={`game game--${place}`}>
+    <div ref={kept} className={`game game--${place}`}>
       {place !== 'dialog' && <GameBack reservation={reservation} words={words} />}
-      <GameHead reservation={reservation} now={now} words={words} heading={place === 'dialog' ? 'h2' : 'h1'} />
+      <GameHead
+        reservation={reservation}
+        isAdmin={admin}
+        now={now}
+        words={words}
+        heading={place === 'dialog' ? 'h2' : 'h1'}
+      />
       <div className="game__main">
-        <GamePlaces reservation={reservation} viewer={viewer} words={words} all={place === 'dialog'} />
+        <GamePlaces reservation={reservation} viewer={{ meId, now }} words={words} all={all && !admin} open={open} />
+        {!admin && <GameOwn reservation={reservation} looker={looker} now={now} words={words} />}
         {caller === null && place !== 'link' && <GameSignIn look="line" />}
-      </div>
-      <div className="game__side">
-        {caller === null && place === 'link' && <GameSignIn look="restricted" />}
-        {reservation.active && <GameFacts reservation={reservation} isAdmin={admin} words={words} />}
-        {coming && <ShareSection reservation={reservation} caller={caller ?? null} words={words} />}
-        {cancelable && (
-          <CancelSection
-            refusal={refusal}
-            startsAt={Date.parse(reservation.startDate)}
-            isAdmin={admin}
-            words={words}
-            onCancel={() => setAsking(true)}
-          />
+        {admin && open && (
+          <Suspense>
+            <GameStaff reservation={reservation} all={all} now={now} words={words} open={open} />
+          </Suspense>
         )}
       </div>
-      {asking && (
+      <div className="game__aside">
+        {caller === null && place === 'link' && <GameSignIn look="restricted" />}
+        {caller !== undefined && !(caller === null && place === 'link') && (
+          <GameJoin reservation={reservation} looker={looker} token={token} now={now} words={words} />
+        )}
+        <div className="game__side">
+          {reservation.active && <GameFacts reservation={reservation} isAdmin={admin} words={words} />}
+          {coming && <ShareSection reservation={reservation} caller={caller ?? null} words={words} />}
+          {coming && meId !== null && <GameWhole reservation={reservation} meId={meId} now={now} />}
+          {caller && <GameType reservation={reservation} caller={caller} now={now} words={words} />}
+          {meId !== null && <GameEndings reservation={reservation} looker={looker} now={now} words={words} />}
+        </div>
+      </div>
+      {open && player.id !== null && !(covered && !all) && (
         <Suspense>
-          <CancelDialog reservation={reservation} words={words} onClose={() => setAsking(false)} />
+          <PlayerDrawer entryId={player.id} onClose={player.close} />
         </Suspense>
       )}
     </div>

@@ -1,12 +1,10 @@
+import { pageIn } from '#web/ui/list-address.ts'
+
 export type Which = { when: 'upcoming' | 'past'; page: number }
 
 /** Which of the caller's reservations an address asks for; what it says wrongly has its default. */
 export function mineIn(search: URLSearchParams): Which {
-  const page = search.get('page') ?? ''
-  return {
-    when: search.get('when') === 'past' ? 'past' : 'upcoming',
-    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
-  }
+  return { when: search.get('when') === 'past' ? 'past' : 'upcoming', page: pageIn(search) }
 }
 
 export function mineAddress(when: Which['when'], page: number): string {

@@ -1,9 +1,10 @@
 import type { ReservationSeen } from '#domain/reservations/schema.ts'
 import type { Pagination } from '#domain/schema.ts'
 import { useNow } from '#web/clock.tsx'
-import { Text, useText } from '#web/intl.tsx'
+import { Text } from '#web/intl.tsx'
 import { useMe } from '#web/session.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { Pager } from '#web/ui/pager.tsx'
 import { mineAddress, type Which } from './mine-address.ts'
 import { MineRow } from './mine-row.tsx'
 import { NextGame } from './next-game.tsx'
@@ -20,7 +21,7 @@ export function MineList({ answer: { data, meta }, when, page, busy }: Props) {
   const next = when === 'upcoming' && page === 1 && data.find((game) => game.active && Date.parse(game.startDate) > now)
   const others = data.filter((game) => game !== next)
   return (
-    <div className="mine__list" aria-busy={busy}>
+    <div className="mine__list late" aria-busy={busy}>
       {next && meId !== null && <NextGame game={next} meId={meId} now={now} words={words} />}
       {others.length > 0 && (
         <ul className="mine__rows">
@@ -31,7 +32,7 @@ export function MineList({ answer: { data, meta }, when, page, busy }: Props) {
           ))}
         </ul>
       )}
-      <Pages when={when} page={page} count={meta.pagination.pageCount} />
+      <Pager page={page} pageCount={meta.pagination.pageCount} to={(other) => mineAddress(when, other)} />
     </div>
   )
 }
@@ -40,7 +41,7 @@ function None({ when, page }: Which) {
   return (
     <div className="mine__none">
       <p className="mine__none-title d">
-        {page > 1 && <Text id="reservation.mine.noSuchPage" />}
+        {page > 1 && <Text id="common.noSuchPage" />}
         {page === 1 && <Text id={when === 'past' ? 'reservation.mine.nonePast' : 'reservation.mine.noneUpcoming'} />}
       </p>
       {page === 1 && (
@@ -50,7 +51,7 @@ function None({ when, page }: Which) {
       )}
       {page > 1 ? (
         <LinkButton to={mineAddress(when, 1)}>
-          <Text id="reservation.mine.firstPage" />
+          <Text id="common.firstPage" />
         </LinkButton>
       ) : (
         <LinkButton to="/reservations" kind="primary">
@@ -58,27 +59,5 @@ function None({ when, page }: Which) {
         </LinkButton>
       )}
     </div>
-  )
-}
-
-function Pages({ when, page, count }: Which & { count: number }) {
-  const text = useText()
-  if (count <= 1) return null
-  return (
-    <nav className="mine__pages" aria-label={text('reservation.mine.pages')}>
-      <span className="muted">
-        <Text id="reservation.mine.page" values={{ page, count }} />
-      </span>
-      {page > 1 && (
-        <LinkButton to={mineAddress(when, page - 1)}>
-          <Text id="reservation.mine.previous" />
-        </LinkButton>
-      )}
-      {page < count && (
-        <LinkButton to={mineAddress(when, page + 1)}>
-          <Text id="reservation.mine.next" />
-        </LinkButton>
-      )}
-    </nav>
   )
 }

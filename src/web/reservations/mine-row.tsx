@@ -4,7 +4,7 @@ import { Link } from '#web/navigation.tsx'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
 import { seatsOf } from './cell-seats.ts'
 import { typeKeys } from './slot-words.ts'
-import { dayWords, type Words } from './words.ts'
+import { capital, dayWords, type Words } from './words.ts'
 
 type Props = { reservation: ReservationSeen; meId: number | null; now: number; words: Words }
 
@@ -24,7 +24,7 @@ export function MineRow({ reservation, meId, now, words }: Props) {
         <small>–{formats.time(endDate)}</small>
       </span>
       <span className="mine__where">
-        <b>{dayWords(startDate, now, words)}</b>
+        <b>{capital(dayWords(startDate, now, words))}</b>
         <span className="muted">
           {court.name} · {text(typeKeys[type])}
           {hasPlaces(reservation, now) && ` · ${text('slot.placesLeft', { count: freePlaces })}`}

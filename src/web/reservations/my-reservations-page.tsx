@@ -1,22 +1,23 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Text, useText } from '#web/intl.tsx'
 import { Link, useSearch } from '#web/navigation.tsx'
 import { api } from '#web/trpc.ts'
+import { Failed } from '#web/ui/failed.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Failed } from './failed.tsx'
-import { mineAddress, mineIn } from './mine-address.ts'
+import { mineAddress, mineIn, type Which } from './mine-address.ts'
 import { MineList } from './mine-list.tsx'
 import './my-reservations-page.css'
 
 const PAGE_SIZE = 10
 
+// Below the games, so it may come after them.
+const CalendarFeed = lazy(async () => ({ default: (await import('./calendar-feed.tsx')).CalendarFeed }))
+
 /** The games the caller owns or is in: those that come, soonest first, or those that are past, latest first. */
 export function Page() {
   const text = useText()
   const { when, page } = mineIn(useSearch())
-  const options = { placeholderData: keepPreviousData, refetchOnWindowFocus: 'always' } as const
-  const sort = when === 'upcoming' ? 'startDate' : '-startDate'
-  const query = useQuery(api.reservations.mine.queryOptions({ when, sort, page, pageSize: PAGE_SIZE }, options))
   return (
     <div className="mine">
       <h1 className="title">
@@ -30,6 +31,18 @@ export function Page() {
           <Text id="reservation.mine.past" />
         </Link>
       </nav>
+      {/* By its key, so that coming games aren't shown as past ones while these are on their way. */}
+      <Mine key={when} when={when} page={page} />
+    </div>
+  )
+}
+
+function Mine({ when, page }: Which) {
+  const options = { placeholderData: keepPreviousData, refetchOnWindowFocus: 'always' } as const
+  const sort = when === 'upcoming' ? 'startDate' : '-startDate'
+  const query = useQuery(api.reservations.mine.queryOptions({ when, sort, page, pageSize: PAGE_SIZE }, options))
+  return (
+    <>
       {query.isError && (
         <Failed
           title={<Text id="reservation.mine.failed" />}
@@ -38,21 +51,27 @@ export function Page() {
           onRetry={() => void query.refetch()}
         />
       )}
-      {query.isPending && <Waiting />}
+      {query.isPending && <Waiting when={when} />}
       {query.data && <MineList answer={query.data} when={when} page={page} busy={query.isPlaceholderData} />}
-    </div>
+      {when === 'upcoming' && (
+        <Suspense>
+          <CalendarFeed />
+        </Suspense>
+      )}
+    </>
   )
 }
 
-function Waiting() {
+function Waiting({ when }: Pick<Which, 'when'>) {
   return (
     <div className="mine__rows" aria-busy="true">
       <output className="sr">
         <Text id="reservation.mine.loading" />
       </output>
-      <Skeleton height="116px" />
-      <Skeleton height="76px" />
-      <Skeleton height="76px" />
+      {when === 'upcoming' && <Skeleton height="116px" />}
+      <Skeleton height="var(--row)" />
+      <Skeleton height="var(--row)" />
+      <Skeleton height="var(--row)" />
     </div>
   )
 }

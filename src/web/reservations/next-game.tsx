@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { ReservationSeen } from '#domain/reservations/schema.ts'
 import { Text } from '#web/intl.tsx'
 import { Link } from '#web/navigation.tsx'
@@ -10,7 +11,9 @@ import './next-game.css'
 type Props = { game: ReservationSeen; meId: number; now: number; words: Words }
 
 /** The caller's next game, a link to it: the one yellow field of the page. */
-export function NextGame({ game, meId, now, words }: Props) {
+export const NextGame = memo(Shown)
+
+function Shown({ game, meId, now, words }: Props) {
   const waits = (game.players ?? []).some(({ user, waiting }) => user?.id === meId && waiting)
   return (
     <Link className="next" to={`/reservations/${game.documentId}`}>

@@ -39,6 +39,26 @@ export function isIn({ players }: ReservationSeen, meId: number): boolean {
   return (players ?? []).some(({ user }) => user?.id === meId)
 }
 
+/** The caller's place among those who wait, from 1; null for who plays or isn't in it. */
+export function queueOf({ players }: ReservationSeen, meId: number | null): number | null {
+  return (players ?? []).find(({ user }) => user !== null && user.id === meId)?.queue ?? null
+}
+
+/** The guests that the caller brought. */
+export function ownGuestsOf({ players }: ReservationSeen, meId: number): EntrySeen[] {
+  return (players ?? []).filter(({ host }) => host?.id === meId)
+}
+
+/** Who stands in a list of a game: who plays (at most four, unless all are asked for), who waits, how many stay out of it. */
+export function listedOf(
+  reservation: ReservationSeen,
+  all: boolean,
+): { playing: EntrySeen[]; waiting: EntrySeen[]; hidden: number } {
+  const playing = (reservation.players ?? []).filter(({ active }) => active)
+  const shown = all ? playing : playing.slice(0, PLACES)
+  return { playing: shown, waiting: waitingOf(reservation), hidden: playing.length - shown.length }
+}
+
 /** Those who wait, as far as the caller may see them. */
 export function waitingOf({ players }: ReservationSeen): EntrySeen[] {
   return (players ?? []).filter(({ waiting }) => waiting)

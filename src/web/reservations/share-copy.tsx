@@ -1,26 +1,20 @@
-import { type FocusEvent, useEffect, useState } from 'react'
+import type { FocusEvent } from 'react'
 import { Text, useText } from '#web/intl.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-
-const HINT = 2000
+import { useCopy } from './use-copy.ts'
 
 /** Copies a link and says so for two seconds; where the browser doesn't let it, the link to be copied by hand. */
 export function ShareCopy({ link }: { link: string }) {
   const text = useText()
-  const [state, setState] = useState<'ready' | 'copied' | 'refused'>('ready')
-  useEffect(() => {
-    if (state !== 'copied') return undefined
-    const timer = setTimeout(() => setState('ready'), HINT)
-    return () => clearTimeout(timer)
-  }, [state])
+  const { state, copy } = useCopy()
   const copied = state === 'copied'
   return (
     <>
       <Button
         icon={copied ? 'check' : 'link'}
         className={copied ? 'share__copied' : undefined}
-        onClick={() => void copy(link).then(setState)}
+        onClick={() => copy(link)}
       >
         <Text id={copied ? 'reservation.share.copied' : 'reservation.share.copy'} />
       </Button>
@@ -40,16 +34,6 @@ export function ShareCopy({ link }: { link: string }) {
       )}
     </>
   )
-}
-
-/** Pages served without TLS have no clipboard, and a browser may refuse it. */
-async function copy(link: string): Promise<'copied' | 'refused'> {
-  try {
-    await navigator.clipboard.writeText(link)
-    return 'copied'
-  } catch {
-    return 'refused'
-  }
 }
 
 /** As it appears: what was asked for is there to be copied. */

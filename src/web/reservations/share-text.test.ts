@@ -17,6 +17,7 @@ const game: ReservationSeen = {
   reservedByUser: false,
   freePlaces: 1,
   levelRange: null,
+  pricePerPlayer: 7,
 }
 const words = {
   text: (id: string, values?: Record<string, string | number>) => `${id} ${JSON.stringify(values)}`,
@@ -28,9 +29,11 @@ test('the link is absolute, in the language of who shares it', () => {
   expect(link).toBe('https://club.example/es/reservations/token/1-ab_c')
 })
 
-test('an invitation says how many places are left, the day with its weekday, time, court and link', () => {
+test('an invitation says how many places are left, the day with its weekday, time, court, level, price and link', () => {
   const values = { day: 'Friday 20/11/2026', time: '18:00', court: 'Court 1', link }
-  expect(inviteText(game, link, now, words)).toBe(`reservation.share.fill ${JSON.stringify({ ...values, places: 1 })}`)
+  const fill = { ...values, places: 1, level: 'none', price: '€7.00' }
+  expect(inviteText(game, link, now, words)).toBe(`reservation.share.fill ${JSON.stringify(fill)}`)
+  expect(inviteText({ ...game, levelRange: { min: 3, max: 3 } }, link, now, words)).toContain('slot.levelOne')
   const full = `reservation.share.game ${JSON.stringify(values)}`
   expect(inviteText({ ...game, freePlaces: 0 }, link, now, words)).toBe(full)
   expect(inviteText({ ...game, type: 'complete', status: 'active' }, link, now, words)).toBe(full)

@@ -28,6 +28,14 @@ export function stateWords(slot: ShownSlot, words: Words): { state: string; deta
   return { state, detail: detailOf(slot, words) }
 }
 
+/** The same of a slot whose time has begun. */
+export function startedWords(slot: ShownSlot, words: Words): { state: string; detail: string | null } {
+  const { reservation } = slot.seen
+  if (!reservation) return stateWords(slot, words)
+  const type = words.text(typeKeys[reservation.type])
+  return slot.kind === 'yours' ? { state: words.text('slot.yours'), detail: type } : { state: type, detail: null }
+}
+
 const stateKeys = {
   free: 'slot.free',
   yours: 'slot.yours',

@@ -7,5 +7,5 @@ import { GameView } from './game-view.tsx'
 export function Page({ params }: PageProps) {
   const token = params.token ?? ''
   const query = useQuery(api.reservations.byToken.queryOptions({ token }, { refetchOnWindowFocus: 'always' }))
-  return <GameView query={query} place="link" />
+  return <GameView query={query} place="link" token={token} />
 }

@@ -21,7 +21,7 @@ export function useCreate() {
       onSuccess: ({ data }) => {
         queryClient.setQueryData(api.reservations.one.queryKey({ id: data.documentId }), { data })
         navigate(`/reservations/${data.documentId}`, { replace: true })
-        toast(text('reservation.createReservationSuccess'), 'ok')
+        toast(text('createReservationSuccess'), 'ok')
         void queryClient.invalidateQueries(api.reservations.pathFilter())
       },
       // A refusal is told together with what is free now; without an answer there is nothing to wait for.

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { usePlace } from '#web/navigation.tsx'
+import { afterPaint } from '#web/after-paint.ts'
+import { useSearchText } from '#web/navigation.tsx'
 
 const SETTLED = 200
 
@@ -13,7 +14,7 @@ export function useOpening(ready: boolean, target: string | null): void {
     if (leftAt !== null) scrollTo(0, leftAt)
     else bringIntoSight(target)
   }, [ready, target, leftAt])
-  const { search } = usePlace()
+  const search = useSearchText()
   useEffect(() => follow(search), [search])
 }
 
@@ -40,9 +41,10 @@ function follow(search: string): () => void {
     clearTimeout(timer)
     timer = setTimeout(mark, SETTLED)
   }
-  if (markOf(history.state) === null) mark()
+  const callOff = markOf(history.state) === null ? afterPaint(mark) : undefined
   addEventListener('scroll', settle, { passive: true })
   return () => {
+    callOff?.()
     clearTimeout(timer)
     removeEventListener('scroll', settle)
   }

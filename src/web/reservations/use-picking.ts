@@ -1,41 +1,50 @@
-import { useCallback, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
+import type { Caller } from '#domain/roles.ts'
 import { clubDay, type Day } from '#domain/time.ts'
 import { useNavigate } from '#web/navigation.tsx'
-import { useCaller } from '#web/session.tsx'
 import { filtersIn } from './day-filters.ts'
-import type { ShownSlot } from './day-sections.ts'
+import { cellKey, type DaySection, type ShownSlot } from './day-sections.ts'
 import { type Draft, dayAddress, draftIn, pickedIn } from './draft.ts'
 import { typesOffered } from './types-offered.ts'
 
 type Where = {
   path: string
   date: Day
+  caller: Caller | undefined
+  sections: readonly DaySection[] | null
   onGame: (documentId: string) => void
   onUnavailable: (slot: ShownSlot) => void
 }
 
 /** What a tap on a slot does. The open sheet is part of the address, so that Back closes it and signing in comes back to it. */
-export function usePicking({ path, date, onGame, onUnavailable }: Where) {
+export function usePicking({ path, date, caller, sections, onGame, onUnavailable }: Where) {
   const navigate = useNavigate()
-  const caller = useCaller()
   // The address that the sheet was opened over: going back to it closes the sheet.
   const openedOver = useRef<string | null>(null)
 
-  const pick = useCallback(
-    (slot: ShownSlot) => {
-      const { seen, kind, court, time } = slot
-      if (seen.reservation) return onGame(seen.reservation.documentId)
-      if (kind === 'unavailable') return onUnavailable(slot)
-      // The address as it is now, which the page may still be following.
-      const search = new URLSearchParams(location.search)
-      const isOpen = pickedIn(search) !== null
-      const filters = filtersIn(search)
-      if (!isOpen) openedOver.current = dayAddress(path, date, { filters })
-      const draft = draftIn(search, typesOffered(caller))
-      navigate(dayAddress(path, date, { filters, picked: { court: court.id, time }, draft }), { replace: isOpen })
-    },
-    [navigate, onGame, onUnavailable, path, date, caller],
-  )
+  const take = (slot: ShownSlot) => {
+    const { seen, kind, court, time } = slot
+    if (seen.reservation) return onGame(seen.reservation.documentId)
+    if (kind === 'unavailable') return onUnavailable(slot)
+    // The address as it is now, which the page may still be following.
+    const search = new URLSearchParams(location.search)
+    const isOpen = pickedIn(search) !== null
+    const filters = filtersIn(search)
+    if (!isOpen) openedOver.current = dayAddress(path, date, { filters })
+    const draft = draftIn(search, typesOffered(caller))
+    navigate(dayAddress(path, date, { filters, picked: { court: court.id, time }, draft }), { replace: isOpen })
+  }
+  const onCell = (at: string) => {
+    const slots = (sections ?? []).flatMap((section) => section.slots)
+    const slot = slots.find((one) => cellKey(one) === at)
+    if (slot) take(slot)
+  }
+  // The same function through all days, or every cell would be drawn anew for it.
+  const latest = useRef(onCell)
+  useLayoutEffect(() => {
+    latest.current = onCell
+  })
+  const pick = useCallback((at: string) => latest.current(at), [])
 
   /** Another slot, perhaps of another day, for what was chosen. */
   const switchTo = ({ court, time, startsAt }: ShownSlot, draft: Draft) => {

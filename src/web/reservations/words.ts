@@ -4,8 +4,21 @@ import type { useText } from '#web/intl.tsx'
 /** What sentences about slots are made of. */
 export type Words = { text: ReturnType<typeof useText>; formats: Formats }
 
-/** "tomorrow, Saturday 21/11/2026": no day without its weekday. */
-export function dayWords(when: string, now: number, { formats }: Words): string {
-  const [near, full] = [formats.day(when, now), formats.fullDay(when)]
-  return near === full ? full : `${near}, ${full}`
+/** "tomorrow, Saturday 21/11/2026": no day without its weekday, which stays on one line with its date. */
+export function dayWords(when: string, now: number, words: Words): string {
+  const near = nearWord(when, now, words)
+  const full = words.formats.fullDay(when).replaceAll(' ', '\u00A0')
+  return near === null ? full : `${near}, ${full}`
+}
+
+/** "today", "tomorrow"; null for another day. */
+export function nearWord(when: string, now: number, { formats }: Words): string | null {
+  const near = formats.day(when, now)
+  return near === formats.fullDay(when) ? null : near
+}
+
+/** As at the start of a line. */
+export function capital(text: string): string {
+  const [first = '', ...rest] = text
+  return first.toLocaleUpperCase() + rest.join('')
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Config } from '#domain/config/schema.ts'
 import { useText } from '../intl.tsx'
 import { usePlace } from '../navigation.tsx'
@@ -10,6 +10,7 @@ import { ColorModeButton } from './color-mode-button.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { MainNav } from './main-nav.tsx'
 import { SignInLink } from './sign-in-link.tsx'
+import { useDismiss } from './use-dismiss.ts'
 import { UserMenu } from './user-menu.tsx'
 
 const NAV = 'main-nav'
@@ -21,27 +22,31 @@ export function Header({ position }: { position: Config['header']['position'] })
   const { path } = usePlace()
   const [openOn, setOpenOn] = useState<string | null>(null)
   const open = openOn === path
+  const folded = useRef<HTMLDivElement>(null)
+  useDismiss(folded, open, () => setOpenOn(null))
   const rail = useMedia('(width >= 1200px)') && position !== 'top'
   return (
     <header className="head">
       <div className="wrap">
         <Brand />
-        <div id={NAV} className={open ? 'head__nav head__nav--open' : 'head__nav'}>
-          <MainNav rail={rail} />
-          <ColorModeButton />
+        <div ref={folded} className="head__fold">
+          <button
+            type="button"
+            className="tool tool--menu"
+            aria-label={text('menu.menu')}
+            aria-expanded={open}
+            aria-controls={NAV}
+            onClick={() => setOpenOn(open ? null : path)}
+          >
+            <Icon name={open ? 'close' : 'menu'} />
+          </button>
+          <div id={NAV} className={open ? 'head__nav head__nav--open' : 'head__nav'}>
+            <MainNav rail={rail} />
+            <ColorModeButton />
+          </div>
         </div>
         <LanguageMenu />
         {me ? <UserMenu me={me} /> : me === null && <SignInLink />}
-        <button
-          type="button"
-          className="tool tool--menu"
-          aria-label={text('menu.menu')}
-          aria-expanded={open}
-          aria-controls={NAV}
-          onClick={() => setOpenOn(open ? null : path)}
-        >
-          <Icon name={open ? 'close' : 'menu'} />
-        </button>
       </div>
     </header>
   )

@@ -1,6 +1,7 @@
 import { ChakraProvider, Menu, Portal } from '@chakra-ui/react'
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
+import { useState } from 'react'
 import { Link } from '../navigation.tsx'
 import { system } from '../theme/system.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -25,11 +26,9 @@ type Props = {
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
 const cache = createCache({ key: 'css', ...(nonce && { nonce }) })
 
-// Inside the header, so that the entries belong to a landmark.
-const header = { current: document.querySelector<HTMLElement>('header') }
-
 /** The entries of a menu, below its button. */
 export function MenuList({ label, buttonId, entries, open, onOpenChange }: Props) {
+  const [place] = useState(() => placeOf(buttonId))
   return (
     <CacheProvider value={cache}>
       <ChakraProvider value={system}>
@@ -44,7 +43,7 @@ export function MenuList({ label, buttonId, entries, open, onOpenChange }: Props
           positioning={{ placement: 'bottom-end' }}
           aria-label={label}
         >
-          <Portal container={header}>
+          <Portal container={place}>
             <Menu.Positioner>
               <Menu.Content>
                 {entries.map((entry) => (
@@ -79,4 +78,9 @@ function Entry({ entry }: { entry: MenuEntry }) {
       <Link to={entry.to}>{inside}</Link>
     </Menu.Item>
   )
+}
+
+/** Where the button stands, so that the entries belong to a landmark, and aren't behind a modal dialog. */
+function placeOf(buttonId: string) {
+  return { current: document.getElementById(buttonId)?.closest<HTMLElement>('dialog, header, main') ?? null }
 }

@@ -1,10 +1,11 @@
 import { Text } from '../intl.tsx'
-import { usePlace } from '../navigation.tsx'
+import { usePlace, useSearchText } from '../navigation.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 
 /** To the sign-in page, from where one comes back here. */
 export function SignInLink({ kind = 'outline' }: { kind?: 'outline' | 'primary' }) {
-  const { path, search } = usePlace()
+  const { path } = usePlace()
+  const search = useSearchText()
   if (path === '/login') return null
   const here = search ? `${path}?${search}` : path
   return (

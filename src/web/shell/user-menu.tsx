@@ -31,7 +31,7 @@ export function UserMenu({ me }: { me: Me }) {
   ]
   return (
     <MenuButton label={text('menu.user')} entries={entries}>
-      <Avatar name={me.nick} look="outlined" />
+      <Avatar name={me.nick} look="ringed" src={`/api/users/${me.id}/avatar`} />
     </MenuButton>
   )
 }

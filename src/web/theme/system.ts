@@ -13,7 +13,7 @@ const menu = defineSlotRecipe({
       border: '1px solid',
       borderColor: 'control',
       borderRadius: '6px',
-      boxShadow: 'var(--shadow-panel)',
+      boxShadow: 'var(--shadow-drop)',
       outline: 'none',
       _focusVisible: { outline: '3px solid var(--link)', outlineOffset: '2px' },
     },

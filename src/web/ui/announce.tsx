@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom'
-import { useFrontModal } from './open-modals.ts'
+import { useFrontModal } from './open-overlays.ts'
 
 const ID = 'announcer'
 /** A region that has only just come into the document is not listened to yet. */

@@ -1,11 +1,23 @@
+import { useState } from 'react'
 import { initialsOf, toneOf } from '#domain/initials.ts'
 
-/** Somebody's initials in a circle; the name is said beside it. `you` in yellow, `outlined` in the header. */
-export function Avatar({ name, look = 'plain' }: { name: string; look?: 'plain' | 'you' | 'outlined' }) {
-  const tone = look === 'plain' ? ` avatar--${toneOf(name)}` : ''
+type Props = {
+  /** Said beside it; its initials show until there is a picture. */
+  name: string
+  /** `you` in yellow, `ringed` in the header. */
+  look?: 'plain' | 'you' | 'ringed'
+  /** Address of a picture. */
+  src?: string
+}
+
+/** Somebody in a circle: their picture, or initials where there is none or it doesn't load. */
+export function Avatar({ name, look = 'plain', src }: Props) {
+  const tone = look === 'you' ? '' : ` avatar--${toneOf(name)}`
+  const [failed, setFailed] = useState<string | null>(null)
   return (
     <span className={`avatar avatar--${look}${tone}`} aria-hidden="true">
       {initialsOf(name)}
+      {src !== undefined && src !== failed && <img src={src} alt="" onError={() => setFailed(src)} />}
     </span>
   )
 }

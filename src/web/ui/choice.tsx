@@ -9,6 +9,8 @@ type Props<Value> = {
   onChange: (value: Value) => void
   /** The label is heard but not seen, where the options say it all. */
   quiet?: boolean
+  /** Many: in as many lines as they need. */
+  wrap?: boolean
 }
 
 /** One of a few, side by side. Radio buttons underneath: arrow keys move between them. */
@@ -18,12 +20,13 @@ export function Choice<Value extends string | number>({
   value,
   onChange,
   quiet = false,
+  wrap = false,
 }: Props<Value>) {
   const name = useId()
   return (
     <fieldset className="choice">
       <legend className={quiet ? 'sr' : 'choice__legend'}>{label}</legend>
-      <div className="choice__options">
+      <div className={wrap ? 'choice__options choice__options--wrap' : 'choice__options'}>
         {options.map((option) => (
           <label key={option.value} className="choice__option">
             <input

@@ -21,6 +21,14 @@ const boxes = [
   { x: 26, y: 13.6 },
 ] as const
 
+const wide = 12.5
+const high = 7.8
+
+/** The outline of a place, for a drawing of as few parts as there can be: a day is full of them. */
+const shapes = boxes.map(
+  ({ x, y }) => `M${x + 1} ${y}h${wide - 2}q1 0 1 1v${high - 2}q0 1-1 1h-${wide - 2}q-1 0-1-1v-${high - 2}q0-1 1-1z`,
+)
+
 /** A padel court from above: its four service boxes are the four places. It repeats what words say beside it. */
 export function CourtDrawing({ seats = [], size = 'mini', kind = 'court' }: Props) {
   return (
@@ -29,15 +37,30 @@ export function CourtDrawing({ seats = [], size = 'mini', kind = 'court' }: Prop
       viewBox="0 0 48 24"
       aria-hidden="true"
     >
-      {boxes.map(({ x, y }, place) => {
-        const seat = seats[place] ?? 'free'
-        return seat === 'free' || kind !== 'court' ? null : (
-          <rect key={`${x} ${y}`} className={seat} x={x} y={y} width="12.5" height="7.8" rx="1" />
-        )
-      })}
+      {kind === 'court' && size === 'mini' && <Shapes seats={seats} />}
+      {kind === 'court' && size === 'preview' && <Boxes seats={seats} />}
       <path d={lines[kind]} />
       {kind === 'court' && <path className="net" d="M24-1.5v27" />}
       {kind === 'unavailable' && <path className="net" d="m17 5 14 14M31 5 17 19" />}
     </svg>
   )
+}
+
+function Shapes({ seats }: { seats: readonly Seat[] }) {
+  const shapeOf = (wanted: Seat) => shapes.filter((_, place) => seats[place] === wanted).join('')
+  const [taken, you] = [shapeOf('taken'), shapeOf('you')]
+  return (
+    <>
+      {taken && <path className="taken" d={taken} />}
+      {you && <path className="you" d={you} />}
+    </>
+  )
+}
+
+/** One by one, as they fill. */
+function Boxes({ seats }: { seats: readonly Seat[] }) {
+  return boxes.map(({ x, y }, place) => {
+    const seat = seats[place] ?? 'free'
+    return seat !== 'free' && <rect key={`${x} ${y}`} className={seat} x={x} y={y} width={wide} height={high} rx="1" />
+  })
 }

@@ -25,7 +25,11 @@ function OpenDialog({ onClose, title, children, actions }: Omit<Props, 'open'>) 
           {title}
         </h2>
         {children}
-        {actions && <div className="dialog__actions">{actions}</div>}
+        {actions && (
+          <div className="dialog__actions" data-clear="">
+            {actions}
+          </div>
+        )}
       </div>
     </dialog>
   )

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Icon } from './icon.tsx'
+import { FieldError } from './field-error.tsx'
 
 export type FieldTexts = {
   label: ReactNode
@@ -35,12 +35,7 @@ export function FieldFrame({
           {hint}
         </p>
       )}
-      {error && (
-        <p className="field__error" id={errorId}>
-          <Icon name="warning" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   )
 }

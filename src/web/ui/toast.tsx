@@ -1,9 +1,10 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useText } from '../intl.tsx'
 import { announce } from './announce.tsx'
 import { Icon } from './icon.tsx'
-import { useFrontModal } from './open-modals.ts'
+import { useFrontModal, useFrontOverlay } from './open-overlays.ts'
+import { type ToastPlace, toastPlace } from './toast-place.ts'
 
 export type ToastKind = 'ok' | 'bad' | 'plain'
 type Toast = { id: number; text: string; kind: ToastKind }
@@ -23,7 +24,7 @@ type Look = { position: string; duration: number }
 
 /**
  * Where toasts appear: `position` as in `bottom-end`, `duration` in milliseconds. While a modal dialog is open they stand
- * inside it, where they can be reached.
+ * inside it, where they can be reached. What is open and what is marked `data-clear` they don't cover while there is room.
  */
 export function Toasts(look: Look) {
   const modal = useFrontModal()
@@ -34,15 +35,19 @@ export function Toasts(look: Look) {
 }
 
 function List({ shown, position, duration }: Look & { shown: readonly Toast[] }) {
+  const text = useText()
   const list = useRef<HTMLUListElement>(null)
   // Above everything, whatever clips or covers the place it stands in.
   useEffect(() => list.current?.showPopover(), [])
+  const { at, clear } = usePlace(list, position)
   return (
-    <ul ref={list} className="toasts" data-position={position} popover="manual">
-      {shown.map((one) => (
-        <ToastItem key={one.id} toast={one} duration={duration} />
-      ))}
-    </ul>
+    <section aria-label={text('common.notices')}>
+      <ul ref={list} className="toasts" data-position={at} popover="manual" style={{ marginRight: clear }}>
+        {shown.map((one) => (
+          <ToastItem key={one.id} toast={one} duration={duration} />
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -67,6 +72,38 @@ function ToastItem({ toast: { id, text, kind }, duration }: { toast: Toast; dura
       </button>
     </li>
   )
+}
+
+/** Follows what is open, as it opens, grows and goes. */
+function usePlace(list: RefObject<HTMLElement | null>, position: string): ToastPlace {
+  const overlay = useFrontOverlay()
+  const [place, setPlace] = useState<ToastPlace>({ at: position, clear: 0 })
+  useLayoutEffect(() => {
+    const measure = () => {
+      const over = overlay?.element.getBoundingClientRect() ?? null
+      const keep = [...document.querySelectorAll('[data-clear]')].map((kept) => kept.getBoundingClientRect())
+      const view = { width: innerWidth, height: innerHeight }
+      const next = toastPlace({ position, over, keep, need: sizeOf(list.current), view })
+      setPlace((before) => (before.at === next.at && before.clear === next.clear ? before : next))
+    }
+    measure()
+    const watch = new ResizeObserver(measure)
+    // The page that a toast comes with may arrive after it.
+    watch.observe(document.body)
+    if (overlay) watch.observe(overlay.element)
+    if (list.current) watch.observe(list.current)
+    addEventListener('resize', measure)
+    return () => {
+      watch.disconnect()
+      removeEventListener('resize', measure)
+    }
+  }, [list, overlay, position])
+  return place
+}
+
+function sizeOf(list: HTMLElement | null): { width: number; height: number } {
+  const widths = [...(list?.children ?? [])].map((item) => item.getBoundingClientRect().width)
+  return { width: Math.max(0, ...widths), height: list?.offsetHeight ?? 0 }
 }
 
 function drop(id: number): void {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { enterModal } from './open-modals.ts'
+import { enterOverlay } from './open-overlays.ts'
 
 /**
  * Opens a `<dialog>` as it appears: focus moves in, Escape and a press outside a modal one close it, and focus goes back
@@ -37,10 +37,10 @@ export function useDialog(modal: boolean, onClose: () => void): RefObject<HTMLDi
       // A browser may close it without asking, when it was asked twice.
       dialog.addEventListener('close', () => dialog.open || close(), { signal })
       dialog.addEventListener('pointerdown', (event) => event.target === dialog && close(), { signal })
-      signal.addEventListener('abort', enterModal(dialog))
     } else {
       document.addEventListener('keydown', (event) => isEscape(event) && close(), { signal })
     }
+    signal.addEventListener('abort', enterOverlay({ element: dialog, modal }))
     return () => leaving.abort()
   }, [modal])
 

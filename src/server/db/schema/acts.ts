@@ -18,7 +18,10 @@ export const requests = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.act, t.key] }), index('request_at').on(t.at)],
 )
 
-/** Mail to send: who, which kind, about what (JSON); never a code. */
+/**
+ * Mail to send: who, which kind, about what (JSON); never a code. It waits until it was sent, was given up (failed), or was
+ * dropped because nobody should get it any more. `attempts` counts how often it was offered to a server that was there.
+ */
 export const outbox = sqliteTable(
   'outbox',
   {
@@ -30,11 +33,23 @@ export const outbox = sqliteTable(
     createdAt: integer('created_at').notNull(),
     dueAt: integer('due_at').notNull(),
     attempts: integer().notNull().default(0),
+    triedAt: integer('tried_at'),
     sentAt: integer('sent_at'),
+    failedAt: integer('failed_at'),
+    droppedAt: integer('dropped_at'),
+    failure: text(),
+    failureCode: integer('failure_code'),
   },
   (t) => [
-    index('outbox_due').on(t.dueAt).where(sql`sent_at IS NULL`),
+    index('outbox_waiting').on(t.dueAt).where(sql`sent_at IS NULL AND failed_at IS NULL AND dropped_at IS NULL`),
+    index('outbox_waiting_user').on(t.userId).where(sql`sent_at IS NULL AND failed_at IS NULL AND dropped_at IS NULL`),
+    index('outbox_failed').on(t.failedAt).where(sql`failed_at IS NOT NULL`),
+    index('outbox_created').on(t.createdAt),
     check('outbox_attempts', sql`${t.attempts} >= 0`),
+    check(
+      'outbox_ended_once',
+      sql`(${t.sentAt} IS NOT NULL) + (${t.failedAt} IS NOT NULL) + (${t.droppedAt} IS NOT NULL) <= 1`,
+    ),
   ],
 )
 

@@ -20,6 +20,10 @@ export const users = sqliteTable(
     levelQuarters: integer('level_quarters').notNull().default(4),
     position: text().notNull().default('left-right'),
     passwordHash: text('password_hash').notNull(),
+    /** Nick and username, folded, for searching. */
+    searchKey: text('search_key').notNull().default(''),
+    /** Counted up to make the address of the user's calendar feed a new one. */
+    feedVersion: integer('feed_version').notNull().default(1),
     locale: text(),
     showInSearches: integer('show_in_searches').notNull().default(1),
     createdAt: integer('created_at').notNull(),

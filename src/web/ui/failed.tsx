@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { Text, useRefusalText, useText } from '#web/intl.tsx'
-import { failureOf } from '#web/trpc.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import './failed.css'
+import { Text, useRefusalText, useText } from '../intl.tsx'
+import { failureOf } from '../trpc.ts'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
 
 type Props = { title: ReactNode; error: unknown; busy: boolean; onRetry: () => void }
 
@@ -18,7 +17,7 @@ export function Failed({ title, error, busy, onRetry }: Props) {
         <p>{failureText(error)}</p>
       </div>
       <Button busy={busy} onClick={onRetry}>
-        <Text id="reservation.retry" />
+        <Text id="common.retry" />
       </Button>
     </div>
   )

@@ -1,0 +1,72 @@
+import { expect, test } from './fixtures.ts'
+import { gameNamed, guest, joinButton, leaveButton, listens, makeGame, makeGameOfSix } from './games.ts'
+
+test('an admin closes a game while a left-out player watches, and opens it again', async ({ asUser, freeSlot }) => {
+  // Five browsers.
+  test.slow()
+  const owner = await asUser('player8')
+  const { path } = await makeGame(owner.request, await freeSlot(), { inviteds: [guest, guest] })
+  for (const username of ['player9', 'player10']) {
+    const page = await asUser(username)
+    await page.goto(path)
+    await joinButton(page).click()
+    await expect(leaveButton(page)).toBeVisible()
+  }
+  const watcher = await asUser('player11')
+  await watcher.goto(path)
+  await joinButton(watcher).click()
+  await expect(watcher.getByRole('heading', { name: 'You wait as number 2' })).toBeVisible()
+  await listens(watcher)
+
+  const admin = await asUser('admin')
+  await admin.goto(path)
+  const boxes = admin.getByRole('checkbox').and(admin.locator('li input'))
+  await expect(boxes).toHaveCount(6)
+  const closeButton = admin.getByRole('button', { name: 'Close game' })
+  await expect(closeButton).toHaveAttribute('aria-disabled', 'true')
+  for (const at of [0, 1, 2]) await boxes.nth(at).check()
+  await expect(admin.getByText('3 of 4')).toBeVisible()
+  await expect(admin.getByText('Choose one more.')).toBeVisible()
+  await boxes.nth(3).check()
+  await boxes.nth(5).click()
+  await expect(boxes.nth(5)).not.toBeChecked()
+  await expect(admin.getByText('A game is closed with exactly four players').first()).toBeAttached()
+  await closeButton.click()
+  await expect(admin.getByRole('button', { name: 'Reopen game' })).toBeVisible()
+
+  await expect(watcher.getByRole('heading', { name: 'You are not among the four' })).toBeVisible()
+  await expect(watcher.getByText('This game is closed: its four players are fixed.')).toBeVisible()
+  await admin.getByRole('button', { name: 'Reopen game' }).click()
+  await expect(watcher.getByRole('heading', { name: 'You are not among the four' })).toBeHidden()
+  await expect(leaveButton(watcher)).toBeVisible()
+})
+
+test('a game is closed with four: three are too few, a fifth is warned of', async ({ asUser, freeSlot }) => {
+  const page = await asUser('global')
+  const { documentId, slot, nicks } = await makeGameOfSix(page.request, await freeSlot())
+  await page.goto(`/reservation-users?date=${slot.day}&game=${documentId}`)
+  const tick = (at: number) => page.getByRole('checkbox', { name: nicks[at] ?? '', exact: true })
+  const close = page.getByRole('button', { name: 'Close game' })
+
+  for (const at of [0, 2, 4]) await tick(at).check()
+  await expect(page.getByRole('status').filter({ hasText: '3 of 4' })).toBeVisible()
+  await expect(page.getByText('Choose one more.')).toBeVisible()
+  await expect(close).toHaveAttribute('aria-disabled', 'true')
+
+  await tick(5).check()
+  await tick(1).click()
+  await expect(page.getByText('Four are chosen already.')).toBeVisible()
+  await expect(tick(1)).not.toBeChecked()
+  await expect(page.getByText(/^Left out:/)).toContainText(nicks[3] ?? '')
+
+  await close.click()
+  await expect(page.getByRole('button', { name: 'Reopen game' })).toBeVisible()
+  const closed = await gameNamed(page.request, documentId)
+  expect(closed.status).toBe('closed')
+  const playing = closed.players.filter(({ active }) => active).map(({ nick }) => nick)
+  expect(playing).toEqual([nicks[0], nicks[2], nicks[4], nicks[5]])
+
+  await page.getByRole('button', { name: 'Reopen game' }).click()
+  await expect(close).toBeVisible()
+  expect((await gameNamed(page.request, documentId)).status).toBe('open')
+})

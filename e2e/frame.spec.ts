@@ -1,0 +1,53 @@
+import { expect, test } from './fixtures.ts'
+
+test.describe('the menu of a phone', { tag: '@phone' }, () => {
+  test('lies over the page, marks where one is, and closes', async ({ page }) => {
+    await page.goto('/reservations')
+    const heading = page.getByRole('heading', { level: 1 })
+    const before = await heading.boundingBox()
+    const button = page.getByRole('button', { name: 'Menu', exact: true })
+    await button.click()
+    const here = page.getByRole('link', { name: 'Reserve', exact: true }).and(page.locator('[aria-current=page]'))
+    await expect(here).toBeVisible()
+    expect(await heading.boundingBox()).toEqual(before)
+    await page.keyboard.press('Escape')
+    await expect(here).toBeHidden()
+    await expect(button).toBeFocused()
+    await button.click()
+    await expect(here).toBeVisible()
+    await page.mouse.click(100, 700)
+    await expect(here).toBeHidden()
+  })
+})
+
+test('a picture is asked for only by who is signed in', async ({ page, asUser }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  expect(asked.filter((url) => url.includes('/avatar'))).toEqual([])
+  const mine = await asUser('player1')
+  const answer = mine.waitForResponse(/\/api\/users\/\d+\/avatar$/)
+  await mine.goto('/my-reservations')
+  expect((await answer).status()).toBe(200)
+  const picture = mine.getByRole('button', { name: 'User menu' }).locator('img')
+  await expect(picture).toHaveJSProperty('complete', true)
+})
+
+test('what was just made is not covered by the word of it', async ({ asUser, freeSlot }) => {
+  const slot = await freeSlot()
+  const page = await asUser('player24')
+  await page.goto(`/reservations?date=${slot.day}`)
+  await page.getByRole('button', { name: `${slot.name}, free` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reserve', exact: true }).click()
+  const pincode = page.locator('.pin')
+  const word = page.getByRole('region', { name: 'Notices' }).getByRole('listitem')
+  await expect(pincode).toBeVisible()
+  await expect(word).toBeVisible()
+  await expect
+    .poll(async () => {
+      const [one, two] = [await pincode.boundingBox(), await word.boundingBox()]
+      return one && two && one.y < two.y + two.height && two.y < one.y + one.height && one.x < two.x + two.width
+    })
+    .toBe(false)
+})

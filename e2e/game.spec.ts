@@ -1,0 +1,93 @@
+import { expect, test } from './fixtures.ts'
+import { guest, joinButton, leaveButton, listens, makeGame, placesOf } from './games.ts'
+
+test('two after the last place: one plays, the other is told to wait', async ({ asUser, freeSlot }) => {
+  const owner = await asUser('player2')
+  const { path } = await makeGame(owner.request, await freeSlot(), { inviteds: [guest, guest] })
+  const both = [await asUser('player3'), await asUser('player4')]
+  for (const page of both) {
+    // Neither hears of the other before its own answer.
+    await page.route('**/trpc/changes.feed*', () => undefined)
+    await page.goto(path)
+    await expect(page.getByText('1 place left')).toBeVisible()
+  }
+  await Promise.all(both.map((page) => joinButton(page).click()))
+  for (const page of both) await expect(leaveButton(page)).toBeVisible()
+  const waits = await Promise.all(
+    both.map((page) => page.getByRole('heading', { name: 'You wait as number 1' }).count()),
+  )
+  expect(waits[0], 'one of them waits').toBe(1 - (waits[1] ?? 0))
+  for (const page of both) await expect(page.getByText('1 place left')).toHaveCount(0)
+})
+
+test('who waits moves up when somebody leaves, and sees it', async ({ asUser, freeSlot }) => {
+  const owner = await asUser('player5')
+  const { path } = await makeGame(owner.request, await freeSlot(), { inviteds: [guest, guest] })
+  const leaver = await asUser('player6')
+  await leaver.goto(path)
+  await joinButton(leaver).click()
+  await expect(leaveButton(leaver)).toBeVisible()
+
+  const waiter = await asUser('player7')
+  await waiter.goto(path)
+  await expect(waiter.getByText('All four places are taken. You wait')).toBeVisible()
+  await joinButton(waiter).click()
+  await expect(waiter.getByRole('heading', { name: 'You wait as number 1' })).toBeVisible()
+  await listens(waiter)
+
+  await leaveButton(leaver).click()
+  await leaver.getByRole('dialog', { name: 'Leave the game?' }).getByRole('button', { name: 'Yes, leave' }).click()
+  await expect(joinButton(leaver)).toBeVisible()
+
+  await expect(waiter.getByRole('heading', { name: 'You wait as number 1' })).toBeHidden()
+  await expect(waiter.getByText('A place came free: you play.').first()).toBeAttached()
+  await expect(placesOf(waiter).getByText('You ·')).toBeVisible()
+})
+
+test('joining takes 2 taps from the day, leaving 3', async ({ asUser, freeSlot }) => {
+  const owner = await asUser('player18')
+  const { slot } = await makeGame(owner.request, await freeSlot())
+  const page = await asUser('player19')
+  const cell = page.getByRole('button', { name: new RegExp(`^${slot.name}`) })
+  await page.goto(`/reservations?date=${slot.day}`)
+  await cell.click()
+  await joinButton(page).click()
+  await expect(leaveButton(page)).toBeVisible()
+  await expect(page.getByRole('heading', { name: slot.time }), 'focus is not lost with the button').toBeFocused()
+
+  await page.goto(`/reservations?date=${slot.day}`)
+  await expect(cell).toHaveAccessibleName(/yours/)
+  await cell.click()
+  await leaveButton(page).click()
+  await page.getByRole('button', { name: 'Yes, leave' }).click()
+  await expect(joinButton(page)).toBeVisible()
+})
+
+test('the owner makes the game a whole court: the guests go, and others can no longer join', async ({
+  asUser,
+  freeSlot,
+}) => {
+  const owner = await asUser('player20')
+  const { path } = await makeGame(owner.request, await freeSlot(), { inviteds: [guest] })
+  await owner.goto(path)
+  await owner.getByText('Whole court').first().click()
+  await expect(owner.getByText('1 guest is removed.')).toBeVisible()
+  await owner.getByRole('button', { name: 'Change' }).click()
+  await expect(owner.getByText('The reservation is changed.').first()).toBeVisible()
+  await expect(placesOf(owner).getByText('Guest')).toHaveCount(0)
+  const other = await asUser('player21')
+  await other.goto(path)
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(joinButton(other)).toHaveCount(0)
+})
+
+test('an open game that nobody is in becomes the whole court of who takes it', async ({ asUser, freeSlot }) => {
+  const admin = await asUser('admin')
+  const { path } = await makeGame(admin.request, await freeSlot(), { owner: null })
+  const page = await asUser('player24')
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Reserve whole court' }).click()
+  await expect(placesOf(page).getByText('You ·')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel reservation' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reserve whole court' })).toHaveCount(0)
+})

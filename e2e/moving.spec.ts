@@ -1,0 +1,84 @@
+import type { APIRequestContext, Route } from '@playwright/test'
+import { z } from 'zod'
+import { expect, test } from './fixtures.ts'
+import { choose, gameNamed, makeGameOfSix } from './games.ts'
+
+const dayShape = z.object({
+  courts: z.array(z.object({ id: z.int(), name: z.string() })),
+  timeSlots: z.array(
+    z.object({
+      time: z.string(),
+      startDate: z.string(),
+      endDate: z.string(),
+      courts: z.array(z.object({ court: z.int(), state: z.string() })),
+    }),
+  ),
+})
+
+test('an admin moves a game to another court; what somebody changed meanwhile is told, not overwritten', async ({
+  asUser,
+  freeSlot,
+}) => {
+  const page = await asUser('global')
+  const { documentId, nicks } = await makeGameOfSix(page.request, await freeSlot({ beside: 2 }))
+  const { startDate, version } = await gameNamed(page.request, documentId)
+  const [there, elsewhere] = await freeBeside(page.request, startDate)
+  await page.goto(`/reservations/${documentId}`)
+  await page.getByRole('button', { name: 'Change court or time' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Change court or time' })
+  const save = sheet.getByRole('button', { name: 'Save the change' })
+  await expect(save).toHaveAttribute('aria-disabled', 'true')
+  await sheet.locator('label').filter({ hasText: there.name }).click()
+  await expect(sheet.getByText('6 players get a mail about it.')).toBeVisible()
+
+  // Behind the page's back, between its last look and its own change.
+  const interfere = async (route: Route) => {
+    const moved = await page.request.put(`/api/reservations/${documentId}`, { data: { court: elsewhere.id, version } })
+    expect(moved.status()).toBe(200)
+    await route.continue()
+  }
+  await page.route('**/trpc/reservations.change**', interfere, { times: 1 })
+  await save.click()
+  await expect(sheet.getByRole('alert')).toContainText('Somebody changed this reservation in the meantime')
+  await expect(sheet.getByRole('definition').first()).toContainText(elsewhere.name)
+  await expect(sheet.getByRole('radio', { name: there.name })).toBeChecked()
+  expect((await gameNamed(page.request, documentId)).court.id).toBe(elsewhere.id)
+
+  await save.click()
+  await expect(sheet).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Notices' }).getByText('The reservation is changed.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(there.name)
+  await expect(page.getByRole('link', { name: nicks[0] ?? '', exact: true }).first()).toBeVisible()
+  expect((await gameNamed(page.request, documentId)).court.id).toBe(there.id)
+})
+
+test('an admin moves a game from one owner to another, and to nobody', async ({ asUser, freeSlot }) => {
+  const page = await asUser('global')
+  const { documentId } = await makeGameOfSix(page.request, await freeSlot())
+  await page.goto(`/reservations/${documentId}`)
+  const sheet = page.getByRole('dialog', { name: 'Choose owner' })
+  const save = sheet.getByRole('button', { name: 'Save the change' })
+  await page.getByRole('button', { name: 'Choose owner' }).click()
+  await expect(sheet.getByText('Reserved for nobody now.')).toBeVisible()
+  const owner = await choose(page, 'New owner', 'player37')
+  await expect(sheet.getByText(`${owner} joins the game`)).toBeVisible()
+  await save.click()
+  await expect(sheet).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Choose owner' }).click()
+  await expect(sheet.getByText(`Reserved now for: ${owner}`)).toBeVisible()
+  await sheet.getByText('Nobody', { exact: true }).click()
+  await save.click()
+  await expect(sheet).toHaveCount(0)
+  expect((await gameNamed(page.request, documentId)).owner).toBeNull()
+})
+
+/** Two courts that are free at a start. */
+async function freeBeside(request: APIRequestContext, startDate: string) {
+  const { courts, timeSlots } = dayShape.parse(await (await request.get(`/api/reservations/date/${startDate}`)).json())
+  const items = timeSlots.find((slot) => slot.startDate === startDate)?.courts ?? []
+  const isFree = (id: number) => items.some(({ court, state }) => court === id && state === 'free')
+  const [first, second] = courts.filter(({ id }) => isFree(id))
+  if (!first || !second) throw new Error('There are no two free courts at that time')
+  return [first, second] as const
+}

@@ -1,0 +1,110 @@
+import { expect, test } from './fixtures.ts'
+import { choose, gameNamed, makeGame, makeGameOfSix } from './games.ts'
+
+test('an admin adds a player by keyboard, marks them as paid and takes them out', async ({ asUser, freeSlot }) => {
+  const owner = await asUser('player22')
+  const { path } = await makeGame(owner.request, await freeSlot())
+  const admin = await asUser('admin')
+  await admin.goto(path)
+  await admin.getByRole('combobox', { name: 'Nick or username' }).fill('player23')
+  const option = admin.getByRole('listbox').getByRole('option')
+  await expect(option).toHaveCount(1)
+  const nick = (await option.locator('b').textContent()) ?? ''
+  await admin.keyboard.press('Enter')
+  const row = admin.locator('li').filter({ has: admin.getByRole('checkbox', { name: nick }) })
+  await expect(row).toContainText('Not paid')
+
+  await row.getByRole('button', { name: `Actions for ${nick}` }).click()
+  await admin.getByRole('menuitem', { name: 'Mark as paid' }).click()
+  await expect(row).not.toContainText('Not paid')
+  await expect(admin.getByText('1 of 2 paid')).toBeVisible()
+
+  await row.getByRole('button', { name: `Actions for ${nick}` }).click()
+  await expect(admin.getByRole('menuitem', { name: 'Mark as paid' })).toHaveCount(0)
+  await admin.getByRole('menuitem', { name: 'Remove' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Yes, remove' }).click()
+  await expect(row).toHaveCount(0)
+})
+
+test('an admin reserves for somebody, with players, and copies the link', async ({ asUser, freeSlot }) => {
+  const page = await asUser('admin')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const slot = await freeSlot()
+  await page.goto(`/reservations/new?date=${slot.day}&court=${slot.court}&time=${slot.time}`)
+  await expect(page.getByRole('radio', { name: slot.courtName })).toBeChecked()
+
+  const owner = await choose(page, 'Reserved for', 'player11')
+  const player = await choose(page, 'Players', 'player12')
+  await expect(page.getByRole('listitem').filter({ hasText: player })).toBeVisible()
+  await choose(page, 'Players', 'player11')
+  await expect(page.getByText(`${owner} is already in this game.`)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Reserve', exact: true }).click()
+  await expect(page.getByRole('heading', { name: `${slot.courtName},` })).toBeFocused()
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
+
+  await page.goto(await page.evaluate<string>('navigator.clipboard.readText()'))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(slot.courtName)
+  for (const nick of [owner, player]) await expect(page.getByRole('main').getByText(nick).first()).toBeVisible()
+})
+
+test('what is refused is told at its field, and nothing entered is lost', async ({ asUser, freeSlot }) => {
+  const page = await asUser('admin')
+  const slot = await freeSlot()
+  await page.goto(`/reservations/new?date=${slot.day}&court=${slot.court}&time=${slot.time}`)
+  await page.getByText('Class', { exact: true }).click()
+  const player = await choose(page, 'Players', 'player13')
+  await page.getByRole('button', { name: 'Reserve', exact: true }).click()
+  await expect(page.getByLabel('Trainer')).toBeFocused()
+  await expect(page.getByLabel('Trainer')).toHaveAccessibleDescription(/trainer/)
+  await page.getByLabel('Trainer').selectOption('trainer')
+
+  // Behind the page's back, and unheard: its own line to the server is cut.
+  await page.route('**/trpc/**', async (route) => {
+    if (route.request().url().includes('reservations.create')) await makeGame(page.request, slot, { owner: null })
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Reserve', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: "The reservation couldn't be made." })).toBeVisible()
+  await expect(page.getByText(/is already taken at/).first()).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: player })).toBeVisible()
+  await expect(page.getByLabel('Trainer')).not.toHaveValue('')
+})
+
+test('a player is marked as paid in one tap; Back closes the drawer and focus returns', async ({
+  asUser,
+  freeSlot,
+}) => {
+  const page = await asUser('global')
+  const { documentId, slot, nicks } = await makeGameOfSix(page.request, await freeSlot())
+  await page.goto(`/reservation-users?date=${slot.day}&game=${documentId}`)
+  const link = page.getByRole('link', { name: nicks[1] ?? '', exact: true })
+  await link.click()
+  const drawer = page.getByRole('dialog', { name: nicks[1] ?? '' })
+  await drawer.getByRole('button', { name: 'Mark as paid' }).click()
+  await expect(drawer.getByText(/marked by Global/i)).toBeVisible()
+  await expect(drawer.getByRole('button', { name: 'Mark as paid' })).toHaveCount(0)
+  const paid = (await gameNamed(page.request, documentId)).players.filter((entry) => entry.paid)
+  expect(paid.map(({ nick }) => nick)).toEqual([nicks[1]])
+
+  await page.goBack()
+  await expect(drawer).toHaveCount(0)
+  await expect(link).toBeFocused()
+})
+
+test('a trainer sees the player without what only admins do, and no closing of games', async ({ asUser, freeSlot }) => {
+  const admin = await asUser('global')
+  const { documentId, nicks } = await makeGameOfSix(admin.request, await freeSlot())
+  const page = await asUser('trainer')
+  await page.goto(`/reservations/${documentId}`)
+  await page.getByRole('link', { name: nicks[0] ?? '', exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: nicks[0] ?? '' })
+  await expect(drawer.getByText('Playing, 1st to join')).toBeVisible()
+  await expect(drawer.getByRole('link')).toHaveCount(0)
+  await expect(drawer.getByRole('button')).toHaveCount(1)
+
+  await page.goto('/reservation-users')
+  await expect(page.getByRole('heading', { name: 'Restricted access' })).toBeVisible()
+})

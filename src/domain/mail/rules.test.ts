@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { dropReason, isGivenUp, mailState, outageDelay, retryDelay } from './rules.ts'
+import { mail } from './schema.ts'
+import { reasonOf } from './states.ts'
+
+const MINUTE = 60_000
+
+test('a mail that is put off waits longer each time, six hours at most', () => {
+  const minutes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 16].map((attempts) => retryDelay(attempts) / MINUTE)
+  expect(minutes).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360])
+})
+
+test('a server that is down is tried every quarter of an hour at least', () => {
+  expect([1, 2, 3, 4, 5, 6, 50].map((outages) => outageDelay(outages) / MINUTE)).toEqual([1, 2, 4, 8, 15, 15, 15])
+})
+
+test.each([
+  { failure: 'refused', attempts: 1, is: true },
+  { failure: 'address', attempts: 1, is: true },
+  { failure: 'later', attempts: 15, is: false },
+  { failure: 'later', attempts: 16, is: true },
+  { failure: 'cut', attempts: 15, is: false },
+  { failure: 'fault', attempts: 16, is: true },
+] as const)('$failure for the $attempts. time: given up $is', ({ failure, attempts, is }) => {
+  expect(isGivenUp(failure, attempts)).toBe(is)
+})
+
+describe('who is not written to', () => {
+  const game = { endsAt: 1000 }
+  test.each([
+    { name: 'somebody', reader: { blockedAt: null }, now: 999, reason: null },
+    { name: 'nobody', reader: null, now: 999, reason: 'gone' },
+    { name: 'somebody blocked', reader: { blockedAt: 1 }, now: 999, reason: 'blocked' },
+    { name: 'somebody, when the game is over', reader: { blockedAt: null }, now: 1000, reason: 'over' },
+  ])('$name: $reason', ({ reader, now, reason }) => {
+    expect(dropReason(reader, game, now)).toBe(reason)
+  })
+})
+
+test.each([
+  { ended: {}, state: 'waiting' },
+  { ended: { sentAt: 1 }, state: 'sent' },
+  { ended: { failedAt: 1 }, state: 'failed' },
+  { ended: { droppedAt: 1 }, state: 'dropped' },
+] as const)('$state', ({ ended, state }) => {
+  expect(mailState({ sentAt: null, failedAt: null, droppedAt: null, ...ended })).toBe(state)
+})
+
+describe('what a mail is made from', () => {
+  const about = { reservation: 1, documentId: 'd', version: 1, court: 'Court 1', startsAt: 0, endsAt: 1 }
+
+  test('names nothing of its people and no code', () => {
+    for (const more of [{ pincode: '1234' }, { token: 'x' }, { nick: 'Ana' }, { entries: [] }]) {
+      expect(mail.safeParse({ kind: 'canceled', about: { ...about, ...more } }).success).toBe(false)
+    }
+  })
+
+  test('closed goes to one who plays where nothing else is said', () => {
+    expect(mail.parse({ kind: 'closed', about })).toMatchObject({ about: { plays: true } })
+  })
+
+  test('changed says what was before', () => {
+    expect(mail.safeParse({ kind: 'changed', about }).success).toBe(false)
+  })
+
+  test('a stored reason that is none of ours is a fault', () => {
+    expect([reasonOf('timeout'), reasonOf('nonsense')]).toEqual(['timeout', 'fault'])
+  })
+})

@@ -1,0 +1,46 @@
+import { HOUR } from '../time.ts'
+import type { Dropped, Failure, MailState } from './states.ts'
+
+const MINUTE = 60_000
+const LONGEST_DELAY = 6 * HOUR
+const LONGEST_OUTAGE_DELAY = 15 * MINUTE
+
+/** So often a mail is offered to a server that puts it off, which takes about two days; then it has failed. */
+const MAX_ATTEMPTS = 16
+
+/** For so long what became of a mail is kept. */
+export const MAIL_KEPT = 90 * 24 * HOUR
+
+/** Milliseconds until a mail that was offered so often is offered again: 1, 2, 4 minutes and so on up to 6 hours. */
+export function retryDelay(attempts: number): number {
+  return Math.min(MINUTE * 2 ** (attempts - 1), LONGEST_DELAY)
+}
+
+/** Milliseconds until a server that was tried in vain so often is tried again; all mail waits for it, so not for long. */
+export function outageDelay(outages: number): number {
+  return Math.min(MINUTE * 2 ** (outages - 1), LONGEST_OUTAGE_DELAY)
+}
+
+/** Whether a mail is given up: refused for good, or offered often enough. */
+export function isGivenUp(failure: Failure, attempts: number): boolean {
+  return failure === 'refused' || failure === 'address' || attempts >= MAX_ATTEMPTS
+}
+
+/** Why a mail shouldn't go out any more; null when it should. What is told of a game is of no use once it is over. */
+export function dropReason(
+  reader: { blockedAt: number | null } | null,
+  { endsAt }: { endsAt: number },
+  now: number,
+): Dropped | null {
+  if (!reader) return 'gone'
+  if (reader.blockedAt !== null) return 'blocked'
+  return endsAt <= now ? 'over' : null
+}
+
+type Ended = { sentAt: number | null; failedAt: number | null; droppedAt: number | null }
+
+export function mailState({ sentAt, failedAt, droppedAt }: Ended): MailState {
+  if (sentAt !== null) return 'sent'
+  if (failedAt !== null) return 'failed'
+  return droppedAt === null ? 'waiting' : 'dropped'
+}

@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest'
+import type { Caller } from '../roles.ts'
+import type { Game } from './game.ts'
+import { type ChangeAsk, type ChangeFacts, canChangeType, changeRefusal } from './rules-change.ts'
+import { reservationTypes } from './schema.ts'
+import { at, courtOf, entriesOf, FRIDAY, gameOf, named, slot, toldBy, userOf } from './testing.ts'
+
+const owner = userOf(101)
+const trainer = userOf(101, 'fp_trainer')
+const admin = userOf(9, 'fp_admin')
+const start = at(FRIDAY, '18:30')
+const morning = at(FRIDAY, '09:00')
+
+type Slot = NonNullable<ChangeFacts['slot']>
+type Given = { who: Caller; there: boolean; game: Partial<Game>; ask: ChangeAsk; now: number; slot: Slot | null }
+
+const refusalOf = ({ who, there, game, ask, now, slot: place }: Given) =>
+  changeRefusal(who, there ? gameOf({ ownerId: 101, ...game }) : null, ask, {
+    now,
+    waitingMax: 8,
+    slot: place && { ...place, now },
+    ownerIsTrainer: false,
+  })
+const nothingWrong: Given = { who: admin, there: true, game: {}, ask: {}, now: morning, slot: null }
+
+/** What is told of an ask once the game has begun. */
+const toldLate = (ask: ChangeAsk) => toldBy(refusalOf, { ...nothingWrong, now: start, ask })
+
+/** The slot from a time on, of a court that is open, free, and all there is. */
+function placed(time: string, given: Partial<Slot> = {}): Slot {
+  const court = courtOf()
+  return { now: morning, court, courts: [court], closure: null, taken: false, ...slot(FRIDAY, time), ...given }
+}
+
+describe('with everything wrong, the first reason of the row in contract §4 is told; when it is gone, the next', () => {
+  test('change the type', () => {
+    const entries = entriesOf(1, 2, 3, 4, 5)
+    const ask = { type: 'complete' as const, version: 7 }
+    const told = toldBy(
+      refusalOf,
+      {
+        ...nothingWrong,
+        who: userOf(120),
+        there: false,
+        game: { canceledAt: 1, closedAt: 1, entries },
+        ask,
+        now: start,
+      },
+      { there: true },
+      { game: { closedAt: 1, entries } },
+      { game: { entries } },
+      { now: start - 1 },
+      { who: owner },
+      { ask: { type: 'complete', version: 1 } },
+      { game: { entries: entries.slice(0, 4) } },
+    )
+    const state = ['notFound', 'canceled', 'gameClosed', 'startPassed']
+    expect(told).toEqual([...state, 'notAllowedToModify', 'modify', 'completeFourOnly', null])
+  })
+
+  test('modify court, time, owner and players', () => {
+    const five = [1, 2, 3, 4, 5].map((id) => named(id))
+    const people: ChangeAsk = { type: 'class', owner: named(200), players: [...five, named(1)], court: 1, version: 7 }
+    const trained: ChangeAsk = { ...people, owner: named(200, { trainer: true }), version: 1 }
+    const works = { reason: 'Works', endsAt: at(FRIDAY, '23:00') }
+    const closed = courtOf({ active: false })
+    const wrong: Given = {
+      who: owner,
+      there: false,
+      game: { canceledAt: 1, closedAt: 1 },
+      ask: people,
+      now: start,
+      slot: placed('07:10', { court: closed, closure: works, taken: true }),
+    }
+    const told = toldBy(
+      refusalOf,
+      wrong,
+      { there: true },
+      { game: { closedAt: 1 } },
+      { game: {} },
+      { now: morning },
+      { who: admin },
+      { ask: { ...people, version: 1 } },
+      { ask: trained },
+      { slot: placed('07:10', { closure: works, taken: true }) },
+      // The last hour before the club closes is also outside its hours, and off its slots.
+      { slot: placed('22:35', { closure: works, taken: true }) },
+      { slot: placed('18:40', { closure: works, taken: true, court: courtOf({ closes: 19 * 60 }) }) },
+      { slot: placed('18:40', { taken: true, court: courtOf({ closes: 19 * 60 }) }) },
+      { slot: placed('18:40', { taken: true }) },
+      { slot: placed('18:30', { taken: true }) },
+      { slot: placed('18:30') },
+      { ask: { ...trained, type: 'complete', players: five } },
+      { ask: { ...trained, type: 'complete', players: five.slice(2) } },
+    )
+    expect(told).toEqual([
+      'notFound',
+      'canceled',
+      'gameClosed',
+      'alreadyStarted',
+      'notAllowedToModify',
+      'modify',
+      'selectTrainer.error',
+      'courtInvalid',
+      'dateOutOfWindow',
+      'tooCloseToClosing',
+      'courtStatus',
+      'outsideCourtHours',
+      'slotMismatch',
+      'collision',
+      'addingPlayer',
+      'completeFourOnly',
+      null,
+    ])
+  })
+
+  test('once it has begun, who names the type alone is told so in other words than who names more', () => {
+    expect(toldLate({ type: 'complete' })).toEqual(['startPassed'])
+    expect(toldLate({ type: 'complete', version: 1 })).toEqual(['startPassed'])
+    const asks: ChangeAsk[] = [
+      { type: 'complete', court: 2 },
+      { owner: null },
+      { players: [] },
+      { startsAt: 1 },
+      { endsAt: 1 },
+    ]
+    for (const ask of asks) expect(toldLate(ask)).toEqual(['alreadyStarted'])
+  })
+})
+
+describe('who may change the type from what to what', () => {
+  const staff = reservationTypes.filter((type) => type !== 'open' && type !== 'complete')
+  const everyType = [...reservationTypes]
+  const pairs: { name: string; who: Caller; own: (typeof everyType)[number][] }[] = [
+    { name: 'its owner', who: owner, own: ['complete', 'open'] },
+    { name: 'its owner, who is a trainer', who: trainer, own: everyType },
+    { name: 'its owner, who is a portal admin', who: userOf(101, 'portalAdmin'), own: ['complete', 'open'] },
+    { name: 'an admin', who: admin, own: everyType },
+    { name: 'a global admin', who: userOf(9, 'fp_global_admin'), own: everyType },
+    { name: 'another trainer', who: userOf(9, 'fp_trainer'), own: [] },
+    { name: 'a stranger', who: userOf(9), own: [] },
+    { name: 'a visitor', who: null, own: [] },
+  ]
+  test.each(pairs)('$name: $own', ({ who, own }) => {
+    for (const from of everyType) {
+      expect(canChangeType(who, { type: from, ownerId: 101 })).toBe(own.includes(from))
+      for (const type of everyType) {
+        const allowed = own.includes(from) && own.includes(type)
+        expect(toldBy(refusalOf, { ...nothingWrong, who, game: { type: from }, ask: { type } })).toEqual([
+          allowed ? null : 'notAllowedToModify',
+        ])
+      }
+    }
+  })
+
+  test('nobody but admins where nobody owns it', () => {
+    expect([owner, trainer, admin].map((who) => canChangeType(who, { type: 'open', ownerId: null }))).toEqual([
+      false,
+      false,
+      true,
+    ])
+    expect(staff).toHaveLength(4)
+  })
+
+  test.each([
+    { ask: { court: 1 }, param: 'court' },
+    { ask: { startsAt: 1 }, param: 'startDate' },
+    { ask: { endsAt: 1 }, param: 'endDate' },
+    { ask: { owner: named(101) }, param: 'owner' },
+    { ask: { owner: null }, param: 'owner' },
+    { ask: { players: [] }, param: 'players' },
+    { ask: { type: 'complete' as const, players: [] }, param: 'players' },
+  ])('an owner may not set $param: $ask', ({ ask, param }) => {
+    const refusal = { key: 'reservation.errors.notAllowedToModify', param }
+    expect(refusalOf({ ...nothingWrong, who: owner, ask })).toEqual(refusal)
+    expect(refusalOf({ ...nothingWrong, who: trainer, ask })).toEqual(refusal)
+  })
+})
+
+describe('the version that the caller saw', () => {
+  const asks: ChangeAsk[] = [
+    {},
+    { type: 'complete' },
+    { court: 1 },
+    { startsAt: 1 },
+    { endsAt: 1 },
+    { owner: null },
+    { players: [] },
+  ]
+  test.each(asks)('stale is refused, whatever is changed: %j', (ask) => {
+    const stale = { key: 'reservation.errors.modify', param: 'version' }
+    for (const version of [1, 3]) {
+      expect(refusalOf({ ...nothingWrong, game: { version: 2 }, ask: { ...ask, version } })).toEqual(stale)
+    }
+    expect(refusalOf({ ...nothingWrong, game: { version: 2 }, ask: { ...ask, version: 2 } })).toBeNull()
+    expect(refusalOf({ ...nothingWrong, game: { version: 2 }, ask })).toBeNull()
+  })
+})

@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest'
+import { HOUR } from '../time.ts'
+import {
+  type CompleteFacts,
+  completeRefusal,
+  isLastMember,
+  type JoinFacts,
+  joinRefusal,
+  type LeaveFacts,
+  leaveRefusal,
+  ownerWithout,
+  roomIn,
+} from './rules-play.ts'
+import { reservationTypes } from './schema.ts'
+import { type Standing, standingOf } from './standing.ts'
+import { at, entriesOf, entryOf, FRIDAY, gameOf, toldBy } from './testing.ts'
+
+const start = at(FRIDAY, '18:30')
+const early = start - 13 * HOUR
+
+/** A game's state as the database has it, from which its standing follows. */
+type State = { there: boolean; canceledAt: number | null; closedAt: number | null; now: number; type: Standing['type'] }
+const live: State = { there: true, canceledAt: null, closedAt: null, now: early, type: 'open' }
+type Given<Facts> = State & Omit<Facts, keyof Standing>
+
+function factsOf<Facts extends State>(given: Facts): (Facts & Standing) | null {
+  const { there, canceledAt, closedAt, type } = given
+  return there ? { ...given, ...standingOf(gameOf({ canceledAt, closedAt, type })) } : null
+}
+
+type Joining = Given<JoinFacts> & { guests: number }
+type Leaving = Given<LeaveFacts>
+type Completing = Given<CompleteFacts>
+const join = (given: Joining) => joinRefusal(factsOf(given), given.guests, given.now)
+const leave = (given: Leaving) => leaveRefusal(factsOf(given), given.now, 12)
+const complete = (given: Completing) => completeRefusal(factsOf(given), given.now)
+
+const joining: Joining = { ...live, isIn: false, hasToken: false, room: 1, guests: 0 }
+const leaving: Leaving = { ...live, isIn: true, isOwner: false, isAdmin: false, isLast: false }
+const completing: Completing = { ...live, isIn: false, isEmpty: true, isSameSlot: true }
+
+describe('join', () => {
+  test.each(reservationTypes)('a game of type %s', (type) => {
+    const keys = [false, true].flatMap((hasToken) => toldBy(join, { ...joining, type, hasToken }))
+    const refused = [type !== 'open', type !== 'open' && type !== 'complete']
+    expect(keys).toEqual(refused.map((is) => (is ? 'notAllowedToModify' : null)))
+  })
+
+  test.each([
+    { guests: 0, room: 1, key: null },
+    { guests: 1, room: 1, key: 'gameFull' },
+    { guests: 1, room: 2, key: null },
+    { guests: 2, room: 2, key: 'gameFull' },
+    { guests: 2, room: 3, key: null },
+    { guests: 2, room: Number.POSITIVE_INFINITY, key: null },
+    { guests: 0, room: 0, key: 'gameFull' },
+  ])('with $guests guests where $room may enter: $key', ({ key, ...given }) => {
+    expect(toldBy(join, { ...joining, ...given })).toEqual([key])
+  })
+
+  test('until the very start', () => {
+    expect(toldBy(join, { ...joining, now: start - 1 }, { now: start })).toEqual([null, 'startPassed'])
+  })
+
+  test('in the hour that comes twice it is the instant that counts, not what the clock shows', () => {
+    const game = standingOf(gameOf({ startsAt: Date.parse('2026-10-25T01:00:00Z') }))
+    const facts = { ...game, isIn: false, hasToken: false, room: 4 }
+    // 02:30 for the first time, half an hour before the second 02:00.
+    expect(joinRefusal(facts, 0, Date.parse('2026-10-25T00:30:00Z'))).toBeNull()
+    expect(joinRefusal(facts, 0, Date.parse('2026-10-25T01:00:00Z'))?.key).toBe('reservation.errors.startPassed')
+  })
+})
+
+describe('leave', () => {
+  const last = { isOwner: true, isLast: true }
+  const hours = (count: number) => ({ now: start - count * HOUR })
+  test.each([
+    { name: 'a member a minute ahead', given: { now: start - 60_000 }, key: null },
+    { name: 'an owner with others left, a minute ahead', given: { isOwner: true, now: start - 60_000 }, key: null },
+    { name: 'a last member who owns it not, a minute ahead', given: { isLast: true, now: start - 60_000 }, key: null },
+    { name: 'the owner and last, twelve hours ahead', given: { ...last, ...hours(12) }, key: null },
+    {
+      name: 'the owner and last, a millisecond less',
+      given: { ...last, now: start - 12 * HOUR + 1 },
+      key: 'cancelTooLate',
+    },
+    { name: 'an admin who owns it and is last', given: { ...last, ...hours(1), isAdmin: true }, key: null },
+    { name: 'a member of a whole court', given: { type: 'complete' as const }, key: null },
+    {
+      name: 'the owner of a whole court',
+      given: { type: 'complete' as const, isOwner: true },
+      key: 'notAllowedToRemoveUser',
+    },
+    {
+      name: 'an admin who owns a whole court',
+      given: { type: 'complete' as const, isOwner: true, isAdmin: true },
+      key: 'notAllowedToRemoveUser',
+    },
+    { name: 'a member of a class', given: { type: 'class' as const }, key: null },
+    {
+      name: 'a trainer who plays alone in a training of theirs, which goes on without',
+      given: { ...last, ...hours(1), type: 'training' as const },
+      key: null,
+    },
+    { name: 'one who is not in it', given: { isIn: false }, key: 'notAllowedToRemoveUser' },
+  ])('$name: $key', ({ given, key }) => {
+    expect(toldBy(leave, { ...leaving, ...given })).toEqual([key])
+  })
+
+  test('says how many hours, of the configuration, and counts real ones over a change of clocks', () => {
+    const game = { ...standingOf(gameOf({ startsAt: at('2026-10-25', '09:30') })), ...leaving, ...last }
+    const facts = { ...game, startsAt: at('2026-10-25', '09:30'), status: 'open' as const }
+    expect(leaveRefusal(facts, at('2026-10-24', '22:30'), 12)).toBeNull()
+    expect(leaveRefusal(facts, at('2026-10-24', '22:31'), 12)).toEqual({
+      key: 'reservation.errors.cancelTooLate',
+      values: { hours: 12 },
+    })
+    expect(leaveRefusal(facts, at('2026-10-24', '22:31'), 11)).toBeNull()
+  })
+})
+
+test('a whole court is taken over until the rules of creating refuse it: its start is theirs to look at', () => {
+  expect(complete({ ...completing, now: start + 1 })).toBeNull()
+})
+
+describe('how many more may enter', () => {
+  const reopened = { entries: entriesOf(1, 2, 3, 4, 5, 6), reopenedAfter: 6 }
+  test.each([
+    { name: 'an empty open game', game: {}, room: 4 + 8 },
+    { name: 'with one in it', game: { entries: entriesOf(1) }, room: 3 + 8 },
+    { name: 'with four in it', game: { entries: entriesOf(1, 2, 3, 4) }, room: 8 },
+    { name: 'with two waiting', game: { entries: entriesOf(1, 2, 3, 4, 5, 6) }, room: 6 },
+    {
+      name: 'with guests, who count',
+      game: { entries: [1, 2, 3, 4].map((id) => entryOf(id, { user: null })) },
+      room: 8,
+    },
+    {
+      name: 'with all waiting who may',
+      game: { entries: entriesOf(...Array.from({ length: 12 }, (_, id) => id + 1)) },
+      room: 0,
+    },
+    { name: 'reopened, six play and none waits', game: reopened, room: 8 },
+    { name: 'reopened, and one came after', game: { ...reopened, entries: entriesOf(1, 2, 3, 4, 5, 6, 7) }, room: 7 },
+    { name: 'a whole court of one', game: { type: 'complete' as const, entries: entriesOf(1) }, room: 3 },
+    { name: 'a whole court of four', game: { type: 'complete' as const, entries: entriesOf(1, 2, 3, 4) }, room: 0 },
+    {
+      name: 'a class with one who still waits',
+      game: { type: 'class' as const, entries: entriesOf(1, 2, 3, 4, 5) },
+      room: 0,
+    },
+  ])('$name: $room', ({ game, room }) => {
+    expect(roomIn(gameOf(game), 8)).toBe(room)
+  })
+
+  test('as the configuration says, and never fewer than none', () => {
+    const seven = gameOf({ entries: entriesOf(1, 2, 3, 4, 5, 6, 7) })
+    expect([0, 2, 3, 4].map((waitingMax) => roomIn(seven, waitingMax))).toEqual([0, 0, 0, 1])
+  })
+})
+
+const guest = (id: number) => entryOf(id, { user: null, hostId: 1 })
+
+describe('who is left, and who owns it then', () => {
+  const late = entryOf(2, { user: { id: 55, username: 'u', nick: 'n' } })
+  test.each([
+    { name: 'alone', entries: entriesOf(1), isLast: true, owner: null },
+    { name: 'with guests of anybody', entries: [entryOf(1), guest(2), guest(3)], isLast: true, owner: null },
+    { name: 'with two members', entries: entriesOf(1, 2, 3), isLast: false, owner: 102 },
+    {
+      name: 'with a guest who came before the next member',
+      entries: [entryOf(1), guest(2), entryOf(3)],
+      isLast: false,
+      owner: 103,
+    },
+    {
+      name: 'having come last',
+      entries: [late, entryOf(3), entryOf(4, { user: entryOf(1).user })],
+      isLast: false,
+      owner: 55,
+    },
+    {
+      name: 'with one who only waits',
+      entries: [entryOf(1), guest(2), guest(3), guest(4), entryOf(5)],
+      isLast: false,
+      owner: 105,
+    },
+    { name: 'not in it', entries: entriesOf(2), isLast: false, owner: 102 },
+    { name: 'not in it, and nobody is', entries: [], isLast: false, owner: null },
+  ])('the owner $name', ({ entries, isLast, owner }) => {
+    const game = gameOf({ ownerId: 101, entries })
+    expect(isLastMember(game, 101)).toBe(isLast)
+    expect(ownerWithout(game, 101)).toBe(owner)
+  })
+
+  test.each(reservationTypes)('a %s stays its owner’s where owners don’t play', (type) => {
+    const owner = ownerWithout(gameOf({ type, ownerId: 101, entries: entriesOf(1, 2) }), 101)
+    expect(owner).toBe(type === 'open' || type === 'complete' ? 102 : 101)
+  })
+
+  test('another who goes leaves the owner as it is, and a game of nobody nobody’s', () => {
+    expect(ownerWithout(gameOf({ ownerId: 101, entries: entriesOf(1, 2) }), 102)).toBe(101)
+    expect(ownerWithout(gameOf({ ownerId: null, entries: entriesOf(1, 2) }), 102)).toBeNull()
+  })
+})

@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest'
+import type { Game } from './game.ts'
+import {
+  type Adding,
+  addRefusal,
+  closeRefusal,
+  mailClosedRefusal,
+  payRefusal,
+  playsIfAdded,
+  removeRefusal,
+  reopenRefusal,
+} from './rules-staff.ts'
+import { reservationTypes } from './schema.ts'
+import { standingOf } from './standing.ts'
+import { at, entriesOf, FRIDAY, gameOf, named, toldBy } from './testing.ts'
+
+const start = at(FRIDAY, '18:30')
+const early = start - 1
+
+type State = Pick<Game, 'canceledAt' | 'closedAt' | 'type'> & { there: boolean; now: number }
+const live: State = { there: true, canceledAt: null, closedAt: null, now: early, type: 'open' }
+const wrong: State = { there: false, canceledAt: 1, closedAt: 1, now: start, type: 'complete' }
+const gameIn = ({ there, canceledAt, closedAt, type, entries = [] }: State & Partial<Game>) =>
+  there ? gameOf({ canceledAt, closedAt, type, entries }) : null
+const standingIn = (state: State) => {
+  const game = gameIn(state)
+  return game && standingOf(game)
+}
+
+type Chosen = Parameters<typeof closeRefusal>[1]
+const own = (...ids: number[]): Chosen => ids.map((id) => ({ sent: id, entry: id }))
+const foreign = { sent: 99, entry: null }
+const close = ({ chosen, ...state }: State & { chosen: Chosen }) => closeRefusal(standingIn(state), chosen, state.now)
+const reopen = (state: State) => reopenRefusal(standingIn(state), state.now)
+
+type Add = State & Pick<Game, 'entries'> & { adding: Adding; waitingMax: number }
+const add = ({ adding, waitingMax, ...state }: Add) => addRefusal(gameIn(state), adding, state.now, waitingMax)
+const remove = ({ may, ...state }: State & { may: boolean }) => removeRefusal(standingIn(state), may, state.now)
+const pay = ({ value, ...state }: State & { value: unknown }) => payRefusal(standingIn(state), value, state.now)
+const mail = ({ guest, ...state }: State & { guest: boolean }) => mailClosedRefusal(gameIn(state), guest)
+
+describe('with everything wrong, the first reason of the row in contract §4 is told; when it is gone, the next', () => {
+  test('close', () => {
+    const told = toldBy(
+      close,
+      { ...wrong, chosen: [...own(1, 2), foreign] },
+      { there: true },
+      { canceledAt: null },
+      { closedAt: null },
+      { type: 'open' },
+      { now: early },
+      { chosen: [...own(1, 2, 3), foreign] },
+      { chosen: own(1, 2, 3, 4) },
+    )
+    expect(told).toEqual([
+      'notFound',
+      'canceled',
+      'alreadyClosed',
+      'invalidStatus',
+      'invalidStatus',
+      'fourPlayersRequired',
+      'invalidPlayers',
+      null,
+    ])
+  })
+
+  test('reopen', () => {
+    const mends = [{ there: true }, { canceledAt: null }, { closedAt: 1 }, { now: early }]
+    const told = toldBy(reopen, { ...wrong, closedAt: null }, ...mends)
+    expect(told).toEqual(['notFound', 'canceled', 'gameNotClosed', 'alreadyStarted', null])
+  })
+
+  test.each([
+    { type: 'open' as const, full: 'gameFull' },
+    { type: 'complete' as const, full: 'completeFourOnly' },
+    { type: 'competition' as const, full: 'alreadyFourActive' },
+    { type: 'training' as const, full: 'alreadyFourActive' },
+    { type: 'class' as const, full: 'alreadyFourActive' },
+    { type: 'school' as const, full: 'alreadyFourActive' },
+  ])('add an entry to a game of type $type', ({ type, full }) => {
+    const entries = entriesOf(1, 2, 3, 4)
+    const told = toldBy(
+      add,
+      { ...wrong, type, entries, adding: { sent: 101, is: null }, waitingMax: 0 },
+      { there: true },
+      { canceledAt: null },
+      { closedAt: null },
+      { now: early },
+      { adding: named(101) },
+      { adding: named(105) },
+      { entries: entriesOf(1, 2, 3) },
+    )
+    const state = ['notFound', 'canceled', 'gameClosed', 'alreadyStarted']
+    expect(told).toEqual([...state, 'addingPlayer', 'alreadyInReservation', full, null])
+  })
+
+  test('remove an entry', () => {
+    const told = toldBy(
+      remove,
+      { ...wrong, may: false },
+      { there: true },
+      { may: true },
+      { canceledAt: null },
+      { closedAt: null },
+      { now: early },
+    )
+    expect(told).toEqual(['notFound', 'notAllowedToRemoveUser', 'canceled', 'gameClosed', 'alreadyStarted', null])
+  })
+
+  test('pay an entry: of a closed game and a past one too', () => {
+    const told = toldBy(pay, { ...wrong, value: false }, { there: true }, { canceledAt: null }, { value: true })
+    expect(told).toEqual(['notFound', 'canceled', 'payment', null])
+  })
+
+  test('mail that it is closed: of a past game too', () => {
+    const told = toldBy(
+      mail,
+      { ...wrong, closedAt: null, guest: true },
+      { there: true },
+      { canceledAt: null },
+      { type: 'open' },
+      { closedAt: 1 },
+      { canceledAt: 1 },
+      { canceledAt: null, guest: false },
+    )
+    const open = 'gameNotClosed'
+    expect(told).toEqual(['notFound', open, open, open, 'email.error', open, null])
+  })
+})
+
+describe('close', () => {
+  test.each([
+    { name: 'four of its own', chosen: own(4, 2, 6, 1), key: null },
+    { name: 'nobody', chosen: [], key: 'fourPlayersRequired' },
+    { name: 'three', chosen: own(1, 2, 3), key: 'fourPlayersRequired' },
+    { name: 'five', chosen: own(1, 2, 3, 4, 5), key: 'fourPlayersRequired' },
+    { name: 'five, of whom one twice', chosen: own(1, 2, 3, 4, 4), key: 'fourPlayersRequired' },
+    { name: 'four, of whom one twice', chosen: own(1, 2, 3, 3), key: 'fourPlayersRequired' },
+    {
+      name: 'four, of whom one twice by number and documentId',
+      chosen: [...own(1, 2, 3), { sent: 'entry3', entry: 3 }],
+      key: 'fourPlayersRequired',
+    },
+    { name: 'a stranger twice', chosen: [...own(1, 2), foreign, foreign], key: 'fourPlayersRequired' },
+    { name: 'two strangers', chosen: [...own(1, 2), foreign, { sent: 98, entry: null }], key: 'invalidPlayers' },
+    {
+      name: 'a stranger whose number is written like that of an own one',
+      chosen: [...own(1, 2, 3), { sent: 3, entry: null }],
+      key: 'invalidPlayers',
+    },
+  ])('with $name: $key', ({ chosen, key }) => {
+    expect(toldBy(close, { ...live, chosen })).toEqual([key])
+  })
+
+  test.each(reservationTypes)('a game of type %s', (type) => {
+    expect(toldBy(close, { ...live, type, chosen: own(1, 2, 3, 4) })).toEqual([
+      type === 'open' ? null : 'invalidStatus',
+    ])
+  })
+
+  test('says what the choice is about', () => {
+    expect(close({ ...live, chosen: own(1) })).toMatchObject({ param: 'players' })
+    expect(close({ ...live, chosen: [...own(1, 2, 3), foreign] })).toMatchObject({ param: 'players' })
+  })
+})
+
+describe('an entry that is added', () => {
+  test.each([
+    { type: 'open' as const, count: 3, plays: true, key: null },
+    { type: 'open' as const, count: 4, plays: false, key: null },
+    { type: 'open' as const, count: 5, plays: false, key: null },
+    { type: 'open' as const, count: 6, plays: false, key: 'gameFull' },
+    { type: 'complete' as const, count: 3, plays: true, key: null },
+    { type: 'complete' as const, count: 4, plays: false, key: 'completeFourOnly' },
+    { type: 'class' as const, count: 4, plays: false, key: 'alreadyFourActive' },
+  ])('to $type with $count in it: plays $plays, $key', ({ type, count, plays, key }) => {
+    const entries = entriesOf(...Array.from({ length: count }, (_, id) => id + 1))
+    for (const adding of ['guest' as const, named(200)]) {
+      expect(toldBy(add, { ...live, type, entries, adding, waitingMax: 2 })).toEqual([key])
+    }
+    expect(playsIfAdded(gameOf({ type, entries }))).toBe(plays)
+  })
+
+  test('waits where more than four play since it was reopened', () => {
+    const reopened = gameOf({ entries: entriesOf(1, 2, 3, 4, 5), reopenedAfter: 5 })
+    expect(playsIfAdded(reopened)).toBe(false)
+    expect(addRefusal(reopened, named(200), early, 1)).toBeNull()
+  })
+
+  test.each([
+    {
+      name: 'somebody who is not there',
+      adding: { sent: 'nobody', is: null },
+      key: 'addingPlayer',
+      values: { name: 'nobody' },
+    },
+    {
+      name: 'somebody blocked',
+      adding: named(200, { blocked: true }),
+      key: 'addingPlayer',
+      values: { name: 'nick200' },
+    },
+    { name: 'somebody who is in it', adding: named(102), key: 'alreadyInReservation', values: { name: 'nick102' } },
+  ])('is refused for $name', ({ adding, key, values }) => {
+    const refusal = add({ ...live, entries: entriesOf(1, 2), adding, waitingMax: 8 })
+    expect(refusal).toEqual({ key: `reservation.errors.${key}`, param: 'user', values })
+  })
+})
+
+test.each([undefined, null, false, 1, 'true', '', {}, []])('paid is not taken back, nor by %j', (value) => {
+  expect(pay({ ...live, value })).toEqual({ key: 'reservation.errors.payment', param: 'value' })
+})

@@ -1,0 +1,95 @@
+import type { Refusal } from '../errors.ts'
+import { freePlaces, type Game, PLACES, statusOf } from './game.ts'
+import type { Named } from './rules.ts'
+import { roomIn } from './rules-play.ts'
+import type { ReservationType } from './schema.ts'
+import { notThere, type Standing, standingOf, stateRefusal } from './standing.ts'
+
+/** What admins do with a game and its entries. Refusals in the order of contract §4. */
+
+/** Why a game can't be closed with the chosen entries: exactly four different ones of its own. `null` stands for an entry of another game. */
+export function closeRefusal(
+  game: Standing | null,
+  chosen: readonly { sent: number | string; entry: number | null }[],
+  now: number,
+): Refusal | null {
+  if (!game) return notThere
+  const different = new Set(chosen.map(({ sent, entry }) => entry ?? `not here: ${sent}`))
+  return (
+    stateRefusal(game, now, 'canceled', 'alreadyClosed') ??
+    (game.type !== 'open' || game.startsAt <= now ? { key: 'reservation.errors.invalidStatus' } : null) ??
+    (different.size === PLACES && chosen.length === PLACES
+      ? null
+      : { key: 'reservation.errors.fourPlayersRequired', param: 'players' }) ??
+    (chosen.some(({ entry }) => entry === null) ? { key: 'reservation.errors.invalidPlayers', param: 'players' } : null)
+  )
+}
+
+/** Why a closed game can't be opened again. */
+export function reopenRefusal(game: Standing | null, now: number): Refusal | null {
+  return game ? stateRefusal(game, now, 'canceled', 'gameNotClosed', 'alreadyStarted') : notThere
+}
+
+/** Somebody to add: a user as named in the request, or a guest of nobody. */
+export type Adding = { sent: number | string; is: Named } | 'guest'
+
+/** Why an entry can't be added: it plays if there is room, else waits in an open game, else is refused. */
+export function addRefusal(game: Game | null, adding: Adding, now: number, waitingMax: number): Refusal | null {
+  if (!game) return notThere
+  return (
+    stateRefusal(standingOf(game), now, 'canceled', 'gameClosed', 'alreadyStarted') ??
+    (adding === 'guest' ? null : memberRefusal(game, adding)) ??
+    (roomIn(game, waitingMax) < 1 ? noRoom[game.type] : null)
+  )
+}
+
+function memberRefusal({ entries }: Game, { sent, is }: { sent: number | string; is: Named }): Refusal | null {
+  if (!is || is.blocked) {
+    return { key: 'reservation.errors.addingPlayer', param: 'user', values: { name: is?.nick ?? String(sent) } }
+  }
+  return entries.some(({ user }) => user?.id === is.id)
+    ? { key: 'reservation.errors.alreadyInReservation', param: 'user', values: { name: is.nick } }
+    : null
+}
+
+const four: Refusal = { key: 'reservation.errors.alreadyFourActive' }
+const noRoom: Record<ReservationType, Refusal> = {
+  open: { key: 'reservation.errors.gameFull' },
+  complete: { key: 'reservation.errors.completeFourOnly' },
+  competition: four,
+  training: four,
+  class: four,
+  school: four,
+}
+
+/** Whether one who is added now plays. */
+export function playsIfAdded(game: Game): boolean {
+  return freePlaces(game) > 0
+}
+
+/** Why an entry can't be removed by an admin, or by the member whose guest it is. */
+export function removeRefusal(game: Standing | null, mayRemove: boolean, now: number): Refusal | null {
+  if (!game) return notThere
+  return mayRemove
+    ? stateRefusal(game, now, 'canceled', 'gameClosed', 'alreadyStarted')
+    : { key: 'reservation.errors.notAllowedToRemoveUser' }
+}
+
+/** Why an entry can't be marked paid; paying twice is no fault, taking it back is not possible. */
+export function payRefusal(game: Standing | null, value: unknown, now: number): Refusal | null {
+  if (!game) return notThere
+  return (
+    stateRefusal(game, now, 'canceled') ??
+    (value === true ? null : { key: 'reservation.errors.payment', param: 'value' })
+  )
+}
+
+/** Why a player can't be mailed that the game is closed. */
+export function mailClosedRefusal(
+  game: Pick<Game, 'type' | 'closedAt' | 'canceledAt'> | null,
+  isGuest: boolean,
+): Refusal | null {
+  if (!game) return notThere
+  if (statusOf(game) !== 'closed') return { key: 'reservation.errors.gameNotClosed' }
+  return isGuest ? { key: 'email.error' } : null
+}

@@ -1,0 +1,36 @@
+import type { ErrorKey, Refusal } from '../errors.ts'
+import { type Game, statusOf } from './game.ts'
+import type { ReservationType, Status } from './schema.ts'
+
+/** What the rules ask of every game; the browser knows it of each game it shows. `startsAt` in epoch milliseconds. */
+export type Standing = { status: Status; startsAt: number; type: ReservationType }
+
+export function standingOf(game: Game): Standing {
+  return { status: statusOf(game), startsAt: game.startsAt, type: game.type }
+}
+
+const states = {
+  canceled: ({ status }) => status === 'canceled',
+  gameClosed: ({ status }) => status === 'closed',
+  alreadyClosed: ({ status }) => status === 'closed',
+  gameNotClosed: ({ status }) => status !== 'closed',
+  startPassed: ({ startsAt }, now) => startsAt <= now,
+  alreadyStarted: ({ startsAt }, now) => startsAt <= now,
+} as const satisfies Record<string, (game: Standing, now: number) => boolean>
+
+const keys = {
+  canceled: 'reservation.errors.canceled',
+  gameClosed: 'reservation.errors.gameClosed',
+  alreadyClosed: 'reservation.errors.alreadyClosed',
+  gameNotClosed: 'reservation.errors.gameNotClosed',
+  startPassed: 'reservation.errors.startPassed',
+  alreadyStarted: 'reservation.errors.alreadyStarted',
+} as const satisfies Record<keyof typeof states, ErrorKey>
+
+/** The first of the named states, in the order named, that a game is in. */
+export function stateRefusal(game: Standing, now: number, ...order: (keyof typeof states)[]): Refusal | null {
+  const state = order.find((one) => states[one](game, now))
+  return state ? { key: keys[state] } : null
+}
+
+export const notThere: Refusal = { key: 'reservation.errors.notFound' }

@@ -1,0 +1,211 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Day } from '#domain/time.ts'
+import { act, type Tx } from '../act.ts'
+import { openDatabase } from '../db/client.ts'
+import { forgetBefore } from '../db/journal.ts'
+import { failureShape } from '../http/testing.ts'
+import { type TestDeps, testApp, testDatabase, testDeps } from '../testing.ts'
+import { createFeed } from './feed.ts'
+import { listenTo } from './testing.ts'
+
+const [FRIDAY, SATURDAY, SUNDAY] = ['2026-11-20', '2026-11-21', '2026-11-22'] as const
+
+const touch = act('test.touch', (tx: Tx, days: readonly Day[]) => {
+  for (const day of days) tx.changed(day)
+})
+const change = (deps: TestDeps, ...days: Day[]) => touch({ deps, who: null }, days)
+
+const ends: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+})
+
+async function served(deps = testDeps()) {
+  const { app } = await testApp(deps)
+  ends.push(() => app.close())
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  return { deps, app, url }
+}
+
+/** A reader without HTTP, whose connection may be full, and which goes when it is cut. */
+function reader(address = '1.1.1.1', after?: string) {
+  const gone = new AbortController()
+  const line = { isFull: () => false, cut: () => gone.abort() }
+  return { after, address, line, signal: gone.signal, leave: () => gone.abort() }
+}
+
+describe('whoever listens is told', () => {
+  test('that anything may have changed, when it comes with no mark, and then of each day that does', async () => {
+    const { deps, url } = await served()
+    change(deps, FRIDAY)
+    const ear = await listenTo(url)
+    expect(ear).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' },
+    })
+    expect(ear.headers['cache-control']).toContain('no-store')
+    expect(await ear.next()).toEqual({ day: null, mark: '1.1795165200000' })
+    change(deps, SATURDAY)
+    expect(await ear.next()).toEqual({ day: SATURDAY, mark: '2.1795165200000' })
+  })
+
+  test('what it missed, each day once, in the order that lets it go on from any of them', async () => {
+    const { deps, url } = await served()
+    change(deps, FRIDAY)
+    const first = await listenTo(url)
+    const mark = (await first.next())?.mark
+    first.leave()
+    change(deps, SATURDAY, SUNDAY, SATURDAY)
+    const again = await listenTo(url, mark)
+    expect([await again.next(), await again.next()]).toMatchObject([{ day: SUNDAY }, { day: SATURDAY }])
+    const third = await listenTo(url, again.heard[0]?.mark)
+    expect(await third.next()).toEqual(again.heard[1])
+  })
+
+  test('nothing, when it missed nothing', async () => {
+    const { deps, url } = await served()
+    change(deps, FRIDAY)
+    const mark = (await (await listenTo(url)).next())?.mark
+    const again = await listenTo(url, mark)
+    change(deps, SUNDAY)
+    expect(await again.next()).toMatchObject({ day: SUNDAY })
+  })
+
+  test('nothing either, when all there was is forgotten meanwhile; but that all may have changed, when more is', async () => {
+    const { deps, url } = await served()
+    const marks = []
+    for (const day of [FRIDAY, SATURDAY]) {
+      change(deps, day)
+      marks.push((await (await listenTo(url)).next())?.mark)
+    }
+    forgetBefore(deps.db, deps.time.now + 1)
+    const [behind, upToDate] = [await listenTo(url, marks[0]), await listenTo(url, marks[1])]
+    expect(await behind.next()).toMatchObject({ day: null })
+    change(deps, SUNDAY)
+    expect(await upToDate.next()).toMatchObject({ day: SUNDAY })
+    // The mark that was given while there was nothing.
+    const later = await listenTo(url, behind.heard[0]?.mark)
+    expect(await later.next()).toMatchObject({ day: SUNDAY })
+  })
+
+  test.each(['', 'junk', '0.0', '3.1795165200000', '2.1795165200001', '-1.1', '9'.repeat(40)])(
+    'that anything may have changed, when it comes with the mark "%s" of who knows where',
+    async (after) => {
+      const { deps, url } = await served()
+      change(deps, FRIDAY)
+      forgetBefore(deps.db, deps.time.now + 1)
+      change(deps, SATURDAY)
+      expect(await (await listenTo(url, after)).next()).toEqual({ day: null, mark: '2.1795165200000' })
+    },
+  )
+
+  test('once of what happens in one burst', async () => {
+    const { deps, url } = await served()
+    const ear = await listenTo(url)
+    await ear.next()
+    for (let round = 0; round < 200; round += 1) change(deps, FRIDAY, SATURDAY)
+    await ear.next()
+    await ear.next()
+    change(deps, SUNDAY)
+    expect(await ear.next()).toMatchObject({ day: SUNDAY })
+    expect(ear.heard).toHaveLength(4)
+  })
+
+  test('what another process wrote, within a second', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'padel-feed-'))
+    const file = join(folder, 'club.sqlite')
+    const made = testDatabase()
+    made.$client.exec(`VACUUM INTO '${file}'`)
+    made.$client.close()
+    const [ours, theirs] = [testDeps(openDatabase(file)), testDeps(openDatabase(file))]
+    ends.push(() => rmSync(folder, { recursive: true }))
+    ends.push(() => ours.db.$client.close())
+    const { url } = await served(ours)
+    const ear = await listenTo(url)
+    await ear.next()
+    const began = performance.now()
+    change(theirs, SATURDAY)
+    theirs.db.$client.close()
+    expect(await ear.next()).toMatchObject({ day: SATURDAY })
+    expect(performance.now() - began).toBeLessThan(1000)
+  })
+})
+
+describe('readers are refused', () => {
+  test('when there are as many as are served, and served again when one has left', () => {
+    const feed = createFeed(testDeps(), { readers: 2 })
+    const [one, two] = [reader('1.1.1.1'), reader('2.2.2.2')]
+    feed.open(one)
+    feed.open(two)
+    expect(() => feed.open(reader('3.3.3.3'))).toThrow('errors.overloaded')
+    one.leave()
+    expect(feed.open(reader('3.3.3.3'))).toBeDefined()
+  })
+
+  test('when as many come from one address as are served there', () => {
+    const feed = createFeed(testDeps(), { readersOfAddress: 1 })
+    feed.open(reader('1.1.1.1'))
+    feed.open(reader('2.2.2.2'))
+    expect(() => feed.open(reader('1.1.1.1'))).toThrow('errors.tooMany')
+  })
+
+  test('and one that had gone before it was there takes no place', () => {
+    const feed = createFeed(testDeps(), { readers: 1 })
+    const gone = reader()
+    gone.leave()
+    feed.open(gone)
+    expect(feed.open(reader())).toBeDefined()
+  })
+
+  test.each([
+    { why: 'the server ends', status: 503, msg: 'errors.overloaded' },
+    { why: 'the form is wrong', status: 400, msg: 'validation.errors.unknownField' },
+    { why: 'too many come from one address', status: 429, msg: 'errors.tooMany' },
+  ])('with $status and in the one shape when $why', async ({ status, msg }) => {
+    const { deps, url } = await served()
+    if (status === 503) deps.live.end()
+    if (status === 429) await Promise.all(Array.from({ length: 300 }, () => listenTo(url)))
+    const wrong = `${url}/trpc/changes.feed?input=${encodeURIComponent('{"days":7}')}`
+    const answer = await fetch(status === 400 ? wrong : `${url}/trpc/changes.feed`)
+    expect(answer.status).toBe(status)
+    expect(failureShape.parse(await answer.json()).errors[0]?.msg).toBe(msg)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('retry-after')).toBe({ 503: '1', 429: '30', 400: null }[status])
+  })
+})
+
+describe('readers are let go', () => {
+  test('when the server ends, at once and in order', async () => {
+    const { app, url } = await served()
+    const ear = await listenTo(url)
+    await app.close()
+    expect(await ear.ended).toBe(true)
+  })
+
+  test('after a while, so that one that has vanished without a word holds no place', async () => {
+    const told = createFeed(testDeps(), { look: 1, lasting: 2 }).open(reader())
+    expect(await told.next()).toMatchObject({ done: false })
+    expect(await told.next()).toMatchObject({ done: true })
+  })
+
+  test('when their connection takes nothing for long, but not while it takes a little', async () => {
+    const feed = createFeed(testDeps(), { look: 1, patience: 5 })
+    let looks = 0
+    const slow = reader()
+    feed.open({
+      ...slow,
+      line: {
+        ...slow.line,
+        isFull: () => {
+          looks += 1
+          return looks > 20 || looks % 5 !== 0
+        },
+      },
+    })
+    await new Promise((resolve) => slow.signal.addEventListener('abort', resolve))
+    expect(looks).toBe(26)
+  })
+})

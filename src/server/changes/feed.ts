@@ -1,0 +1,139 @@
+import { randomInt } from 'node:crypto'
+import { Refused } from '#domain/errors.ts'
+import { dataVersion } from '../db/client.ts'
+import type { Deps } from '../deps.ts'
+import { spaced } from './spaced.ts'
+import { daysSince, isKept, type Mark, newestMark } from './store.ts'
+import { createStream, type Stream, type Told } from './stream.ts'
+
+/** The connection that a reader is told over. */
+export type Line = { isFull(): boolean; cut(): void }
+
+type Reader = {
+  /** The mark that it heard last. */
+  after: string | undefined
+  address: string
+  line: Line
+  /** Aborted when the connection has gone. */
+  signal: AbortSignal
+}
+
+export type Feed = {
+  /** The days that changed after the reader's mark and, until it goes, those that change. Refuses more readers than are served. */
+  open(reader: Reader): AsyncGenerator<Told, void>
+}
+
+const usual = {
+  readers: 1000,
+  /** A whole club house may be behind one address. */
+  readersOfAddress: 300,
+  /** Milliseconds in which all that happens is told as one. */
+  together: 200,
+  /** Milliseconds between looks at the database, for what other processes write, and at the connections. */
+  look: 500,
+  /** Looks for which a connection may take nothing. */
+  patience: 40,
+  /** Looks for which a reader is told before it has to come again: one that has vanished without a word doesn't. */
+  lasting: 1200,
+  /** Changes that are looked through for somebody who comes again. */
+  missed: 5000,
+}
+
+type Open = Reader & { stream: Stream; full: number; left: number }
+
+/** Tells readers of the club days that change, whichever process changes them. */
+export function createFeed(deps: Deps, given: Partial<typeof usual> = {}): Feed {
+  const limits = { ...usual, ...given }
+  const { db, live } = deps
+  const open = new Set<Open>()
+  let newest = newestMark(db)
+  let version = dataVersion(db)
+  let looking: NodeJS.Timeout | undefined
+
+  const read = (): void => {
+    for (const { day, ...mark } of daysSince(db, newest.id)) {
+      newest = mark
+      for (const { stream } of open) stream.tell({ day, mark: textOf(mark) })
+    }
+  }
+  const guarded = (work: () => void) => (): void => {
+    try {
+      work()
+    } catch (error) {
+      // The next look finds the version moved, so that nothing is missed.
+      version = -1
+      deps.log.warn({ err: error }, 'changes could not be read, and are read again')
+    }
+  }
+  const readSoon = spaced(limits.together, guarded(read))
+  const look = guarded(() => {
+    const before = version
+    version = dataVersion(db)
+    if (version !== before) readSoon()
+    for (const one of open) attend(one, limits.patience)
+  })
+  const enter = (one: Open): void => {
+    if (open.size === 0) looking = setInterval(look, limits.look)
+    open.add(one)
+    one.signal.addEventListener('abort', () => leave(one), { once: true })
+    if (one.signal.aborted) leave(one)
+  }
+  const leave = (one: Open): void => {
+    one.stream.end()
+    open.delete(one)
+    if (open.size === 0) clearInterval(looking)
+  }
+
+  live.subscribe(() => {
+    if (open.size > 0) readSoon()
+  })
+  live.over.addEventListener('abort', () => {
+    for (const { stream } of open) stream.end()
+  })
+  return {
+    open(reader) {
+      requirePlace(reader.address, open, limits, live.over.aborted)
+      read()
+      const left = limits.lasting + randomInt(1 + Math.floor(limits.lasting / 4))
+      const one = { ...reader, stream: createStream(), full: 0, left }
+      for (const told of missed(deps, reader.after, newest, limits.missed)) one.stream.tell(told)
+      enter(one)
+      return one.stream.told()
+    },
+  }
+}
+
+function requirePlace(address: string, open: ReadonlySet<Open>, limits: typeof usual, isOver: boolean): void {
+  if (isOver || open.size >= limits.readers) throw new Refused({ key: 'errors.overloaded' })
+  const ofAddress = [...open].filter((one) => one.address === address).length
+  if (ofAddress >= limits.readersOfAddress) throw new Refused({ key: 'errors.tooMany', values: { seconds: 30 } })
+}
+
+/** What somebody who comes with a mark has missed; without a mark that is known here, all may have changed. */
+function missed({ db }: Deps, after: string | undefined, newest: Mark, most: number): Told[] {
+  const mark = markIn(after)
+  if (!mark || newest.id - mark.id > most || !isKept(db, mark)) return [{ day: null, mark: textOf(newest) }]
+  return daysSince(db, mark.id).map(({ day, ...last }) => ({ day, mark: textOf(last) }))
+}
+
+/** Cuts a line that takes nothing, lets go who has been told for long. */
+function attend(one: Open, patience: number): void {
+  one.full = one.line.isFull() ? one.full + 1 : 0
+  if (one.full > patience) one.line.cut()
+  one.left -= 1
+  if (one.left === 0) one.stream.end()
+}
+
+/** The mark of the last change there is, for whoever reads what is true now and is to be told of what follows. */
+export function presentMark({ db }: Deps): string {
+  return textOf(newestMark(db))
+}
+
+function textOf({ id, at }: Mark): string {
+  return `${id}.${at}`
+}
+
+function markIn(text: string | undefined): Mark | null {
+  const [, id, at] = /^(\d{1,15})\.(\d{1,15})$/.exec(text ?? '') ?? []
+  return id === undefined || at === undefined ? null : { id: Number(id), at: Number(at) }
+}

@@ -1,0 +1,82 @@
+import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import { z } from 'zod'
+import type { Day } from '#domain/time.ts'
+
+/** A day that was told of, or null for all, and the mark to go on from. */
+export type Heard = { day: Day | null; mark: string }
+
+/** A reader of the changes over HTTP, as a browser is one. */
+export type Ear = {
+  status: number
+  headers: IncomingHttpHeaders
+  /** What was told so far. */
+  heard: readonly Heard[]
+  /** The next of what is told; null when the stream has ended. */
+  next(): Promise<Heard | null>
+  /** Whether the stream was ended in order, once it has. */
+  ended: Promise<boolean>
+  leave(): void
+}
+
+/** Reads what a server at an address tells of changes after a mark; `onHeard` hears it as it comes. */
+export function listenTo(url: string, after?: string, onHeard?: (heard: Heard) => void): Promise<Ear> {
+  const input = after === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify({ lastEventId: after }))}`
+  return new Promise((resolve, reject) => {
+    const asked = get(`${url}/trpc/changes.feed${input}`, { agent: false }, (answer) => {
+      resolve({ ...earOf(answer, onHeard), leave: () => asked.destroy() })
+    })
+    asked.on('error', reject)
+  })
+}
+
+function earOf(answer: IncomingMessage, onHeard?: (heard: Heard) => void): Omit<Ear, 'leave'> {
+  const heard: Heard[] = []
+  const waiting: ((one: Heard | null) => void)[] = []
+  let given = 0
+  let hasReturned = false
+  const give = (): void => {
+    while (waiting.length > 0 && (given < heard.length || answer.closed)) {
+      waiting.shift()?.(heard[given] ?? null)
+      given += 1
+    }
+  }
+  eventsOf(answer, ({ event, data, id }) => {
+    if (event === 'return') hasReturned = true
+    if (id === undefined) return
+    const one = { ...told.parse(JSON.parse(data ?? '')), mark: id }
+    heard.push(one)
+    onHeard?.(one)
+    give()
+  })
+  const ended = new Promise<boolean>((resolve) => {
+    answer
+      .on('error', () => undefined)
+      .on('close', () => {
+        give()
+        resolve(hasReturned && answer.complete)
+      })
+  })
+  const next = () =>
+    new Promise<Heard | null>((resolve) => {
+      waiting.push(resolve)
+      give()
+    })
+  return { status: answer.statusCode ?? 0, headers: answer.headers, heard, next, ended }
+}
+
+const told = z.object({ day: z.string().nullable() })
+
+type Fields = Partial<Record<string, string>>
+
+/** The events of a stream, each by its fields. */
+function eventsOf(answer: IncomingMessage, onEvent: (event: Fields) => void): void {
+  let text = ''
+  answer.setEncoding('utf8').on('data', (part: string) => {
+    const blocks = `${text}${part}`.split('\n\n')
+    text = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const lines = block.split('\n').map((line) => /^(\w+): (.*)$/.exec(line) ?? [])
+      onEvent(Object.fromEntries(lines.flatMap(([, name, value]) => (name ? [[name, value]] : []))))
+    }
+  })
+}

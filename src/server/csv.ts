@@ -1,0 +1,31 @@
+import type { Locale } from '#domain/locale.ts'
+
+/** What a cell holds: text, a number, or nothing. */
+export type Cell = string | number | null
+
+/** What a spreadsheet would take for a formula (or for the end of the cell before it). */
+const formula = /^[\s]*[=+\-@\t\r＝＋－＠]/
+
+/** How the spreadsheets of a language read a file: where a comma begins the decimals, it can't end the cells. */
+const ways = { en: { end: ',', decimal: '.' }, es: { end: ';', decimal: ',' } } as const satisfies Record<
+  Locale,
+  object
+>
+
+/** Rows as a CSV file that spreadsheets open with its accents; text that looks like a formula stays text. */
+export function csvOf(rows: readonly (readonly Cell[])[], locale: Locale): string {
+  const { end, decimal } = ways[locale]
+  const written = (cell: Cell) => {
+    if (cell === null) return ''
+    return typeof cell === 'number' ? String(cell).replace('.', decimal) : quoted(harmless(cell), end)
+  }
+  return `\uFEFF${rows.map((row) => `${row.map(written).join(end)}\r\n`).join('')}`
+}
+
+function harmless(text: string): string {
+  return formula.test(text) ? `'${text}` : text
+}
+
+function quoted(text: string, end: string): string {
+  return text.includes(end) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

@@ -1,0 +1,129 @@
+import { eq, inArray, max } from 'drizzle-orm'
+import { SLOT_MINUTES } from '#domain/courts/rules.ts'
+import { priceOf } from '#domain/prices/rules.ts'
+import { ownerPlays } from '#domain/reservations/rules.ts'
+import type { ReservationType } from '#domain/reservations/schema.ts'
+import { type Day, HOUR, instantAt } from '#domain/time.ts'
+import { allCourts } from '../courts/store.ts'
+import { addEntry } from '../entries/store.ts'
+import { newDocumentId, newPincode } from '../identity.ts'
+import { allPriceRules } from '../prices/store.ts'
+import { addReservation } from '../reservations/store.ts'
+import type { Db } from './client.ts'
+import type { People } from './demo-people.ts'
+import { entries, reservations } from './schema/reservations.ts'
+
+export type Club = { db: Db; now: number; people: People; random: () => number; taken: Set<string> }
+export type Place = { court: number; day: Day; slot: number }
+type Planned = Place & { type: ReservationType; owner: number | null; players: readonly number[]; guests?: number }
+
+/** A game where court and members are free at that time, its guests brought by its first member; answers its number. */
+export function addGame(
+  { db, now, taken }: Club,
+  { court, day, slot, type, owner, players, guests = 0 }: Planned,
+): number | null {
+  const key = `${court} ${day} ${slot}`
+  const members = [...(owner !== null && ownerPlays(type) ? [owner] : []), ...players]
+  const startsAt = instantAt(day, 8 * 60 + slot * SLOT_MINUTES)
+  if (taken.has(key) || members.some((id) => taken.has(`${id} at ${startsAt}`))) return null
+  taken.add(key)
+  for (const id of members) taken.add(`${id} at ${startsAt}`)
+  const [played] = allCourts(db).filter(({ id }) => id === court)
+  const createdAt = Math.min(now, startsAt) - 26 * HOUR
+  const id = addReservation(db, {
+    documentId: newDocumentId(),
+    courtId: court,
+    day,
+    startsAt,
+    endsAt: startsAt + SLOT_MINUTES * 60_000,
+    type,
+    ownerId: owner,
+    priceCents: played ? priceOf(startsAt, played, allPriceRules(db)) : 0,
+    pincode: newPincode(),
+    createdAt,
+    createdBy: owner,
+  })
+  const levels = db.$client.prepare<[number], { level_quarters: number }>(
+    'SELECT level_quarters FROM user WHERE id = ?',
+  )
+  let hostId: number | null = null
+  for (const userId of members) {
+    const levelQuarters = levels.get(userId)?.level_quarters ?? 12
+    const entry = addEntry(db, {
+      documentId: newDocumentId(),
+      reservationId: id,
+      userId,
+      hostId: null,
+      levelQuarters,
+      position: 'left-right',
+      createdAt,
+    })
+    hostId ??= entry
+  }
+  for (let guest = 0; guest < guests; guest += 1) {
+    addEntry(db, {
+      documentId: newDocumentId(),
+      reservationId: id,
+      userId: null,
+      hostId,
+      levelQuarters: 10,
+      position: 'left-right',
+      createdAt,
+    })
+  }
+  return id
+}
+
+/** Fixes the first four; those of a past game have paid. */
+export function close({ db, now, people }: Club, id: number): void {
+  const ids = db.select({ id: entries.id }).from(entries).where(eq(entries.reservationId, id)).all()
+  const four = ids.slice(0, 4).map((entry) => entry.id)
+  if (four.length < 4) return
+  const game = db.select({ startsAt: reservations.startsAt }).from(reservations).where(eq(reservations.id, id)).get()
+  const closedAt = Math.min(now, game?.startsAt ?? now) - HOUR
+  const paid = game && game.startsAt < now ? { paidAt: game.startsAt, paidBy: people.admin } : {}
+  db.update(reservations).set({ closedAt, closedBy: people.admin }).where(eq(reservations.id, id)).run()
+  db.update(entries)
+    .set({ chosenAt: closedAt, ...paid })
+    .where(inArray(entries.id, four))
+    .run()
+}
+
+/** Canceled by its owner in good time. */
+export function cancel({ db, now }: Club, id: number): void {
+  const game = db.select().from(reservations).where(eq(reservations.id, id)).get()
+  if (!game) return
+  db.update(reservations)
+    .set({ canceledAt: Math.min(now, game.startsAt) - 13 * HOUR, canceledBy: game.ownerId })
+    .where(eq(reservations.id, id))
+    .run()
+}
+
+/** Opened again by an admin: all who were in then play. */
+export function reopen({ db }: Club, id: number): void {
+  const ofGame = eq(entries.reservationId, id)
+  const last = db
+    .select({ id: max(entries.id) })
+    .from(entries)
+    .where(ofGame)
+    .get()
+  db.update(entries).set({ chosenAt: null }).where(ofGame).run()
+  db.update(reservations)
+    .set({ closedAt: null, closedBy: null, reopenedAfter: last?.id ?? null })
+    .where(eq(reservations.id, id))
+    .run()
+}
+
+/** The first players have paid. */
+export function payFirst({ db, now, people }: Club, id: number, count: number): void {
+  const ids = db.select({ id: entries.id }).from(entries).where(eq(entries.reservationId, id)).limit(count).all()
+  db.update(entries)
+    .set({ paidAt: now - HOUR, paidBy: people.admin })
+    .where(
+      inArray(
+        entries.id,
+        ids.map((entry) => entry.id),
+      ),
+    )
+    .run()
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { HOUR } from '#domain/time.ts'
+import { closedMail, gameMail } from '../mail/about.ts'
+import { gameOf } from '../reservations/store.ts'
+import type { Club } from './demo-games.ts'
+import { outbox } from './schema/acts.ts'
+
+type Ended = Partial<Pick<typeof outbox.$inferInsert, 'sentAt' | 'failedAt' | 'failure' | 'failureCode' | 'attempts'>>
+
+/** Mail about a closed game that was sent but for one address, and about a canceled one that waits. */
+export function addMail({ db, now }: Club, { closed, canceled }: { closed: number; canceled: number }): void {
+  const write = (userId: number, kind: 'closed' | 'canceled', about: object, createdAt: number, ended: Ended) =>
+    db
+      .insert(outbox)
+      .values({
+        messageId: randomUUID(),
+        userId,
+        kind,
+        about: JSON.stringify(about),
+        createdAt,
+        dueAt: createdAt,
+        ...ended,
+      })
+      .run()
+  const game = gameOf(db, closed)
+  for (const [at, { user }] of (game?.entries ?? []).entries()) {
+    if (!game || !user) continue
+    const gone: Ended = { failedAt: now - 2 * HOUR, failure: 'address', failureCode: 550, attempts: 1 }
+    write(
+      user.id,
+      'closed',
+      closedMail(game, user.id),
+      now - 3 * HOUR,
+      at === 1 ? gone : { sentAt: now - 3 * HOUR + 900 },
+    )
+  }
+  const off = gameOf(db, canceled)
+  for (const { user } of off?.entries ?? []) if (off && user) write(user.id, 'canceled', gameMail(off), now - HOUR, {})
+}

@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest'
+import {
+  aClub,
+  type Club,
+  calls,
+  EVENING,
+  type Failing,
+  refusal,
+  refused,
+  type Somebody,
+} from '../reservations/testing.ts'
+import { aGame, aUser, type GameGiven } from '../testing.ts'
+
+const start = EVENING.startDate
+const begun = '2026-11-20T08:00:00+01:00'
+const many = ({ deps }: Club, howMany: number) => Array.from({ length: howMany }, () => aUser(deps.db))
+const own = ({ people }: Club): GameGiven => ({ start, owner: people.player })
+const full = (howMany: number, given: Partial<GameGiven> = {}) => {
+  return (club: Club): GameGiven => ({ start, players: many(club, howMany), ...given })
+}
+const guest = { invited: true, level: 2 }
+
+type Body = Record<string, unknown>
+type Refusal = {
+  name: string
+  who?: Somebody
+  game?: (club: Club) => GameGiven
+  body?: Body | ((club: Club) => Body)
+  status: number
+  error: Failing | ((club: Club) => Failing)
+}
+
+const rules: Refusal[] = [
+  { name: 'a visitor', who: 'visitor', status: 401, error: { key: 'errors.unauthorized' } },
+  { name: 'somebody blocked', who: 'blocked', status: 401, error: { key: 'errors.unauthorized' } },
+  ...(['player', 'trainer', 'portal'] as const).map((who) => ({
+    name: `${who}, who is no admin`,
+    who,
+    status: 403,
+    error: { key: 'errors.forbidden' },
+  })),
+  {
+    name: 'to a canceled game',
+    game: (club) => ({ ...own(club), canceled: true }),
+    status: 409,
+    error: { key: 'canceled' },
+  },
+  {
+    name: 'to a closed game',
+    game: (club) => ({ ...own(club), closed: true }),
+    status: 409,
+    error: { key: 'gameClosed' },
+  },
+  {
+    name: 'to a game that has begun',
+    game: (club) => ({ ...own(club), start: begun }),
+    status: 409,
+    error: { key: 'alreadyStarted' },
+  },
+  {
+    name: 'somebody who is not there',
+    body: { user: 99_999 },
+    status: 400,
+    error: { key: 'addingPlayer', param: 'user', value: 99_999, values: { name: '99999' } },
+  },
+  {
+    name: 'somebody blocked, to it',
+    body: ({ people }) => ({ user: people.blocked.id }),
+    status: 400,
+    error: ({ people }) => ({
+      key: 'addingPlayer',
+      param: 'user',
+      value: people.blocked.id,
+      values: { name: 'Blocky' },
+    }),
+  },
+  {
+    name: 'somebody who is in it',
+    game: ({ people }) => ({ start, owner: people.other }),
+    status: 409,
+    error: ({ people }) => ({
+      key: 'alreadyInReservation',
+      param: 'user',
+      value: people.other.id,
+      values: { name: 'Otto' },
+    }),
+  },
+  { name: 'a thirteenth to an open game', game: full(12), status: 409, error: { key: 'gameFull' } },
+  { name: 'a guest as the thirteenth', game: full(12), body: guest, status: 409, error: { key: 'gameFull' } },
+  {
+    name: 'a fifth on a whole court',
+    game: full(4, { type: 'complete' }),
+    status: 400,
+    error: { key: 'completeFourOnly' },
+  },
+  {
+    name: 'a guest as the fifth on a whole court',
+    game: full(4, { type: 'complete' }),
+    body: guest,
+    status: 400,
+    error: { key: 'completeFourOnly' },
+  },
+  ...(['competition', 'training', 'class', 'school'] as const).map((type) => ({
+    name: `a fifth in a ${type}`,
+    game: full(4, { type }),
+    status: 409,
+    error: { key: 'alreadyFourActive' },
+  })),
+  {
+    name: 'canceled before closed and begun',
+    game: () => ({ start: begun, canceled: true, closed: true }),
+    status: 409,
+    error: { key: 'canceled' },
+  },
+  {
+    name: 'closed before begun',
+    game: () => ({ start: begun, closed: true }),
+    status: 409,
+    error: { key: 'gameClosed' },
+  },
+  {
+    name: 'begun before in it',
+    game: ({ people }) => ({ start: begun, owner: people.other }),
+    status: 409,
+    error: { key: 'alreadyStarted' },
+  },
+  {
+    name: 'in it before full',
+    game: (club) => ({ start, type: 'complete', owner: club.people.other, players: many(club, 3) }),
+    status: 409,
+    error: ({ people }) => ({
+      key: 'alreadyInReservation',
+      param: 'user',
+      value: people.other.id,
+      values: { name: 'Otto' },
+    }),
+  },
+]
+
+const form: Refusal[] = [
+  {
+    name: 'neither user nor guest',
+    body: { user: null },
+    status: 400,
+    error: { key: 'validation.errors.required', param: 'user', value: null },
+  },
+  {
+    name: 'a user who is a guest',
+    body: ({ people }) => ({ user: people.other.id, ...guest }),
+    status: 400,
+    error: ({ people }) => ({ key: 'validation.errors.invalid', param: 'user', value: people.other.id }),
+  },
+  {
+    name: 'a guest without a level',
+    body: { invited: true },
+    status: 400,
+    error: { key: 'validation.errors.required', param: 'level' },
+  },
+  {
+    name: 'a guest between the levels',
+    body: { invited: true, level: 2.1 },
+    status: 400,
+    error: { key: 'validation.errors.step', param: 'level', value: 2.1, values: { step: 0.25 } },
+  },
+  {
+    name: 'a position that is none',
+    body: { ...guest, position: 'net' },
+    status: 400,
+    error: { key: 'validation.errors.choice', param: 'position', value: 'net' },
+  },
+  {
+    name: 'who brought it',
+    body: { ...guest, hostId: 1 },
+    status: 400,
+    error: { key: 'validation.errors.unknownField', param: 'hostId' },
+  },
+]
+
+describe.each([
+  { what: 'by the rules', rows: rules },
+  { what: 'by the form', rows: form },
+])('add an entry is refused $what, and nothing is written', ({ rows }) => {
+  test.each(rows)('$name', async ({ who = 'admin', game = own, body, status, error }) => {
+    const club = await aClub()
+    const reservation = aGame(club.deps.db, game(club))
+    const sent = typeof body === 'function' ? body(club) : (body ?? { user: club.people.other.id })
+    expect(await refused(club, calls.add({ reservation, ...sent }), club.who(who))).toEqual(
+      refusal({ status, error: typeof error === 'function' ? error(club) : error }),
+    )
+  })
+
+  test.each([99_999, 'nosuchgame'])('no such game: %s', async (reservation) => {
+    const club = await aClub()
+    const call = calls.add({ reservation, user: 'nobody' })
+    expect(await refused(club, call, club.people.admin)).toEqual(refusal({ status: 404, error: { key: 'notFound' } }))
+  })
+})

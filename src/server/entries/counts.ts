@@ -1,0 +1,28 @@
+import type { Counted } from '#domain/entries/schema.ts'
+import { type Game, playing } from '#domain/reservations/game.ts'
+import type { Day } from '#domain/time.ts'
+import type { Db } from '../db/client.ts'
+import { gamesWith } from '../reservations/store.ts'
+import { reservationsBetween } from './store.ts'
+
+/** How often each member was in a live game of these club days (both included), the most often first. */
+export function gamesPerPlayer(db: Db, from: Day, to: Day): Counted[] {
+  const counts = new Map<number, Counted>()
+  for (const game of gamesWith(db, reservationsBetween(db, from, to))) count(counts, game)
+  return [...counts.values()].toSorted(
+    (one, other) => other.games - one.games || one.user.nick.localeCompare(other.user.nick),
+  )
+}
+
+function count(counts: Map<number, Counted>, game: Game): void {
+  const plays = new Set(playing(game))
+  for (const entry of game.entries) {
+    if (!entry.user) continue
+    const { id, nick, username } = entry.user
+    const counted = counts.get(id) ?? { user: { id, nick, username }, games: 0, closed: 0, waiting: 0 }
+    counts.set(id, counted)
+    if (!plays.has(entry)) counted.waiting += 1
+    else counted.games += 1
+    if (plays.has(entry) && game.closedAt !== null) counted.closed += 1
+  }
+}

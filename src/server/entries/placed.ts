@@ -1,0 +1,15 @@
+import type { Entry, Game } from '#domain/reservations/game.ts'
+import type { Ref } from '#domain/schema.ts'
+import type { Db } from '../db/client.ts'
+import { gameOf } from '../reservations/store.ts'
+import { entryAt } from './store.ts'
+
+export type Placed = { game: Game; entry: Entry }
+
+/** An entry with the game it is in; null where there is none. */
+export function placed(db: Db, ref: Ref): Placed | null {
+  const at = entryAt(db, ref)
+  const game = at && gameOf(db, at.reservationId)
+  const entry = game?.entries.find(({ id }) => id === at?.id)
+  return game && entry ? { game, entry } : null
+}

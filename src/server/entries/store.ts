@@ -1,0 +1,103 @@
+import { and, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm'
+import type { Position, Ref } from '#domain/schema.ts'
+import type { Day } from '#domain/time.ts'
+import { type Db, given, prepared } from '../db/client.ts'
+import { entries, reservations } from '../db/schema/reservations.ts'
+import { users } from '../db/schema/users.ts'
+
+const statements = prepared((db) => ({
+  insert: db
+    .insert(entries)
+    .values({
+      documentId: sql.placeholder('documentId'),
+      reservationId: sql.placeholder('reservationId'),
+      userId: sql.placeholder('userId'),
+      hostId: sql.placeholder('hostId'),
+      levelQuarters: sql.placeholder('levelQuarters'),
+      position: sql.placeholder('position'),
+      createdAt: sql.placeholder('createdAt'),
+    })
+    .returning({ id: entries.id })
+    .prepare(),
+  byId: db
+    .select({ id: entries.id, reservationId: entries.reservationId })
+    .from(entries)
+    .where(eq(entries.id, given('ref')))
+    .prepare(),
+  byDocumentId: db
+    .select({ id: entries.id, reservationId: entries.reservationId })
+    .from(entries)
+    .where(eq(entries.documentId, given('ref')))
+    .prepare(),
+}))
+
+export type NewEntry = {
+  documentId: string
+  reservationId: number
+  userId: number | null
+  hostId: number | null
+  levelQuarters: number
+  position: Position
+  createdAt: number
+}
+
+/** Adds a player or guest, who arrives last; answers the entry's id. */
+export function addEntry(db: Db, row: NewEntry): number {
+  return statements(db).insert.get(row).id
+}
+
+/** An entry by number or documentId, and the reservation it is in; null where there is none. */
+export function entryAt(db: Db, ref: Ref): { id: number; reservationId: number } | null {
+  const { byId, byDocumentId } = statements(db)
+  return (typeof ref === 'number' ? byId.get({ ref }) : byDocumentId.get({ ref })) ?? null
+}
+
+/** Removes entries; the guests of those removed go with them. */
+export function removeEntries(db: Db, ids: readonly number[]): void {
+  db.delete(entries)
+    .where(inArray(entries.id, [...ids]))
+    .run()
+}
+
+/** These entries play from now on; which the reservation's own state says for the others. */
+export function chooseEntries(db: Db, ids: readonly number[], at: number): void {
+  db.update(entries)
+    .set({ chosenAt: at })
+    .where(inArray(entries.id, [...ids]))
+    .run()
+}
+
+/** Forgets which entries of a reservation were chosen. */
+export function forgetChosen(db: Db, reservationId: number): void {
+  db.update(entries).set({ chosenAt: null }).where(eq(entries.reservationId, reservationId)).run()
+}
+
+/** Records a payment; one that is recorded stays as it is. */
+export function payEntry(db: Db, id: number, at: number, by: number): void {
+  db.update(entries)
+    .set({ paidAt: at, paidBy: by })
+    .where(and(eq(entries.id, id), isNull(entries.paidAt)))
+    .run()
+}
+
+/** When an entry was paid (epoch milliseconds), and the nick of who recorded it; null where it isn't paid. */
+export function paymentOf(db: Db, id: number): { at: number; by: string | null } | null {
+  const row = db
+    .select({ at: entries.paidAt, by: users.nick })
+    .from(entries)
+    .leftJoin(users, eq(users.id, entries.paidBy))
+    .where(eq(entries.id, id))
+    .get()
+  return row && row.at !== null ? { at: row.at, by: row.by } : null
+}
+
+/** The live reservations with members in them whose club day lies in a range, both ends included. */
+export function reservationsBetween(db: Db, from: Day, to: Day): number[] {
+  return db
+    .selectDistinct({ id: reservations.id })
+    .from(reservations)
+    .innerJoin(entries, eq(entries.reservationId, reservations.id))
+    .where(and(gte(reservations.day, from), lte(reservations.day, to), isNull(reservations.canceledAt)))
+    .all()
+    .map(({ id }) => id)
+}

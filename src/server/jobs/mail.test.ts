@@ -1,0 +1,112 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { A_GAME, aMailServer, aSender, outboxOf, write } from '../mail/testing.ts'
+import { aUser, testDeps } from '../testing.ts'
+import { sendMail } from './mail.ts'
+
+const canceled = { kind: 'canceled', about: A_GAME } as const
+
+async function aClub() {
+  const deps = testDeps()
+  return { deps, server: await aMailServer(), who: aUser(deps.db) }
+}
+
+describe('mail is sent by itself', () => {
+  test('what lay there, and what an act writes, as soon as it is on disk', async () => {
+    const { deps, server, who } = await aClub()
+    write({ deps, who: null }, { to: who.id, mails: [canceled] })
+    const stop = sendMail(deps, aSender(deps, server))
+    await server.took(1)
+    write({ deps, who: null }, { to: who.id, mails: [canceled] })
+    await server.took(2)
+    await stop()
+    expect(outboxOf(deps.db)).toMatchObject([{ sent_at: deps.time.now }, { sent_at: deps.time.now }])
+  })
+
+  test('what is refused was never written', async () => {
+    const { deps, server, who } = await aClub()
+    const stop = sendMail(deps, aSender(deps, server))
+    expect(() => write({ deps, who: null }, { to: who.id + 9, mails: [canceled] })).toThrow('FOREIGN KEY')
+    write({ deps, who: null }, { to: who.id, mails: [canceled] })
+    await server.took(1)
+    await stop()
+    expect(server.arrived).toHaveLength(1)
+  })
+})
+
+describe('told to stop', () => {
+  test('the mail on its way arrives and is noted, the next one stays', async () => {
+    const { deps, server, who } = await aClub()
+    write({ deps, who: null }, { to: who.id, mails: [canceled, canceled] })
+    const told = Promise.withResolvers<void>()
+    const stop = sendMail(deps, aSender(deps, server))
+    server.says.whole = () => {
+      told.resolve(stop())
+      return null
+    }
+    await told.promise
+    write({ deps, who: null }, { to: who.id, mails: [canceled] })
+    expect(server.arrived).toHaveLength(1)
+    expect(outboxOf(deps.db)).toMatchObject([
+      { sent_at: deps.time.now },
+      { sent_at: null, attempts: 0 },
+      { sent_at: null },
+    ])
+  })
+
+  test('a server that says nothing is not waited for', async () => {
+    const { deps, server, who } = await aClub()
+    server.bad.isSilent = true
+    write({ deps, who: null }, { to: who.id, mails: [canceled] })
+    const stop = sendMail(deps, aSender(deps, server), 10)
+    await stop()
+    expect(outboxOf(deps.db)).toMatchObject([{ sent_at: null, attempts: 0, failure: null }])
+  })
+})
+
+/** A sender that counts how often it is called; what it answers about the next mail is given. */
+function aSleeper(nextDue: () => number | null) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const deps = testDeps()
+  const sendDue = vi.fn<() => Promise<void>>(() => Promise.resolve())
+  return { deps, sendDue, stop: sendMail(deps, { sendDue, nextDue }) }
+}
+
+describe('between mails it sleeps', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  test.each([
+    { name: 'until the next is due', due: 90_000, rest: 90_000 },
+    { name: 'an hour where none waits, in case the clock is set anew', due: null, rest: 3_600_000 },
+    { name: 'an hour where the next is far', due: 6 * 3_600_000, rest: 3_600_000 },
+  ])('$name', async ({ due, rest }) => {
+    const now = testDeps().time.now
+    const { sendDue, stop } = aSleeper(() => (due === null ? null : now + due))
+    await vi.advanceTimersByTimeAsync(rest - 1)
+    expect(sendDue).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(sendDue).toHaveBeenCalledTimes(2)
+    await stop()
+    await vi.advanceTimersByTimeAsync(24 * 3_600_000)
+    expect(sendDue).toHaveBeenCalledTimes(2)
+  })
+
+  test('a minute after a fault', async () => {
+    const { sendDue, stop } = aSleeper(() => {
+      throw new Error('disk')
+    })
+    await vi.advanceTimersByTimeAsync(59_999)
+    expect(sendDue).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(sendDue).toHaveBeenCalledTimes(2)
+    await stop()
+  })
+
+  test('a ring during the work is answered after it, once', async () => {
+    const { deps, sendDue, stop } = aSleeper(() => null)
+    deps.mail.ring()
+    deps.mail.ring()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(sendDue).toHaveBeenCalledTimes(2)
+    await stop()
+  })
+})

@@ -1,0 +1,52 @@
+import { defaultLocale, isLocale } from '#domain/locale.ts'
+import { type Mail, mail as mailSchema } from '#domain/mail/schema.ts'
+import { calendarName, eventCalendar } from '../reservations/calendar.ts'
+import { type Address, oneLine } from './address.ts'
+import { htmlOf } from './html.ts'
+import { isOn, letterOf } from './letter.ts'
+import { textOf } from './text.ts'
+
+/** A message as it goes to the server; its id is the same however often it is sent. */
+export type Message = ReturnType<typeof compose>
+
+/** What a stored mail is about; throws where it is none of the kinds there are. */
+export function readMail({ kind, about }: { kind: string; about: string }): Mail {
+  const content: unknown = JSON.parse(about)
+  return mailSchema.parse({ kind, about: content })
+}
+
+type Given = {
+  messageId: string
+  reader: { nick: string; email: string; locale: string | null }
+  from: Address
+  publicUrl: string | null
+  now: number
+}
+
+/** Makes the message of a mail in its reader's language. Whether the address is fit to be written to has been seen to. */
+export function compose(mail: Mail, { messageId, reader, from, publicUrl, now }: Given) {
+  const locale = isLocale(reader.locale) ? reader.locale : defaultLocale
+  const letter = letterOf(mail, reader.nick, locale, publicUrl)
+  const to = { name: oneLine(reader.nick), address: reader.email }
+  const sender = { name: from.name || letter.club, address: from.address }
+  const event = { ...mail.about, isOn: isOn(mail) }
+  const calendar = eventCalendar(event, { now, locale }, { from: sender, to })
+  return {
+    from: sender,
+    to: [to],
+    envelope: { from: sender.address, to: [to.address] },
+    messageId: `<${messageId}@${from.address.split('@')[1] ?? 'localhost'}>`,
+    date: new Date(now),
+    subject: oneLine(letter.subject),
+    text: textOf(letter),
+    html: htmlOf(letter),
+    icalEvent: {
+      method: event.isOn ? 'REQUEST' : 'CANCEL',
+      filename: calendarName(event),
+      content: calendar.toString(),
+    },
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', 'Content-Language': locale },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}

@@ -1,0 +1,100 @@
+import type { Locale } from '#domain/locale.ts'
+import type { Mail } from '#domain/mail/schema.ts'
+import { CLUB_ZONE, clubDay, clubTime } from '#domain/time.ts'
+import { titleOf } from '../messages.ts'
+import { oneLine } from './address.ts'
+
+/** A label and what it labels, in pieces that stay whole. */
+type Fact = { label: string; values: readonly string[] }
+
+/** What a mail says, in one language, before it is written as text or as HTML. */
+export type Letter = {
+  locale: Locale
+  club: string
+  subject: string
+  title: string
+  hello: string
+  text: string
+  /** When and where, and how the game is for the reader: on, not theirs, or off. */
+  game: { day: string; start: string; end: string; court: string; is: 'on' | 'not yours' | 'off' }
+  /** The same as a list. */
+  facts: readonly Fact[]
+  /** When and where it was, if that changed. */
+  before: Fact | null
+  /** What leads to the game; null where nobody said where the club is reached. */
+  link: { label: string; url: string } | null
+  why: string
+}
+
+type Place = { court: string; startsAt: number; endsAt: number }
+
+/** Whether the game is on for its reader: not for who is told that it is canceled, or that they don't play. */
+export function isOn(mail: Mail): boolean {
+  return mail.kind === 'closed' ? mail.about.plays : mail.kind !== 'canceled'
+}
+
+/** A mail as its reader gets it. `publicUrl` is where the club is reached from outside. */
+export function letterOf(mail: Mail, nick: string, locale: Locale, publicUrl: string | null): Letter {
+  const { about } = mail
+  const club = titleOf(locale, 'common.club')
+  const { subject, title, text } = wordsOf(mail)
+  const place = placeText(about, locale)
+  const { day, start: time, end, court } = place
+  return {
+    locale,
+    club,
+    subject: titleOf(locale, subject, { day, time, court }),
+    title: titleOf(locale, title),
+    hello: titleOf(locale, 'mail.hello', { nick: oneLine(nick) }),
+    text: titleOf(locale, text),
+    game: { day, start: time, end, court, is: isOn(mail) ? 'on' : mail.kind === 'canceled' ? 'off' : 'not yours' },
+    facts: [
+      { label: titleOf(locale, 'mail.day'), values: [day] },
+      { label: titleOf(locale, 'mail.time'), values: [`${time}–${end}`] },
+      { label: titleOf(locale, 'mail.court'), values: [court] },
+    ],
+    before: mail.kind === 'changed' ? before(mail.about.former, about, locale) : null,
+    link: publicUrl === null ? null : { label: titleOf(locale, 'mail.open'), url: linkTo(publicUrl, locale, about) },
+    why: titleOf(locale, 'mail.why', { club }),
+  }
+}
+
+/** The keys of what a kind of mail says. */
+function wordsOf(mail: Mail) {
+  if (mail.kind === 'closed') return mail.about.plays ? words.closed : words.closedWaiting
+  return words[mail.kind]
+}
+
+const words = {
+  closed: { subject: 'mail.closed.subject', title: 'mail.closed.title', text: 'mail.closed.text' },
+  closedWaiting: {
+    subject: 'mail.closedWaiting.subject',
+    title: 'mail.closedWaiting.title',
+    text: 'mail.closedWaiting.text',
+  },
+  movedUp: { subject: 'mail.movedUp.subject', title: 'mail.movedUp.title', text: 'mail.movedUp.text' },
+  changed: { subject: 'mail.changed.subject', title: 'mail.changed.title', text: 'mail.changed.text' },
+  canceled: { subject: 'mail.canceled.subject', title: 'mail.canceled.title', text: 'mail.canceled.text' },
+} as const
+
+function before(former: Place, now: Place, locale: Locale): Fact | null {
+  if (former.startsAt === now.startsAt && former.endsAt === now.endsAt && former.court === now.court) return null
+  const { day, start, end, court } = placeText(former, locale)
+  return { label: titleOf(locale, 'mail.before'), values: [day, `${start}–${end}`, court] }
+}
+
+/** "Friday 20/11/2026", "18:30", "20:00" and the court, all on the club's clock. */
+function placeText({ court, startsAt, endsAt }: Place, locale: Locale) {
+  const date = clubDay(startsAt).split('-').toReversed().join('/')
+  const day = `${weekdays[locale].format(startsAt)} ${date}`
+  return { day, start: clubTime(startsAt), end: clubTime(endsAt), court: oneLine(court) }
+}
+
+const weekdays = {
+  en: new Intl.DateTimeFormat('en-GB', { timeZone: CLUB_ZONE, weekday: 'long' }),
+  es: new Intl.DateTimeFormat('es-ES', { timeZone: CLUB_ZONE, weekday: 'long' }),
+} as const satisfies Record<Locale, Intl.DateTimeFormat>
+
+function linkTo(publicUrl: string, locale: Locale, { documentId }: { documentId: string }): string {
+  return `${publicUrl.replace(/\/+$/, '')}/${locale}/reservations/${encodeURIComponent(documentId)}`
+}

@@ -1,0 +1,33 @@
+import { mailListAnswer, mailListInput, mailOneInput, mailOverview, mailRetried } from '#domain/mail/schema.ts'
+import { admin, answer, router } from '../trpc/base.ts'
+import { mailPage } from './list/store.ts'
+import { retryAllMail, retryMail } from './retry.ts'
+import { mailCounts } from './store.ts'
+
+export const mailRouter = router({
+  list: admin('The mail that waits, failed and was sent')
+    .input(mailListInput)
+    .output(answer(mailListAnswer))
+    .query(({ ctx, input }) => mailPage(ctx.deps.db, input)),
+  overview: admin('How mail is doing')
+    .output(answer(mailOverview))
+    .query(({ ctx }) => {
+      const { db, mail } = ctx.deps
+      return { data: { isConfigured: mail.isConfigured, counts: mailCounts(db) } }
+    }),
+  retry: admin('Send a mail again')
+    .input(mailOneInput)
+    .output(answer(mailRetried))
+    .mutation(({ ctx, input }) => {
+      const retried = retryMail({ deps: ctx.deps, who: ctx.who }, input)
+      ctx.deps.mail.ring()
+      return { data: { retried } }
+    }),
+  retryAll: admin('Send all failed mail again')
+    .output(answer(mailRetried))
+    .mutation(({ ctx }) => {
+      const retried = retryAllMail({ deps: ctx.deps, who: ctx.who }, undefined)
+      ctx.deps.mail.ring()
+      return { data: { retried } }
+    }),
+})

@@ -1,0 +1,144 @@
+import { and, count, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { type Dropped, type Failure, type MailState, type Outage, outages } from '#domain/mail/states.ts'
+import { type Db, prepared } from '../db/client.ts'
+import { outbox } from '../db/schema/acts.ts'
+import { users } from '../db/schema/users.ts'
+
+/** The outbox as the sender sees it, and what it notes there. Admins' list is in list/store.ts. */
+
+const waiting = sql`"outbox"."sent_at" IS NULL AND "outbox"."failed_at" IS NULL AND "outbox"."dropped_at" IS NULL`
+
+/** What is told of one game reaches a reader in order: a later mail waits for the earlier one. */
+const isFirstOfItsGame = sql`NOT EXISTS (
+  SELECT 1 FROM outbox AS earlier
+  WHERE earlier.user_id = "outbox"."user_id" AND earlier.id < "outbox"."id"
+    AND earlier.sent_at IS NULL AND earlier.failed_at IS NULL AND earlier.dropped_at IS NULL
+    AND earlier.about ->> 'reservation' = "outbox"."about" ->> 'reservation')`
+
+const statements = prepared((db) => ({
+  next: db
+    .select({
+      id: outbox.id,
+      messageId: outbox.messageId,
+      kind: outbox.kind,
+      about: outbox.about,
+      dueAt: outbox.dueAt,
+      attempts: outbox.attempts,
+      nick: users.nick,
+      email: users.email,
+      locale: users.locale,
+      blockedAt: users.blockedAt,
+    })
+    .from(outbox)
+    .leftJoin(users, eq(users.id, outbox.userId))
+    .where(and(waiting, isFirstOfItsGame))
+    .orderBy(outbox.dueAt, outbox.id)
+    .limit(1)
+    .prepare(),
+}))
+
+export type WaitingMail = {
+  id: number
+  messageId: string
+  kind: string
+  about: string
+  dueAt: number
+  attempts: number
+  /** Null where the user is no longer there. */
+  reader: { nick: string; email: string; locale: string | null; blockedAt: number | null } | null
+}
+
+/** The mail to send next, due or not; null when none waits. */
+export function nextMail(db: Db): WaitingMail | null {
+  const row = statements(db).next.get()
+  if (!row) return null
+  const { nick, email, locale, blockedAt, ...mail } = row
+  return { ...mail, reader: nick === null || email === null ? null : { nick, email, locale, blockedAt } }
+}
+
+/** Notes that a mail went out. Those that waited because the server couldn't be used are due now. */
+export function setSent(db: Db, id: number, { sentAt, now }: { sentAt: number; now: number }): void {
+  const attempts = sql`${outbox.attempts} + 1`
+  change(db, eq(outbox.id, id), { sentAt, triedAt: sentAt, attempts, failure: null, failureCode: null })
+  change(db, inArray(outbox.failure, [...outages]), { dueAt: now })
+}
+
+/** Notes that one mail didn't go out, and when it is tried again; null when it is given up. */
+export function setFailed(
+  db: Db,
+  id: number,
+  { failure, code, now, dueAt }: { failure: Failure; code: number | null; now: number; dueAt: number | null },
+): void {
+  const next = dueAt === null ? { failedAt: now } : { dueAt }
+  const attempts = sql`${outbox.attempts} + 1`
+  change(db, eq(outbox.id, id), { ...next, attempts, triedAt: now, failure, failureCode: code })
+}
+
+/** Notes that the server couldn't be used: everything that is due waits. Their attempts don't count it. */
+export function setHeld(
+  db: Db,
+  { outage, code, now, dueAt }: { outage: Outage; code: number | null; now: number; dueAt: number },
+): void {
+  change(db, lte(outbox.dueAt, now), { dueAt, triedAt: now, failure: outage, failureCode: code })
+}
+
+/** Notes that a mail isn't to be sent any more. */
+export function setDropped(db: Db, id: number, { reason, now }: { reason: Dropped; now: number }): void {
+  change(db, eq(outbox.id, id), { droppedAt: now, failure: reason, failureCode: null })
+}
+
+const again = { failedAt: null, attempts: 0, failure: null, failureCode: null } as const
+
+/** Makes a mail due that failed or still waits; answers whether it was one of these, null where there is no such mail. */
+export function setDue(db: Db, id: number, now: number): boolean | null {
+  const isThere = db.select({ id: outbox.id }).from(outbox).where(eq(outbox.id, id)).get()
+  if (!isThere) return null
+  const open = and(eq(outbox.id, id), isNull(outbox.sentAt), isNull(outbox.droppedAt))
+  const { changes } = db
+    .update(outbox)
+    .set({ ...again, dueAt: now })
+    .where(open)
+    .run()
+  return changes > 0
+}
+
+/** Makes all mail due that failed; answers how many. */
+export function setAllDue(db: Db, now: number): number {
+  const { changes } = db
+    .update(outbox)
+    .set({ ...again, dueAt: now })
+    .where(isNotNull(outbox.failedAt))
+    .run()
+  return changes
+}
+
+/** Forgets what became of mail written before an instant; what waits stays. */
+export function forgetMailBefore(db: Db, before: number): void {
+  const ended = or(isNotNull(outbox.sentAt), isNotNull(outbox.failedAt), isNotNull(outbox.droppedAt))
+  db.delete(outbox)
+    .where(and(lt(outbox.createdAt, before), ended))
+    .run()
+}
+
+/** How many there are of each state. */
+export function mailCounts(db: Db): Record<MailState, number> {
+  const [row] = db
+    .select({
+      waiting: count(sql`CASE WHEN ${waiting} THEN 1 END`),
+      failed: count(outbox.failedAt),
+      sent: count(outbox.sentAt),
+      dropped: count(outbox.droppedAt),
+    })
+    .from(outbox)
+    .all()
+  return row ?? { waiting: 0, failed: 0, sent: 0, dropped: 0 }
+}
+
+/** Only mail that still waits is noted on: what has ended stays as it is. */
+function change(
+  db: Db,
+  which: SQL | undefined,
+  values: Parameters<ReturnType<typeof db.update<typeof outbox>>['set']>[0],
+) {
+  db.update(outbox).set(values).where(and(waiting, which)).run()
+}

@@ -1,0 +1,190 @@
+import { once } from 'node:events'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import type { MailIn } from '#domain/mail/schema.ts'
+import { act, type Tx } from '../act.ts'
+import type { Deps } from '../deps.ts'
+import { at, aUser, testDeps } from '../testing.ts'
+import { createSender, type Post, type Sender } from './send.ts'
+import { type Patience, smtpTransport } from './transport.ts'
+
+/** A real mail server on this machine, which can be told to misbehave, and be down. */
+export type MailServer = {
+  readonly url: string
+  /** What it took, as it came. */
+  readonly arrived: { raw: string; to: string[] }[]
+  /** What it answers to who sends, to whom, and to what: it takes everything where nothing else is said. */
+  readonly says: { from: Say; to: Say; whole: Say }
+  readonly bad: {
+    /** Cuts the connection when so many bytes of content have come; null for never. */
+    cutAfter: number | null
+    /** Answers nothing. */
+    isSilent: boolean
+  }
+  /** When it has taken so many mails. */
+  took(count: number): Promise<void>
+  down(): Promise<void>
+  up(): Promise<void>
+}
+type Say = (text: string) => number | null
+
+const takeIt: Say = () => null
+
+/** Starts one, in front of which stands a door that can be shut, and that breaks connections off. */
+export async function aMailServer(): Promise<MailServer> {
+  const arrived: MailServer['arrived'] = []
+  const says = { from: takeIt, to: takeIt, whole: takeIt }
+  const bad: MailServer['bad'] = { cutAfter: null, isSilent: false }
+  const looking = new Set<() => void>()
+  const inner = smtpServer(says, (mail) => {
+    arrived.push(mail)
+    for (const look of looking) look()
+  })
+  inner.listen(0, '127.0.0.1')
+  await once(inner.server, 'listening')
+  const { listener, sockets } = doorTo(portOf(inner.server), bad)
+  listener.listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  const port = portOf(listener)
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    arrived,
+    says,
+    bad,
+    took: (count) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (arrived.length >= count) resolve()
+        }
+        looking.add(look)
+        look()
+      }),
+    down: async () => {
+      for (const socket of sockets) socket.destroy()
+      listener.close()
+      await once(listener, 'close')
+    },
+    up: async () => {
+      listener.listen(port, '127.0.0.1')
+      await once(listener, 'listening')
+    },
+  }
+}
+
+function portOf(server: Pick<Server, 'address'>): number {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('Not listening on a port.')
+  return address.port
+}
+
+function smtpServer(says: MailServer['says'], onArrival: (mail: MailServer['arrived'][number]) => void): SMTPServer {
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    onMailFrom: ({ address }, _session, answer) => answer(refusal(says.from(address))),
+    onRcptTo: ({ address }, _session, answer) => answer(refusal(says.to(address))),
+    onData: (stream, { envelope }, answer) => {
+      const take = (content: Buffer) => {
+        const raw = content.toString('utf8')
+        const refused = refusal(says.whole(raw))
+        if (!refused) onArrival({ raw, to: envelope.rcptTo.map(({ address }) => address) })
+        answer(refused)
+      }
+      buffer(stream).then(take, () => undefined)
+    },
+  })
+  // Connections that the door breaks off.
+  server.on('error', () => undefined)
+  return server
+}
+
+function refusal(code: number | null): Error | null {
+  return code === null ? null : Object.assign(new Error('not now'), { responseCode: code })
+}
+
+/** Hands on what is said on both sides; breaks off in the middle of content when told to. */
+function doorTo(port: number, bad: MailServer['bad']): { listener: Server; sockets: Set<Socket> } {
+  const sockets = new Set<Socket>()
+  const listener = createServer((client) => {
+    sockets.add(client)
+    client.on('error', () => undefined).on('close', () => sockets.delete(client))
+    if (bad.isSilent) return
+    const inside = connect(port, '127.0.0.1').on('error', () => undefined)
+    client.on('close', () => inside.destroy())
+    inside.on('close', () => client.destroy()).on('data', (said: Buffer) => client.write(said))
+    let content: number | null = null
+    client.on('data', (chunk: Buffer) => {
+      if (content !== null && bad.cutAfter !== null) {
+        content += chunk.length
+        if (content > bad.cutAfter) {
+          inside.write(chunk.subarray(0, bad.cutAfter), () => client.destroy())
+          return
+        }
+      }
+      if (/(?:^|\n)DATA\r\n$/.test(chunk.toString('latin1'))) content = 0
+      inside.write(chunk)
+    })
+  })
+  return { listener, sockets }
+}
+
+/** Friday 20 November 2026 from 18:30 to 20:00 in the club, eight hours and a half after the tests' clock. */
+export const A_GAME = {
+  reservation: 7,
+  documentId: 'docgame',
+  version: 3,
+  court: 'Court 2',
+  startsAt: at('2026-11-20T18:30:00+01:00'),
+  endsAt: at('2026-11-20T20:00:00+01:00'),
+} as const
+
+/** Writes mails to a user, as acts do. */
+export const write = act('test.write', (tx: Tx, { to, mails }: { to: number; mails: readonly MailIn[] }): void => {
+  for (const mail of mails) tx.mail({ to, ...mail })
+})
+
+/** What a club sends by. */
+export function aSender(
+  deps: Deps,
+  { url }: { url: string },
+  post: Partial<Post> = {},
+  patience: Patience = { connection: 2_000, answer: 2_000, whole: 4_000 },
+): Sender & { run(): Promise<void> } {
+  const from = { name: 'Padel Norte', address: 'club@padel.example' }
+  const transport = smtpTransport(url, patience)
+  const sender = createSender(deps, { transport, from, publicUrl: 'https://padel.example', ...post })
+  const { signal } = new AbortController()
+  return { ...sender, run: () => sender.sendDue({ enough: signal, atOnce: signal }) }
+}
+
+/** The outbox as it is stored, oldest first. */
+export function outboxOf({ $client: sqlite }: Deps['db']): { id: number; message_id: string }[] {
+  return sqlite.prepare<[], { id: number; message_id: string }>('SELECT * FROM outbox ORDER BY id').all()
+}
+
+/** The ids under which what is in the outbox is sent. */
+export function messageIdsOf(db: Deps['db']): string[] {
+  return outboxOf(db).map(({ message_id: id }) => `<${id}@padel.example>`)
+}
+
+/** That a game with a number is canceled. */
+export const canceled = (game: number): MailIn => ({ kind: 'canceled', about: { ...A_GAME, reservation: game } })
+
+/** A club with a mail server of its own, and one mail to each of so many people, each about another game. */
+export async function aClubThatMails(people = 1) {
+  const server = await aMailServer()
+  const deps = testDeps()
+  const readers = Array.from({ length: people }, () => aUser(deps.db))
+  for (const [index, { id }] of readers.entries()) write({ deps, who: null }, { to: id, mails: [canceled(index + 1)] })
+  const pass = (time: number) => {
+    deps.time.now += time
+  }
+  return { server, deps, readers, pass, sender: aSender(deps, server), outbox: () => outboxOf(deps.db) }
+}
+
+/** The ids of what arrived. */
+export async function messageIds({ arrived }: { arrived: readonly { raw: string }[] }) {
+  return await Promise.all(arrived.map(async ({ raw }) => (await PostalMime.parse(raw)).messageId))
+}

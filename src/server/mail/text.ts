@@ -1,0 +1,21 @@
+import type { Letter } from './letter.ts'
+
+/** A letter for whoever reads plain text. */
+export function textOf({ hello, text, facts, before, link, why, club }: Letter): string {
+  const listed = before ? [...facts, before] : facts
+  const width = Math.max(...listed.map(({ label }) => label.length)) + 2
+  return [
+    hello,
+    '',
+    text,
+    '',
+    ...listed.map(({ label, values }) => `${`${label}:`.padEnd(width)}${values.join(', ')}`),
+    ...(link ? ['', `${link.label}:`, link.url] : []),
+    '',
+    club,
+    '',
+    '-- ',
+    why,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest'
+import { aGame, aUser, type GameGiven } from '../testing.ts'
+import { aClub, type Club, calls, EVENING, type Failing, refusal, refused, type Somebody, slotFrom } from './testing.ts'
+
+const start = EVENING.startDate
+const begun = { start: '2026-11-20T08:00:00+01:00' }
+const many = ({ deps }: Club, howMany: number) => Array.from({ length: howMany }, () => aUser(deps.db))
+const own = ({ people }: Club) => ({ start, owner: people.player })
+
+type Body = Record<string, unknown>
+type Refusal = {
+  name: string
+  who?: Somebody
+  game?: (club: Club) => GameGiven
+  given?: (club: Club) => void
+  body: Body | ((club: Club) => Body)
+  status: number
+  error: Failing | ((club: Club) => Failing)
+}
+
+const stale = { status: 409, error: { key: 'modify', param: 'version', value: 3 } }
+const about = (key: string, value: string, values?: Record<string, unknown>) => ({
+  key,
+  param: 'startDate',
+  value,
+  ...(values ? { values } : {}),
+})
+const at2000 = slotFrom('20:00', '21:30')
+const works = (club: Club) =>
+  club.sql(
+    `INSERT INTO closure (court_id, starts_at, ends_at, reason) VALUES (2, 0, ${Date.parse('2026-11-20T22:00:00Z')}, 'works')`,
+  )
+const lesson = (club: Club): GameGiven => ({ ...own(club), type: 'class', owner: club.people.trainer })
+
+const noTrainer = ({ people }: Club) => ({ key: 'selectTrainer.error', param: 'owner', value: people.other.id })
+const courtInvalid = { key: 'courtInvalid', param: 'court', value: 9 }
+
+const ofAdmins: Refusal[] = [
+  ...[{ type: 'complete' }, { court: 2 }, at2000, { owner: null }, { players: [] }, {}].map((body) => ({
+    name: `a stale version, of ${Object.keys(body).join(' and ') || 'nothing'}`,
+    body: { ...body, version: 3 },
+    ...stale,
+  })),
+  {
+    name: 'a version that is none',
+    body: { version: 0 },
+    status: 400,
+    error: { key: 'validation.errors.tooSmall', param: 'version', value: 0, values: { min: 1 } },
+  },
+  {
+    name: 'a canceled game',
+    game: (club) => ({ ...own(club), canceled: true }),
+    body: { court: 2 },
+    status: 409,
+    error: { key: 'canceled' },
+  },
+  {
+    name: 'a closed game',
+    game: (club) => ({ ...own(club), closed: true }),
+    body: { court: 2 },
+    status: 409,
+    error: { key: 'gameClosed' },
+  },
+  {
+    name: 'a game that has begun',
+    game: (club) => ({ ...own(club), ...begun }),
+    body: { court: 2 },
+    status: 409,
+    error: { key: 'alreadyStarted' },
+  },
+  {
+    name: 'a game that has begun, its players',
+    game: (club) => ({ ...own(club), ...begun }),
+    body: { players: [] },
+    status: 409,
+    error: { key: 'alreadyStarted' },
+  },
+  {
+    name: 'a class given by no trainer',
+    game: lesson,
+    body: ({ people }) => ({ owner: people.other.id }),
+    status: 400,
+    error: noTrainer,
+  },
+  {
+    name: 'made a class of no trainer',
+    body: ({ people }) => ({ type: 'class', owner: people.other.id }),
+    status: 400,
+    error: noTrainer,
+  },
+  {
+    name: 'a court that is none',
+    body: { court: 9 },
+    status: 400,
+    error: courtInvalid,
+  },
+  {
+    name: 'a court that is out of use',
+    given: (club) => club.sql('UPDATE court SET active = 0 WHERE id = 2'),
+    body: { court: 2 },
+    status: 400,
+    error: { key: 'courtInvalid', param: 'court', value: 2 },
+  },
+  {
+    name: 'a time that is past',
+    body: slotFrom('08:00', '09:30'),
+    status: 400,
+    error: about('dateOutOfWindow', '2026-11-20T08:00:00+01:00', { days: 7 }),
+  },
+  {
+    name: 'a day beyond the window',
+    body: slotFrom('18:30', '20:00', '2026-11-28'),
+    status: 400,
+    error: about('dateOutOfWindow', '2026-11-28T18:30:00+01:00', { days: 7 }),
+  },
+  {
+    name: 'a time too close to closing',
+    body: { startDate: '2026-11-20T22:30:00+01:00' },
+    status: 400,
+    error: about('tooCloseToClosing', '2026-11-20T22:30:00+01:00', { minutes: 60 }),
+  },
+  {
+    name: 'a court that is closed then',
+    given: works,
+    body: { court: 2 },
+    status: 400,
+    error: { key: 'courtStatus', param: 'startDate', values: { reason: 'works', until: '23:00' } },
+  },
+  {
+    name: 'a time outside the hours',
+    body: slotFrom('07:00', '08:30', '2026-11-21'),
+    status: 400,
+    error: about('outsideCourtHours', '2026-11-21T07:00:00+01:00', { open: '08:00', close: '23:00' }),
+  },
+  {
+    name: 'a time off the slots',
+    body: slotFrom('18:40', '20:10'),
+    status: 400,
+    error: about('slotMismatch', '2026-11-20T18:40:00+01:00'),
+  },
+  {
+    name: 'another end alone',
+    body: { endDate: '2026-11-20T20:30:00+01:00' },
+    status: 400,
+    error: { key: 'slotMismatch', param: 'startDate' },
+  },
+  {
+    name: 'a slot that is taken',
+    given: ({ deps }) => void aGame(deps.db, { court: 2, start }),
+    body: { court: 2 },
+    status: 409,
+    error: { key: 'collision', param: 'startDate', values: { time: '18:30' } },
+  },
+  {
+    name: 'a slot that one off the grid reaches into',
+    given: ({ deps }) => void aGame(deps.db, { start: '2026-11-20T20:10:00+01:00' }),
+    body: at2000,
+    status: 409,
+    error: about('collision', at2000.startDate, { time: '20:00' }),
+  },
+  { name: 'stale before a wrong court', body: { court: 9, version: 3 }, ...stale },
+  {
+    name: 'no trainer before a wrong court',
+    game: lesson,
+    body: ({ people }) => ({ owner: people.other.id, court: 9 }),
+    status: 400,
+    error: noTrainer,
+  },
+  {
+    name: 'a wrong court before a wrong day',
+    body: { court: 9, ...slotFrom('08:00', '09:30') },
+    status: 400,
+    error: courtInvalid,
+  },
+  {
+    name: 'taken before people who are not there',
+    given: ({ deps }) => void aGame(deps.db, { court: 2, start }),
+    body: { court: 2, players: ['nobody'] },
+    status: 409,
+    error: { key: 'collision', param: 'startDate', values: { time: '18:30' } },
+  },
+  {
+    name: 'people who are not there before too many',
+    game: (club) => ({ ...own(club), type: 'complete' }),
+    body: (club) => ({ players: [...many(club, 5).map(({ id }) => id), 'nobody'] }),
+    status: 400,
+    error: { key: 'addingPlayer', param: 'players', value: 'nobody', values: { name: 'nobody' } },
+  },
+]
+
+describe('a change is refused to admins, in the order of creating, and nothing is written', () => {
+  test.each(ofAdmins.map((row): Refusal => ({ who: 'admin', ...row })))(
+    '$name',
+    async ({ who = 'player', game = own, given, body, status, error }) => {
+      const club = await aClub()
+      const id = aGame(club.deps.db, game(club))
+      given?.(club)
+      const call = calls.change(id, typeof body === 'function' ? body(club) : body)
+      expect(await refused(club, call, club.who(who))).toEqual(
+        refusal({ status, error: typeof error === 'function' ? error(club) : error }),
+      )
+    },
+  )
+
+  test.each([99_999, 'nosuchgame'])('no such game: %s', async (id) => {
+    const club = await aClub()
+    for (const who of [club.people.player, club.people.admin]) {
+      expect(await refused(club, calls.change(id, { court: 9 }), who)).toEqual(
+        refusal({ status: 404, error: { key: 'notFound' } }),
+      )
+    }
+  })
+})

@@ -1,0 +1,83 @@
+import { SLOT_MINUTES } from '#domain/courts/rules.ts'
+import { refuse } from '#domain/errors.ts'
+import { priceOf } from '#domain/prices/rules.ts'
+import type { Game } from '#domain/reservations/game.ts'
+import { type ChangeAsk, type ChangeFacts, changeRefusal, rosterAfter } from '#domain/reservations/rules-change.ts'
+import type { ChangeInput } from '#domain/reservations/schema.ts'
+import type { Seen } from '#domain/reservations/seen.ts'
+import { clubDay } from '#domain/time.ts'
+import { act, type Tx } from '../act.ts'
+import { currentConfig } from '../config/store.ts'
+import { removeEntries } from '../entries/store.ts'
+import { changedMail } from '../mail/about.ts'
+import { allPriceRules } from '../prices/store.ts'
+import { namedUser } from '../users/store.ts'
+import { slotFacts } from './book.ts'
+import { enter } from './enter.ts'
+import { free } from './free.ts'
+import { present, shown } from './shown.ts'
+import { changeReservation, gameOf } from './store.ts'
+
+/** Changes a reservation's type, court, time, owner or players; contract §4, "change type" and "modify". */
+export const changeGame = act('reservations.change', (tx: Tx, input: ChangeInput): Seen => {
+  const game = gameOf(tx.db, input.documentId)
+  const ask = askOf(tx, input)
+  const facts = game && factsOf(tx, game, ask)
+  refuse(changeRefusal(tx.who, game, ask, facts ?? nothingKnown))
+  const before = present(game)
+  const { slot, ownerIsTrainer } = present(facts)
+  const roster = rosterAfter(before, ask, ownerIsTrainer)
+  if (roster.removes.length > 0) removeEntries(tx.db, roster.removes)
+  changeReservation(tx.db, before.id, { type: roster.type, ownerId: roster.ownerId, ...placeOf(tx, slot) })
+  for (const id of roster.adds) enter(tx, before.id, present(namedUser(tx.db, id)))
+  const after = free(tx, before)
+  if (slot) mailMoved(tx, before, after)
+  return shown(tx, after)
+})
+
+const nothingKnown: ChangeFacts = { now: 0, waitingMax: 0, slot: null, ownerIsTrainer: false }
+
+function askOf({ db }: Tx, { type, court, startDate, endDate, owner, players, version }: ChangeInput): ChangeAsk {
+  const named = (sent: number | string) => ({ sent, is: namedUser(db, sent) })
+  return {
+    type,
+    court,
+    startsAt: startDate,
+    endsAt: endDate,
+    owner: owner == null ? owner : named(owner),
+    players: players?.map(named),
+    version,
+  }
+}
+
+function factsOf(tx: Tx, game: Game, ask: ChangeAsk): ChangeFacts {
+  const startsAt = ask.startsAt ?? game.startsAt
+  // Who moves only the start means a slot from there on.
+  const endsAt = ask.endsAt ?? (ask.startsAt === undefined ? game.endsAt : startsAt + SLOT_MINUTES * 60_000)
+  const sameCourt = ask.court === undefined || ask.court === game.court.id || ask.court === game.court.documentId
+  const stays = sameCourt && startsAt === game.startsAt && endsAt === game.endsAt
+  const place = { court: ask.court ?? game.court.id, startsAt, endsAt }
+  return {
+    now: tx.now,
+    waitingMax: currentConfig(tx.db, tx.environment).booking.waitingMax,
+    slot: stays ? null : { ...slotFacts(tx, place, game.id), startsAt, endsAt },
+    ownerIsTrainer: game.ownerId !== null && (namedUser(tx.db, game.ownerId)?.trainer ?? false),
+  }
+}
+
+/** Another court or time has the price of now. */
+function placeOf(tx: Tx, slot: ChangeFacts['slot']) {
+  if (!slot) return {}
+  const { startsAt, endsAt } = slot
+  const court = present(slot.court)
+  const priceCents = priceOf(startsAt, court, allPriceRules(tx.db))
+  return { courtId: court.id, day: clubDay(startsAt), startsAt, endsAt, priceCents }
+}
+
+/** Members who were in it before and still are hear of another court or time. */
+function mailMoved(tx: Tx, before: Game, after: Game): void {
+  const stayed = new Set(before.entries.map(({ id }) => id))
+  for (const { id, user } of after.entries) {
+    if (user && stayed.has(id)) tx.mail({ to: user.id, kind: 'changed', about: changedMail(after, before) })
+  }
+}

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { reservationAnswer } from '#domain/reservations/schema.ts'
+import { aGame, aUser, type GameGiven } from '../testing.ts'
+import { aClub, bring, type Club, calls, EVENING, refusal, refused, stateOf } from './testing.ts'
+
+const start = EVENING.startDate
+const many = ({ deps }: Club, howMany: number) => Array.from({ length: howMany }, () => aUser(deps.db))
+const ofSix = (club: Club): GameGiven => ({ start, owner: club.people.player, players: many(club, 5) })
+const FOUR = [1, 2, 3, 4]
+
+const close = async (club: Club, id: number | string, players: unknown[]) =>
+  await club.ask('POST', `/api/reservations/${id}/close`, { who: club.people.admin, body: { players } })
+const reopen = async (club: Club, id: number | string) =>
+  await club.ask('POST', `/api/reservations/${id}/open`, { who: club.people.global })
+/** The entries of an answer by their numbers, those that wait below zero. */
+const playingIn = ({ body }: { body: unknown }) =>
+  reservationAnswer.parse(body).data.players?.map(({ id, active, waiting }) => (active && !waiting ? id : -id))
+
+describe('close', () => {
+  test('the four chosen play, waiting ones and guests among them; the others wait, and nobody is mailed', async () => {
+    const club = await aClub()
+    const id = aGame(club.deps.db, ofSix(club))
+    const [guest = 0] = bring(club, id, club.people.player)
+    const published: unknown[] = []
+    club.deps.live.subscribe(({ day }) => published.push(day))
+    const answer = await close(club, id, [6, 2, guest, 5])
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { data: { id, status: 'closed', closed: true, active: true, freePlaces: 0, version: 2 } },
+    })
+    expect(playingIn(answer)).toEqual([-1, 2, -3, -4, 5, 6, guest])
+    const { row, mails, audits, days } = stateOf(club, id)
+    const { admin } = club.people
+    expect(row).toMatchObject({ closed_at: club.deps.time.now, closed_by: admin.id, version: 2 })
+    expect({ mails, days, published }).toEqual({ mails: [], days: ['2026-11-20'], published: ['2026-11-20'] })
+    expect(audits).toEqual([['reservations.close', admin.id, JSON.stringify({ reservation: id })]])
+  })
+
+  test('by documentId of game and entries, wrapped, over tRPC', async () => {
+    const club = await aClub()
+    const id = aGame(club.deps.db, ofSix(club))
+    const { documentId, entries } = stateOf(club, id).game
+    const players = entries.slice(2).map((entry) => entry.documentId)
+    const body = { data: { players } }
+    const answer = await club.ask('POST', `/api/reservations/${documentId}/close`, { who: club.people.admin, body })
+    expect(playingIn(answer)).toEqual([-1, -2, 3, 4, 5, 6])
+    await reopen(club, documentId)
+    const call = { type: 'mutation', who: club.people.global } as const
+    expect(await club.call('reservations.close', { id: documentId, players }, call)).toMatchObject({ status: 200 })
+  })
+
+  test('who is left out sees that they wait, and nobody can come, go or change anything', async () => {
+    const club = await aClub()
+    const { player, tina, admin, other } = club.people
+    const id = aGame(club.deps.db, { start, owner: player, players: [other, ...many(club, 2), tina] })
+    await close(club, id, [1, 2, 3, 5])
+    const seen = await club.ask('GET', `/api/reservations/${id}`, { who: player })
+    expect(playingIn(seen)).toEqual([1, 2, 3, 5])
+    const error = { key: 'gameClosed' }
+    expect(await refused(club, calls.join(id, {}), club.people.trainer)).toEqual(refusal({ status: 409, error }))
+    expect(await refused(club, calls.leave(id), tina)).toEqual(refusal({ status: 409, error }))
+    expect(await refused(club, calls.cancel(id), player)).toEqual(refusal({ status: 409, error }))
+    expect(await refused(club, calls.change(id, { type: 'complete' }), player)).toEqual(refusal({ status: 409, error }))
+    expect(await refused(club, calls.change(id, { players: [] }), admin)).toEqual(refusal({ status: 409, error }))
+    expect(await refused(club, calls.remove(4), admin)).toEqual(refusal({ status: 409, error }))
+    expect(await refused(club, calls.add({ reservation: id, invited: true, level: 1 }), admin)).toEqual(
+      refusal({ status: 409, error }),
+    )
+  })
+})
+
+describe('reopen', () => {
+  test('the choice is forgotten, all who are in play, and nobody is mailed', async () => {
+    const club = await aClub()
+    const id = aGame(club.deps.db, ofSix(club))
+    await close(club, id, [3, 4, 5, 6])
+    const answer = await reopen(club, id)
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { data: { status: 'open', closed: false, freePlaces: 0, version: 3 } },
+    })
+    expect(playingIn(answer)).toEqual([1, 2, 3, 4, 5, 6])
+    const { row, mails, audits, days } = stateOf(club, id)
+    expect(row).toMatchObject({ closed_at: null, closed_by: null, reopened_after: 6 })
+    expect({ mails, days: days.length }).toEqual({ mails: [], days: 2 })
+    expect(audits.map(([act]: unknown[]) => act)).toEqual(['reservations.close', 'reservations.reopen'])
+  })
+
+  test('who joins then waits, and nobody moves up until fewer than four play', async () => {
+    const club = await aClub()
+    const { tina, trainer } = club.people
+    const six = many(club, 6)
+    const id = aGame(club.deps.db, { start, players: six })
+    await close(club, id, FOUR)
+    await reopen(club, id)
+    const joined = await club.ask('PUT', `/api/reservations/${id}/join`, { who: tina, body: {} })
+    expect(joined).toMatchObject({ status: 200, body: { data: { freePlaces: 0 } } })
+    expect(playingIn(joined)).toEqual([1, 2, 3, 4, 5, 6, -7])
+    await club.ask('PUT', `/api/reservations/${id}/join`, { who: trainer, body: {} })
+    for (const [place, who] of six.entries()) {
+      await club.ask('POST', `/api/reservations/${id}/leave`, { who })
+      const mailed = [tina, trainer].slice(0, Math.max(0, place - 1)).map((one) => ['movedUp', one.id])
+      expect(stateOf(club, id).mails).toEqual(mailed)
+    }
+    expect(stateOf(club, id).members).toEqual([tina.id, trainer.id])
+  })
+
+  test('a second closing may choose others', async () => {
+    const club = await aClub()
+    const id = aGame(club.deps.db, ofSix(club))
+    await close(club, id, [1, 2, 3, 4])
+    await reopen(club, id)
+    expect(playingIn(await close(club, id, [3, 4, 5, 6]))).toEqual([-1, -2, 3, 4, 5, 6])
+    const call = { type: 'mutation', who: club.people.admin } as const
+    const answer = await club.call('reservations.reopen', { documentId: stateOf(club, id).game.documentId }, call)
+    expect(answer).toMatchObject({ status: 200 })
+  })
+
+  test('a game of nobody opens again with its places free', async () => {
+    const club = await aClub()
+    const id = aGame(club.deps.db, { start, closed: true })
+    expect(await reopen(club, id)).toMatchObject({ status: 200, body: { data: { freePlaces: 4, status: 'open' } } })
+  })
+})

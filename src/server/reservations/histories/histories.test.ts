@@ -1,0 +1,166 @@
+import { type Arbitrary, array, assert, boolean, constant, integer, oneof, option, property, record } from 'fast-check'
+import { expect, test } from 'vitest'
+import { Refused } from '#domain/errors.ts'
+import { playing } from '#domain/reservations/game.ts'
+import type { Who } from '#domain/roles.ts'
+import { openDatabase } from '../../db/client.ts'
+import { addToGame } from '../../entries/add.ts'
+import { removeFromGame } from '../../entries/remove.ts'
+import { aUser, rowsIn, type TestDeps, testDatabase, testDeps } from '../../testing.ts'
+import { cancelReservation } from '../cancel.ts'
+import { closeGame } from '../close.ts'
+import { createReservation } from '../create.ts'
+import { joinGame } from '../join.ts'
+import { leaveGame } from '../leave.ts'
+import { reopenGame } from '../reopen.ts'
+import { gameOf, gamesWith } from '../store.ts'
+import { ADMIN, carryOut, emptyClub, type Model, plays, type Step, startOf } from './testing.ts'
+
+const HISTORIES = 250
+const LONGEST = 60
+
+const upTo = (max: number) => integer({ min: 0, max })
+const game = upTo(9)
+const by = upTo(ADMIN)
+const step: Arbitrary<Step> = oneof(
+  { weight: 3, arbitrary: record({ do: constant('reserve'), by, slot: upTo(3), whole: boolean() }) },
+  { weight: 9, arbitrary: record({ do: constant('join'), by, game, guests: upTo(2) }) },
+  { weight: 5, arbitrary: record({ do: constant('leave'), by, game }) },
+  { weight: 1, arbitrary: record({ do: constant('cancel'), by, game }) },
+  { weight: 3, arbitrary: record({ do: constant('close'), game, from: upTo(8), stride: upTo(2) }) },
+  { weight: 2, arbitrary: record({ do: constant('reopen'), game }) },
+  { weight: 3, arbitrary: record({ do: constant('add'), game, whom: option(by) }) },
+  { weight: 3, arbitrary: record({ do: constant('remove'), by, game, entry: upTo(11) }) },
+  { weight: 1, arbitrary: record({ do: constant('hours') }) },
+)
+
+type Club = { deps: TestDeps; people: readonly Who[]; games: number[] }
+
+const template = testDatabase()
+const people = [...Array.from({ length: ADMIN }, () => aUser(template)), aUser(template, { roles: ['fp_admin'] })]
+template.$client.exec("UPDATE config SET config = json_set(config, '$.booking.waitingMax', 2)")
+const club = template.$client.serialize()
+
+const aClub = (): Club => ({ deps: testDeps(openDatabase(club)), people, games: [] })
+
+/** The key that the product refuses a step with, or null. */
+function ask(real: Club, one: Step, moved: boolean): string | null {
+  try {
+    perform(real, one, moved)
+    return null
+  } catch (error) {
+    if (error instanceof Refused) return error.refusals[0].key.replace('reservation.errors.', '')
+    throw error
+  }
+}
+
+function perform({ deps, games }: Club, one: Step, moved: boolean): void {
+  const as = (who: number) => ({ deps, who: people[who] ?? null })
+  const id = 'game' in one ? (games[one.game % Math.max(1, games.length)] ?? 999_999) : 0
+  const entryAt = (place: number): number => {
+    const entries = gameOf(deps.db, id)?.entries ?? []
+    return entries[place % Math.max(1, entries.length)]?.id ?? 999_999
+  }
+  switch (one.do) {
+    case 'reserve': {
+      const startDate = startOf(one.slot, moved)
+      const slot = { startDate, endDate: startDate + 90 * 60_000, court: 1, players: [], inviteds: [] }
+      games.push(createReservation(as(one.by), { ...slot, type: one.whole ? 'complete' : 'open' }).id)
+      return
+    }
+    case 'join': {
+      const guest = { level: 3, position: 'left' } as const
+      const inviteds = Array.from({ length: one.guests }, () => guest)
+      joinGame(as(one.by), { documentId: id, inviteds, isFromTokenReservation: false })
+      return
+    }
+    case 'leave':
+      leaveGame(as(one.by), { id })
+      return
+    case 'cancel':
+      cancelReservation(as(one.by), { id })
+      return
+    case 'close':
+      closeGame(as(ADMIN), { id, players: [0, 1, 2, 3].map((place) => entryAt(one.from + place * one.stride)) })
+      return
+    case 'reopen':
+      reopenGame(as(ADMIN), { documentId: id })
+      return
+    case 'add':
+      addToGame(
+        as(ADMIN),
+        one.whom === null
+          ? { reservation: id, invited: true, level: 2 }
+          : { reservation: id, invited: false, user: people[one.whom]?.id },
+      )
+      return
+    case 'remove':
+      removeFromGame(as(one.by), { id: entryAt(one.entry) })
+      return
+    case 'hours':
+      deps.db.$client.exec(`UPDATE court SET opens = ${8 * 60 + (moved ? 0 : 30)} WHERE id = 1`)
+  }
+}
+
+const numberOf = (id: number | null) => (id === null ? null : people.findIndex((one) => one.id === id))
+
+/** Everything that can be told of the club's games: state, owner, who is in and whether they play, mails. */
+function toldByProduct({ deps: { db }, games }: Club) {
+  return {
+    games: gamesWith(db, games).map((one) => {
+      const playingNow = new Set(playing(one))
+      return {
+        startsAt: one.startsAt,
+        whole: one.type === 'complete',
+        owner: numberOf(one.ownerId),
+        closed: one.closedAt !== null,
+        canceled: one.canceledAt !== null,
+        entries: one.entries.map((entry) => ({
+          player: numberOf(entry.user?.id ?? null),
+          host: numberOf(one.entries.find(({ id }) => id === entry.hostId)?.user?.id ?? null),
+          plays: playingNow.has(entry),
+        })),
+      }
+    }),
+    movedUp: rowsIn(db, 'outbox', "kind = 'movedUp'"),
+    calledOff: rowsIn(db, 'outbox', "kind = 'canceled'"),
+  }
+}
+
+function toldByModel({ games, movedUp, calledOff }: Model): ReturnType<typeof toldByProduct> {
+  return {
+    games: games.map((one) => {
+      const playingNow = new Set(plays(one))
+      return {
+        startsAt: one.startsAt,
+        whole: one.whole,
+        owner: one.owner,
+        closed: one.closed,
+        canceled: one.canceled,
+        entries: one.entries.map((entry) => ({
+          player: entry.player,
+          host: one.entries.find(({ arrival }) => arrival === entry.host)?.player ?? null,
+          plays: playingNow.has(entry),
+        })),
+      }
+    }),
+    movedUp,
+    calledOff,
+  }
+}
+
+test(`${HISTORIES} histories of up to ${LONGEST} steps agree with a small model`, () => {
+  assert(
+    property(array(step, { minLength: 1, maxLength: LONGEST, size: 'max' }), (steps) => {
+      const real = aClub()
+      const model = emptyClub()
+      for (const one of steps) {
+        const said = ask(real, one, model.moved)
+        expect({ one, said }).toEqual({ one, said: carryOut(model, one) })
+        expect(toldByProduct(real)).toEqual(toldByModel(model))
+      }
+      real.deps.db.$client.close()
+    }),
+    { numRuns: HISTORIES, seed: 20_261_121 },
+  )
+}, 120_000)

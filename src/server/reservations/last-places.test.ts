@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { type Game, playing } from '#domain/reservations/game.ts'
+import type { Who } from '#domain/roles.ts'
+import { aGame, aUser, sessionCookie, type TestDeps, testApp, testDeps } from '../testing.ts'
+import { gameOf } from './store.ts'
+
+const JOINING = 30
+const ROUNDS = 12
+
+const joined = z.object({
+  data: z.object({
+    players: z.array(z.object({ id: z.int(), user: z.object({ id: z.int() }).nullable(), active: z.boolean() })),
+  }),
+})
+
+/** Asks over the network; answers the status and what was said. */
+async function ask(url: string, { deps, who }: { deps: TestDeps; who: Who }, method: string, body?: unknown) {
+  const headers = { cookie: sessionCookie(deps, who), ...(body ? { 'content-type': 'application/json' } : {}) }
+  const answer = await fetch(url, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
+  const said: unknown = await answer.json()
+  return { who, status: answer.status, said }
+}
+
+test(`${JOINING} join for the last places while others leave and an admin closes: four play, who waits moves up in order and hears of it once`, async () => {
+  const deps = testDeps()
+  const { db } = deps
+  const { app } = await testApp(deps)
+  const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/reservations`
+  const admin = aUser(db, { roles: ['fp_admin'] })
+  const inAtFirst = Array.from({ length: 6 }, () => aUser(db))
+  const joining = Array.from({ length: JOINING }, () => aUser(db))
+  let promoted = 0
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const closes = round % 2 === 1
+    const [owner = null, ...players] = inAtFirst
+    const start = `2026-11-2${1 + (round % 6)}T${round < 6 ? '18:30' : '20:00'}:00+01:00`
+    const id = aGame(db, { start, owner, players })
+    db.$client.exec('DELETE FROM outbox')
+    const early = playing(whole(gameOf(db, id))).map((entry) => entry.id)
+    const asked = joining.flatMap((who, turn) => [
+      ask(`${url}/${id}/join`, { deps, who }, 'PUT', { inviteds: [], isFromTokenReservation: false }),
+      ...(turn % 6 === 3 ? [ask(`${url}/${id}/leave`, { deps, who: leaving(inAtFirst, turn) }, 'POST')] : []),
+      ...(closes && turn === 20 ? [ask(`${url}/${id}/close`, { deps, who: admin }, 'POST', { players: early })] : []),
+    ])
+    const told = await Promise.all(asked)
+    const game = whole(gameOf(db, id))
+    expect(new Set(told.map(({ status }) => status))).toSatisfy((statuses: Set<number>) =>
+      statuses.isSubsetOf(new Set([200, 400, 409])),
+    )
+    const plays = playing(game)
+    expect(plays.length).toBe(4)
+    // Once it is closed the choice counts, and not the order.
+    const isOpen = game.closedAt === null
+    expect(isOpen ? plays : []).toEqual(isOpen ? game.entries.slice(0, 4) : [])
+    expect(game.entries.length).toBeLessThanOrEqual(4 + 8)
+    const mailed = db.$client
+      .prepare<[], number>("SELECT user_id FROM outbox WHERE kind = 'movedUp' ORDER BY user_id")
+      .pluck()
+      .all()
+    expect(new Set(mailed).size).toBe(mailed.length)
+    const atFirst = new Set(inAtFirst.slice(0, 4).map((who) => who.id))
+    const playedFromJoining = told.flatMap(({ who, status, said }) =>
+      status === 200 && joining.includes(who) && playsIn(said, who) ? [who.id] : [],
+    )
+    const toldOnce = plays.flatMap(({ user }) =>
+      user && !atFirst.has(user.id) && !playedFromJoining.includes(user.id) ? [user.id] : [],
+    )
+    expect(toldOnce.filter((user) => isOpen && !mailed.includes(user))).toEqual([])
+    promoted += mailed.length
+    expect(mailed.filter((user) => atFirst.has(user) || playedFromJoining.includes(user))).toEqual([])
+  }
+  expect(promoted).toBeGreaterThan(ROUNDS)
+  await app.close()
+}, 60_000)
+
+function whole(game: Game | null): Game {
+  if (!game) throw new Error('The game is gone.')
+  return game
+}
+
+function leaving(people: readonly Who[], turn: number): Who {
+  const who = people[(turn - 3) / 6]
+  if (!who) throw new Error('Nobody leaves then.')
+  return who
+}
+
+/** Whether the answer to joining says that the one who joined plays. */
+function playsIn(said: unknown, { id }: Who): boolean {
+  return joined.parse(said).data.players.some(({ user, active }) => user?.id === id && active)
+}

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { reservationsAnswer } from '#domain/reservations/schema.ts'
+import { aGame, aUser } from '../testing.ts'
+import { aClub, type Club, type Somebody } from './testing.ts'
+
+type Listing = Club & { names: Map<number, string> }
+
+/** One game of every kind; each is called by a letter. */
+async function aFullClub(): Promise<Listing> {
+  const club = await aClub()
+  const { db } = club.deps
+  const angel = aUser(db, { nick: 'Ángel Núñez', username: 'angel_n' })
+  const [percent, under, back] = ['100% Pala', 'snake_case', String.raw`back\slash`].map((nick) => aUser(db, { nick }))
+  const five = [1, 2, 3, 4].map(() => aUser(db))
+  const names = new Map<number, string>()
+  const add = (name: string, given: Parameters<typeof aGame>[1], price = 2400) => {
+    const id = aGame(db, given)
+    names.set(id, name)
+    db.$client.prepare('UPDATE reservation SET price_cents = ? WHERE id = ?').run(price, id)
+  }
+  add('a', { start: '2026-11-18T23:30:00+01:00', owner: angel }, 1000)
+  add('b', { start: '2026-11-19T01:00:00+01:00', type: 'complete', owner: club.people.player, players: [angel] }, 3000)
+  add('c', { start: '2026-11-20T18:30:00+01:00', court: 2, owner: percent ?? null, closed: true }, 2000)
+  add('d', { start: '2026-11-20T18:30:00+01:00', court: 3, type: 'class', owner: under ?? null })
+  add('e', { start: '2026-11-20T20:00:00+01:00', court: 2, owner: back ?? null, canceled: true })
+  add('f', { start: '2026-11-21T18:30:00+01:00', court: 4, players: [...five, angel] })
+  return { ...club, names }
+}
+
+async function listed(club: Listing, query: string, who: Somebody = 'trainer') {
+  const { body, status } = await club.ask('GET', `/api/reservations?${query}`, { who: club.who(who) })
+  expect(status).toBe(200)
+  const { data, meta } = reservationsAnswer.parse(body)
+  return { letters: data.map(({ id }) => club.names.get(id)).join(''), data, ...meta.pagination }
+}
+
+const filters: { query: string; letters: string }[] = [
+  { query: '', letters: 'fedcba' },
+  { query: 'from=2026-11-19', letters: 'fedcb' },
+  { query: 'to=2026-11-19', letters: 'ba' },
+  { query: 'from=2026-11-19&to=2026-11-20', letters: 'edcb' },
+  { query: 'from=2026-11-21&to=2026-11-20', letters: '' },
+  { query: 'court=2', letters: 'ec' },
+  { query: 'court=9', letters: '' },
+  { query: 'court=nosuchcourt', letters: '' },
+  { query: 'status=open', letters: 'fa' },
+  { query: 'status=closed', letters: 'c' },
+  { query: 'status=active', letters: 'db' },
+  { query: 'status=canceled', letters: 'e' },
+  { query: 'type=open', letters: 'feca' },
+  { query: 'type=class', letters: 'd' },
+  { query: 'type=school', letters: '' },
+  { query: 'type=open&status=open&from=2026-11-20', letters: 'f' },
+  { query: 'q=angel', letters: 'fba' },
+  { query: `q=${encodeURIComponent('  ÁNGEL nuñ ')}`, letters: 'fba' },
+  { query: 'q=angel_n', letters: 'fba' },
+  { query: `q=${encodeURIComponent('angel%')}`, letters: '' },
+  { query: `q=${encodeURIComponent('%')}`, letters: 'c' },
+  { query: 'q=_', letters: 'fdba' },
+  { query: `q=${encodeURIComponent('\\')}`, letters: 'e' },
+  { query: `q=${encodeURIComponent("' OR 1=1 --")}`, letters: '' },
+  { query: 'q=', letters: 'fedcba' },
+  { query: 'q=%20%20', letters: 'fedcba' },
+  { query: 'q=example.com', letters: '' },
+  { query: 'q=angel&status=active', letters: 'b' },
+  { query: 'sort=startDate', letters: 'abcdef' },
+  { query: 'sort=-startDate', letters: 'fedcba' },
+  { query: 'sort=court', letters: 'abcedf' },
+  { query: 'sort=-court', letters: 'fdecba' },
+  { query: 'sort=type&type=class', letters: 'd' },
+  { query: 'sort=type', letters: 'dbacef' },
+  { query: 'sort=price', letters: 'acdefb' },
+  { query: 'sort=-price', letters: 'bfedca' },
+]
+
+describe('the list of reservations', () => {
+  test.each(filters)('?$query: $letters', async ({ query, letters }) => {
+    const club = await aFullClub()
+    expect(await listed(club, query)).toMatchObject({ letters, total: letters.length })
+  })
+
+  test('a court by documentId, over tRPC too', async () => {
+    const club = await aFullClub()
+    const court = club.deps.db.$client.prepare<[], string>('SELECT document_id FROM court WHERE id = 2').pluck().get()
+    expect(await listed(club, `court=${court}`)).toMatchObject({ letters: 'ec' })
+    const answer = await club.call('reservations.list', { court, pageSize: 1, page: 2 }, { who: club.people.global })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { result: { data: { meta: { pagination: { page: 2, pageCount: 2, total: 2 } } } } },
+    })
+  })
+
+  test.each([
+    { query: 'pageSize=4', letters: 'fedc', page: 1, pageCount: 2 },
+    { query: 'pageSize=4&page=2', letters: 'ba', page: 2, pageCount: 2 },
+    { query: 'pageSize=4&page=3', letters: '', page: 3, pageCount: 2 },
+    { query: 'pageSize=6', letters: 'fedcba', page: 1, pageCount: 1 },
+    { query: 'q=angel&pageSize=2&page=2', letters: 'a', page: 2, pageCount: 2 },
+    { query: 'type=school', letters: '', page: 1, pageCount: 0 },
+  ])('?$query: $letters on page $page of $pageCount', async ({ query, ...expected }) => {
+    const club = await aFullClub()
+    expect(await listed(club, query)).toMatchObject(expected)
+  })
+
+  test('ten on a page where nothing is said, each game once, in the same order on every page', async () => {
+    const club = await aFullClub()
+    for (let turn = 0; turn < 16; turn += 1) {
+      const start = `2026-12-${String(turn + 1).padStart(2, '0')}T08:00:00+01:00`
+      club.names.set(aGame(club.deps.db, { start, guests: 2 }), 'x')
+    }
+    const pages = await Promise.all([1, 2, 3].map((page) => listed(club, `page=${page}&sort=price`)))
+    expect(pages.map(({ letters }) => letters.length)).toEqual([10, 10, 2])
+    expect(new Set(pages.flatMap(({ data }) => data.map(({ id }) => id))).size).toBe(22)
+  })
+
+  test.each([
+    { who: 'visitor', status: 401, msg: 'errors.unauthorized' },
+    { who: 'blocked', status: 401, msg: 'errors.unauthorized' },
+    { who: 'player', status: 403, msg: 'errors.forbidden' },
+    { who: 'portal', status: 403, msg: 'errors.forbidden' },
+  ] as const)('is refused to $who', async ({ who, status, msg }) => {
+    const club = await aFullClub()
+    const answer = await club.ask('GET', '/api/reservations', { who: club.who(who) })
+    expect(answer).toMatchObject({ status, body: { data: null, errors: [{ msg }] } })
+  })
+
+  test.each([
+    { query: 'pageSize=101', param: 'pageSize' },
+    { query: 'pageSize=0', param: 'pageSize' },
+    { query: 'page=0', param: 'page' },
+    { query: 'page=x', param: 'page' },
+    { query: 'from=2026-02-30', param: 'from' },
+    { query: 'to=soon', param: 'to' },
+    { query: 'status=full', param: 'status' },
+    { query: 'type=golf', param: 'type' },
+    { query: 'sort=pincode', param: 'sort' },
+    { query: 'sort=-token', param: 'sort' },
+    { query: `q=${'x'.repeat(101)}`, param: 'q' },
+    { query: 'owner=1', param: 'owner' },
+    { query: 'q=a&q=b', param: 'q' },
+  ])('?$query is refused', async ({ query, param }) => {
+    const club = await aFullClub()
+    const answer = await club.ask('GET', `/api/reservations?${query}`, { who: club.people.admin })
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ param }] } })
+  })
+})

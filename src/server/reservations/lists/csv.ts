@@ -1,0 +1,99 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Locale } from '#domain/locale.ts'
+import type { Game } from '#domain/reservations/game.ts'
+import type { EntrySeen, ReservationsFilter, ReservationType, Status } from '#domain/reservations/schema.ts'
+import { type Looking, seen } from '#domain/reservations/seen.ts'
+import { isAdmin } from '#domain/roles.ts'
+import { clubDay, clubTime } from '#domain/time.ts'
+import { type Cell, csvOf } from '../../csv.ts'
+import type { Db } from '../../db/client.ts'
+import { titleOf } from '../../messages.ts'
+import type { FileSeen } from '../../trpc/file.ts'
+import { namedUser } from '../../users/store.ts'
+import { gamesWith } from '../store.ts'
+import { listAll } from './store.ts'
+
+/** So many rows at the most: a file, not a copy of the club. */
+const ROWS_MAX = 10_000
+/** Others are answered between so many. */
+const AT_ONCE = 200
+
+type From = { db: Db; locale: Locale; looking: Looking }
+
+/** The reservations that a list shows under a filter, as a table with what the caller may see of each. */
+export async function csvOfList(from: From, { sort = '-startDate', ...wanted }: ReservationsFilter): Promise<FileSeen> {
+  const { db, locale, looking } = from
+  const { ids } = listAll(db, { ...wanted, sort, page: 1, pageSize: ROWS_MAX })
+  const rows = [titlesOf(from)]
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    rows.push(...gamesWith(db, ids.slice(at, at + AT_ONCE)).map((game) => rowOf(game, from)))
+    await setImmediate()
+  }
+  return {
+    type: 'text/csv; charset=utf-8',
+    body: csvOf(rows, locale),
+    name: `reservations-${dayText(looking.now)}.csv`,
+  }
+}
+
+const titles = [
+  'list.day',
+  'list.from',
+  'list.to',
+  'list.court',
+  'list.type',
+  'list.status',
+  'list.owner',
+  'list.players',
+  'list.waiting',
+] as const
+const titlesOfAdmins = ['list.price', 'list.paid'] as const
+
+function titlesOf({ locale, looking: { who } }: From): Cell[] {
+  return [...titles, ...(isAdmin(who) ? titlesOfAdmins : [])].map((key) => titleOf(locale, key))
+}
+
+function rowOf(game: Game, { db, locale, looking }: From): Cell[] {
+  const { type, status, court, owner, players = [], price, paid } = seen(game, looking)
+  const names = (waiting: boolean) => namesOf(players, waiting, titleOf(locale, 'reservation.one.guest'))
+  return [
+    dayText(game.startsAt),
+    clubTime(game.startsAt),
+    clubTime(game.endsAt),
+    court.name,
+    titleOf(locale, typeKeys[type]),
+    titleOf(locale, statusKeys[status]),
+    owner === null || owner === undefined ? null : (namedUser(db, owner)?.nick ?? null),
+    names(false),
+    names(true),
+    ...(isAdmin(looking.who) ? [price ?? null, titleOf(locale, paid ? 'list.yes' : 'list.no')] : []),
+  ]
+}
+
+function namesOf(players: readonly EntrySeen[], waiting: boolean, guest: string): string {
+  return players
+    .filter((entry) => entry.waiting === waiting)
+    .map(({ nick }) => nick ?? guest)
+    .join(' / ')
+}
+
+/** dd-MM-yyyy, as the owner's specification wants days in files. */
+function dayText(instant: number): string {
+  return clubDay(instant).split('-').toReversed().join('-')
+}
+
+const typeKeys = {
+  open: 'slot.type.open',
+  complete: 'slot.type.complete',
+  competition: 'slot.type.competition',
+  training: 'slot.type.training',
+  class: 'slot.type.class',
+  school: 'slot.type.school',
+} as const satisfies Record<ReservationType, string>
+
+const statusKeys = {
+  open: 'list.open',
+  closed: 'list.closed',
+  active: 'list.active',
+  canceled: 'list.canceled',
+} as const satisfies Record<Status, string>

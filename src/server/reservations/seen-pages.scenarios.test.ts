@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { bareAssets } from '../http/testing.ts'
+import { sessionCookie } from '../testing.ts'
+import { aStage, found, type GameName, type Name } from './stage/testing.ts'
+
+const nicks = (...names: Name[]) => names.map((name) => `nick-${name}`)
+const unames = (...names: Name[]) => names.map((name) => `uname-${name}`)
+const inGame = (...names: GameName[]) => names.flatMap((name) => [`token-${name}`, `each-${name}`])
+const openNicks = nicks('ann', 'bob', 'cam', 'dee')
+const closedNicks = nicks('eva', 'fay', 'cam', 'dee')
+
+const assets = bareAssets()
+type Reader = { who: Name | 'visitor'; day: string[] }
+const readers: Reader[] = [
+  { who: 'visitor', day: ['each-open'] },
+  { who: 'stranger', day: ['each-open', ...openNicks, ...closedNicks, 'nick-stranger', 'uname-stranger'] },
+  { who: 'portal', day: ['each-open', ...openNicks, ...closedNicks, 'nick-portal', 'uname-portal'] },
+  { who: 'wes', day: [...inGame('open'), ...openNicks, ...closedNicks, 'nick-wes', 'uname-wes', 'waitsWes'] },
+  { who: 'bob', day: [...inGame('open', 'closed'), ...openNicks, ...closedNicks, 'uname-bob', 'waitsGuest', 'share'] },
+  {
+    who: 'trainer',
+    day: [
+      'each-open',
+      ...openNicks,
+      ...closedNicks,
+      ...nicks('trainer'),
+      ...unames('ann', 'bob', 'cam', 'dee', 'eva', 'fay', 'trainer'),
+      'owner',
+      'version',
+    ],
+  },
+]
+
+describe('the data that a page carries is what its reader may see', () => {
+  test.each(readers)(
+    '$who',
+    async ({ who, day }) => {
+      const stage = await aStage({ assets })
+      const reader = who === 'visitor' ? null : stage.people[who]
+      const headers = reader ? { cookie: sessionCookie(stage.deps, reader) } : {}
+      const read = async (url: string) => found(stage, (await stage.app.inject({ url, headers })).body)
+      const expected = [...new Set(day)].toSorted()
+      for (const url of ['/reservations?date=2026-11-20', '/es/reservations?date=2026-11-20', '/']) {
+        expect(await read(url)).toEqual(expected)
+      }
+      const self = expected.filter((mark) => reader !== null && mark.endsWith(`-${who}`))
+      const pages = ['/login', '/nowhere', '/admin/reservations', '/subscribers', '/admin/user', '/my-reservations']
+      for (const url of pages) {
+        const seen = await read(url)
+        expect(seen.filter((mark) => !self.includes(mark))).toEqual([])
+      }
+      for (const { documentId, token } of Object.values(stage.games)) {
+        const plain = await read(`/reservations/${documentId}`)
+        expect(plain.filter((mark) => !expected.includes(mark))).toEqual([])
+        const linked = await read(`/reservations/token/${token}`)
+        expect(linked.filter((mark) => !mark.startsWith('token-') && !expected.includes(mark))).toEqual([])
+      }
+    },
+    30_000,
+  )
+})

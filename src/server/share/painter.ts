@@ -1,0 +1,94 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { extname } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { Refused } from '#domain/errors.ts'
+
+/** How many drawings may wait; more are refused, and a messenger asks again. */
+const WAITING_MAX = 8
+/** After so long without work the thread ends and gives its memory back, in milliseconds. */
+const REST = 30_000
+
+export type Painter = {
+  /** A drawing as PNG. One is made at a time; `errors.overloaded` when too many wait. */
+  png: (svg: string) => Promise<Buffer>
+  close: () => Promise<void>
+}
+
+/**
+ * Makes pictures of drawings in a thread of its own, so that no booking waits for one. Nothing of it is loaded before
+ * the first drawing comes.
+ */
+export function createPainter(rest: number = REST): Painter {
+  let thread: Promise<Worker> | null = null
+  let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  let resting: NodeJS.Timeout | undefined
+  const close = async (): Promise<void> => {
+    clearTimeout(resting)
+    const ending = thread
+    thread = null
+    await (await ending)?.terminate()
+  }
+  const paint = async (svg: string): Promise<Buffer> => {
+    clearTimeout(resting)
+    thread ??= startThread()
+    try {
+      const png = await painted(await thread, svg)
+      resting = setTimeout(() => void close(), rest).unref()
+      return png
+    } catch (error) {
+      // What went wrong may have ended the thread: the next drawing gets another.
+      await close().catch(() => undefined)
+      throw error
+    }
+  }
+  return {
+    close,
+    png: async (svg) => {
+      if (waiting >= WAITING_MAX) throw new Refused({ key: 'errors.overloaded' })
+      waiting += 1
+      const mine = last.then(() => paint(svg))
+      last = mine.catch(() => undefined)
+      return await mine.finally(() => {
+        waiting -= 1
+      })
+    },
+  }
+}
+
+async function painted(thread: Worker, svg: string): Promise<Buffer> {
+  const listening = new AbortController()
+  const { signal } = listening
+  try {
+    const told: Promise<unknown[]> = Promise.race([
+      once(thread, 'message', { signal }),
+      once(thread, 'exit', { signal }),
+    ])
+    thread.postMessage(svg, [])
+    const [png] = await told
+    if (!(png instanceof Uint8Array)) throw new Error('The thread that makes pictures has ended.')
+    return Buffer.from(png.buffer, png.byteOffset, png.byteLength)
+  } finally {
+    listening.abort()
+  }
+}
+
+/** Beside this file lies the thread's, in the source as in the built program. */
+async function startThread(): Promise<Worker> {
+  const require = createRequire(import.meta.url)
+  const files = await Promise.all(
+    [
+      require.resolve('@resvg/resvg-wasm/index_bg.wasm'),
+      require.resolve('@fontsource/saira-extra-condensed/files/saira-extra-condensed-latin-500-normal.woff2'),
+      require.resolve('@fontsource/saira-extra-condensed/files/saira-extra-condensed-latin-800-normal.woff2'),
+    ].map((file) => readFile(file)),
+  )
+  const file = new URL(`./picture-worker${extname(import.meta.url)}`, import.meta.url)
+  const thread = new Worker(file, { workerData: files })
+  // Told to whoever waits for it; without a listener it would end the program.
+  thread.on('error', () => undefined)
+  thread.unref()
+  return thread
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { contrastOf, textOn } from '#domain/config/colors.ts'
+import type { Locale } from '#domain/locale.ts'
+import { titleOf } from '../messages.ts'
+import { court, paints } from './court.ts'
+import { drawable, emsOf, faces, fitted, line } from './lettering.ts'
+import type { Shared } from './words.ts'
+
+/** In pixels, as every messenger likes it. */
+export const WIDTH = 1200
+export const HEIGHT = 630
+
+const LEFT = 56
+/** How wide the words beside the court may be. */
+const ROOM = 648
+const colors = {
+  night: '#0b1220',
+  raised: '#182740',
+  text: '#e8eef7',
+  muted: '#a9b8cc',
+  control: '#5b708c',
+  bad: '#ff7a7a',
+} as const
+
+export type Drawing = { svg: string; version: string }
+
+/** The picture of a shared link, drawn: the club at night, the court the one lit thing. `version` names its content. */
+export function drawingOf(shared: Shared, locale: Locale, accent: string): Drawing {
+  const lit = shared.state !== 'canceled' && shared.state !== 'over'
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
+    `<defs>${paints}</defs><rect width="${WIDTH}" height="${HEIGHT}" fill="${colors.night}"/>`,
+    court({ lit, taken: shared.taken }),
+    brand(titleOf(locale, 'common.club')),
+    times(shared, lit),
+    place(shared, locale, lit),
+    state(shared, locale, accent),
+    '</svg>',
+  ].join('')
+  return { svg, version: createHash('sha256').update(svg).digest('base64url').slice(0, 16) }
+}
+
+/** The club's name, first word heavy, behind its mark. */
+function brand(club: string): string {
+  const [first = '', ...rest] = drawable(club.toUpperCase()).split(' ')
+  return [
+    `<g transform="translate(${LEFT} 46) scale(1.4)" fill="none" stroke="${colors.text}" stroke-width="1.5">`,
+    '<path d="M.7.7h46.6v22.6H.7zM7.4.7v22.6M40.6.7v22.6M7.4 12h33.2"/><path d="M24-2v28" stroke-width="2.4"/></g>',
+    `<text x="${LEFT + 84}" y="78" fill="${colors.text}" font-size="40" font-family="${faces.heavy}">${first}`,
+    `<tspan dx="9" fill="${colors.muted}" font-family="${faces.plain}">${rest.join(' ')}</tspan></text>`,
+  ].join('')
+}
+
+/** When it starts, as the largest thing, and when it ends; the start struck out where it won't be. */
+function times({ state: is, from, until }: Shared, lit: boolean): string {
+  const [first, second] = lit ? [colors.text, colors.muted] : [colors.control, colors.control]
+  const start = `<text x="${LEFT - 6}" y="306" font-size="268" font-family="${faces.heavy}"`
+  const begins = `<tspan fill="${first}">${from}</tspan>`
+  // The line takes the colour of the element that asks for it, not that of the text in it.
+  if (is === 'canceled') return `${start} text-decoration="line-through" fill="${colors.bad}">${begins}</text>`
+  const ends = `<tspan dx="14" fill="${second}" font-size="80" font-family="${faces.plain}">–${until}</tspan>`
+  return `${start}>${begins}${ends}</text>`
+}
+
+function place({ weekday, court: name }: Shared, locale: Locale, lit: boolean): string {
+  const fill = lit ? colors.text : colors.muted
+  const { size, lines } = fitted(name, { width: ROOM, size: 54, least: 40, lines: 2 })
+  return [
+    line(weekday.toLocaleUpperCase(locale), { x: LEFT, y: 382, size: 62, fill }),
+    ...lines.map((text, index) =>
+      line(text, { x: LEFT, y: (lines.length > 1 ? 432 : 444) + index * 44, size, fill: colors.muted, face: 'plain' }),
+    ),
+  ].join('')
+}
+
+/** What became of it, as large as a button; level and price beside. */
+function state({ state: is, says, level, each }: Shared, locale: Locale, accent: string): string {
+  const words = says.toLocaleUpperCase(locale)
+  const size = 58
+  const y = 508
+  const width = Math.ceil(emsOf(words) * size) + 44
+  const look = is === 'open' ? called(accent) : is === 'canceled' ? outlined(colors.bad) : outlined(colors.control)
+  const facts = [level, each].flatMap((fact) => fact ?? [])
+  const first = facts.length === 2 ? y + 34 : y + 56
+  return [
+    `<rect x="${LEFT}" y="${y}" width="${width}" height="82" rx="6" ${look.box}/>`,
+    line(words, { x: LEFT + width / 2, y: y + 61, size, fill: look.text, centered: true }),
+    ...facts.map((text, index) =>
+      line(text, { x: LEFT + width + 28, y: first + index * 42, size: 38, fill: colors.muted, face: 'plain' }),
+    ),
+  ].join('')
+}
+
+/** In the colour of what is to be done; it needs an edge where it doesn't stand out. */
+function called(accent: string) {
+  const edge = contrastOf(accent, colors.night) < 3 ? ` stroke="${colors.control}" stroke-width="3"` : ''
+  return { box: `fill="${accent}"${edge}`, text: textOn(accent, colors.night) }
+}
+
+function outlined(color: string) {
+  const text = color === colors.bad ? color : colors.text
+  return { box: `fill="${colors.raised}" stroke="${color}" stroke-width="3"`, text }
+}

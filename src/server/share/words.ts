@@ -1,0 +1,109 @@
+import type { Locale } from '#domain/locale.ts'
+import { hasPlaces } from '#domain/reservations/ahead.ts'
+import { type Game, PLACES } from '#domain/reservations/game.ts'
+import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import { seen } from '#domain/reservations/seen.ts'
+import { CLUB_ZONE, clubTime } from '#domain/time.ts'
+import type { Deps } from '../deps.ts'
+import { titleOf } from '../messages.ts'
+import { linkedGame } from '../reservations/linked.ts'
+import { looking } from '../reservations/shown.ts'
+
+const languages = { en: 'en-GB', es: 'es-ES' } as const satisfies Record<Locale, string>
+
+type SharedState = 'open' | 'full' | 'playing' | 'over' | 'canceled'
+
+/** What the public link of a game tells before it is opened, in words of one language. */
+export type Shared = {
+  state: SharedState
+  /** "2 places left" */
+  says: string
+  /** How many of the four places are shown as taken. */
+  taken: number
+  /** "18:30" and "20:00" */
+  from: string
+  until: string
+  /** "Fri 20 Nov" */
+  day: string
+  /** "Friday 20/11" */
+  weekday: string
+  court: string
+  /** "Level 3.00–3.75", where anybody plays. */
+  level: string | null
+  /** "€7.00 each", where it can be joined. */
+  each: string | null
+}
+
+/** The game of a public token in words; null for any other text. It goes to anyone: nothing but what a visitor sees. */
+export function sharedGame(deps: Deps, token: string, locale: Locale): Shared | null {
+  const game = linkedGame(deps, token)
+  if (!game) return null
+  const now = deps.clock()
+  const shown = seen(game, looking({ who: null, now, secret: deps.secret }, true))
+  const state = stateOf(shown, now)
+  return {
+    state,
+    says: stateWords[state](locale, shown.freePlaces),
+    taken: takenOf(shown),
+    ...whenOf(game, locale),
+    court: shown.court.name,
+    ...factsOf(shown, locale),
+  }
+}
+
+/** A language as the tags of a document name it: "en_GB". */
+export function territoryOf(locale: Locale): string {
+  return languages[locale].replace('-', '_')
+}
+
+function stateOf(shown: ReservationSeen, now: number): SharedState {
+  if (!shown.active) return 'canceled'
+  if (Date.parse(shown.endDate) <= now) return 'over'
+  if (Date.parse(shown.startDate) <= now) return 'playing'
+  return hasPlaces(shown, now) ? 'open' : 'full'
+}
+
+const stateWords = {
+  open: (locale: Locale, count: number) => titleOf(locale, 'slot.placesLeft', { count }),
+  full: (locale: Locale) => titleOf(locale, 'slot.full'),
+  playing: (locale: Locale) => titleOf(locale, 'reservation.one.playing'),
+  over: (locale: Locale) => titleOf(locale, 'reservation.one.over'),
+  canceled: (locale: Locale) => titleOf(locale, 'reservation.one.canceled'),
+} as const satisfies Record<SharedState, (locale: Locale, count: number) => string>
+
+/** Whole courts, classes and the like have no places to show: all four are taken. */
+function takenOf({ status, freePlaces }: ReservationSeen): number {
+  if (status === 'canceled') return 0
+  return status === 'open' ? PLACES - freePlaces : PLACES
+}
+
+function whenOf({ startsAt, endsAt }: Game, locale: Locale) {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(languages[locale], { timeZone: CLUB_ZONE, ...options }).format(startsAt)
+  // The commas and dots that languages put between are left out.
+  const short = [{ weekday: 'short' }, { day: 'numeric' }, { month: 'short' }] as const
+  return {
+    from: clubTime(startsAt),
+    until: clubTime(endsAt),
+    day: short.map((options) => part(options).replace('.', '')).join(' '),
+    weekday: `${part({ weekday: 'long' })} ${part({ day: '2-digit', month: '2-digit' })}`,
+  }
+}
+
+function factsOf({ levelRange, pricePerPlayer }: ReservationSeen, locale: Locale) {
+  const level = numbersOf(locale, { minimumFractionDigits: 2 })
+  const euros = numbersOf(locale, { style: 'currency', currency: 'EUR' })
+  return {
+    level: levelRange && levelText(level(levelRange.min), level(levelRange.max), locale),
+    each: pricePerPlayer === undefined ? null : titleOf(locale, 'slot.each', { price: euros(pricePerPlayer) }),
+  }
+}
+
+function levelText(min: string, max: string, locale: Locale): string {
+  return min === max ? titleOf(locale, 'slot.levelOne', { level: min }) : titleOf(locale, 'slot.level', { min, max })
+}
+
+function numbersOf(locale: Locale, options: Intl.NumberFormatOptions) {
+  const format = new Intl.NumberFormat(languages[locale], options)
+  return (value: number) => format.format(value)
+}

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { searchAnswer } from '#domain/users/schema.ts'
+import { aClub, type Club, type Somebody } from '../reservations/testing.ts'
+import { aUser } from '../testing.ts'
+
+/** Those who are looked for, beside the people of the club. */
+async function aFullClub(): Promise<Club> {
+  const club = await aClub()
+  const { db } = club.deps
+  const people = [
+    ['Ángel Núñez', 'anunez'],
+    ['José-Ángel', 'joseangel'],
+    ['Zoë', 'z.angelica'],
+    ['100% Pala', 'percent'],
+    ['snake_case', 'under'],
+    [String.raw`back\slash`, 'slash'],
+    ['Hidden Angela', 'hidden'],
+    ['Blocked Angelo', 'blockedone'],
+  ] as const
+  for (const [nick, username] of people) aUser(db, { nick, username })
+  club.sql("UPDATE user SET show_in_searches = 0 WHERE username = 'hidden'")
+  club.sql("UPDATE user SET blocked_at = 1 WHERE username = 'blockedone'")
+  return club
+}
+
+const everything = z.object({ data: z.array(z.record(z.string(), z.unknown())) })
+
+async function found(club: Club, query: string, who: Somebody = 'player') {
+  const answer = await club.ask('GET', `/api/users/search/${encodeURIComponent(query)}`, { who: club.who(who) })
+  expect(answer.status).toBe(200)
+  const overTrpc = await club.call('users.search', { query }, { who: club.who(who) })
+  expect(overTrpc.body).toHaveProperty('result.data', answer.body)
+  return searchAnswer.parse(answer.body).data
+}
+
+describe('the search for players', () => {
+  test.each([
+    { query: 'angel', nicks: ['José-Ángel', 'Zoë', 'Ángel Núñez'] },
+    { query: 'ÁNGEL', nicks: ['José-Ángel', 'Zoë', 'Ángel Núñez'] },
+    { query: 'A\u0301ngel', nicks: ['José-Ángel', 'Zoë', 'Ángel Núñez'] },
+    { query: ' núñ ', nicks: ['Ángel Núñez'] },
+    { query: 'zoe', nicks: ['Zoë'] },
+    { query: 'z.angelica', nicks: ['Zoë'] },
+    { query: 'an', nicks: [] },
+    { query: 'an ', nicks: [] },
+    { query: '   ', nicks: [] },
+    { query: '0% ', nicks: [] },
+    { query: '0% P', nicks: ['100% Pala'] },
+    { query: '%%%', nicks: [] },
+    { query: '___', nicks: [] },
+    { query: 'ke_', nicks: ['snake_case'] },
+    { query: 'k_e', nicks: [] },
+    { query: String.raw`ck\sl`, nicks: [String.raw`back\slash`] },
+    { query: "' OR 1=1 --", nicks: [] },
+    { query: '@example.com', nicks: [] },
+    { query: '\u0301\u0301\u0301', nicks: [] },
+    { query: 'a\u0301\u0301', nicks: [] },
+    { query: 'Angela', nicks: [] },
+    { query: 'Angelo', nicks: [] },
+  ])('for "$query" finds $nicks', async ({ query, nicks }) => {
+    const club = await aFullClub()
+    expect((await found(club, query)).map(({ nick }) => nick).toSorted()).toEqual(nicks.toSorted())
+  })
+
+  test('shows who doesn’t show in searches to admins alone, and who is blocked to nobody', async () => {
+    const club = await aFullClub()
+    const seen = async (who: Somebody) => (await found(club, 'ngela', who)).map(({ nick }) => nick)
+    for (const who of ['player', 'trainer', 'portal'] as const) expect(await seen(who)).toEqual([])
+    for (const who of ['admin', 'global'] as const) expect(await seen(who)).toEqual(['Hidden Angela'])
+    for (const who of ['player', 'admin'] as const) expect(await found(club, 'Angelo', who)).toEqual([])
+  })
+
+  test('finds ten at most, by nick, and tells of each what contract §4 lets a player see', async () => {
+    const club = await aFullClub()
+    for (let turn = 12; turn > 0; turn -= 1) aUser(club.deps.db, { nick: `Twin ${String(turn).padStart(2, '0')}` })
+    const twins = await found(club, 'twin')
+    expect(twins.map(({ nick }) => nick)).toEqual(
+      Array.from({ length: 10 }, (_, turn) => `Twin ${String(turn + 1).padStart(2, '0')}`),
+    )
+    const answer = await club.ask('GET', '/api/users/search/twin', { who: club.people.player })
+    for (const one of everything.parse(answer.body).data) {
+      expect(Object.keys(one).toSorted()).toEqual([
+        'avatar',
+        'documentId',
+        'id',
+        'level',
+        'nick',
+        'position',
+        'username',
+      ])
+    }
+  })
+
+  test('is for the signed-in', async () => {
+    const club = await aFullClub()
+    for (const who of ['visitor', 'blocked'] as const) {
+      const answer = await club.ask('GET', '/api/users/search/angel', { who: club.who(who) })
+      expect(answer).toMatchObject({ status: 401, body: { data: null, errors: [{ msg: 'errors.unauthorized' }] } })
+    }
+  })
+
+  test('takes no text longer than a hundred', async () => {
+    const club = await aFullClub()
+    expect(await found(club, 'x'.repeat(100))).toEqual([])
+    const answer = await club.ask('GET', `/api/users/search/${'x'.repeat(101)}`, { who: club.people.player })
+    expect(answer.status).toBe(400)
+  })
+})
+
+describe('trainers', () => {
+  test('are those who give lessons and are not blocked, by username; number and username, no more', async () => {
+    const club = await aFullClub()
+    const { trainer, tina } = club.people
+    const both = aUser(club.deps.db, { username: 'aaa', roles: ['fp_trainer', 'fp_admin'] })
+    const blocked = aUser(club.deps.db, { roles: ['fp_trainer'] })
+    club.sql(`UPDATE user SET blocked_at = 1 WHERE id = ${blocked.id}`)
+    const expected = [both, trainer, tina].map(({ id, username }) => ({ id, username }))
+    for (const who of ['trainer', 'admin', 'global'] as const) {
+      const answer = await club.ask('GET', '/api/users/trainers', { who: club.who(who) })
+      expect(answer).toMatchObject({ status: 200 })
+      expect(answer.body).toEqual({ data: expected })
+      const overTrpc = await club.call('users.trainers', undefined, { who: club.who(who) })
+      expect(overTrpc.body).toHaveProperty('result.data', answer.body)
+    }
+  })
+
+  test.each([
+    { who: 'visitor', status: 401 },
+    { who: 'player', status: 403 },
+    { who: 'portal', status: 403 },
+  ] as const)('are not told to $who', async ({ who, status }) => {
+    const club = await aFullClub()
+    expect(await club.ask('GET', '/api/users/trainers', { who: club.who(who) })).toMatchObject({ status })
+  })
+})

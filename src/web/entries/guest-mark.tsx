@@ -1,0 +1,12 @@
+import { useText } from '#web/intl.tsx'
+import './guest-mark.css'
+
+/** In the place of a face: a guest has the word's first letter. */
+export function GuestMark() {
+  const text = useText()
+  return (
+    <span className="guest-mark d" aria-hidden="true">
+      {text('reservation.one.guest').charAt(0)}
+    </span>
+  )
+}

@@ -1,0 +1,141 @@
+import type { Day } from '#domain/time.ts'
+
+/** How a page hears of changes: by a stream; by asking, where there is none; not at all, while it isn't seen. */
+export type LineState = 'off' | 'opening' | 'stream' | 'asking'
+
+type Heard = {
+  opened: () => void
+  /** A day changed, or any day may have (null); the mark says from where to go on. */
+  changed: (mark: string, day: Day | null) => void
+  /** It has ended, failed or fallen silent. */
+  lost: () => void
+}
+
+type Parts = {
+  /** Opens a stream of what changed after a mark; answers how to close it. */
+  open: (after: string | undefined, heard: Heard) => () => void
+  changed: (day: Day | null) => void
+  told: (state: LineState) => void
+  /** From 0 to 1, so that many pages don't all come back in the same moment. */
+  chance: () => number
+}
+
+export type Line = {
+  /** The page is seen. */
+  start: () => void
+  /** It isn't any more. */
+  stop: () => void
+  /** Whatever there is may be dead, as after sleep. */
+  renew: () => void
+}
+
+/** Without a word of the server for so long, an opening has failed. Milliseconds, as all here. */
+const OPENING = 10_000
+/** What breaks off sooner has failed as well. */
+const LASTING = 5_000
+const FIRST_RETRY = 300
+const LAST_RETRY = 30_000
+/** Failures in a row after which the page asks instead: about a second without a stream. */
+const FAILURES = 3
+const ASKING = 30_000
+
+/** At most one stream, opened anew from where it was lost; where none can be had, asking every 30 seconds. */
+export function createLine(parts: Parts, from: string | undefined): Line {
+  let after = from
+  let state: LineState = 'off'
+  let failures = 0
+  let close: (() => void) | null = null
+  let next: ReturnType<typeof setTimeout> | undefined
+  const asking = createAsking(() => parts.changed(null))
+
+  const become = (now: LineState): void => {
+    if (now !== state) parts.told(now)
+    state = now
+  }
+  const heard: Heard = {
+    opened() {
+      clearTimeout(next)
+      next = setTimeout(() => {
+        failures = 0
+      }, LASTING)
+      // What made the stream fail may have made the answers fail too.
+      if (asking.stop()) parts.changed(null)
+      become('stream')
+    },
+    changed(mark, day) {
+      after = mark
+      parts.changed(day)
+    },
+    lost() {
+      drop()
+      next = setTimeout(open, retryAfter(failures, parts.chance()))
+      failures += 1
+      become(failures < FAILURES ? 'opening' : 'asking')
+      if (state === 'asking') asking.start()
+    },
+  }
+  const open = (): void => {
+    if (state !== 'asking') become('opening')
+    next = setTimeout(heard.lost, OPENING)
+    close = whileOurs(parts.open, after, heard)
+  }
+  const drop = (): void => {
+    clearTimeout(next)
+    close?.()
+    close = null
+  }
+  return {
+    start() {
+      if (state === 'off') open()
+    },
+    stop() {
+      drop()
+      asking.stop()
+      failures = 0
+      become('off')
+    },
+    renew() {
+      if (state === 'off') return
+      drop()
+      failures = 0
+      open()
+    },
+  }
+}
+
+/** Opens a stream that is not heard any more once it is closed, or has been lost. */
+function whileOurs(open: Parts['open'], after: string | undefined, heard: Heard): () => void {
+  let isOurs = true
+  const end = open(after, {
+    opened: () => isOurs && heard.opened(),
+    changed: (mark, day) => isOurs && heard.changed(mark, day),
+    lost: () => isOurs && heard.lost(),
+  })
+  return () => {
+    isOurs = false
+    end()
+  }
+}
+
+/** Asks at once and then every 30 seconds, until it is stopped; `stop` answers whether it was asking. */
+function createAsking(ask: () => void): { start: () => void; stop: () => boolean } {
+  let timer: ReturnType<typeof setInterval> | undefined
+  return {
+    start() {
+      if (timer !== undefined) return
+      ask()
+      timer = setInterval(ask, ASKING)
+    },
+    stop() {
+      const was = timer !== undefined
+      clearInterval(timer)
+      timer = undefined
+      return was
+    },
+  }
+}
+
+/** Longer with every failure, and by chance between half of that and all. */
+function retryAfter(failures: number, chance: number): number {
+  return Math.min(LAST_RETRY, FIRST_RETRY * 2 ** failures) * (0.5 + chance / 2)
+}

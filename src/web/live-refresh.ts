@@ -1,0 +1,60 @@
+import { clubDay, type Day } from '#domain/time.ts'
+
+type Query = { queryKey: readonly unknown[]; state: { data: unknown } }
+
+/** A burst of changes is asked for once: some time after the first of them, by chance, and then not sooner than that. */
+const FIRST = 100
+const REST = 400
+
+/** Collects the days that changed (null: any may have) and hands them on together, at once where it has been quiet. */
+export function gathering(
+  chance: () => number,
+  handOn: (days: ReadonlySet<Day | null>) => void,
+): (day: Day | null) => void {
+  const days = new Set<Day | null>()
+  let isUnderWay = false
+  const flush = (): void => {
+    isUnderWay = days.size > 0
+    if (!isUnderWay) return
+    const gathered = new Set(days)
+    days.clear()
+    handOn(gathered)
+    setTimeout(flush, REST)
+  }
+  return (day) => {
+    days.add(day)
+    if (!isUnderWay) setTimeout(flush, FIRST * chance())
+    isUnderWay = true
+  }
+}
+
+/** Whether a query may show something else now that those days changed. Of days and games it can be told; lists may hold any. */
+export function mayShow({ queryKey, state }: Query, days: ReadonlySet<Day | null>): boolean {
+  const [noun, name] = listIn(queryKey[0])
+  // A player's drawer may lie over any page, and tells of one game.
+  if (noun === 'entries') return name === 'one'
+  if (noun !== 'reservations') return false
+  if (days.has(null)) return true
+  const shown = dayShown(name, part(queryKey[1], 'input'), state.data)
+  return shown === null || days.has(shown)
+}
+
+function dayShown(name: unknown, input: unknown, answer: unknown): Day | null {
+  if (name === 'day') return textIn(input, 'date')
+  if (name !== 'one' && name !== 'byToken') return null
+  const start = textIn(part(answer, 'data'), 'startDate')
+  return start === null ? null : clubDay(Date.parse(start))
+}
+
+function textIn(of: unknown, name: string): string | null {
+  const text = part(of, name)
+  return typeof text === 'string' ? text : null
+}
+
+function part(of: unknown, name: string): unknown {
+  return typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined
+}
+
+function listIn(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}

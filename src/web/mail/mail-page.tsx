@@ -1,0 +1,114 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { MailSeen } from '#domain/mail/schema.ts'
+import { mailStates } from '#domain/mail/states.ts'
+import { useNow } from '#web/clock.tsx'
+import { Text, useFormats, useText } from '#web/intl.tsx'
+import { Link } from '#web/navigation.tsx'
+import { api } from '#web/trpc.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DataList } from '#web/ui/data-list.tsx'
+import { Failed } from '#web/ui/failed.tsx'
+import { oneIn, sortIn } from '#web/ui/list-address.ts'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { useListAddress } from '#web/ui/use-list-address.ts'
+import { mailColumns } from './mail-columns.tsx'
+import { MailOff } from './mail-off.tsx'
+import { MailStates } from './mail-states.tsx'
+import { useRetryAllMail, useRetryMail } from './use-retry-mail.ts'
+import './mail-page.css'
+
+const PAGE_SIZE = 20
+/** Mail goes out while one looks. */
+const LOOK_AGAIN = 10_000
+
+/** The outbox: what waits, what failed, what was sent, and the ways to send it again. */
+export function Page() {
+  const text = useText()
+  const { search, page, q, pageTo, ask } = useListAddress()
+  const state = oneIn(search, 'state', mailStates)
+  const sort = sortIn(search, ['createdAt', 'attempts'])
+  const asked = { page, pageSize: PAGE_SIZE, ...(state && { state }), ...(sort && { sort }), ...(q && { q }) }
+  const options = { placeholderData: keepPreviousData, refetchInterval: LOOK_AGAIN } as const
+  const list = useQuery(api.mail.list.queryOptions(asked, options))
+  const overview = useQuery(api.mail.overview.queryOptions(undefined, { refetchInterval: LOOK_AGAIN }))
+  const isOff = overview.data?.data.isConfigured === false
+  const columns = useColumns(isOff)
+  return (
+    <div className="mail">
+      <h1 className="title">
+        <Text id="title.mail" />
+      </h1>
+      {isOff && <MailOff />}
+      <MailStates state={state} counts={overview.data?.data.counts} />
+      <div className="mail__tools">
+        <SearchField label={text('mail.list.search')} value={q} onSearch={(next) => ask({ q: next })} />
+        <RetryAll failed={overview.data?.data.counts.failed ?? 0} isOff={isOff} />
+      </div>
+      <DataList<MailSeen>
+        caption={text('mail.list.caption')}
+        columns={columns}
+        rows={list.data?.data}
+        rowKey={({ id }) => id}
+        sort={sort ?? '-createdAt'}
+        onSort={(next) => ask({ sort: next })}
+        empty={<Nothing isFiltered={state !== undefined || q !== ''} />}
+        failed={
+          list.isError && (
+            <Failed
+              title={<Text id="mail.list.loadFailed" />}
+              error={list.error}
+              busy={list.isFetching}
+              onRetry={() => void list.refetch()}
+            />
+          )
+        }
+        busy={list.isPlaceholderData}
+        pagination={list.data?.meta.pagination}
+        pageTo={pageTo}
+      />
+    </div>
+  )
+}
+
+function useColumns(isOff: boolean) {
+  const text = useText()
+  const formats = useFormats()
+  const now = useNow()
+  const { mutate, variables, isPending } = useRetryMail(isOff)
+  const retrying = isPending ? variables.id : null
+  return useMemo(
+    () => mailColumns({ text, formats, now, isOff, retrying, retry: (id) => mutate({ id }) }),
+    [text, formats, now, isOff, retrying, mutate],
+  )
+}
+
+function RetryAll({ failed, isOff }: { failed: number; isOff: boolean }) {
+  const retryAll = useRetryAllMail(isOff)
+  if (failed === 0) return null
+  return (
+    <Button busy={retryAll.isPending} onClick={() => retryAll.mutate()}>
+      <Text id="mail.retryAll" values={{ count: failed }} />
+    </Button>
+  )
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  if (!isFiltered) {
+    return (
+      <p className="muted">
+        <Text id="mail.list.none" />
+      </p>
+    )
+  }
+  return (
+    <>
+      <p>
+        <Text id="mail.list.noneSuch" />
+      </p>
+      <Link className="link" to="/admin/mail">
+        <Text id="mail.list.showAll" />
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { MailKind } from '#domain/mail/schema.ts'
+import type { MailReason, MailState } from '#domain/mail/states.ts'
+import type { TextKey } from '#web/intl.tsx'
+
+export const stateNames = {
+  waiting: 'mail.state.waiting',
+  failed: 'mail.state.failed',
+  sent: 'mail.state.sent',
+  dropped: 'mail.state.dropped',
+} as const satisfies Record<MailState, TextKey>
+
+/** The same of many. */
+export const stateTabs = {
+  waiting: 'mail.list.waiting',
+  failed: 'mail.list.failed',
+  sent: 'mail.list.sent',
+  dropped: 'mail.list.dropped',
+} as const satisfies Record<MailState, TextKey>
+
+export const kindNames = {
+  closed: 'mail.kind.closed',
+  movedUp: 'mail.kind.movedUp',
+  changed: 'mail.kind.changed',
+  canceled: 'mail.kind.canceled',
+} as const satisfies Record<MailKind, TextKey>
+
+export const reasonTexts = {
+  unreachable: 'mail.reason.unreachable',
+  timeout: 'mail.reason.timeout',
+  tls: 'mail.reason.tls',
+  signIn: 'mail.reason.signIn',
+  sender: 'mail.reason.sender',
+  later: 'mail.reason.later',
+  refused: 'mail.reason.refused',
+  cut: 'mail.reason.cut',
+  address: 'mail.reason.address',
+  fault: 'mail.reason.fault',
+  gone: 'mail.reason.gone',
+  blocked: 'mail.reason.blocked',
+  over: 'mail.reason.over',
+} as const satisfies Record<MailReason, TextKey>

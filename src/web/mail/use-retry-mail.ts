@@ -1,0 +1,26 @@
+import { useMutation } from '@tanstack/react-query'
+import { useText } from '#web/intl.tsx'
+import { api, queryClient } from '#web/trpc.ts'
+import { useFailureText } from '#web/ui/failed.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+/** Sends one mail again; `isOff` says that there is no server, so that it waits. */
+export function useRetryMail(isOff: boolean) {
+  return useMutation(api.mail.retry.mutationOptions(useOutcome(isOff)))
+}
+
+/** The same for all that failed. */
+export function useRetryAllMail(isOff: boolean) {
+  return useMutation(api.mail.retryAll.mutationOptions(useOutcome(isOff)))
+}
+
+function useOutcome(isOff: boolean) {
+  const text = useText()
+  const failureText = useFailureText()
+  return {
+    onSuccess: ({ data: { retried } }: { data: { retried: number } }) =>
+      toast(text(isOff ? 'mail.retriedWaiting' : 'mail.retried', { count: retried }), 'ok'),
+    onError: (error: unknown) => toast(failureText(error), 'bad'),
+    onSettled: () => void queryClient.invalidateQueries(api.mail.pathFilter()),
+  }
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { useFormats, useText } from '../intl.tsx'
+import { Avatar } from '../ui/avatar.tsx'
+import { Button } from '../ui/button.tsx'
+import type { Column } from '../ui/data-column.ts'
+import { DataList } from '../ui/data-list.tsx'
+import { Drawer } from '../ui/drawer.tsx'
+import { Failed } from '../ui/failed.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { SearchField } from '../ui/search-field.tsx'
+import { Tag } from '../ui/tag.tsx'
+import { useListAddress } from '../ui/use-list-address.ts'
+import { Shown } from './shown.tsx'
+
+type Row = { name: string; level: number }
+
+const rows: Row[] = ['Marta Díaz', 'Íñigo Muñoz', 'player_7', 'Ana Belén Fernández de la Reguera'].map((name, at) => ({
+  name,
+  level: 1 + at * 0.75,
+}))
+const PAGES = 3
+
+/** Lists for those who work with them, in every state, and what stands around them. */
+export function ListParts() {
+  const text = useText()
+  const { level } = useFormats()
+  const { search, page, q, pageTo, ask } = useListAddress()
+  const [open, setOpen] = useState<Row | null>(null)
+  const columns = columnsFor({ text, level }, setOpen)
+  const shared = {
+    caption: text('menu.main'),
+    columns,
+    rowKey: ({ name }: Row) => name,
+    empty: <p className="muted">{text('errors.notFound')}</p>,
+    isOpen: (row: Row) => row === open,
+    sort: search.get('sort') ?? 'name',
+    onSort: (sort: string) => ask({ sort }),
+    pageTo,
+  }
+  const pagination = { page, pageSize: rows.length, pageCount: PAGES, total: rows.length * PAGES }
+  const failed = (
+    <Failed title={text('errors.unloadedTitle')} error={null} busy={false} onRetry={() => location.reload()} />
+  )
+  return (
+    <>
+      <Shown part={SearchField}>
+        <SearchField label={text('menu.main')} value={q} onSearch={(next) => ask({ q: next })} />
+      </Shown>
+      <Shown part={DataList}>
+        <DataList {...shared} rows={rows} pagination={pagination} rowLink={({ name }) => `/parts?open=${name}`} />
+        <DataList {...shared} rows={rows.slice(0, 1)} busy />
+        <DataList {...shared} rows={[]} />
+        <DataList {...shared} rows={[]} pagination={{ ...pagination, page: PAGES + 1 }} />
+        <DataList {...shared} rows={undefined} failed={failed} />
+        <DataList {...shared} rows={undefined} />
+      </Shown>
+      <Shown part={Pager}>
+        <Pager page={1} pageCount={PAGES} to={pageTo} />
+        <Pager page={2} pageCount={PAGES} to={pageTo} of={{ total: 21, pageSize: 10 }} />
+        <Pager page={1} pageCount={1} to={pageTo} of={{ total: 4, pageSize: 10 }} />
+      </Shown>
+      <Shown part={Drawer}>
+        <Button onClick={() => setOpen(rows[0] ?? null)}>{text('menu.menu')}</Button>
+        <Drawer
+          open={open !== null}
+          onClose={() => setOpen(null)}
+          title={open?.name ?? ''}
+          foot={<Button kind="primary">{text('common.reload')}</Button>}
+        >
+          <p>{text('errors.broken')}</p>
+        </Drawer>
+      </Shown>
+    </>
+  )
+}
+
+function Who({ name }: { name: string }) {
+  return (
+    <span className="parts__who">
+      <Avatar name={name} />
+      {name}
+    </span>
+  )
+}
+
+type Words = { text: ReturnType<typeof useText>; level: (level: number) => string }
+
+function columnsFor({ text, level }: Words, open: (row: Row) => void): Column<Row>[] {
+  return [
+    { key: 'name', title: text('menu.user'), cell: ({ name }) => <Who name={name} />, sortable: true, primary: true },
+    { key: 'main', title: text('menu.main'), cell: ({ name }) => `${name.length}@example.com` },
+    {
+      key: 'level',
+      title: text('menu.language'),
+      cell: (row) => <span className="d">{level(row.level)}</span>,
+      sortable: true,
+      align: 'end',
+      card: 'corner',
+    },
+    {
+      key: 'state',
+      title: text('menu.menu'),
+      cell: (row) => (row.level > 3 ? <Tag kind="bad">{text('title.restricted')}</Tag> : null),
+      card: 'mark',
+    },
+    {
+      key: 'acts',
+      title: text('common.reload'),
+      quiet: true,
+      cell: (row) => <Button onClick={() => open(row)}>{text('menu.menu')}</Button>,
+      card: 'plain',
+    },
+  ]
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { shapeIn } from './day-room.ts'
+
+test.each([
+  [328, 4, 'list', 'a phone'],
+  [704, 2, 'list', 'a tablet'],
+  [1216, 4, 'table', 'a desktop'],
+  [969, 4, 'tight', 'beside a rail'],
+  [793, 4, 'tight', 'beside a panel'],
+  [561, 4, 'list', 'between a rail and a panel'],
+  [1201, 6, 'tight', 'six courts'],
+  [793, 6, 'narrow', 'six courts beside a panel'],
+  [1201, 8, 'narrow', 'eight courts'],
+  [793, 8, 'list', 'eight courts beside a panel'],
+  [1201, 0, 'table', 'no court'],
+])('%i px for %i courts: %s (%s)', (room, courts, shape) => {
+  expect(shapeIn(room, courts)).toBe(shape)
+})

@@ -1,0 +1,43 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+
+/** What a day is shown as: a list by time, or a table of courts, whose columns have room for all, or for no drawings, or for no faces. */
+export type DayShape = 'list' | 'table' | 'tight' | 'narrow'
+
+/** Pixels: the column of times with what separates columns, and what a court's column needs at the least. */
+const ways = [
+  { shape: 'table', times: 98, column: 220 },
+  { shape: 'tight', times: 98, column: 160 },
+  { shape: 'narrow', times: 72, column: 112 },
+] as const
+const GAP = 6
+/** Less than this is a phone or a tablet, where a list is easier to tap in. */
+const TABLE_FROM = 720
+
+/** How a day with so many courts is shown in so many pixels. */
+export function shapeIn(room: number, courts: number): DayShape {
+  if (room < TABLE_FROM) return 'list'
+  const fits = ways.find(({ times, column }) => (room - times) / Math.max(1, courts) - GAP >= column)
+  return fits?.shape ?? 'list'
+}
+
+/** The width of an element in pixels, as it changes; before it is there, that of the page's main part. */
+export function useRoom(): { ref: RefObject<HTMLDivElement | null>; room: number } {
+  const ref = useRef<HTMLDivElement>(null)
+  const [room, setRoom] = useState(roomInMain)
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return undefined
+    const observer = new ResizeObserver(() => setRoom(element.clientWidth))
+    setRoom(element.clientWidth)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, room }
+}
+
+function roomInMain(): number {
+  const main = document.getElementById('main')
+  if (!main) return document.documentElement.clientWidth
+  const { paddingLeft, paddingRight } = getComputedStyle(main)
+  return main.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+}

@@ -1,0 +1,44 @@
+import { centsOf } from '#domain/money.ts'
+import { type Entry, type Game, PLACES } from '#domain/reservations/game.ts'
+import type { EntrySeen, ReservationSeen } from '#domain/reservations/schema.ts'
+
+/**
+ * A game as the rules take it, made of what the browser was told: whole for admins; others know only who plays. What the
+ * rules don't ask of a game in the browser stands empty.
+ */
+export function gameAsKnown(reservation: ReservationSeen): Game {
+  const { id, documentId, court, type, owner = null, price = 0, version = 1, players = [] } = reservation
+  const startsAt = Date.parse(reservation.startDate)
+  const playing = players.filter(({ active }) => active)
+  return {
+    id,
+    documentId,
+    court,
+    startsAt,
+    endsAt: Date.parse(reservation.endDate),
+    type,
+    ownerId: owner,
+    priceCents: centsOf(price),
+    pincode: '',
+    version,
+    closedAt: reservation.closed ? 0 : null,
+    canceledAt: reservation.active ? null : 0,
+    // More than four play only where all that were in at a reopening do.
+    reopenedAfter:
+      playing.length > PLACES && !reservation.closed ? Math.max(...playing.map((entry) => entry.id)) : null,
+    entries: players.map((entry) => entryAsKnown(entry, reservation.closed)),
+  }
+}
+
+function entryAsKnown({ id, documentId, user, level, position, active, paid }: EntrySeen, closed: boolean): Entry {
+  return {
+    id,
+    documentId,
+    user: user && { id: user.id, username: user.username ?? '', nick: user.nick },
+    hostId: null,
+    levelQuarters: level * 4,
+    position,
+    chosenAt: closed && active ? 0 : null,
+    paidAt: paid ? 0 : null,
+  }
+}

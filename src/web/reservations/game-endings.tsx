@@ -1,0 +1,64 @@
+import { lazy, Suspense, useState } from 'react'
+import { cancelRefusal, leaveRefusal } from '#domain/reservations/rules-play.ts'
+import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import { useConfig } from '#web/config.ts'
+import { Text } from '#web/intl.tsx'
+import { cancelFactsOf } from './cancel-facts.ts'
+import { CancelSection } from './cancel-section.tsx'
+import { GameLeave } from './game-leave.tsx'
+import { type Looker, leaveFactsOf } from './play-facts.ts'
+import type { Words } from './words.ts'
+
+const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }))
+const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }))
+
+type Props = { reservation: ReservationSeen; looker: Looker; now: number; words: Words }
+
+/** Leaving a game and canceling it, as far as the caller may; what they ask first stays open over what became of it. */
+export function GameEndings({ reservation, looker, now, words }: Props) {
+  const { cancelHours } = useConfig().booking
+  const [asking, setAsking] = useState<'leave' | 'cancel' | null>(null)
+  const facts = leaveFactsOf(reservation, looker)
+  const leaving = leaveRefusal(facts, now, cancelHours)
+  const canceling = cancelRefusal(cancelFactsOf(reservation, looker.isAdmin), now, cancelHours)
+  const over = Date.parse(reservation.endDate) <= now
+  const cancels = !over && canceling?.key !== 'reservation.errors.notOwner' && reservation.active
+  // What cancels says the same of a closed game.
+  const closed = leaving?.key === 'reservation.errors.gameClosed' && !cancels
+  const late = leaving?.key === 'reservation.errors.cancelTooLate'
+  const leaves = facts?.isIn === true && (leaving === null || closed || late)
+  const close = () => setAsking(null)
+  return (
+    <>
+      {(leaves || cancels) && (
+        <section className="endings">
+          <h2 className="d up">
+            <Text id="reservation.cancel.section" />
+          </h2>
+          {leaves && (
+            <GameLeave
+              reservation={reservation}
+              refusal={leaving}
+              looker={looker}
+              words={words}
+              onLeave={() => setAsking('leave')}
+            />
+          )}
+          {cancels && (
+            <CancelSection
+              refusal={canceling}
+              startsAt={Date.parse(reservation.startDate)}
+              isAdmin={looker.isAdmin}
+              words={words}
+              onCancel={() => setAsking('cancel')}
+            />
+          )}
+        </section>
+      )}
+      <Suspense>
+        {asking === 'leave' && <LeaveDialog reservation={reservation} looker={looker} words={words} onClose={close} />}
+        {asking === 'cancel' && <CancelDialog reservation={reservation} words={words} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

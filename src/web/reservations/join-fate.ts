@@ -1,0 +1,11 @@
+import { PLACES } from '#domain/reservations/game.ts'
+
+/** What becomes of somebody who joins with guests: all play, all wait for a place, or the last so many of them do. */
+export type JoinFate = { is: 'plays' } | { is: 'waits' } | { is: 'partly'; free: number; waiting: number }
+
+export function joinFate(freePlaces: number, guests: number): JoinFate {
+  const coming = 1 + guests
+  const free = Math.min(freePlaces, PLACES)
+  if (free >= coming) return { is: 'plays' }
+  return free === 0 ? { is: 'waits' } : { is: 'partly', free, waiting: coming - free }
+}

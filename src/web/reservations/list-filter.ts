@@ -1,0 +1,51 @@
+import type { ReservationType, Status } from '#domain/reservations/schema.ts'
+import { isDay } from '#domain/time.ts'
+import { oneIn, sortIn } from '#web/ui/list-address.ts'
+
+export const listTypes = [
+  'open',
+  'complete',
+  'competition',
+  'training',
+  'class',
+  'school',
+] as const satisfies readonly ReservationType[]
+export const listStatuses = ['open', 'closed', 'active', 'canceled'] as const satisfies readonly Status[]
+const sortable = ['startDate', 'court', 'type', 'price'] as const
+
+/** What an address asks of the list of reservations; what it says wrongly isn't asked. */
+export function filterIn(search: URLSearchParams) {
+  const from = dayNamed(search, 'from')
+  const to = dayNamed(search, 'to')
+  const court = search.get('court') ?? ''
+  const status = oneIn(search, 'status', listStatuses)
+  const type = oneIn(search, 'type', listTypes)
+  const sort = sortIn(search, sortable)
+  const q = (search.get('q') ?? '').slice(0, 100)
+  return {
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(/^\d{1,9}$/.test(court) && { court: Number(court) }),
+    ...(status && { status }),
+    ...(type && { type }),
+    ...(sort && { sort }),
+    ...(q && { q }),
+  }
+}
+export type ListFilter = ReturnType<typeof filterIn>
+
+/** Whether less than all is asked for. */
+export function isFiltered(filter: ListFilter): boolean {
+  return Object.keys(filter).some((name) => name !== 'sort')
+}
+
+/** Where the same list is a file. */
+export function csvAddress(filter: ListFilter): string {
+  const search = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]))
+  return search.size === 0 ? '/api/admin/reservations.csv' : `/api/admin/reservations.csv?${search}`
+}
+
+function dayNamed(search: URLSearchParams, name: string): string | null {
+  const day = search.get(name)
+  return day !== null && isDay(day) ? day : null
+}

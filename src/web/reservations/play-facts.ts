@@ -1,0 +1,61 @@
+import { PLACES } from '#domain/reservations/game.ts'
+import type { CompleteFacts, JoinFacts, LeaveFacts } from '#domain/reservations/rules-play.ts'
+import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import type { Standing } from '#domain/reservations/standing.ts'
+import { isIn, waitingOf } from './places.ts'
+
+/** What the rules of playing ask, of what the browser knows of a game. */
+
+export function standingIn({ status, type, startDate }: ReservationSeen): Standing {
+  return { status, type, startsAt: Date.parse(startDate) }
+}
+
+/** Who looks: their number, null for a visitor; admins see everybody in a game, others don't see who waits. */
+export type Looker = { meId: number | null; isAdmin: boolean }
+
+/** `waitingMax` counts only where the looker sees who waits; else the server alone knows whether there is room to wait. */
+export function joinFactsOf(
+  reservation: ReservationSeen,
+  { meId, isAdmin, hasToken, waitingMax }: Looker & { hasToken: boolean; waitingMax: number },
+): JoinFacts {
+  const { freePlaces, type } = reservation
+  const queue = isAdmin ? Math.max(0, waitingMax - waitingOf(reservation).length) : Number.POSITIVE_INFINITY
+  return {
+    ...standingIn(reservation),
+    isIn: meId !== null && isIn(reservation, meId),
+    hasToken,
+    room: freePlaces + (type === 'open' ? queue : 0),
+  }
+}
+
+/** What leaving asks; null where the looker isn't signed in. */
+export function leaveFactsOf(reservation: ReservationSeen, { meId, isAdmin }: Looker): LeaveFacts | null {
+  if (meId === null) return null
+  return {
+    ...standingIn(reservation),
+    isIn: isIn(reservation, meId),
+    isOwner: reservation.reservedByUser,
+    isAdmin,
+    isLast: fateOf(reservation, { meId, isAdmin }).is === 'canceled',
+  }
+}
+
+/** What becomes of a game when the looker leaves it; `unsure` where it is canceled unless somebody unseen waits. */
+export type Fate = { is: 'stays' | 'canceled' | 'unsure' } | { is: 'passes'; to: string }
+
+export function fateOf(reservation: ReservationSeen, { meId, isAdmin }: Looker): Fate {
+  if (!reservation.reservedByUser) return { is: 'stays' }
+  const heir = (reservation.players ?? []).find(({ user }) => user !== null && user.id !== meId)?.user
+  if (heir) return { is: 'passes', to: heir.nick }
+  // Nobody waits while places are free.
+  return { is: isAdmin || reservation.freePlaces > 0 ? 'canceled' : 'unsure' }
+}
+
+export function completeFactsOf(reservation: ReservationSeen, meId: number): CompleteFacts {
+  return {
+    ...standingIn(reservation),
+    isIn: isIn(reservation, meId),
+    isEmpty: reservation.freePlaces === PLACES,
+    isSameSlot: true,
+  }
+}

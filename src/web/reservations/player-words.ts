@@ -1,0 +1,24 @@
+import type { EntrySeen } from '#domain/reservations/schema.ts'
+import type { Words } from './words.ts'
+
+/** As short as they fit beside a level on a phone's court. */
+const sideKeys = {
+  left: 'reservation.side.left',
+  right: 'reservation.side.right',
+  'left-right': 'reservation.side.both',
+} as const
+
+/** Who it is: a nick, or "Guest". */
+export function nameOf({ nick }: EntrySeen, { text }: Words): string {
+  return nick ?? text('reservation.one.guest')
+}
+
+/** Who it is, where several may be guests: a nick, "Guest of Marta", or "Guest". */
+export function fullNameOf({ nick, host }: EntrySeen, { text }: Words): string {
+  return nick ?? (host ? text('reservation.one.guestOf', { host: host.nick }) : text('reservation.one.guest'))
+}
+
+/** "3.25 · left" */
+export function skillWords({ level, position }: EntrySeen, { text, formats }: Words): string {
+  return `${formats.level(level)} · ${text(sideKeys[position])}`
+}

@@ -1,0 +1,53 @@
+import type { EntrySeen, ReservationSeen } from '#domain/reservations/schema.ts'
+
+/** Made-up games as the browser is told of them, for tests. An ordinary Friday, from 18:00 on. */
+export const NOON = Date.parse('2026-11-20T12:00:00.000Z')
+
+/** The entry of the user with that number, who plays. */
+export function entrySeen(id: number, changed: Partial<EntrySeen> = {}): EntrySeen {
+  const nick = `player ${id}`
+  return {
+    id,
+    documentId: `e${id}`,
+    reservationUserId: id,
+    user: { id, nick, avatar: null },
+    invited: false,
+    nick,
+    level: 3,
+    position: 'left',
+    avatar: null,
+    active: true,
+    waiting: false,
+    ...changed,
+  }
+}
+
+/** A guest whom the user with the number of `host` brought. */
+export function guestSeen(id: number, host: number | null, changed: Partial<EntrySeen> = {}): EntrySeen {
+  const by = host === null ? null : { id: host, nick: `player ${host}` }
+  return entrySeen(id, { user: null, nick: null, invited: true, host: by, ...changed })
+}
+
+/** Somebody who waits as number `queue`. */
+export function waitingSeen(id: number, queue: number): EntrySeen {
+  return entrySeen(id, { active: false, waiting: true, queue })
+}
+
+/** An open game with two places left. */
+export function gameSeen(changed: Partial<ReservationSeen> = {}): ReservationSeen {
+  return {
+    id: 1,
+    documentId: 'abc',
+    startDate: '2026-11-20T17:00:00.000Z',
+    endDate: '2026-11-20T18:30:00.000Z',
+    type: 'open',
+    status: 'open',
+    closed: false,
+    active: true,
+    court: { id: 1, documentId: 'c1', name: 'Court 1' },
+    reservedByUser: false,
+    freePlaces: 2,
+    levelRange: null,
+    ...changed,
+  }
+}

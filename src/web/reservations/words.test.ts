@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { formatsOf } from '#web/formats.ts'
+import { capital, dayWords, nearWord, type Words } from './words.ts'
+
+const words: Words = { text: (id) => id, formats: formatsOf('es', { today: 'hoy', tomorrow: 'mañana' }) }
+const now = Date.parse('2026-11-20T15:07:30Z')
+
+test.each([
+  ['2026-11-20', 'hoy', 'hoy, viernes\u00A020/11/2026'],
+  ['2026-11-20T23:30:00Z', 'mañana', 'mañana, sábado\u00A021/11/2026'],
+  ['2026-11-25', null, 'miércoles\u00A025/11/2026'],
+])('the words of the day of %s', (when, near, all) => {
+  expect(nearWord(when, now, words)).toBe(near)
+  expect(dayWords(when, now, words)).toBe(all)
+})
+
+test('a capital at the start', () => {
+  expect(['miércoles', 'último', ''].map(capital)).toEqual(['Miércoles', 'Último', ''])
+})

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react'
+import type { Pagination } from '#domain/schema.ts'
+import { Text } from '../intl.tsx'
+import { Link } from '../navigation.tsx'
+import type { Column } from './data-column.ts'
+import { DataListHead } from './data-list-head.tsx'
+import { Pager } from './pager.tsx'
+import { Skeleton } from './skeleton.tsx'
+import { roles } from './table-roles.ts'
+import './data-list.css'
+
+type Props<Row> = {
+  /** What is listed and by what it is sorted, for who doesn't see it. */
+  caption: string
+  columns: readonly Column<Row>[]
+  /** Undefined while they are on their way. */
+  rows: readonly Row[] | undefined
+  rowKey: (row: Row) => string | number
+  rowLink?: (row: Row) => string
+  /** The row whose details stand beside the list. */
+  isOpen?: (row: Row) => boolean
+  /** A column's key, with `-` the other way round. */
+  sort?: string | undefined
+  onSort?: (sort: string) => void
+  /** What is shown where there are no rows: why, and what can be done. */
+  empty: ReactNode
+  /** What is shown in place of rows that couldn't be loaded. */
+  failed?: ReactNode
+  /** The rows shown are of before; others are on their way. */
+  busy?: boolean
+  pagination?: Pagination | undefined
+  pageTo?: (page: number) => string
+}
+
+const EXPECTED = 10
+
+/** A list for those who work with it: a table on a desktop, the same rows as cards on a phone, and the way to its other pages. */
+export function DataList<Row>(props: Props<Row>) {
+  const { rows, failed, empty, pagination, pageTo, busy = false } = props
+  const isEmpty = rows?.length === 0
+  return (
+    <div className="list late" aria-busy={busy}>
+      {failed}
+      {!failed && isEmpty && <div className="list__empty">{isBeyond(pagination) ? <Beyond to={pageTo} /> : empty}</div>}
+      {!failed && !isEmpty && <Table {...props} />}
+      {!failed && pagination && pageTo && !isEmpty && (
+        <Pager page={pagination.page} pageCount={pagination.pageCount} to={pageTo} of={pagination} />
+      )}
+    </div>
+  )
+}
+
+function Table<Row>({ caption, columns, rows, rowKey, rowLink, isOpen, sort, onSort }: Props<Row>) {
+  return (
+    <table className="list__table" {...roles.table} aria-busy={rows === undefined}>
+      <caption className="sr">{caption}</caption>
+      <DataListHead columns={columns} sort={sort} onSort={onSort} />
+      <tbody {...roles.group}>
+        {rows?.map((row) => (
+          <tr key={rowKey(row)} {...roles.row} className={isOpen?.(row) ? 'list__open' : undefined}>
+            {columns.map((column) => (
+              <Cell key={column.key} column={column} row={row} to={column.primary ? rowLink?.(row) : undefined} />
+            ))}
+          </tr>
+        ))}
+        {!rows && <Waiting span={columns.length} />}
+      </tbody>
+    </table>
+  )
+}
+
+function Cell<Row>({ column, row, to }: { column: Column<Row>; row: Row; to: string | undefined }) {
+  const { align, card = 'line', cell, primary, title } = column
+  const className = `list__cell list__cell--${primary ? 'primary' : card}${align ? ' list__cell--end' : ''}`
+  if (primary) {
+    return (
+      <th scope="row" {...roles.rowHead} className={className}>
+        {to === undefined ? cell(row) : <Link to={to}>{cell(row)}</Link>}
+      </th>
+    )
+  }
+  return (
+    <td {...roles.cell} className={className}>
+      {card === 'line' && (
+        <span className="list__name" aria-hidden="true">
+          {title}
+        </span>
+      )}
+      {cell(row)}
+    </td>
+  )
+}
+
+function Waiting({ span }: { span: number }) {
+  return Array.from({ length: EXPECTED }, (_, at) => at).map((at) => (
+    <tr key={at} {...roles.row} className="list__waiting">
+      <td {...roles.cell} colSpan={span}>
+        <Skeleton height="40px" />
+        {at === 0 && (
+          <output className="sr">
+            <Text id="common.loading" />
+          </output>
+        )}
+      </td>
+    </tr>
+  ))
+}
+
+function Beyond({ to }: { to: ((page: number) => string) | undefined }) {
+  return (
+    <>
+      <p>
+        <Text id="common.noSuchPage" />
+      </p>
+      {to && (
+        <Link className="link" to={to(1)}>
+          <Text id="common.firstPage" />
+        </Link>
+      )}
+    </>
+  )
+}
+
+function isBeyond(pagination: Pagination | undefined): boolean {
+  return pagination !== undefined && pagination.page > 1 && pagination.total > 0
+}

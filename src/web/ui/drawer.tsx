@@ -1,0 +1,7 @@
+import { type PanelProps, SidePanel } from './side-panel.tsx'
+import './drawer.css'
+
+/** One thing of a list in full: at the right of the list on a desktop, above it where there is no room for both. */
+export function Drawer(props: PanelProps) {
+  return <SidePanel {...props} className="sheet drawer" beside="(width >= 1024px)" />
+}

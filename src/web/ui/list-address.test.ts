@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { listAddress, oneIn, pageIn, sortIn } from './list-address.ts'
+
+const asked = new URLSearchParams('q=ana&sort=-name&page=3')
+
+test('another page keeps the rest', () => {
+  expect(listAddress('/list', asked, { page: 4 })).toBe('/list?q=ana&sort=-name&page=4')
+  expect(listAddress('/list', asked, { page: 1 })).toBe('/list?q=ana&sort=-name')
+})
+
+test('whatever else changes begins again at the first page', () => {
+  expect(listAddress('/list', asked, { sort: 'age' })).toBe('/list?q=ana&sort=age')
+  expect(listAddress('/list', asked, { q: '', role: 'trainer' })).toBe('/list?sort=-name&role=trainer')
+})
+
+test('what is taken out leaves no trace', () => {
+  expect(listAddress('/list', asked, { q: null, sort: null })).toBe('/list')
+  expect(asked.toString()).toBe('q=ana&sort=-name&page=3')
+})
+
+test.each([
+  ['page=3', 3],
+  ['page=0', 1],
+  ['page=-1', 1],
+  ['page=x', 1],
+  ['page=1e9', 1],
+  ['', 1],
+])('%j asks for page %i', (search, page) => {
+  expect(pageIn(new URLSearchParams(search))).toBe(page)
+})
+
+test('only fields that there are sort', () => {
+  expect(sortIn(asked, ['name', 'age'])).toBe('-name')
+  expect(sortIn(asked, ['age'])).toBeUndefined()
+  expect(sortIn(new URLSearchParams(), ['name'])).toBeUndefined()
+})
+
+test('only choices that there are count', () => {
+  expect(oneIn(new URLSearchParams('role=a'), 'role', ['a', 'b'])).toBe('a')
+  expect(oneIn(new URLSearchParams('role=c'), 'role', ['a', 'b'])).toBeUndefined()
+})

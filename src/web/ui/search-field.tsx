@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useText } from '../intl.tsx'
+import { FieldFrame } from './field-frame.tsx'
+import { Icon } from './icon.tsx'
+
+type Props = {
+  label: ReactNode
+  hint?: ReactNode
+  /** What is searched for now, as the address has it. */
+  value: string
+  onSearch: (value: string) => void
+  /** Milliseconds of rest after which it searches by itself. */
+  delay?: number
+}
+
+/** Searches while one writes, at once on Enter; what is written elsewhere (Back, a cleared filter) is taken over. */
+export function SearchField({ label, hint, value, onSearch, delay = 300 }: Props) {
+  const text = useText()
+  const [written, setWritten] = useState(value)
+  const [known, setKnown] = useState(value)
+  const [asked, setAsked] = useState(value)
+  if (known !== value) {
+    setKnown(value)
+    // An answer to what was asked here must not undo what was written since.
+    if (value !== asked) setWritten(value)
+    setAsked(value)
+  }
+  function search() {
+    const next = written.trim()
+    if (next === value || next === asked) return
+    setAsked(next)
+    onSearch(next)
+  }
+  const searchLate = useEffectEvent(search)
+  useEffect(() => {
+    if (written === value) return undefined
+    const timer = setTimeout(searchLate, delay)
+    return () => clearTimeout(timer)
+  }, [written, value, delay])
+  return (
+    <FieldFrame label={label} hint={hint}>
+      {(control) => (
+        <span className="input input--search">
+          <Icon name="search" />
+          <input
+            {...control}
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            value={written}
+            onChange={(event) => setWritten(event.currentTarget.value)}
+            onKeyDown={(event) => event.key === 'Enter' && search()}
+          />
+          {written !== '' && (
+            <button type="button" aria-label={text('common.clear')} onClick={() => setWritten('')}>
+              <Icon name="close" />
+            </button>
+          )}
+        </span>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useText } from '../intl.tsx'
+import { Icon } from './icon.tsx'
+import { useMedia } from './media.ts'
+import { useDialog } from './use-dialog.ts'
+
+const SIDE = 'side'
+
+export type PanelProps = {
+  open: boolean
+  onClose: () => void
+  /** Its name; also its heading, unless there is a `head`. */
+  title: string
+  head?: ReactNode
+  /** What stays in reach below. */
+  foot?: ReactNode
+  children: ReactNode
+}
+
+/** How a panel looks, and from which width on it stands beside the content instead of above it. */
+type Look = { className: string; beside: `(width >= ${number}px)` }
+
+/** Where panels stand, at the right of the page's content. */
+export function Side() {
+  return <div id={SIDE} className="side" />
+}
+
+/** A panel beside the content, which stays usable; a modal one where there is no room for both, or above a modal dialog. */
+export function SidePanel({ open, ...rest }: PanelProps & Look) {
+  const side = open ? document.getElementById(SIDE) : null
+  return side && createPortal(<OpenPanel {...rest} />, side)
+}
+
+function OpenPanel({ onClose, title, head, foot, children, className, beside }: Omit<PanelProps, 'open'> & Look) {
+  const text = useText()
+  const [covered] = useState(isCovered)
+  const fits = useMedia(beside)
+  const ref = useDialog(covered || !fits, onClose)
+  return (
+    <dialog ref={ref} className={className} aria-label={title} tabIndex={-1}>
+      <div className="sheet__in">
+        <div className="sheet__head">
+          <div>{head ?? <h2 className="d">{title}</h2>}</div>
+          <button type="button" className="tool" aria-label={text('common.close')} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className="sheet__body">{children}</div>
+        {foot && (
+          <div className="sheet__foot" data-clear="">
+            {foot}
+          </div>
+        )}
+      </div>
+    </dialog>
+  )
+}
+
+/** Beside the content a panel would lie behind a modal dialog. */
+function isCovered(): boolean {
+  return document.querySelector('dialog:modal') !== null
+}

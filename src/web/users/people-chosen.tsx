@@ -1,0 +1,60 @@
+import { type MouseEvent, useId } from 'react'
+import { useText } from '#web/intl.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { FieldError } from '#web/ui/field-error.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import './people-chosen.css'
+
+type Props = {
+  /** Where it stands in the place of a field. */
+  label?: string
+  people: readonly { id: number; nick: string }[]
+  error?: string | undefined
+  onRemove: (id: number) => void
+}
+
+/** Those chosen so far, each with a way out; the page that shows it brings the texts of `reservation`. */
+export function PeopleChosen({ label, people, error, onRemove }: Props) {
+  const text = useText()
+  const id = useId()
+  if (people.length === 0) return null
+  return (
+    <div className="field">
+      {label && (
+        <span className="people__label" id={id}>
+          {label}
+        </span>
+      )}
+      <ul className="people" aria-labelledby={label && id}>
+        {people.map((person) => (
+          <li key={person.id}>
+            <Avatar name={person.nick} />
+            <span>{person.nick}</span>
+            <button
+              type="button"
+              aria-label={text('reservation.search.remove', { name: person.nick })}
+              onClick={(event) => {
+                onRemove(person.id)
+                keepFocusNear(event)
+              }}
+            >
+              <Icon name="close" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {error && <FieldError>{error}</FieldError>}
+    </div>
+  )
+}
+
+/** The button is gone with its line: whoever removes somebody by keyboard goes on in the form. */
+function keepFocusNear({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  const form = currentTarget.closest('fieldset, form')
+  const place = currentTarget.closest('.field')?.parentElement
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return
+    const next = place?.querySelector('input') ?? form?.querySelector('input')
+    next?.focus({ preventScroll: true })
+  })
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { SEARCH_MIN } from '#domain/users/rules.ts'
+import type { FoundUser } from '#domain/users/schema.ts'
+import { useFormats, useText } from '#web/intl.tsx'
+import { positionKeys } from '#web/reservations/slot-words.ts'
+import { announce } from '#web/ui/announce.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { type PlayerSearchState, usePlayersFound } from './use-player-search.ts'
+import './player-search.css'
+
+type Props = {
+  label: ReactNode
+  hint?: ReactNode
+  /** Why the last one chosen can't be taken. */
+  error?: string | null
+  /** Takes whom was chosen; the text is cleared for the next. */
+  onChoose: (player: FoundUser) => void
+}
+
+/** Finds players by nick or username; the page that shows it brings the texts of `reservation`. */
+export function PlayerSearch({ label, hint, error, onChoose }: Props) {
+  const text = useText()
+  const [written, setWritten] = useState('')
+  const search = usePlayersFound(written)
+  const note = useNote(search)
+  return (
+    <Combobox
+      label={label}
+      hint={hint}
+      error={error}
+      listLabel={text('reservation.search.list')}
+      text={written}
+      onText={setWritten}
+      maxLength={100}
+      options={search.found.map((player) => ({ key: player.id, content: <Found player={player} />, player }))}
+      onChoose={({ player }) => {
+        setWritten('')
+        onChoose(player)
+      }}
+      note={note}
+    />
+  )
+}
+
+/** What is said where nobody is listed; how many are found is read out. */
+function useNote({ state, found }: PlayerSearchState): string | null {
+  const text = useText()
+  const count = found.length
+  const none = text('reservation.noPlayersFound')
+  const said = count > 0 ? text('reservation.search.found', { count }) : none
+  useEffect(() => {
+    if (state === 'done') announce(said)
+  }, [state, said])
+  if (state === 'idle') return null
+  if (state === 'short') return text('reservation.search.short', { min: SEARCH_MIN })
+  return state === 'searching' ? text('reservation.search.searching') : none
+}
+
+function Found({ player: { nick, username, level, position } }: { player: FoundUser }) {
+  const text = useText()
+  const formats = useFormats()
+  return (
+    <span className="found">
+      <Avatar name={nick} />
+      <span>
+        <b>{nick}</b>
+        <span className="small muted">
+          {username} · {formats.level(level)} · {text(positionKeys[position])}
+        </span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { SEARCH_MIN } from '#domain/users/rules.ts'
+import type { FoundUser } from '#domain/users/schema.ts'
+import { api } from '#web/trpc.ts'
+
+/** Milliseconds of rest before it is asked (brief §5). */
+const REST = 500
+const nobody: readonly FoundUser[] = []
+
+/** `idle`: nothing written; `short`: too little to search by; `searching`: asked, or about to be; `done`: `found` is the answer. */
+export type PlayerSearchState = { state: 'idle' | 'short' | 'searching' | 'done'; found: readonly FoundUser[] }
+
+/** Players whose nick or username holds a text. A search that fails finds nobody. */
+export function usePlayersFound(text: string): PlayerSearchState {
+  const wanted = text.trim()
+  const [asked, setAsked] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted), REST)
+    return () => clearTimeout(timer)
+  }, [wanted])
+  const isEnough = wanted.length >= SEARCH_MIN
+  const isAsked = isEnough && asked === wanted
+  const { data, isFetching } = useQuery(
+    api.users.search.queryOptions({ query: asked }, { enabled: isAsked, retry: false, staleTime: 30_000 }),
+  )
+  if (!isEnough) return { state: wanted === '' ? 'idle' : 'short', found: nobody }
+  if (!isAsked || (isFetching && !data)) return { state: 'searching', found: nobody }
+  return { state: 'done', found: data?.data ?? nobody }
+}
