@@ -31,7 +31,7 @@ export const groups = [
   },
   {
     name: 'desk',
-    test: /\/src\/web\/reservations\/(?:move-plan|picked-four|use-(?:add-entry|close|games-lately|mail-closed|pay|reopen)\.)/,
+    test: /\/src\/web\/reservations\/(?:move-plan|picked-four|use-(?:add-entry|close|four|games-lately|mail-closed|pay|reopen)\.)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
