@@ -73,14 +73,14 @@ export function GameJoin({ reservation, looker, token, now, words }: Props) {
   )
 }
 
+/** Always there, in room for two lines: news that changes it must not move the button from under a finger. */
 function Outcome({ freePlaces, guests }: { freePlaces: number; guests: number }) {
   const fate = joinFate(freePlaces, guests)
-  if (fate.is === 'plays') return null
   return (
-    <output className="join__outcome">
-      {fate.is === 'waits' ? (
-        <Text id="reservation.join.waits" values={{ guests }} />
-      ) : (
+    <output className={fate.is === 'plays' ? 'join__outcome join__outcome--plays' : 'join__outcome'}>
+      {fate.is === 'plays' && <Text id="reservation.join.plays" values={{ guests }} />}
+      {fate.is === 'waits' && <Text id="reservation.join.waits" values={{ guests }} />}
+      {fate.is === 'partly' && (
         <Text id="reservation.join.partly" values={{ free: fate.free, waiting: fate.waiting }} />
       )}
     </output>
