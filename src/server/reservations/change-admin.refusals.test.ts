@@ -1,22 +1,8 @@
-import { describe, expect, test } from 'vitest'
-import { aGame, aUser, type GameGiven } from '../testing.ts'
-import { aClub, type Club, calls, EVENING, type Failing, refusal, refused, type Somebody, slotFrom } from './testing.ts'
+import { describe, test } from 'vitest'
+import { aGame, type GameGiven } from '../testing.ts'
+import { type ChangeRefusal, type Club, EVENING, expectRefusedChange, many, own, slotFrom } from './testing.ts'
 
-const start = EVENING.startDate
 const begun = { start: '2026-11-20T08:00:00+01:00' }
-const many = ({ deps }: Club, howMany: number) => Array.from({ length: howMany }, () => aUser(deps.db))
-const own = ({ people }: Club) => ({ start, owner: people.player })
-
-type Body = Record<string, unknown>
-type Refusal = {
-  name: string
-  who?: Somebody
-  game?: (club: Club) => GameGiven
-  given?: (club: Club) => void
-  body: Body | ((club: Club) => Body)
-  status: number
-  error: Failing | ((club: Club) => Failing)
-}
 
 const stale = { status: 409, error: { key: 'modify', param: 'version', value: 3 } }
 const about = (key: string, value: string, values?: Record<string, unknown>) => ({
@@ -35,7 +21,7 @@ const lesson = (club: Club): GameGiven => ({ ...own(club), type: 'class', owner:
 const noTrainer = ({ people }: Club) => ({ key: 'selectTrainer.error', param: 'owner', value: people.other.id })
 const courtInvalid = { key: 'courtInvalid', param: 'court', value: 9 }
 
-const ofAdmins: Refusal[] = [
+const ofAdmins: ChangeRefusal[] = [
   ...[{ type: 'complete' }, { court: 2 }, at2000, { owner: null }, { players: [] }, {}].map((body) => ({
     name: `a stale version, of ${Object.keys(body).join(' and ') || 'nothing'}`,
     body: { ...body, version: 3 },
@@ -146,7 +132,7 @@ const ofAdmins: Refusal[] = [
   },
   {
     name: 'a slot that is taken',
-    given: ({ deps }) => void aGame(deps.db, { court: 2, start }),
+    given: ({ deps }) => void aGame(deps.db, { court: 2, start: EVENING.startDate }),
     body: { court: 2 },
     status: 409,
     error: { key: 'collision', param: 'startDate', values: { time: '18:30' } },
@@ -174,7 +160,7 @@ const ofAdmins: Refusal[] = [
   },
   {
     name: 'taken before people who are not there',
-    given: ({ deps }) => void aGame(deps.db, { court: 2, start }),
+    given: ({ deps }) => void aGame(deps.db, { court: 2, start: EVENING.startDate }),
     body: { court: 2, players: ['nobody'] },
     status: 409,
     error: { key: 'collision', param: 'startDate', values: { time: '18:30' } },
@@ -189,25 +175,5 @@ const ofAdmins: Refusal[] = [
 ]
 
 describe('a change is refused to admins, in the order of creating, and nothing is written', () => {
-  test.each(ofAdmins.map((row): Refusal => ({ who: 'admin', ...row })))(
-    '$name',
-    async ({ who = 'player', game = own, given, body, status, error }) => {
-      const club = await aClub()
-      const id = aGame(club.deps.db, game(club))
-      given?.(club)
-      const call = calls.change(id, typeof body === 'function' ? body(club) : body)
-      expect(await refused(club, call, club.who(who))).toEqual(
-        refusal({ status, error: typeof error === 'function' ? error(club) : error }),
-      )
-    },
-  )
-
-  test.each([99_999, 'nosuchgame'])('no such game: %s', async (id) => {
-    const club = await aClub()
-    for (const who of [club.people.player, club.people.admin]) {
-      expect(await refused(club, calls.change(id, { court: 9 }), who)).toEqual(
-        refusal({ status: 404, error: { key: 'notFound' } }),
-      )
-    }
-  })
+  test.each(ofAdmins)('$name', (row) => expectRefusedChange({ who: 'admin', ...row }))
 })

@@ -1,23 +1,7 @@
-import { describe, expect, test } from 'vitest'
-import { aGame, aUser, type GameGiven } from '../testing.ts'
-import { aClub, type Club, calls, EVENING, type Failing, refusal, refused, type Somebody } from './testing.ts'
+import { describe, test } from 'vitest'
+import { type ChangeRefusal, expectRefusedChange, many, own } from './testing.ts'
 
-const start = EVENING.startDate
-const many = ({ deps }: Club, howMany: number) => Array.from({ length: howMany }, () => aUser(deps.db))
-const own = ({ people }: Club) => ({ start, owner: people.player })
-
-type Body = Record<string, unknown>
-type Refusal = {
-  name: string
-  who?: Somebody
-  game?: (club: Club) => GameGiven
-  given?: (club: Club) => void
-  body: Body | ((club: Club) => Body)
-  status: number
-  error: Failing | ((club: Club) => Failing)
-}
-
-const refusals: Refusal[] = [
+const refusals: ChangeRefusal[] = [
   {
     name: 'an owner who is not there',
     body: { owner: 'nobody' },
@@ -80,16 +64,5 @@ const refusals: Refusal[] = [
 ]
 
 describe('a change is refused to admins for the people they name, and nothing is written', () => {
-  test.each(refusals.map((row): Refusal => ({ who: 'admin', ...row })))(
-    '$name',
-    async ({ who = 'player', game = own, given, body, status, error }) => {
-      const club = await aClub()
-      const id = aGame(club.deps.db, game(club))
-      given?.(club)
-      const call = calls.change(id, typeof body === 'function' ? body(club) : body)
-      expect(await refused(club, call, club.who(who))).toEqual(
-        refusal({ status, error: typeof error === 'function' ? error(club) : error }),
-      )
-    },
-  )
+  test.each(refusals)('$name', (row) => expectRefusedChange({ who: 'admin', ...row }))
 })

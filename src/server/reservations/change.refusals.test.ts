@@ -1,29 +1,28 @@
 import { describe, expect, test } from 'vitest'
-import { type Answer, aGame, aUser, type GameGiven } from '../testing.ts'
-import { aClub, type Club, calls, EVENING, type Failing, refusal, refused, type Somebody, slotFrom } from './testing.ts'
+import { type Answer, aGame } from '../testing.ts'
+import {
+  aClub,
+  type ChangeRefusal,
+  calls,
+  EVENING,
+  expectRefusedChange,
+  many,
+  own,
+  refusal,
+  refused,
+  slotFrom,
+} from './testing.ts'
 
 const start = EVENING.startDate
 const begun = { start: '2026-11-20T08:00:00+01:00' }
-const many = ({ deps }: Club, howMany: number) => Array.from({ length: howMany }, () => aUser(deps.db))
-const own = ({ people }: Club) => ({ start, owner: people.player })
 
-type Body = Record<string, unknown>
-type Refusal = {
-  name: string
-  who?: Somebody
-  game?: (club: Club) => GameGiven
-  given?: (club: Club) => void
-  body: Body | ((club: Club) => Body)
-  status: number
-  error: Failing | ((club: Club) => Failing)
-}
 const notYours = (param: string, value?: unknown) => ({
   status: 403,
   error: { key: 'notAllowedToModify', param, ...(value === undefined ? {} : { value }) },
 })
 const toComplete = { type: 'complete' }
 
-const byPlayers: Refusal[] = [
+const byPlayers: ChangeRefusal[] = [
   { name: 'a visitor', who: 'visitor', body: toComplete, status: 401, error: { key: 'errors.unauthorized' } },
   {
     name: 'an owner who was blocked',
@@ -169,15 +168,7 @@ const byPlayers: Refusal[] = [
 ]
 
 describe('a change is refused by whom it is asked, and the type, and nothing is written', () => {
-  test.each(byPlayers)('$name', async ({ who = 'player', game = own, given, body, status, error }) => {
-    const club = await aClub()
-    const id = aGame(club.deps.db, game(club))
-    given?.(club)
-    const call = calls.change(id, typeof body === 'function' ? body(club) : body)
-    expect(await refused(club, call, club.who(who))).toEqual(
-      refusal({ status, error: typeof error === 'function' ? error(club) : error }),
-    )
-  })
+  test.each(byPlayers)('$name', expectRefusedChange)
 
   test.each([99_999, 'nosuchgame'])('no such game: %s', async (id) => {
     const club = await aClub()

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
+import { expect } from 'vitest'
 import { z } from 'zod'
 import type { Who } from '#domain/roles.ts'
 import { addEntry } from '../entries/store.ts'
 import { newDocumentId } from '../identity.ts'
-import { type Answer, aUser, contents, type TestApp, testApp, testDeps } from '../testing.ts'
+import { type Answer, aGame, aUser, contents, type GameGiven, type TestApp, testApp, testDeps } from '../testing.ts'
 import { gameOf } from './store.ts'
 
 /** A club with one of each, for scenarios of reservations. It is Friday 20 November 2026, 10:00. */
@@ -149,4 +150,35 @@ export function bring({ deps }: TestApp, reservationId: number, host: Who, howMa
   return Array.from({ length: howMany }, () => {
     return addEntry(deps.db, { ...guest, reservationId, documentId: newDocumentId() })
   })
+}
+
+type ChangeBody = Record<string, unknown>
+/** A change that is refused: of what game, by whom, with what body, after what else was done. */
+export type ChangeRefusal = {
+  name: string
+  who?: Somebody
+  game?: (club: Club) => GameGiven
+  given?: (club: Club) => void
+  body: ChangeBody | ((club: Club) => ChangeBody)
+  status: number
+  error: Failing | ((club: Club) => Failing)
+}
+
+/** The player's own open game of that evening. */
+export function own({ people }: Club) {
+  return { start: EVENING.startDate, owner: people.player }
+}
+
+export function many({ deps }: Club, howMany: number) {
+  return Array.from({ length: howMany }, () => aUser(deps.db))
+}
+
+/** Asks for a change on a club of its own, by REST and tRPC, and expects it refused with nothing written. */
+export async function expectRefusedChange({ who = 'player', game = own, ...row }: ChangeRefusal): Promise<void> {
+  const club = await aClub()
+  const id = aGame(club.deps.db, game(club))
+  row.given?.(club)
+  const call = calls.change(id, typeof row.body === 'function' ? row.body(club) : row.body)
+  const error = typeof row.error === 'function' ? row.error(club) : row.error
+  expect(await refused(club, call, club.who(who))).toEqual(refusal({ status: row.status, error }))
 }

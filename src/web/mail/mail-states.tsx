@@ -1,7 +1,8 @@
 import { type MailState, mailStates } from '#domain/mail/states.ts'
-import { Text, useText } from '#web/intl.tsx'
-import { Link, usePath, useSearch } from '#web/navigation.tsx'
+import { useText } from '#web/intl.tsx'
+import { usePath, useSearch } from '#web/navigation.tsx'
 import { listAddress } from '#web/ui/list-address.ts'
+import { Tabs } from '#web/ui/tabs.tsx'
 import { stateTabs } from './mail-words.ts'
 
 type Props = { state: MailState | undefined; counts: Readonly<Record<MailState, number>> | undefined }
@@ -12,17 +13,14 @@ export function MailStates({ state, counts }: Props) {
   const path = usePath()
   const search = useSearch()
   return (
-    <nav className="mail__states" aria-label={text('mail.list.states')}>
-      {[undefined, ...mailStates].map((one) => (
-        <Link
-          key={one ?? 'all'}
-          to={listAddress(path, search, { state: one ?? null })}
-          aria-current={one === state ? 'page' : undefined}
-        >
-          <Text id={one ? stateTabs[one] : 'mail.list.all'} />
-          {one && counts && <span className="mail__count"> {counts[one]}</span>}
-        </Link>
-      ))}
-    </nav>
+    <Tabs
+      label={text('mail.list.states')}
+      tabs={[undefined, ...mailStates].map((one) => ({
+        to: listAddress(path, search, { state: one ?? null }),
+        label: text(one ? stateTabs[one] : 'mail.list.all'),
+        count: one && counts?.[one],
+        isCurrent: one === state,
+      }))}
+    />
   )
 }

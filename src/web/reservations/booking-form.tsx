@@ -1,5 +1,6 @@
 import type { SyntheticEvent } from 'react'
 import type { ReservationType } from '#domain/reservations/schema.ts'
+import { typeKeys } from '#domain/reservations/type-keys.ts'
 import { Text } from '#web/intl.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -8,7 +9,6 @@ import { CancelNote } from './cancel-note.tsx'
 import type { ShownSlot } from './day-sections.ts'
 import { type Draft, withType } from './draft.ts'
 import { GuestsChoice } from './guests-choice.tsx'
-import { typeKeys } from './slot-words.ts'
 import type { Words } from './words.ts'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { PLACES } from '#domain/reservations/game.ts'
+import { typeKeys } from '#domain/reservations/type-keys.ts'
 import { Text } from '#web/intl.tsx'
 import { CourtDrawing, type Seat } from '#web/ui/court-drawing.tsx'
 import type { Draft } from './draft.ts'
-import { typeKeys } from './slot-words.ts'
 
 /** Whose the four places will be. */
 export function BookingPreview({ draft: { type, guests } }: { draft: Draft }) {

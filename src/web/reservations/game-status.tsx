@@ -1,7 +1,8 @@
 import { hasPlaces } from '#domain/reservations/ahead.ts'
 import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import { typeKeys } from '#domain/reservations/type-keys.ts'
 import { waitingOf } from './places.ts'
-import { levelWords, typeKeys } from './slot-words.ts'
+import { levelWords } from './slot-words.ts'
 import type { Words } from './words.ts'
 import './game-status.css'
 

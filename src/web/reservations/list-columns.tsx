@@ -1,10 +1,10 @@
 import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import { typeKeys } from '#domain/reservations/type-keys.ts'
 import type { TrainerSeen } from '#domain/users/schema.ts'
 import type { Column } from '#web/ui/data-column.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { statusKeys } from './list-words.ts'
 import { nameOf } from './player-words.ts'
-import { typeKeys } from './slot-words.ts'
 import type { Words } from './words.ts'
 
 type With = {

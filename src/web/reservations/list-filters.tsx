@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { typeKeys } from '#domain/reservations/type-keys.ts'
 import { api } from '#web/trpc.ts'
 import { Field } from '#web/ui/field.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { type ListFilter, listStatuses, listTypes } from './list-filter.ts'
 import { statusKeys } from './list-words.ts'
-import { typeKeys } from './slot-words.ts'
 import type { Words } from './words.ts'
 
 /** What the server gives in one page. */

@@ -1,9 +1,9 @@
 import { hasPlaces } from '#domain/reservations/ahead.ts'
 import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import { typeKeys } from '#domain/reservations/type-keys.ts'
 import { Link } from '#web/navigation.tsx'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
 import { seatsOf } from './cell-seats.ts'
-import { typeKeys } from './slot-words.ts'
 import { capital, dayWords, type Words } from './words.ts'
 
 type Props = { reservation: ReservationSeen; meId: number | null; now: number; words: Words }

@@ -1,11 +1,9 @@
 import { type SyntheticEvent, useId, useState } from 'react'
 import type { ReservationSeen } from '#domain/reservations/schema.ts'
 import { clubDay, type Day } from '#domain/time.ts'
-import { Text, useRefusalText } from '#web/intl.tsx'
+import { useRefusalText } from '#web/intl.tsx'
 import { Choice } from '#web/ui/choice.tsx'
-import { Failed } from '#web/ui/failed.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { sectionsOf } from './day-sections.ts'
 import { GameTrouble } from './game-trouble.tsx'
 import { MoveFoot } from './move-foot.tsx'
@@ -75,25 +73,15 @@ export function MoveSheet({ reservation, refusal, now, words, onClose }: Props) 
       <form className="move" id={form} noValidate onSubmit={submit}>
         {!change.isPending && <GameTrouble act={change} what="staff.move.failed" />}
         <Days date={date} today={today} free={free} words={words} onChange={choose(setDate)} />
-        {day.isError && !day.data && (
-          <Failed
-            title={<Text id="reservation.day.failed" />}
-            error={day.error}
-            busy={day.isFetching}
-            onRetry={() => void day.refetch()}
-          />
-        )}
-        {day.isPending && <Skeleton height="220px" />}
-        {sections && (
-          <NewReservationWhen
-            sections={sections}
-            wish={wish}
-            slot={slot}
-            error={troublesOf(change.error, refusalText).slot ?? known}
-            words={words}
-            onWish={choose(setWish)}
-          />
-        )}
+        <NewReservationWhen
+          day={day}
+          sections={sections}
+          wish={wish}
+          slot={slot}
+          error={troublesOf(change.error, refusalText).slot ?? known}
+          words={words}
+          onWish={choose(setWish)}
+        />
       </form>
     </Sheet>
   )

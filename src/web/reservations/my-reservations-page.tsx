@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Text, useText } from '#web/intl.tsx'
-import { Link, useSearch } from '#web/navigation.tsx'
+import { useSearch } from '#web/navigation.tsx'
 import { api } from '#web/trpc.ts'
 import { Failed } from '#web/ui/failed.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
 import { mineAddress, mineIn, type Which } from './mine-address.ts'
 import { MineList } from './mine-list.tsx'
 import './my-reservations-page.css'
@@ -23,14 +24,13 @@ export function Page() {
       <h1 className="title">
         <Text id="title.myReservations" />
       </h1>
-      <nav className="tabs" aria-label={text('reservation.mine.tabs')}>
-        <Link to={mineAddress('upcoming', 1)} aria-current={when === 'upcoming' ? 'page' : undefined}>
-          <Text id="reservation.mine.upcoming" />
-        </Link>
-        <Link to={mineAddress('past', 1)} aria-current={when === 'past' ? 'page' : undefined}>
-          <Text id="reservation.mine.past" />
-        </Link>
-      </nav>
+      <Tabs
+        label={text('reservation.mine.tabs')}
+        tabs={[
+          { to: mineAddress('upcoming', 1), label: text('reservation.mine.upcoming'), isCurrent: when === 'upcoming' },
+          { to: mineAddress('past', 1), label: text('reservation.mine.past'), isCurrent: when === 'past' },
+        ]}
+      />
       {/* By its key, so that coming games aren't shown as past ones while these are on their way. */}
       <Mine key={when} when={when} page={page} />
     </div>

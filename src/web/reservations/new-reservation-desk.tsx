@@ -4,10 +4,8 @@ import type { ReservationSeen } from '#domain/reservations/schema.ts'
 import { clubDay, type Day } from '#domain/time.ts'
 import { useNow } from '#web/clock.tsx'
 import { useConfig } from '#web/config.ts'
-import { Text, useRefusalText } from '#web/intl.tsx'
+import { useRefusalText } from '#web/intl.tsx'
 import { useNavigate, useSearch } from '#web/navigation.tsx'
-import { Failed } from '#web/ui/failed.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { sectionsOf } from './day-sections.ts'
 import { DayStrip } from './day-strip.tsx'
@@ -76,25 +74,15 @@ export function NewReservationDesk({ words, onMade }: Props) {
         note={(other) => (free?.has(other) ? text('reservation.day.free', { count: free.get(other) ?? 0 }) : undefined)}
         words={words}
       />
-      {day.isError && !day.data && (
-        <Failed
-          title={<Text id="reservation.day.failed" />}
-          error={day.error}
-          busy={day.isFetching}
-          onRetry={() => void day.refetch()}
-        />
-      )}
-      {day.isPending && <Skeleton height="220px" />}
-      {sections && (
-        <NewReservationWhen
-          sections={sections}
-          wish={{ court, time }}
-          slot={slot}
-          error={troubles.slot ?? wishTrouble(sections, { court, time }, words)}
-          words={words}
-          onWish={wish}
-        />
-      )}
+      <NewReservationWhen
+        day={day}
+        sections={sections}
+        wish={{ court, time }}
+        slot={slot}
+        error={troubles.slot ?? (sections && wishTrouble(sections, { court, time }, words))}
+        words={words}
+        onWish={wish}
+      />
       <NewReservationType draft={draft} error={troubles.type} words={words} onChange={change} />
       <NewReservationPeople
         draft={draft}

@@ -1,9 +1,9 @@
 import type { ReservationType } from '#domain/reservations/schema.ts'
+import { typeKeys } from '#domain/reservations/type-keys.ts'
 import { useCaller } from '#web/session.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { type NewReservation, withOtherType } from './new-reservation-draft.ts'
-import { typeKeys } from './slot-words.ts'
 import { typesOffered } from './types-offered.ts'
 import type { Words } from './words.ts'
 

@@ -1,11 +1,15 @@
+import { Text } from '#web/intl.tsx'
 import { Choice } from '#web/ui/choice.tsx'
+import { Failed } from '#web/ui/failed.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { DaySection, ShownSlot } from './day-sections.ts'
 import { freeAt, type Wish } from './new-reservation-slot.ts'
+import type { useDay } from './use-day.ts'
 import type { Words } from './words.ts'
 
-type Props = {
-  sections: readonly DaySection[]
+type Props = WhenProps & { day: ReturnType<typeof useDay>; sections: readonly DaySection[] | null }
+type WhenProps = {
   wish: Wish
   slot: ShownSlot | null
   error: string | null | undefined
@@ -13,8 +17,28 @@ type Props = {
   onWish: (wish: Wish) => void
 }
 
-/** The times at which a court is free, then the courts free at that time. */
-export function NewReservationWhen({ sections, wish, slot, error, words: { text, formats }, onWish }: Props) {
+/** The times of a day at which a court is free, then the courts free at that time; or that the day is on its way or failed. */
+export function NewReservationWhen({ day, sections, ...when }: Props) {
+  if (sections) return <When sections={sections} {...when} />
+  if (day.isPending) return <Skeleton height="220px" />
+  return (
+    <Failed
+      title={<Text id="reservation.day.failed" />}
+      error={day.error}
+      busy={day.isFetching}
+      onRetry={() => void day.refetch()}
+    />
+  )
+}
+
+function When({
+  sections,
+  wish,
+  slot,
+  error,
+  words: { text, formats },
+  onWish,
+}: WhenProps & { sections: readonly DaySection[] }) {
   const times = sections.filter(({ time }) => freeAt(sections, time).length > 0)
   const courts = freeAt(sections, wish.time)
   const choose = (time: string) => {

@@ -1,18 +1,10 @@
-import type { ReservationSeen, ReservationType } from '#domain/reservations/schema.ts'
+import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import { typeKeys } from '#domain/reservations/type-keys.ts'
 import type { Position } from '#domain/schema.ts'
 import type { TextKey } from '#web/intl.tsx'
 import type { ShownSlot } from './day-sections.ts'
 import { reasonOf } from './slot-reason.ts'
 import type { Words } from './words.ts'
-
-export const typeKeys = {
-  open: 'slot.type.open',
-  complete: 'slot.type.complete',
-  competition: 'slot.type.competition',
-  training: 'slot.type.training',
-  class: 'slot.type.class',
-  school: 'slot.type.school',
-} as const satisfies Record<ReservationType, TextKey>
 
 export const positionKeys = {
   left: 'reservation.position.left',

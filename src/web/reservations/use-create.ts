@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { clubDay } from '#domain/time.ts'
 import { useText } from '#web/intl.tsx'
 import { useNavigate } from '#web/navigation.tsx'
@@ -7,15 +6,12 @@ import { api, failureOf, queryClient } from '#web/trpc.ts'
 import { toast } from '#web/ui/toast.tsx'
 import type { ShownSlot } from './day-sections.ts'
 import type { Draft } from './draft.ts'
-import { requestIdFor } from './request-id.ts'
+import { useOnce } from './use-once.ts'
 
 /** Books a slot once, however often it is asked, and goes to the reservation. Refused or not, the day is asked again. */
 export function useCreate() {
   const text = useText()
   const navigate = useNavigate()
-  const request = useRef<ReturnType<typeof requestIdFor>>(null)
-  // A second tap comes before the next render.
-  const underWay = useRef(false)
   const mutation = useMutation(
     api.reservations.create.mutationOptions({
       onSuccess: ({ data }) => {
@@ -28,26 +24,10 @@ export function useCreate() {
       onError: (error, { startDate }) => (failureOf(error) ? refreshDay(startDate) : undefined),
     }),
   )
-  const reserve = (slot: ShownSlot, draft: Draft) => {
-    if (underWay.current) return
-    underWay.current = true
-    const ask = {
-      startDate: slot.startDate,
-      endDate: slot.endDate,
-      type: draft.type,
-      court: slot.court.id,
-      inviteds: [...draft.guests],
-    }
-    request.current = requestIdFor(JSON.stringify(ask), request.current)
-    mutation.mutate(
-      { ...ask, requestId: request.current.id },
-      {
-        onSettled: (answer) => {
-          underWay.current = false
-          if (answer) request.current = null
-        },
-      },
-    )
+  const once = useOnce(mutation.mutate)
+  const reserve = (slot: ShownSlot, { type, guests }: Draft) => {
+    const { startDate, endDate, court } = slot
+    once({ startDate, endDate, type, court: court.id, inviteds: [...guests] })
   }
   return { reserve, mutation }
 }

@@ -1,17 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
 import type { ReservationSeen } from '#domain/reservations/schema.ts'
 import { useText } from '#web/intl.tsx'
 import { api, queryClient } from '#web/trpc.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { refreshGames } from './kept-games.ts'
 import type { askOf } from './new-reservation-draft.ts'
-import { requestIdFor } from './request-id.ts'
+import { useOnce } from './use-once.ts'
 
 /** Makes a reservation for somebody, once however often it is asked. Refused or not, what is free is asked again. */
 export function useNewReservation() {
   const text = useText()
-  const request = useRef<ReturnType<typeof requestIdFor>>(null)
   const mutation = useMutation(
     api.reservations.create.mutationOptions({
       onSuccess: (answer) => {
@@ -22,13 +20,8 @@ export function useNewReservation() {
       onSettled: () => void refreshGames(),
     }),
   )
-  const reserve = (ask: ReturnType<typeof askOf>, onMade: (made: ReservationSeen) => void) => {
-    request.current = requestIdFor(JSON.stringify(ask), request.current)
-    const onSuccess = ({ data }: { data: ReservationSeen }) => {
-      request.current = null
-      onMade(data)
-    }
-    mutation.mutate({ ...ask, requestId: request.current.id }, { onSuccess })
-  }
+  const once = useOnce(mutation.mutate)
+  const reserve = (ask: ReturnType<typeof askOf>, onMade: (made: ReservationSeen) => void) =>
+    once(ask, ({ data }) => onMade(data))
   return { reserve, mutation }
 }

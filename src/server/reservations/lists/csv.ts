@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Locale } from '#domain/locale.ts'
 import type { Game } from '#domain/reservations/game.ts'
-import type { EntrySeen, ReservationsFilter, ReservationType, Status } from '#domain/reservations/schema.ts'
+import type { EntrySeen, ReservationsFilter, Status } from '#domain/reservations/schema.ts'
 import { type Looking, seen } from '#domain/reservations/seen.ts'
+import { typeKeys } from '#domain/reservations/type-keys.ts'
 import { isAdmin } from '#domain/roles.ts'
 import { clubDay, clubTime } from '#domain/time.ts'
 import { type Cell, csvOf } from '../../csv.ts'
@@ -81,15 +82,6 @@ function namesOf(players: readonly EntrySeen[], waiting: boolean, guest: string)
 function dayText(instant: number): string {
   return clubDay(instant).split('-').toReversed().join('-')
 }
-
-const typeKeys = {
-  open: 'slot.type.open',
-  complete: 'slot.type.complete',
-  competition: 'slot.type.competition',
-  training: 'slot.type.training',
-  class: 'slot.type.class',
-  school: 'slot.type.school',
-} as const satisfies Record<ReservationType, string>
 
 const statusKeys = {
   open: 'list.open',
