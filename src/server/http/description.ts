@@ -8,12 +8,21 @@ import { openApiDocument } from './openapi.ts'
 
 /** The interface about itself: whether it works, its description, a page that shows it. */
 export function serveDescription(app: FastifyInstance, deps: Deps, version: string): void {
-  const description = JSON.stringify(openApiDocument(version))
-  const docs = docsPage(version)
+  // Made when first asked for: it takes memory and time that a start is better off without.
+  const description = once(() => JSON.stringify(openApiDocument(version)))
+  const docs = once(() => docsPage(version))
   app.get('/api/health', (request, reply) => {
     if (!isWritable(deps.db)) return sendFailure(new Refused({ key: 'errors.unwritable' }), request, reply)
     return reply.header('cache-control', 'no-store').send({ status: 'ok', version })
   })
-  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(description))
-  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docs))
+  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(description()))
+  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docs()))
+}
+
+function once(make: () => string): () => string {
+  let made: string | null = null
+  return () => {
+    made ??= make()
+    return made
+  }
 }

@@ -1,11 +1,12 @@
 import type { Env } from '../env.ts'
 import { type Address, isMailable } from './address.ts'
 import type { Post } from './send.ts'
-import { smtpTransport } from './transport.ts'
 
 /** How mail is sent as the settings say; null where they name no server. */
-export function postOf({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Env): Post | null {
+export async function postOf({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Env): Promise<Post | null> {
   if (SMTP_URL === undefined) return null
+  // What speaks to mail servers is a sixth of the program's code: a club that sends no mail needn't hold it.
+  const { smtpTransport } = await import('./transport.ts')
   const publicUrl = PUBLIC_URL ?? null
   return { transport: smtpTransport(SMTP_URL), from: MAIL_FROM ?? senderAt(publicUrl), publicUrl }
 }

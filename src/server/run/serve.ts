@@ -58,7 +58,7 @@ export async function listen({ root, env, version }: Program, db: Db, secret: Bu
   }
   const assets = readAssets(join(root, 'dist/web'))
   const app = await buildApp(deps, { version, publicUrl: env.PUBLIC_URL, trustProxy: env.TRUST_PROXY, assets })
-  const post = postOf(env)
+  const post = await postOf(env)
   const stops: Stop[] = [sweepHourly(deps)]
   if (post) stops.push(sendMail(deps, createSender(deps, post)))
   stopOnSignals(app, deps, stops)
