@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { expect } from 'vitest'
 import { z } from 'zod'
 import type { Who } from '#domain/roles.ts'
 import { addEntry } from '../entries/store.ts'
@@ -173,12 +172,12 @@ export function many({ deps }: Club, howMany: number) {
   return Array.from({ length: howMany }, () => aUser(deps.db))
 }
 
-/** Asks for a change on a club of its own, by REST and tRPC, and expects it refused with nothing written. */
-export async function expectRefusedChange({ who = 'player', game = own, ...row }: ChangeRefusal): Promise<void> {
+/** Asks for a change on a club of its own, by REST and tRPC, with nothing written: what was told, and what ought to be. */
+export async function refusedChange({ who = 'player', game = own, ...row }: ChangeRefusal) {
   const club = await aClub()
   const id = aGame(club.deps.db, game(club))
   row.given?.(club)
   const call = calls.change(id, typeof row.body === 'function' ? row.body(club) : row.body)
   const error = typeof row.error === 'function' ? row.error(club) : row.error
-  expect(await refused(club, call, club.who(who))).toEqual(refusal({ status: row.status, error }))
+  return { told: await refused(club, call, club.who(who)), promised: refusal({ status: row.status, error }) }
 }
