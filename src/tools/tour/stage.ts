@@ -64,7 +64,7 @@ export async function setStage(url: string): Promise<Stage> {
   const ahead = await daysFor(calls.player1, today, [1, 2, 3, 4, 5, 6, 7])
   const seenByAdmin = await daysFor(calls.admin, today, [1, 2, 3, 4, 5])
   const before = await daysFor(calls.player1, today, [-1, -2])
-  const pool = (await daysFor(calls.player22, today, [6, 5, 4])).flatMap(slotsOf)
+  const pool = (await daysFor(calls.player22, today, [6, 5, 4, 3, 2])).flatMap(slotsOf)
   const freeSlot = () => pool.shift() ?? fail('The week has no free slot left.')
   const coming = ahead.flatMap(gamesOf)
   const yours = find(
