@@ -13,7 +13,7 @@ export const groups = [
   },
   {
     name: 'pager',
-    test: /\/src\/web\/ui\/(?:list-address|pager)/,
+    test: /\/src\/web\/ui\/(?:list-address|pager|tabs)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

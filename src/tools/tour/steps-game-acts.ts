@@ -3,164 +3,167 @@ import type { Scene } from './scene.ts'
 import { book, type Stage } from './stage.ts'
 import type { Step } from './step.ts'
 
-const page = 'Game'
-
 /** What players and staff do to one game, and how it answers. Each makes the game that it changes. */
 export const actSteps: readonly Step[] = [
-  {
+  on('guest', {
     name: 'join-guests',
-    page,
     state: 'joining with two guests, one of whom would wait',
     who: ['portal', 'visitor'],
-    path: '/reservations',
     act: async (scene) => {
-      await open(scene, await shared(scene.stage, 'guest'))
       await scene.page.locator('.join label').last().click()
       await scene.page.locator('.guest').nth(1).waitFor()
     },
-  },
-  {
+  }),
+  on('alone', {
     name: 'join-refused',
-    page,
     state: 'joining failed',
     who: 'portal',
-    path: '/reservations',
     screen: true,
     refused: true,
     act: async (scene) => {
-      await open(scene, await shared(scene.stage, 'alone'))
       await scene.page.route('**/trpc/reservations.join**', (route) => route.abort())
       await scene.press('Join')
       await scene.page.getByRole('alert').waitFor()
     },
-  },
-  {
+  }),
+  on('alone', {
     name: 'joined',
-    page,
     state: 'in it, with a guest',
     who: 'portal',
-    path: '/reservations',
+    changes: true,
     act: async (scene) => {
-      await open(scene, await made(scene.stage, 'alone'))
       await scene.page.locator('.join label').nth(1).click()
       await scene.press('Join')
       await scene.button('Leave').waitFor()
     },
-  },
-  {
+  }),
+  on('full', {
     name: 'you-wait',
-    page,
     state: 'waiting for a place',
     who: 'portal',
-    path: '/reservations',
     act: async (scene) => {
-      await open(scene, await shared(scene.stage, 'full'))
       await scene.page.locator('.standing').waitFor()
     },
-  },
-  {
+  }),
+  on('full', {
     name: 'leave-ask',
-    page,
     state: 'asks before leaving',
     who: 'player22',
-    path: '/reservations',
     screen: true,
     act: async (scene) => {
-      await open(scene, await shared(scene.stage, 'full'))
       await scene.press('Leave')
       await scene.dialog('Leave the game?').waitFor()
     },
-  },
-  {
+  }),
+  on('guest', {
     name: 'type-change',
-    page,
     state: 'another type, before it is changed',
     who: 'player22',
-    path: '/reservations',
     act: async (scene) => {
-      await open(scene, await shared(scene.stage, 'guest'))
       await scene.page.locator('.kind label').last().click()
       await scene.button('Change').waitFor()
     },
-  },
-  {
+  }),
+  on('alone', {
     name: 'staff-trainer',
-    page,
     state: 'a class, its trainer to be chosen',
     who: 'admin',
-    path: '/reservations',
     act: async (scene) => {
-      await open(scene, await shared(scene.stage, 'alone'))
       await scene.page.locator('.kind select').first().selectOption('class')
       await scene.page.locator('.kind select').nth(1).selectOption({ index: 1 })
     },
-  },
-  {
+  }),
+  on('full', {
     name: 'staff-four',
-    page,
     state: 'four chosen, a fifth warned of',
     who: 'admin',
-    path: '/reservations',
     screen: true,
     act: async (scene) => {
-      await open(scene, await shared(scene.stage, 'full'))
       await tick(scene, 5)
     },
-  },
-  {
+  }),
+  on('full', {
     name: 'staff-menu',
-    page,
     state: 'what can be done with a player',
     who: 'admin',
-    path: '/reservations',
     screen: true,
     act: async (scene) => {
-      await open(scene, await shared(scene.stage, 'full'))
       await tick(scene, 2)
       await scene.page.locator('.roster__row button').nth(1).click()
       await scene.page.getByRole('menu').waitFor()
     },
-  },
-  {
+  }),
+  on('alone', {
     name: 'staff-add',
-    page,
     state: 'finding a player',
     who: 'admin',
-    path: '/reservations',
     screen: true,
     act: async (scene) => {
-      await open(scene, await shared(scene.stage, 'alone'))
       await scene.page.locator('.add').getByRole('combobox').fill('player3')
       await scene.page.getByRole('option').nth(3).waitFor()
     },
-  },
-  {
+  }),
+  on('full', {
     name: 'staff-closed',
-    page,
     state: 'closed just now, some paid',
     who: 'admin',
-    path: '/reservations',
+    changes: true,
     act: async (scene) => {
-      await open(scene, await made(scene.stage, 'full'))
       await tick(scene, 4)
       await scene.press('Close game')
       await scene.button('Reopen game').waitFor()
     },
-  },
-  {
+  }),
+  on('full', {
     name: 'staff-player',
-    page,
     state: 'one player beside it',
     who: ['admin', 'trainer'],
-    path: '/reservations',
     screen: true,
     act: async (scene) => {
-      await open(scene, await shared(scene.stage, 'full'))
       await scene.page.locator('.player-link').first().click()
       await scene.page.locator('dialog[open] h2').first().waitFor()
     },
-  },
+  }),
+  on('full', {
+    name: 'staff-move',
+    state: 'another court, before it is changed',
+    who: 'admin',
+    screen: true,
+    act: async (scene) => {
+      await scene.press('Change court or time')
+      await scene.page.locator('.desk__when label').last().click()
+    },
+  }),
+  on('full', {
+    name: 'staff-owner',
+    state: 'to be reserved for nobody',
+    who: 'admin',
+    screen: true,
+    act: async (scene) => {
+      await scene.press('Choose owner')
+      await scene.page.locator('dialog[open] label').last().click()
+    },
+  }),
 ]
+
+type OnGame = Omit<Step, 'page' | 'path' | 'act'> & {
+  act: (scene: Scene) => Promise<void>
+  /** It leaves the game another than it was, so that it needs one of its own. */
+  changes?: true
+}
+
+/** A step on the page of a game of that kind. */
+function on(kind: Kind, { act, changes, ...step }: OnGame): Step {
+  return {
+    ...step,
+    page: 'Game',
+    path: '/reservations',
+    act: async (scene) => {
+      await open(scene, await (changes ? made : shared)(scene.stage, kind))
+      await act(scene)
+    },
+  }
+}
 
 async function open({ page: there }: Scene, id: string): Promise<void> {
   await there.goto(`/reservations/${id}`)
