@@ -7,6 +7,7 @@ const sources = [
   'src/domain',
   'src/server',
   'src/web',
+  'src/tools/chunks.ts',
   'src/tools/compress.ts',
   'src/tools/messages.ts',
   'locales',
