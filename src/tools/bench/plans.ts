@@ -3,12 +3,12 @@ import type { Db } from '#server/db/client.ts'
 const growing = ['reservation', 'entry', 'user', 'session']
 const counted = /^\s*(?:select|insert|update|delete|with)\b/i
 
-/** Every statement that is prepared from now on, as the server itself writes it. */
+/** Every statement of the server that is prepared from now on; the bench's own are known by their named values. */
 export function recordStatements({ $client: sqlite }: Db): ReadonlySet<string> {
   const recorded = new Set<string>()
   const prepare = sqlite.prepare.bind(sqlite)
   const value = (text: string) => {
-    if (counted.test(text)) recorded.add(text)
+    if (counted.test(text) && !text.includes('@')) recorded.add(text)
     return prepare(text)
   }
   Object.defineProperty(sqlite, 'prepare', { value })
