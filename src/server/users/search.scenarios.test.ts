@@ -63,6 +63,16 @@ describe('the search for players', () => {
     expect((await found(club, query)).map(({ nick }) => nick).toSorted()).toEqual(nicks.toSorted())
   })
 
+  test.each([
+    { query: 'Twin', first: 'Twin' },
+    { query: 'TWIN7', first: 'A twin' },
+  ])('who is called just “$query” comes first', async ({ query, first }) => {
+    const club = await aFullClub()
+    for (const nick of ['A twin70', 'B twin71', 'Twin']) aUser(club.deps.db, { nick })
+    aUser(club.deps.db, { nick: 'A twin', username: 'twin7' })
+    expect((await found(club, query))[0]?.nick).toBe(first)
+  })
+
   test('shows who doesn’t show in searches to admins alone, and who is blocked to nobody', async () => {
     const club = await aFullClub()
     const seen = async (who: Somebody) => (await found(club, 'ngela', who)).map(({ nick }) => nick)

@@ -50,7 +50,7 @@ export function namedUser(db: Db, ref: Ref): NamedUser | null {
   }
 }
 
-/** Users whose nick or username holds a text, by nick; hidden ones only for admins, blocked ones for nobody. */
+/** Users whose nick or username holds a text, whoever is called just that before the others, then by nick; hidden ones only for admins, blocked ones for nobody. */
 export function searchUsers(db: Db, query: string, { hiddenToo }: { hiddenToo: boolean }): FoundUser[] {
   return db
     .select(foundColumns)
@@ -62,7 +62,7 @@ export function searchUsers(db: Db, query: string, { hiddenToo }: { hiddenToo: b
         hiddenToo ? undefined : eq(users.showInSearches, 1),
       ),
     )
-    .orderBy(asc(users.nickKey))
+    .orderBy(sql`${nameKey(query)} NOT IN (${users.nickKey}, ${users.usernameKey})`, asc(users.nickKey))
     .limit(SEARCH_MAX)
     .all()
     .map(({ levelQuarters, position, ...user }) => ({

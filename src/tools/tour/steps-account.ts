@@ -11,7 +11,7 @@ export const accountSteps: readonly Step[] = [
     path: '/my-reservations',
   },
   { name: 'mine-past', page: 'My reservations', state: 'past', who: 'player1', path: '/my-reservations?when=past' },
-  { name: 'mine-empty', page: 'My reservations', state: 'none', who: 'portal', path: '/my-reservations' },
+  { name: 'mine-empty', page: 'My reservations', state: 'none', who: 'global', path: '/my-reservations' },
   {
     name: 'mine-late',
     page: 'My reservations',

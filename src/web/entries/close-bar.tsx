@@ -33,12 +33,18 @@ export function CloseBar({ game, chosen, isFifth, refusal, mails, onMails, busy,
   const left = players.filter((entry) => !chosen.includes(entry))
   const names = (entries: readonly EntrySeen[]) => formats.list(entries.map((entry) => fullNameOf(entry, words)))
   const members = chosen.filter(({ invited }) => !invited)
+  const isFour = chosen.length === PLACES
   return (
     <>
       <Checkbox
         className="closes__mail"
         label={text('close.mail')}
-        hint={mails && members.length > 0 && text('close.mailed', { names: names(members), count: members.length })}
+        hint={
+          mails &&
+          isFour &&
+          members.length > 0 &&
+          text('close.mailed', { names: names(members), count: members.length })
+        }
         checked={mails}
         onChange={(event) => onMails(event.currentTarget.checked)}
       />
@@ -54,7 +60,7 @@ export function CloseBar({ game, chosen, isFifth, refusal, mails, onMails, busy,
             <b>
               <Reason chosen={chosen.length} players={players.length} refusal={refusal} words={words} />
             </b>{' '}
-            {chosen.length > 0 && left.length > 0 && (
+            {isFour && left.length > 0 && (
               <span className="muted">{text('close.leftOut', { names: names(left), count: left.length })}</span>
             )}
           </p>

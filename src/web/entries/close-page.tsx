@@ -82,7 +82,7 @@ function chosenOf(games: readonly ReservationSeen[], asked: string | null, wide:
 
 function openOn(day: Day, games: readonly ReservationSeen[], { text }: Words): string {
   const count = games.filter(({ closed, startDate }) => !closed && clubDay(Date.parse(startDate)) === day).length
-  return count === 0 ? '–' : text('reservation.day.open', { count })
+  return count === 0 ? '–' : text('close.open', { count })
 }
 
 function Waiting() {

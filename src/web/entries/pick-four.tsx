@@ -20,7 +20,7 @@ type Props = {
 export function PickFour({ game, lately, now, words, open }: Props) {
   const failureText = useFailureText()
   const { players = [] } = game
-  const four = useFour({ reservation: game, listed: players, now, words })
+  const four = useFour({ reservation: game, listed: players, now })
   const { closing } = four
   return (
     <>

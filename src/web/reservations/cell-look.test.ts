@@ -96,3 +96,15 @@ test('a game that has begun says what it is, not what is left in it', () => {
   })
   expect(lookOf(free, { ...eye, started: true })).toMatchObject({ state: 'Past', detail: null })
 })
+
+test('a class shows its trainer no place and no price of theirs; one who is in it, both', () => {
+  const { seen, ...slot } = game('2026-11-20')
+  const led = seen.reservation && { ...seen.reservation, type: 'class' as const, reservedByUser: true, freePlaces: 0 }
+  const all = ['taken', 'taken', 'taken', 'taken']
+  expect(lookOf({ ...slot, seen: { ...seen, reservation: led } }, eye)).toMatchObject({ seats: all, each: null })
+  const taken = led && { ...led, reservedByUser: false }
+  expect(lookOf({ ...slot, seen: { ...seen, reservation: taken } }, eye)).toMatchObject({
+    seats: ['you', ...all.slice(1)],
+    each: '€7.00 each',
+  })
+})

@@ -1,5 +1,5 @@
 import type { Seat } from '#web/ui/court-drawing.tsx'
-import { seatsOf } from './cell-seats.ts'
+import { isLed, seatsOf } from './cell-seats.ts'
 import { cellKey, type ShownSlot } from './day-sections.ts'
 import type { SlotKind } from './slot-kind.ts'
 import { slotName } from './slot-name.ts'
@@ -78,5 +78,6 @@ export function isSameLook(one: CellLook, other: CellLook): boolean {
 /** What a place costs, where one can be had or is the caller's. */
 function eachOf({ kind, seen }: ShownSlot): number | null {
   if (kind === 'free') return seen.pricePerPlayer
+  if (seen.reservation && isLed(seen.reservation)) return null
   return kind === 'open' || kind === 'yours' ? (seen.reservation?.pricePerPlayer ?? null) : null
 }

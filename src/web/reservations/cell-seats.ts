@@ -1,4 +1,5 @@
 import { PLACES } from '#domain/reservations/game.ts'
+import { ownerPlays } from '#domain/reservations/rules.ts'
 import type { ReservationSeen } from '#domain/reservations/schema.ts'
 import type { Seat } from '#web/ui/court-drawing.tsx'
 import type { SlotKind } from './slot-kind.ts'
@@ -12,5 +13,10 @@ export function seatsOf({ kind, seen }: Drawn): Seat[] {
   // Only an open game counts its places; any other has the whole court.
   const count = kind === 'full' && reservation.type !== 'open' ? PLACES : PLACES - reservation.freePlaces
   const taken = Array.from({ length: count }, (): Seat => 'taken')
-  return kind === 'yours' && count > 0 ? ['you', ...taken.slice(1)] : taken
+  return kind === 'yours' && count > 0 && !isLed(reservation) ? ['you', ...taken.slice(1)] : taken
+}
+
+/** Whether the caller leads it without playing, such as a class. */
+export function isLed({ reservedByUser, type }: ReservationSeen): boolean {
+  return reservedByUser && !ownerPlays(type)
 }

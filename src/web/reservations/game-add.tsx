@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { addRefusal } from '#domain/reservations/rules-staff.ts'
 import type { GuestIn, ReservationSeen } from '#domain/reservations/schema.ts'
 import { useConfig } from '#web/config.ts'
-import { Text, useRefusalText } from '#web/intl.tsx'
+import { Text } from '#web/intl.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { PlayerSearch } from '#web/users/player-search.tsx'
@@ -15,23 +15,21 @@ import './booking.css'
 
 type Props = { reservation: ReservationSeen; now: number; words: Words }
 
-/** Adding a player, who is searched, or a guest of nobody; or why there is no room. */
+/** Adding a player, who is searched, or a guest of nobody, where there is room; or why the last one wasn't added. */
 export function GameAdd({ reservation, now, words }: Props) {
   const { waitingMax } = useConfig().booking
-  const refusalText = useRefusalText()
   const add = useAddEntry(reservation.documentId)
   const [whom, setWhom] = useState<'player' | 'guest'>('player')
   const [guest, setGuest] = useState<GuestIn>({ level: 1, position: 'left-right' })
   const refusal = addRefusal(gameAsKnown(reservation), 'guest', now, waitingMax)
+  if (refusal && !add.isError) return null
   return (
     <section className="add">
       <h2 className="d up">
         <Text id="staff.add.title" />
       </h2>
       {!add.isPending && <GameTrouble act={add} what="staff.add.failed" />}
-      {refusal ? (
-        <p className="small muted">{refusalText(refusal)}</p>
-      ) : (
+      {!refusal && (
         <>
           <Choice<'player' | 'guest'>
             quiet

@@ -22,18 +22,21 @@ export function GameEndings({ reservation, looker, now, words }: Props) {
   const leaving = leaveRefusal(facts, now, cancelHours)
   const canceling = cancelRefusal(cancelFactsOf(reservation, looker.isAdmin), now, cancelHours)
   const over = Date.parse(reservation.endDate) <= now
-  const cancels = !over && canceling?.key !== 'reservation.errors.notOwner' && reservation.active
+  const plays = facts?.isIn === true
+  // To admins who aren't in it a button that can't be used says nothing that the game's state doesn't.
+  const told = canceling === null || (canceling.key !== 'reservation.errors.notOwner' && (plays || !looker.isAdmin))
+  const cancels = !over && told && reservation.active
   // What cancels says the same of a closed game.
   const closed = leaving?.key === 'reservation.errors.gameClosed' && !cancels
   const late = leaving?.key === 'reservation.errors.cancelTooLate'
-  const leaves = facts?.isIn === true && (leaving === null || closed || late)
+  const leaves = plays && (leaving === null || closed || late)
   const close = () => setAsking(null)
   return (
     <>
       {(leaves || cancels) && (
         <section className="endings">
           <h2 className="d up">
-            <Text id="reservation.cancel.section" />
+            <Text id={looker.isAdmin && !plays ? 'reservation.cancel.sectionStaff' : 'reservation.cancel.section'} />
           </h2>
           {leaves && (
             <GameLeave

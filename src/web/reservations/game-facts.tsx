@@ -11,7 +11,6 @@ export function GameFacts({ reservation, isAdmin, words: { formats } }: Props) {
   const own = ownShareOf(reservation, isAdmin)
   // Who may join is told so beside the button.
   const each = !own && (isAdmin || reservation.reservedByUser) ? pricePerPlayer : undefined
-  const paying = (reservation.players ?? []).filter(({ active, paid: known }) => active && known !== undefined)
   return (
     <>
       {(own || each !== undefined || price !== undefined) && (
@@ -40,23 +39,6 @@ export function GameFacts({ reservation, isAdmin, words: { formats } }: Props) {
               <dd className="d">{formats.euros(price)}</dd>
             </div>
           )}
-          {paying.length > 0 && (
-            <div>
-              <dt>
-                <Text id="reservation.one.payment" />
-              </dt>
-              <dd className="d">
-                {reservation.paid ? (
-                  <Text id="reservation.one.allPaid" />
-                ) : (
-                  <Text
-                    id="reservation.one.paidOf"
-                    values={{ paid: paying.filter(({ paid }) => paid).length, of: paying.length }}
-                  />
-                )}
-              </dd>
-            </div>
-          )}
         </dl>
       )}
       {pincode !== undefined && (
@@ -66,7 +48,14 @@ export function GameFacts({ reservation, isAdmin, words: { formats } }: Props) {
               <Text id="reservation.one.pincode" />
             </h2>
             <p className="small muted">
-              <Text id="reservation.one.pincodeHint" />
+              {isAdmin && !reservation.reservedByUser ? (
+                <Text
+                  id="reservation.one.pincodeHintStaff"
+                  values={{ owner: reservation.owner === null ? 'none' : 'other' }}
+                />
+              ) : (
+                <Text id="reservation.one.pincodeHint" />
+              )}
             </p>
           </div>
           <p className="pin__number d">{pincode}</p>

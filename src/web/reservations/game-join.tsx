@@ -38,6 +38,7 @@ export function GameJoin({ reservation, looker, token, now, words }: Props) {
   if (first && first.key !== 'reservation.errors.gameFull') return trouble
   const refusal = first ?? joinRefusal(facts, guests.length, now)
   const visitor = looker.meId === null
+  const waits = joinFate(reservation.freePlaces, guests.length).is === 'waits'
   const press = () => (visitor ? navigate(`/login?next=${encodeURIComponent(kept.here)}`) : join(guests))
   return (
     <>
@@ -60,7 +61,7 @@ export function GameJoin({ reservation, looker, token, now, words }: Props) {
       <div className={looker.isAdmin ? 'join__foot join__foot--still' : 'join__foot'} data-clear="">
         <Money each={reservation.pricePerPlayer} places={1 + guests.length} words={words} />
         <Button
-          kind={looker.isAdmin ? 'outline' : 'primary'}
+          kind={looker.isAdmin || waits ? 'outline' : 'primary'}
           busy={mutation.isPending}
           aria-disabled={!!refusal}
           aria-describedby={told}

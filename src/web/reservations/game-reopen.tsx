@@ -12,7 +12,7 @@ export function GameReopen({ reservation: { documentId, players = [] } }: { rese
   return (
     <section className="reopening">
       <p className="small muted" id={told}>
-        <Text id="close.reopens" values={{ count: players.length }} />
+        <Text id="close.reopens" values={{ count: players.length }} /> <Text id="staff.afterReopening" />
       </p>
       {!reopen.isPending && <GameTrouble act={reopen} what="reservation.errors.openReservation" />}
       <Button

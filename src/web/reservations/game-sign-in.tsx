@@ -13,9 +13,12 @@ export function GameSignIn({ look }: { look: 'line' | 'restricted' }) {
   return (
     <section className="game__restricted">
       <h2 className="d up">
-        <Text id="title.restricted" />
+        <Text id="reservation.link.signIn" />
       </h2>
       <p className="muted">
+        <b>
+          <Text id="title.restricted" />.
+        </b>{' '}
         <Text id="reservation.link.restricted" />
       </p>
       <SignInLink kind="primary" />

@@ -5,6 +5,7 @@ import { Text } from '#web/intl.tsx'
 import { MenuButton } from '#web/shell/menu-button.tsx'
 import type { MenuEntry } from '#web/shell/menu-list.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -24,6 +25,7 @@ type Props = {
   reservation: ReservationSeen
   /** Whether the entry is one of the four; null where there is nothing to choose. */
   tick: { on: boolean; change: () => void } | null
+  payable: boolean
   removable: boolean
   /** Games lately. */
   games: number | undefined
@@ -32,44 +34,42 @@ type Props = {
 }
 
 /** One player or guest as admins see them: chosen or not, who, what they pay, and what can be done. */
-export function GameStaffRow({ entry, reservation, tick, removable, games, words, open }: Props) {
+export function GameStaffRow({ entry, reservation, tick, payable, removable, games, words, open }: Props) {
   const { text, formats } = words
   const name = fullNameOf(entry, words)
+  const pay = usePay()
   const [removing, setRemoving] = useState(false)
-  const entries = useActions({ entry, reservation, removable, words, onRemove: () => setRemoving(true) })
+  const entries = useActions({
+    entry,
+    reservation,
+    words,
+    onPay: payable && !entry.paid ? () => pay.isPending || pay.mutate({ id: entry.id, value: true }) : null,
+    onRemove: removable ? () => setRemoving(true) : null,
+  })
   return (
     <li className={tick?.on ? 'roster__row roster__row--on' : 'roster__row'}>
-      {tick && <Checkbox quiet label={name} checked={tick.on} onChange={tick.change} />}
-      {entry.queue !== undefined && (
-        <span className="roster__queue d">
-          <span className="sr">{text('reservation.wait.short', { queue: entry.queue })}</span>
-          <span aria-hidden="true">{entry.queue}</span>
-        </span>
-      )}
-      {entry.invited ? <GuestRing words={words} /> : <Avatar name={name} />}
-      <span className="roster__who">
-        <b>
-          <GameName entry={entry} words={words} open={open} />
-        </b>
-        <span className="small muted">
-          {skillWords(entry, words)}
-          {games !== undefined && ` · ${text('staff.games', { games })}`}
-        </span>
-      </span>
-      <span className="roster__pays">
-        {entry.share !== undefined && <span className="d">{formats.euros(entry.share)}</span>}
-        {entry.paid ? (
-          <Tag kind="ok">{text('entry.isPaid')}</Tag>
-        ) : (
-          entry.active && <Tag kind="warn">{text('staff.unpaid')}</Tag>
+      <span className="roster__face">
+        {tick && <Checkbox quiet label={name} checked={tick.on} onChange={tick.change} />}
+        {entry.queue !== undefined && (
+          <span className="roster__queue d">
+            <span className="sr">{text('reservation.wait.short', { queue: entry.queue })}</span>
+            <span aria-hidden="true">{entry.queue}</span>
+          </span>
         )}
+        {entry.invited ? <GuestRing words={words} /> : <Avatar name={name} />}
       </span>
-      {entries.length > 0 ? (
-        <MenuButton label={text('staff.actions', { name })} entries={entries}>
+      <b className="roster__name">
+        <GameName entry={entry} words={words} open={open} short />
+      </b>
+      <span className="roster__more">
+        <Skill entry={entry} games={games} words={words} />
+        {entry.share !== undefined && <span className="roster__share d">{formats.euros(entry.share)}</span>}
+      </span>
+      <PaidOrNot entry={entry} name={name} payable={payable} pay={pay} words={words} />
+      {entries.length > 0 && (
+        <MenuButton className="tool roster__menu" label={text('staff.actions', { name })} entries={entries}>
           <Icon name="more" />
         </MenuButton>
-      ) : (
-        <span />
       )}
       {removing && (
         <RemoveEntry entry={entry} reservation={reservation} words={words} onClose={() => setRemoving(false)} />
@@ -78,34 +78,72 @@ export function GameStaffRow({ entry, reservation, tick, removable, games, words
   )
 }
 
-type Acting = Pick<Props, 'entry' | 'reservation' | 'removable' | 'words'> & { onRemove: () => void }
+/** "3.25 · left · 7 in 30 days", or whose guest it is. */
+function Skill({ entry, games, words }: Pick<Props, 'entry' | 'games' | 'words'>) {
+  const { text } = words
+  return (
+    <span className="roster__skill small muted">
+      <span>{skillWords(entry, words)}</span>
+      {entry.nick === null && entry.host && <span> · {text('reservation.one.of', { host: entry.host.nick })}</span>}
+      {games !== undefined && (
+        <span>
+          {' · '}
+          <span className="sr">{text('staff.games', { games })}</span>
+          <span aria-hidden="true">{text('staff.gamesShort', { games })}</span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+type Payment = Pick<Props, 'entry' | 'payable' | 'words'> & { name: string; pay: ReturnType<typeof usePay> }
+
+/** That somebody has paid; else one tap says so, where there is a game to be paid. */
+function PaidOrNot({ entry, name, payable, pay, words: { text } }: Payment) {
+  if (entry.paid) {
+    return (
+      <span className="roster__pays">
+        <Tag kind="ok">{text('entry.isPaid')}</Tag>
+      </span>
+    )
+  }
+  if (!entry.active) return null
+  if (!payable) {
+    return (
+      <span className="roster__pays">
+        <Tag kind="warn">{text('staff.unpaid')}</Tag>
+      </span>
+    )
+  }
+  return (
+    <Button
+      className="roster__pays roster__pay"
+      busy={pay.isPending}
+      onClick={() => pay.mutate({ id: entry.id, value: true })}
+    >
+      {/* Before what is seen, which the name has to say too. */}
+      <span className="sr">{text('staff.pay', { name })} </span>
+      {text('staff.unpaid')}
+    </Button>
+  )
+}
+
+type Acting = Pick<Props, 'entry' | 'reservation' | 'words'> & {
+  /** Null where that isn't possible. */
+  onPay: (() => void) | null
+  onRemove: (() => void) | null
+}
 
 /** What can be done with an entry now; removing comes last. */
-function useActions({ entry, reservation, removable, words: { text }, onRemove }: Acting): MenuEntry[] {
-  const pay = usePay()
+function useActions({ entry, reservation, words: { text }, onPay, onRemove }: Acting): MenuEntry[] {
   const mail = useMailClosed()
   const { id } = entry
   const mails = mailClosedRefusal(gameAsKnown(reservation), entry.invited) === null
+  const onMail = () => mail.isPending || mail.mutate({ id })
   return [
-    ...(entry.paid || !reservation.active
-      ? []
-      : [
-          {
-            value: 'pay',
-            text: text('entry.pay'),
-            onSelect: () => pay.isPending || pay.mutate({ id, value: true }),
-          },
-        ]),
-    ...(mails
-      ? [
-          {
-            value: 'mail',
-            text: text('entry.mail'),
-            onSelect: () => mail.isPending || mail.mutate({ id }),
-          },
-        ]
-      : []),
-    ...(removable ? [{ value: 'remove', text: text('entry.remove'), onSelect: onRemove }] : []),
+    ...(onPay ? [{ value: 'pay', text: text('entry.pay'), onSelect: onPay }] : []),
+    ...(mails ? [{ value: 'mail', text: text('entry.mail'), onSelect: onMail }] : []),
+    ...(onRemove ? [{ value: 'remove', text: text('entry.remove'), danger: true, onSelect: onRemove }] : []),
   ]
 }
 

@@ -1,4 +1,5 @@
-import { reopenRefusal } from '#domain/reservations/rules-staff.ts'
+import { PLACES } from '#domain/reservations/game.ts'
+import { payRefusal, reopenRefusal } from '#domain/reservations/rules-staff.ts'
 import type { EntrySeen, ReservationSeen } from '#domain/reservations/schema.ts'
 import { stateRefusal } from '#domain/reservations/standing.ts'
 import { CloseBar } from '#web/entries/close-bar.tsx'
@@ -6,9 +7,9 @@ import { Text } from '#web/intl.tsx'
 import { useFailureText } from '#web/ui/failed.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { GameAdd } from './game-add.tsx'
+import { GamePaid } from './game-paid.tsx'
 import { GameReopen } from './game-reopen.tsx'
 import { GameStaffRow } from './game-staff-row.tsx'
-import { MoveSection } from './move-section.tsx'
 import { listedOf } from './places.ts'
 import { standingIn } from './play-facts.ts'
 import { useFour } from './use-four.ts'
@@ -30,7 +31,8 @@ type Props = {
 /** What admins do with who is in a game: choosing the four, closing and reopening it, paying, mailing, removing, adding. */
 export function GameStaff({ reservation, all, now, words, open }: Props) {
   const { playing, waiting, hidden } = listedOf(reservation, all)
-  const four = useFour({ reservation, listed: [...playing, ...waiting], now, words })
+  const listed = [...playing, ...waiting]
+  const four = useFour({ reservation, listed, now })
   const failureText = useFailureText()
   const lately = useGamesLately(four.closable)
   const standing = standingIn(reservation)
@@ -41,6 +43,7 @@ export function GameStaff({ reservation, all, now, words, open }: Props) {
       entry={entry}
       reservation={reservation}
       tick={four.closable ? { on: four.ids.includes(entry.id), change: () => four.tick(entry.id) } : null}
+      payable={payRefusal(standing, true, now) === null}
       removable={fixed === null}
       games={entry.user ? lately?.get(entry.user.id) : undefined}
       words={words}
@@ -48,12 +51,15 @@ export function GameStaff({ reservation, all, now, words, open }: Props) {
     />
   )
   return (
-    <div className="staff">
+    <div className={listed.length < PLACES ? 'staff staff--few' : 'staff'}>
       {playing.length > 0 && (
         <section className="roster">
-          <h2 className="d up">
-            <Text id="close.players" />
-          </h2>
+          <div className="roster__head">
+            <h2 className="d up">
+              <Text id="close.players" />
+            </h2>
+            <GamePaid reservation={reservation} />
+          </div>
           <ul>{playing.map(row)}</ul>
           {hidden > 0 && (
             <LinkButton className="btn--full" to={allAddress(reservation.documentId)}>
@@ -75,6 +81,7 @@ export function GameStaff({ reservation, all, now, words, open }: Props) {
           )}
         </section>
       )}
+      {fixed === null && <GameAdd reservation={reservation} now={now} words={words} />}
       {four.closable && (
         <CloseBar
           game={reservation}
@@ -90,8 +97,6 @@ export function GameStaff({ reservation, all, now, words, open }: Props) {
         />
       )}
       {reopenRefusal(standing, now) === null && <GameReopen reservation={reservation} />}
-      {fixed === null && <GameAdd reservation={reservation} now={now} words={words} />}
-      <MoveSection reservation={reservation} now={now} words={words} />
     </div>
   )
 }

@@ -4,16 +4,11 @@ import { isAdmin, isTrainer } from '#domain/roles.ts'
 import { useNow } from '#web/clock.tsx'
 import { loadTexts } from '#web/intl.tsx'
 import { useCaller } from '#web/session.tsx'
-import { GameEndings } from './game-endings.tsx'
-import { GameFacts } from './game-facts.tsx'
 import { GameBack, GameHead } from './game-head.tsx'
-import { GameJoin } from './game-join.tsx'
 import { GameOwn } from './game-own.tsx'
 import { GamePlaces } from './game-places.tsx'
+import { GameSide } from './game-side.tsx'
 import { GameSignIn } from './game-sign-in.tsx'
-import { GameType } from './game-type.tsx'
-import { GameWhole } from './game-whole.tsx'
-import { ShareSection } from './share-section.tsx'
 import { useGameNews } from './use-game-news.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useOpenPlayer } from './use-open-player.ts'
@@ -21,10 +16,11 @@ import { useShowAll } from './use-show-all.ts'
 import { useWords } from './use-words.ts'
 
 const PlayerDrawer = lazy(async () => ({ default: (await import('#web/entries/player-drawer.tsx')).PlayerDrawer }))
-const GameStaff = lazy(async () => {
-  const [{ GameStaff: part }] = await Promise.all([import('./game-staff.tsx'), loadTexts(['close', 'entry', 'staff'])])
-  return { default: part }
-})
+// Both at once: one that comes later would push the other down.
+const staffParts = () =>
+  Promise.all([import('./game-staff.tsx'), import('./game-staff-side.tsx'), loadTexts(['close', 'entry', 'staff'])])
+const GameStaff = lazy(async () => ({ default: (await staffParts())[0].GameStaff }))
+const GameStaffSide = lazy(async () => ({ default: (await staffParts())[1].GameStaffSide }))
 
 /** Where a game is shown: on its own page, over the day, or at its public link. */
 export type GamePlace = 'page' | 'dialog' | 'link'
@@ -49,11 +45,12 @@ export function Game({ reservation, place, token }: Props) {
   const open = admin || isTrainer(caller ?? null) ? player.open : null
   const coming = reservation.active && Date.parse(reservation.endDate) > now
   const all = place === 'dialog'
+  const shared = { reservation, token, coming, now, words }
   // The dialog above it shows whom the address names.
   const covered = useShowAll().shown
   useGameNews(reservation, { meId, now, words })
   return (
-    <div ref={kept} className={`game game--${place}`}>
+    <div ref={kept} className={`game game--${place}${reservation.active ? '' : ' game--canceled'}`}>
       {place !== 'dialog' && <GameBack reservation={reservation} words={words} />}
       <GameHead
         reservation={reservation}
@@ -73,17 +70,13 @@ export function Game({ reservation, place, token }: Props) {
         )}
       </div>
       <div className="game__aside">
-        {caller === null && place === 'link' && <GameSignIn look="restricted" />}
-        {caller !== undefined && !(caller === null && place === 'link') && (
-          <GameJoin reservation={reservation} looker={looker} token={token} now={now} words={words} />
+        {admin && caller ? (
+          <Suspense>
+            <GameStaffSide {...shared} caller={caller} />
+          </Suspense>
+        ) : (
+          <GameSide {...shared} atLink={place === 'link'} caller={caller} />
         )}
-        <div className="game__side">
-          {reservation.active && <GameFacts reservation={reservation} isAdmin={admin} words={words} />}
-          {coming && <ShareSection reservation={reservation} caller={caller ?? null} words={words} />}
-          {coming && meId !== null && <GameWhole reservation={reservation} meId={meId} now={now} />}
-          {caller && <GameType reservation={reservation} caller={caller} now={now} words={words} />}
-          {meId !== null && <GameEndings reservation={reservation} looker={looker} now={now} words={words} />}
-        </div>
       </div>
       {open && player.id !== null && !(covered && !all) && (
         <Suspense>

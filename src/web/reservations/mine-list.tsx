@@ -8,6 +8,7 @@ import { Pager } from '#web/ui/pager.tsx'
 import { mineAddress, type Which } from './mine-address.ts'
 import { MineRow } from './mine-row.tsx'
 import { NextGame } from './next-game.tsx'
+import { queueOf } from './places.ts'
 import { useWords } from './use-words.ts'
 
 type Props = Which & { answer: { data: ReservationSeen[]; meta: { pagination: Pagination } }; busy: boolean }
@@ -18,7 +19,10 @@ export function MineList({ answer: { data, meta }, when, page, busy }: Props) {
   const now = useNow()
   const meId = useMe()?.id ?? null
   if (data.length === 0) return <None when={when} page={page} />
-  const next = when === 'upcoming' && page === 1 && data.find((game) => game.active && Date.parse(game.startDate) > now)
+  const next =
+    when === 'upcoming' &&
+    page === 1 &&
+    data.find((game) => game.active && Date.parse(game.startDate) > now && queueOf(game, meId) === null)
   const others = data.filter((game) => game !== next)
   return (
     <div className="mine__list late" aria-busy={busy}>

@@ -15,21 +15,20 @@ const MoveOwner = lazy(async () => ({ default: (await import('./move-owner.tsx')
 
 type Props = { reservation: ReservationSeen; now: number; words: Words }
 
-/** Moving a game to another court or time, and to another owner; or why neither is possible any more. */
+/** Moving a game to another court or time, and to another owner, as long as that is possible; what is open then says why not. */
 export function MoveSection({ reservation, now, words }: Props) {
   const refusalText = useRefusalText()
   const [asked, setAsked] = useState<'place' | 'owner' | null>(null)
   const refusal = moveRefusal(reservation, now)
   const close = () => setAsked(null)
   const shared = { reservation, refusal: refusal && refusalText(refusal), now, words, onClose: close }
+  if (refusal && !asked) return null
   return (
     <section className="moving">
       <h2 className="d up">
         <Text id={isTrainerLed(reservation.type) ? 'staff.move.titlePlace' : 'staff.move.title'} />
       </h2>
-      {refusal ? (
-        <p className="small muted">{refusalText(refusal)}</p>
-      ) : (
+      {!refusal && (
         <div className="moving__ways">
           <Button icon="edit" onClick={() => setAsked('place')}>
             <Text id="staff.move.open" />

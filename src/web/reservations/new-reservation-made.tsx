@@ -26,7 +26,8 @@ export function NewReservationMade({ reservation, words, onAnother }: Props) {
         <span>
           {text('desk.made')}{' '}
           <b>
-            {court.name}, {dayWords(startDate, now, words)}, {formats.range(startDate, endDate)}
+            {court.name}, {dayWords(startDate, now, words)},{' '}
+            <span className="nowrap">{formats.range(startDate, endDate)}</span>
           </b>
         </span>
       </h2>

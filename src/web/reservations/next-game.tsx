@@ -3,24 +3,24 @@ import type { ReservationSeen } from '#domain/reservations/schema.ts'
 import { Text } from '#web/intl.tsx'
 import { Link } from '#web/navigation.tsx'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
-import { seatsOf } from './cell-seats.ts'
+import { isLed, seatsOf } from './cell-seats.ts'
 import { whenWords } from './when-words.ts'
 import type { Words } from './words.ts'
 import './next-game.css'
 
 type Props = { game: ReservationSeen; meId: number; now: number; words: Words }
 
-/** The caller's next game, a link to it: the one yellow field of the page. */
+/** The caller's next game, a link to it: the one yellow field of the page, unless it is one they only wait for. */
 export const NextGame = memo(Shown)
 
 function Shown({ game, meId, now, words }: Props) {
   const waits = (game.players ?? []).some(({ user, waiting }) => user?.id === meId && waiting)
   return (
-    <Link className="next" to={`/reservations/${game.documentId}`}>
+    <Link className={waits ? 'next next--waits' : 'next'} to={`/reservations/${game.documentId}`}>
       <span className="next__head">
-        <Text id="reservation.next.title" />
-        {waits && ' · '}
-        {waits && <Text id="reservation.mine.youWait" />}
+        <Text
+          id={waits ? 'reservation.next.waits' : isLed(game) ? 'reservation.next.leads' : 'reservation.next.title'}
+        />
       </span>
       <span className="next__time d">
         {words.formats.time(game.startDate)} <span className="next__court">{game.court.name}</span>

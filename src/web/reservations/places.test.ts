@@ -55,10 +55,11 @@ test('places nobody took stay empty once a game has begun, is closed or is cance
   ])
 })
 
-test('a whole court has unnamed places, and none for who may not see its players', () => {
+test('a whole court has unnamed places, and taken ones for who may not see its players', () => {
   const whole = { ...game, type: 'complete', status: 'active', freePlaces: 3 } as const
   expect(are({ ...whole, players: [entry(me)] })).toEqual(['you', 'unnamed', 'unnamed', 'unnamed'])
-  expect(are(whole)).toEqual([])
+  expect(are(whole)).toEqual(['taken', 'taken', 'taken', 'taken'])
+  expect(are({ ...whole, status: 'canceled', active: false })).toEqual([])
 })
 
 test('a class that nobody is named for has no places', () => {

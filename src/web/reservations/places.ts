@@ -12,7 +12,7 @@ export type Place = NamedPlace | BarePlace
 /** The four places of a game as far as the caller may see them; none where nobody plays in it and nobody can. */
 export function placesOf(reservation: ReservationSeen, { meId, now }: Viewer): Place[] {
   const { players, freePlaces, type } = reservation
-  if (!players && type !== 'open') return []
+  if (!players && type !== 'open') return reservation.active ? allTaken() : []
   const playing = (players ?? []).filter(({ active }) => active).slice(0, PLACES)
   if (playing.length === 0 && type !== 'open' && type !== 'complete') return []
   const named = playing.map((entry): NamedPlace => ({ key: `entry ${entry.id}`, is: whoIs(entry, meId), entry }))
@@ -21,6 +21,11 @@ export function placesOf(reservation: ReservationSeen, { meId, now }: Viewer): P
   return Array.from({ length: PLACES }, (_, at): Place => {
     return named[at] ?? { key: `place ${at}`, is: at < taken ? 'taken' : rest, entry: null }
   })
+}
+
+/** The court is somebody's, and that is all that is shown of it. */
+function allTaken(): Place[] {
+  return Array.from({ length: PLACES }, (_, at) => ({ key: `place ${at}`, is: 'taken', entry: null }))
 }
 
 /** What a place is that nobody has. */

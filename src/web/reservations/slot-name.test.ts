@@ -63,7 +63,7 @@ const names: [ShownSlot, string, string][] = [
   ],
   [slot('open', open(1)), 'Court 1, 09:30–11:00, open, 1 place left', 'Court 1, 09:30–11:00, abierto, queda 1 plaza'],
   [slot('yours'), 'Court 1, 09:30–11:00, yours', 'Court 1, 09:30–11:00, tuya'],
-  [slot('full'), 'Court 1, 09:30–11:00, full', 'Court 1, 09:30–11:00, completa'],
+  [slot('full'), 'Court 1, 09:30–11:00, full', 'Court 1, 09:30–11:00, completo'],
   [slot('past'), 'Court 1, 09:30–11:00, past', 'Court 1, 09:30–11:00, pasada'],
   [
     slot('unavailable', works),

@@ -1,16 +1,14 @@
 import { useState } from 'react'
 import { closeRefusal } from '#domain/reservations/rules-staff.ts'
 import type { EntrySeen, ReservationSeen } from '#domain/reservations/schema.ts'
-import { toast } from '#web/ui/toast.tsx'
 import { ticked } from './picked-four.ts'
 import { standingIn } from './play-facts.ts'
 import { useClose } from './use-close.ts'
-import type { Words } from './words.ts'
 
-type Of = { reservation: ReservationSeen; listed: readonly EntrySeen[]; now: number; words: Words }
+type Of = { reservation: ReservationSeen; listed: readonly EntrySeen[]; now: number }
 
 /** Choosing the four of an open game among those listed, and closing it with them; a fifth isn't taken, and is told so. */
-export function useFour({ reservation, listed, now, words: { text } }: Of) {
+export function useFour({ reservation, listed, now }: Of) {
   const [marked, setMarked] = useState<readonly number[]>([])
   const [isFifth, setIsFifth] = useState(false)
   const [mails, setMails] = useState(true)
@@ -30,7 +28,6 @@ export function useFour({ reservation, listed, now, words: { text } }: Of) {
     const next = ticked(ids, id)
     setIsFifth(next === null)
     if (next) setMarked(next)
-    else toast(text('reservation.errors.fourPlayersRequired'), 'bad')
   }
   return {
     /** Whether there is anything to choose: what is refused now is refused for want of four. */

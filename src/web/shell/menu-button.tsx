@@ -7,11 +7,14 @@ const MenuList = lazy(async () => ({ default: (await load()).MenuList }))
 /** A button that opens a menu. The menu itself is fetched when the button is about to be used. */
 export function MenuButton({
   label,
+  heading,
   entries,
   className = 'tool',
   children,
 }: {
   label: string
+  /** Stands above the entries. */
+  heading?: string
   entries: readonly MenuEntry[]
   className?: string
   children: ReactNode
@@ -44,7 +47,7 @@ export function MenuButton({
       </button>
       {used && (
         <Suspense>
-          <MenuList label={label} buttonId={id} entries={entries} open={open} onOpenChange={change} />
+          <MenuList label={label} heading={heading} buttonId={id} entries={entries} open={open} onOpenChange={change} />
         </Suspense>
       )}
     </>

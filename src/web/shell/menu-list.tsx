@@ -12,10 +12,14 @@ export type MenuEntry = {
   text: string
   lang?: string
   current?: boolean
+  /** What it does can't simply be taken back. */
+  danger?: boolean
 } & ({ to: string } | { onSelect: () => void })
 
 type Props = {
   label: string
+  /** Stands above the entries. */
+  heading?: string | undefined
   buttonId: string
   entries: readonly MenuEntry[]
   open: boolean
@@ -27,8 +31,9 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]'
 const cache = createCache({ key: 'css', ...(nonce && { nonce }) })
 
 /** The entries of a menu, below its button. */
-export function MenuList({ label, buttonId, entries, open, onOpenChange }: Props) {
+export function MenuList({ label, heading, buttonId, entries, open, onOpenChange }: Props) {
   const [place] = useState(() => placeOf(buttonId))
+  const listed = entries.map((entry) => <Entry key={entry.value} entry={entry} />)
   return (
     <CacheProvider value={cache}>
       <ChakraProvider value={system}>
@@ -46,9 +51,14 @@ export function MenuList({ label, buttonId, entries, open, onOpenChange }: Props
           <Portal container={place}>
             <Menu.Positioner>
               <Menu.Content>
-                {entries.map((entry) => (
-                  <Entry key={entry.value} entry={entry} />
-                ))}
+                {heading === undefined ? (
+                  listed
+                ) : (
+                  <Menu.ItemGroup>
+                    <Menu.ItemGroupLabel>{heading}</Menu.ItemGroupLabel>
+                    {listed}
+                  </Menu.ItemGroup>
+                )}
               </Menu.Content>
             </Menu.Positioner>
           </Portal>
@@ -59,7 +69,7 @@ export function MenuList({ label, buttonId, entries, open, onOpenChange }: Props
 }
 
 function Entry({ entry }: { entry: MenuEntry }) {
-  const { value, text, lang, current } = entry
+  const { value, text, lang, current, danger } = entry
   const inside = (
     <>
       {text}
@@ -68,7 +78,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
   )
   if (!('to' in entry)) {
     return (
-      <Menu.Item value={value} lang={lang} aria-current={current || undefined}>
+      <Menu.Item value={value} lang={lang} aria-current={current || undefined} data-danger={danger || undefined}>
         {inside}
       </Menu.Item>
     )

@@ -30,7 +30,7 @@ export function UserMenu({ me }: { me: Me }) {
     { value: 'out', text: text('menu.signOut'), onSelect: signOut },
   ]
   return (
-    <MenuButton label={text('menu.user')} entries={entries}>
+    <MenuButton label={text('menu.user')} heading={me.nick} entries={entries}>
       <Avatar name={me.nick} look="ringed" src={`/api/users/${me.id}/avatar`} />
     </MenuButton>
   )

@@ -2,7 +2,7 @@ import { createSystem, defaultBaseConfig, defineConfig, defineSlotRecipe } from 
 
 const menu = defineSlotRecipe({
   className: 'menu',
-  slots: ['content', 'item'],
+  slots: ['content', 'item', 'itemGroupLabel'],
   base: {
     content: {
       zIndex: 20,
@@ -27,6 +27,14 @@ const menu = defineSlotRecipe({
       borderRadius: '4px',
       cursor: 'pointer',
       _highlighted: { background: 'text', color: 'bg' },
+      '&[data-danger]': { color: 'bad', _highlighted: { background: 'bad', color: 'bg' } },
+    },
+    itemGroupLabel: {
+      padding: '8px 12px',
+      marginBottom: '4px',
+      borderBottom: '1px solid',
+      borderColor: 'line',
+      fontWeight: 650,
     },
   },
 })
@@ -42,7 +50,9 @@ export const system = createSystem(
           bg: { value: 'var(--bg)' },
           raised: { value: 'var(--raised)' },
           control: { value: 'var(--control)' },
+          line: { value: 'var(--line)' },
           text: { value: 'var(--text)' },
+          bad: { value: 'var(--bad)' },
         },
       },
       slotRecipes: { menu },

@@ -29,7 +29,7 @@ function Head<Row>({ column, sort, onSort }: { column: Column<Row> } & Omit<Prop
       {sortable && onSort ? (
         <button type="button" onClick={() => onSort(order === 'ascending' ? `-${key}` : key)}>
           {title}
-          {order && <Icon name={order === 'ascending' ? 'down' : 'up'} />}
+          {order && <Icon name={order === 'ascending' ? 'up' : 'down'} />}
         </button>
       ) : (
         <span className={quiet ? 'sr' : undefined}>{title}</span>

@@ -1,0 +1,42 @@
+import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import type { Who } from '#domain/roles.ts'
+import { Text } from '#web/intl.tsx'
+import { GameEndings } from './game-endings.tsx'
+import { GameFacts } from './game-facts.tsx'
+import { GameJoin } from './game-join.tsx'
+import { GameType } from './game-type.tsx'
+import { GameWhole } from './game-whole.tsx'
+import { MoveSection } from './move-section.tsx'
+import { ShareSection } from './share-section.tsx'
+import type { Words } from './words.ts'
+
+type Props = {
+  reservation: ReservationSeen
+  caller: Who
+  token: string | null
+  /** Whether it isn't over yet. */
+  coming: boolean
+  now: number
+  words: Words
+}
+
+/** What admins do with a game itself: changing it, telling of it, playing in it themselves, and canceling it. */
+export function GameStaffSide({ reservation, caller, token, coming, now, words }: Props) {
+  const looker = { meId: caller.id, isAdmin: true }
+  return (
+    <div className="game__side">
+      <MoveSection reservation={reservation} now={now} words={words} />
+      <GameType reservation={reservation} caller={caller} now={now} words={words} />
+      {reservation.active && <GameFacts reservation={reservation} isAdmin words={words} />}
+      {coming && <ShareSection reservation={reservation} caller={caller} words={words} />}
+      <section className="self">
+        <h2 className="d up">
+          <Text id="staff.ownPlace" />
+        </h2>
+        <GameJoin reservation={reservation} looker={looker} token={token} now={now} words={words} />
+        {coming && <GameWhole reservation={reservation} meId={caller.id} now={now} />}
+      </section>
+      <GameEndings reservation={reservation} looker={looker} now={now} words={words} />
+    </div>
+  )
+}
