@@ -14,10 +14,16 @@ test('an admin adds a player by keyboard, marks them as paid and takes them out'
   const row = admin.locator('li').filter({ has: admin.getByRole('checkbox', { name: nick }) })
   await expect(row).toContainText('Not paid')
 
-  await row.getByRole('button', { name: `Actions for ${nick}` }).click()
-  await admin.getByRole('menuitem', { name: 'Mark as paid' }).click()
+  await row.getByRole('button', { name: `Mark as paid: ${nick}` }).press('Enter')
   await expect(row).not.toContainText('Not paid')
+  await expect(row.getByText('Paid', { exact: true }).locator('..'), 'focus stays where it was').toBeFocused()
   await expect(admin.getByText('1 of 2 paid')).toBeVisible()
+  await admin
+    .getByRole('button', { name: /^Actions for / })
+    .first()
+    .click()
+  await admin.getByRole('menuitem', { name: 'Mark as paid' }).click()
+  await expect(admin.getByText('All paid')).toBeVisible()
 
   await row.getByRole('button', { name: `Actions for ${nick}` }).click()
   await expect(admin.getByRole('menuitem', { name: 'Mark as paid' })).toHaveCount(0)

@@ -89,7 +89,7 @@ export const actSteps: readonly Step[] = [
     screen: true,
     act: async (scene) => {
       await tick(scene, 2)
-      await scene.page.locator('.roster__row button').nth(1).click()
+      await scene.page.locator('.roster__menu').nth(1).click()
       await scene.page.getByRole('menu').waitFor()
     },
   }),

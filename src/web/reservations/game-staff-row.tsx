@@ -83,12 +83,11 @@ function Skill({ entry, games, words }: Pick<Props, 'entry' | 'games' | 'words'>
   const { text } = words
   return (
     <span className="roster__skill small muted">
-      <span>{skillWords(entry, words)}</span>
-      {entry.nick === null && entry.host && <span> · {text('reservation.one.of', { host: entry.host.nick })}</span>}
+      <span>{skillWords(entry, words)}</span>{' '}
+      {entry.nick === null && entry.host && <span>· {text('reservation.one.of', { host: entry.host.nick })}</span>}
       {games !== undefined && (
         <span>
-          {' · '}
-          <span className="sr">{text('staff.games', { games })}</span>
+          · <span className="sr">{text('staff.games', { games })}</span>
           <span aria-hidden="true">{text('staff.gamesShort', { games })}</span>
         </span>
       )}
@@ -102,7 +101,7 @@ type Payment = Pick<Props, 'entry' | 'payable' | 'words'> & { name: string; pay:
 function PaidOrNot({ entry, name, payable, pay, words: { text } }: Payment) {
   if (entry.paid) {
     return (
-      <span className="roster__pays">
+      <span className="roster__pays" tabIndex={-1} ref={pay.isIdle ? undefined : takeFocus}>
         <Tag kind="ok">{text('entry.isPaid')}</Tag>
       </span>
     )
@@ -126,6 +125,11 @@ function PaidOrNot({ entry, name, payable, pay, words: { text } }: Payment) {
       {text('staff.unpaid')}
     </Button>
   )
+}
+
+/** In place of the button that was pressed and is gone. */
+function takeFocus(paid: HTMLElement | null): void {
+  if (document.activeElement === document.body) paid?.focus({ preventScroll: true })
 }
 
 type Acting = Pick<Props, 'entry' | 'reservation' | 'words'> & {
