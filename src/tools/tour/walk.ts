@@ -95,7 +95,17 @@ export async function reach(page: Page, { step, stage, variant }: Omit<Shot, 'pa
   await page.locator('main h1').first().waitFor()
   await step.act?.(sceneOf(page, stage, variant))
   await page.evaluate('document.fonts.ready.then(() => undefined)')
-  await page.waitForTimeout(120)
+  await settled(page)
+}
+
+/** Parts that come later may still make the page longer. */
+async function settled(page: Page): Promise<void> {
+  const height = () => page.evaluate<number>('document.documentElement.scrollHeight')
+  let before = -1
+  for (let now = await height(); now !== before; now = await height()) {
+    before = now
+    await page.waitForTimeout(150)
+  }
 }
 
 /** What a locator waited for is in the first lines; the rest is its diary. */
