@@ -30,7 +30,7 @@ test('who waits moves up when somebody leaves, and sees it', async ({ asUser, fr
 
   const waiter = await asUser('player7')
   await waiter.goto(path)
-  await expect(waiter.getByText('All four places are taken. You wait')).toBeVisible()
+  await expect(waiter.getByText('All four places are taken. If you join, you wait')).toBeVisible()
   await joinButton(waiter).click()
   await expect(waiter.getByRole('heading', { name: 'You wait as number 1' })).toBeVisible()
   await listens(waiter)

@@ -1,6 +1,7 @@
 import type { ReservationSeen } from '#domain/reservations/schema.ts'
 import { Text } from '#web/intl.tsx'
 import { Link } from '#web/navigation.tsx'
+import { isLed } from '#web/reservations/cell-seats.ts'
 import { capital, dayWords, type Words } from '#web/reservations/words.ts'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
 import { isOf, seatsIn } from './game-seats.ts'
@@ -14,10 +15,10 @@ export function NextGame({ game, meId, now, words }: Props) {
   return (
     <div className="wrap">
       <Link className="next-game" to={`/reservations/${game.documentId}`}>
-        <CourtDrawing seats={seatsIn(game, isOf(game, meId))} />
+        <CourtDrawing seats={seatsIn(game, isOf(game, meId) && !isLed(game))} />
         <span className="next-game__what">
           <b>
-            <Text id="home.next" />
+            <Text id={isLed(game) ? 'home.nextSession' : 'home.next'} />
           </b>
           <span>
             {capital(dayWords(game.startDate, now, words))} · <span>{game.court.name}</span>
