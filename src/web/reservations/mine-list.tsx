@@ -8,8 +8,8 @@ import { Pager } from '#web/ui/pager.tsx'
 import { mineAddress, type Which } from './mine-address.ts'
 import { MineRow } from './mine-row.tsx'
 import { NextGame } from './next-game.tsx'
-import { queueOf } from './places.ts'
 import { useWords } from './use-words.ts'
+import { waitsIn } from './waits-in.ts'
 
 type Props = Which & { answer: { data: ReservationSeen[]; meta: { pagination: Pagination } }; busy: boolean }
 
@@ -22,7 +22,7 @@ export function MineList({ answer: { data, meta }, when, page, busy }: Props) {
   const next =
     when === 'upcoming' &&
     page === 1 &&
-    data.find((game) => game.active && Date.parse(game.startDate) > now && queueOf(game, meId) === null)
+    data.find((game) => game.active && Date.parse(game.startDate) > now && !waitsIn(game, meId))
   const others = data.filter((game) => game !== next)
   return (
     <div className="mine__list late" aria-busy={busy}>

@@ -4,6 +4,7 @@ import { typeKeys } from '#domain/reservations/type-keys.ts'
 import { Link } from '#web/navigation.tsx'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
 import { seatsOf } from './cell-seats.ts'
+import { waitsIn } from './waits-in.ts'
 import { capital, dayWords, type Words } from './words.ts'
 
 type Props = { reservation: ReservationSeen; meId: number | null; now: number; words: Words }
@@ -12,7 +13,7 @@ type Props = { reservation: ReservationSeen; meId: number | null; now: number; w
 export function MineRow({ reservation, meId, now, words }: Props) {
   const { formats, text } = words
   const { documentId, startDate, endDate, court, type, active, freePlaces } = reservation
-  const waits = (reservation.players ?? []).some(({ waiting, user }) => waiting && user?.id === meId)
+  const waits = waitsIn(reservation, meId)
   const canceled = !active
   const over = Date.parse(endDate) <= now
   const playing = !canceled && !over && Date.parse(startDate) <= now

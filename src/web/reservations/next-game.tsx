@@ -4,6 +4,7 @@ import { Text } from '#web/intl.tsx'
 import { Link } from '#web/navigation.tsx'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
 import { isLed, seatsOf } from './cell-seats.ts'
+import { waitsIn } from './waits-in.ts'
 import { whenWords } from './when-words.ts'
 import type { Words } from './words.ts'
 import './next-game.css'
@@ -14,7 +15,7 @@ type Props = { game: ReservationSeen; meId: number; now: number; words: Words }
 export const NextGame = memo(Shown)
 
 function Shown({ game, meId, now, words }: Props) {
-  const waits = (game.players ?? []).some(({ user, waiting }) => user?.id === meId && waiting)
+  const waits = waitsIn(game, meId)
   return (
     <Link className={waits ? 'next next--waits' : 'next'} to={`/reservations/${game.documentId}`}>
       <span className="next__head">
