@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { DaySeen, SlotSeen } from '#domain/reservations/schema.ts'
 import { type Changes, changed } from './cell-changes.ts'
 import { sectionsOf } from './day-sections.ts'
+import { gameSeen } from './testing.ts'
 
 const [startDate, endDate] = ['2026-11-20T08:30:00.000Z', '2026-11-20T10:00:00.000Z']
 const court = (id: number) => ({
@@ -16,20 +17,7 @@ const open = (freePlaces: number, reservedByUser = false): SlotSeen => ({
   state: 'reserved',
   price: null,
   pricePerPlayer: 6,
-  reservation: {
-    id: 1,
-    documentId: 'abc',
-    startDate,
-    endDate,
-    type: 'open',
-    status: 'open',
-    closed: false,
-    active: true,
-    court: { id: 1, documentId: 'c1', name: 'Court 1' },
-    reservedByUser,
-    freePlaces,
-    levelRange: null,
-  },
+  reservation: gameSeen({ startDate, endDate, reservedByUser, freePlaces }),
 })
 const free: SlotSeen = { court: 1, state: 'free', price: 24, pricePerPlayer: 6, reservation: null }
 const other: SlotSeen = { ...free, court: 2 }

@@ -1,40 +1,13 @@
 import { expect, test } from 'vitest'
 import type { EntrySeen, ReservationSeen } from '#domain/reservations/schema.ts'
 import { beyondOf, isIn, ownShareOf, placesOf, waitingOf } from './places.ts'
+import { entrySeen, gameSeen, guestSeen, NOON } from './testing.ts'
 
 const me = 7
-const now = Date.parse('2026-11-20T12:00:00.000Z')
-const entry = (id: number, changed: Partial<EntrySeen> = {}): EntrySeen => ({
-  id,
-  documentId: `e${id}`,
-  reservationUserId: id,
-  user: { id, nick: `player ${id}`, avatar: null },
-  invited: false,
-  nick: `player ${id}`,
-  level: 3,
-  position: 'left',
-  avatar: null,
-  active: true,
-  waiting: false,
-  ...changed,
-})
-const guest = (id: number, changed: Partial<EntrySeen> = {}) =>
-  entry(id, { user: null, nick: null, invited: true, ...changed })
-const game: ReservationSeen = {
-  id: 1,
-  documentId: 'abc',
-  startDate: '2026-11-20T17:00:00.000Z',
-  endDate: '2026-11-20T18:30:00.000Z',
-  type: 'open',
-  status: 'open',
-  closed: false,
-  active: true,
-  court: { id: 1, documentId: 'c1', name: 'Court 1' },
-  reservedByUser: false,
-  freePlaces: 2,
-  levelRange: null,
-}
-const are = (reservation: ReservationSeen) => placesOf(reservation, { meId: me, now }).map(({ is }) => is)
+const entry = entrySeen
+const game = gameSeen()
+const guest = (id: number, changed: Partial<EntrySeen> = {}) => guestSeen(id, null, changed)
+const are = (reservation: ReservationSeen) => placesOf(reservation, { meId: me, now: NOON }).map(({ is }) => is)
 
 test('an open game shows who plays and which places are free', () => {
   expect(are({ ...game, players: [entry(me), guest(8)] })).toEqual(['you', 'guest', 'free', 'free'])

@@ -8,6 +8,7 @@ import type { ShownSlot } from './day-sections.ts'
 import type { SlotKind } from './slot-kind.ts'
 import { slotName } from './slot-name.ts'
 import { reasonOf } from './slot-reason.ts'
+import { gameSeen } from './testing.ts'
 import type { Words } from './words.ts'
 
 function wordsIn(locale: 'en' | 'es'): Words {
@@ -37,20 +38,7 @@ function slot(kind: SlotKind, seen: Partial<SlotSeen> = {}): ShownSlot {
 
 const open = (freePlaces: number): Partial<SlotSeen> => ({
   state: 'reserved',
-  reservation: {
-    id: 1,
-    documentId: 'abc',
-    startDate,
-    endDate,
-    type: 'open',
-    status: 'open',
-    closed: false,
-    active: true,
-    court: { id: 1, documentId: 'c1', name: 'Court 1' },
-    reservedByUser: false,
-    freePlaces,
-    levelRange: null,
-  },
+  reservation: gameSeen({ startDate, endDate, freePlaces }),
 })
 const works = { state: 'unavailable', reason: 'courtClosed', note: 'Works', until: endDate } as const
 
