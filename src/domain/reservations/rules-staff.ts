@@ -1,5 +1,5 @@
 import type { Refusal } from '../errors.ts'
-import { freePlaces, type Game, PLACES, statusOf } from './game.ts'
+import { type Game, PLACES, statusOf } from './game.ts'
 import type { Named } from './rules.ts'
 import { roomIn } from './rules-play.ts'
 import type { ReservationType } from './schema.ts'
@@ -60,11 +60,6 @@ const noRoom: Record<ReservationType, Refusal> = {
   training: four,
   class: four,
   school: four,
-}
-
-/** Whether one who is added now plays. */
-export function playsIfAdded(game: Game): boolean {
-  return freePlaces(game) > 0
 }
 
 /** Why an entry can't be removed by an admin, or by the member whose guest it is. */

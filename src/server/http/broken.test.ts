@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => club.app.close())
 
-/** Sends bytes, says nothing more, and answers what came back until the other side was done. */
-function raw(bytes: string | Buffer): Promise<string> {
+/** Sends bytes, says nothing more, and answers what came back until the other side was done; or stays on the line. */
+function raw(bytes: string | Buffer, stays = false): Promise<string> {
   return new Promise((resolve) => {
     let said = ''
     const socket = connect(port, '127.0.0.1')
@@ -24,7 +24,8 @@ function raw(bytes: string | Buffer): Promise<string> {
       said += String(chunk)
     })
     socket.on('close', end).on('error', end)
-    socket.end(bytes)
+    if (!stays) socket.end(bytes)
+    else if (bytes.length > 0) socket.write(bytes)
   })
 }
 
@@ -79,6 +80,12 @@ test.each(broken)('$name: no fault of ours, and the club goes on', async ({ byte
   expect(isOurs && !failureShape.safeParse(JSON.parse(body)).success).toBe(false)
   expect(await raw(`GET /api/health HTTP/1.1\r\n${head}\r\n`)).toMatch(/^HTTP\/1\.1 200 OK/)
 })
+
+test('who opens a line and asks nothing in time hears nothing, who stops in the middle is told', async () => {
+  const [ahead, halfway] = await Promise.all([raw('', true), raw('GET /api/health HTTP/1.1\r\nHost: club\r\n', true)])
+  expect(ahead).toBe('')
+  expect(halfway).toMatch(/^HTTP\/1\.1 400/)
+}, 30_000)
 
 test('a few hundred generated ones', async () => {
   const part = fc.oneof(

@@ -37,9 +37,17 @@ const frameworkKeys: Partial<Record<number, ErrorKey>> = {
   415: 'errors.wrongType',
 }
 
-/** What isn't even HTTP is told so in the same shape, on the bare socket, which is then closed. */
+/**
+ * What isn't even HTTP is told so in the same shape, on the bare socket, which is then closed. A connection on which
+ * nothing was asked in time is closed without a word: browsers open some ahead, and would take it for the answer to
+ * what they ask next.
+ */
 export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
+  if (socket.bytesRead === 0) {
+    socket.destroy()
+    return
+  }
   const { status, body } = failureOf(new Refused({ key: 'errors.malformed' }), 'en')
   const json = JSON.stringify(body)
   if (!socket.writable) return

@@ -7,7 +7,7 @@ import { useNavigate } from '#web/navigation.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { GameTrouble } from './game-trouble.tsx'
 import { GuestsChoice } from './guests-choice.tsx'
-import { joinFate } from './join-fate.ts'
+import { type JoinFate, joinFate, playingOf } from './join-fate.ts'
 import { joinFactsOf, type Looker } from './play-facts.ts'
 import { useGuests } from './use-guests.ts'
 import { useJoin } from './use-join.ts'
@@ -38,13 +38,13 @@ export function GameJoin({ reservation, looker, token, now, words }: Props) {
   if (first && first.key !== 'reservation.errors.gameFull') return trouble
   const refusal = first ?? joinRefusal(facts, guests.length, now)
   const visitor = looker.meId === null
-  const waits = joinFate(reservation.freePlaces, guests.length).is === 'waits'
+  const fate = joinFate(reservation.freePlaces, guests.length)
   const press = () => (visitor ? navigate(`/login?next=${encodeURIComponent(kept.here)}`) : join(guests))
   return (
     <>
       <section className="join" aria-label={words.text('reservation.join.title')}>
         {!mutation.isPending && trouble}
-        <Outcome freePlaces={reservation.freePlaces} guests={guests.length} />
+        <Outcome fate={fate} guests={guests.length} />
         {mayBring && (
           <GuestsChoice
             label={<Text id="reservation.new.guests" />}
@@ -59,9 +59,9 @@ export function GameJoin({ reservation, looker, token, now, words }: Props) {
         </p>
       </section>
       <div className={looker.isAdmin ? 'join__foot join__foot--still' : 'join__foot'} data-clear="">
-        <Money each={reservation.pricePerPlayer} places={1 + guests.length} words={words} />
+        <Money each={reservation.pricePerPlayer} places={playingOf(fate, guests.length)} words={words} />
         <Button
-          kind={looker.isAdmin || waits ? 'outline' : 'primary'}
+          kind={looker.isAdmin || fate.is === 'waits' ? 'outline' : 'primary'}
           busy={mutation.isPending}
           aria-disabled={!!refusal}
           aria-describedby={told}
@@ -75,8 +75,7 @@ export function GameJoin({ reservation, looker, token, now, words }: Props) {
 }
 
 /** Always there, in room for two lines: news that changes it must not move the button from under a finger. */
-function Outcome({ freePlaces, guests }: { freePlaces: number; guests: number }) {
-  const fate = joinFate(freePlaces, guests)
+function Outcome({ fate, guests }: { fate: JoinFate; guests: number }) {
   return (
     <output className={fate.is === 'plays' ? 'join__outcome join__outcome--plays' : 'join__outcome'}>
       {fate.is === 'plays' && <Text id="reservation.join.plays" values={{ guests }} />}
@@ -88,11 +87,12 @@ function Outcome({ freePlaces, guests }: { freePlaces: number; guests: number })
   )
 }
 
+/** For the places played on; whoever waits sees what one place costs. */
 function Money({ each, places, words: { formats } }: { each: number | undefined; places: number; words: Words }) {
   if (each === undefined) return null
   return (
     <p className="join__price">
-      <span className="d">{formats.euros(each * places)}</span>{' '}
+      <span className="d">{formats.euros(each * Math.max(places, 1))}</span>{' '}
       <span className="small muted">
         <Text id="reservation.join.places" values={{ places }} />
       </span>

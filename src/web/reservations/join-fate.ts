@@ -9,3 +9,8 @@ export function joinFate(freePlaces: number, guests: number): JoinFate {
   if (free >= coming) return { is: 'plays' }
   return free === 0 ? { is: 'waits' } : { is: 'partly', free, waiting: coming - free }
 }
+
+/** How many of them play, and so pay. */
+export function playingOf(fate: JoinFate, guests: number): number {
+  return fate.is === 'plays' ? 1 + guests : fate.is === 'partly' ? fate.free : 0
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { completeRefusal, joinRefusal, leaveRefusal } from '#domain/reservations/rules-play.ts'
-import { joinFate } from './join-fate.ts'
+import { type JoinFate, joinFate, playingOf } from './join-fate.ts'
 import { completeFactsOf, fateOf, joinFactsOf, leaveFactsOf } from './play-facts.ts'
 import { entrySeen, gameSeen, guestSeen, NOON, waitingSeen } from './testing.ts'
 
@@ -32,13 +32,14 @@ describe('joining', () => {
 })
 
 test.each([
-  [2, 0, { is: 'plays' }],
-  [2, 1, { is: 'plays' }],
-  [1, 2, { is: 'partly', free: 1, waiting: 2 }],
-  [2, 2, { is: 'partly', free: 2, waiting: 1 }],
-  [0, 1, { is: 'waits' }],
-])('with %i places and %i guests', (free, guests, fate) => {
+  [2, 0, { is: 'plays' }, 1],
+  [2, 1, { is: 'plays' }, 2],
+  [1, 2, { is: 'partly', free: 1, waiting: 2 }, 1],
+  [2, 2, { is: 'partly', free: 2, waiting: 1 }, 2],
+  [0, 1, { is: 'waits' }, 0],
+] satisfies [number, number, JoinFate, number][])('with %i places and %i guests', (free, guests, fate, playing) => {
   expect(joinFate(free, guests)).toEqual(fate)
+  expect(playingOf(fate, guests)).toBe(playing)
 })
 
 describe('leaving', () => {
