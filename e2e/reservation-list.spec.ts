@@ -6,7 +6,7 @@ test('the list is searched, and saved as it is filtered', async ({ asUser, freeS
   const { slot, nicks } = await makeGameOfSix(page.request, await freeSlot())
   await page.goto('/admin/reservations')
   await page.getByLabel('Owner or player').fill(nicks[5] ?? '')
-  await page.getByLabel('From day').fill(slot.day)
+  await page.getByLabel('From', { exact: true }).fill(slot.day)
   await page.getByLabel('Status').selectOption('Open')
   await expect(page).toHaveURL(({ searchParams }) => {
     const [from, status, q] = ['from', 'status', 'q'].map((name) => searchParams.get(name))

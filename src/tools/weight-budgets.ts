@@ -8,7 +8,7 @@ export const budgets: Readonly<Partial<Record<string, number>>> = {
   '/reservations': 140,
   '/reservations/new': 140,
   '/reservations/token/:token': 132,
-  '/reservations/:documentId': 132,
+  '/reservations/:documentId': 133,
   '/my-reservations': 123,
   '/admin/reservations': 140,
   '/reservation-users': 144,

@@ -35,7 +35,7 @@ export const daySteps: readonly Step[] = [
   {
     name: 'day-no-match',
     page: 'Day',
-    state: 'the morning, only with places: from midday on nothing matches',
+    state: 'the morning is over: nothing matches',
     who: 'visitor',
     path: '/reservations?when=morning',
     act: ({ press }) => press('Only with places'),
@@ -53,7 +53,7 @@ export const daySteps: readonly Step[] = [
         route.fulfill({ status: 503, contentType: 'application/json', body: '[]' }),
       )
       await otherDay(scene)
-      await scene.page.getByRole('alert').first().waitFor({ timeout: 15_000 })
+      await scene.page.locator('.failed').waitFor({ timeout: 15_000 })
     },
   },
   {

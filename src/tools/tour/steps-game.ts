@@ -24,7 +24,7 @@ export const gameSteps: readonly Step[] = [
     name: 'game-waiting',
     page: 'Game',
     state: 'with a waiting list',
-    who: ['player1', 'admin'],
+    who: 'admin',
     path: game('waiting'),
   },
   { name: 'game-closed', page: 'Game', state: 'closed', who: ['visitor', 'player1', 'admin'], path: game('closed') },
@@ -87,7 +87,7 @@ export const gameSteps: readonly Step[] = [
       await dialog('Reservation').waitFor()
     },
   },
-  { name: 'token', page: 'Shared link', state: 'as it opens', who: ['visitor', 'player1', 'player22'], path: link },
+  { name: 'token', page: 'Shared link', state: 'as it opens', who: ['visitor', 'player22'], path: link },
   ...actSteps,
 ]
 

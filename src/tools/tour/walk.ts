@@ -94,17 +94,20 @@ export async function reach(page: Page, { step, stage, variant }: Omit<Shot, 'pa
   if (!step.refused && answer && answer.status() >= 400) throw new Error(`${address} answered ${answer.status()}`)
   await page.locator('main h1').first().waitFor()
   await step.act?.(sceneOf(page, stage, variant))
+  // Nothing is to be seen under a pointer that happens to lie there.
+  await page.mouse.move(0, 0)
   await page.evaluate('document.fonts.ready.then(() => undefined)')
   await settled(page)
+  if (!step.screen) await page.evaluate('scrollTo(0, 0)')
 }
 
-/** Parts that come later may still make the page longer. */
+/** What was asked for is there, and the page grows no longer. */
 async function settled(page: Page): Promise<void> {
   const height = () => page.evaluate<number>('document.documentElement.scrollHeight')
   let before = -1
   for (let now = await height(); now !== before; now = await height()) {
     before = now
-    await page.waitForTimeout(150)
+    await page.waitForTimeout(300)
   }
 }
 

@@ -36,18 +36,20 @@ export function CloseBar({ game, chosen, isFifth, refusal, mails, onMails, busy,
   const isFour = chosen.length === PLACES
   return (
     <>
-      <Checkbox
-        className="closes__mail"
-        label={text('close.mail')}
-        hint={
-          mails &&
-          isFour &&
-          members.length > 0 &&
-          text('close.mailed', { names: names(members), count: members.length })
-        }
-        checked={mails}
-        onChange={(event) => onMails(event.currentTarget.checked)}
-      />
+      {players.length >= PLACES && (
+        <Checkbox
+          className="closes__mail"
+          label={text('close.mail')}
+          hint={
+            mails &&
+            isFour &&
+            members.length > 0 &&
+            text('close.mailed', { names: names(members), count: members.length })
+          }
+          checked={mails}
+          onChange={(event) => onMails(event.currentTarget.checked)}
+        />
+      )}
       <div className="closebar" data-clear="">
         <output className="closebar__count">
           <span className="d">
@@ -55,15 +57,15 @@ export function CloseBar({ game, chosen, isFifth, refusal, mails, onMails, busy,
           </span>
           <CourtDrawing size="preview" seats={chosen.map(() => 'taken')} />
         </output>
-        <div className="closebar__said small">
-          <p>
-            <b>
-              <Reason chosen={chosen.length} players={players.length} refusal={refusal} words={words} />
-            </b>{' '}
-            {isFour && left.length > 0 && (
-              <span className="muted">{text('close.leftOut', { names: names(left), count: left.length })}</span>
-            )}
-          </p>
+        <p className="closebar__said small">
+          <Reason chosen={chosen.length} players={players.length} refusal={refusal} words={words} />
+        </p>
+        <div className="closebar__more small">
+          {chosen.length >= PLACES - 1 && left.length > 0 && players.length > PLACES && (
+            <p className="muted">
+              {text(isFour ? 'close.leftOut' : 'close.leftOutSoFar', { names: names(left), count: left.length })}
+            </p>
+          )}
           {isFifth && (
             <p className="closebar__warn" role="alert">
               <Icon name="warning" />

@@ -5,7 +5,7 @@ import { useNow } from '#web/clock.tsx'
 import { Text } from '#web/intl.tsx'
 import { useGamesLately } from '#web/reservations/use-games-lately.ts'
 import type { OpenPlayer } from '#web/reservations/use-open-player.ts'
-import { dayWords, type Words } from '#web/reservations/words.ts'
+import { capital, dayWords, type Words } from '#web/reservations/words.ts'
 import { api } from '#web/trpc.ts'
 import { ClosedGame } from './closed-game.tsx'
 import { PickFour } from './pick-four.tsx'
@@ -41,7 +41,7 @@ export function CloseGame({ listed, alone, words, open }: Props) {
           <small>–{formats.time(game.endDate)}</small>
         </span>{' '}
         <span className="d">{game.court.name}</span>{' '}
-        <span className="muted">{dayWords(game.startDate, now, words)}</span>
+        <span className="muted">{capital(dayWords(game.startDate, now, words))}</span>
       </h2>
       <p>
         <Text id={game.closed ? 'close.closedSaid' : 'close.want'} values={{ count: game.players?.length ?? 0 }} />

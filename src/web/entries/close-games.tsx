@@ -12,7 +12,7 @@ export function CloseGames({ games, shown, date, words: { text, formats } }: Pro
   if (games.length === 0) {
     return (
       <p className="closes__none">
-        {text('close.none')} {text('reservation.day.otherDay')}
+        {text('close.none', { day: formats.fullDay(date) })} {text('reservation.day.otherDay')}
       </p>
     )
   }

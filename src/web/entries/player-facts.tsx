@@ -3,7 +3,7 @@ import { useNow } from '#web/clock.tsx'
 import { Text } from '#web/intl.tsx'
 import { positionKeys } from '#web/reservations/slot-words.ts'
 import { useGamesLately } from '#web/reservations/use-games-lately.ts'
-import { dayWords, type Words } from '#web/reservations/words.ts'
+import { capital, dayWords, type Words } from '#web/reservations/words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 
@@ -84,7 +84,7 @@ function ThisGame({ entry, words }: { entry: EntryDetail; words: Words }) {
           <dt>{text('entry.when')}</dt>
           <dd>
             {formats.range(startDate, endDate)}, {court.name}
-            <small className="muted">{dayWords(startDate, now, words)}</small>
+            <small className="muted">{capital(dayWords(startDate, now, words))}</small>
           </dd>
         </div>
         <div>

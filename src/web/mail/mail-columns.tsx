@@ -11,7 +11,6 @@ import { kindNames, reasonTexts, stateNames } from './mail-words.ts'
 type Words = {
   text: ReturnType<typeof useText>
   formats: Formats
-  now: number
   /** There is no server to send by. */
   isOff: boolean
   /** Which mail is just being sent again. */
@@ -20,8 +19,8 @@ type Words = {
 }
 
 /** What the list of mail shows of each. */
-export function mailColumns({ text, formats, now, isOff, retrying, retry }: Words): Column<MailSeen>[] {
-  const moment = (iso: string) => <Moment iso={iso} formats={formats} now={now} />
+export function mailColumns({ text, formats, isOff, retrying, retry }: Words): Column<MailSeen>[] {
+  const moment = (iso: string) => <Moment iso={iso} formats={formats} />
   return [
     { key: 'to', title: text('mail.list.recipient'), cell: (mail) => recipientOf(mail, text), primary: true },
     {
@@ -39,7 +38,8 @@ export function mailColumns({ text, formats, now, isOff, retrying, retry }: Word
     {
       key: 'attempts',
       title: text('mail.list.attempts'),
-      cell: ({ attempts }) => attempts,
+      cell: ({ attempts }) => (attempts === 0 ? '–' : attempts),
+      card: 'none',
       sortable: true,
       align: 'end',
     },
@@ -83,10 +83,10 @@ function About({ mail: { kind, game }, text, formats }: { mail: MailSeen } & Pic
   )
 }
 
-function Moment({ iso, formats, now }: { iso: string; formats: Formats; now: number }) {
+function Moment({ iso, formats }: { iso: string; formats: Formats }) {
   return (
     <time dateTime={iso}>
-      {formats.day(iso, now)} {formats.time(iso)}
+      {formats.shortDay(iso)}, {formats.time(iso)}
     </time>
   )
 }

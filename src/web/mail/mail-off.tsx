@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import { Text } from '#web/intl.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -11,9 +12,24 @@ export function MailOff() {
           <Text id="mail.off.title" />
         </b>
         <p>
-          <Text id="mail.off.text" />
+          <Text id="mail.off.text" values={{ c: code }} />
         </p>
       </div>
     </div>
+  )
+}
+
+/** An address, on a line of its own; where it must break, it does so between its parts. */
+function code([address]: ReactNode[]) {
+  const parts = typeof address === 'string' ? address.split(/(?<=[/@])/) : []
+  return (
+    <code className="mail__address">
+      {parts.map((part) => (
+        <Fragment key={part}>
+          {part}
+          <wbr />
+        </Fragment>
+      ))}
+    </code>
   )
 }

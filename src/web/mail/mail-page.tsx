@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { MailSeen } from '#domain/mail/schema.ts'
 import { mailStates } from '#domain/mail/states.ts'
-import { useNow } from '#web/clock.tsx'
 import { Text, useFormats, useText } from '#web/intl.tsx'
 import { Link } from '#web/navigation.tsx'
 import { api } from '#web/trpc.ts'
@@ -74,12 +73,11 @@ export function Page() {
 function useColumns(isOff: boolean) {
   const text = useText()
   const formats = useFormats()
-  const now = useNow()
   const { mutate, variables, isPending } = useRetryMail(isOff)
   const retrying = isPending ? variables.id : null
   return useMemo(
-    () => mailColumns({ text, formats, now, isOff, retrying, retry: (id) => mutate({ id }) }),
-    [text, formats, now, isOff, retrying, mutate],
+    () => mailColumns({ text, formats, isOff, retrying, retry: (id) => mutate({ id }) }),
+    [text, formats, isOff, retrying, mutate],
   )
 }
 

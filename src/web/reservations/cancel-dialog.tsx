@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ReservationSeen } from '#domain/reservations/schema.ts'
 import { clubDay } from '#domain/time.ts'
 import { Text } from '#web/intl.tsx'
@@ -18,7 +19,11 @@ export function CancelDialog({ reservation, words, onClose }: Props) {
   const failureText = useFailureText()
   const { formats } = words
   const { court, startDate, endDate, documentId } = reservation
-  const when = `${formats.fullDay(startDate)}, ${formats.range(startDate, endDate)}`
+  const when = (
+    <>
+      {formats.fullDay(startDate)}, <span className="nowrap">{formats.range(startDate, endDate)}</span>
+    </>
+  )
   const values = { court: court.name, when }
   if (cancel.isSuccess) return <Canceled values={values} startDate={startDate} onClose={onClose} />
   return (
@@ -52,7 +57,7 @@ export function CancelDialog({ reservation, words, onClose }: Props) {
   )
 }
 
-type CanceledProps = { values: { court: string; when: string }; startDate: string; onClose: () => void }
+type CanceledProps = { values: { court: string; when: ReactNode }; startDate: string; onClose: () => void }
 
 function Canceled({ values, startDate, onClose }: CanceledProps) {
   return (

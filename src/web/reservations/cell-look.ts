@@ -22,6 +22,8 @@ export type CellLook = {
   seats: readonly Seat[]
   /** Nicks of the members who play. */
   faces: readonly string[]
+  /** A letter for each guest who plays. */
+  guests: readonly string[]
   /** Which of them is the caller; −1 for none. */
   you: number
 }
@@ -38,7 +40,9 @@ type Eye = {
 /** What the cell of a slot shows to somebody. */
 export function lookOf(slot: ShownSlot, { meId, words, wide = true, started = false }: Eye): CellLook {
   const { kind, seen, court } = slot
-  const members = (seen.reservation?.players ?? []).filter(({ active }) => active).flatMap(({ user }) => user ?? [])
+  const playing = (seen.reservation?.players ?? []).filter(({ active }) => active)
+  const members = playing.flatMap(({ user }) => user ?? [])
+  const guest = words.text('reservation.one.guest').charAt(0)
   const each = eachOf(slot)
   const { euros } = words.formats
   const eachText = (price: string, whole: boolean) => (whole ? words.text('slot.each', { price }) : price)
@@ -53,6 +57,7 @@ export function lookOf(slot: ShownSlot, { meId, words, wide = true, started = fa
     each: each === null ? null : eachText(euros(each), wide || kind === 'free'),
     seats: seatsOf(slot),
     faces: members.map(({ nick }) => nick),
+    guests: playing.filter(({ user }) => !user).map(() => guest),
     you: members.findIndex(({ id }) => id === meId),
   }
 }
@@ -71,7 +76,8 @@ export function isSameLook(one: CellLook, other: CellLook): boolean {
     one.each === other.each &&
     one.you === other.you &&
     one.seats.join() === other.seats.join() &&
-    one.faces.join('\n') === other.faces.join('\n')
+    one.faces.join('\n') === other.faces.join('\n') &&
+    one.guests.length === other.guests.length
   )
 }
 

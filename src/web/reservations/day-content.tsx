@@ -107,8 +107,6 @@ function Times({ courts, sections, view, shape }: TimesProps) {
     path,
     onFilters,
   ])
-  // Games alone would leave most of a table empty.
-  const form = bookable ? shape : 'list'
   const empty = shown.earlier.length + shown.shown.length === 0
   return (
     <>
@@ -118,12 +116,13 @@ function Times({ courts, sections, view, shape }: TimesProps) {
       {bookable && empty && (
         <DayLeft path={path} date={date} now={now} words={words} filters={filters} empty onFilters={onFilters} />
       )}
-      {!empty && form === 'list' && <DayList view={shown} />}
-      {!empty && form !== 'list' && (
+      {!empty && shape === 'list' && <DayList view={shown} />}
+      {!empty && shape !== 'list' && (
         <DayTable
           view={shown}
           courts={courts}
-          shape={form}
+          shape={shape}
+          bookable={bookable}
           nothing={words.text(filters.places ? 'reservation.day.noPlaces' : 'reservation.day.noSlot')}
           caption={words.text('reservation.day.caption', { day: words.formats.fullDay(date) })}
         />

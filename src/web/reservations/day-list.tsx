@@ -85,9 +85,11 @@ function Section({ section, isNext, view }: { section: DaySection; isNext: boole
   const { now, words, meId, selected, changes, onPick } = view
   const { time } = words.formats
   const started = section.startsAt <= now
+  // Of a day that is over there are only games, and each has room for all it says.
+  const past = view.lineAt === null ? 'over' : 'past'
   return (
     <section
-      className={started ? 'day-list__time day-list__time--past' : 'day-list__time'}
+      className={started ? `day-list__time day-list__time--${past}` : 'day-list__time'}
       data-next={isNext || undefined}
     >
       <h2 className="day-list__head">

@@ -5,7 +5,7 @@ export type DayShape = 'list' | 'table' | 'tight' | 'narrow'
 
 /** Pixels: the column of times with what separates columns, and what a court's column needs at the least. */
 const ways = [
-  { shape: 'table', times: 98, column: 220 },
+  { shape: 'table', times: 98, column: 244 },
   { shape: 'tight', times: 98, column: 160 },
   { shape: 'narrow', times: 72, column: 112 },
 ] as const

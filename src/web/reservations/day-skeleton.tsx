@@ -11,9 +11,17 @@ export function DaySkeleton({ wide }: { wide: boolean }) {
       <output className="sr">
         <Text id="reservation.day.loading" />
       </output>
+      {wide && (
+        <div className="day-skeleton__time day-skeleton__head">
+          <span />
+          {courts.map((court) => (
+            <Skeleton key={court} width="96px" height="28px" />
+          ))}
+        </div>
+      )}
       {times.map((time) => (
         <div key={time} className="day-skeleton__time">
-          <Skeleton width={wide ? '76px' : '148px'} height="36px" />
+          <Skeleton width={wide ? '76px' : '148px'} height={wide ? '36px' : '40px'} />
           {courts.map((court) => (
             <Skeleton key={court} height={wide ? '74px' : '68px'} />
           ))}

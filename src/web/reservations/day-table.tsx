@@ -13,6 +13,8 @@ type Props = {
   caption: string
   courts: readonly DayCourt[]
   shape: Exclude<DayShape, 'list'>
+  /** Else there is no telling how much is free. */
+  bookable: boolean
   /** What is said where a court has nothing at a time. */
   nothing: string
 }
@@ -24,7 +26,7 @@ const tables = {
 } as const
 
 /** A day on a desktop: courts across, times down. */
-export function DayTable({ view, caption, courts, shape, nothing }: Props) {
+export function DayTable({ view, caption, courts, shape, bookable, nothing }: Props) {
   const { earlier, shown, showEarlier, onShowEarlier, lineAt, leftAt, left, next, now, words } = view
   const span = courts.length + 1
   const before = (at: number) => (
@@ -46,7 +48,7 @@ export function DayTable({ view, caption, courts, shape, nothing }: Props) {
   return (
     <table className={tables[shape]}>
       <caption className="sr">{caption}</caption>
-      <Head courts={courts} view={view} />
+      <Head courts={courts} bookable={bookable} view={view} />
       <tbody>
         {earlier.length > 0 && (
           <tr>
@@ -74,7 +76,7 @@ export function DayTable({ view, caption, courts, shape, nothing }: Props) {
   )
 }
 
-function Head({ courts, view: { shown, words } }: Pick<Props, 'courts' | 'view'>) {
+function Head({ courts, bookable, view: { shown, words } }: Pick<Props, 'courts' | 'bookable' | 'view'>) {
   const { text } = words
   const free = (court: DayCourt) =>
     shown.flatMap(({ slots }) => slots).filter((slot) => slot.court.id === court.id && slot.kind === 'free').length
@@ -87,7 +89,7 @@ function Head({ courts, view: { shown, words } }: Pick<Props, 'courts' | 'view'>
         {courts.map((court) => (
           <th key={court.id} scope="col">
             <span className="day-table__court d">{court.name}</span>{' '}
-            <small>{text('reservation.day.free', { count: free(court) })}</small>
+            {bookable && <small>{text('reservation.day.free', { count: free(court) })}</small>}
           </th>
         ))}
       </tr>
@@ -124,7 +126,12 @@ function Row({ section, isNext, courts, nothing, wide, view }: RowProps) {
                 onPick={onPick}
               />
             ) : (
-              <span className="sr">{nothing}</span>
+              <>
+                <span className="sr">{nothing}</span>
+                <span className="day-table__none" aria-hidden="true">
+                  –
+                </span>
+              </>
             )}
           </td>
         )

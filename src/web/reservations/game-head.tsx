@@ -4,7 +4,7 @@ import { Link, useTitle } from '#web/navigation.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { dayAddress } from './draft.ts'
 import { GameStatus } from './game-status.tsx'
-import { dayWords, type Words } from './words.ts'
+import { shortDayWords, type Words } from './words.ts'
 
 type Props = { reservation: ReservationSeen; isAdmin: boolean; now: number; words: Words; heading: 'h1' | 'h2' }
 
@@ -20,7 +20,7 @@ export function GameHead({ reservation, isAdmin, now, words, heading: Heading }:
           <small>–{formats.time(endDate)}</small>
         </span>{' '}
         <span className="game__where d">
-          {court.name} <span>{dayWords(startDate, now, words)}</span>
+          {court.name} <span>{shortDayWords(startDate, now, words)}</span>
         </span>
       </Heading>
       <GameStatus reservation={reservation} isAdmin={isAdmin} now={now} words={words} />

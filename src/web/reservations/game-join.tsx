@@ -44,7 +44,6 @@ export function GameJoin({ reservation, looker, token, now, words }: Props) {
     <>
       <section className="join" aria-label={words.text('reservation.join.title')}>
         {!mutation.isPending && trouble}
-        <Outcome fate={fate} guests={guests.length} />
         {mayBring && (
           <GuestsChoice
             label={<Text id="reservation.new.guests" />}
@@ -59,6 +58,7 @@ export function GameJoin({ reservation, looker, token, now, words }: Props) {
         </p>
       </section>
       <div className={looker.isAdmin ? 'join__foot join__foot--still' : 'join__foot'} data-clear="">
+        <Outcome fate={fate} guests={guests.length} />
         <Money each={reservation.pricePerPlayer} places={playingOf(fate, guests.length)} words={words} />
         <Button
           kind={looker.isAdmin || fate.is === 'waits' ? 'outline' : 'primary'}

@@ -29,5 +29,6 @@ export function GameNote({ reservation, meId, now }: Props) {
 function noteOf({ active, closed, type }: ReservationSeen) {
   if (!active) return 'reservation.note.canceled'
   if (closed) return 'reservation.note.closed'
-  return type === 'open' ? null : 'reservation.note.taken'
+  if (type === 'open') return null
+  return type === 'complete' ? 'reservation.note.taken' : 'reservation.note.session'
 }

@@ -1,4 +1,3 @@
-import { initialsOf } from '#domain/initials.ts'
 import type { EntrySeen, ReservationSeen } from '#domain/reservations/schema.ts'
 import { Text } from '#web/intl.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -100,7 +99,7 @@ function underName(entry: EntrySeen, words: Words): string {
 
 /** In the place of a face a guest has the word's first letters: one alone may look like a bar. */
 export function GuestRing({ words }: { words: Words }) {
-  return <Ring letters={initialsOf(words.text('reservation.one.guest'))} />
+  return <Ring letters={words.text('reservation.one.guest').charAt(0)} />
 }
 
 function Ring({ letters }: { letters: string }) {

@@ -35,7 +35,7 @@ type Props = {
 
 /** One player or guest as admins see them: chosen or not, who, what they pay, and what can be done. */
 export function GameStaffRow({ entry, reservation, tick, payable, removable, games, words, open }: Props) {
-  const { text, formats } = words
+  const { text } = words
   const name = fullNameOf(entry, words)
   const pay = usePay()
   const [removing, setRemoving] = useState(false)
@@ -47,7 +47,7 @@ export function GameStaffRow({ entry, reservation, tick, payable, removable, gam
     onRemove: removable ? () => setRemoving(true) : null,
   })
   return (
-    <li className={tick?.on ? 'roster__row roster__row--on' : 'roster__row'}>
+    <li className="roster__row">
       <span className="roster__face">
         {tick && <Checkbox quiet label={name} checked={tick.on} onChange={tick.change} />}
         {entry.queue !== undefined && (
@@ -61,10 +61,7 @@ export function GameStaffRow({ entry, reservation, tick, payable, removable, gam
       <b className="roster__name">
         <GameName entry={entry} words={words} open={open} short />
       </b>
-      <span className="roster__more">
-        <Skill entry={entry} games={games} words={words} />
-        {entry.share !== undefined && <span className="roster__share d">{formats.euros(entry.share)}</span>}
-      </span>
+      <Skill entry={entry} games={games} words={words} />
       <PaidOrNot entry={entry} name={name} payable={payable} pay={pay} words={words} />
       {entries.length > 0 && (
         <MenuButton className="tool roster__menu" label={text('staff.actions', { name })} entries={entries}>
@@ -84,10 +81,10 @@ function Skill({ entry, games, words }: Pick<Props, 'entry' | 'games' | 'words'>
   return (
     <span className="roster__skill small muted">
       <span>{skillWords(entry, words)}</span>{' '}
-      {entry.nick === null && entry.host && <span>· {text('reservation.one.of', { host: entry.host.nick })}</span>}
+      {entry.nick === null && entry.host && <span>{text('reservation.one.of', { host: entry.host.nick })}</span>}
       {games !== undefined && (
         <span>
-          · <span className="sr">{text('staff.games', { games })}</span>
+          <span className="sr">{text('staff.games', { games })}</span>
           <span aria-hidden="true">{text('staff.gamesShort', { games })}</span>
         </span>
       )}
@@ -97,20 +94,15 @@ function Skill({ entry, games, words }: Pick<Props, 'entry' | 'games' | 'words'>
 
 type Payment = Pick<Props, 'entry' | 'payable' | 'words'> & { name: string; pay: ReturnType<typeof usePay> }
 
-/** That somebody has paid; else one tap says so, where there is a game to be paid. */
-function PaidOrNot({ entry, name, payable, pay, words: { text } }: Payment) {
-  if (entry.paid) {
+/** What is due and whether it is paid; if not, one tap says so, where there is a game to be paid. */
+function PaidOrNot({ entry, name, payable, pay, words: { text, formats } }: Payment) {
+  if (!entry.paid && !entry.active) return null
+  const due = entry.share !== undefined && <span className="roster__due d">{formats.euros(entry.share)}</span>
+  if (entry.paid || !payable) {
     return (
       <span className="roster__pays" tabIndex={-1} ref={pay.isIdle ? undefined : takeFocus}>
-        <Tag kind="ok">{text('entry.isPaid')}</Tag>
-      </span>
-    )
-  }
-  if (!entry.active) return null
-  if (!payable) {
-    return (
-      <span className="roster__pays">
-        <Tag kind="warn">{text('staff.unpaid')}</Tag>
+        {due}
+        <Tag kind={entry.paid ? 'ok' : 'warn'}>{text(entry.paid ? 'entry.isPaid' : 'staff.unpaid')}</Tag>
       </span>
     )
   }
@@ -122,7 +114,7 @@ function PaidOrNot({ entry, name, payable, pay, words: { text } }: Payment) {
     >
       {/* Before what is seen, which the name has to say too. */}
       <span className="sr">{text('staff.pay', { name })} </span>
-      {text('staff.unpaid')}
+      {due} <span>{text('staff.unpaid')}</span>
     </Button>
   )
 }

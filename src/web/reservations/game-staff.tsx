@@ -81,7 +81,6 @@ export function GameStaff({ reservation, all, now, words, open }: Props) {
           )}
         </section>
       )}
-      {fixed === null && <GameAdd reservation={reservation} now={now} words={words} />}
       {four.closable && (
         <CloseBar
           game={reservation}
@@ -96,6 +95,7 @@ export function GameStaff({ reservation, all, now, words, open }: Props) {
           onClose={four.close}
         />
       )}
+      {fixed === null && <GameAdd reservation={reservation} now={now} words={words} />}
       {reopenRefusal(standing, now) === null && <GameReopen reservation={reservation} />}
     </div>
   )

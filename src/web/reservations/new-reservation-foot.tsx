@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useFailureText } from '#web/ui/failed.tsx'
 import { Alert } from '#web/ui/notice.tsx'
 import type { ShownSlot } from './day-sections.ts'
-import { dayWords, type Words } from './words.ts'
+import { capital, dayWords, type Words } from './words.ts'
 
 type Props = {
   slot: ShownSlot | null
@@ -37,7 +37,7 @@ export function NewReservationFoot({ slot, blocked, busy, error, words }: Props)
                 {slot.court.name}, {formats.range(slot.startDate, slot.endDate)}
               </b>
               <span className="muted">
-                {dayWords(slot.startDate, now, words)}
+                {capital(dayWords(slot.startDate, now, words))}
                 {slot.seen.pricePerPlayer !== null && (
                   <>
                     {' · '}

@@ -63,7 +63,7 @@ function isSame(before: Props, after: Props): boolean {
 }
 
 function Inside({ look }: Pick<Props, 'look'>) {
-  const { kind, seats, court, state, detail, price, each, faces, you } = look
+  const { kind, seats, court, state, detail, price, each, faces, guests, you } = look
   return (
     <span className="cell__inside" aria-hidden="true">
       <CourtDrawing seats={seats} kind={drawings[kind]} />
@@ -74,11 +74,17 @@ function Inside({ look }: Pick<Props, 'look'>) {
       </span>
       {price && <span className="cell__price d">{price}</span>}
       {each && <span className="cell__each">{each}</span>}
-      {faces.length > 0 && (
+      {faces.length + guests.length > 0 && (
         <span className="cell__faces">
           {faces.map((nick, seat) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a face is nothing but its place
             <Avatar key={seat} name={nick} look={seat === you ? 'you' : 'plain'} />
+          ))}
+          {guests.map((letter, seat) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: guests have nothing of their own
+            <span key={seat} className="avatar avatar--guest">
+              {letter}
+            </span>
           ))}
         </span>
       )}

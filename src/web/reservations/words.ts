@@ -11,6 +11,13 @@ export function dayWords(when: string, now: number, words: Words): string {
   return near === null ? full : `${near}, ${full}`
 }
 
+/** "Tomorrow, Sat 21/11", as it stands beside a big time; a day further off in full. */
+export function shortDayWords(when: string, now: number, words: Words): string {
+  const near = nearWord(when, now, words)
+  if (near === null) return dayWords(when, now, words)
+  return `${capital(near)}, ${words.formats.shortDay(when).replaceAll(' ', '\u00A0')}`
+}
+
 /** "today", "tomorrow"; null for another day. */
 export function nearWord(when: string, now: number, { formats }: Words): string | null {
   const near = formats.day(when, now)

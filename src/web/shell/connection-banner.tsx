@@ -16,7 +16,7 @@ export function ConnectionBanner() {
   }, [saying])
   if (!saying) return null
   return (
-    <aside className="banner">
+    <aside className={connection === 'silent' ? 'banner banner--silent' : 'banner'}>
       <Icon name="warning" />
       {saying}
     </aside>

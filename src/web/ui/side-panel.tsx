@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useText } from '../intl.tsx'
 import { Icon } from './icon.tsx'
@@ -37,6 +37,7 @@ function OpenPanel({ onClose, title, head, foot, children, className, beside }: 
   const [covered] = useState(isCovered)
   const fits = useMedia(beside)
   const ref = useDialog(covered || !fits, onClose)
+  useHeaderAbove(ref)
   return (
     <dialog ref={ref} className={className} aria-label={title} tabIndex={-1}>
       <div className="sheet__in">
@@ -55,6 +56,16 @@ function OpenPanel({ onClose, title, head, foot, children, className, beside }: 
       </div>
     </dialog>
   )
+}
+
+/** Tells a panel how far the page is scrolled: it begins where the header ends, as far as that is in sight. */
+function useHeaderAbove(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const tell = () => ref.current?.style.setProperty('--scrolled', `${Math.max(0, scrollY)}px`)
+    tell()
+    addEventListener('scroll', tell, { passive: true })
+    return () => removeEventListener('scroll', tell)
+  }, [ref])
 }
 
 /** Beside the content a panel would lie behind a modal dialog. */
