@@ -9,7 +9,7 @@ export const budgets: Readonly<Partial<Record<string, number>>> = {
   '/reservations/new': 140,
   '/reservations/token/:token': 132,
   '/reservations/:documentId': 133,
-  '/my-reservations': 123,
+  '/my-reservations': 124,
   '/admin/reservations': 140,
   '/reservation-users': 144,
   '/admin/mail': 116,

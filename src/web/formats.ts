@@ -46,8 +46,9 @@ export function formatsOf(locale: Locale, words: { today: string; tomorrow: stri
     euros: numbers({ style: 'currency', currency: 'EUR' }),
     /** 3.25 */
     level: numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-    /** Marta, Pablo and Íñigo */
-    list: (names: readonly string[]) => new Intl.ListFormat(tags[locale]).format(names),
+    /** Marta, Pablo and Íñigo; a name stays on its line */
+    list: (names: readonly string[]) =>
+      new Intl.ListFormat(tags[locale]).format(names.map((name) => name.replaceAll(' ', '\u00A0'))),
   }
 }
 export type Formats = ReturnType<typeof formatsOf>

@@ -101,13 +101,18 @@ export async function reach(page: Page, { step, stage, variant }: Omit<Shot, 'pa
   if (!step.screen) await page.evaluate('scrollTo(0, 0)')
 }
 
+/** So often in a row a page is found as high as before. */
+const QUIET = 4
+
 /** What was asked for is there, and the page grows no longer. */
 async function settled(page: Page): Promise<void> {
   const height = () => page.evaluate<number>('document.documentElement.scrollHeight')
-  let before = -1
-  for (let now = await height(); now !== before; now = await height()) {
+  let same = 0
+  for (let before = await height(); same < QUIET; ) {
+    await page.waitForTimeout(150)
+    const now = await height()
+    same = now === before ? same + 1 : 0
     before = now
-    await page.waitForTimeout(300)
   }
 }
 

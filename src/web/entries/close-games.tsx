@@ -26,11 +26,7 @@ export function CloseGames({ games, shown, date, words: { text, formats } }: Pro
         >
           <b className="d">{formats.time(startDate)}</b>
           <span>{court.name}</span>
-          {closed ? (
-            <Tag kind="ok">{text('close.isClosed')}</Tag>
-          ) : (
-            <Tag>{text('close.in', { count: players.length })}</Tag>
-          )}
+          {closed ? <Tag>{text('close.isClosed')}</Tag> : <Tag>{text('close.in', { count: players.length })}</Tag>}
         </Link>
       ))}
     </nav>

@@ -17,13 +17,18 @@ export function useOpenGames(today: Day, now: number) {
     queries: Array.from({ length: Math.max(0, pageCount - 1) }, (_, at) => pageOf(today, at + 2)),
   })
   const all = first.data && [first.data, ...others.flatMap(({ data }) => data ?? [])].flatMap(({ data }) => data)
-  return { games: all?.filter((game) => isComing(game, now)), query: first }
+  return { games: all?.filter((game) => isComing(game, now)).toSorted(byCourt), query: first }
 }
 
 function pageOf(today: Day, page: number) {
   const ask = { from: today, to: addDays(today, WINDOW_DAYS), type: 'open', sort: 'startDate' } as const
   const options = { placeholderData: keepPreviousData, refetchOnWindowFocus: 'always' } as const
   return api.reservations.list.queryOptions({ ...ask, page, pageSize: PAGE_SIZE }, options)
+}
+
+/** By start they came; courts in their order. */
+function byCourt(one: ReservationSeen, other: ReservationSeen): number {
+  return one.startDate.localeCompare(other.startDate) || one.court.id - other.court.id
 }
 
 function isComing({ active, startDate }: ReservationSeen, now: number): boolean {

@@ -21,6 +21,7 @@ export function CalendarFeed() {
       <summary>
         <Icon name="calendar" />
         <Text id="reservation.feed.title" />
+        <Icon name="down" />
       </summary>
       <p className="muted">
         <Text id="reservation.feed.what" />

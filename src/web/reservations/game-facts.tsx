@@ -3,10 +3,16 @@ import { Text } from '#web/intl.tsx'
 import { ownShareOf } from './places.ts'
 import type { Words } from './words.ts'
 
-type Props = { reservation: ReservationSeen; isAdmin: boolean; words: Words }
+type Props = {
+  reservation: ReservationSeen
+  isAdmin: boolean
+  /** Whether it isn't over yet; else no door is to be opened. */
+  coming: boolean
+  words: Words
+}
 
 /** What it costs and the pincode of the door, where the caller may see them. */
-export function GameFacts({ reservation, isAdmin, words: { formats } }: Props) {
+export function GameFacts({ reservation, isAdmin, coming, words: { formats } }: Props) {
   const { price, pricePerPlayer, pincode } = reservation
   const own = ownShareOf(reservation, isAdmin)
   // Who may join is told so beside the button.
@@ -41,7 +47,7 @@ export function GameFacts({ reservation, isAdmin, words: { formats } }: Props) {
           )}
         </dl>
       )}
-      {pincode !== undefined && (
+      {coming && pincode !== undefined && (
         <section className="pin" data-clear="">
           <div>
             <h2>

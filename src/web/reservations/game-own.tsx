@@ -32,7 +32,11 @@ export function GameOwn({ reservation, looker: { meId }, now, words }: Props) {
             )}
           </h2>
           <p className="small muted">
-            <Text id={reservation.closed ? 'reservation.wait.closedHint' : 'reservation.one.waitingHint'} />
+            {reservation.closed ? (
+              <Text id="reservation.wait.closedHint" />
+            ) : (
+              <Text id="reservation.wait.hint" values={{ queue }} />
+            )}
           </p>
         </section>
       )}

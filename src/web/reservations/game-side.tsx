@@ -35,7 +35,7 @@ export function GameSide({ reservation, atLink, caller, token, coming, now, word
       )}
       {token === null && <GameNote reservation={reservation} meId={meId} now={now} />}
       <div className="game__side">
-        {reservation.active && <GameFacts reservation={reservation} isAdmin={false} words={words} />}
+        {reservation.active && <GameFacts reservation={reservation} isAdmin={false} coming={coming} words={words} />}
         {coming && <ShareSection reservation={reservation} caller={caller ?? null} words={words} />}
         {coming && meId !== null && <GameWhole reservation={reservation} meId={meId} now={now} />}
         {caller && <GameType reservation={reservation} caller={caller} now={now} words={words} />}

@@ -25,10 +25,10 @@ export function GameStaffSide({ reservation, caller, token, coming, now, words }
   const looker = { meId: caller.id, isAdmin: true }
   return (
     <div className="game__side">
+      {reservation.active && <GameFacts reservation={reservation} isAdmin coming={coming} words={words} />}
+      {coming && <ShareSection reservation={reservation} caller={caller} words={words} />}
       <MoveSection reservation={reservation} now={now} words={words} />
       <GameType reservation={reservation} caller={caller} now={now} words={words} />
-      {reservation.active && <GameFacts reservation={reservation} isAdmin words={words} />}
-      {coming && <ShareSection reservation={reservation} caller={caller} words={words} />}
       <section className="self">
         <h2 className="d up">
           <Text id="staff.ownPlace" />

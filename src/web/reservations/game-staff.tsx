@@ -45,7 +45,7 @@ export function GameStaff({ reservation, all, now, words, open }: Props) {
       tick={four.closable ? { on: four.ids.includes(entry.id), change: () => four.tick(entry.id) } : null}
       payable={payRefusal(standing, true, now) === null}
       removable={fixed === null}
-      games={entry.user ? lately?.get(entry.user.id) : undefined}
+      games={lately && entry.user ? (lately.get(entry.user.id) ?? 0) : undefined}
       words={words}
       open={open}
     />

@@ -14,7 +14,7 @@ export function dayWords(when: string, now: number, words: Words): string {
 /** "Tomorrow, Sat 21/11", as it stands beside a big time; a day further off in full. */
 export function shortDayWords(when: string, now: number, words: Words): string {
   const near = nearWord(when, now, words)
-  if (near === null) return dayWords(when, now, words)
+  if (near === null) return capital(dayWords(when, now, words))
   return `${capital(near)}, ${words.formats.shortDay(when).replaceAll(' ', '\u00A0')}`
 }
 

@@ -7,7 +7,7 @@ export function NotFound() {
     <Message
       title={<Text id="title.notFound" />}
       actions={
-        <LinkButton to="/">
+        <LinkButton to="/" kind="primary">
           <Text id="common.home" />
         </LinkButton>
       }
