@@ -50,7 +50,7 @@ export function CloseBar({ game, chosen, isFifth, refusal, mails, onMails, busy,
           onChange={(event) => onMails(event.currentTarget.checked)}
         />
       )}
-      <div className="closebar" data-clear="">
+      <div className={chosen.length > 0 ? 'closebar closebar--kept' : 'closebar'} data-clear="">
         <output className="closebar__count">
           <span className="d">
             <Text id="close.count" values={{ count: chosen.length, places: PLACES, i: quiet }} />
