@@ -1,4 +1,5 @@
 import { useText } from '#web/intl.tsx'
+import { guestLetter } from '#web/reservations/player-words.ts'
 import './guest-mark.css'
 
 /** In the place of a face: a guest has the word's first letter. */
@@ -6,7 +7,7 @@ export function GuestMark() {
   const text = useText()
   return (
     <span className="guest-mark d" aria-hidden="true">
-      {text('reservation.one.guest').charAt(0)}
+      {guestLetter(text)}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import type { Seat } from '#web/ui/court-drawing.tsx'
 import { isLed, seatsOf } from './cell-seats.ts'
 import { cellKey, type ShownSlot } from './day-sections.ts'
+import { guestLetter } from './player-words.ts'
 import type { SlotKind } from './slot-kind.ts'
 import { slotName } from './slot-name.ts'
 import { startedWords, stateWords } from './slot-words.ts'
@@ -42,7 +43,7 @@ export function lookOf(slot: ShownSlot, { meId, words, wide = true, started = fa
   const { kind, seen, court } = slot
   const playing = (seen.reservation?.players ?? []).filter(({ active }) => active)
   const members = playing.flatMap(({ user }) => user ?? [])
-  const guest = words.text('reservation.one.guest').charAt(0)
+  const guest = guestLetter(words.text)
   const each = eachOf(slot)
   const { euros } = words.formats
   const eachText = (price: string, whole: boolean) => (whole ? words.text('slot.each', { price }) : price)

@@ -3,7 +3,7 @@ import { Text } from '#web/intl.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { GameName } from './game-name.tsx'
 import { beyondOf, type Place, placesOf } from './places.ts'
-import { nameOf, skillWords } from './player-words.ts'
+import { guestLetter, nameOf, skillWords } from './player-words.ts'
 import type { Viewer } from './slot-kind.ts'
 import type { OpenPlayer } from './use-open-player.ts'
 import type { Words } from './words.ts'
@@ -97,9 +97,9 @@ function underName(entry: EntrySeen, words: Words): string {
   return `${formats.level(entry.level)} · ${text('reservation.one.of', { host: entry.host.nick })}`
 }
 
-/** In the place of a face a guest has the word's first letters: one alone may look like a bar. */
+/** In the place of a guest's face, on the court and in lists. */
 export function GuestRing({ words }: { words: Words }) {
-  return <Ring letters={words.text('reservation.one.guest').charAt(0)} />
+  return <Ring letters={guestLetter(words.text)} />
 }
 
 function Ring({ letters }: { letters: string }) {
