@@ -1,5 +1,5 @@
 import { useText } from '#web/intl.tsx'
-import { guestLetter } from '#web/reservations/player-words.ts'
+import { guestLetter } from '#web/reservations/words.ts'
 import './guest-mark.css'
 
 /** In the place of a face: a guest has the word's first letter. */

@@ -1,11 +1,10 @@
 import type { Seat } from '#web/ui/court-drawing.tsx'
 import { isLed, seatsOf } from './cell-seats.ts'
 import { cellKey, type ShownSlot } from './day-sections.ts'
-import { guestLetter } from './player-words.ts'
 import type { SlotKind } from './slot-kind.ts'
 import { slotName } from './slot-name.ts'
 import { startedWords, stateWords } from './slot-words.ts'
-import type { Words } from './words.ts'
+import { guestLetter, type Words } from './words.ts'
 
 /** All that a slot's cell shows and says. Slots of different days often look the same, and then nothing is drawn anew. */
 export type CellLook = {

@@ -3,10 +3,10 @@ import { Text } from '#web/intl.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { GameName } from './game-name.tsx'
 import { beyondOf, type Place, placesOf } from './places.ts'
-import { guestLetter, nameOf, skillWords } from './player-words.ts'
+import { nameOf, skillWords } from './player-words.ts'
 import type { Viewer } from './slot-kind.ts'
 import type { OpenPlayer } from './use-open-player.ts'
-import type { Words } from './words.ts'
+import { guestLetter, type Words } from './words.ts'
 
 type Props = {
   reservation: ReservationSeen

@@ -22,8 +22,3 @@ export function fullNameOf({ nick, host }: EntrySeen, { text }: Words): string {
 export function skillWords({ level, position }: EntrySeen, { text, formats }: Words): string {
   return `${formats.level(level)} · ${text(sideKeys[position])}`
 }
-
-/** What stands in the place of a guest's face: the word's first letter. */
-export function guestLetter(text: Words['text']): string {
-  return text('reservation.one.guest').charAt(0)
-}

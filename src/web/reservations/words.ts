@@ -29,3 +29,8 @@ export function capital(text: string): string {
   const [first = '', ...rest] = text
   return first.toLocaleUpperCase() + rest.join('')
 }
+
+/** What stands in the place of a guest's face: the word's first letter. */
+export function guestLetter(text: Words['text']): string {
+  return text('reservation.one.guest').charAt(0)
+}
