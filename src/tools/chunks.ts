@@ -25,25 +25,25 @@ export const groups = [
   },
   {
     name: 'one-game',
-    test: /\/src\/(?:web\/reservations\/(?!game-over-day)(?:game|cancel-(?:facts|section)|leave-|join-|places|play|share-|type-change|use-(?:change|complete|game-news|guests|join|kept-focus|open-player|remove-entry|show-all)\.)|domain\/reservations\/(?:rules-|standing))/,
+    test: /\/src\/(?:web\/reservations\/game\/|domain\/reservations\/(?:rules-|standing))/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
   {
     name: 'desk',
-    test: /\/src\/web\/reservations\/(?:move-plan|picked-four|use-(?:add-entry|close|four|games-lately|mail-closed|pay|reopen)\.)/,
+    test: /\/src\/web\/reservations\/manage\//,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
   {
     name: 'place',
-    test: /\/src\/web\/reservations\/new-reservation-(?:slot|trouble|when)\./,
+    test: /\/src\/web\/reservations\/new\//,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
   {
     name: 'shared',
-    test: /\/src\/(?:web\/(?:(?:ui|shell)\/)?[^/]+|domain\/.+)\.tsx?$|virtual:messages$|preload-helper/,
+    test: /\/src\/(?:web\/(?:(?:app|ui|shell)\/)[^/]+|domain\/.+)\.tsx?$|virtual:messages$|preload-helper/,
     minShareCount: 2,
     // Or the form library would come along with the first domain module that belongs to a form.
     includeDependenciesRecursively: false,

@@ -1,5 +1,5 @@
-import type { TextKey } from '#web/intl.tsx'
-import { Text } from '#web/intl.tsx'
+import type { TextKey } from '#web/app/intl.tsx'
+import { Text } from '#web/app/intl.tsx'
 import type { Words } from '#web/reservations/words.ts'
 import { lineOf } from './line.ts'
 import { light } from './marks.tsx'

@@ -1,4 +1,4 @@
-import { Text } from '#web/intl.tsx'
+import { Text } from '#web/app/intl.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useFailureText } from '#web/ui/failed.tsx'
 import { Icon } from '#web/ui/icon.tsx'

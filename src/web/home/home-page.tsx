@@ -1,5 +1,5 @@
-import { useNow } from '#web/clock.tsx'
-import { Text } from '#web/intl.tsx'
+import { Text } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.tsx'
 import { useWords } from '#web/reservations/use-words.ts'
 import { Band } from './band.tsx'
 import { FreeTimes } from './free-times.tsx'

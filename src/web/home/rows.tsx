@@ -1,4 +1,4 @@
-import { Text } from '#web/intl.tsx'
+import { Text } from '#web/app/intl.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** Holds the place of a list on its way. */

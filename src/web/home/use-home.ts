@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { clubDay } from '#domain/time.ts'
-import { useMe } from '#web/session.tsx'
-import { api } from '#web/trpc.ts'
+import { useMe } from '#web/app/session.tsx'
+import { api } from '#web/app/trpc.ts'
 
 const MINUTE = 60_000
 const fresh = { refetchOnWindowFocus: 'always', refetchInterval: MINUTE } as const

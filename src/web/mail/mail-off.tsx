@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { Text } from '#web/intl.tsx'
+import { Text } from '#web/app/intl.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Says that there is no server to send by, and what to do about it. */

@@ -1,6 +1,6 @@
 import { type MailState, mailStates } from '#domain/mail/states.ts'
-import { useText } from '#web/intl.tsx'
-import { usePath, useSearch } from '#web/navigation.tsx'
+import { useText } from '#web/app/intl.tsx'
+import { usePath, useSearch } from '#web/app/navigation.tsx'
 import { listAddress } from '#web/ui/list-address.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { stateTabs } from './mail-words.ts'

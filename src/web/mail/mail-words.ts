@@ -1,6 +1,6 @@
 import type { MailKind } from '#domain/mail/schema.ts'
 import type { MailReason, MailState } from '#domain/mail/states.ts'
-import type { TextKey } from '#web/intl.tsx'
+import type { TextKey } from '#web/app/intl.tsx'
 
 export const stateNames = {
   waiting: 'mail.state.waiting',

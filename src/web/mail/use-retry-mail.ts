@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { useText } from '#web/intl.tsx'
-import { api, queryClient } from '#web/trpc.ts'
+import { useText } from '#web/app/intl.tsx'
+import { api, queryClient } from '#web/app/trpc.ts'
 import { useFailureText } from '#web/ui/failed.tsx'
 import { toast } from '#web/ui/toast.tsx'
 

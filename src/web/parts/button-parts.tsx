@@ -1,4 +1,4 @@
-import { useText } from '../intl.tsx'
+import { useText } from '#web/app/intl.tsx'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Shown } from './shown.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from '../intl.tsx'
+import { useText } from '#web/app/intl.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Choice } from '../ui/choice.tsx'
 import { Field } from '../ui/field.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFormats, useText } from '../intl.tsx'
+import { useFormats, useText } from '#web/app/intl.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import type { Column } from '../ui/data-column.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from '../intl.tsx'
+import { useText } from '#web/app/intl.tsx'
 import { MenuButton } from '../shell/menu-button.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import { useText } from '../intl.tsx'
+import { useText } from '#web/app/intl.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { CourtDrawing } from '../ui/court-drawing.tsx'
 import { Icon } from '../ui/icon.tsx'

@@ -1,9 +1,9 @@
 import type { ReservationSeen } from '#domain/reservations/schema.ts'
 import { typeKeys } from '#domain/reservations/type-keys.ts'
 import type { Position } from '#domain/schema.ts'
-import type { TextKey } from '#web/intl.tsx'
-import type { ShownSlot } from './day-sections.ts'
-import { reasonOf } from './slot-reason.ts'
+import type { TextKey } from '#web/app/intl.tsx'
+import type { ShownSlot } from '#web/reservations/day/day-sections.ts'
+import { reasonOf } from '#web/reservations/day/slot-reason.ts'
 import type { Words } from './words.ts'
 
 export const positionKeys = {

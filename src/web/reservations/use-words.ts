@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useFormats, useText } from '#web/intl.tsx'
-import { keptText } from './kept-text.ts'
+import { keptText } from '#web/app/cached-text.ts'
+import { useFormats, useText } from '#web/app/intl.tsx'
 import type { Words } from './words.ts'
 
 export function useWords(): Words {

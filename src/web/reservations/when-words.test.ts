@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatsOf } from '#web/formats.ts'
+import { formatsOf } from '#web/app/formats.ts'
 import { whenWords } from './when-words.ts'
 import type { Words } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatsOf } from '#web/formats.ts'
+import { formatsOf } from '#web/app/formats.ts'
 import { capital, dayWords, nearWord, type Words } from './words.ts'
 
 const words: Words = { text: (id) => id, formats: formatsOf('es', { today: 'hoy', tomorrow: 'mañana' }) }

@@ -1,5 +1,5 @@
-import type { Formats } from '#web/formats.ts'
-import type { useText } from '#web/intl.tsx'
+import type { Formats } from '#web/app/formats.ts'
+import type { useText } from '#web/app/intl.tsx'
 
 /** What sentences about slots are made of. */
 export type Words = { text: ReturnType<typeof useText>; formats: Formats }

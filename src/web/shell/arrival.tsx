@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { useText } from '../intl.tsx'
+import { useText } from '#web/app/intl.tsx'
 
 let first = true
 let arrivedAt = location.pathname

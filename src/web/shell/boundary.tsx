@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { Text } from '../intl.tsx'
+import { Text } from '#web/app/intl.tsx'
 import { Button } from '../ui/button.tsx'
 import { Message } from './message.tsx'
 

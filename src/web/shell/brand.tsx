@@ -1,5 +1,5 @@
-import { useText } from '../intl.tsx'
-import { Link } from '../navigation.tsx'
+import { useText } from '#web/app/intl.tsx'
+import { Link } from '#web/app/navigation.tsx'
 import { CourtDrawing } from '../ui/court-drawing.tsx'
 
 /** The club's name, first word heavy: the way home. */

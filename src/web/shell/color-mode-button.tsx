@@ -1,4 +1,4 @@
-import { useText } from '../intl.tsx'
+import { useText } from '#web/app/intl.tsx'
 import { setColorMode, useColorMode } from '../theme/color-mode.ts'
 import { Icon } from '../ui/icon.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useFormats, useText } from '../intl.tsx'
+import { useFormats, useText } from '#web/app/intl.tsx'
 import { announce } from '../ui/announce.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { lastAnswer, useConnection } from './connection.ts'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { now } from '../clock.tsx'
-import { failureOf, queryClient } from '../trpc.ts'
+import { now } from '#web/app/now.tsx'
+import { failureOf, queryClient } from '#web/app/trpc.ts'
 
 /** `ok`; `offline`: the browser has no network; `silent`: it has, but the server doesn't answer. */
 export type Connection = 'ok' | 'offline' | 'silent'

@@ -1,9 +1,9 @@
 import type { Config } from '#domain/config/schema.ts'
 import { policies } from '#domain/roles.ts'
 import { type Route, routes } from '#domain/routes.ts'
-import { Text, useText } from '../intl.tsx'
-import { Link } from '../navigation.tsx'
-import { useCaller } from '../session.tsx'
+import { Text, useText } from '#web/app/intl.tsx'
+import { Link } from '#web/app/navigation.tsx'
+import { useCaller } from '#web/app/session.tsx'
 
 /** The end of every page: who the club is, where it is found, and its pages. */
 export function Footer({ said }: { said: Config['footer'] }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useConfig } from '../config.ts'
-import { Text } from '../intl.tsx'
+import { useConfig } from '#web/app/config.ts'
+import { Text } from '#web/app/intl.tsx'
 import { Announcer } from '../ui/announce.tsx'
 import { Side } from '../ui/side-panel.tsx'
 import { Toasts } from '../ui/toast.tsx'

@@ -1,6 +1,6 @@
 import { locales } from '#domain/locale.ts'
-import { locale, type TextKey, useText } from '../intl.tsx'
-import { speak } from '../navigation.tsx'
+import { locale, type TextKey, useText } from '#web/app/intl.tsx'
+import { speak } from '#web/app/navigation.tsx'
 import { MenuButton } from './menu-button.tsx'
 
 const names = { en: 'menu.english', es: 'menu.spanish' } as const satisfies Record<string, TextKey>

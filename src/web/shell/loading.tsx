@@ -1,4 +1,4 @@
-import { Text } from '../intl.tsx'
+import { Text } from '#web/app/intl.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
 export function Loading() {

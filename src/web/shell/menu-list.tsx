@@ -2,7 +2,7 @@ import { ChakraProvider, Menu, Portal } from '@chakra-ui/react'
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { useState } from 'react'
-import { Link } from '../navigation.tsx'
+import { Link } from '#web/app/navigation.tsx'
 import { system } from '../theme/system.ts'
 import { Icon } from '../ui/icon.tsx'
 

@@ -1,4 +1,4 @@
-import { Text } from '../intl.tsx'
+import { Text } from '#web/app/intl.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Message } from './message.tsx'
 import { SignInLink } from './sign-in-link.tsx'

@@ -1,5 +1,5 @@
-import { Text } from '../intl.tsx'
-import { usePlace, useSearchText } from '../navigation.tsx'
+import { Text } from '#web/app/intl.tsx'
+import { usePlace, useSearchText } from '#web/app/navigation.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 
 /** To the sign-in page, from where one comes back here. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { keep } from '../cookie.ts'
+import { keep } from '#web/app/cookie.ts'
 
 export type ColorMode = 'dark' | 'light'
 const root = document.documentElement

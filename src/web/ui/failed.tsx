@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Text, useRefusalText, useText } from '../intl.tsx'
-import { failureOf } from '../trpc.ts'
+import { Text, useRefusalText, useText } from '#web/app/intl.tsx'
+import { failureOf } from '#web/app/trpc.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Link } from '../navigation.tsx'
+import { Link } from '#web/app/navigation.tsx'
 import { type ButtonLook, buttonClass } from './button.tsx'
 import { Icon } from './icon.tsx'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Text, useText } from '../intl.tsx'
+import { Text, useText } from '#web/app/intl.tsx'
 import { LinkButton } from './link-button.tsx'
 import './pager.css'
 

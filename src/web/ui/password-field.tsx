@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { useText } from '../intl.tsx'
+import { useText } from '#web/app/intl.tsx'
 import { Field } from './field.tsx'
 import { Icon } from './icon.tsx'
 

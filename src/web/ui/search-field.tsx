@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { useText } from '../intl.tsx'
+import { useText } from '#web/app/intl.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { Icon } from './icon.tsx'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useText } from '../intl.tsx'
+import { useText } from '#web/app/intl.tsx'
 import { Icon } from './icon.tsx'
 import { useMedia } from './media.ts'
 import { useDialog } from './use-dialog.ts'

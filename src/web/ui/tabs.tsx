@@ -1,4 +1,4 @@
-import { Link } from '#web/navigation.tsx'
+import { Link } from '#web/app/navigation.tsx'
 import './tabs.css'
 
 type Tab = { to: string; label: string; count?: number | undefined; isCurrent: boolean }

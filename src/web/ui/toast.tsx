@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { useText } from '../intl.tsx'
+import { useText } from '#web/app/intl.tsx'
 import { announce } from './announce.tsx'
 import { Icon } from './icon.tsx'
 import { useFrontModal, useFrontOverlay } from './open-overlays.ts'

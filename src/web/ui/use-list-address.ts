@@ -1,4 +1,4 @@
-import { useNavigate, usePath, useSearch } from '../navigation.tsx'
+import { useNavigate, usePath, useSearch } from '#web/app/navigation.tsx'
 import { listAddress, pageIn } from './list-address.ts'
 
 type Changes = Parameters<typeof listAddress>[2]

@@ -1,5 +1,5 @@
 import { type MouseEvent, useId } from 'react'
-import { useText } from '#web/intl.tsx'
+import { useText } from '#web/app/intl.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { Icon } from '#web/ui/icon.tsx'

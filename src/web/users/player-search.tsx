@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { SEARCH_MIN } from '#domain/users/rules.ts'
 import type { FoundUser } from '#domain/users/schema.ts'
-import { useFormats, useText } from '#web/intl.tsx'
+import { useFormats, useText } from '#web/app/intl.tsx'
 import { positionKeys } from '#web/reservations/slot-words.ts'
 import { announce } from '#web/ui/announce.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'

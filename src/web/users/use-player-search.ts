@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { SEARCH_MIN } from '#domain/users/rules.ts'
 import type { FoundUser } from '#domain/users/schema.ts'
-import { api } from '#web/trpc.ts'
+import { api } from '#web/app/trpc.ts'
 
 /** Milliseconds of rest before it is asked (brief §5). */
 const REST = 500

@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Day } from '#domain/time.ts'
+import { createLine, type LineState } from './live-connection.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+type Opened = Parameters<Parameters<typeof createLine>[0]['open']>[1] & { after: string | undefined; closed: boolean }
+
+/** A line whose streams the test holds, and all that it told. Chance is always 1: the longest waits. */
+function lineFrom(mark?: string) {
+  const opened: Opened[] = []
+  const changed: (Day | null)[] = []
+  const states: LineState[] = []
+  const line = createLine(
+    {
+      open(after, heard) {
+        const one = { ...heard, after, closed: false }
+        opened.push(one)
+        return () => {
+          one.closed = true
+          // As a real one does when it is closed.
+          heard.lost()
+        }
+      },
+      changed: (day) => changed.push(day),
+      told: (state) => states.push(state),
+      chance: () => 1,
+    },
+    mark,
+  )
+  const last = () => {
+    const one = opened.at(-1)
+    if (!one) throw new Error('Nothing was opened.')
+    return one
+  }
+  return { line, opened, changed, states, last, living: () => opened.filter(({ closed }) => !closed).length }
+}
+
+test('a page that is seen has one stream, from where its document left off, and hands on what it says', () => {
+  const { line, opened, changed, states, last, living } = lineFrom('7.1')
+  line.start()
+  line.start()
+  last().opened()
+  last().changed('8.1', '2026-11-20')
+  expect([opened.length, living(), last().after]).toEqual([1, 1, '7.1'])
+  expect(changed).toEqual(['2026-11-20'])
+  expect(states).toEqual(['opening', 'stream'])
+})
+
+test('one that isn’t has none, asks nothing, and goes on from what it heard last when it is seen again', () => {
+  const { line, opened, changed, last, living } = lineFrom('7.1')
+  line.start()
+  last().opened()
+  last().changed('8.1', '2026-11-20')
+  line.stop()
+  expect(living()).toBe(0)
+  vi.advanceTimersByTime(3_600_000)
+  expect([opened.length, changed.length]).toEqual([1, 1])
+  line.start()
+  expect([opened.length, last().after]).toEqual([2, '8.1'])
+})
+
+test('a stream that is lost is opened again by chance within 300 ms, and what the old one still says is not heard', () => {
+  const { line, opened, changed, last, living } = lineFrom('7.1')
+  line.start()
+  const old = last()
+  old.opened()
+  old.lost()
+  expect(living()).toBe(0)
+  vi.advanceTimersByTime(300)
+  expect([opened.length, living()]).toEqual([2, 1])
+  old.changed('9.1', '2026-11-21')
+  old.lost()
+  expect([changed, living()]).toEqual([[], 1])
+})
+
+test('where none can be had it asks every 30 seconds, tries ever less often, and asks no more once there is one', () => {
+  const { line, opened, changed, states, last } = lineFrom('7.1')
+  line.start()
+  const times = (ms: number) => {
+    const before = opened.length
+    for (let at = 0; at < ms; at += 100) {
+      vi.advanceTimersByTime(100)
+      if (opened.length > before) last().lost()
+    }
+    return opened.length - before
+  }
+  last().lost()
+  times(2000)
+  expect([states.at(-1), changed]).toEqual(['asking', [null]])
+  times(30_000)
+  times(30_000)
+  expect(changed).toEqual([null, null, null])
+  expect(times(300_000)).toBeLessThan(12)
+  expect(opened.length).toBeGreaterThan(10)
+  const tried = opened.length
+  while (opened.length === tried) vi.advanceTimersByTime(100)
+  const asked = changed.length
+  last().opened()
+  expect([states.at(-1), changed.length]).toEqual(['stream', asked + 1])
+  vi.advanceTimersByTime(300_000)
+  expect(changed.length).toBe(asked + 1)
+})
+
+test('a page that asks does so no more once it isn’t seen', () => {
+  const { line, changed, states, last } = lineFrom('7.1')
+  line.start()
+  for (let at = 0; at < 3000; at += 100) {
+    if (!last().closed) last().lost()
+    vi.advanceTimersByTime(100)
+  }
+  expect([states.at(-1), changed]).toEqual(['asking', [null]])
+  line.stop()
+  vi.advanceTimersByTime(3_600_000)
+  expect([states.at(-1), changed]).toEqual(['off', [null]])
+})
+
+test('one that breaks off whenever it has opened is no stream: it is tried ever less often', () => {
+  const { line, opened, states, last } = lineFrom('7.1')
+  line.start()
+  for (let at = 0; at < 60_000; at += 100) {
+    if (!last().closed) {
+      last().opened()
+      last().lost()
+    }
+    vi.advanceTimersByTime(100)
+  }
+  expect(opened.length).toBeLessThan(10)
+  expect(states.at(-1)).toBe('asking')
+  while (last().closed) vi.advanceTimersByTime(100)
+  last().opened()
+  vi.advanceTimersByTime(5_000)
+  last().lost()
+  vi.advanceTimersByTime(300)
+  expect(last().closed).toBe(false)
+})
+
+test('one that opens without a word is given up after 10 seconds', () => {
+  const { line, opened, last } = lineFrom()
+  line.start()
+  vi.advanceTimersByTime(9_999)
+  expect(last().closed).toBe(false)
+  vi.advanceTimersByTime(301)
+  expect([opened[0]?.closed, opened.length]).toEqual([true, 2])
+})
+
+test('after sleep the stream is opened anew at once; where the page isn’t seen, nothing is', () => {
+  const { line, opened, last, living } = lineFrom('7.1')
+  line.renew()
+  expect(opened).toEqual([])
+  line.start()
+  last().opened()
+  line.renew()
+  expect([opened.length, living()]).toEqual([2, 1])
+})

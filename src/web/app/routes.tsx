@@ -1,0 +1,57 @@
+import { createElement, lazy, Suspense, use } from 'react'
+import { type Policy, policies } from '#domain/roles.ts'
+import type { Matched } from '#domain/routes.ts'
+import { Arrival } from '#web/shell/arrival.tsx'
+import { Boundary } from '#web/shell/boundary.tsx'
+import { Loading } from '#web/shell/loading.tsx'
+import { NotFound } from '#web/shell/not-found.tsx'
+import { Restricted } from '#web/shell/restricted.tsx'
+import { type TextKey, useText } from './intl.tsx'
+import { usePlace } from './navigation.tsx'
+import { pageOf } from './pages.ts'
+import { useCaller } from './session.tsx'
+
+// The parts of ui, for whoever builds next; the build leaves them out.
+const Parts = import.meta.env.DEV
+  ? lazy(async () => ({ default: (await import('#web/parts/parts.tsx')).Parts }))
+  : () => null
+
+type View = 'parts' | 'page' | 'loading' | 'restricted' | 'notFound'
+
+/** The page of the place one is at, if one may see it. */
+export function Routes() {
+  const text = useText()
+  const { path, matched } = usePlace()
+  const caller = useCaller()
+  const view = import.meta.env.DEV && path === '/parts' ? 'parts' : viewOf(matched, caller)
+  return (
+    <Boundary place={path}>
+      <Suspense fallback={<Loading />}>
+        <Arrival key={path} title={text(titleOf(view, matched))} />
+        {view === 'parts' && <Parts />}
+        {view === 'page' && matched && <Page key={`page ${path}`} matched={matched} />}
+        {view === 'loading' && <Loading />}
+        {view === 'restricted' && <Restricted visitor={!caller} />}
+        {view === 'notFound' && <NotFound />}
+      </Suspense>
+    </Boundary>
+  )
+}
+
+function Page({ matched }: { matched: Matched }) {
+  const found = pageOf(matched)
+  return createElement(found instanceof Promise ? use(found) : found, { params: matched.params })
+}
+
+function viewOf(matched: Matched | null, caller: ReturnType<typeof useCaller>): View {
+  if (!matched) return 'notFound'
+  const policy: Policy = matched.route.path === '/' ? 'anyone' : matched.route.policy
+  if (policy === 'anyone') return 'page'
+  if (caller === undefined) return 'loading'
+  return policies[policy](caller) ? 'page' : 'restricted'
+}
+
+function titleOf(view: View, matched: Matched | null): TextKey {
+  if (view === 'restricted') return 'title.restricted'
+  return matched?.route.title ?? 'title.notFound'
+}

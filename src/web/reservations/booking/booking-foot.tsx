@@ -1,0 +1,56 @@
+import { Text } from '#web/app/intl.tsx'
+import type { Words } from '#web/reservations/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Draft } from './draft.ts'
+import { payOf } from './payment.ts'
+
+type Props = {
+  form: string
+  draft: Draft
+  price: number | null
+  busy: boolean
+  bookable: boolean
+  visitor: boolean
+  words: Words
+}
+
+/** What the caller pays, and the one button that books. */
+export function BookingFoot({ form, draft, price, busy, bookable, visitor, words }: Props) {
+  return (
+    <>
+      {price !== null && <Money draft={draft} price={price} words={words} />}
+      {visitor && bookable && (
+        <p className="small muted">
+          <Text id="reservation.new.signIn" />
+        </p>
+      )}
+      {!bookable && (
+        <p className="small muted">
+          <Text id="reservation.new.choose" />
+        </p>
+      )}
+      <Button type="submit" form={form} kind="primary" className="btn--full" busy={busy} aria-disabled={!bookable}>
+        <Text id={busy ? 'reservation.new.reserving' : 'reservation.new.reserve'} />
+      </Button>
+    </>
+  )
+}
+
+function Money({ draft, price, words: { formats } }: Pick<Props, 'draft' | 'words'> & { price: number }) {
+  const { places, total } = payOf(draft, price)
+  const isOpen = draft.type === 'open'
+  return (
+    <p className="money">
+      <span className="money__total d">{formats.euros(total)}</span>
+      <span className="small muted">
+        {isOpen ? (
+          <Text id="reservation.new.places" values={{ places, each: formats.euros(price / 4) }} />
+        ) : (
+          <Text id="reservation.new.paid" />
+        )}
+        {isOpen && <br />}
+        {isOpen && <Text id="reservation.new.court" values={{ price: formats.euros(price) }} />}
+      </span>
+    </p>
+  )
+}

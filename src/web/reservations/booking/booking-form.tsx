@@ -1,0 +1,70 @@
+import type { SyntheticEvent } from 'react'
+import type { ReservationType } from '#domain/reservations/schema.ts'
+import { typeKeys } from '#domain/reservations/type-keys.ts'
+import { Text } from '#web/app/intl.tsx'
+import type { ShownSlot } from '#web/reservations/day/day-sections.ts'
+import type { Words } from '#web/reservations/words.ts'
+import { Choice } from '#web/ui/choice.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { BookingPreview } from './booking-preview.tsx'
+import { CancelNote } from './cancel-note.tsx'
+import { type Draft, withType } from './draft.ts'
+import { GuestsChoice } from './guests-choice.tsx'
+
+type Props = {
+  id: string
+  slot: ShownSlot
+  draft: Draft
+  types: readonly ReservationType[]
+  now: number
+  words: Words
+  onChange: (draft: Draft) => void
+  onSubmit: () => void
+}
+
+/** Open or whole court, or what else staff may book; guests of an open game; until when it can be canceled. */
+export function BookingForm({ id, slot, draft, types, now, words, onChange, onSubmit }: Props) {
+  const { text } = words
+  const others = types.filter((type) => type !== 'open' && type !== 'complete')
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <form id={id} className="booking" onSubmit={submit}>
+      <Choice<ReservationType>
+        quiet
+        label={<Text id="reservation.new.who" />}
+        value={draft.type}
+        onChange={(type) => onChange(withType(draft, type))}
+        options={[
+          { value: 'open', label: text('reservation.new.open'), hint: text('reservation.new.openHint') },
+          { value: 'complete', label: text('reservation.new.complete'), hint: text('reservation.new.completeHint') },
+        ]}
+      />
+      {others.length > 0 && (
+        <SelectField
+          label={<Text id="reservation.new.other" />}
+          value={others.find((type) => type === draft.type) ?? ''}
+          onChange={({ target: { value } }) =>
+            onChange(withType(draft, others.find((type) => type === value) ?? 'open'))
+          }
+          options={[
+            { value: '', label: text('reservation.new.game') },
+            ...others.map((type) => ({ value: type, label: text(typeKeys[type]) })),
+          ]}
+        />
+      )}
+      <BookingPreview draft={draft} />
+      {draft.type === 'open' && (
+        <GuestsChoice
+          label={<Text id="reservation.new.guests" />}
+          guests={draft.guests}
+          words={words}
+          onChange={(guests) => onChange({ ...draft, guests })}
+        />
+      )}
+      <CancelNote startsAt={slot.startsAt} now={now} words={words} />
+    </form>
+  )
+}

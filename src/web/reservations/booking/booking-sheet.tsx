@@ -1,0 +1,139 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { Day } from '#domain/time.ts'
+import { Text, useText } from '#web/app/intl.tsx'
+import { useNavigate, useSearch } from '#web/app/navigation.tsx'
+import { useCaller } from '#web/app/session.tsx'
+import { filtersIn } from '#web/reservations/day/day-filters.ts'
+import type { DaySection, ShownSlot } from '#web/reservations/day/day-sections.ts'
+import { useWords } from '#web/reservations/use-words.ts'
+import { dayWords } from '#web/reservations/words.ts'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { BookingTrouble } from './booking-error.tsx'
+import { BookingFoot } from './booking-foot.tsx'
+import { BookingForm } from './booking-form.tsx'
+import { type Draft, dayAddress, draftIn } from './draft.ts'
+import { typesOffered } from './types-offered.ts'
+import { useCreate } from './use-create.ts'
+import './booking.css'
+
+type Props = {
+  path: string
+  date: Day
+  /** Null where the address names a time that the day doesn't have. */
+  slot: ShownSlot | null
+  sections: readonly DaySection[]
+  now: number
+  onSwitch: (slot: ShownSlot, draft: Draft) => void
+  onClose: () => void
+}
+
+/** Books a slot: what was chosen stays when it is refused, when another slot is taken instead, and through signing in. */
+export function BookingSheet({ path, date, slot, sections, now, onSwitch, onClose }: Props) {
+  const text = useText()
+  const words = useWords()
+  const caller = useCaller()
+  const navigate = useNavigate()
+  const types = typesOffered(caller)
+  const search = useSearch()
+  const [draft, setDraft] = useState(() => draftIn(search, types))
+  const { reserve, mutation } = useCreate()
+  const heading = useHeading(slot)
+  const form = useId()
+  const filters = filtersIn(search)
+  const picked = slot && { court: slot.court.id, time: slot.time }
+  const address = (chosen: Draft) => dayAddress(path, date, { filters, picked, draft: chosen })
+
+  const change = (next: Draft) => {
+    setDraft(next)
+    navigate(address(next), { replace: true })
+  }
+  const switchTo = (other: ShownSlot) => {
+    mutation.reset()
+    onSwitch(other, draft)
+  }
+  const submit = () => {
+    if (!slot) return
+    if (caller) reserve(slot, draft)
+    else navigate(`/login?next=${encodeURIComponent(address(draft))}`)
+  }
+
+  // Between the answer and the reservation's page the day already shows the slot as taken, by the caller.
+  const busy = mutation.isPending || mutation.isSuccess
+  const bookable = busy || slot?.kind === 'free'
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={text('reservation.new.title')}
+      head={
+        <>
+          <h2 ref={heading} className="booking__time d" tabIndex={-1}>
+            {slot ? words.formats.time(slot.startDate) : text('reservation.new.title')}
+            {slot && <small>–{words.formats.time(slot.endDate)}</small>}
+          </h2>
+          {slot && (
+            <p className="booking__where muted">
+              <b>{slot.court.name}</b> · {dayWords(slot.startDate, now, words)}
+            </p>
+          )}
+        </>
+      }
+      foot={
+        slot && (
+          <BookingFoot
+            form={form}
+            draft={draft}
+            price={slot.seen.price}
+            busy={busy}
+            bookable={bookable}
+            visitor={caller === null}
+            words={words}
+          />
+        )
+      }
+    >
+      {!slot && (
+        <p role="alert">
+          <Text id="reservation.new.missing" />
+        </p>
+      )}
+      {slot && !mutation.isPending && (
+        <BookingTrouble
+          slot={slot}
+          date={date}
+          now={now}
+          sections={sections}
+          error={mutation.error}
+          gone={!bookable}
+          words={words}
+          onSwitch={switchTo}
+        />
+      )}
+      {slot && (
+        <BookingForm
+          id={form}
+          slot={slot}
+          draft={draft}
+          types={types}
+          now={now}
+          words={words}
+          onChange={change}
+          onSubmit={submit}
+        />
+      )}
+    </Sheet>
+  )
+}
+
+/** The heading, which takes the focus when the sheet turns to another slot. */
+function useHeading(slot: ShownSlot | null) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const key = slot && `${slot.court.id} ${slot.startDate}`
+  const before = useRef(key)
+  useEffect(() => {
+    if (before.current === key) return
+    before.current = key
+    heading.current?.focus()
+  }, [key])
+  return heading
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { cancelUntil } from '#domain/reservations/rules-play.ts'
+import { isAdmin } from '#domain/roles.ts'
+import { useConfig } from '#web/app/config.ts'
+import { Text } from '#web/app/intl.tsx'
+import { useCaller } from '#web/app/session.tsx'
+import type { Words } from '#web/reservations/words.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Until when a reservation can be canceled; admins always can. */
+export function CancelNote({ startsAt, now, words }: { startsAt: number; now: number; words: Words }) {
+  const { cancelHours } = useConfig().booking
+  const caller = useCaller()
+  const until = cancelUntil(startsAt, cancelHours)
+  if (isAdmin(caller ?? null)) return null
+  const { formats } = words
+  return (
+    <p className="note">
+      <Icon name="clock" />
+      <span>
+        {now > until ? (
+          <Text id="reservation.new.cancelPassed" values={{ hours: cancelHours }} />
+        ) : (
+          <Text
+            id="reservation.new.cancelUntil"
+            values={{ b: bold, day: formats.shortDay(until), time: formats.time(until), hours: cancelHours }}
+          />
+        )}
+      </span>
+    </p>
+  )
+}
+
+function bold(chunks: ReactNode[]) {
+  return <b>{chunks}</b>
+}

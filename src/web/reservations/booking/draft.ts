@@ -1,0 +1,72 @@
+import type { GuestIn, ReservationType } from '#domain/reservations/schema.ts'
+import { type Filters, noFilters } from '#web/reservations/day/day-filters.ts'
+
+/** What a player has chosen in the booking sheet so far. */
+export type Draft = { type: ReservationType; guests: Guests }
+type Guests = readonly GuestIn[]
+
+/** Which slot the sheet is about: a court's number and a wall-clock time of the day shown. */
+export type Picked = { court: number; time: string }
+
+export const guestCounts = [0, 1, 2] as const
+export type GuestCount = (typeof guestCounts)[number]
+
+/** Levels a guest may have: 1 to 7 in steps of 0.25. */
+export const guestLevels: readonly number[] = Array.from({ length: 25 }, (_, step) => 1 + step / 4)
+export const guestPositions = ['left', 'right', 'left-right'] as const satisfies readonly GuestIn['position'][]
+
+const newGuest: GuestIn = { level: 1, position: 'left-right' }
+export const emptyDraft: Draft = { type: 'open', guests: [] }
+
+/** Another type clears the guests (brief §4). */
+export function withType(draft: Draft, type: ReservationType): Draft {
+  return type === draft.type ? draft : { type, guests: [] }
+}
+
+/** Guests there are stay; the last ones go, or default ones come. */
+export function withGuestCount(guests: Guests, count: GuestCount): Guests {
+  return Array.from({ length: count }, (_, at) => guests[at] ?? newGuest)
+}
+
+export function withGuest(guests: Guests, at: number, guest: GuestIn): Guests {
+  return guests.map((other, index) => (index === at ? guest : other))
+}
+
+/** The slot that an address opens the sheet on; null when it names none. */
+export function pickedIn(search: URLSearchParams): Picked | null {
+  const court = search.get('court') ?? ''
+  const time = search.get('at') ?? ''
+  return /^\d{1,9}$/.test(court) && /^\d{2}:\d{2}$/.test(time) ? { court: Number(court), time } : null
+}
+
+/** The choices an address carries; what it doesn't say, or says wrongly, has its default. */
+export function draftIn(search: URLSearchParams, types: readonly ReservationType[]): Draft {
+  const type = types.find((one) => one === search.get('type')) ?? emptyDraft.type
+  const guests = type === 'open' ? search.getAll('guest').flatMap((text) => guestOf(text) ?? []) : []
+  return { type, guests: guests.slice(0, 2) }
+}
+
+/** What an address says beside the day: what of it is shown, the slot the sheet is on, and what is chosen in it. */
+type Shown = { filters?: Filters; picked?: Picked | null; draft?: Draft }
+
+/** The address of a day on a page. */
+export function dayAddress(path: string, date: string, shown: Shown = {}): string {
+  const { filters = noFilters, picked = null, draft = emptyDraft } = shown
+  const search = new URLSearchParams({ date })
+  if (filters.parts.length > 0) search.set('when', filters.parts.join(','))
+  if (filters.places) search.set('places', '1')
+  if (picked) {
+    search.set('court', String(picked.court))
+    search.set('at', picked.time)
+    if (draft.type !== emptyDraft.type) search.set('type', draft.type)
+    for (const { level, position } of draft.guests) search.append('guest', `${level}_${position}`)
+  }
+  return `${path}?${search.toString().replaceAll('%3A', ':').replaceAll('%2C', ',')}`
+}
+
+function guestOf(text: string): GuestIn | null {
+  const [number = '', side = ''] = text.split('_')
+  const level = guestLevels.find((one) => String(one) === number)
+  const position = guestPositions.find((one) => one === side)
+  return level !== undefined && position ? { level, position } : null
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { GuestIn } from '#domain/reservations/schema.ts'
+import type { Words } from '#web/reservations/words.ts'
+import { Choice } from '#web/ui/choice.tsx'
+import { type GuestCount, guestCounts, withGuest, withGuestCount } from './draft.ts'
+import { GuestFields } from './guest-fields.tsx'
+import './booking.css'
+
+type Props = {
+  label: ReactNode
+  guests: readonly GuestIn[]
+  words: Words
+  onChange: (guests: readonly GuestIn[]) => void
+}
+
+/** None, one or two guests of an open game, with the level and side of each. */
+export function GuestsChoice({ label, guests, words, onChange }: Props) {
+  const { text } = words
+  return (
+    <>
+      <Choice<GuestCount>
+        label={label}
+        value={guestCounts[guests.length] ?? 0}
+        onChange={(count) => onChange(withGuestCount(guests, count))}
+        options={guestCounts.map((count) => ({
+          value: count,
+          label: count === 0 ? text('reservation.new.none') : text('reservation.new.plus', { count }),
+        }))}
+      />
+      {guests.map((guest, at) => (
+        <GuestFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: a guest is nothing but its place
+          key={at}
+          number={at + 1}
+          guest={guest}
+          words={words}
+          onChange={(changed) => onChange(withGuest(guests, at, changed))}
+        />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query'
+import { clubDay } from '#domain/time.ts'
+import { useText } from '#web/app/intl.tsx'
+import { useNavigate } from '#web/app/navigation.tsx'
+import { api, failureOf, queryClient } from '#web/app/trpc.ts'
+import { useOnce } from '#web/app/use-once.ts'
+import type { ShownSlot } from '#web/reservations/day/day-sections.ts'
+import { toast } from '#web/ui/toast.tsx'
+import type { Draft } from './draft.ts'
+
+/** Books a slot once, however often it is asked, and goes to the reservation. Refused or not, the day is asked again. */
+export function useCreate() {
+  const text = useText()
+  const navigate = useNavigate()
+  const mutation = useMutation(
+    api.reservations.create.mutationOptions({
+      onSuccess: ({ data }) => {
+        queryClient.setQueryData(api.reservations.one.queryKey({ id: data.documentId }), { data })
+        navigate(`/reservations/${data.documentId}`, { replace: true })
+        toast(text('createReservationSuccess'), 'ok')
+        void queryClient.invalidateQueries(api.reservations.pathFilter())
+      },
+      // A refusal is told together with what is free now; without an answer there is nothing to wait for.
+      onError: (error, { startDate }) => (failureOf(error) ? refreshDay(startDate) : undefined),
+    }),
+  )
+  const once = useOnce(mutation.mutate)
+  const reserve = (slot: ShownSlot, { type, guests }: Draft) => {
+    const { startDate, endDate, court } = slot
+    once({ startDate, endDate, type, court: court.id, inviteds: [...guests] })
+  }
+  return { reserve, mutation }
+}
+
+function refreshDay(startDate: string): Promise<void> {
+  const date = clubDay(Date.parse(startDate))
+  return queryClient.invalidateQueries({ queryKey: api.reservations.day.queryKey({ date }) })
+}

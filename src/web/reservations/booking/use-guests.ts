@@ -1,0 +1,18 @@
+import type { GuestIn } from '#domain/reservations/schema.ts'
+import { useNavigate, usePath, useSearchText } from '#web/app/navigation.tsx'
+import { draftIn } from './draft.ts'
+
+/** The guests one would bring, kept in the address, so that they last through signing in; and the address with them. */
+export function useGuests() {
+  const path = usePath()
+  const search = useSearchText()
+  const navigate = useNavigate()
+  const { guests } = draftIn(new URLSearchParams(search), ['open'])
+  const bring = (next: readonly GuestIn[]) => {
+    const params = new URLSearchParams(search)
+    params.delete('guest')
+    for (const { level, position } of next) params.append('guest', `${level}_${position}`)
+    navigate(params.size > 0 ? `${path}?${params.toString()}` : path, { replace: true })
+  }
+  return { guests, bring, here: search ? `${path}?${search}` : path }
+}

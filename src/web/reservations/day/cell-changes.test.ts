@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { DaySeen, SlotSeen } from '#domain/reservations/schema.ts'
+import { gameSeen } from '#web/reservations/testing.ts'
+import { type Changes, changed } from './cell-changes.ts'
+import { sectionsOf } from './day-sections.ts'
+
+const [startDate, endDate] = ['2026-11-20T08:30:00.000Z', '2026-11-20T10:00:00.000Z']
+const court = (id: number) => ({
+  id,
+  documentId: `c${id}`,
+  name: `Court ${id}`,
+  openingTime: '08:00',
+  closingTime: '23:00',
+})
+const open = (freePlaces: number, reservedByUser = false): SlotSeen => ({
+  court: 1,
+  state: 'reserved',
+  price: null,
+  pricePerPlayer: 6,
+  reservation: gameSeen({ startDate, endDate, reservedByUser, freePlaces }),
+})
+const free: SlotSeen = { court: 1, state: 'free', price: 24, pricePerPlayer: 6, reservation: null }
+const other: SlotSeen = { ...free, court: 2 }
+const before = Date.parse(startDate) - 3_600_000
+
+function shown(slot: SlotSeen, now = before) {
+  const day: DaySeen = {
+    date: '2026-11-20',
+    courts: [court(1), court(2)],
+    timeSlots: [{ startDate, endDate, time: '09:30', courts: [slot, other] }],
+  }
+  return sectionsOf(day, { meId: 7, now })
+}
+const none: Changes = new Map()
+const key = '1 09:30 5400000'
+
+test('what somebody else books or joins is counted, once for each change', () => {
+  const once = changed(none, shown(free), shown(open(3)))
+  expect([...once]).toEqual([[key, 1]])
+  expect([...changed(once, shown(open(3)), shown(open(2)))]).toEqual([[key, 2]])
+  expect([...changed(none, shown(open(3)), shown(free))]).toEqual([[key, 1]])
+})
+
+test('what is yours, what the clock does and what is the same as before is no news', () => {
+  expect(changed(none, shown(free), shown(open(3, true)))).toBe(none)
+  expect(changed(none, shown(free), shown(free, Date.parse(endDate)))).toBe(none)
+  expect(changed(none, shown(open(2)), shown(open(2)))).toBe(none)
+})

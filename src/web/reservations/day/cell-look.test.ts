@@ -1,0 +1,110 @@
+import { createIntl } from '@formatjs/intl'
+import { expect, test } from 'vitest'
+import type { SlotSeen } from '#domain/reservations/schema.ts'
+import en from '#locales/en.json' with { type: 'json' }
+import { formatsOf } from '#web/app/formats.ts'
+import { isSameLook, lookOf } from './cell-look.ts'
+import type { ShownSlot } from './day-sections.ts'
+
+const intl = createIntl({ locale: 'en', messages: en })
+const words = {
+  text: (id: keyof typeof en, values?: Record<string, string | number>) => intl.formatMessage({ id }, values),
+  formats: formatsOf('en', { today: 'today', tomorrow: 'tomorrow' }),
+}
+const eye = { meId: 7, words }
+const hour = 3_600_000
+
+function slotOn(day: string, seen: Partial<SlotSeen> = {}, kind: ShownSlot['kind'] = 'free'): ShownSlot {
+  const startsAt = Date.parse(`${day}T08:30:00.000Z`)
+  return {
+    court: { id: 1, documentId: 'c1', name: 'Court 1', openingTime: '08:00', closingTime: '23:00' },
+    time: '09:30',
+    startsAt,
+    endsAt: startsAt + 1.5 * hour,
+    kind,
+    startDate: new Date(startsAt).toISOString(),
+    endDate: new Date(startsAt + 1.5 * hour).toISOString(),
+    seen: { court: 1, state: 'free', price: 24, pricePerPlayer: 6, reservation: null, ...seen },
+  }
+}
+const entry = (id: number, nick: string, active = true) => ({
+  id,
+  documentId: `e${id}`,
+  reservationUserId: id,
+  invited: false,
+  nick,
+  level: 3,
+  position: 'left' as const,
+  user: { id, nick, avatar: null },
+  avatar: null,
+  active,
+  waiting: !active,
+})
+const game = (day: string) =>
+  slotOn(
+    day,
+    {
+      state: 'reserved',
+      reservation: {
+        id: 1,
+        documentId: 'abc',
+        startDate: day,
+        endDate: day,
+        type: 'open',
+        status: 'open',
+        closed: false,
+        active: true,
+        court: { id: 1, documentId: 'c1', name: 'Court 1' },
+        reservedByUser: false,
+        freePlaces: 2,
+        levelRange: { min: 3, max: 3.5 },
+        pricePerPlayer: 7,
+        players: [entry(4, 'Ana'), entry(7, 'Marta'), entry(9, 'Iván', false)],
+      },
+    },
+    'yours',
+  )
+
+test('a free slot looks the same on every day, so that its cell stays', () => {
+  const [one, next] = [lookOf(slotOn('2026-11-20'), eye), lookOf(slotOn('2026-11-21'), eye)]
+  expect(isSameLook(one, next)).toBe(true)
+  expect(one).toMatchObject({ at: '1 09:30 5400000', place: '1 09:30', state: 'Free', price: '€24.00', faces: [] })
+  expect(one.name).toBe('Court 1, 09:30–11:00, free, €24.00')
+})
+
+test.each([
+  ['another price', slotOn('2026-11-20', { price: 28 })],
+  ['another state', slotOn('2026-11-20', {}, 'past')],
+  ['a game', game('2026-11-20')],
+])('%s looks different', (_, other) => {
+  expect(isSameLook(lookOf(slotOn('2026-11-20'), eye), lookOf(other, eye))).toBe(false)
+})
+
+test('a game shows who plays and which is the caller; in a narrow column its price alone', () => {
+  const look = lookOf(game('2026-11-20'), eye)
+  expect(look).toMatchObject({ faces: ['Ana', 'Marta'], you: 1, each: '€7.00 each', price: null })
+  expect(lookOf(game('2026-11-20'), { ...eye, wide: false }).each).toBe('€7.00')
+  expect(isSameLook(look, lookOf(game('2026-11-20'), { ...eye, meId: null }))).toBe(false)
+})
+
+test('a game that has begun says what it is, not what is left in it', () => {
+  const [yours, free] = [game('2026-11-20'), slotOn('2026-11-20', {}, 'past')]
+  expect(lookOf(yours, { ...eye, started: true })).toMatchObject({ state: 'Yours', detail: 'Open game' })
+  expect(lookOf({ ...yours, kind: 'full' }, { ...eye, started: true })).toMatchObject({
+    state: 'Open game',
+    detail: null,
+  })
+  expect(lookOf(free, { ...eye, started: true })).toMatchObject({ state: 'Past', detail: null })
+})
+
+test('a class shows its trainer no place and no price of theirs; one who is in it, both', () => {
+  const { seen, ...slot } = game('2026-11-20')
+  const led = seen.reservation && { ...seen.reservation, type: 'class' as const, reservedByUser: true, freePlaces: 0 }
+  const all = ['taken', 'taken', 'taken', 'taken']
+  expect(lookOf({ ...slot, seen: { ...seen, reservation: led } }, eye)).toMatchObject({ seats: all, each: null })
+  const taken = led && { ...led, reservedByUser: false }
+  expect(lookOf({ ...slot, seen: { ...seen, reservation: taken } }, eye)).toMatchObject({
+    seats: ['you', ...all.slice(1)],
+    each: '€7.00 each',
+  })
+})

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import type { DaySeen, SlotSeen } from '#domain/reservations/schema.ts'
+import { dayAddress } from '#web/reservations/booking/draft.ts'
+import { type Filters, filtered, filtersIn, freeIn, isFiltering, noFilters, partOf, withPart } from './day-filters.ts'
+import { sectionsOf } from './day-sections.ts'
+
+const court = (id: number) => ({
+  id,
+  documentId: `c${id}`,
+  name: `Court ${id}`,
+  openingTime: '08:00',
+  closingTime: '23:00',
+})
+const slot = (id: number, state: SlotSeen['state']): SlotSeen => ({
+  court: id,
+  state,
+  price: 24,
+  pricePerPlayer: 6,
+  reservation: null,
+})
+const time = (start: string, end: string, wall: string, courts: SlotSeen[]) => ({
+  startDate: `2026-11-20T${start}:00.000Z`,
+  endDate: `2026-11-20T${end}:00.000Z`,
+  time: wall,
+  courts,
+})
+const day: DaySeen = {
+  date: '2026-11-20',
+  courts: [court(1), court(2)],
+  timeSlots: [
+    time('11:30', '13:00', '12:30', [slot(1, 'free'), slot(2, 'unavailable')]),
+    time('13:00', '14:30', '14:00', [slot(1, 'unavailable'), slot(2, 'unavailable')]),
+    time('17:30', '19:00', '18:30', [slot(1, 'free'), slot(2, 'free')]),
+  ],
+}
+const sections = sectionsOf(day, { meId: null, now: 0 })
+const left = (filters: Filters) =>
+  filtered(sections, filters).map((section) => `${section.time} ${section.slots.map(({ court: { id } }) => id).join()}`)
+
+test.each([
+  ['08:00', 'morning'],
+  ['13:59', 'morning'],
+  ['14:00', 'afternoon'],
+  ['17:59', 'afternoon'],
+  ['18:00', 'evening'],
+  ['23:00', 'evening'],
+])('%s is in the %s', (wall, part) => {
+  expect(partOf(wall)).toBe(part)
+})
+
+test('without filters all is shown', () => {
+  expect(filtered(sections, noFilters)).toBe(sections)
+})
+
+test('parts of the day leave their times, several add up', () => {
+  expect(left({ parts: ['morning'], places: false })).toEqual(['12:30 1,2'])
+  expect(left({ parts: ['morning', 'evening'], places: false })).toEqual(['12:30 1,2', '18:30 1,2'])
+})
+
+test('only with places leaves what can be booked, and no empty times', () => {
+  expect(left({ parts: [], places: true })).toEqual(['12:30 1', '18:30 1,2'])
+  expect(left({ parts: ['afternoon'], places: true })).toEqual([])
+})
+
+test('free slots are counted in the parts asked for', () => {
+  expect(freeIn(day, noFilters)).toBe(3)
+  expect(freeIn(day, { parts: ['evening'], places: true })).toBe(2)
+  expect(freeIn(day, { parts: ['afternoon'], places: false })).toBe(0)
+})
+
+test('a part is turned on and off, in the order of the day', () => {
+  const evening = withPart(noFilters, 'evening')
+  expect(withPart(evening, 'morning').parts).toEqual(['morning', 'evening'])
+  expect(withPart(evening, 'evening')).toEqual(noFilters)
+  expect([isFiltering(noFilters), isFiltering(evening), isFiltering({ parts: [], places: true })]).toEqual([
+    false,
+    true,
+    true,
+  ])
+})
+
+test('an address carries the filters beside the date', () => {
+  const filters: Filters = { parts: ['afternoon', 'evening'], places: true }
+  const address = dayAddress('/reservations', '2026-11-21', { filters })
+  expect(address).toBe('/reservations?date=2026-11-21&when=afternoon,evening&places=1')
+  expect(filtersIn(new URLSearchParams(address.split('?')[1]))).toEqual(filters)
+  expect(filtersIn(new URLSearchParams('when=night,evening&places=yes'))).toEqual({ parts: ['evening'], places: false })
+})

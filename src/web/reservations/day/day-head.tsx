@@ -1,0 +1,62 @@
+import { useCallback } from 'react'
+import type { Me } from '#domain/auth/schema.ts'
+import { isAdmin } from '#domain/roles.ts'
+import type { Day } from '#domain/time.ts'
+import { Link } from '#web/app/navigation.tsx'
+import { useCaller } from '#web/app/session.tsx'
+import { dayAddress } from '#web/reservations/booking/draft.ts'
+import { NextGame, NextGamePlace } from '#web/reservations/mine/next-game.tsx'
+import type { Words } from '#web/reservations/words.ts'
+import { DayFilterBar } from './day-filter-bar.tsx'
+import type { Filters } from './day-filters.ts'
+import { standingOf } from './day-state.ts'
+import { DayStrip } from './day-strip.tsx'
+import { useAhead, useNext } from './use-ahead.ts'
+
+type Props = {
+  view: {
+    path: string
+    date: Day
+    today: Day
+    now: number
+    words: Words
+    filters: Filters
+    onFilters: (filters: Filters) => void
+  }
+  /** The signed-in user; null for a visitor, undefined while not known. */
+  me: Me | null | undefined
+  /** When the day shown was asked for, in epoch milliseconds. */
+  dayAsOf: number
+}
+
+/** Which day it is, the caller's next game, the other days, and what of the day is shown. */
+export function DayHead({ view, me, dayAsOf }: Props) {
+  const { path, date, today, now, words, filters, onFilters } = view
+  const caller = useCaller() ?? null
+  const free = useAhead(dayAsOf)
+  const next = useNext(Boolean(me), dayAsOf)
+  const to = useCallback((day: Day) => dayAddress(path, day, { filters }), [path, filters])
+  const isComing = next && Date.parse(next.startDate) > now
+  return (
+    <div className={isComing || next === undefined ? 'day__head day__head--next' : 'day__head'}>
+      <div className="day__title">
+        <h1 className="title">
+          {words.formats.weekday(date)} <span>{words.formats.dayAndMonth(date)}</span>
+        </h1>
+        {isAdmin(caller) && standingOf(date, today) === 'bookable' && (
+          <Link className="link" to={`/reservations/new?date=${date}`}>
+            {words.text('title.newReservation')}
+          </Link>
+        )}
+      </div>
+      {me && isComing && <NextGame game={next} meId={me.id} now={now} words={words} />}
+      {next === undefined && <NextGamePlace />}
+      <DayStrip date={date} today={today} to={to} note={(day) => freeWords(free?.get(day), words)} words={words} />
+      {standingOf(date, today) === 'bookable' && <DayFilterBar filters={filters} onChange={onFilters} />}
+    </div>
+  )
+}
+
+function freeWords(count: number | undefined, { text }: Words): string | undefined {
+  return count === undefined ? undefined : text('reservation.day.free', { count })
+}

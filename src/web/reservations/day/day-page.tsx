@@ -1,0 +1,140 @@
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Caller } from '#domain/roles.ts'
+import { clubDay } from '#domain/time.ts'
+import { useNavigate, usePath, useSearch, useTitle } from '#web/app/navigation.tsx'
+import { now as clockNow, useNow } from '#web/app/now.tsx'
+import { callerOf, useMe } from '#web/app/session.tsx'
+import { dayAddress, draftIn, type Picked, pickedIn } from '#web/reservations/booking/draft.ts'
+import { LateSheet, prepareSheet } from '#web/reservations/booking/lazy-booking-sheet.tsx'
+import { typesOffered } from '#web/reservations/booking/types-offered.ts'
+import { useWords } from '#web/reservations/use-words.ts'
+import { announce } from '#web/ui/announce.tsx'
+import { DayContent } from './day-content.tsx'
+import { type Filters, filtersIn, isSameFilters } from './day-filters.ts'
+import { DayHead } from './day-head.tsx'
+import { DayRules } from './day-rules.tsx'
+import { type ShownSlot, sectionsOf, slotAt } from './day-sections.ts'
+import { UnavailableDialog } from './unavailable-dialog.tsx'
+import { prepareAhead } from './use-ahead.ts'
+import { dayIn, useDay, useNeighbours } from './use-day.ts'
+import { useGameOverDay } from './use-game-dialog.ts'
+import { useOpening } from './use-initial-scroll.ts'
+import { usePicking } from './use-picking.ts'
+import './day-page.css'
+
+const GameDialog = lazy(async () => ({ default: (await import('#web/reservations/game/game-dialog.tsx')).GameDialog }))
+
+// With the page's module, so that it is there when the page is.
+prepareAhead()
+
+/** Who plays when on one day, and where a tap books: the day's times and courts, and the sheet over one of them. */
+export function Page() {
+  const words = useWords()
+  const path = usePath()
+  const search = useSearch()
+  const now = useNow()
+  const me = useMe()
+  const caller = useMemo(() => me && callerOf(me), [me])
+  const meId = me?.id ?? null
+  const [date, today] = [dayIn(search, now), clubDay(now)]
+  const filters = useFilters(search)
+  const query = useDay(date)
+  const [explained, setExplained] = useState<ShownSlot | null>(null)
+  const game = useGameOverDay({ path, date })
+  const onFilters = useFiltering(path, caller)
+  useNeighbours(date, today)
+  useTitle(words.formats.fullDay(date))
+  useNews(words.formats.fullDay(date))
+  useEffect(() => {
+    void prepareSheet()
+  }, [])
+
+  const sections = useMemo(() => (query.data ? sectionsOf(query.data, { meId, now }) : null), [query.data, meId, now])
+  const { pick, switchTo, close } = usePicking({
+    path,
+    date,
+    caller,
+    sections,
+    onGame: game.open,
+    onUnavailable: setExplained,
+  })
+  const picked = pickedIn(search)
+  const slot = sections && picked && slotAt(sections, picked.court, picked.time)
+  useOpening(sections !== null, picked ? '.day .cell--selected' : date === today ? '.day [data-next]' : null)
+  useReturn(picked)
+  return (
+    <div className={picked ? 'day day--beside' : 'day'}>
+      <DayHead view={{ path, date, today, now, words, filters, onFilters }} me={me} dayAsOf={query.dataUpdatedAt} />
+      <DayContent
+        query={query}
+        sections={sections}
+        view={{ path, date, today, now, words, meId, filters, selected: slot, onPick: pick, onFilters }}
+      />
+      <DayRules day={query.data} words={words} />
+      {sections && picked && (
+        <LateSheet
+          path={path}
+          date={date}
+          slot={slot}
+          sections={sections}
+          now={now}
+          onSwitch={switchTo}
+          onClose={close}
+        />
+      )}
+      {game.id && (
+        <Suspense>
+          <GameDialog id={game.id} onClose={game.close} />
+        </Suspense>
+      )}
+      <UnavailableDialog slot={explained} words={words} onClose={() => setExplained(null)} />
+    </div>
+  )
+}
+
+/** The same filters as long as the address says the same of them, so that what they are shown in isn't drawn anew. */
+function useFilters(search: URLSearchParams): Filters {
+  const [found, setFound] = useState(() => filtersIn(search))
+  const filters = filtersIn(search)
+  if (isSameFilters(found, filters)) return found
+  setFound(filters)
+  return filters
+}
+
+/** Other filters are a step in the history; beside an open sheet they aren't, as Back closes that. */
+function useFiltering(path: string, caller: Caller | undefined): (filters: Filters) => void {
+  const navigate = useNavigate()
+  return useCallback(
+    (filters) => {
+      const search = new URLSearchParams(location.search)
+      const picked = pickedIn(search)
+      const draft = draftIn(search, typesOffered(caller))
+      navigate(dayAddress(path, dayIn(search, clockNow()), { filters, picked, draft }), { replace: picked !== null })
+    },
+    [navigate, caller, path],
+  )
+}
+
+/** Another day on the same page is said, since its heading doesn't take the focus from the days. */
+function useNews(day: string): void {
+  const said = useRef(day)
+  useEffect(() => {
+    if (said.current === day) return
+    said.current = day
+    announce(day)
+  }, [day])
+}
+
+/** When the sheet closes, the focus goes to the cell it was about, unless somebody moved it elsewhere. */
+function useReturn(picked: Picked | null): void {
+  const last = useRef<string | null>(null)
+  const key = picked && `${picked.court} ${picked.time}`
+  useEffect(() => {
+    const before = last.current
+    last.current = key
+    if (key !== null || before === null) return
+    const now = document.activeElement
+    if (now && !now.matches('body, main, h1, .cell')) return
+    document.querySelector<HTMLElement>(`.cell[data-slot="${before}"]`)?.focus({ preventScroll: true })
+  }, [key])
+}

@@ -1,0 +1,32 @@
+import { Text } from '#web/app/intl.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const times = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const
+const courts = ['1', '2', '3', '4'] as const
+
+/** Holds the place of a day that is on its way: its times, each with some courts. */
+export function DaySkeleton({ wide }: { wide: boolean }) {
+  return (
+    <div className={wide ? 'day-skeleton day-skeleton--wide' : 'day-skeleton'} aria-busy="true">
+      <output className="sr">
+        <Text id="reservation.day.loading" />
+      </output>
+      {wide && (
+        <div className="day-skeleton__time day-skeleton__head">
+          <span />
+          {courts.map((court) => (
+            <Skeleton key={court} width="96px" height="28px" />
+          ))}
+        </div>
+      )}
+      {times.map((time) => (
+        <div key={time} className="day-skeleton__time">
+          <Skeleton width={wide ? '76px' : '148px'} height={wide ? '36px' : '40px'} />
+          {courts.map((court) => (
+            <Skeleton key={court} height={wide ? '74px' : '68px'} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { Text } from '#web/app/intl.tsx'
+import type { Words } from '#web/reservations/words.ts'
+import './now-line.css'
+
+/** The line between what is past and what comes. */
+export function NowLine({ now, words }: { now: number; words: Words }) {
+  return (
+    <p className="now d">
+      <Text id="reservation.day.now" values={{ time: words.formats.time(now) }} />
+    </p>
+  )
+}

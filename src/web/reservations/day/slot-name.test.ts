@@ -1,0 +1,77 @@
+import { createIntl } from '@formatjs/intl'
+import { expect, test } from 'vitest'
+import type { SlotSeen } from '#domain/reservations/schema.ts'
+import en from '#locales/en.json' with { type: 'json' }
+import es from '#locales/es.json' with { type: 'json' }
+import { formatsOf } from '#web/app/formats.ts'
+import { gameSeen } from '#web/reservations/testing.ts'
+import type { Words } from '#web/reservations/words.ts'
+import type { ShownSlot } from './day-sections.ts'
+import type { SlotKind } from './slot-kind.ts'
+import { slotName } from './slot-name.ts'
+import { reasonOf } from './slot-reason.ts'
+
+function wordsIn(locale: 'en' | 'es'): Words {
+  const intl = createIntl({ locale, messages: locale === 'en' ? en : es })
+  return {
+    text: (id, values) => intl.formatMessage({ id }, values),
+    formats: formatsOf(locale, { today: 'today', tomorrow: 'tomorrow' }),
+  }
+}
+const [english, spanish] = [wordsIn('en'), wordsIn('es')]
+
+const [startDate, endDate] = ['2026-11-20T08:30:00.000Z', '2026-11-20T10:00:00.000Z']
+const bare: SlotSeen = { court: 1, state: 'free', price: 24, pricePerPlayer: 6, reservation: null }
+
+function slot(kind: SlotKind, seen: Partial<SlotSeen> = {}): ShownSlot {
+  return {
+    court: { id: 1, documentId: 'c1', name: 'Court 1', openingTime: '08:00', closingTime: '23:00' },
+    time: '09:30',
+    startDate,
+    endDate,
+    startsAt: Date.parse(startDate),
+    endsAt: Date.parse(endDate),
+    kind,
+    seen: { ...bare, ...seen },
+  }
+}
+
+const open = (freePlaces: number): Partial<SlotSeen> => ({
+  state: 'reserved',
+  reservation: gameSeen({ startDate, endDate, freePlaces }),
+})
+const works = { state: 'unavailable', reason: 'courtClosed', note: 'Works', until: endDate } as const
+
+const names: [ShownSlot, string, string][] = [
+  [slot('free'), 'Court 1, 09:30–11:00, free, €24.00', 'Court 1, 09:30–11:00, libre, 24,00 €'],
+  [
+    slot('open', open(2)),
+    'Court 1, 09:30–11:00, open, 2 places left',
+    'Court 1, 09:30–11:00, abierto, quedan 2 plazas',
+  ],
+  [slot('open', open(1)), 'Court 1, 09:30–11:00, open, 1 place left', 'Court 1, 09:30–11:00, abierto, queda 1 plaza'],
+  [slot('yours'), 'Court 1, 09:30–11:00, yours', 'Court 1, 09:30–11:00, tuya'],
+  [slot('full'), 'Court 1, 09:30–11:00, full', 'Court 1, 09:30–11:00, completo'],
+  [slot('past'), 'Court 1, 09:30–11:00, past', 'Court 1, 09:30–11:00, pasada'],
+  [
+    slot('unavailable', works),
+    'Court 1, 09:30–11:00, unavailable, Works until 11:00',
+    'Court 1, 09:30–11:00, no disponible, Works hasta las 11:00',
+  ],
+]
+
+test.each(names)('a slot is called as outside tests rely on', (shown, inEnglish, inSpanish) => {
+  expect(slotName(shown, english)).toBe(inEnglish)
+  expect(slotName(shown, spanish).replaceAll(/\s/g, ' ')).toBe(inSpanish)
+})
+
+test('a slot beyond the window says when its day opens', () => {
+  const beyond = slot('unavailable', { reason: 'beyondWindow', until: '2026-11-12T23:00:00.000Z' })
+  expect(reasonOf(beyond, english).short).toBe('Opens Fri 13/11')
+  expect(reasonOf(beyond, english).long).toContain('This time opens on Friday 13/11/2026.')
+})
+
+test('a reason that ends on another day names that day', () => {
+  const rain = slot('unavailable', { ...works, until: '2026-11-21T10:00:00.000Z' })
+  expect(reasonOf(rain, english).short).toBe('Works until Sat 21/11 at 11:00')
+})

@@ -1,0 +1,36 @@
+import { CLOSING_MARGIN_MINUTES, WINDOW_DAYS } from '#domain/reservations/rules.ts'
+import { clubDay } from '#domain/time.ts'
+import type { Words } from '#web/reservations/words.ts'
+import type { ShownSlot } from './day-sections.ts'
+
+/** Why a slot can't be booked, and until when: a few words for its cell, and a sentence. */
+export function reasonOf({ seen, startsAt }: ShownSlot, words: Words): { short: string; long: string } {
+  const { text, formats } = words
+  const { reason, until, note = '' } = seen
+  const ends = until === undefined ? '' : untilText(until, startsAt, words)
+  if (reason === 'courtClosed') {
+    const values = { note, until: ends }
+    return { short: text('slot.reason.closed', values), long: text('slot.why.closed', values) }
+  }
+  if (reason === 'overlapped') {
+    return {
+      short: text('slot.reason.overlapped', { until: ends }),
+      long: text('slot.why.overlapped', { until: ends }),
+    }
+  }
+  if (reason === 'tooCloseToClosing') {
+    return { short: text('slot.reason.closing'), long: text('slot.why.closing', { minutes: CLOSING_MARGIN_MINUTES }) }
+  }
+  if (until === undefined) return { short: text('slot.reason.beyond'), long: text('slot.why.beyond') }
+  return {
+    short: text('slot.reason.opens', { day: formats.shortDay(until) }),
+    long: text('slot.why.opens', { day: formats.fullDay(until), days: WINDOW_DAYS }),
+  }
+}
+
+/** The time alone when it is on the slot's own day. */
+function untilText(until: string, startsAt: number, { text, formats }: Words): string {
+  const time = formats.time(until)
+  const sameDay = clubDay(Date.parse(until)) === clubDay(startsAt)
+  return sameDay ? text('slot.until.time', { time }) : text('slot.until.day', { day: formats.shortDay(until), time })
+}

@@ -1,0 +1,36 @@
+import { type QueryKey, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import type { Day } from '#domain/time.ts'
+import { api, meKey, queryClient } from '#web/app/trpc.ts'
+
+/** How many slots of each day of the window are free; null while not known. Asked again with the day shown. */
+export function useAhead(dayAsOf: number): ReadonlyMap<Day, number> | null {
+  const options = api.reservations.ahead.queryOptions()
+  const { data, dataUpdatedAt } = useQuery(options)
+  useWithDay(options.queryKey, dataUpdatedAt, dayAsOf)
+  return data ? new Map(data.data.map(({ date, free }) => [date, free])) : null
+}
+
+/** The caller's next game: null where there is none, undefined while it isn't known. */
+export function useNext(isSignedIn: boolean, dayAsOf: number): ReservationSeen | null | undefined {
+  const options = api.reservations.next.queryOptions(undefined, { enabled: isSignedIn })
+  const { data, dataUpdatedAt, isError } = useQuery(options)
+  useWithDay(options.queryKey, dataUpdatedAt, dayAsOf)
+  if (!isSignedIn || (isError && !data)) return null
+  return data?.data
+}
+
+/** Asks for both before the page is there to ask. */
+export function prepareAhead(): void {
+  void queryClient.prefetchQuery(api.reservations.ahead.queryOptions())
+  if (queryClient.getQueryData(meKey)) void queryClient.prefetchQuery(api.reservations.next.queryOptions())
+}
+
+/** What is older than the day beside it may contradict it. */
+function useWithDay(queryKey: QueryKey, asOf: number, dayAsOf: number): void {
+  const follow = useEffectEvent((newest: number) => {
+    if (asOf > 0 && newest > asOf) void queryClient.invalidateQueries({ queryKey })
+  })
+  useEffect(() => follow(dayAsOf), [dayAsOf])
+}

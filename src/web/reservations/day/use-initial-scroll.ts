@@ -1,0 +1,61 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { afterPaint } from '#web/app/after-paint.ts'
+import { useSearchText } from '#web/app/navigation.tsx'
+
+const SETTLED = 200
+
+/** Brings what matters into sight once, when a day is opened. Who comes back to it finds it as it was left. */
+export function useOpening(ready: boolean, target: string | null): void {
+  const [leftAt] = useState(() => markOf(history.state))
+  const done = useRef(false)
+  useLayoutEffect(() => {
+    if (!ready || done.current) return
+    done.current = true
+    if (leftAt !== null) scrollTo(0, leftAt)
+    else bringIntoSight(target)
+  }, [ready, target, leftAt])
+  const search = useSearchText()
+  useEffect(() => follow(search), [search])
+}
+
+function bringIntoSight(target: string | null): void {
+  const element = target === null || scrollY > 0 ? null : document.querySelector(target)
+  if (!element || isInSight(element)) return
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  element.scrollIntoView({ block: 'start', behavior: still ? 'instant' : 'smooth' })
+}
+
+function isInSight(element: Element): boolean {
+  const first = element.querySelector('button') ?? element
+  return first.getBoundingClientRect().bottom <= innerHeight
+}
+
+/** The step of the history remembers that it was seen and how far down, also through a reload. */
+function follow(search: string): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const mark = () => {
+    // The address may be ahead of the page.
+    if (location.search.slice(1) === search) history.replaceState({ ...stateNow(), leftAt: scrollY }, '')
+  }
+  const settle = () => {
+    clearTimeout(timer)
+    timer = setTimeout(mark, SETTLED)
+  }
+  const callOff = markOf(history.state) === null ? afterPaint(mark) : undefined
+  addEventListener('scroll', settle, { passive: true })
+  return () => {
+    callOff?.()
+    clearTimeout(timer)
+    removeEventListener('scroll', settle)
+  }
+}
+
+function stateNow(): object {
+  const state: unknown = history.state
+  return typeof state === 'object' && state !== null ? state : {}
+}
+
+function markOf(state: unknown): number | null {
+  if (typeof state !== 'object' || state === null || !('leftAt' in state)) return null
+  return typeof state.leftAt === 'number' ? state.leftAt : null
+}

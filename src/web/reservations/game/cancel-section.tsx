@@ -1,0 +1,44 @@
+import { useId } from 'react'
+import type { Refusal } from '#domain/errors.ts'
+import { cancelUntil } from '#domain/reservations/rules-play.ts'
+import { useConfig } from '#web/app/config.ts'
+import { Text, useRefusalText } from '#web/app/intl.tsx'
+import type { Words } from '#web/reservations/words.ts'
+import { Button } from '#web/ui/button.tsx'
+
+type Props = {
+  /** Why it can't be canceled; null when it can. */
+  refusal: Refusal | null
+  startsAt: number
+  isAdmin: boolean
+  words: Words
+  onCancel: () => void
+}
+
+/** Canceling: what follows and until when, or why it can't be. */
+export function CancelSection({ refusal, startsAt, isAdmin, words: { formats }, onCancel }: Props) {
+  const refusalText = useRefusalText()
+  const { cancelHours } = useConfig().booking
+  const until = cancelUntil(startsAt, cancelHours)
+  const reason = useId()
+  return (
+    <div className="ending">
+      <p id={reason} className="small muted">
+        {refusal && refusalText(refusal)}
+        {!refusal && isAdmin && <Text id="reservation.cancel.admin" />}
+        {!refusal && !isAdmin && (
+          <Text id="reservation.cancel.until" values={{ day: formats.shortDay(until), time: formats.time(until) }} />
+        )}
+      </p>
+      <Button
+        kind="danger"
+        className="btn--full"
+        aria-disabled={refusal !== null}
+        aria-describedby={reason}
+        onClick={onCancel}
+      >
+        <Text id="reservation.cancel.action" />
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import { Text } from '#web/app/intl.tsx'
+import type { Words } from '#web/reservations/words.ts'
+import { ownShareOf } from './places.ts'
+
+type Props = {
+  reservation: ReservationSeen
+  isAdmin: boolean
+  /** Whether it isn't over yet; else no door is to be opened. */
+  coming: boolean
+  words: Words
+}
+
+/** What it costs and the pincode of the door, where the caller may see them. */
+export function GameFacts({ reservation, isAdmin, coming, words: { formats } }: Props) {
+  const { price, pricePerPlayer, pincode } = reservation
+  const own = ownShareOf(reservation, isAdmin)
+  // Who may join is told so beside the button.
+  const each = !own && (isAdmin || reservation.reservedByUser) ? pricePerPlayer : undefined
+  return (
+    <>
+      {(own || each !== undefined || price !== undefined) && (
+        <dl className="facts">
+          {own && (
+            <div>
+              <dt>
+                <Text id="reservation.one.yourPlace" values={{ places: own.places }} />
+              </dt>
+              <dd className="d">{formats.euros(own.total)}</dd>
+            </div>
+          )}
+          {each !== undefined && (
+            <div>
+              <dt>
+                <Text id="reservation.one.eachPlace" />
+              </dt>
+              <dd className="d">{formats.euros(each)}</dd>
+            </div>
+          )}
+          {price !== undefined && (
+            <div>
+              <dt>
+                <Text id="reservation.one.court" />
+              </dt>
+              <dd className="d">{formats.euros(price)}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {coming && pincode !== undefined && (
+        <section className="pin" data-clear="">
+          <div>
+            <h2>
+              <Text id="reservation.one.pincode" />
+            </h2>
+            <p className="small muted">
+              {isAdmin && !reservation.reservedByUser ? (
+                <Text
+                  id="reservation.one.pincodeHintStaff"
+                  values={{ owner: reservation.owner === null ? 'none' : 'other' }}
+                />
+              ) : (
+                <Text id="reservation.one.pincodeHint" />
+              )}
+            </p>
+          </div>
+          <p className="pin__number d">{pincode}</p>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import { clubDay } from '#domain/time.ts'
+import { Link, useTitle } from '#web/app/navigation.tsx'
+import { dayAddress } from '#web/reservations/booking/draft.ts'
+import { shortDayWords, type Words } from '#web/reservations/words.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { GameStatus } from './game-status.tsx'
+
+type Props = { reservation: ReservationSeen; isAdmin: boolean; now: number; words: Words; heading: 'h1' | 'h2' }
+
+/** When and where a game is, and what it is. */
+export function GameHead({ reservation, isAdmin, now, words, heading: Heading }: Props) {
+  const { formats } = words
+  const { startDate, endDate, court } = reservation
+  return (
+    <header className="game__head">
+      <Heading tabIndex={-1}>
+        <span className="game__time d">
+          {formats.time(startDate)}
+          <small>–{formats.time(endDate)}</small>
+        </span>{' '}
+        <span className="game__where d">
+          {court.name} <span>{shortDayWords(startDate, now, words)}</span>
+        </span>
+      </Heading>
+      <GameStatus reservation={reservation} isAdmin={isAdmin} now={now} words={words} />
+    </header>
+  )
+}
+
+/** Back to the game's day; it also names the game in the window's title. */
+export function GameBack({
+  reservation: { startDate, court },
+  words: { formats },
+}: Pick<Props, 'reservation' | 'words'>) {
+  useTitle(`${court.name}, ${formats.fullDay(startDate)} ${formats.time(startDate)}`)
+  return (
+    <Link className="game__back" to={dayAddress('/reservations', clubDay(Date.parse(startDate)))}>
+      <Icon name="back" />
+      <span>
+        {formats.weekday(startDate)} {formats.dayAndMonth(startDate)}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react'
+import type { Refusal } from '#domain/errors.ts'
+import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import { Text, useRefusalText } from '#web/app/intl.tsx'
+import type { Words } from '#web/reservations/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LeaveFollows } from './leave-follows.tsx'
+import type { Looker } from './play-facts.ts'
+
+type Props = {
+  reservation: ReservationSeen
+  /** Why one can't leave now; null when one can. */
+  refusal: Refusal | null
+  looker: Looker
+  words: Words
+  onLeave: () => void
+}
+
+/** Leaving: what follows, or why one can't now. */
+export function GameLeave({ reservation, refusal, looker, words, onLeave }: Props) {
+  const refusalText = useRefusalText()
+  const told = useId()
+  return (
+    <div className="ending">
+      <div className="small muted" id={told}>
+        {refusal ? (
+          <p>{refusalText(refusal)}</p>
+        ) : (
+          <LeaveFollows reservation={reservation} looker={looker} words={words} />
+        )}
+      </div>
+      <Button className="btn--full" aria-disabled={refusal !== null} aria-describedby={told} onClick={onLeave}>
+        <Text id="reservation.leave.action" />
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import { clubDay } from '#domain/time.ts'
+import { Text } from '#web/app/intl.tsx'
+import { dayAddress } from '#web/reservations/booking/draft.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { isIn } from './places.ts'
+
+type Props = { reservation: ReservationSeen; meId: number | null; now: number }
+
+/** Why somebody who isn't in a coming game can do nothing in it, and the way to what can be done that day. */
+export function GameNote({ reservation, meId, now }: Props) {
+  const { startDate, reservedByUser } = reservation
+  if (Date.parse(startDate) <= now) return null
+  const concerned = reservedByUser || (meId !== null && isIn(reservation, meId))
+  const key = noteOf(reservation)
+  if (key === null || (concerned && reservation.active)) return null
+  return (
+    <section className="game__note">
+      <p>
+        <Text id={key} />
+      </p>
+      <LinkButton to={dayAddress('/reservations', clubDay(Date.parse(startDate)))}>
+        <Text id="reservation.note.day" />
+      </LinkButton>
+    </section>
+  )
+}
+
+function noteOf({ active, closed, type }: ReservationSeen) {
+  if (!active) return 'reservation.note.canceled'
+  if (closed) return 'reservation.note.closed'
+  if (type === 'open') return null
+  return type === 'complete' ? 'reservation.note.taken' : 'reservation.note.session'
+}

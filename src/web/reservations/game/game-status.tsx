@@ -1,0 +1,37 @@
+import { hasPlaces } from '#domain/reservations/ahead.ts'
+import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import { typeKeys } from '#domain/reservations/type-keys.ts'
+import { levelWords } from '#web/reservations/slot-words.ts'
+import type { Words } from '#web/reservations/words.ts'
+import { waitingOf } from './places.ts'
+import './game-status.css'
+
+type Props = { reservation: ReservationSeen; isAdmin: boolean; now: number; words: Words }
+
+/** A game's state in words: its type, what became of it, its free places, its levels. */
+export function GameStatus({ reservation, isAdmin, now, words }: Props) {
+  const { text } = words
+  const level = levelWords(reservation, words)
+  return (
+    <ul className="status">
+      <li className="tag">{text(typeKeys[reservation.type])}</li>
+      <GameState reservation={reservation} isAdmin={isAdmin} now={now} words={words} />
+      {level && <li className="tag">{level}</li>}
+    </ul>
+  )
+}
+
+/** What became of a game, where that isn't said by its time: items of a list. */
+function GameState({ reservation, isAdmin, now, words: { text } }: Props) {
+  const { status, startDate, endDate, freePlaces } = reservation
+  if (status === 'canceled') return <li className="tag tag--bad">{text('reservation.one.canceled')}</li>
+  if (Date.parse(endDate) <= now) return <li className="tag">{text('reservation.one.over')}</li>
+  if (Date.parse(startDate) <= now) return <li className="tag">{text('reservation.one.playing')}</li>
+  if (status === 'closed') return <li className="tag">{text('reservation.one.closed')}</li>
+  if (hasPlaces(reservation, now)) {
+    return <li className="tag tag--ok">{text('slot.placesLeft', { count: freePlaces })}</li>
+  }
+  // Others see none but themselves wait, which is no count.
+  const waiting = isAdmin ? waitingOf(reservation).length : 0
+  return status === 'open' && <li className="tag">{text('reservation.one.fourIn', { waiting })}</li>
+}

@@ -1,0 +1,85 @@
+import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import { Text } from '#web/app/intl.tsx'
+import { failureOf } from '#web/app/trpc.ts'
+import { Failed } from '#web/ui/failed.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Game, type GamePlace } from './game.tsx'
+import './game.css'
+
+type Query = {
+  data: { data: ReservationSeen } | undefined
+  isError: boolean
+  error: unknown
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+type Props = {
+  query: Query
+  place: GamePlace
+  /** The public link's, where the game was opened by it. */
+  token?: string | null
+}
+
+/** A game that is asked for: itself, its place while it is on its way, or why it can't be shown. */
+export function GameView(props: Props) {
+  return (
+    <div className="game-frame">
+      <Shown {...props} />
+    </div>
+  )
+}
+
+function Shown({ query, place, token = null }: Props) {
+  if (query.data) return <Game reservation={query.data.data} place={place} token={token} />
+  if (!query.isError) return <Waiting place={place} />
+  const status = failureOf(query.error)?.status
+  const unknown = status === 404 || status === 400
+  const Heading = place === 'dialog' ? 'h2' : 'h1'
+  return (
+    <div className={`game game--${place} game--none`}>
+      <Heading className="title">
+        <Text id={unknown ? 'reservation.one.unknown' : 'title.reservation'} />
+      </Heading>
+      {unknown ? (
+        <Unknown />
+      ) : (
+        <Failed
+          title={<Text id="reservation.one.failed" />}
+          error={query.error}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+    </div>
+  )
+}
+
+function Waiting({ place }: { place: GamePlace }) {
+  return (
+    <div className={`game game--${place}`} aria-busy="true">
+      <output className="sr">
+        <Text id="reservation.one.loading" />
+      </output>
+      {place !== 'dialog' && <Skeleton height="44px" width="180px" />}
+      <Skeleton height="170px" />
+      <div className="game__main">
+        <Skeleton height="336px" />
+      </div>
+    </div>
+  )
+}
+
+function Unknown() {
+  return (
+    <>
+      <p className="muted">
+        <Text id="reservation.one.unknownHint" />
+      </p>
+      <LinkButton to="/reservations" kind="primary">
+        <Text id="reservation.one.toDay" />
+      </LinkButton>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { completeRefusal } from '#domain/reservations/rules-play.ts'
+import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import { Text } from '#web/app/intl.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { GameTrouble } from './game-error.tsx'
+import { completeFactsOf } from './play-facts.ts'
+import { useComplete } from './use-complete.ts'
+
+type Props = { reservation: ReservationSeen; meId: number; now: number }
+
+/** An open game that nobody is in may become one's whole court. */
+export function GameWhole({ reservation, meId, now }: Props) {
+  const complete = useComplete()
+  const { documentId, startDate, endDate, court } = reservation
+  const allowed = completeRefusal(completeFactsOf(reservation, meId), now) === null && Date.parse(startDate) > now
+  if (!allowed && !complete.isError) return null
+  return (
+    <section className="whole">
+      {!complete.isPending && <GameTrouble act={complete} what="reservation.errors.createReservation" />}
+      {allowed && (
+        <>
+          <p className="small muted">
+            <Text id="reservation.whole.follows" />
+          </p>
+          <Button
+            className="btn--full"
+            busy={complete.isPending}
+            onClick={() => complete.mutate({ documentId, startDate, endDate, court: court.id })}
+          >
+            <Text id="reservation.whole.action" />
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}

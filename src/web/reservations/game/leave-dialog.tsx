@@ -1,0 +1,27 @@
+import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import { Text } from '#web/app/intl.tsx'
+import type { Words } from '#web/reservations/words.ts'
+import { GameAsk } from './ask-button.tsx'
+import { LeaveFollows } from './leave-follows.tsx'
+import type { Looker } from './play-facts.ts'
+import { useLeave } from './use-leave.ts'
+
+type Props = { reservation: ReservationSeen; looker: Looker; words: Words; onClose: () => void }
+
+/** Asks before one leaves a game, and says what follows. */
+export function LeaveDialog({ reservation, looker, words, onClose }: Props) {
+  const leave = useLeave()
+  return (
+    <GameAsk
+      title={<Text id="reservation.leave.ask" />}
+      keep="reservation.leave.stay"
+      yes="reservation.leave.yes"
+      failed="reservation.errors.leave"
+      act={leave}
+      onYes={() => leave.mutate({ id: reservation.documentId }, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <LeaveFollows reservation={reservation} looker={looker} words={words} />
+    </GameAsk>
+  )
+}

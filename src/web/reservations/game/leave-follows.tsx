@@ -1,0 +1,38 @@
+import { cancelUntil } from '#domain/reservations/rules-play.ts'
+import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import { useConfig } from '#web/app/config.ts'
+import { Text } from '#web/app/intl.tsx'
+import type { Words } from '#web/reservations/words.ts'
+import { ownGuestsOf, queueOf } from './places.ts'
+import { fateOf, type Looker } from './play-facts.ts'
+
+type Props = { reservation: ReservationSeen; looker: Looker; words: Words }
+
+/** What follows when the caller leaves: for their place, for their guests, and for the game. */
+export function LeaveFollows({ reservation, looker, words: { formats } }: Props) {
+  const { cancelHours } = useConfig().booking
+  const { meId, isAdmin } = looker
+  const fate = fateOf(reservation, looker)
+  const guests = meId === null ? 0 : ownGuestsOf(reservation, meId).length
+  const until = cancelUntil(Date.parse(reservation.startDate), cancelHours)
+  const key = placeKey(reservation, meId)
+  return (
+    <p>
+      {fate.is === 'canceled' ? <Text id="reservation.leave.cancels" /> : <Text id={key} values={{ guests }} />}
+      {fate.is === 'passes' && ' '}
+      {fate.is === 'passes' && <Text id="reservation.leave.passes" values={{ name: fate.to }} />}
+      {fate.is === 'unsure' && ' '}
+      {fate.is === 'unsure' && <Text id="reservation.leave.unsure" />}
+      {fate.is === 'canceled' && !isAdmin && ' '}
+      {fate.is === 'canceled' && !isAdmin && (
+        <Text id="reservation.leave.until" values={{ day: formats.shortDay(until), time: formats.time(until) }} />
+      )}
+    </p>
+  )
+}
+
+/** Nobody waits while places are free. */
+function placeKey(reservation: ReservationSeen, meId: number | null) {
+  if (queueOf(reservation, meId) !== null) return 'reservation.leave.queue'
+  return reservation.freePlaces > 0 ? 'reservation.leave.free' : 'reservation.leave.place'
+}

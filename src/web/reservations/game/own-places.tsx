@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { removeRefusal } from '#domain/reservations/rules-staff.ts'
+import type { EntrySeen, ReservationSeen } from '#domain/reservations/schema.ts'
+import { Text } from '#web/app/intl.tsx'
+import { skillWords } from '#web/reservations/player-words.ts'
+import type { Words } from '#web/reservations/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { GameAsk } from './ask-button.tsx'
+import { GuestRing } from './game-places.tsx'
+import { ownGuestsOf, queueOf } from './places.ts'
+import { type Looker, standingIn } from './play-facts.ts'
+import { useRemoveEntry } from './use-remove-entry.ts'
+
+type Props = { reservation: ReservationSeen; looker: Looker; now: number; words: Words }
+
+/** How the caller stands in a game where the court doesn't say it: their place in the queue, and the guests they brought. */
+export function GameOwn({ reservation, looker: { meId }, now, words }: Props) {
+  const queue = queueOf(reservation, meId)
+  const guests = meId === null ? [] : ownGuestsOf(reservation, meId)
+  const removable = removeRefusal(standingIn(reservation), true, now) === null
+  const [asked, setAsked] = useState<EntrySeen | null>(null)
+  if (!reservation.active) return null
+  return (
+    <>
+      {queue !== null && (
+        <section className="standing">
+          <h2 className="d">
+            {reservation.closed ? (
+              <Text id="reservation.wait.leftOut" />
+            ) : (
+              <Text id="reservation.wait.number" values={{ queue }} />
+            )}
+          </h2>
+          <p className="small muted">
+            {reservation.closed ? (
+              <Text id="reservation.wait.closedHint" />
+            ) : (
+              <Text id="reservation.wait.hint" values={{ queue }} />
+            )}
+          </p>
+        </section>
+      )}
+      {guests.length > 0 && removable && (
+        <section className="queue">
+          <h2 className="d up">
+            <Text id="reservation.own.guests" values={{ count: guests.length }} />
+          </h2>
+          <ul>
+            {guests.map((guest) => (
+              <li key={guest.id}>
+                <GuestRing words={words} />
+                <span className="queue__who">
+                  <b>{words.text('reservation.one.guest')}</b>
+                  <span className="small muted">
+                    {skillWords(guest, words)}
+                    {guest.queue !== undefined && ` · ${words.text('reservation.wait.short', { queue: guest.queue })}`}
+                  </span>
+                </span>
+                <Button icon="trash" onClick={() => setAsked(guest)}>
+                  <Text id="reservation.own.remove" />
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {asked && <RemoveGuest guest={asked} words={words} onClose={() => setAsked(null)} />}
+    </>
+  )
+}
+
+function RemoveGuest({ guest, words, onClose }: { guest: EntrySeen; words: Words; onClose: () => void }) {
+  const remove = useRemoveEntry(words.text('reservation.one.guest'))
+  return (
+    <GameAsk
+      title={<Text id="reservation.own.ask" />}
+      keep="reservation.own.keep"
+      yes="reservation.own.yes"
+      failed="reservation.errors.deletingPlayer"
+      act={remove}
+      onYes={() => remove.mutate({ id: guest.id }, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <p>
+        <Text id="reservation.own.follows" values={{ skill: skillWords(guest, words) }} />
+      </p>
+    </GameAsk>
+  )
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { EntrySeen, ReservationSeen } from '#domain/reservations/schema.ts'
+import { entrySeen, gameSeen, guestSeen, NOON } from '#web/reservations/testing.ts'
+import { beyondOf, isIn, ownShareOf, placesOf, waitingOf } from './places.ts'
+
+const me = 7
+const entry = entrySeen
+const game = gameSeen()
+const guest = (id: number, changed: Partial<EntrySeen> = {}) => guestSeen(id, null, changed)
+const are = (reservation: ReservationSeen) => placesOf(reservation, { meId: me, now: NOON }).map(({ is }) => is)
+
+test('an open game shows who plays and which places are free', () => {
+  expect(are({ ...game, players: [entry(me), guest(8)] })).toEqual(['you', 'guest', 'free', 'free'])
+})
+
+test('who may not see the players sees how many places are taken', () => {
+  expect(are(game)).toEqual(['taken', 'taken', 'free', 'free'])
+})
+
+test('places nobody took stay empty once a game has begun, is closed or is canceled', () => {
+  const players = [entry(me)]
+  expect(are({ ...game, players, startDate: '2026-11-20T11:00:00.000Z' })).toEqual(['you', 'empty', 'empty', 'empty'])
+  expect(are({ ...game, players, status: 'canceled', active: false, freePlaces: 0 })).toEqual([
+    'you',
+    'empty',
+    'empty',
+    'empty',
+  ])
+})
+
+test('a whole court has unnamed places, and taken ones for who may not see its players', () => {
+  const whole = { ...game, type: 'complete', status: 'active', freePlaces: 3 } as const
+  expect(are({ ...whole, players: [entry(me)] })).toEqual(['you', 'unnamed', 'unnamed', 'unnamed'])
+  expect(are(whole)).toEqual(['taken', 'taken', 'taken', 'taken'])
+  expect(are({ ...whole, status: 'canceled', active: false })).toEqual([])
+})
+
+test('a class that nobody is named for has no places', () => {
+  expect(are({ ...game, type: 'class', status: 'active', players: [], freePlaces: 4 })).toEqual([])
+})
+
+test('at most four play on the page, and those who wait stand apart', () => {
+  const players = [1, 2, 3, 4, 5].map((id) => entry(id)).concat(entry(6, { active: false, waiting: true }))
+  expect(are({ ...game, players, freePlaces: 0 })).toEqual(['player', 'player', 'player', 'player'])
+  expect(waitingOf({ ...game, players }).map(({ id }) => id)).toEqual([6])
+})
+
+test('own places add up to what the caller is charged; an admin sees all shares, so none is own', () => {
+  const players = [entry(me, { share: 6.03 }), guest(8, { share: 6.02 }), entry(9)]
+  expect(ownShareOf({ ...game, players }, false)).toEqual({ places: 2, total: 12.05 })
+  expect(ownShareOf({ ...game, players }, true)).toBeNull()
+  expect(ownShareOf(game, false)).toBeNull()
+})
+
+test('who plays beyond the four places is only in a reopened game, and who waits is in it too', () => {
+  const players = [entry(1), entry(2), entry(3), entry(4), entry(5), entry(6, { active: false, waiting: true })]
+  expect(beyondOf({ ...game, players }).map(({ id }) => id)).toEqual([5])
+  expect(beyondOf(game)).toEqual([])
+  expect([5, 6, 9].map((id) => isIn({ ...game, players }, id))).toEqual([true, true, false])
+  expect(isIn(game, me)).toBe(false)
+})

@@ -1,0 +1,82 @@
+import { hasPlaces } from '#domain/reservations/ahead.ts'
+import { PLACES } from '#domain/reservations/game.ts'
+import type { EntrySeen, ReservationSeen } from '#domain/reservations/schema.ts'
+import type { Viewer } from '#web/reservations/day/slot-kind.ts'
+
+/** One of a game's four places, with who has it. */
+type NamedPlace = { key: string; is: 'you' | 'player' | 'guest'; entry: EntrySeen }
+/** Taken by somebody the caller may not see; free; taken with the court, though nobody is named for it; left empty. */
+type BarePlace = { key: string; is: 'taken' | 'free' | 'unnamed' | 'empty'; entry: null }
+export type Place = NamedPlace | BarePlace
+
+/** The four places of a game as far as the caller may see them; none where nobody plays in it and nobody can. */
+export function placesOf(reservation: ReservationSeen, { meId, now }: Viewer): Place[] {
+  const { players, freePlaces, type } = reservation
+  if (!players && type !== 'open') return reservation.active ? allTaken() : []
+  const playing = (players ?? []).filter(({ active }) => active).slice(0, PLACES)
+  if (playing.length === 0 && type !== 'open' && type !== 'complete') return []
+  const named = playing.map((entry): NamedPlace => ({ key: `entry ${entry.id}`, is: whoIs(entry, meId), entry }))
+  const taken = players ? named.length : PLACES - freePlaces
+  const rest = restIs(reservation, now)
+  return Array.from({ length: PLACES }, (_, at): Place => {
+    return named[at] ?? { key: `place ${at}`, is: at < taken ? 'taken' : rest, entry: null }
+  })
+}
+
+/** The court is somebody's, and that is all that is shown of it. */
+function allTaken(): Place[] {
+  return Array.from({ length: PLACES }, (_, at) => ({ key: `place ${at}`, is: 'taken', entry: null }))
+}
+
+/** What a place is that nobody has. */
+function restIs(reservation: ReservationSeen, now: number): BarePlace['is'] {
+  if (hasPlaces(reservation, now)) return 'free'
+  return reservation.type === 'complete' && reservation.active ? 'unnamed' : 'empty'
+}
+
+/** Those who play beyond the four places, which only a reopened game has. */
+export function beyondOf({ players }: ReservationSeen): EntrySeen[] {
+  return (players ?? []).filter(({ active }) => active).slice(PLACES)
+}
+
+/** Whether somebody has an entry in a game, be it to wait. */
+export function isIn({ players }: ReservationSeen, meId: number): boolean {
+  return (players ?? []).some(({ user }) => user?.id === meId)
+}
+
+/** The caller's place among those who wait, from 1; null for who plays or isn't in it. */
+export function queueOf({ players }: ReservationSeen, meId: number | null): number | null {
+  return (players ?? []).find(({ user }) => user !== null && user.id === meId)?.queue ?? null
+}
+
+/** The guests that the caller brought. */
+export function ownGuestsOf({ players }: ReservationSeen, meId: number): EntrySeen[] {
+  return (players ?? []).filter(({ host }) => host?.id === meId)
+}
+
+/** Who stands in a list of a game: who plays (at most four, unless all are asked for), who waits, how many stay out of it. */
+export function listedOf(
+  reservation: ReservationSeen,
+  all: boolean,
+): { playing: EntrySeen[]; waiting: EntrySeen[]; hidden: number } {
+  const playing = (reservation.players ?? []).filter(({ active }) => active)
+  const shown = all ? playing : playing.slice(0, PLACES)
+  return { playing: shown, waiting: waitingOf(reservation), hidden: playing.length - shown.length }
+}
+
+/** Those who wait, as far as the caller may see them. */
+export function waitingOf({ players }: ReservationSeen): EntrySeen[] {
+  return (players ?? []).filter(({ waiting }) => waiting)
+}
+
+/** What the caller is charged, where only their own places carry a share; null where others' do too, or none does. */
+export function ownShareOf({ players }: ReservationSeen, isAdmin: boolean): { places: number; total: number } | null {
+  const shares = (players ?? []).flatMap(({ share }) => (share === undefined ? [] : [share]))
+  if (isAdmin || shares.length === 0) return null
+  return { places: shares.length, total: Math.round(shares.reduce((sum, share) => sum + share, 0) * 100) / 100 }
+}
+
+function whoIs({ invited, user }: EntrySeen, meId: number | null): NamedPlace['is'] {
+  if (invited) return 'guest'
+  return user !== null && user.id === meId ? 'you' : 'player'
+}

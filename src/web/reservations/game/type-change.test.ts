@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { PLACES, playing } from '#domain/reservations/game.ts'
+import type { Who } from '#domain/roles.ts'
+import { ticked } from '#web/reservations/manage/picked-four.ts'
+import { entrySeen, gameSeen, guestSeen, NOON, waitingSeen } from '#web/reservations/testing.ts'
+import { listedOf, ownGuestsOf, queueOf } from './places.ts'
+import { gameAsKnown } from './to-game.ts'
+import { changeAsked, trainerOf, typeRefusal, typesOpen } from './type-change.ts'
+
+const owned = { owner: 7, reservedByUser: true, version: 3 }
+const all = ['open', 'complete', 'competition', 'training', 'class', 'school']
+
+describe('types to choose from', () => {
+  test('an owner has those of their role, others none', () => {
+    expect(types(owned)).toEqual(['open', 'complete'])
+    expect(types(owned, who(7, 'fp_trainer'))).toEqual(all)
+    expect(types({}, who(8))).toEqual([])
+    expect(types({ ...owned, type: 'class', status: 'active' })).toEqual([])
+    expect(types({ owner: 7 }, who(9, 'fp_admin'))).toEqual(all)
+  })
+
+  test('none once it is closed, canceled or begun', () => {
+    expect(types({ ...owned, status: 'closed', closed: true })).toEqual([])
+    expect(types({ ...owned, status: 'canceled', active: false })).toEqual([])
+    expect(types({ ...owned, startDate: '2026-11-20T11:00:00.000Z' })).toEqual([])
+  })
+})
+
+describe('what changing asks', () => {
+  const lesson = gameSeen({ type: 'class', status: 'active', owner: 5, version: 3 })
+
+  test('only what differs, with the version that was seen', () => {
+    expect(changeAsked(who(7), gameSeen(owned), { type: 'open', trainer: null })).toBeNull()
+    expect(changeAsked(who(7), gameSeen(owned), { type: 'complete', trainer: null })).toEqual({
+      documentId: 'abc',
+      type: 'complete',
+      version: 3,
+    })
+  })
+
+  test('admins say who gives a lesson, trainers don’t', () => {
+    const boss = who(9, 'fp_admin')
+    expect(changeAsked(boss, lesson, { type: 'class', trainer: 5 })).toBeNull()
+    expect(changeAsked(boss, lesson, { type: 'class', trainer: null })).toEqual({
+      documentId: 'abc',
+      owner: null,
+      version: 3,
+    })
+    expect(changeAsked(who(5, 'fp_trainer'), lesson, { type: 'school', trainer: 6 })).not.toHaveProperty('owner')
+    expect(trainerOf(lesson, [{ id: 5, username: 'five' }])).toBe(5)
+    expect(trainerOf(lesson, [{ id: 6, username: 'six' }])).toBeNull()
+  })
+})
+
+test('a whole court is refused where more than four are in', () => {
+  const players = [1, 2, 3, 4].map((id) => entrySeen(id)).concat(waitingSeen(5, 1))
+  const facts = { now: NOON, waitingMax: 8 }
+  const refusal = typeRefusal(who(9, 'fp_admin'), gameSeen({ players }), 'complete', facts)
+  expect(refusal?.key).toBe('reservation.errors.completeFourOnly')
+  expect(typeRefusal(who(9, 'fp_admin'), gameSeen({ players: players.slice(1) }), 'complete', facts)).toBeNull()
+})
+
+test('the rules see the same play as the browser was told, also after a reopening and in a closed game', () => {
+  const six = [1, 2, 3, 4, 5, 6].map((id) => entrySeen(id))
+  expect(ids({ players: six })).toEqual([1, 2, 3, 4, 5, 6])
+  const chosen = six.map((entry) => (entry.id > 2 ? entry : { ...entry, active: false, waiting: true }))
+  expect(ids({ players: chosen, status: 'closed', closed: true })).toEqual([3, 4, 5, 6])
+  expect(ids({ players: [...six.slice(0, 4), waitingSeen(9, 1)] })).toEqual([1, 2, 3, 4])
+})
+
+test('a fifth isn’t taken; a second tick on one takes it back', () => {
+  expect(ticked([1, 2, 3], 4)).toEqual([1, 2, 3, 4])
+  expect(ticked([1, 2, 3, 4], 5)).toBeNull()
+  expect(ticked([1, 2, 3, 4], 2)).toEqual([1, 3, 4])
+})
+
+test('the page lists four who play and all who wait, and tells how many it leaves out', () => {
+  const players = [1, 2, 3, 4, 5].map((id) => entrySeen(id)).concat(waitingSeen(6, 1))
+  const { playing: four, waiting, hidden } = listedOf(gameSeen({ players }), false)
+  expect([four.length, waiting.length, hidden]).toEqual([PLACES, 1, 1])
+  expect(listedOf(gameSeen({ players }), true)).toMatchObject({ hidden: 0, playing: { length: 5 } })
+})
+
+test('one’s own guests, and one’s own place in the queue', () => {
+  const game = gameSeen({
+    players: [entrySeen(1), guestSeen(2, 7), guestSeen(3, 1), guestSeen(4, null), waitingSeen(7, 2)],
+  })
+  expect(ownGuestsOf(game, 7).map(({ id }) => id)).toEqual([2])
+  expect([queueOf(game, 7), queueOf(game, 1), queueOf(game, null)]).toEqual([2, null, null])
+})
+
+function who(id: number, ...roles: Who['roles'][number][]): Who {
+  return { id, username: `user${id}`, nick: `nick${id}`, roles: ['fp_user', ...roles], locale: null }
+}
+
+type Given = Parameters<typeof gameSeen>[0]
+
+function types(given: Given, caller = who(7)): readonly string[] {
+  return typesOpen(caller, gameSeen(given), NOON)
+}
+
+/** Who plays by the rules, of a game as the browser was told of it. */
+function ids(given: Given): number[] {
+  return playing(gameAsKnown(gameSeen(given))).map(({ id }) => id)
+}

@@ -1,0 +1,15 @@
+import { useNavigate, usePath, useSearch } from '#web/app/navigation.tsx'
+
+const NAME = 'all'
+
+/** The address of a game's page with all who play in it, above the page. */
+export function allAddress(documentId: string): string {
+  return `/reservations/${documentId}?${NAME}=1`
+}
+
+/** Whether the address asks for all who play in a game, and the way back to its page. */
+export function useShowAll(): { shown: boolean; close: () => void } {
+  const path = usePath()
+  const navigate = useNavigate()
+  return { shown: useSearch().has(NAME), close: () => navigate(path, { replace: true }) }
+}

@@ -1,0 +1,95 @@
+import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import { typeKeys } from '#domain/reservations/type-keys.ts'
+import type { TrainerSeen } from '#domain/users/schema.ts'
+import { nameOf } from '#web/reservations/player-words.ts'
+import type { Words } from '#web/reservations/words.ts'
+import type { Column } from '#web/ui/data-column.ts'
+import { Tag } from '#web/ui/tag.tsx'
+import { statusKeys } from './list-words.ts'
+
+type With = {
+  words: Words
+  /** Whether what it costs and who paid may be seen. */
+  admin: boolean
+  trainers: readonly TrainerSeen[]
+}
+
+/** What is told of each reservation in the list of staff. */
+export function listColumns({ words, admin, trainers }: With): Column<ReservationSeen>[] {
+  const { text, formats } = words
+  return [
+    {
+      key: 'startDate',
+      title: text('list.when'),
+      sortable: true,
+      primary: true,
+      cell: ({ startDate, endDate, court, type }) => (
+        <span className="reservations__when">
+          <b className="d">{formats.range(startDate, endDate)}</b>
+          <span>{formats.fullDay(startDate)}</span>
+          <span className="reservations__where">
+            {court.name} · {text(typeKeys[type])}
+          </span>
+        </span>
+      ),
+    },
+    { key: 'court', title: text('list.court'), sortable: true, card: 'none', cell: ({ court }) => court.name },
+    { key: 'type', title: text('list.type'), sortable: true, card: 'none', cell: ({ type }) => text(typeKeys[type]) },
+    { key: 'players', title: text('list.players'), card: 'plain', cell: (row) => whoOf(row, trainers, words) },
+    ...(admin ? [paidColumn(words)] : []),
+    {
+      key: 'status',
+      title: text('list.status'),
+      card: 'mark',
+      cell: ({ status }) => <Tag {...tags[status]}>{text(statusKeys[status])}</Tag>,
+    },
+    ...(admin ? [priceColumn(words)] : []),
+  ]
+}
+
+const tags = {
+  open: { kind: 'ok' },
+  closed: { kind: 'link' },
+  active: {},
+  canceled: { kind: 'bad' },
+} as const
+
+function paidColumn({ text }: Words): Column<ReservationSeen> {
+  return {
+    key: 'paid',
+    title: text('list.paid'),
+    cell: ({ paid, players = [], active }) => {
+      const playing = players.filter((entry) => entry.active)
+      if (!active || playing.length === 0) return '–'
+      const count = playing.filter((entry) => entry.paid).length
+      return paid ? text('list.yes') : text('list.paidOf', { count, of: playing.length })
+    },
+  }
+}
+
+function priceColumn({ text, formats }: Words): Column<ReservationSeen> {
+  return {
+    key: 'price',
+    title: text('list.price'),
+    sortable: true,
+    align: 'end',
+    card: 'corner',
+    cell: ({ price }) => (
+      <span className="d reservations__price">{price === undefined ? '–' : formats.euros(price)}</span>
+    ),
+  }
+}
+
+/** Who plays, and who gives the lesson; how many wait. */
+function whoOf({ players = [], owner, type }: ReservationSeen, trainers: readonly TrainerSeen[], words: Words): string {
+  const { text, formats } = words
+  const trainer = type === 'class' || type === 'school' ? trainers.find(({ id }) => id === owner)?.username : undefined
+  const names = players.filter(({ active }) => active).map((entry) => nameOf(entry, words))
+  const waiting = players.filter((entry) => entry.waiting).length
+  const said = [
+    ...(trainer ? [text('list.givenBy', { trainer })] : []),
+    ...(names.length > 0 ? [formats.list(names)] : []),
+    ...(waiting > 0 ? [text('list.waitingCount', { count: waiting })] : []),
+  ]
+  return said.length > 0 ? said.join(' · ') : '–'
+}

@@ -1,0 +1,9 @@
+import type { Status } from '#domain/reservations/schema.ts'
+import type { TextKey } from '#web/app/intl.tsx'
+
+export const statusKeys = {
+  open: 'list.open',
+  closed: 'list.closed',
+  active: 'list.active',
+  canceled: 'list.canceled',
+} as const satisfies Record<Status, TextKey>

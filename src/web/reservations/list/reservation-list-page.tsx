@@ -1,0 +1,97 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import { isAdmin } from '#domain/roles.ts'
+import { useConfig } from '#web/app/config.ts'
+import { Text } from '#web/app/intl.tsx'
+import { Link } from '#web/app/navigation.tsx'
+import { useCaller } from '#web/app/session.tsx'
+import { api } from '#web/app/trpc.ts'
+import { useWords } from '#web/reservations/use-words.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { DataList } from '#web/ui/data-list.tsx'
+import { Failed } from '#web/ui/failed.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { useListAddress } from '#web/ui/use-list-address.ts'
+import { listColumns } from './list-columns.tsx'
+import { csvAddress, filterIn, isFiltered } from './list-filter.ts'
+import { ListFilters } from './list-filters.tsx'
+import './reservation-list.css'
+
+/** All reservations for those who work with them: sorted, filtered and paged by the server, and the same as a file. */
+export function Page() {
+  const words = useWords()
+  const { text } = words
+  const caller = useCaller() ?? null
+  const admin = isAdmin(caller)
+  const { pageSize } = useConfig().tables
+  const { search, page, pageTo, ask } = useListAddress()
+  const filter = filterIn(search)
+  const options = { placeholderData: keepPreviousData, refetchOnWindowFocus: 'always' } as const
+  const query = useQuery(api.reservations.list.queryOptions({ ...filter, page, pageSize }, options))
+  const trainers = useQuery(api.users.trainers.queryOptions(undefined, { staleTime: 300_000 })).data?.data
+  const columns = useMemo(() => listColumns({ words, admin, trainers: trainers ?? [] }), [words, admin, trainers])
+  const total = query.data?.meta.pagination.total
+  return (
+    <div className="reservations">
+      <div className="reservations__head">
+        <h1 className="title">
+          <Text id="title.reservations" /> {total !== undefined && <span>{total}</span>}
+        </h1>
+        <div className="reservations__ways">
+          {total !== undefined && total > 0 && (
+            <a className={buttonClass('outline')} href={csvAddress(filter)} download="">
+              <Icon name="download" />
+              <Text id="list.csv" values={{ count: total }} />
+            </a>
+          )}
+          {admin && (
+            <LinkButton to="/reservations/new" kind="primary" icon="plus">
+              <Text id="title.newReservation" />
+            </LinkButton>
+          )}
+        </div>
+      </div>
+      <ListFilters filter={filter} onAsk={ask} words={words} />
+      <DataList<ReservationSeen>
+        caption={text('list.caption')}
+        columns={columns}
+        rows={query.data?.data}
+        rowKey={({ id }) => id}
+        rowLink={({ documentId }) => `/reservations/${documentId}`}
+        sort={filter.sort ?? '-startDate'}
+        onSort={(sort) => ask({ sort })}
+        empty={<Nothing filtered={isFiltered(filter)} />}
+        failed={
+          query.isError && (
+            <Failed
+              title={<Text id="list.failed" />}
+              error={query.error}
+              busy={query.isFetching}
+              onRetry={() => void query.refetch()}
+            />
+          )
+        }
+        busy={query.isPlaceholderData}
+        pagination={query.data?.meta.pagination}
+        pageTo={pageTo}
+      />
+    </div>
+  )
+}
+
+function Nothing({ filtered }: { filtered: boolean }) {
+  return (
+    <>
+      <p>
+        <Text id={filtered ? 'list.noneSuch' : 'list.none'} />
+      </p>
+      {filtered && (
+        <Link className="link" to="/admin/reservations">
+          <Text id="list.showAll" />
+        </Link>
+      )}
+    </>
+  )
+}

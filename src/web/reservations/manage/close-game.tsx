@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import { Text } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.tsx'
+import { api } from '#web/app/trpc.ts'
+import type { OpenPlayer } from '#web/reservations/game/use-open-player.ts'
+import { capital, dayWords, type Words } from '#web/reservations/words.ts'
+import { ClosedGame } from './closed-game.tsx'
+import { PickFour } from './pick-four.tsx'
+import { useGamesLately } from './use-games-lately.ts'
+
+type Props = {
+  /** As the list has it. */
+  listed: ReservationSeen
+  /** Whether it has the screen for itself. */
+  alone: boolean
+  words: Words
+  open: OpenPlayer
+}
+
+/** One open game: its four to be chosen; closed, who plays, and opening it again. */
+export function CloseGame({ listed, alone, words, open }: Props) {
+  const { formats } = words
+  const now = useNow()
+  const lately = useGamesLately(true)
+  const id = listed.documentId
+  const { data } = useQuery(api.reservations.one.queryOptions({ id }, { refetchOnWindowFocus: 'always' }))
+  const game = data?.data ?? listed
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The link that led here is gone from a phone's screen, and focus with it.
+    if (alone && document.activeElement === document.body) heading.current?.focus()
+  }, [alone])
+  const shared = { game, lately, words, open }
+  return (
+    <section className="closes__game" aria-labelledby="close-game">
+      <h2 id="close-game" ref={heading} tabIndex={-1}>
+        <span className="closes__when d">
+          {formats.time(game.startDate)}
+          <small>–{formats.time(game.endDate)}</small>
+        </span>{' '}
+        <span className="d">{game.court.name}</span>{' '}
+        <span className="muted">{capital(dayWords(game.startDate, now, words))}</span>
+      </h2>
+      <p>
+        <Text id={game.closed ? 'close.closedSaid' : 'close.want'} values={{ count: game.players?.length ?? 0 }} />
+      </p>
+      {game.closed ? <ClosedGame {...shared} now={now} /> : <PickFour {...shared} now={now} />}
+    </section>
+  )
+}

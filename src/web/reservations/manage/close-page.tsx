@@ -1,0 +1,100 @@
+import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import { clubDay, type Day } from '#domain/time.ts'
+import { Text } from '#web/app/intl.tsx'
+import { Link, useSearch } from '#web/app/navigation.tsx'
+import { useNow } from '#web/app/now.tsx'
+import { DayStrip } from '#web/reservations/day/day-strip.tsx'
+import { dayIn } from '#web/reservations/day/use-day.ts'
+import { useOpenPlayer } from '#web/reservations/game/use-open-player.ts'
+import { useWords } from '#web/reservations/use-words.ts'
+import type { Words } from '#web/reservations/words.ts'
+import { Failed } from '#web/ui/failed.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useMedia } from '#web/ui/media.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { closeAddress } from './close-address.ts'
+import { CloseGame } from './close-game.tsx'
+import { CloseGames } from './close-games.tsx'
+import { PlayerDrawer } from './player-drawer.tsx'
+import { useOpenGames } from './use-open-games.ts'
+import './close-page.css'
+
+/** The open games of a day, and one of them to be closed: beside each other, on a phone one after the other. */
+export function Page() {
+  const words = useWords()
+  const now = useNow()
+  const today = clubDay(now)
+  const search = useSearch()
+  const date = dayIn(search, now)
+  const asked = search.get('game')
+  const wide = useMedia('(width >= 768px)')
+  const player = useOpenPlayer()
+  const { games, query } = useOpenGames(today, now)
+  const ofDay = games?.filter((game) => clubDay(Date.parse(game.startDate)) === date)
+  const game = ofDay && chosenOf(ofDay, asked, wide)
+  const alone = game && !wide
+  return (
+    <div className={alone ? 'closes closes--one' : 'closes'}>
+      {alone && (
+        <Link className="closes__back" to={closeAddress(date)}>
+          <Icon name="back" />
+          <Text id="close.back" />
+        </Link>
+      )}
+      <h1 className={alone ? 'sr' : 'title'}>
+        <Text id="title.closeGames" />
+      </h1>
+      {!alone && (
+        <DayStrip
+          date={date}
+          today={today}
+          to={closeAddress}
+          note={(day) => games && openOn(day, games, words)}
+          words={words}
+        />
+      )}
+      {query.isError && (
+        <Failed
+          title={<Text id="close.failed" />}
+          error={query.error}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && <Waiting />}
+      {ofDay && !alone && <CloseGames games={ofDay} shown={game} date={date} words={words} />}
+      {ofDay && asked !== null && !game && (
+        <output>
+          <Text id="close.gone" />
+        </output>
+      )}
+      {game && <CloseGame key={game.id} listed={game} alone={Boolean(alone)} words={words} open={player.open} />}
+      {player.id !== null && <PlayerDrawer entryId={player.id} onClose={player.close} />}
+    </div>
+  )
+}
+
+/** The one that is asked for; where there is room beside the list, else the first that isn't closed. */
+function chosenOf(games: readonly ReservationSeen[], asked: string | null, wide: boolean): ReservationSeen | undefined {
+  if (asked !== null) return games.find(({ documentId }) => documentId === asked)
+  return wide ? (games.find(({ closed }) => !closed) ?? games[0]) : undefined
+}
+
+function openOn(day: Day, games: readonly ReservationSeen[], { text }: Words): string {
+  const count = games.filter(({ closed, startDate }) => !closed && clubDay(Date.parse(startDate)) === day).length
+  return count === 0 ? '–' : text('close.open', { count })
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true">
+      <output className="sr">
+        <Text id="close.loading" />
+      </output>
+      <Skeleton height="52px" />
+      <Skeleton height="64px" />
+      <Skeleton height="64px" />
+      <Skeleton height="64px" />
+    </div>
+  )
+}

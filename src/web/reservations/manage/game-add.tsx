@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { addRefusal } from '#domain/reservations/rules-staff.ts'
+import type { GuestIn, ReservationSeen } from '#domain/reservations/schema.ts'
+import { useConfig } from '#web/app/config.ts'
+import { Text } from '#web/app/intl.tsx'
+import { GuestFields } from '#web/reservations/booking/guest-fields.tsx'
+import { GameTrouble } from '#web/reservations/game/game-error.tsx'
+import { gameAsKnown } from '#web/reservations/game/to-game.ts'
+import type { Words } from '#web/reservations/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Choice } from '#web/ui/choice.tsx'
+import { PlayerSearch } from '#web/users/player-search.tsx'
+import { useAddEntry } from './use-add-entry.ts'
+import '../booking/booking.css'
+
+type Props = { reservation: ReservationSeen; now: number; words: Words }
+
+/** Adding a player, who is searched, or a guest of nobody, where there is room; or why the last one wasn't added. */
+export function GameAdd({ reservation, now, words }: Props) {
+  const { waitingMax } = useConfig().booking
+  const add = useAddEntry(reservation.documentId)
+  const [whom, setWhom] = useState<'player' | 'guest'>('player')
+  const [guest, setGuest] = useState<GuestIn>({ level: 1, position: 'left-right' })
+  const refusal = addRefusal(gameAsKnown(reservation), 'guest', now, waitingMax)
+  if (refusal && !add.isError) return null
+  return (
+    <section className="add">
+      <h2 className="d up">
+        <Text id="staff.add.title" />
+      </h2>
+      {!add.isPending && <GameTrouble act={add} what="staff.add.failed" />}
+      {!refusal && (
+        <>
+          <Choice<'player' | 'guest'>
+            quiet
+            label={<Text id="staff.add.whom" />}
+            value={whom}
+            onChange={setWhom}
+            options={[
+              { value: 'player', label: words.text('staff.add.player') },
+              { value: 'guest', label: words.text('staff.add.guest') },
+            ]}
+          />
+          {whom === 'player' ? (
+            <PlayerSearch label={<Text id="staff.add.search" />} onChoose={(player) => add.mutate({ player })} />
+          ) : (
+            <>
+              <GuestFields number={1} guest={guest} words={words} onChange={setGuest} />
+              <Button icon="plus" busy={add.isPending} onClick={() => add.mutate({ guest })}>
+                <Text id="staff.add.addGuest" />
+              </Button>
+            </>
+          )}
+        </>
+      )}
+    </section>
+  )
+}

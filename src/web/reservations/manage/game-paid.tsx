@@ -1,0 +1,25 @@
+import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import { Text } from '#web/app/intl.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** How many of those who play have paid, where that is told; nothing of a canceled game, which nobody pays. */
+export function GamePaid({ reservation: { players = [], active, paid: all } }: { reservation: ReservationSeen }) {
+  const paying = players.filter((entry) => entry.active && entry.paid !== undefined)
+  if (!active || paying.length === 0) return null
+  if (all) {
+    return (
+      <p className="roster__paid roster__paid--all">
+        <Icon name="check" />
+        <Text id="reservation.one.allPaid" />
+      </p>
+    )
+  }
+  return (
+    <p className="roster__paid">
+      <Text
+        id="reservation.one.paidOf"
+        values={{ paid: paying.filter(({ paid }) => paid).length, of: paying.length }}
+      />
+    </p>
+  )
+}

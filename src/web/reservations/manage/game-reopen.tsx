@@ -1,0 +1,28 @@
+import { useId } from 'react'
+import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import { Text } from '#web/app/intl.tsx'
+import { GameTrouble } from '#web/reservations/game/game-error.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useReopen } from './use-reopen.ts'
+
+/** Opening a closed game again, and what follows. */
+export function GameReopen({ reservation: { documentId, players = [] } }: { reservation: ReservationSeen }) {
+  const reopen = useReopen()
+  const told = useId()
+  return (
+    <section className="reopening">
+      <p className="small muted" id={told}>
+        <Text id="close.reopens" values={{ count: players.length }} /> <Text id="staff.afterReopening" />
+      </p>
+      {!reopen.isPending && <GameTrouble act={reopen} what="reservation.errors.openReservation" />}
+      <Button
+        className="btn--full"
+        busy={reopen.isPending}
+        aria-describedby={told}
+        onClick={() => reopen.mutate({ documentId })}
+      >
+        <Text id="close.reopen" />
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import type { Who } from '#domain/roles.ts'
+import { Text } from '#web/app/intl.tsx'
+import { GameEndings } from '#web/reservations/game/game-endings.tsx'
+import { GameFacts } from '#web/reservations/game/game-facts.tsx'
+import { GameJoin } from '#web/reservations/game/game-join.tsx'
+import { GameType } from '#web/reservations/game/game-type.tsx'
+import { GameWhole } from '#web/reservations/game/game-whole.tsx'
+import { ShareSection } from '#web/reservations/share/share-section.tsx'
+import type { Words } from '#web/reservations/words.ts'
+import { MoveSection } from './move-section.tsx'
+
+type Props = {
+  reservation: ReservationSeen
+  caller: Who
+  token: string | null
+  /** Whether it isn't over yet. */
+  coming: boolean
+  now: number
+  words: Words
+}
+
+/** What admins do with a game itself: changing it, telling of it, playing in it themselves, and canceling it. */
+export function GameStaffSide({ reservation, caller, token, coming, now, words }: Props) {
+  const looker = { meId: caller.id, isAdmin: true }
+  return (
+    <div className="game__side">
+      {reservation.active && <GameFacts reservation={reservation} isAdmin coming={coming} words={words} />}
+      {coming && <ShareSection reservation={reservation} caller={caller} words={words} />}
+      <MoveSection reservation={reservation} now={now} words={words} />
+      <GameType reservation={reservation} caller={caller} now={now} words={words} />
+      <section className="self">
+        <h2 className="d up">
+          <Text id="staff.ownPlace" />
+        </h2>
+        <GameJoin reservation={reservation} looker={looker} token={token} now={now} words={words} />
+        {coming && <GameWhole reservation={reservation} meId={caller.id} now={now} />}
+      </section>
+      <GameEndings reservation={reservation} looker={looker} now={now} words={words} />
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { useText } from '#web/app/intl.tsx'
+import { guestLetter } from '#web/reservations/words.ts'
+import './guest-mark.css'
+
+/** In the place of a face: a guest has the word's first letter. */
+export function GuestMark() {
+  const text = useText()
+  return (
+    <span className="guest-mark d" aria-hidden="true">
+      {guestLetter(text)}
+    </span>
+  )
+}

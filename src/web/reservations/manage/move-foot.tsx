@@ -1,0 +1,52 @@
+import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import { Text } from '#web/app/intl.tsx'
+import type { ShownSlot } from '#web/reservations/day/day-sections.ts'
+import type { Words } from '#web/reservations/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toldOf } from './move-plan.ts'
+
+type Props = {
+  form: string
+  reservation: ReservationSeen
+  slot: ShownSlot | null
+  refusal: string | null
+  busy: boolean
+  words: Words
+}
+
+/** Where a game is and where it will be, what that costs, who hears of it, and the one button. */
+export function MoveFoot({ form, reservation, slot, refusal, busy, words: { text, formats } }: Props) {
+  const told = toldOf(reservation)
+  const price = slot?.seen.price ?? null
+  const before = reservation.price
+  const differs = price !== null && before !== undefined && price !== before
+  const place = ({
+    startDate,
+    endDate,
+    court,
+  }: Pick<ShownSlot, 'startDate' | 'endDate'> & { court: { name: string } }) =>
+    `${court.name}, ${formats.shortDay(startDate)} ${formats.range(startDate, endDate)}`
+  return (
+    <>
+      <dl className="move__turn">
+        <dt className="small muted">{text('staff.move.now')}</dt>
+        <dd>{place(reservation)}</dd>
+        {differs && <dd className="d muted">{formats.euros(before)}</dd>}
+        <dt className="small muted">{text('staff.move.then')}</dt>
+        <dd>{slot ? <b>{place(slot)}</b> : <span className="muted">{text('staff.move.choose')}</span>}</dd>
+        {differs && <dd className="d">{formats.euros(price)}</dd>}
+      </dl>
+      <p className="small muted">{refusal ?? (told > 0 && <Text id="staff.move.told" values={{ count: told }} />)}</p>
+      <Button
+        type="submit"
+        form={form}
+        kind="primary"
+        className="btn--full"
+        busy={busy}
+        aria-disabled={slot === null || refusal !== null}
+      >
+        {text('staff.move.save')}
+      </Button>
+    </>
+  )
+}

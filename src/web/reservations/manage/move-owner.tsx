@@ -1,0 +1,119 @@
+import { type SyntheticEvent, useId, useState } from 'react'
+import { ownerPlays } from '#domain/reservations/rules.ts'
+import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import { useConfig } from '#web/app/config.ts'
+import { Text, useRefusalText } from '#web/app/intl.tsx'
+import { useCaller } from '#web/app/session.tsx'
+import { GameTrouble } from '#web/reservations/game/game-error.tsx'
+import { useChange } from '#web/reservations/game/use-change.ts'
+import type { Person } from '#web/reservations/new/new-reservation-draft.ts'
+import type { Words } from '#web/reservations/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Choice } from '#web/ui/choice.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { PeopleChosen } from '#web/users/people-chosen.tsx'
+import { PlayerSearch } from '#web/users/player-search.tsx'
+import { ownerAsked, ownerNick, ownerRefusal } from './move-plan.ts'
+
+type Props = {
+  reservation: ReservationSeen
+  /** Why nothing of it can be changed any more. */
+  refusal: string | null
+  now: number
+  words: Words
+  onClose: () => void
+}
+
+/** Whose a game is: somebody who is searched, or nobody. Who was chosen stays when it is refused. */
+export function MoveOwner({ reservation, refusal, now, words: { text }, onClose }: Props) {
+  const form = useId()
+  const caller = useCaller() ?? null
+  const { waitingMax } = useConfig().booking
+  const refusalText = useRefusalText()
+  const change = useChange()
+  const [whose, setWhose] = useState<'player' | 'nobody'>('player')
+  const [person, setPerson] = useState<Person | null>(null)
+  const chosen = whose === 'nobody' || person !== null
+  const owner = whose === 'nobody' ? null : person
+  const same = chosen && (owner?.id ?? null) === (reservation.owner ?? null)
+  const refused = chosen ? ownerRefusal(caller, reservation, owner, { now, waitingMax }) : null
+  const why = refusal ?? (refused && refusalText(refused)) ?? (same ? text('staff.owner.same') : null)
+  const choose = (next: { whose?: 'player' | 'nobody'; person?: Person | null }) => {
+    change.reset()
+    if (next.whose) setWhose(next.whose)
+    if (next.person !== undefined) setPerson(next.person)
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (!chosen || why !== null || change.isPending) return
+    change.mutate(ownerAsked(reservation, owner), { onSuccess: onClose })
+  }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={text('staff.owner.open')}
+      foot={
+        <>
+          <p className="small muted">
+            {why ?? <Follows reservation={reservation} owner={chosen ? owner : undefined} />}
+          </p>
+          <Button
+            type="submit"
+            form={form}
+            kind="primary"
+            className="btn--full"
+            busy={change.isPending}
+            aria-disabled={!chosen || why !== null}
+          >
+            {text('staff.move.save')}
+          </Button>
+        </>
+      }
+    >
+      <form className="move" id={form} noValidate onSubmit={submit}>
+        {!change.isPending && <GameTrouble act={change} what="staff.move.failed" />}
+        <p>
+          <Now reservation={reservation} />
+        </p>
+        <Choice<'player' | 'nobody'>
+          label={text('staff.owner.whose')}
+          value={whose}
+          onChange={(next) => choose({ whose: next })}
+          options={[
+            { value: 'player', label: text('staff.owner.player') },
+            { value: 'nobody', label: text('staff.owner.nobody') },
+          ]}
+        />
+        {whose === 'player' && person === null && (
+          <PlayerSearch
+            label={text('staff.owner.search')}
+            onChoose={({ id, nick }) => choose({ person: { id, nick } })}
+          />
+        )}
+        {whose === 'player' && person && (
+          <PeopleChosen
+            label={text('staff.owner.search')}
+            people={[person]}
+            onRemove={() => choose({ person: null })}
+          />
+        )}
+      </form>
+    </Sheet>
+  )
+}
+
+function Now({ reservation }: Pick<Props, 'reservation'>) {
+  const nick = ownerNick(reservation)
+  if (nick === undefined) return <Text id="staff.owner.nowAside" />
+  return nick === null ? <Text id="staff.owner.nowNobody" /> : <Text id="staff.owner.now" values={{ name: nick }} />
+}
+
+/** What follows: owners of games that owners play in are in them, and nobody leaves. */
+function Follows({ reservation, owner }: Pick<Props, 'reservation'> & { owner: Person | null | undefined }) {
+  if (owner === undefined) return <Text id="staff.owner.choose" />
+  if (owner === null) return <Text id="staff.owner.nobodyFollows" />
+  const isIn = reservation.players?.some(({ user }) => user?.id === owner.id)
+  if (!ownerPlays(reservation.type) || isIn) return <Text id="staff.owner.follows" values={{ name: owner.nick }} />
+  return <Text id="staff.owner.joins" values={{ name: owner.nick }} />
+}

@@ -1,0 +1,112 @@
+import { type SyntheticEvent, useId, useState } from 'react'
+import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import { clubDay, type Day } from '#domain/time.ts'
+import { useRefusalText } from '#web/app/intl.tsx'
+import { bookableDays } from '#web/reservations/booking/other-days.ts'
+import { sectionsOf } from '#web/reservations/day/day-sections.ts'
+import { useAhead } from '#web/reservations/day/use-ahead.ts'
+import { useDay } from '#web/reservations/day/use-day.ts'
+import { GameTrouble } from '#web/reservations/game/game-error.tsx'
+import { useChange } from '#web/reservations/game/use-change.ts'
+import { troublesOf } from '#web/reservations/new/new-reservation-error.ts'
+import { slotFor, wishTrouble } from '#web/reservations/new/new-reservation-slot.ts'
+import { NewReservationWhen } from '#web/reservations/new/new-reservation-when.tsx'
+import type { Words } from '#web/reservations/words.ts'
+import { Choice } from '#web/ui/choice.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { MoveFoot } from './move-foot.tsx'
+import { firstDay, isOwnPlace, moveAsked, placeOf } from './move-plan.ts'
+import '../new/new-reservation.css'
+
+type Props = {
+  reservation: ReservationSeen
+  /** Why it can't be moved any more. */
+  refusal: string | null
+  now: number
+  words: Words
+  onClose: () => void
+}
+
+/** Another court or time for a game. What was chosen stays when it is refused; the version is that of the game shown. */
+export function MoveSheet({ reservation, refusal, now, words, onClose }: Props) {
+  const { text } = words
+  const today = clubDay(now)
+  const form = useId()
+  const refusalText = useRefusalText()
+  const [date, setDate] = useState(() => firstDay(reservation, today))
+  const [wish, setWish] = useState(() => placeOf(reservation))
+  const day = useDay(date)
+  const free = useAhead(day.dataUpdatedAt)
+  const change = useChange()
+  const sections = day.data ? sectionsOf(day.data, { meId: null, now }) : null
+  const slot = sections && slotFor(sections, wish)
+  const known = sections && !isOwnPlace(reservation, date, wish) ? wishTrouble(sections, wish, words) : null
+
+  const choose = <Value,>(set: (value: Value) => void) => {
+    return (value: Value) => {
+      change.reset()
+      set(value)
+    }
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (!slot || refusal !== null || change.isPending) return
+    change.mutate(moveAsked(reservation, slot), { onSuccess: onClose })
+  }
+
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={text('staff.move.open')}
+      foot={
+        <MoveFoot
+          form={form}
+          reservation={reservation}
+          slot={slot}
+          refusal={refusal}
+          busy={change.isPending}
+          words={words}
+        />
+      }
+    >
+      <form className="move" id={form} noValidate onSubmit={submit}>
+        {!change.isPending && <GameTrouble act={change} what="staff.move.failed" />}
+        <Days date={date} today={today} free={free} words={words} onChange={choose(setDate)} />
+        <NewReservationWhen
+          day={day}
+          sections={sections}
+          wish={wish}
+          slot={slot}
+          error={troublesOf(change.error, refusalText).slot ?? known}
+          words={words}
+          onWish={choose(setWish)}
+        />
+      </form>
+    </Sheet>
+  )
+}
+
+type DaysProps = {
+  date: Day
+  today: Day
+  free: ReadonlyMap<Day, number> | null
+  words: Words
+  onChange: (day: Day) => void
+}
+
+/** The days that can be booked. */
+function Days({ date, today, free, words: { text, formats }, onChange }: DaysProps) {
+  const note = (day: Day) => (free?.has(day) ? text('reservation.day.free', { count: free.get(day) ?? 0 }) : undefined)
+  return (
+    <div className="move__days">
+      <Choice<Day>
+        wrap
+        label={text('reservation.day.days')}
+        value={date}
+        onChange={onChange}
+        options={bookableDays(today).map((day) => ({ value: day, label: formats.shortDay(day), hint: note(day) }))}
+      />
+    </div>
+  )
+}

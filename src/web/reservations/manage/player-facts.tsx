@@ -1,0 +1,119 @@
+import type { EntryDetail, PersonSeen } from '#domain/entries/schema.ts'
+import { Text } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.tsx'
+import { positionKeys } from '#web/reservations/slot-words.ts'
+import { capital, dayWords, type Words } from '#web/reservations/words.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { useGamesLately } from './use-games-lately.ts'
+
+type Props = { entry: EntryDetail; isAdmin: boolean; words: Words }
+
+/** How somebody plays, how they are reached, and how they stand in this game; trainers see less. */
+export function PlayerFacts({ entry, isAdmin, words }: Props) {
+  const { text, formats } = words
+  const { user } = entry
+  const lately = useGamesLately(isAdmin && user !== null)
+  return (
+    <>
+      <dl className="player__figures">
+        <div>
+          <dt>{text('entry.level')}</dt>
+          <dd className="d">{formats.level(entry.level)}</dd>
+        </div>
+        <div>
+          <dt>{text('entry.position')}</dt>
+          <dd className="d">{text(positionKeys[entry.position])}</dd>
+        </div>
+        {isAdmin && user && (
+          <div>
+            <dt>{text('entry.lately')}</dt>
+            <dd className="d">{lately ? (lately.get(user.id) ?? 0) : ' '}</dd>
+          </div>
+        )}
+      </dl>
+      {user && <Contact user={user} words={words} />}
+      <ThisGame entry={entry} words={words} />
+    </>
+  )
+}
+
+function Contact({ user: { phone, email, observations }, words: { text } }: { user: PersonSeen; words: Words }) {
+  return (
+    <>
+      {(phone || email) && (
+        <ul className="player__rows">
+          {phone && (
+            <li>
+              <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+                <Icon name="phone" />
+                <span className="sr">{text('entry.phone')}</span> {phone}
+              </a>
+            </li>
+          )}
+          {email && (
+            <li>
+              <a href={`mailto:${email}`}>
+                <Icon name="mail" />
+                <span className="sr">{text('entry.email')}</span> {email}
+              </a>
+            </li>
+          )}
+        </ul>
+      )}
+      {observations && (
+        <p className="small">
+          <b>{text('entry.observations')}</b> <span className="muted">{observations}</span>
+        </p>
+      )}
+    </>
+  )
+}
+
+function ThisGame({ entry, words }: { entry: EntryDetail; words: Words }) {
+  const { text, formats } = words
+  const now = useNow()
+  const { reservation, share, paid } = entry
+  const { startDate, endDate, court, players = [] } = reservation
+  const place = 1 + players.filter(({ active }) => active === entry.active).findIndex(({ id }) => id === entry.id)
+  return (
+    <section>
+      <h3 className="d up">{text('entry.game')}</h3>
+      <dl className="player__rows">
+        <div>
+          <dt>{text('entry.when')}</dt>
+          <dd>
+            {formats.range(startDate, endDate)}, {court.name}
+            <small className="muted">{capital(dayWords(startDate, now, words))}</small>
+          </dd>
+        </div>
+        <div>
+          <dt>{text('entry.place')}</dt>
+          <dd>{text(entry.active ? 'entry.plays' : 'entry.waits', { place })}</dd>
+        </div>
+        {share !== undefined && (
+          <div>
+            <dt>{text('entry.share')}</dt>
+            <dd>{formats.euros(share)}</dd>
+          </div>
+        )}
+        {paid !== undefined && (
+          <div>
+            <dt>{text('entry.paid')}</dt>
+            <dd>
+              {paid ? (
+                <Tag kind="ok">
+                  <Text id="entry.yes" />
+                </Tag>
+              ) : (
+                <Tag kind="warn">
+                  <Text id="entry.notYet" />
+                </Tag>
+              )}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import type { EntryDetail } from '#domain/entries/schema.ts'
+import { Text } from '#web/app/intl.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { GuestMark } from './guest-mark.tsx'
+
+/** Who it is: a member by nick and username, a guest by who brought them. */
+export function PlayerHead({ entry: { user, nick, host } }: { entry: EntryDetail }) {
+  return (
+    <div className="player__head">
+      {nick === null ? <GuestMark /> : <Avatar name={nick} />}
+      <div>
+        <h2 className="d">{nick ?? <Text id="entry.guest" />}</h2>
+        <p className="small muted">
+          {user?.username}
+          {!user && host && <Text id="entry.broughtBy" values={{ nick: host.nick }} />}
+          {!user && !host && <Text id="entry.broughtByClub" />}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import type { EntryDetail } from '#domain/entries/schema.ts'
+import { isAdmin } from '#domain/roles.ts'
+import { Text, useText } from '#web/app/intl.tsx'
+import { useCaller } from '#web/app/session.tsx'
+import { api, failureOf } from '#web/app/trpc.ts'
+import { useWords } from '#web/reservations/use-words.ts'
+import { Drawer } from '#web/ui/drawer.tsx'
+import { Failed } from '#web/ui/failed.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { PlayerActs } from './player-acts.tsx'
+import { PlayerFacts } from './player-facts.tsx'
+import { PlayerHead } from './player-head.tsx'
+import './player-panel.css'
+
+type Props = { entryId: number | string; onClose: () => void }
+
+/** The drawer's inside: what is known of an entry, while it loads, when it can't be had, and when it is gone. */
+export function PlayerPanel({ entryId, onClose }: Props) {
+  const text = useText()
+  const words = useWords()
+  const caller = useCaller() ?? null
+  const query = useQuery(api.entries.one.queryOptions({ id: entryId }, { refetchOnWindowFocus: 'always' }))
+  const status = failureOf(query.error)?.status
+  const isGone = query.isError && (status === 404 || status === 400)
+  const entry = isGone ? undefined : query.data?.data
+  const admin = isAdmin(caller)
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={entry ? nameOf(entry, text('entry.guest')) : text('entry.title')}
+      head={entry && <PlayerHead entry={entry} />}
+      foot={entry && admin && <PlayerActs entry={entry} words={words} onRemoved={onClose} />}
+    >
+      {entry && <PlayerFacts entry={entry} isAdmin={admin} words={words} />}
+      {isGone && (
+        <output>
+          <Text id="entry.gone" />
+        </output>
+      )}
+      {query.isError && !isGone && !entry && (
+        <Failed
+          title={<Text id="entry.failed" />}
+          error={query.error}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && <Waiting />}
+    </Drawer>
+  )
+}
+
+function nameOf({ nick }: EntryDetail, guest: string): string {
+  return nick ?? guest
+}
+
+function Waiting() {
+  return (
+    <>
+      <output className="sr">
+        <Text id="entry.loading" />
+      </output>
+      <Skeleton height="56px" />
+      <Skeleton height="89px" />
+      <Skeleton height="170px" />
+    </>
+  )
+}

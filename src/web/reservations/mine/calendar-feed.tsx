@@ -1,0 +1,101 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FocusEvent, useState } from 'react'
+import { Text, useText } from '#web/app/intl.tsx'
+import { api, queryClient } from '#web/app/trpc.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import './calendar-feed.css'
+import { useCopy } from '#web/ui/use-copy.ts'
+
+/** The caller's games in their own calendar: a secret address that it asks by itself, and a way to make it a new one. */
+export function CalendarFeed() {
+  const text = useText()
+  const query = useQuery(api.reservations.feedAddress.queryOptions(undefined, { staleTime: Number.POSITIVE_INFINITY }))
+  const path = query.data?.data.path
+  if (path === undefined) return null
+  const address = new URL(path, location.origin)
+  return (
+    <details className="feed">
+      <summary>
+        <Icon name="calendar" />
+        <Text id="reservation.feed.title" />
+        <Icon name="down" />
+      </summary>
+      <p className="muted">
+        <Text id="reservation.feed.what" />
+      </p>
+      <Field
+        id="feed-address"
+        label={text('reservation.feed.address')}
+        value={address.href}
+        readOnly
+        onFocus={selectAll}
+      />
+      <div className="feed__ways">
+        <a className={buttonClass('outline')} href={address.href.replace(/^https?:/, 'webcal:')}>
+          <Icon name="calendar" />
+          <Text id="reservation.feed.subscribe" />
+        </a>
+        <CopyAddress address={address.href} />
+      </div>
+      <Renew />
+    </details>
+  )
+}
+
+function CopyAddress({ address }: { address: string }) {
+  const { state, copy } = useCopy()
+  const copied = state === 'copied'
+  return (
+    <>
+      <Button icon={copied ? 'check' : 'link'} onClick={() => copy(address)}>
+        <Text id={copied ? 'reservation.share.copied' : 'reservation.feed.copy'} />
+      </Button>
+      <output className="sr">{copied && <Text id="reservation.share.copiedSaid" />}</output>
+    </>
+  )
+}
+
+/** A second tap makes it so: whoever has the old address sees nothing any more. */
+function Renew() {
+  const text = useText()
+  const [asked, setAsked] = useState(false)
+  const renew = useMutation(
+    api.reservations.renewFeed.mutationOptions({
+      onSuccess: (answer) => {
+        queryClient.setQueryData(api.reservations.feedAddress.queryKey(), answer)
+        setAsked(false)
+        toast(text('reservation.feed.renewed'), 'ok')
+      },
+      onError: () => toast(text('reservation.feed.failed'), 'bad'),
+    }),
+  )
+  if (!asked) {
+    return (
+      <Button kind="plain" onClick={() => setAsked(true)}>
+        <Text id="reservation.feed.renew" />
+      </Button>
+    )
+  }
+  return (
+    <div className="feed__renew">
+      <p className="small muted">
+        <Text id="reservation.feed.renewWhat" />
+      </p>
+      <div className="feed__ways">
+        <Button kind="danger" busy={renew.isPending} onClick={() => renew.mutate()}>
+          <Text id="reservation.feed.renewYes" />
+        </Button>
+        <Button kind="plain" onClick={() => setAsked(false)}>
+          <Text id="reservation.feed.renewNo" />
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function selectAll({ currentTarget }: FocusEvent<HTMLInputElement>): void {
+  currentTarget.select()
+}

@@ -1,0 +1,67 @@
+import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import type { Pagination } from '#domain/schema.ts'
+import { Text } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.tsx'
+import { useMe } from '#web/app/session.tsx'
+import { useWords } from '#web/reservations/use-words.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { waitsIn } from './is-waiting.ts'
+import { mineAddress, type Which } from './mine-address.ts'
+import { MineRow } from './mine-row.tsx'
+import { NextGame } from './next-game.tsx'
+
+type Props = Which & { answer: { data: ReservationSeen[]; meta: { pagination: Pagination } }; busy: boolean }
+
+/** A page of reservations, the next game before the others, and the links to the other pages. */
+export function MineList({ answer: { data, meta }, when, page, busy }: Props) {
+  const words = useWords()
+  const now = useNow()
+  const meId = useMe()?.id ?? null
+  if (data.length === 0) return <None when={when} page={page} />
+  const next =
+    when === 'upcoming' &&
+    page === 1 &&
+    data.find((game) => game.active && Date.parse(game.startDate) > now && !waitsIn(game, meId))
+  const others = data.filter((game) => game !== next)
+  return (
+    <div className="mine__list late" aria-busy={busy}>
+      {next && meId !== null && <NextGame game={next} meId={meId} now={now} words={words} />}
+      {others.length > 0 && (
+        <ul className="mine__rows">
+          {others.map((reservation) => (
+            <li key={reservation.documentId}>
+              <MineRow reservation={reservation} meId={meId} now={now} words={words} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager page={page} pageCount={meta.pagination.pageCount} to={(other) => mineAddress(when, other)} />
+    </div>
+  )
+}
+
+function None({ when, page }: Which) {
+  return (
+    <div className="mine__none">
+      <p className="mine__none-title d">
+        {page > 1 && <Text id="common.noSuchPage" />}
+        {page === 1 && <Text id={when === 'past' ? 'reservation.mine.nonePast' : 'reservation.mine.noneUpcoming'} />}
+      </p>
+      {page === 1 && (
+        <p className="muted">
+          <Text id={when === 'past' ? 'reservation.mine.nonePastHint' : 'reservation.mine.noneUpcomingHint'} />
+        </p>
+      )}
+      {page > 1 ? (
+        <LinkButton to={mineAddress(when, 1)}>
+          <Text id="common.firstPage" />
+        </LinkButton>
+      ) : (
+        <LinkButton to="/reservations" kind="primary">
+          <Text id="reservation.mine.book" />
+        </LinkButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { hasPlaces } from '#domain/reservations/ahead.ts'
+import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import { typeKeys } from '#domain/reservations/type-keys.ts'
+import { Link } from '#web/app/navigation.tsx'
+import { seatsOf } from '#web/reservations/day/cell-seats.ts'
+import { capital, dayWords, type Words } from '#web/reservations/words.ts'
+import { CourtDrawing } from '#web/ui/court-drawing.tsx'
+import { waitsIn } from './is-waiting.ts'
+
+type Props = { reservation: ReservationSeen; meId: number | null; now: number; words: Words }
+
+/** A reservation in the list of the caller's: a link to it. Tags only for what isn't as usual. */
+export function MineRow({ reservation, meId, now, words }: Props) {
+  const { formats, text } = words
+  const { documentId, startDate, endDate, court, type, active, freePlaces } = reservation
+  const waits = waitsIn(reservation, meId)
+  const canceled = !active
+  const over = Date.parse(endDate) <= now
+  const playing = !canceled && !over && Date.parse(startDate) <= now
+  const kind = waits ? 'full' : 'yours'
+  return (
+    <Link className={canceled ? 'mine__row mine__row--canceled' : 'mine__row'} to={`/reservations/${documentId}`}>
+      <span className="mine__time d">
+        {formats.time(startDate)}
+        <small>–{formats.time(endDate)}</small>
+      </span>
+      <span className="mine__where">
+        <b>{capital(dayWords(startDate, now, words))}</b>
+        <span className="muted">
+          {court.name} · {text(typeKeys[type])}
+          {hasPlaces(reservation, now) && ` · ${text('slot.placesLeft', { count: freePlaces })}`}
+        </span>
+      </span>
+      <span className="mine__state">
+        {canceled && <span className="tag tag--bad">{text('reservation.one.canceled')}</span>}
+        {!canceled && !over && waits && <span className="tag tag--warn">{text('reservation.mine.youWait')}</span>}
+        {!canceled && over && waits && <span className="tag">{text('reservation.mine.youWaited')}</span>}
+        {playing && <span className="tag tag--ok">{text('reservation.one.playing')}</span>}
+      </span>
+      <CourtDrawing
+        seats={canceled ? [] : seatsOf({ kind, seen: { reservation } })}
+        kind={canceled ? 'past' : 'court'}
+      />
+    </Link>
+  )
+}

@@ -1,0 +1,77 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { Text, useText } from '#web/app/intl.tsx'
+import { useSearch } from '#web/app/navigation.tsx'
+import { api } from '#web/app/trpc.ts'
+import { Failed } from '#web/ui/failed.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { mineAddress, mineIn, type Which } from './mine-address.ts'
+import { MineList } from './mine-list.tsx'
+import './my-reservations-page.css'
+
+const PAGE_SIZE = 10
+
+// Below the games, so it may come after them.
+const CalendarFeed = lazy(async () => ({ default: (await import('./calendar-feed.tsx')).CalendarFeed }))
+
+/** The games the caller owns or is in: those that come, soonest first, or those that are past, latest first. */
+export function Page() {
+  const text = useText()
+  const { when, page } = mineIn(useSearch())
+  return (
+    <div className="mine">
+      <h1 className="title">
+        <Text id="title.myReservations" />
+      </h1>
+      <Tabs
+        label={text('reservation.mine.tabs')}
+        tabs={[
+          { to: mineAddress('upcoming', 1), label: text('reservation.mine.upcoming'), isCurrent: when === 'upcoming' },
+          { to: mineAddress('past', 1), label: text('reservation.mine.past'), isCurrent: when === 'past' },
+        ]}
+      />
+      {/* By its key, so that coming games aren't shown as past ones while these are on their way. */}
+      <Mine key={when} when={when} page={page} />
+    </div>
+  )
+}
+
+function Mine({ when, page }: Which) {
+  const options = { placeholderData: keepPreviousData, refetchOnWindowFocus: 'always' } as const
+  const sort = when === 'upcoming' ? 'startDate' : '-startDate'
+  const query = useQuery(api.reservations.mine.queryOptions({ when, sort, page, pageSize: PAGE_SIZE }, options))
+  return (
+    <>
+      {query.isError && (
+        <Failed
+          title={<Text id="reservation.mine.failed" />}
+          error={query.error}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && <Waiting when={when} />}
+      {query.data && <MineList answer={query.data} when={when} page={page} busy={query.isPlaceholderData} />}
+      {when === 'upcoming' && (
+        <Suspense>
+          <CalendarFeed />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Waiting({ when }: Pick<Which, 'when'>) {
+  return (
+    <div className="mine__rows" aria-busy="true">
+      <output className="sr">
+        <Text id="reservation.mine.loading" />
+      </output>
+      {when === 'upcoming' && <Skeleton height="116px" />}
+      <Skeleton height="var(--row)" />
+      <Skeleton height="var(--row)" />
+      <Skeleton height="var(--row)" />
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import type { ShownSlot } from '#web/reservations/day/day-sections.ts'
+import {
+  addingRefusal,
+  askOf,
+  emptyReservation,
+  type NewReservation,
+  overfull,
+  withOtherType,
+} from './new-reservation-draft.ts'
+
+const people = ['Ana', 'Bea', 'Carla', 'Dani', 'Eva'].map((nick, at) => ({ id: at + 1, nick }))
+const [ana = { id: 0, nick: '' }, bea = ana, carla = ana, dani = ana, eva = ana] = people
+const draft = (given: Partial<NewReservation>): NewReservation => ({ ...emptyReservation, ...given })
+const guest = { level: 3, position: 'left' } as const
+
+describe('who can be added', () => {
+  test.each([
+    { what: 'somebody new', to: draft({ owner: ana }), who: bea, as: 'player', key: undefined },
+    { what: 'a player twice', to: draft({ players: [bea] }), who: bea, as: 'player', key: 'alreadyInReservation' },
+    {
+      what: 'the owner of a game as a player',
+      to: draft({ owner: ana }),
+      who: ana,
+      as: 'player',
+      key: 'alreadyInReservation',
+    },
+    {
+      what: 'a player as the owner',
+      to: draft({ players: [bea] }),
+      who: bea,
+      as: 'owner',
+      key: 'alreadyInReservation',
+    },
+    { what: 'another owner in place of one', to: draft({ owner: ana }), who: bea, as: 'owner', key: undefined },
+    {
+      what: 'a player of a training as the owner',
+      to: draft({ type: 'training', players: [bea] }),
+      who: bea,
+      as: 'owner',
+      key: undefined,
+    },
+    {
+      what: 'the owner of a training as a player',
+      to: draft({ type: 'training', owner: ana }),
+      who: ana,
+      as: 'player',
+      key: undefined,
+    },
+    {
+      what: 'a fifth to a whole court',
+      to: draft({ type: 'complete', owner: ana, players: [bea, carla, dani] }),
+      who: eva,
+      as: 'player',
+      key: 'completeFourOnly',
+    },
+    {
+      what: 'a fifth to an open game, who waits',
+      to: draft({ owner: ana, players: [bea, carla, dani] }),
+      who: eva,
+      as: 'player',
+      key: undefined,
+    },
+  ] as const)('$what: $key', ({ to, who, as, key }) => {
+    const refusal = addingRefusal(to, who, as, 8)
+    expect(refusal?.key).toBe(key && `reservation.errors.${key}`)
+    expect(refusal?.values?.['name']).toBe(key === 'alreadyInReservation' ? who.nick : undefined)
+  })
+})
+
+test('too many for another type is told at once', () => {
+  const five = draft({ players: people })
+  expect(overfull(five, 8)).toBeNull()
+  expect(overfull(withOtherType(five, 'competition'), 8)?.key).toBe('reservation.errors.alreadyFourActive')
+})
+
+test('another type clears the guests and keeps who was chosen', () => {
+  const changed = withOtherType(draft({ owner: ana, players: [bea], guests: [guest] }), 'class')
+  expect(changed).toEqual(draft({ type: 'class', owner: ana, players: [bea] }))
+})
+
+describe('what the server is asked', () => {
+  const shown: ShownSlot = {
+    court: { id: 4, documentId: 'c', name: 'Court 4', openingTime: '08:00', closingTime: '23:00' },
+    time: '08:00',
+    startDate: 'from',
+    endDate: 'to',
+    startsAt: 0,
+    endsAt: 1,
+    kind: 'free',
+    seen: { court: 4, state: 'free', price: 24, pricePerPlayer: 6, reservation: null },
+  }
+  const of = (given: Partial<NewReservation>) => askOf(draft(given), shown)
+
+  test('nobody owns it where nobody was chosen', () => {
+    expect(of({ players: [bea], guests: [guest] })).toEqual({
+      startDate: 'from',
+      endDate: 'to',
+      court: 4,
+      type: 'open',
+      owner: null,
+      players: [2],
+      inviteds: [guest],
+    })
+  })
+
+  test('the trainer owns a lesson, whoever was chosen before', () => {
+    expect(of({ type: 'class', owner: ana, trainer: 9 }).owner).toBe(9)
+    expect(of({ type: 'complete', owner: ana, trainer: 9 }).owner).toBe(1)
+  })
+})

@@ -1,0 +1,61 @@
+import type { Refusal } from '#domain/errors.ts'
+import { isTrainerLed, ownerPlays, roomRefusal } from '#domain/reservations/rules.ts'
+import type { GuestIn, ReservationType } from '#domain/reservations/schema.ts'
+import type { ShownSlot } from '#web/reservations/day/day-sections.ts'
+
+/** Somebody chosen from a search. */
+export type Person = { id: number; nick: string }
+
+/** What staff have chosen for somebody else's reservation so far; `trainer` is a user's number. */
+export type NewReservation = {
+  type: ReservationType
+  owner: Person | null
+  trainer: number | null
+  players: readonly Person[]
+  guests: readonly GuestIn[]
+}
+
+export const emptyReservation: NewReservation = { type: 'open', owner: null, trainer: null, players: [], guests: [] }
+
+/** Why somebody can't be its owner or a player: in it already, or no room left; null when they can. */
+export function addingRefusal(
+  draft: NewReservation,
+  { id, nick }: Person,
+  as: 'owner' | 'player',
+  waitingMax: number,
+): Refusal | null {
+  const isIn = membersOf(as === 'owner' ? { ...draft, owner: null } : draft).some((member) => member.id === id)
+  if (isIn && (as === 'player' || ownerPlays(draft.type))) {
+    return { key: 'reservation.errors.alreadyInReservation', values: { name: nick } }
+  }
+  const next =
+    as === 'owner' ? { ...draft, owner: { id, nick } } : { ...draft, players: [...draft.players, { id, nick }] }
+  return overfull(next, waitingMax)
+}
+
+/** Why so many don't fit a reservation of this type; null when they do. */
+export function overfull(draft: NewReservation, waitingMax: number): Refusal | null {
+  return roomRefusal(draft.type, membersOf(draft).length + draft.guests.length, waitingMax)
+}
+
+function membersOf({ type, owner, players }: NewReservation): readonly Person[] {
+  return owner && ownerPlays(type) ? [owner, ...players] : players
+}
+
+/** Another type clears the guests (brief §4); who was chosen stays. */
+export function withOtherType(draft: NewReservation, type: ReservationType): NewReservation {
+  return { ...draft, type, guests: [] }
+}
+
+/** What the server is asked: lessons are owned by their trainer. */
+export function askOf({ type, owner, trainer, players, guests }: NewReservation, slot: ShownSlot) {
+  return {
+    startDate: slot.startDate,
+    endDate: slot.endDate,
+    court: slot.court.id,
+    type,
+    owner: isTrainerLed(type) ? trainer : (owner?.id ?? null),
+    players: players.map(({ id }) => id),
+    inviteds: [...guests],
+  }
+}

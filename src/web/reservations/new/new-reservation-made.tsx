@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import { useNow } from '#web/app/now.tsx'
+import { useCaller } from '#web/app/session.tsx'
+import { ShareSection } from '#web/reservations/share/share-section.tsx'
+import { dayWords, type Words } from '#web/reservations/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import '../game/game.css'
+
+type Props = { reservation: ReservationSeen; words: Words; onAnother: () => void }
+
+/** What was reserved, its link to be sent on, and the ways from here. */
+export function NewReservationMade({ reservation, words, onAnother }: Props) {
+  const { text, formats } = words
+  const { documentId, startDate, endDate, court, owner } = reservation
+  const now = useNow()
+  const caller = useCaller() ?? null
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className="desk__made">
+      <h2 ref={heading} tabIndex={-1}>
+        <Icon name="check" />
+        <span>
+          {text('desk.made')}{' '}
+          <b>
+            {court.name}, {dayWords(startDate, now, words)},{' '}
+            <span className="nowrap">{formats.range(startDate, endDate)}</span>
+          </b>
+        </span>
+      </h2>
+      <ShareSection reservation={reservation} caller={caller} words={words} />
+      {owner === null && <p className="small muted">{text('desk.noLink')}</p>}
+      <div className="desk__ways">
+        <Button kind="primary" icon="plus" onClick={onAnother}>
+          {text('desk.another')}
+        </Button>
+        <LinkButton to={`/reservations/${documentId}`}>{text('desk.see')}</LinkButton>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import { clubDay } from '#domain/time.ts'
+import { Text } from '#web/app/intl.tsx'
+import { useNavigate } from '#web/app/navigation.tsx'
+import { useWords } from '#web/reservations/use-words.ts'
+import { NewReservationDesk } from './new-reservation-desk.tsx'
+import { NewReservationMade } from './new-reservation-made.tsx'
+import { wishAddress } from './new-reservation-slot.ts'
+import './new-reservation.css'
+
+/** A reservation for somebody else; what was made just now stands above, and the next one can be begun. */
+export function Page() {
+  const words = useWords()
+  const navigate = useNavigate()
+  const [made, setMade] = useState<ReservationSeen | null>(null)
+  const another = ({ startDate }: ReservationSeen) => {
+    navigate(wishAddress(clubDay(Date.parse(startDate)), { court: null, time: '' }), { replace: true })
+    setMade(null)
+  }
+  return (
+    <div className="desk">
+      <h1 className="title">
+        <Text id="title.newReservation" />
+      </h1>
+      {made ? (
+        <NewReservationMade reservation={made} words={words} onAnother={() => another(made)} />
+      ) : (
+        <NewReservationDesk words={words} onMade={setMade} />
+      )}
+    </div>
+  )
+}

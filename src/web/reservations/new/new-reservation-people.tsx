@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isTrainerLed, ownerPlays } from '#domain/reservations/rules.ts'
+import { useRefusalText } from '#web/app/intl.tsx'
+import { api } from '#web/app/trpc.ts'
+import type { Words } from '#web/reservations/words.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { PeopleChosen } from '#web/users/people-chosen.tsx'
+import { PlayerSearch } from '#web/users/player-search.tsx'
+import { addingRefusal, type NewReservation, type Person } from './new-reservation-draft.ts'
+
+type Props = {
+  draft: NewReservation
+  waitingMax: number
+  errors: { owner: string | undefined; players: string | undefined }
+  words: Words
+  onChange: (draft: NewReservation) => void
+}
+
+/** Whose it is - a trainer's where it is a lesson, or nobody's - and who plays. Nobody is taken twice. */
+export function NewReservationPeople({ draft, waitingMax, errors, words, onChange }: Props) {
+  const { text } = words
+  const refusalText = useRefusalText()
+  const [refused, setRefused] = useState<{ as: 'owner' | 'player'; why: string } | null>(null)
+  const add = (as: 'owner' | 'player', { id, nick }: Person) => {
+    const person = { id, nick }
+    const refusal = addingRefusal(draft, person, as, waitingMax)
+    setRefused(refusal && { as, why: refusalText(refusal) })
+    if (refusal) return
+    onChange(as === 'owner' ? { ...draft, owner: person } : { ...draft, players: [...draft.players, person] })
+  }
+  const change = (next: NewReservation) => {
+    setRefused(null)
+    onChange(next)
+  }
+  const whyNot = (as: 'owner' | 'player') => (refused?.as === as ? refused.why : undefined)
+  return (
+    <>
+      {isTrainerLed(draft.type) ? (
+        <TrainerField draft={draft} error={errors.owner} words={words} onChange={change} />
+      ) : (
+        <div className="desk__people">
+          {draft.owner === null ? (
+            <PlayerSearch
+              label={text('desk.owner')}
+              hint={text(ownerPlays(draft.type) ? 'desk.ownerHint' : 'desk.ownerHintAside')}
+              error={whyNot('owner') ?? errors.owner ?? null}
+              onChoose={(person) => add('owner', person)}
+            />
+          ) : (
+            <PeopleChosen
+              label={text('desk.owner')}
+              people={[draft.owner]}
+              error={errors.owner}
+              onRemove={() => change({ ...draft, owner: null })}
+            />
+          )}
+        </div>
+      )}
+      <div className="desk__people">
+        <PlayerSearch
+          label={text('desk.players')}
+          hint={text('desk.playersHint')}
+          error={whyNot('player') ?? errors.players ?? null}
+          onChoose={(person) => add('player', person)}
+        />
+        <PeopleChosen
+          people={draft.players}
+          onRemove={(id) => change({ ...draft, players: draft.players.filter((player) => player.id !== id) })}
+        />
+      </div>
+    </>
+  )
+}
+
+type TrainerProps = Pick<Props, 'draft' | 'words' | 'onChange'> & { error: string | undefined }
+
+function TrainerField({ draft, error, words: { text }, onChange }: TrainerProps) {
+  const { data, isError } = useQuery(api.users.trainers.queryOptions())
+  const trainers = data?.data ?? []
+  return (
+    <div className="desk__people">
+      <SelectField
+        id="desk-trainer"
+        label={text('desk.trainer')}
+        error={error ?? (isError ? text('desk.trainersFailed') : null)}
+        value={draft.trainer === null ? '' : String(draft.trainer)}
+        onChange={({ target: { value } }) => onChange({ ...draft, trainer: value === '' ? null : Number(value) })}
+        options={[
+          { value: '', label: text('desk.trainerNone') },
+          ...trainers.map(({ id, username }) => ({ value: String(id), label: username })),
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import { type Caller, isAdmin } from '#domain/roles.ts'
+import { locale, Text } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.tsx'
+import { isIn } from '#web/reservations/game/places.ts'
+import type { Words } from '#web/reservations/words.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ShareCopy } from './share-copy.tsx'
+import { inviteText, publicLink, whatsappAddress } from './share-text.ts'
+
+type Props = { reservation: ReservationSeen; caller: Caller; words: Words }
+
+/** Bringing others to a game: by WhatsApp, by its link; and keeping it in one's own calendar. */
+export function ShareSection({ reservation, caller, words }: Props) {
+  const now = useNow()
+  const { token, owner, documentId } = reservation
+  // A game that nobody reserved for themselves has no public link (contract §1).
+  const link = token === undefined || owner === null ? null : publicLink(location.origin, locale, token)
+  const keeps = caller !== null && (isAdmin(caller) || isIn(reservation, caller.id))
+  if (!link && !keeps) return null
+  return (
+    <section className="share">
+      <h2 className="d up">
+        <Text id="reservation.share.title" />
+      </h2>
+      <div className="share__ways">
+        {link && (
+          <a
+            className={buttonClass('outline', 'share__whatsapp')}
+            href={whatsappAddress(inviteText(reservation, link, now, words))}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <Icon name="chat" />
+            <Text id="reservation.share.whatsapp" />
+          </a>
+        )}
+        {link && <ShareCopy link={link} />}
+        {keeps && (
+          <a className={buttonClass('outline')} href={`/api/reservations/${documentId}/calendar.ics`} download="">
+            <Icon name="calendar" />
+            <Text id="reservation.share.calendar" />
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { hasPlaces } from '#domain/reservations/ahead.ts'
+import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import { levelWords } from '#web/reservations/slot-words.ts'
+import type { Words } from '#web/reservations/words.ts'
+
+/** The public link of a game, absolute, in the language of who shares it. */
+export function publicLink(origin: string, locale: string, token: string): string {
+  return `${origin}/${locale}/reservations/token/${encodeURIComponent(token)}`
+}
+
+/** What is sent to friends: how many places are left, when, where, which level, what each pays, and the link. */
+export function inviteText(reservation: ReservationSeen, link: string, now: number, words: Words): string {
+  const { text, formats } = words
+  const { startDate, court, freePlaces, pricePerPlayer } = reservation
+  const values = { day: formats.fullDay(startDate), time: formats.time(startDate), court: court.name, link }
+  if (!hasPlaces(reservation, now) || pricePerPlayer === undefined) return text('reservation.share.game', values)
+  const level = levelWords(reservation, words) ?? 'none'
+  return text('reservation.share.fill', { ...values, places: freePlaces, level, price: formats.euros(pricePerPlayer) })
+}
+
+/** Opens WhatsApp with a text ready to be sent. */
+export function whatsappAddress(invite: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(invite)}`
+}
