@@ -85,7 +85,7 @@ function webRules(): IForbiddenRuleType[] {
     rule(
       'ui-without-nouns',
       { path: '^src/web/ui/' },
-      { path: ['^src/web/(?!(?:ui|theme)/)[^/]+/', '^src/domain/[^/]+/'] },
+      { path: ['^src/web/(?!(?:app|ui|theme)/)[^/]+/', '^src/domain/[^/]+/'] },
     ),
   ]
 }

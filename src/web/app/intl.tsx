@@ -1,11 +1,12 @@
 import { loadMessages } from 'virtual:messages'
-import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react'
+import { createContext, type ReactNode, use, useCallback, useMemo, useSyncExternalStore } from 'react'
 import { FormattedMessage, IntlProvider, type MessageFormatElement, useIntl } from 'react-intl'
 import type { Refusal } from '#domain/errors.ts'
 import { defaultLocale, isLocale, type Locale, splitLocale } from '#domain/locale.ts'
 import { CLUB_ZONE } from '#domain/time.ts'
 import type en from '#locales/en.json'
 import { boot } from './boot.ts'
+import { cacheTexts } from './cache-texts.ts'
 import { kept } from './cookie.ts'
 import { type Formats, formatsOf } from './formats.ts'
 
@@ -25,14 +26,29 @@ export async function loadTexts(segments: readonly string[]): Promise<void> {
   await Promise.all(segments.map(loadSegment))
 }
 
+/** What sentences are made of: texts in the page's language, and how times, days, money and levels are written. */
+export type Words = { text: (id: TextKey, values?: Values) => string; formats: Formats }
+
+const WordsContext = createContext<Words | null>(null)
+
 /** Gives everything inside its texts. */
 export function Texts({ children }: { children: ReactNode }) {
   const messages = useSyncExternalStore(subscribe, () => texts)
   return (
     <IntlProvider locale={locale} messages={messages} timeZone={CLUB_ZONE}>
-      {children}
+      <WordsProvider>{children}</WordsProvider>
     </IntlProvider>
   )
+}
+
+/** Makes the words once for all who ask, so that forty cells share what each sentence costs. */
+function WordsProvider({ children }: { children: ReactNode }) {
+  const { formatMessage } = useIntl()
+  const words = useMemo(() => {
+    const text = cacheTexts((id, values) => formatMessage({ id }, values))
+    return { text, formats: formatsOf(locale, { today: text('common.today'), tomorrow: text('common.tomorrow') }) }
+  }, [formatMessage])
+  return <WordsContext value={words}>{children}</WordsContext>
 }
 
 /** A text in the page's language; values may be elements. */
@@ -40,16 +56,21 @@ export function Text({ id, values }: { id: TextKey; values?: RichValues }) {
   return <FormattedMessage id={id} {...(values && { values })} />
 }
 
+/** Texts and formats for sentences; the same object until the page's texts change. */
+export function useWords(): Words {
+  const words = use(WordsContext)
+  if (!words) throw new Error('Texts are asked for outside Texts.')
+  return words
+}
+
 /** For texts that are attributes or arguments: `text('menu.language')`. */
-export function useText(): (id: TextKey, values?: Values) => string {
-  const { formatMessage } = useIntl()
-  return useCallback((id, values) => formatMessage({ id }, values), [formatMessage])
+export function useText(): Words['text'] {
+  return useWords().text
 }
 
 /** How times, days, money and levels are written. */
 export function useFormats(): Formats {
-  const text = useText()
-  return useMemo(() => formatsOf(locale, { today: text('common.today'), tomorrow: text('common.tomorrow') }), [text])
+  return useWords().formats
 }
 
 /** What a refusal says. A page that doesn't bring that text says that it was unexpected. */

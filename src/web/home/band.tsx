@@ -1,8 +1,8 @@
 import { SLOT_MINUTES } from '#domain/courts/rules.ts'
 import { WINDOW_DAYS } from '#domain/reservations/rules.ts'
 import type { DaySeen } from '#domain/reservations/schema.ts'
+import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
-import type { Words } from '#web/reservations/words.ts'
 import { strong } from './marks.tsx'
 import { hoursOf, leastOf } from './offers.ts'
 

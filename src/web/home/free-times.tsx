@@ -1,9 +1,10 @@
 import type { DayAhead } from '#domain/reservations/schema.ts'
 import { clubDay, clubTime } from '#domain/time.ts'
+import { capitalize, nearDayOf } from '#web/app/describe-day.ts'
+import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { dayAddress } from '#web/reservations/booking/draft.ts'
-import { capital, nearWord, type Words } from '#web/reservations/words.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { small } from './marks.tsx'
 import { type FreeDay, otherDays } from './offers.ts'
@@ -46,7 +47,7 @@ export function FreeTimes({ days, now, words, ahead }: Props) {
             <Link key={date} className="hero__more" to={dayAddress(DAY_PAGE, date)}>
               <Text
                 id="home.free.later"
-                values={{ day: capital(nearWord(date, now, words) ?? words.formats.weekday(date)), count: free }}
+                values={{ day: capitalize(nearDayOf(date, now, words) ?? words.formats.weekday(date)), count: free }}
               />
             </Link>
           ))}
@@ -78,7 +79,7 @@ function FreeTime({ date, time, words }: { date: string; time: FreeDay['times'][
 
 /** "tomorrow, Friday 20 November" */
 function dayText(date: string, now: number, words: Words): string {
-  const near = date === clubDay(now) ? null : nearWord(date, now, words)
+  const near = date === clubDay(now) ? null : nearDayOf(date, now, words)
   const full = `${words.formats.weekday(date)} ${words.formats.dayAndMonth(date)}`.replaceAll(' ', '\u00A0')
   return near === null ? full : `${near}, ${full}`
 }

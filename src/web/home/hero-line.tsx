@@ -1,6 +1,5 @@
-import type { TextKey } from '#web/app/intl.tsx'
+import type { TextKey, Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
-import type { Words } from '#web/reservations/words.ts'
 import { lineOf } from './line.ts'
 import { light } from './marks.tsx'
 import type { FreeDay } from './offers.ts'

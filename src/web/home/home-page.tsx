@@ -1,6 +1,5 @@
-import { Text } from '#web/app/intl.tsx'
-import { useNow } from '#web/app/now.tsx'
-import { useWords } from '#web/reservations/use-words.ts'
+import { Text, useWords } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.ts'
 import { Band } from './band.tsx'
 import { FreeTimes } from './free-times.tsx'
 import { Line } from './hero-line.tsx'

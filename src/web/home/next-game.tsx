@@ -1,8 +1,9 @@
 import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import { capitalize, describeDay } from '#web/app/describe-day.ts'
+import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { isLed } from '#web/reservations/day/cell-seats.ts'
-import { capital, dayWords, type Words } from '#web/reservations/words.ts'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
 import { isOf, seatsIn } from './game-seats.ts'
 import './next-game.css'
@@ -21,7 +22,7 @@ export function NextGame({ game, meId, now, words }: Props) {
             <Text id={isLed(game) ? 'home.nextSession' : 'home.next'} />
           </b>
           <span>
-            {capital(dayWords(game.startDate, now, words))} · <span>{game.court.name}</span>
+            {capitalize(describeDay(game.startDate, now, words))} · <span>{game.court.name}</span>
           </span>
         </span>
         <span className="next-game__time d">

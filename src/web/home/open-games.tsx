@@ -1,11 +1,12 @@
 import { PLACES } from '#domain/reservations/game.ts'
 import type { ReservationSeen } from '#domain/reservations/schema.ts'
 import { clubDay, clubTime } from '#domain/time.ts'
+import { capitalize, nearDayOf } from '#web/app/describe-day.ts'
+import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { dayAddress } from '#web/reservations/booking/draft.ts'
-import { levelWords } from '#web/reservations/slot-words.ts'
-import { capital, nearWord, type Words } from '#web/reservations/words.ts'
+import { describeLevels } from '#web/reservations/slot-words.ts'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
 import { isOf, seatsIn } from './game-seats.ts'
 import { Rows } from './rows.tsx'
@@ -54,7 +55,7 @@ type GameProps = { game: ReservationSeen; mine: boolean; now: number; words: Wor
 function OpenGame({ game, mine, now, words }: GameProps) {
   const { text, formats } = words
   const { startDate, court, freePlaces: count, pricePerPlayer } = game
-  const level = levelWords(game, words)
+  const level = describeLevels(game, words)
   return (
     <Link className="wanted__row" to={`/reservations/${game.documentId}`}>
       <CourtDrawing seats={seatsIn(game, mine)} />
@@ -62,7 +63,9 @@ function OpenGame({ game, mine, now, words }: GameProps) {
         <b className="d">
           {clubTime(Date.parse(startDate))} · {court.name}
         </b>
-        <span className="wanted__day">{capital(nearWord(startDate, now, words) ?? formats.shortDay(startDate))}</span>
+        <span className="wanted__day">
+          {capitalize(nearDayOf(startDate, now, words) ?? formats.shortDay(startDate))}
+        </span>
         <span className="wanted__facts">
           <span>{text('slot.placesLeft', { count })}</span>
           {level && <span>{level}</span>}

@@ -1,5 +1,5 @@
 import type { EntrySeen } from '#domain/reservations/schema.ts'
-import type { Words } from './words.ts'
+import type { Words } from '#web/app/intl.tsx'
 
 /** As short as they fit beside a level on a phone's court. */
 const sideKeys = {
@@ -19,6 +19,6 @@ export function fullNameOf({ nick, host }: EntrySeen, { text }: Words): string {
 }
 
 /** "3.25 · left" */
-export function skillWords({ level, position }: EntrySeen, { text, formats }: Words): string {
+export function describeSkill({ level, position }: EntrySeen, { text, formats }: Words): string {
   return `${formats.level(level)} · ${text(sideKeys[position])}`
 }

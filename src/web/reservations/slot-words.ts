@@ -1,10 +1,9 @@
 import type { ReservationSeen } from '#domain/reservations/schema.ts'
 import { typeKeys } from '#domain/reservations/type-keys.ts'
 import type { Position } from '#domain/schema.ts'
-import type { TextKey } from '#web/app/intl.tsx'
+import type { TextKey, Words } from '#web/app/intl.tsx'
 import type { ShownSlot } from '#web/reservations/day/day-sections.ts'
 import { reasonOf } from '#web/reservations/day/slot-reason.ts'
-import type { Words } from './words.ts'
 
 export const positionKeys = {
   left: 'reservation.position.left',
@@ -13,7 +12,7 @@ export const positionKeys = {
 } as const satisfies Record<Position, TextKey>
 
 /** The word for a slot's state, and what is added to it. */
-export function stateWords(slot: ShownSlot, words: Words): { state: string; detail: string | null } {
+export function describeSlotState(slot: ShownSlot, words: Words): { state: string; detail: string | null } {
   const { text } = words
   const count = slot.seen.reservation?.freePlaces ?? 0
   const state = slot.kind === 'open' ? text('slot.placesLeft', { count }) : text(stateKeys[slot.kind])
@@ -21,9 +20,9 @@ export function stateWords(slot: ShownSlot, words: Words): { state: string; deta
 }
 
 /** The same of a slot whose time has begun. */
-export function startedWords(slot: ShownSlot, words: Words): { state: string; detail: string | null } {
+export function describeStartedSlot(slot: ShownSlot, words: Words): { state: string; detail: string | null } {
   const { reservation } = slot.seen
-  if (!reservation) return stateWords(slot, words)
+  if (!reservation) return describeSlotState(slot, words)
   const type = words.text(typeKeys[reservation.type])
   return slot.kind === 'yours' ? { state: words.text('slot.yours'), detail: type } : { state: type, detail: null }
 }
@@ -41,7 +40,7 @@ function detailOf(slot: ShownSlot, words: Words): string | null {
   const { reservation } = slot.seen
   if (slot.kind === 'unavailable') return reasonOf(slot, words).short
   if (!reservation) return null
-  if (slot.kind === 'open') return levelWords(reservation, words)
+  if (slot.kind === 'open') return describeLevels(reservation, words)
   if (reservation.type !== 'open') return text(typeKeys[reservation.type])
   const { freePlaces: count } = reservation
   if (slot.kind !== 'yours') return null
@@ -49,8 +48,13 @@ function detailOf(slot: ShownSlot, words: Words): string | null {
 }
 
 /** "Level 3.00–3.75"; null when nobody plays yet. */
-export function levelWords({ levelRange }: ReservationSeen, { text, formats }: Words): string | null {
+export function describeLevels({ levelRange }: ReservationSeen, { text, formats }: Words): string | null {
   if (!levelRange) return null
   const [min, max] = [formats.level(levelRange.min), formats.level(levelRange.max)]
   return min === max ? text('slot.levelOne', { level: min }) : text('slot.level', { min, max })
+}
+
+/** What stands in the place of a guest's face: the word's first letter. */
+export function guestLetterOf(text: Words['text']): string {
+  return text('reservation.one.guest').charAt(0)
 }

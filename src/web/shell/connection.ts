@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { now } from '#web/app/now.tsx'
+import { now } from '#web/app/now.ts'
 import { failureOf, queryClient } from '#web/app/trpc.ts'
 
 /** `ok`; `offline`: the browser has no network; `silent`: it has, but the server doesn't answer. */

@@ -1,5 +1,5 @@
+import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
-import type { Words } from '#web/reservations/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Draft } from './draft.ts'
 import { payOf } from './payment.ts'

@@ -1,12 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Day } from '#domain/time.ts'
-import { Text, useText } from '#web/app/intl.tsx'
+import { describeDay } from '#web/app/describe-day.ts'
+import { Text, useText, useWords } from '#web/app/intl.tsx'
 import { useNavigate, useSearch } from '#web/app/navigation.tsx'
 import { useCaller } from '#web/app/session.tsx'
 import { filtersIn } from '#web/reservations/day/day-filters.ts'
 import type { DaySection, ShownSlot } from '#web/reservations/day/day-sections.ts'
-import { useWords } from '#web/reservations/use-words.ts'
-import { dayWords } from '#web/reservations/words.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { BookingTrouble } from './booking-error.tsx'
 import { BookingFoot } from './booking-foot.tsx'
@@ -73,7 +72,7 @@ export function BookingSheet({ path, date, slot, sections, now, onSwitch, onClos
           </h2>
           {slot && (
             <p className="booking__where muted">
-              <b>{slot.court.name}</b> · {dayWords(slot.startDate, now, words)}
+              <b>{slot.court.name}</b> · {describeDay(slot.startDate, now, words)}
             </p>
           )}
         </>

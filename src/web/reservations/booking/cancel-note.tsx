@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { cancelUntil } from '#domain/reservations/rules-play.ts'
 import { isAdmin } from '#domain/roles.ts'
 import { useConfig } from '#web/app/config.ts'
+import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
 import { useCaller } from '#web/app/session.tsx'
-import type { Words } from '#web/reservations/words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Until when a reservation can be canceled; admins always can. */

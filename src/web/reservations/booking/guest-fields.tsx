@@ -1,7 +1,7 @@
 import type { GuestIn } from '#domain/reservations/schema.ts'
+import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
 import { positionKeys } from '#web/reservations/slot-words.ts'
-import type { Words } from '#web/reservations/words.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { guestLevels, guestPositions } from './draft.ts'
 

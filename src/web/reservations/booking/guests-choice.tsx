@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { GuestIn } from '#domain/reservations/schema.ts'
-import type { Words } from '#web/reservations/words.ts'
+import type { Words } from '#web/app/intl.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { type GuestCount, guestCounts, withGuest, withGuestCount } from './draft.ts'
 import { GuestFields } from './guest-fields.tsx'

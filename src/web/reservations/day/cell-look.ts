@@ -1,5 +1,5 @@
-import { startedWords, stateWords } from '#web/reservations/slot-words.ts'
-import { guestLetter, type Words } from '#web/reservations/words.ts'
+import type { Words } from '#web/app/intl.tsx'
+import { describeSlotState, describeStartedSlot, guestLetterOf } from '#web/reservations/slot-words.ts'
 import type { Seat } from '#web/ui/court-drawing.tsx'
 import { isLed, seatsOf } from './cell-seats.ts'
 import { cellKey, type ShownSlot } from './day-sections.ts'
@@ -42,7 +42,7 @@ export function lookOf(slot: ShownSlot, { meId, words, wide = true, started = fa
   const { kind, seen, court } = slot
   const playing = (seen.reservation?.players ?? []).filter(({ active }) => active)
   const members = playing.flatMap(({ user }) => user ?? [])
-  const guest = guestLetter(words.text)
+  const guest = guestLetterOf(words.text)
   const each = eachOf(slot)
   const { euros } = words.formats
   const eachText = (price: string, whole: boolean) => (whole ? words.text('slot.each', { price }) : price)
@@ -52,7 +52,7 @@ export function lookOf(slot: ShownSlot, { meId, words, wide = true, started = fa
     place: `${court.id} ${slot.time}`,
     name: slotName(slot, words),
     court: court.name,
-    ...(started ? startedWords(slot, words) : stateWords(slot, words)),
+    ...(started ? describeStartedSlot(slot, words) : describeSlotState(slot, words)),
     price: kind === 'free' && seen.price !== null ? euros(seen.price) : null,
     each: each === null ? null : eachText(euros(each), wide || kind === 'free'),
     seats: seatsOf(slot),

@@ -1,6 +1,6 @@
 import { Fragment, memo, type ReactNode, startTransition, useEffect, useState } from 'react'
 import { afterPaint } from '#web/app/after-paint.ts'
-import type { Words } from '#web/reservations/words.ts'
+import type { Words } from '#web/app/intl.tsx'
 import type { Arranged } from './arrange-day.ts'
 import type { Changes } from './cell-changes.ts'
 import { lookOf } from './cell-look.ts'
@@ -95,7 +95,7 @@ function Section({ section, isNext, view }: { section: DaySection; isNext: boole
       <h2 className="day-list__head">
         <span className="day-list__start d">{time(section.startDate)}</span>
         <span className="day-list__end d">–{time(section.endDate)}</span>
-        <span className="day-list__sum">{started ? startedWords(section, view) : sumWords(section, words)}</span>
+        <span className="day-list__sum">{started ? describeStartedSlot(section, view) : sumWords(section, words)}</span>
       </h2>
       <ul className="day-list__slots">
         {section.slots.map((slot) => {
@@ -122,7 +122,7 @@ export function isAt(selected: ShownSlot | null, { court, startDate }: ShownSlot
 }
 
 /** A whole day that is over says so once, above. */
-function startedWords({ endsAt }: DaySection, { lineAt, now, words: { text } }: DayView): string {
+function describeStartedSlot({ endsAt }: DaySection, { lineAt, now, words: { text } }: DayView): string {
   if (endsAt > now) return text('reservation.day.playing')
   return lineAt === null ? '' : text('slot.past')
 }

@@ -1,6 +1,6 @@
 import { WINDOW_DAYS } from '#domain/reservations/rules.ts'
 import type { DaySeen } from '#domain/reservations/schema.ts'
-import type { Words } from '#web/reservations/words.ts'
+import type { Words } from '#web/app/intl.tsx'
 
 /** What the club's rules say about booking, and when the last game of the day starts. */
 export function DayRules({ day, words: { text, formats } }: { day: DaySeen | undefined; words: Words }) {

@@ -1,9 +1,9 @@
 import { memo, useEffect, useMemo, useRef } from 'react'
 import type { Day } from '#domain/time.ts'
 import { afterPaint } from '#web/app/after-paint.ts'
+import type { Words } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { bookableDays } from '#web/reservations/booking/other-days.ts'
-import type { Words } from '#web/reservations/words.ts'
 import './day-strip.css'
 
 type Props = {

@@ -1,5 +1,5 @@
+import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
-import type { Words } from '#web/reservations/words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { DaySection } from './day-sections.ts'
 

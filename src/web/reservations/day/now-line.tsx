@@ -1,5 +1,5 @@
+import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
-import type { Words } from '#web/reservations/words.ts'
 import './now-line.css'
 
 /** The line between what is past and what comes. */

@@ -4,8 +4,8 @@ import type { SlotSeen } from '#domain/reservations/schema.ts'
 import en from '#locales/en.json' with { type: 'json' }
 import es from '#locales/es.json' with { type: 'json' }
 import { formatsOf } from '#web/app/formats.ts'
+import type { Words } from '#web/app/intl.tsx'
 import { gameSeen } from '#web/reservations/testing.ts'
-import type { Words } from '#web/reservations/words.ts'
 import type { ShownSlot } from './day-sections.ts'
 import type { SlotKind } from './slot-kind.ts'
 import { slotName } from './slot-name.ts'

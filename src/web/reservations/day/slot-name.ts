@@ -1,4 +1,4 @@
-import type { Words } from '#web/reservations/words.ts'
+import type { Words } from '#web/app/intl.tsx'
 import type { ShownSlot } from './day-sections.ts'
 import { reasonOf } from './slot-reason.ts'
 

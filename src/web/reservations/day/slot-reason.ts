@@ -1,6 +1,6 @@
 import { CLOSING_MARGIN_MINUTES, WINDOW_DAYS } from '#domain/reservations/rules.ts'
 import { clubDay } from '#domain/time.ts'
-import type { Words } from '#web/reservations/words.ts'
+import type { Words } from '#web/app/intl.tsx'
 import type { ShownSlot } from './day-sections.ts'
 
 /** Why a slot can't be booked, and until when: a few words for its cell, and a sentence. */

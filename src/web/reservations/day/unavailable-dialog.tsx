@@ -1,5 +1,5 @@
+import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
-import type { Words } from '#web/reservations/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

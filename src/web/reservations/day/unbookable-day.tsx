@@ -1,7 +1,7 @@
 import type { Day } from '#domain/time.ts'
+import type { Words } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { dayAddress } from '#web/reservations/booking/draft.ts'
-import type { Words } from '#web/reservations/words.ts'
 import { type DayStanding, lastDay, opensOn } from './day-state.ts'
 import './nothing-left.css'
 

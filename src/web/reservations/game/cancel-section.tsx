@@ -2,8 +2,8 @@ import { useId } from 'react'
 import type { Refusal } from '#domain/errors.ts'
 import { cancelUntil } from '#domain/reservations/rules-play.ts'
 import { useConfig } from '#web/app/config.ts'
+import type { Words } from '#web/app/intl.tsx'
 import { Text, useRefusalText } from '#web/app/intl.tsx'
-import type { Words } from '#web/reservations/words.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { EntrySeen } from '#domain/reservations/schema.ts'
+import type { Words } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { fullNameOf, nameOf } from '#web/reservations/player-words.ts'
-import type { Words } from '#web/reservations/words.ts'
 import type { OpenPlayer } from './use-open-player.ts'
 
 type Props = {

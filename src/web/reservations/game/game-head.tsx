@@ -1,8 +1,9 @@
 import type { ReservationSeen } from '#domain/reservations/schema.ts'
 import { clubDay } from '#domain/time.ts'
+import { describeShortDay } from '#web/app/describe-day.ts'
+import type { Words } from '#web/app/intl.tsx'
 import { Link, useTitle } from '#web/app/navigation.tsx'
 import { dayAddress } from '#web/reservations/booking/draft.ts'
-import { shortDayWords, type Words } from '#web/reservations/words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { GameStatus } from './game-status.tsx'
 
@@ -20,7 +21,7 @@ export function GameHead({ reservation, isAdmin, now, words, heading: Heading }:
           <small>–{formats.time(endDate)}</small>
         </span>{' '}
         <span className="game__where d">
-          {court.name} <span>{shortDayWords(startDate, now, words)}</span>
+          {court.name} <span>{describeShortDay(startDate, now, words)}</span>
         </span>
       </Heading>
       <GameStatus reservation={reservation} isAdmin={isAdmin} now={now} words={words} />

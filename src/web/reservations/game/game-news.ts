@@ -1,6 +1,6 @@
 import { hasPlaces } from '#domain/reservations/ahead.ts'
 import type { ReservationSeen } from '#domain/reservations/schema.ts'
-import type { Words } from '#web/reservations/words.ts'
+import type { Words } from '#web/app/intl.tsx'
 import { isIn, ownGuestsOf, queueOf } from './places.ts'
 
 export type Looking = { meId: number | null; now: number; words: Words }

@@ -1,8 +1,9 @@
 import type { EntrySeen, ReservationSeen } from '#domain/reservations/schema.ts'
+import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
 import type { Viewer } from '#web/reservations/day/slot-kind.ts'
-import { nameOf, skillWords } from '#web/reservations/player-words.ts'
-import { guestLetter, type Words } from '#web/reservations/words.ts'
+import { describeSkill, nameOf } from '#web/reservations/player-words.ts'
+import { guestLetterOf } from '#web/reservations/slot-words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { GameName } from './entry-name.tsx'
 import { beyondOf, type Place, placesOf } from './places.ts'
@@ -93,13 +94,13 @@ function Seat({ place, each, words, open }: SeatProps) {
 
 function underName(entry: EntrySeen, words: Words): string {
   const { text, formats } = words
-  if (!entry.host) return skillWords(entry, words)
+  if (!entry.host) return describeSkill(entry, words)
   return `${formats.level(entry.level)} · ${text('reservation.one.of', { host: entry.host.nick })}`
 }
 
 /** In the place of a guest's face, on the court and in lists. */
 export function GuestRing({ words }: { words: Words }) {
-  return <Ring letters={guestLetter(words.text)} />
+  return <Ring letters={guestLetterOf(words.text)} />
 }
 
 function Ring({ letters }: { letters: string }) {

@@ -1,7 +1,7 @@
 import type { ReservationSeen } from '#domain/reservations/schema.ts'
 import type { Caller } from '#domain/roles.ts'
+import type { Words } from '#web/app/intl.tsx'
 import { ShareSection } from '#web/reservations/share/share-section.tsx'
-import type { Words } from '#web/reservations/words.ts'
 import { GameEndings } from './game-endings.tsx'
 import { GameFacts } from './game-facts.tsx'
 import { GameJoin } from './game-join.tsx'

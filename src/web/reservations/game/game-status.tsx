@@ -1,8 +1,8 @@
 import { hasPlaces } from '#domain/reservations/ahead.ts'
 import type { ReservationSeen } from '#domain/reservations/schema.ts'
 import { typeKeys } from '#domain/reservations/type-keys.ts'
-import { levelWords } from '#web/reservations/slot-words.ts'
-import type { Words } from '#web/reservations/words.ts'
+import type { Words } from '#web/app/intl.tsx'
+import { describeLevels } from '#web/reservations/slot-words.ts'
 import { waitingOf } from './places.ts'
 import './game-status.css'
 
@@ -11,7 +11,7 @@ type Props = { reservation: ReservationSeen; isAdmin: boolean; now: number; word
 /** A game's state in words: its type, what became of it, its free places, its levels. */
 export function GameStatus({ reservation, isAdmin, now, words }: Props) {
   const { text } = words
-  const level = levelWords(reservation, words)
+  const level = describeLevels(reservation, words)
   return (
     <ul className="status">
       <li className="tag">{text(typeKeys[reservation.type])}</li>

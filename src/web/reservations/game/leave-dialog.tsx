@@ -1,6 +1,6 @@
 import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
-import type { Words } from '#web/reservations/words.ts'
 import { GameAsk } from './ask-button.tsx'
 import { LeaveFollows } from './leave-follows.tsx'
 import type { Looker } from './play-facts.ts'

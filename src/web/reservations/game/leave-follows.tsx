@@ -1,8 +1,8 @@
 import { cancelUntil } from '#domain/reservations/rules-play.ts'
 import type { ReservationSeen } from '#domain/reservations/schema.ts'
 import { useConfig } from '#web/app/config.ts'
+import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
-import type { Words } from '#web/reservations/words.ts'
 import { ownGuestsOf, queueOf } from './places.ts'
 import { fateOf, type Looker } from './play-facts.ts'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { removeRefusal } from '#domain/reservations/rules-staff.ts'
 import type { EntrySeen, ReservationSeen } from '#domain/reservations/schema.ts'
+import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
-import { skillWords } from '#web/reservations/player-words.ts'
-import type { Words } from '#web/reservations/words.ts'
+import { describeSkill } from '#web/reservations/player-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { GameAsk } from './ask-button.tsx'
 import { GuestRing } from './game-places.tsx'
@@ -52,7 +52,7 @@ export function GameOwn({ reservation, looker: { meId }, now, words }: Props) {
                 <span className="queue__who">
                   <b>{words.text('reservation.one.guest')}</b>
                   <span className="small muted">
-                    {skillWords(guest, words)}
+                    {describeSkill(guest, words)}
                     {guest.queue !== undefined && ` · ${words.text('reservation.wait.short', { queue: guest.queue })}`}
                   </span>
                 </span>
@@ -82,7 +82,7 @@ function RemoveGuest({ guest, words, onClose }: { guest: EntrySeen; words: Words
       onClose={onClose}
     >
       <p>
-        <Text id="reservation.own.follows" values={{ skill: skillWords(guest, words) }} />
+        <Text id="reservation.own.follows" values={{ skill: describeSkill(guest, words) }} />
       </p>
     </GameAsk>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { typeKeys } from '#domain/reservations/type-keys.ts'
+import type { Words } from '#web/app/intl.tsx'
 import { api } from '#web/app/trpc.ts'
-import type { Words } from '#web/reservations/words.ts'
 import { Field } from '#web/ui/field.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'

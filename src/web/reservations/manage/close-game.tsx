@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import { capitalize, describeDay } from '#web/app/describe-day.ts'
+import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
-import { useNow } from '#web/app/now.tsx'
+import { useNow } from '#web/app/now.ts'
 import { api } from '#web/app/trpc.ts'
 import type { OpenPlayer } from '#web/reservations/game/use-open-player.ts'
-import { capital, dayWords, type Words } from '#web/reservations/words.ts'
 import { ClosedGame } from './closed-game.tsx'
 import { PickFour } from './pick-four.tsx'
 import { useGamesLately } from './use-games-lately.ts'
@@ -41,7 +42,7 @@ export function CloseGame({ listed, alone, words, open }: Props) {
           <small>–{formats.time(game.endDate)}</small>
         </span>{' '}
         <span className="d">{game.court.name}</span>{' '}
-        <span className="muted">{capital(dayWords(game.startDate, now, words))}</span>
+        <span className="muted">{capitalize(describeDay(game.startDate, now, words))}</span>
       </h2>
       <p>
         <Text id={game.closed ? 'close.closedSaid' : 'close.want'} values={{ count: game.players?.length ?? 0 }} />

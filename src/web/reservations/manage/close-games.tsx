@@ -1,7 +1,7 @@
 import type { ReservationSeen } from '#domain/reservations/schema.ts'
 import type { Day } from '#domain/time.ts'
+import type { Words } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
-import type { Words } from '#web/reservations/words.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { closeAddress } from './close-address.ts'
 

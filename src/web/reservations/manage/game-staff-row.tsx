@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { mailClosedRefusal } from '#domain/reservations/rules-staff.ts'
 import type { EntrySeen, ReservationSeen } from '#domain/reservations/schema.ts'
+import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
 import { GameAsk } from '#web/reservations/game/ask-button.tsx'
 import { GameName } from '#web/reservations/game/entry-name.tsx'
@@ -8,8 +9,7 @@ import { GuestRing } from '#web/reservations/game/game-places.tsx'
 import { gameAsKnown } from '#web/reservations/game/to-game.ts'
 import type { OpenPlayer } from '#web/reservations/game/use-open-player.ts'
 import { useRemoveEntry } from '#web/reservations/game/use-remove-entry.ts'
-import { fullNameOf, skillWords } from '#web/reservations/player-words.ts'
-import type { Words } from '#web/reservations/words.ts'
+import { describeSkill, fullNameOf } from '#web/reservations/player-words.ts'
 import { MenuButton } from '#web/shell/menu-button.tsx'
 import type { MenuEntry } from '#web/shell/menu-list.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -80,7 +80,7 @@ function Skill({ entry, games, words }: Pick<Props, 'entry' | 'games' | 'words'>
   const { text } = words
   return (
     <span className="roster__skill small muted">
-      <span>{skillWords(entry, words)}</span>{' '}
+      <span>{describeSkill(entry, words)}</span>{' '}
       {entry.nick === null && entry.host && <span>{text('reservation.one.of', { host: entry.host.nick })}</span>}
       {games !== undefined && (
         <span>

@@ -1,5 +1,6 @@
 import type { ReservationSeen } from '#domain/reservations/schema.ts'
 import type { Who } from '#domain/roles.ts'
+import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
 import { GameEndings } from '#web/reservations/game/game-endings.tsx'
 import { GameFacts } from '#web/reservations/game/game-facts.tsx'
@@ -7,7 +8,6 @@ import { GameJoin } from '#web/reservations/game/game-join.tsx'
 import { GameType } from '#web/reservations/game/game-type.tsx'
 import { GameWhole } from '#web/reservations/game/game-whole.tsx'
 import { ShareSection } from '#web/reservations/share/share-section.tsx'
-import type { Words } from '#web/reservations/words.ts'
 import { MoveSection } from './move-section.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useText } from '#web/app/intl.tsx'
-import { guestLetter } from '#web/reservations/words.ts'
+import { guestLetterOf } from '#web/reservations/slot-words.ts'
 import './guest-mark.css'
 
 /** In the place of a face: a guest has the word's first letter. */
@@ -7,7 +7,7 @@ export function GuestMark() {
   const text = useText()
   return (
     <span className="guest-mark d" aria-hidden="true">
-      {guestLetter(text)}
+      {guestLetterOf(text)}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
 import type { ShownSlot } from '#web/reservations/day/day-sections.ts'
-import type { Words } from '#web/reservations/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toldOf } from './move-plan.ts'
 

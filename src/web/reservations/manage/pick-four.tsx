@@ -1,7 +1,7 @@
 import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import type { Words } from '#web/app/intl.tsx'
 import type { OpenPlayer } from '#web/reservations/game/use-open-player.ts'
 import { fullNameOf } from '#web/reservations/player-words.ts'
-import type { Words } from '#web/reservations/words.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { useFailureText } from '#web/ui/failed.tsx'
 import { CloseBar } from './close-bar.tsx'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { EntrySeen } from '#domain/reservations/schema.ts'
+import type { Words } from '#web/app/intl.tsx'
 import { GameName } from '#web/reservations/game/entry-name.tsx'
 import type { OpenPlayer } from '#web/reservations/game/use-open-player.ts'
-import { skillWords } from '#web/reservations/player-words.ts'
-import type { Words } from '#web/reservations/words.ts'
+import { describeSkill } from '#web/reservations/player-words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { GuestMark } from './guest-mark.tsx'
@@ -49,7 +49,7 @@ export function PickRow({ entry, place, lately, most, isOn = false, words, open,
           <GameName entry={entry} words={words} open={open} />
         </b>
         <span className="small muted">
-          {skillWords(entry, words)}
+          {describeSkill(entry, words)}
           <span className="pick__arrival"> · {text('close.arrival', { place })}</span>
         </span>
       </span>

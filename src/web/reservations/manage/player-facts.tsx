@@ -1,8 +1,9 @@
 import type { EntryDetail, PersonSeen } from '#domain/entries/schema.ts'
+import { capitalize, describeDay } from '#web/app/describe-day.ts'
+import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
-import { useNow } from '#web/app/now.tsx'
+import { useNow } from '#web/app/now.ts'
 import { positionKeys } from '#web/reservations/slot-words.ts'
-import { capital, dayWords, type Words } from '#web/reservations/words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useGamesLately } from './use-games-lately.ts'
@@ -84,7 +85,7 @@ function ThisGame({ entry, words }: { entry: EntryDetail; words: Words }) {
           <dt>{text('entry.when')}</dt>
           <dd>
             {formats.range(startDate, endDate)}, {court.name}
-            <small className="muted">{capital(dayWords(startDate, now, words))}</small>
+            <small className="muted">{capitalize(describeDay(startDate, now, words))}</small>
           </dd>
         </div>
         <div>

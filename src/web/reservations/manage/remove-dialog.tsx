@@ -1,6 +1,6 @@
 import type { EntryDetail } from '#domain/entries/schema.ts'
+import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
-import type { Words } from '#web/reservations/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'

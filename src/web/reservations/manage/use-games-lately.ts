@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { addDays, clubDay } from '#domain/time.ts'
-import { now } from '#web/app/now.tsx'
+import { now } from '#web/app/now.ts'
 import { api } from '#web/app/trpc.ts'
 
 /** So many days back a choice is fair. */

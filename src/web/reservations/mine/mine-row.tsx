@@ -1,9 +1,10 @@
 import { hasPlaces } from '#domain/reservations/ahead.ts'
 import type { ReservationSeen } from '#domain/reservations/schema.ts'
 import { typeKeys } from '#domain/reservations/type-keys.ts'
+import { capitalize, describeDay } from '#web/app/describe-day.ts'
+import type { Words } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { seatsOf } from '#web/reservations/day/cell-seats.ts'
-import { capital, dayWords, type Words } from '#web/reservations/words.ts'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
 import { waitsIn } from './is-waiting.ts'
 
@@ -25,7 +26,7 @@ export function MineRow({ reservation, meId, now, words }: Props) {
         <small>–{formats.time(endDate)}</small>
       </span>
       <span className="mine__where">
-        <b>{capital(dayWords(startDate, now, words))}</b>
+        <b>{capitalize(describeDay(startDate, now, words))}</b>
         <span className="muted">
           {court.name} · {text(typeKeys[type])}
           {hasPlaces(reservation, now) && ` · ${text('slot.placesLeft', { count: freePlaces })}`}

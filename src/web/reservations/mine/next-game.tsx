@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import { describeStart } from '#web/app/describe-start.ts'
+import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { isLed, seatsOf } from '#web/reservations/day/cell-seats.ts'
-import { whenWords } from '#web/reservations/when-words.ts'
-import type { Words } from '#web/reservations/words.ts'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
 import { waitsIn } from './is-waiting.ts'
 import './next-game.css'
@@ -26,7 +26,7 @@ function Shown({ game, meId, now, words }: Props) {
       <span className="next__time d">
         {words.formats.time(game.startDate)} <span className="next__court">{game.court.name}</span>
       </span>
-      <span className="next__when">{whenWords(game.startDate, now, words)}</span>
+      <span className="next__when">{describeStart(game.startDate, now, words)}</span>
       <CourtDrawing seats={seatsOf({ kind: waits ? 'full' : 'yours', seen: { reservation: game } })} />
     </Link>
   )

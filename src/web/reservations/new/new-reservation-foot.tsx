@@ -1,7 +1,8 @@
+import { capitalize, describeDay } from '#web/app/describe-day.ts'
+import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
-import { useNow } from '#web/app/now.tsx'
+import { useNow } from '#web/app/now.ts'
 import type { ShownSlot } from '#web/reservations/day/day-sections.ts'
-import { capital, dayWords, type Words } from '#web/reservations/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFailureText } from '#web/ui/failed.tsx'
 import { Alert } from '#web/ui/notice.tsx'
@@ -37,7 +38,7 @@ export function NewReservationFoot({ slot, blocked, busy, error, words }: Props)
                 {slot.court.name}, {formats.range(slot.startDate, slot.endDate)}
               </b>
               <span className="muted">
-                {capital(dayWords(slot.startDate, now, words))}
+                {capitalize(describeDay(slot.startDate, now, words))}
                 {slot.seen.pricePerPlayer !== null && (
                   <>
                     {' · '}

@@ -1,5 +1,5 @@
+import type { Words } from '#web/app/intl.tsx'
 import { GuestsChoice } from '#web/reservations/booking/guests-choice.tsx'
-import type { Words } from '#web/reservations/words.ts'
 import { FieldError } from '#web/ui/field-error.tsx'
 import type { NewReservation } from './new-reservation-draft.ts'
 

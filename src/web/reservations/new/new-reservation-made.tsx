@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { ReservationSeen } from '#domain/reservations/schema.ts'
-import { useNow } from '#web/app/now.tsx'
+import { describeDay } from '#web/app/describe-day.ts'
+import type { Words } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.ts'
 import { useCaller } from '#web/app/session.tsx'
 import { ShareSection } from '#web/reservations/share/share-section.tsx'
-import { dayWords, type Words } from '#web/reservations/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -26,7 +27,7 @@ export function NewReservationMade({ reservation, words, onAnother }: Props) {
         <span>
           {text('desk.made')}{' '}
           <b>
-            {court.name}, {dayWords(startDate, now, words)},{' '}
+            {court.name}, {describeDay(startDate, now, words)},{' '}
             <span className="nowrap">{formats.range(startDate, endDate)}</span>
           </b>
         </span>

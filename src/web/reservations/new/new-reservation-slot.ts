@@ -1,7 +1,7 @@
 import type { Day } from '#domain/time.ts'
+import type { Words } from '#web/app/intl.tsx'
 import { type DaySection, type ShownSlot, slotAt } from '#web/reservations/day/day-sections.ts'
 import { reasonOf } from '#web/reservations/day/slot-reason.ts'
-import type { Words } from '#web/reservations/words.ts'
 
 /** The court (its number) and the wall-clock time that are wished for; null and '' where none is. */
 export type Wish = { court: number | null; time: string }

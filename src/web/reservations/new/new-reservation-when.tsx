@@ -1,7 +1,7 @@
+import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
 import type { DaySection, ShownSlot } from '#web/reservations/day/day-sections.ts'
 import type { useDay } from '#web/reservations/day/use-day.ts'
-import type { Words } from '#web/reservations/words.ts'
 import { Choice } from '#web/ui/choice.tsx'
 import { Failed } from '#web/ui/failed.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'

@@ -1,7 +1,7 @@
 import { hasPlaces } from '#domain/reservations/ahead.ts'
 import type { ReservationSeen } from '#domain/reservations/schema.ts'
-import { levelWords } from '#web/reservations/slot-words.ts'
-import type { Words } from '#web/reservations/words.ts'
+import type { Words } from '#web/app/intl.tsx'
+import { describeLevels } from '#web/reservations/slot-words.ts'
 
 /** The public link of a game, absolute, in the language of who shares it. */
 export function publicLink(origin: string, locale: string, token: string): string {
@@ -14,7 +14,7 @@ export function inviteText(reservation: ReservationSeen, link: string, now: numb
   const { startDate, court, freePlaces, pricePerPlayer } = reservation
   const values = { day: formats.fullDay(startDate), time: formats.time(startDate), court: court.name, link }
   if (!hasPlaces(reservation, now) || pricePerPlayer === undefined) return text('reservation.share.game', values)
-  const level = levelWords(reservation, words) ?? 'none'
+  const level = describeLevels(reservation, words) ?? 'none'
   return text('reservation.share.fill', { ...values, places: freePlaces, level, price: formats.euros(pricePerPlayer) })
 }
 

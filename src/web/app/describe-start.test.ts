@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { formatsOf } from '#web/app/formats.ts'
-import { whenWords } from './when-words.ts'
-import type { Words } from './words.ts'
+import { describeStart } from './describe-start.ts'
+import { formatsOf } from './formats.ts'
+import type { Words } from './intl.tsx'
 
 const words: Words = {
   text: (id, values) => `${id} ${JSON.stringify(values)}`,
@@ -16,5 +16,5 @@ test.each([
   ['2026-11-21T07:00:00Z', 'tomorrow, Saturday\u00A021/11/2026'],
   ['2026-11-23T19:00:00Z', 'Monday\u00A023/11/2026'],
 ])('a game at %s is %s', (startDate, said) => {
-  expect(whenWords(startDate, now, words)).toBe(said)
+  expect(describeStart(startDate, now, words)).toBe(said)
 })

@@ -20,18 +20,37 @@ function halfMinute(): number {
   return Math.floor(now() / TICK) * TICK
 }
 
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** One timer serves all who show the time. */
 function subscribe(changed: () => void): () => void {
-  let timer = setTimeout(tick, untilNext())
-  function tick() {
-    changed()
-    timer = setTimeout(tick, untilNext())
-  }
-  // Timers sleep with the phone.
-  document.addEventListener('visibilitychange', changed)
+  if (listeners.size === 0) startTicking()
+  listeners.add(changed)
   return () => {
-    clearTimeout(timer)
-    document.removeEventListener('visibilitychange', changed)
+    listeners.delete(changed)
+    if (listeners.size === 0) stopTicking()
   }
+}
+
+function startTicking(): void {
+  timer = setTimeout(tick, untilNext())
+  // Timers sleep with the phone.
+  document.addEventListener('visibilitychange', tellListeners)
+}
+
+function stopTicking(): void {
+  clearTimeout(timer)
+  document.removeEventListener('visibilitychange', tellListeners)
+}
+
+function tick(): void {
+  tellListeners()
+  timer = setTimeout(tick, untilNext())
+}
+
+function tellListeners(): void {
+  for (const changed of listeners) changed()
 }
 
 function untilNext(): number {

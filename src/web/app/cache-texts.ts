@@ -1,20 +1,18 @@
-import type { useText } from './intl.tsx'
-
-type Say = ReturnType<typeof useText>
+type FormatText<Id extends string> = (id: Id, values?: Record<string, string | number>) => string
 
 /** More than a week of slots says. */
 const MAX = 2000
 
 /** The same texts, but each put together once: forty cells say few different things, and a message costs more than a cell. */
-export function keptText(text: Say): Say {
-  const kept = new Map<string, string>()
+export function cacheTexts<Id extends string>(text: FormatText<Id>): FormatText<Id> {
+  const cache = new Map<string, string>()
   return (id, values) => {
     const key = values ? `${id}\n${Object.entries(values).join('\n')}` : id
-    const before = kept.get(key)
+    const before = cache.get(key)
     if (before !== undefined) return before
-    if (kept.size >= MAX) kept.clear()
+    if (cache.size >= MAX) cache.clear()
     const made = text(id, values)
-    kept.set(key, made)
+    cache.set(key, made)
     return made
   }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { keptText } from './cached-text.ts'
+import { cacheTexts } from './cache-texts.ts'
 
 test('a text is put together once for the same values, and anew for others', () => {
   let made = 0
-  const text = keptText((id, values) => {
+  const text = cacheTexts((id, values) => {
     made += 1
     return `${id} ${JSON.stringify(values ?? {})}`
   })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { formatsOf } from '#web/app/formats.ts'
-import { capital, dayWords, nearWord, type Words } from './words.ts'
+import { capitalize, describeDay, nearDayOf } from './describe-day.ts'
+import { formatsOf } from './formats.ts'
+import type { Words } from './intl.tsx'
 
 const words: Words = { text: (id) => id, formats: formatsOf('es', { today: 'hoy', tomorrow: 'mañana' }) }
 const now = Date.parse('2026-11-20T15:07:30Z')
@@ -10,10 +11,10 @@ test.each([
   ['2026-11-20T23:30:00Z', 'mañana', 'mañana, sábado\u00A021/11/2026'],
   ['2026-11-25', null, 'miércoles\u00A025/11/2026'],
 ])('the words of the day of %s', (when, near, all) => {
-  expect(nearWord(when, now, words)).toBe(near)
-  expect(dayWords(when, now, words)).toBe(all)
+  expect(nearDayOf(when, now, words)).toBe(near)
+  expect(describeDay(when, now, words)).toBe(all)
 })
 
-test('a capital at the start', () => {
-  expect(['miércoles', 'último', ''].map(capital)).toEqual(['Miércoles', 'Último', ''])
+test('a capitalize at the start', () => {
+  expect(['miércoles', 'último', ''].map(capitalize)).toEqual(['Miércoles', 'Último', ''])
 })
