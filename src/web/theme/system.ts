@@ -13,9 +13,9 @@ const menu = defineSlotRecipe({
       border: '1px solid',
       borderColor: 'control',
       borderRadius: '6px',
-      boxShadow: 'var(--shadow-drop)',
+      boxShadow: 'var(--shadow-menu)',
       outline: 'none',
-      _focusVisible: { outline: '3px solid var(--link)', outlineOffset: '2px' },
+      _focusVisible: { outline: '3px solid var(--color-link)', outlineOffset: '2px' },
     },
     item: {
       display: 'flex',
@@ -47,12 +47,12 @@ export const system = createSystem(
     theme: {
       semanticTokens: {
         colors: {
-          bg: { value: 'var(--bg)' },
-          raised: { value: 'var(--raised)' },
-          control: { value: 'var(--control)' },
-          line: { value: 'var(--line)' },
-          text: { value: 'var(--text)' },
-          bad: { value: 'var(--bad)' },
+          bg: { value: 'var(--color-ground)' },
+          raised: { value: 'var(--color-raised)' },
+          control: { value: 'var(--color-control)' },
+          line: { value: 'var(--color-line)' },
+          text: { value: 'var(--color-text)' },
+          bad: { value: 'var(--color-bad)' },
         },
       },
       slotRecipes: { menu },
