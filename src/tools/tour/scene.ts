@@ -13,7 +13,7 @@ export type Scene = {
   context: BrowserContext
   stage: Stage
   variant: Variant
-  /** What an English text is here. Throws when the product doesn't say it. */
+  /** What an English text is here, whatever stands for its `{values}`. Throws when the product doesn't say it. */
   say: (text: string) => RegExp
   /** The same, where more may follow it. */
   begin: (text: string) => RegExp
@@ -49,7 +49,11 @@ function said(text: string, locale: Variant['locale']): RegExp {
   const keys = Object.entries(written.en).flatMap(([key, english]) => (english === text ? [key] : []))
   const found = keys.flatMap((key) => written[locale][key] ?? [])
   if (found.length === 0) throw new Error(`Nothing is called “${text}” in the club's texts.`)
-  return new RegExp(`^(?:${found.map((one) => one.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})$`)
+  return new RegExp(`^(?:${found.map(patternOf).join('|')})$`)
+}
+
+function patternOf(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\\\{\w+\\\}/g, '.+')
 }
 
 function readTexts(locale: Variant['locale']): Record<string, string> {

@@ -37,7 +37,7 @@ export const accountSteps: readonly Step[] = [
     act: async (scene) => {
       await refuseAll(scene)
       await scene.press('Past')
-      await scene.page.locator('.failed').waitFor({ timeout: 15_000 })
+      await scene.page.getByRole('main').getByRole('alert').waitFor({ timeout: 15_000 })
     },
   },
   {
@@ -49,8 +49,8 @@ export const accountSteps: readonly Step[] = [
     refused: true,
     act: async (scene) => {
       await refuseAll(scene)
-      await scene.page.locator('.brand').click()
-      await scene.page.locator('.hero__failed').waitFor({ timeout: 15_000 })
+      await scene.press('{club}, home')
+      await scene.page.getByRole('main').getByRole('alert').waitFor({ timeout: 15_000 })
     },
   },
   { name: 'login', page: 'Sign in', state: 'as it opens', who: 'visitor', path: '/login' },

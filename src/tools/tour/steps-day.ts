@@ -53,7 +53,7 @@ export const daySteps: readonly Step[] = [
         route.fulfill({ status: 503, contentType: 'application/json', body: '[]' }),
       )
       await otherDay(scene)
-      await scene.page.locator('.failed').waitFor({ timeout: 15_000 })
+      await scene.page.getByRole('main').getByRole('alert').waitFor({ timeout: 15_000 })
     },
   },
   {
@@ -80,7 +80,7 @@ export const daySteps: readonly Step[] = [
     refused: true,
     act: async ({ context, page }) => {
       await context.setOffline(true)
-      await page.locator('.banner').waitFor()
+      await page.getByRole('complementary').waitFor()
     },
   },
   {

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Locator } from '@playwright/test'
 import type { Scene } from './scene.ts'
 import { book, type Stage } from './stage.ts'
 import type { Step } from './step.ts'
@@ -10,8 +10,11 @@ export const actSteps: readonly Step[] = [
     state: 'joining with two guests, one of whom would wait',
     who: ['portal', 'visitor'],
     act: async (scene) => {
-      await scene.page.locator('.join label').last().click()
-      await scene.page.locator('.guest').nth(1).waitFor()
+      await guestsChoice(scene).last().click()
+      await scene.page
+        .getByRole('group', { name: scene.say('Guest {number}') })
+        .nth(1)
+        .waitFor()
     },
   }),
   on('alone', {
@@ -32,7 +35,7 @@ export const actSteps: readonly Step[] = [
     who: 'portal',
     changes: true,
     act: async (scene) => {
-      await scene.page.locator('.join label').nth(1).click()
+      await guestsChoice(scene).nth(1).click()
       await scene.press('Join')
       await scene.button('Leave').waitFor()
     },
@@ -42,7 +45,7 @@ export const actSteps: readonly Step[] = [
     state: 'waiting for a place',
     who: 'portal',
     act: async (scene) => {
-      await scene.page.locator('.standing').waitFor()
+      await scene.page.getByRole('heading', { name: scene.say('You wait as number {queue}') }).waitFor()
     },
   }),
   on('full', {
@@ -60,7 +63,11 @@ export const actSteps: readonly Step[] = [
     state: 'another type, before it is changed',
     who: 'player22',
     act: async (scene) => {
-      await scene.page.locator('.kind label').last().click()
+      await scene.page
+        .getByRole('group', { name: scene.say('Type') })
+        .locator('label')
+        .last()
+        .click()
       await scene.button('Change').waitFor()
     },
   }),
@@ -69,8 +76,8 @@ export const actSteps: readonly Step[] = [
     state: 'a class, its trainer to be chosen',
     who: 'admin',
     act: async (scene) => {
-      await scene.page.locator('.kind select').first().selectOption('class')
-      await scene.page.locator('.kind select').nth(1).selectOption({ index: 1 })
+      await scene.page.getByLabel(scene.say('Type')).selectOption('class')
+      await scene.page.getByLabel(scene.say('Trainer')).selectOption({ index: 1 })
     },
   }),
   on('full', {
@@ -89,7 +96,10 @@ export const actSteps: readonly Step[] = [
     screen: true,
     act: async (scene) => {
       await tick(scene, 2)
-      await scene.page.locator('.roster__menu').nth(1).click()
+      await scene.page
+        .getByRole('button', { name: scene.say('Actions for {name}') })
+        .nth(1)
+        .click()
       await scene.page.getByRole('menu').waitFor()
     },
   }),
@@ -99,7 +109,7 @@ export const actSteps: readonly Step[] = [
     who: 'admin',
     screen: true,
     act: async (scene) => {
-      await scene.page.locator('.add').getByRole('combobox').fill('player3')
+      await scene.page.getByRole('combobox', { name: scene.say('Nick or username') }).fill('player3')
       await scene.page.getByRole('option').nth(3).waitFor()
     },
   }),
@@ -120,7 +130,7 @@ export const actSteps: readonly Step[] = [
     who: ['admin', 'trainer'],
     screen: true,
     act: async (scene) => {
-      await scene.page.locator('.player-link').first().click()
+      await scene.page.locator('main li a[href*="player="]').first().click()
       await scene.page.locator('dialog[open] h2').first().waitFor()
     },
   }),
@@ -131,7 +141,11 @@ export const actSteps: readonly Step[] = [
     screen: true,
     act: async (scene) => {
       await scene.press('Change court or time')
-      await scene.page.locator('.desk__when label').last().click()
+      await scene.page
+        .getByRole('group', { name: scene.say('Court') })
+        .locator('label')
+        .last()
+        .click()
     },
   }),
   on('full', {
@@ -165,10 +179,10 @@ function on(kind: Kind, { act, changes, ...step }: OnGame): Step {
   }
 }
 
-async function open({ page: there }: Scene, id: string): Promise<void> {
+async function open({ page: there, say }: Scene, id: string): Promise<void> {
   await there.goto(`/reservations/${id}`)
   await there.locator('main h1').first().waitFor()
-  await there.locator('.places').waitFor()
+  await there.getByRole('region', { name: say('Places') }).waitFor()
 }
 
 /** Player22's open games: with nobody else, with a guest, and one in which four play and the portal admin waits. */
@@ -201,7 +215,12 @@ async function join(caller: APIRequestContext, id: string): Promise<void> {
   if (!answer.ok()) throw new Error(`joining answered ${answer.status()}`)
 }
 
+/** None, one or two guests to join with. */
+function guestsChoice({ page, say }: Scene): Locator {
+  return page.getByRole('group', { name: say('Bring guests') }).locator('label')
+}
+
 async function tick({ page: there }: Scene, count: number): Promise<void> {
-  const boxes = there.locator('.roster__row').getByRole('checkbox')
+  const boxes = there.getByRole('listitem').getByRole('checkbox')
   for (let at = 0; at < count; at += 1) await boxes.nth(at).click()
 }

@@ -48,7 +48,7 @@ function Cell({ look, selected, changes, onPick }: Props) {
       <span className="sr">{name}</span>
       <Inside look={look} />
       {/* Brightens the edge once; a new key plays it anew. */}
-      {changes > 0 && <span key={changes} className="cell__glow" aria-hidden="true" />}
+      {changes > 0 && <span key={changes} className="cell__glow" data-glow="" aria-hidden="true" />}
     </button>
   )
 }
