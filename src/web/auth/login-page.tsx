@@ -16,7 +16,7 @@ export function Page() {
   }, [me, next, navigate])
   return (
     <div className="login">
-      <h1 className="title">
+      <h1 className="page-title">
         <Text id="title.login" />
       </h1>
       <LoginForm />

@@ -11,8 +11,8 @@ export function Band({ today, words }: { today: DaySeen | undefined; words: Word
   const hours = today && hoursOf(today.courts)
   const least = today && leastOf(today)
   return (
-    <div className="band wrap">
-      <p className="d">
+    <div className="band page-width">
+      <p className="display">
         {hours && <Text id="home.band.open" values={{ ...hours, b: strong }} />}
         {hours === null && <Text id="home.band.closed" />}{' '}
         {least !== undefined && least !== null && (

@@ -26,7 +26,7 @@ export function FreeTimes({ days, now, words, ahead }: Props) {
       )}
       {days?.map((day) => (
         <section key={day.date} className="hero__part">
-          <h2 className="hero__head d">
+          <h2 className="hero__head display">
             <Text id="home.free.on" values={{ day: dayText(day.date, now, words) }} />
           </h2>
           <ul className="free">
@@ -63,7 +63,7 @@ function FreeTime({ date, time, words }: { date: string; time: FreeDay['times'][
   const at = clubTime(Date.parse(time.startDate))
   return (
     <Link className="free__row" to={dayAddress(DAY_PAGE, date, { picked: { court: court.id, time: at } })}>
-      <span className="free__time d">{at}</span>
+      <span className="free__time display">{at}</span>
       <span className="free__where">
         <b>
           <Text id="home.free.courts" values={{ court: court.name, more: others.length, m: small }} />
@@ -72,7 +72,7 @@ function FreeTime({ date, time, words }: { date: string; time: FreeDay['times'][
           <Text id="home.place" values={{ price: formats.euros(court.pricePerPlayer) }} />
         </span>
       </span>
-      <span className="free__price d">{formats.euros(court.price)}</span>
+      <span className="free__price display">{formats.euros(court.price)}</span>
     </Link>
   )
 }

@@ -19,7 +19,7 @@ export function Line({ days, now, words }: { days: FreeDay[] | undefined; now: n
   const line = first === undefined ? 'none' : lineOf(Date.parse(first), now)
   const day = first === undefined ? '' : words.formats.weekday(first)
   return (
-    <h1 className="hero__line d up" data-line={days ? line : 'any'}>
+    <h1 className="hero__line display uppercase" data-line={days ? line : 'any'}>
       <Text id={days ? keys[line] : 'home.line.any'} values={{ day, l: light }} />
     </h1>
   )

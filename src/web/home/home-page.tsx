@@ -22,9 +22,9 @@ export function Page() {
   const lost = soon.isError && !soon.data
   return (
     <div className="home">
-      <div className="hero turf">
+      <div className="hero court-surface">
         {next && <NextGame game={next} meId={meId} now={now} words={words} />}
-        <div className="hero__in wrap">
+        <div className="hero__in page-width">
           <section className="hero__side">
             <Line days={days} now={now} words={words} />
             <div>
@@ -34,7 +34,7 @@ export function Page() {
           {!lost && <div className="hero__net" aria-hidden="true" />}
           {!lost && (
             <section className="hero__side hero__side--right">
-              <h2 className="hero__call d up">
+              <h2 className="hero__call display uppercase">
                 <Text id={games?.length === 0 ? 'home.games.start' : 'home.games.call'} values={{ l: light }} />
               </h2>
               <div>

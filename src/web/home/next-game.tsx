@@ -14,7 +14,7 @@ type Props = { game: ReservationSeen; meId: number | null; now: number; words: W
 export function NextGame({ game, meId, now, words }: Props) {
   const { formats } = words
   return (
-    <div className="wrap">
+    <div className="page-width">
       <Link className="next-game" to={`/reservations/${game.documentId}`}>
         <CourtDrawing seats={seatsIn(game, isOf(game, meId) && !isLed(game))} />
         <span className="next-game__what">
@@ -25,7 +25,7 @@ export function NextGame({ game, meId, now, words }: Props) {
             {capitalize(describeDay(game.startDate, now, words))} · <span>{game.court.name}</span>
           </span>
         </span>
-        <span className="next-game__time d">
+        <span className="next-game__time display">
           {formats.time(game.startDate)}
           <small>–{formats.time(game.endDate)}</small>
         </span>

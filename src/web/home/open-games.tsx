@@ -30,7 +30,7 @@ export function OpenGames({ games, meId, now, words }: Props) {
   }
   return (
     <section className="hero__part">
-      <h3 className="hero__head d">
+      <h3 className="hero__head display">
         <Text id="home.games.title" />
       </h3>
       <ul className="wanted">
@@ -60,7 +60,7 @@ function OpenGame({ game, mine, now, words }: GameProps) {
     <Link className="wanted__row" to={`/reservations/${game.documentId}`}>
       <CourtDrawing seats={seatsIn(game, mine)} />
       <span className="wanted__what">
-        <b className="d">
+        <b className="display">
           {clubTime(Date.parse(startDate))} · {court.name}
         </b>
         <span className="wanted__day">
@@ -71,7 +71,7 @@ function OpenGame({ game, mine, now, words }: GameProps) {
           {level && <span>{level}</span>}
         </span>
       </span>
-      {pricePerPlayer !== undefined && <span className="wanted__price d">{formats.euros(pricePerPlayer)}</span>}
+      {pricePerPlayer !== undefined && <span className="wanted__price display">{formats.euros(pricePerPlayer)}</span>}
       <span className={mine ? 'wanted__go wanted__go--yours' : 'wanted__go'}>
         {mine ? <Text id="slot.yours" /> : <Text id="home.games.join" />}
       </span>

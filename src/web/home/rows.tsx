@@ -5,7 +5,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 export function Rows() {
   return (
     <div className="hero__rows">
-      <output className="sr">
+      <output className="visually-hidden">
         <Text id="home.loading" />
       </output>
       <Skeleton height="77px" />

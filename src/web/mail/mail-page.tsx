@@ -35,7 +35,7 @@ export function Page() {
   const columns = useColumns(isOff)
   return (
     <div className="mail">
-      <h1 className="title">
+      <h1 className="page-title">
         <Text id="title.mail" />
       </h1>
       {isOff && <MailOff />}

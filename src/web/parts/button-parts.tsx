@@ -19,7 +19,7 @@ export function ButtonParts() {
         </Button>
         <Button aria-disabled="true">{text('common.reload')}</Button>
       </Shown>
-      <Shown part={Button} on="turf">
+      <Shown part={Button} on="court-surface">
         <Button kind="primary">{text('common.reload')}</Button>
       </Shown>
       <Shown part={LinkButton}>

@@ -92,7 +92,7 @@ function columnsFor({ text, level }: Words, open: (row: Row) => void): Column<Ro
     {
       key: 'level',
       title: text('menu.language'),
-      cell: (row) => <span className="d">{level(row.level)}</span>,
+      cell: (row) => <span className="display">{level(row.level)}</span>,
       sortable: true,
       align: 'end',
       card: 'corner',

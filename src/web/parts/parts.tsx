@@ -69,7 +69,7 @@ export function Parts() {
         <CourtDrawing kind="unavailable" />
         <CourtDrawing size="preview" seats={['you', 'taken']} />
       </Shown>
-      <Shown part={CourtDrawing} on="turf">
+      <Shown part={CourtDrawing} on="court-surface">
         <CourtDrawing seats={['you', 'taken', 'taken']} />
         <CourtDrawing size="preview" seats={['taken']} />
       </Shown>

@@ -10,7 +10,7 @@ export function Brand() {
   return (
     <Link to="/" className="brand" aria-label={text('menu.home', { club })}>
       <CourtDrawing />
-      <span className="d up">
+      <span className="display uppercase">
         <b>{first}</b> <i>{rest.join(' ')}</i>
       </span>
     </Link>

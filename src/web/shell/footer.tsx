@@ -12,9 +12,9 @@ export function Footer({ said }: { said: Config['footer'] }) {
   const outside = [...said.social, { name: text('menu.review'), url: said.reviewUrl }].filter(({ url }) => url !== '')
   return (
     <footer className="foot">
-      <div className="wrap foot__in">
+      <div className="page-width foot__in">
         <div className="foot__club">
-          <p className="foot__name d">
+          <p className="foot__name display">
             <Text id="common.club" />
           </p>
           <Contact {...said} />

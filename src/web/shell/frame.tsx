@@ -21,7 +21,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <div className="shell__page">
           <ConnectionBanner />
           <div className="frame">
-            <main id="main" className="wrap" tabIndex={-1}>
+            <main id="main" className="page-width" tabIndex={-1}>
               {children}
             </main>
             <Side />

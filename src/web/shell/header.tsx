@@ -27,7 +27,7 @@ export function Header({ position }: { position: Config['header']['position'] })
   const rail = useMedia('(width >= 1200px)') && position !== 'top'
   return (
     <header className="head">
-      <div className="wrap">
+      <div className="page-width">
         <Brand />
         <div ref={folded} className="head__fold">
           <button

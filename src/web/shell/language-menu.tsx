@@ -17,7 +17,7 @@ export function LanguageMenu() {
   }))
   return (
     <MenuButton label={text('menu.language')} entries={entries}>
-      <span className="up" aria-hidden="true">
+      <span className="uppercase" aria-hidden="true">
         {locale}
       </span>
     </MenuButton>

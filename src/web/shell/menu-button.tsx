@@ -40,7 +40,7 @@ export function MenuButton({
         onClick={() => change(!open)}
       >
         {/* The name as text: an aria-label that doesn't repeat what is seen fails WCAG 2.5.3 by axe. */}
-        <span className="sr">{label}</span>
+        <span className="visually-hidden">{label}</span>
         <span style={{ display: 'contents' }} aria-hidden="true">
           {children}
         </span>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export function Message({ title, children, actions }: { title: ReactNode; children: ReactNode; actions: ReactNode }) {
   return (
     <div className="message">
-      <h1 className="title">{title}</h1>
+      <h1 className="page-title">{title}</h1>
       <p>{children}</p>
       <div className="message__actions">{actions}</div>
     </div>

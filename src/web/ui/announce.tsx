@@ -11,7 +11,7 @@ const SETTLED = 100
  */
 export function Announcer() {
   const modal = useFrontModal()
-  const region = <output id={ID} className="sr" aria-live="polite" />
+  const region = <output id={ID} className="visually-hidden" aria-live="polite" />
   return modal ? createPortal(region, modal) : region
 }
 

@@ -29,7 +29,7 @@ export function Checkbox({ label, error, hint, quiet = false, className, ...inpu
           />
           <Icon name="check" />
         </span>
-        <span className={quiet ? 'sr' : undefined}>{label}</span>
+        <span className={quiet ? 'visually-hidden' : undefined}>{label}</span>
       </label>
       {hint && (
         <p className="field__hint" id={hintId}>

@@ -25,13 +25,13 @@ export function Choice<Value extends string | number>({
   const name = useId()
   return (
     <fieldset className="choice">
-      <legend className={quiet ? 'sr' : 'choice__legend'}>{label}</legend>
+      <legend className={quiet ? 'visually-hidden' : 'choice__legend'}>{label}</legend>
       <div className={wrap ? 'choice__options choice__options--wrap' : 'choice__options'}>
         {options.map((option) => (
           <label key={option.value} className="choice__option">
             <input
               type="radio"
-              className="sr"
+              className="visually-hidden"
               name={name}
               value={option.value}
               checked={option.value === value}

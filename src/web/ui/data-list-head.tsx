@@ -32,7 +32,7 @@ function Head<Row>({ column, sort, onSort }: { column: Column<Row> } & Omit<Prop
           {order && <Icon name={order === 'ascending' ? 'up' : 'down'} />}
         </button>
       ) : (
-        <span className={quiet ? 'sr' : undefined}>{title}</span>
+        <span className={quiet ? 'visually-hidden' : undefined}>{title}</span>
       )}
     </th>
   )

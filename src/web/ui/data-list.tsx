@@ -53,7 +53,7 @@ export function DataList<Row>(props: Props<Row>) {
 function Table<Row>({ caption, columns, rows, rowKey, rowLink, isOpen, sort, onSort }: Props<Row>) {
   return (
     <table className="list__table" {...roles.table} aria-busy={rows === undefined}>
-      <caption className="sr">{caption}</caption>
+      <caption className="visually-hidden">{caption}</caption>
       <DataListHead columns={columns} sort={sort} onSort={onSort} />
       <tbody {...roles.group}>
         {rows?.map((row) => (
@@ -97,7 +97,7 @@ function Waiting({ span }: { span: number }) {
       <td {...roles.cell} colSpan={span}>
         <Skeleton height="40px" />
         {at === 0 && (
-          <output className="sr">
+          <output className="visually-hidden">
             <Text id="common.loading" />
           </output>
         )}

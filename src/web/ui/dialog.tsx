@@ -21,7 +21,7 @@ function OpenDialog({ onClose, title, children, actions }: Omit<Props, 'open'>) 
   return (
     <dialog ref={ref} className="dialog" aria-labelledby={id} tabIndex={-1}>
       <div className="dialog__in">
-        <h2 id={id} className="d">
+        <h2 id={id} className="display">
           {title}
         </h2>
         {children}

@@ -42,7 +42,7 @@ function OpenPanel({ onClose, title, head, foot, children, className, beside }: 
     <dialog ref={ref} className={className} aria-label={title} tabIndex={-1}>
       <div className="sheet__in">
         <div className="sheet__head">
-          <div>{head ?? <h2 className="d">{title}</h2>}</div>
+          <div>{head ?? <h2 className="display">{title}</h2>}</div>
           <button type="button" className="tool" aria-label={text('common.close')} onClick={onClose}>
             <Icon name="close" />
           </button>

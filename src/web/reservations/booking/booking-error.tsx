@@ -97,14 +97,14 @@ function Alternative({ slot, words: { text, formats }, onSwitch, otherDay = fals
     : text('reservation.new.alternative', values)
   return (
     <button type="button" className="instead" onClick={() => onSwitch(slot)}>
-      <span className="sr">{name}</span>
+      <span className="visually-hidden">{name}</span>
       <span style={{ display: 'contents' }} aria-hidden="true">
-        <span className="instead__time d">{otherDay ? day : formats.time(slot.startDate)}</span>
+        <span className="instead__time display">{otherDay ? day : formats.time(slot.startDate)}</span>
         <span className="instead__where">
           {otherDay && `${formats.time(slot.startDate)} · `}
           {slot.court.name}
         </span>
-        {slot.seen.price !== null && <span className="instead__price d">{formats.euros(slot.seen.price)}</span>}
+        {slot.seen.price !== null && <span className="instead__price display">{formats.euros(slot.seen.price)}</span>}
       </span>
     </button>
   )

@@ -41,7 +41,7 @@ function Money({ draft, price, words: { formats } }: Pick<Props, 'draft' | 'word
   const isOpen = draft.type === 'open'
   return (
     <p className="money">
-      <span className="money__total d">{formats.euros(total)}</span>
+      <span className="money__total display">{formats.euros(total)}</span>
       <span className="small muted">
         {isOpen ? (
           <Text id="reservation.new.places" values={{ places, each: formats.euros(price / 4) }} />

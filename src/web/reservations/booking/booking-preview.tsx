@@ -11,10 +11,10 @@ export function BookingPreview({ draft: { type, guests } }: { draft: Draft }) {
   const others = isOpen ? guests.length : PLACES - 1
   const seats: Seat[] = [isGame ? 'you' : 'taken', ...Array.from({ length: others }, (): Seat => 'taken')]
   return (
-    <div className="preview turf">
+    <div className="preview court-surface">
       <CourtDrawing seats={seats} size="preview" />
       <p>
-        <b className="d">
+        <b className="display">
           {isOpen ? <Text id="reservation.new.you" values={{ guests: guests.length }} /> : <Text id={typeKeys[type]} />}
         </b>
         <span className="small muted">

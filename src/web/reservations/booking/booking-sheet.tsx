@@ -66,7 +66,7 @@ export function BookingSheet({ path, date, slot, sections, now, onSwitch, onClos
       title={text('reservation.new.title')}
       head={
         <>
-          <h2 ref={heading} className="booking__time d" tabIndex={-1}>
+          <h2 ref={heading} className="booking__time display" tabIndex={-1}>
             {slot ? words.formats.time(slot.startDate) : text('reservation.new.title')}
             {slot && <small>–{words.formats.time(slot.endDate)}</small>}
           </h2>

@@ -18,7 +18,7 @@ function FilterBar({ filters, onChange }: { filters: Filters; onChange: (filters
   return (
     <div className="filters">
       <fieldset className="filters__switches">
-        <legend className="sr">{text('reservation.filter.title')}</legend>
+        <legend className="visually-hidden">{text('reservation.filter.title')}</legend>
         {dayParts.map((part) => (
           <button
             key={part}

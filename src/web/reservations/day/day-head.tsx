@@ -40,7 +40,7 @@ export function DayHead({ view, me, dayAsOf }: Props) {
   return (
     <div className={isComing || next === undefined ? 'day__head day__head--next' : 'day__head'}>
       <div className="day__title">
-        <h1 className="title">
+        <h1 className="page-title">
           {words.formats.weekday(date)} <span>{words.formats.dayAndMonth(date)}</span>
         </h1>
         {isAdmin(caller) && standingOf(date, today) === 'bookable' && (

@@ -93,8 +93,8 @@ function Section({ section, isNext, view }: { section: DaySection; isNext: boole
       data-next={isNext || undefined}
     >
       <h2 className="day-list__head">
-        <span className="day-list__start d">{time(section.startDate)}</span>
-        <span className="day-list__end d">–{time(section.endDate)}</span>
+        <span className="day-list__start display">{time(section.startDate)}</span>
+        <span className="day-list__end display">–{time(section.endDate)}</span>
         <span className="day-list__sum">{started ? describeStartedSlot(section, view) : sumWords(section, words)}</span>
       </h2>
       <ul className="day-list__slots">

@@ -8,7 +8,7 @@ const courts = ['1', '2', '3', '4'] as const
 export function DaySkeleton({ wide }: { wide: boolean }) {
   return (
     <div className={wide ? 'day-skeleton day-skeleton--wide' : 'day-skeleton'} aria-busy="true">
-      <output className="sr">
+      <output className="visually-hidden">
         <Text id="reservation.day.loading" />
       </output>
       {wide && (

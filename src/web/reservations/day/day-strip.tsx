@@ -51,10 +51,10 @@ type DayProps = Pick<Props, 'words'> & {
 const StripDay = memo(({ day, to, chosen, isToday, note, words: { text, formats } }: DayProps) => (
   <Link to={to} aria-current={chosen ? 'date' : undefined}>
     <span className="strip__weekday">{isToday ? text('reservation.day.today') : formats.weekdayShort(day)}</span>
-    <span className="strip__day d" aria-hidden="true">
+    <span className="strip__day display" aria-hidden="true">
       {formats.dayOfMonth(day)}
     </span>
-    <span className="sr">{formats.dayAndMonth(day)}</span>
+    <span className="visually-hidden">{formats.dayAndMonth(day)}</span>
     <span className="strip__free">{note}</span>
   </Link>
 ))

@@ -47,7 +47,7 @@ export function DayTable({ view, caption, courts, shape, bookable, nothing }: Pr
   )
   return (
     <table className={tables[shape]}>
-      <caption className="sr">{caption}</caption>
+      <caption className="visually-hidden">{caption}</caption>
       <Head courts={courts} bookable={bookable} view={view} />
       <tbody>
         {earlier.length > 0 && (
@@ -84,11 +84,11 @@ function Head({ courts, bookable, view: { shown, words } }: Pick<Props, 'courts'
     <thead>
       <tr>
         <th scope="col">
-          <span className="sr">{text('reservation.day.time')}</span>
+          <span className="visually-hidden">{text('reservation.day.time')}</span>
         </th>
         {courts.map((court) => (
           <th key={court.id} scope="col">
-            <span className="day-table__court d">{court.name}</span>{' '}
+            <span className="day-table__court display">{court.name}</span>{' '}
             {bookable && <small>{text('reservation.day.free', { count: free(court) })}</small>}
           </th>
         ))}
@@ -110,8 +110,8 @@ function Row({ section, isNext, courts, nothing, wide, view }: RowProps) {
   return (
     <tr className={started ? 'day-table__past' : undefined} data-next={isNext || undefined}>
       <th scope="row">
-        <span className="day-table__start d">{time(section.startDate)}</span>
-        <span className="day-table__end d">–{time(section.endDate)}</span>
+        <span className="day-table__start display">{time(section.startDate)}</span>
+        <span className="day-table__end display">–{time(section.endDate)}</span>
       </th>
       {courts.map((court) => {
         const slot = section.slots.find((one) => one.court.id === court.id)
@@ -127,7 +127,7 @@ function Row({ section, isNext, courts, nothing, wide, view }: RowProps) {
               />
             ) : (
               <>
-                <span className="sr">{nothing}</span>
+                <span className="visually-hidden">{nothing}</span>
                 <span className="day-table__none" aria-hidden="true">
                   –
                 </span>

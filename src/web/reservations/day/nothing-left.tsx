@@ -38,7 +38,7 @@ export function DayLeft({ path, date, now, words, filters, empty = false, onFilt
       <div className="left__days">
         {offered.slice(0, 2).map((day) => (
           <Link key={day.date} className="left__day" to={dayAddress(path, day.date, { filters })}>
-            <b className="d">{words.formats.shortDay(day.date)}</b>
+            <b className="display">{words.formats.shortDay(day.date)}</b>
             <span>
               <Text id="reservation.day.free" values={{ count: day.free }} />
             </span>

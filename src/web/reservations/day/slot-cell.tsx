@@ -31,7 +31,7 @@ function Cell({ look, selected, changes, onPick }: Props) {
   if (kind === 'past') {
     return (
       <p className={className}>
-        <span className="sr">{name}</span>
+        <span className="visually-hidden">{name}</span>
         <Inside look={look} />
       </p>
     )
@@ -45,7 +45,7 @@ function Cell({ look, selected, changes, onPick }: Props) {
       data-slot={place}
       onClick={() => onPick(at)}
     >
-      <span className="sr">{name}</span>
+      <span className="visually-hidden">{name}</span>
       <Inside look={look} />
       {/* Brightens the edge once; a new key plays it anew. */}
       {changes > 0 && <span key={changes} className="cell__glow" data-glow="" aria-hidden="true" />}
@@ -67,12 +67,12 @@ function Inside({ look }: Pick<Props, 'look'>) {
   return (
     <span className="cell__inside" aria-hidden="true">
       <CourtDrawing seats={seats} kind={drawings[kind]} />
-      <span className="cell__court d">{court}</span>
+      <span className="cell__court display">{court}</span>
       <span className="cell__words">
         <b>{state}</b>
         {detail && <span className="cell__detail">{detail}</span>}
       </span>
-      {price && <span className="cell__price d">{price}</span>}
+      {price && <span className="cell__price display">{price}</span>}
       {each && <span className="cell__each">{each}</span>}
       {faces.length + guests.length > 0 && (
         <span className="cell__faces">

@@ -27,7 +27,7 @@ export function UnavailableDialog({ slot, words, onClose }: Props) {
       <div className="why">
         <CourtDrawing kind="unavailable" size="preview" />
         <p>
-          <span className="why__time d">
+          <span className="why__time display">
             {formats.time(slot.startDate)}
             <small>–{formats.time(slot.endDate)}</small>
           </span>

@@ -30,7 +30,7 @@ export function DayOut({ path, date, today, standing, games, words }: Props) {
       </p>
       <div className="left__days">
         <Link className="left__day" to={dayAddress(path, nearest)}>
-          <b className="d">{formats.shortDay(nearest)}</b>
+          <b className="display">{formats.shortDay(nearest)}</b>
           <span>{over ? text('reservation.out.today') : text('reservation.out.last')}</span>
         </Link>
       </div>

@@ -35,7 +35,7 @@ export function GameEndings({ reservation, looker, now, words }: Props) {
     <>
       {(leaves || cancels) && (
         <section className="endings">
-          <h2 className="d up">
+          <h2 className="display uppercase">
             <Text id={looker.isAdmin && !plays ? 'reservation.cancel.sectionStaff' : 'reservation.cancel.section'} />
           </h2>
           {leaves && (

@@ -26,7 +26,7 @@ export function GameFacts({ reservation, isAdmin, coming, words: { formats } }: 
               <dt>
                 <Text id="reservation.one.yourPlace" values={{ places: own.places }} />
               </dt>
-              <dd className="d">{formats.euros(own.total)}</dd>
+              <dd className="display">{formats.euros(own.total)}</dd>
             </div>
           )}
           {each !== undefined && (
@@ -34,7 +34,7 @@ export function GameFacts({ reservation, isAdmin, coming, words: { formats } }: 
               <dt>
                 <Text id="reservation.one.eachPlace" />
               </dt>
-              <dd className="d">{formats.euros(each)}</dd>
+              <dd className="display">{formats.euros(each)}</dd>
             </div>
           )}
           {price !== undefined && (
@@ -42,7 +42,7 @@ export function GameFacts({ reservation, isAdmin, coming, words: { formats } }: 
               <dt>
                 <Text id="reservation.one.court" />
               </dt>
-              <dd className="d">{formats.euros(price)}</dd>
+              <dd className="display">{formats.euros(price)}</dd>
             </div>
           )}
         </dl>
@@ -64,7 +64,7 @@ export function GameFacts({ reservation, isAdmin, coming, words: { formats } }: 
               )}
             </p>
           </div>
-          <p className="pin__number d">{pincode}</p>
+          <p className="pin__number display">{pincode}</p>
         </section>
       )}
     </>

@@ -16,11 +16,11 @@ export function GameHead({ reservation, isAdmin, now, words, heading: Heading }:
   return (
     <header className="game__head">
       <Heading tabIndex={-1}>
-        <span className="game__time d">
+        <span className="game__time display">
           {formats.time(startDate)}
           <small>–{formats.time(endDate)}</small>
         </span>{' '}
-        <span className="game__where d">
+        <span className="game__where display">
           {court.name} <span>{describeShortDay(startDate, now, words)}</span>
         </span>
       </Heading>

@@ -92,7 +92,7 @@ function Money({ each, places, words: { formats } }: { each: number | undefined;
   if (each === undefined) return null
   return (
     <p className="join__price">
-      <span className="d">{formats.euros(each * Math.max(places, 1))}</span>{' '}
+      <span className="display">{formats.euros(each * Math.max(places, 1))}</span>{' '}
       <span className="small muted">
         <Text id="reservation.join.places" values={{ places }} />
       </span>

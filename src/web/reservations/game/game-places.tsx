@@ -26,7 +26,7 @@ export function GamePlaces({ reservation, viewer, words, all, open }: Props) {
   return (
     <>
       {places.length > 0 && (
-        <section className="places turf" aria-label={words.text('reservation.one.places')}>
+        <section className="places court-surface" aria-label={words.text('reservation.one.places')}>
           <ul>
             {places.map((place) => (
               <li key={place.key} className={`place place--${place.is}`}>
@@ -38,7 +38,7 @@ export function GamePlaces({ reservation, viewer, words, all, open }: Props) {
       )}
       {beyond.length > 0 && (
         <section className="queue">
-          <h2 className="d up">
+          <h2 className="display uppercase">
             <Text id="reservation.one.beyond" />
           </h2>
           <ul>
@@ -68,7 +68,7 @@ function Seat({ place, each, words, open }: SeatProps) {
     return (
       <>
         <Ring letters={place.is === 'free' ? '+' : ''} />
-        <span className="place__name d">{text(emptyKeys[place.is])}</span>
+        <span className="place__name display">{text(emptyKeys[place.is])}</span>
         {place.is === 'free' && each !== undefined && <span className="small muted">{formats.euros(each)}</span>}
       </>
     )
@@ -81,7 +81,7 @@ function Seat({ place, each, words, open }: SeatProps) {
       ) : (
         <Avatar name={nameOf(entry, words)} look={is === 'you' ? 'you' : 'plain'} />
       )}
-      <span className="place__name d">
+      <span className="place__name display">
         <GameName entry={entry} words={words} open={open} short />
       </span>
       <span className="small muted">
@@ -105,7 +105,7 @@ export function GuestRing({ words }: { words: Words }) {
 
 function Ring({ letters }: { letters: string }) {
   return (
-    <span className="ring d" aria-hidden="true">
+    <span className="ring display" aria-hidden="true">
       {letters}
     </span>
   )

@@ -12,7 +12,7 @@ export function GameSignIn({ look }: { look: 'line' | 'restricted' }) {
   }
   return (
     <section className="game__restricted">
-      <h2 className="d up">
+      <h2 className="display uppercase">
         <Text id="reservation.link.signIn" />
       </h2>
       <p className="muted">

@@ -49,7 +49,7 @@ function Types({ reservation, caller, now, words, types }: Props & { types: read
   }
   return (
     <section className="kind">
-      <h2 className="d up">
+      <h2 className="display uppercase">
         <Text id="reservation.type.title" />
       </h2>
       <form onSubmit={submit}>

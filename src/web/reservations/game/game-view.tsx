@@ -39,7 +39,7 @@ function Shown({ query, place, token = null }: Props) {
   const Heading = place === 'dialog' ? 'h2' : 'h1'
   return (
     <div className={`game game--${place} game--none`}>
-      <Heading className="title">
+      <Heading className="page-title">
         <Text id={unknown ? 'reservation.one.unknown' : 'title.reservation'} />
       </Heading>
       {unknown ? (
@@ -59,7 +59,7 @@ function Shown({ query, place, token = null }: Props) {
 function Waiting({ place }: { place: GamePlace }) {
   return (
     <div className={`game game--${place}`} aria-busy="true">
-      <output className="sr">
+      <output className="visually-hidden">
         <Text id="reservation.one.loading" />
       </output>
       {place !== 'dialog' && <Skeleton height="44px" width="180px" />}

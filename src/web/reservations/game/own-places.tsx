@@ -24,7 +24,7 @@ export function GameOwn({ reservation, looker: { meId }, now, words }: Props) {
     <>
       {queue !== null && (
         <section className="standing">
-          <h2 className="d">
+          <h2 className="display">
             {reservation.closed ? (
               <Text id="reservation.wait.leftOut" />
             ) : (
@@ -42,7 +42,7 @@ export function GameOwn({ reservation, looker: { meId }, now, words }: Props) {
       )}
       {guests.length > 0 && removable && (
         <section className="queue">
-          <h2 className="d up">
+          <h2 className="display uppercase">
             <Text id="reservation.own.guests" values={{ count: guests.length }} />
           </h2>
           <ul>

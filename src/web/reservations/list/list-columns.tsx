@@ -25,7 +25,7 @@ export function listColumns({ words, admin, trainers }: With): Column<Reservatio
       primary: true,
       cell: ({ startDate, endDate, court, type }) => (
         <span className="reservations__when">
-          <b className="d">{formats.range(startDate, endDate)}</b>
+          <b className="display">{formats.range(startDate, endDate)}</b>
           <span>{formats.fullDay(startDate)}</span>
           <span className="reservations__where">
             {court.name} · {text(typeKeys[type])}
@@ -75,7 +75,7 @@ function priceColumn({ text, formats }: Words): Column<ReservationSeen> {
     align: 'end',
     card: 'corner',
     cell: ({ price }) => (
-      <span className="d reservations__price">{price === undefined ? '–' : formats.euros(price)}</span>
+      <span className="display reservations__price">{price === undefined ? '–' : formats.euros(price)}</span>
     ),
   }
 }

@@ -35,7 +35,7 @@ export function Page() {
   return (
     <div className="reservations">
       <div className="reservations__head">
-        <h1 className="title">
+        <h1 className="page-title">
           <Text id="title.reservations" /> {total !== undefined && <span>{total}</span>}
         </h1>
         <div className="reservations__ways">

@@ -52,7 +52,7 @@ export function CloseBar({ game, chosen, isFifth, refusal, mails, onMails, busy,
       )}
       <div className={chosen.length > 0 ? 'closebar closebar--kept' : 'closebar'} data-clear="">
         <output className="closebar__count">
-          <span className="d">
+          <span className="display">
             <Text id="close.count" values={{ count: chosen.length, places: PLACES, i: quiet }} />
           </span>
           <CourtDrawing size="preview" seats={chosen.map(() => 'taken')} />

@@ -37,11 +37,11 @@ export function CloseGame({ listed, alone, words, open }: Props) {
   return (
     <section className="closes__game" aria-labelledby="close-game">
       <h2 id="close-game" ref={heading} tabIndex={-1}>
-        <span className="closes__when d">
+        <span className="closes__when display">
           {formats.time(game.startDate)}
           <small>–{formats.time(game.endDate)}</small>
         </span>{' '}
-        <span className="d">{game.court.name}</span>{' '}
+        <span className="display">{game.court.name}</span>{' '}
         <span className="muted">{capitalize(describeDay(game.startDate, now, words))}</span>
       </h2>
       <p>

@@ -24,7 +24,7 @@ export function CloseGames({ games, shown, date, words: { text, formats } }: Pro
           to={closeAddress(date, documentId)}
           aria-current={documentId === shown?.documentId ? 'true' : undefined}
         >
-          <b className="d">{formats.time(startDate)}</b>
+          <b className="display">{formats.time(startDate)}</b>
           <span>{court.name}</span>
           {closed ? <Tag>{text('close.isClosed')}</Tag> : <Tag>{text('close.in', { count: players.length })}</Tag>}
         </Link>

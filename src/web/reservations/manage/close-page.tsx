@@ -40,7 +40,7 @@ export function Page() {
           <Text id="close.back" />
         </Link>
       )}
-      <h1 className={alone ? 'sr' : 'title'}>
+      <h1 className={alone ? 'visually-hidden' : 'page-title'}>
         <Text id="title.closeGames" />
       </h1>
       {!alone && (
@@ -87,7 +87,7 @@ function openOn(day: Day, games: readonly ReservationSeen[], { text }: Words): s
 function Waiting() {
   return (
     <div aria-busy="true">
-      <output className="sr">
+      <output className="visually-hidden">
         <Text id="close.loading" />
       </output>
       <Skeleton height="52px" />

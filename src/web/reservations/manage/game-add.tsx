@@ -25,7 +25,7 @@ export function GameAdd({ reservation, now, words }: Props) {
   if (refusal && !add.isError) return null
   return (
     <section className="add">
-      <h2 className="d up">
+      <h2 className="display uppercase">
         <Text id="staff.add.title" />
       </h2>
       {!add.isPending && <GameTrouble act={add} what="staff.add.failed" />}

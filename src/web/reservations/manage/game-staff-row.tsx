@@ -51,8 +51,8 @@ export function GameStaffRow({ entry, reservation, tick, payable, removable, gam
       <span className="roster__face">
         {tick && <Checkbox quiet label={name} checked={tick.on} onChange={tick.change} />}
         {entry.queue !== undefined && (
-          <span className="roster__queue d">
-            <span className="sr">{text('reservation.wait.short', { queue: entry.queue })}</span>
+          <span className="roster__queue display">
+            <span className="visually-hidden">{text('reservation.wait.short', { queue: entry.queue })}</span>
             <span aria-hidden="true">{entry.queue}</span>
           </span>
         )}
@@ -84,7 +84,7 @@ function Skill({ entry, games, words }: Pick<Props, 'entry' | 'games' | 'words'>
       {entry.nick === null && entry.host && <span>{text('reservation.one.of', { host: entry.host.nick })}</span>}
       {games !== undefined && (
         <span>
-          <span className="sr">{text('staff.games', { games })}</span>
+          <span className="visually-hidden">{text('staff.games', { games })}</span>
           <span aria-hidden="true">{text('staff.gamesShort', { games })}</span>
         </span>
       )}
@@ -97,7 +97,7 @@ type Payment = Pick<Props, 'entry' | 'payable' | 'words'> & { name: string; pay:
 /** What is due and whether it is paid; if not, one tap says so, where there is a game to be paid. */
 function PaidOrNot({ entry, name, payable, pay, words: { text, formats } }: Payment) {
   if (!entry.paid && !entry.active) return null
-  const due = entry.share !== undefined && <span className="roster__due d">{formats.euros(entry.share)}</span>
+  const due = entry.share !== undefined && <span className="roster__due display">{formats.euros(entry.share)}</span>
   if (entry.paid || !payable) {
     return (
       <span className="roster__pays" tabIndex={-1} ref={pay.isIdle ? undefined : takeFocus}>
@@ -113,7 +113,7 @@ function PaidOrNot({ entry, name, payable, pay, words: { text, formats } }: Paym
       onClick={() => pay.mutate({ id: entry.id, value: true })}
     >
       {/* Before what is seen, which the name has to say too. */}
-      <span className="sr">{text('staff.pay', { name })} </span>
+      <span className="visually-hidden">{text('staff.pay', { name })} </span>
       {due} <span>{text('staff.unpaid')}</span>
     </Button>
   )

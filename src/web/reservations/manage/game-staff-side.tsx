@@ -30,7 +30,7 @@ export function GameStaffSide({ reservation, caller, token, coming, now, words }
       <MoveSection reservation={reservation} now={now} words={words} />
       <GameType reservation={reservation} caller={caller} now={now} words={words} />
       <section className="self">
-        <h2 className="d up">
+        <h2 className="display uppercase">
           <Text id="staff.ownPlace" />
         </h2>
         <GameJoin reservation={reservation} looker={looker} token={token} now={now} words={words} />

@@ -55,7 +55,7 @@ export function GameStaff({ reservation, all, now, words, open }: Props) {
       {playing.length > 0 && (
         <section className="roster">
           <div className="roster__head">
-            <h2 className="d up">
+            <h2 className="display uppercase">
               <Text id="close.players" />
             </h2>
             <GamePaid reservation={reservation} />
@@ -70,7 +70,7 @@ export function GameStaff({ reservation, all, now, words, open }: Props) {
       )}
       {waiting.length > 0 && (
         <section className="roster">
-          <h2 className="d up">
+          <h2 className="display uppercase">
             <Text id="reservation.one.waiting" />
           </h2>
           <ul>{waiting.map(row)}</ul>

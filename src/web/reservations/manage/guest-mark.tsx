@@ -6,7 +6,7 @@ import './guest-mark.css'
 export function GuestMark() {
   const text = useText()
   return (
-    <span className="guest-mark d" aria-hidden="true">
+    <span className="guest-mark display" aria-hidden="true">
       {guestLetterOf(text)}
     </span>
   )

@@ -31,10 +31,10 @@ export function MoveFoot({ form, reservation, slot, refusal, busy, words: { text
       <dl className="move__turn">
         <dt className="small muted">{text('staff.move.now')}</dt>
         <dd>{place(reservation)}</dd>
-        {differs && <dd className="d muted">{formats.euros(before)}</dd>}
+        {differs && <dd className="display muted">{formats.euros(before)}</dd>}
         <dt className="small muted">{text('staff.move.then')}</dt>
         <dd>{slot ? <b>{place(slot)}</b> : <span className="muted">{text('staff.move.choose')}</span>}</dd>
-        {differs && <dd className="d">{formats.euros(price)}</dd>}
+        {differs && <dd className="display">{formats.euros(price)}</dd>}
       </dl>
       <p className="small muted">{refusal ?? (told > 0 && <Text id="staff.move.told" values={{ count: told }} />)}</p>
       <Button

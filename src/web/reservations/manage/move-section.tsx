@@ -25,7 +25,7 @@ export function MoveSection({ reservation, now, words }: Props) {
   if (refusal && !asked) return null
   return (
     <section className="moving">
-      <h2 className="d up">
+      <h2 className="display uppercase">
         <Text id={isTrainerLed(reservation.type) ? 'staff.move.titlePlace' : 'staff.move.title'} />
       </h2>
       {!refusal && (

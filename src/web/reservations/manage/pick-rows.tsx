@@ -55,11 +55,13 @@ export function PickRow({ entry, place, lately, most, isOn = false, words, open,
       </span>
       {waiting && <Tag>{text('close.waits')}</Tag>}
       <span className="pick__games">
-        <span className="d" aria-hidden="true">
+        <span className="display" aria-hidden="true">
           {games ?? '–'}
         </span>
         {games !== null && <span className="pick__bar" style={{ width: `${Math.round((games / most) * 56)}px` }} />}
-        <span className="sr">{games === null ? text('close.notCounted') : text('close.played', { games })}</span>
+        <span className="visually-hidden">
+          {games === null ? text('close.notCounted') : text('close.played', { games })}
+        </span>
       </span>
     </li>
   )

@@ -20,16 +20,16 @@ export function PlayerFacts({ entry, isAdmin, words }: Props) {
       <dl className="player__figures">
         <div>
           <dt>{text('entry.level')}</dt>
-          <dd className="d">{formats.level(entry.level)}</dd>
+          <dd className="display">{formats.level(entry.level)}</dd>
         </div>
         <div>
           <dt>{text('entry.position')}</dt>
-          <dd className="d">{text(positionKeys[entry.position])}</dd>
+          <dd className="display">{text(positionKeys[entry.position])}</dd>
         </div>
         {isAdmin && user && (
           <div>
             <dt>{text('entry.lately')}</dt>
-            <dd className="d">{lately ? (lately.get(user.id) ?? 0) : ' '}</dd>
+            <dd className="display">{lately ? (lately.get(user.id) ?? 0) : ' '}</dd>
           </div>
         )}
       </dl>
@@ -48,7 +48,7 @@ function Contact({ user: { phone, email, observations }, words: { text } }: { us
             <li>
               <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
                 <Icon name="phone" />
-                <span className="sr">{text('entry.phone')}</span> {phone}
+                <span className="visually-hidden">{text('entry.phone')}</span> {phone}
               </a>
             </li>
           )}
@@ -56,7 +56,7 @@ function Contact({ user: { phone, email, observations }, words: { text } }: { us
             <li>
               <a href={`mailto:${email}`}>
                 <Icon name="mail" />
-                <span className="sr">{text('entry.email')}</span> {email}
+                <span className="visually-hidden">{text('entry.email')}</span> {email}
               </a>
             </li>
           )}
@@ -79,7 +79,7 @@ function ThisGame({ entry, words }: { entry: EntryDetail; words: Words }) {
   const place = 1 + players.filter(({ active }) => active === entry.active).findIndex(({ id }) => id === entry.id)
   return (
     <section>
-      <h3 className="d up">{text('entry.game')}</h3>
+      <h3 className="display uppercase">{text('entry.game')}</h3>
       <dl className="player__rows">
         <div>
           <dt>{text('entry.when')}</dt>

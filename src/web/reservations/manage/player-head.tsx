@@ -9,7 +9,7 @@ export function PlayerHead({ entry: { user, nick, host } }: { entry: EntryDetail
     <div className="player__head">
       {nick === null ? <GuestMark /> : <Avatar name={nick} />}
       <div>
-        <h2 className="d">{nick ?? <Text id="entry.guest" />}</h2>
+        <h2 className="display">{nick ?? <Text id="entry.guest" />}</h2>
         <p className="small muted">
           {user?.username}
           {!user && host && <Text id="entry.broughtBy" values={{ nick: host.nick }} />}

@@ -58,7 +58,7 @@ function nameOf({ nick }: EntryDetail, guest: string): string {
 function Waiting() {
   return (
     <>
-      <output className="sr">
+      <output className="visually-hidden">
         <Text id="entry.loading" />
       </output>
       <Skeleton height="56px" />

@@ -53,7 +53,7 @@ function CopyAddress({ address }: { address: string }) {
       <Button icon={copied ? 'check' : 'link'} onClick={() => copy(address)}>
         <Text id={copied ? 'reservation.share.copied' : 'reservation.feed.copy'} />
       </Button>
-      <output className="sr">{copied && <Text id="reservation.share.copiedSaid" />}</output>
+      <output className="visually-hidden">{copied && <Text id="reservation.share.copiedSaid" />}</output>
     </>
   )
 }

@@ -43,7 +43,7 @@ export function MineList({ answer: { data, meta }, when, page, busy }: Props) {
 function None({ when, page }: Which) {
   return (
     <div className="mine__none">
-      <p className="mine__none-title d">
+      <p className="mine__none-title display">
         {page > 1 && <Text id="common.noSuchPage" />}
         {page === 1 && <Text id={when === 'past' ? 'reservation.mine.nonePast' : 'reservation.mine.noneUpcoming'} />}
       </p>

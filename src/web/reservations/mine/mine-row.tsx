@@ -21,7 +21,7 @@ export function MineRow({ reservation, meId, now, words }: Props) {
   const kind = waits ? 'full' : 'yours'
   return (
     <Link className={canceled ? 'mine__row mine__row--canceled' : 'mine__row'} to={`/reservations/${documentId}`}>
-      <span className="mine__time d">
+      <span className="mine__time display">
         {formats.time(startDate)}
         <small>–{formats.time(endDate)}</small>
       </span>

@@ -21,7 +21,7 @@ export function Page() {
   const { when, page } = mineIn(useSearch())
   return (
     <div className="mine">
-      <h1 className="title">
+      <h1 className="page-title">
         <Text id="title.myReservations" />
       </h1>
       <Tabs
@@ -65,7 +65,7 @@ function Mine({ when, page }: Which) {
 function Waiting({ when }: Pick<Which, 'when'>) {
   return (
     <div className="mine__rows" aria-busy="true">
-      <output className="sr">
+      <output className="visually-hidden">
         <Text id="reservation.mine.loading" />
       </output>
       {when === 'upcoming' && <Skeleton height="116px" />}

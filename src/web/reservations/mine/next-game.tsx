@@ -23,7 +23,7 @@ function Shown({ game, meId, now, words }: Props) {
           id={waits ? 'reservation.next.waits' : isLed(game) ? 'reservation.next.leads' : 'reservation.next.title'}
         />
       </span>
-      <span className="next__time d">
+      <span className="next__time display">
         {words.formats.time(game.startDate)} <span className="next__court">{game.court.name}</span>
       </span>
       <span className="next__when">{describeStart(game.startDate, now, words)}</span>

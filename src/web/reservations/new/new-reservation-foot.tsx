@@ -30,7 +30,7 @@ export function NewReservationFoot({ slot, blocked, busy, error, words }: Props)
         </Alert>
       )}
       <div className="desk__sum">
-        {slot && price !== null && <span className="desk__price d">{formats.euros(price)}</span>}
+        {slot && price !== null && <span className="desk__price display">{formats.euros(price)}</span>}
         <p className="small">
           {slot ? (
             <>

@@ -19,7 +19,7 @@ export function Page() {
   }
   return (
     <div className="desk">
-      <h1 className="title">
+      <h1 className="page-title">
         <Text id="title.newReservation" />
       </h1>
       {made ? (

@@ -57,7 +57,7 @@ function When({
           onChange={choose}
           options={times.map(({ time, startDate, endDate }) => ({
             value: time,
-            label: <span className="d">{formats.range(startDate, endDate)}</span>,
+            label: <span className="display">{formats.range(startDate, endDate)}</span>,
             hint: text('reservation.day.free', { count: freeAt(sections, time).length }),
           }))}
         />

@@ -19,7 +19,7 @@ export function ShareCopy({ link }: { link: string }) {
         <Text id={copied ? 'reservation.share.copied' : 'reservation.share.copy'} />
       </Button>
       {/* Here and not in the page's own region, which is silent while a dialog lies over it. */}
-      <output className="sr">{copied && text('reservation.share.copiedSaid')}</output>
+      <output className="visually-hidden">{copied && text('reservation.share.copiedSaid')}</output>
       {state === 'refused' && (
         <div className="share__by-hand">
           <Field

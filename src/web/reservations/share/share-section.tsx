@@ -21,7 +21,7 @@ export function ShareSection({ reservation, caller, words }: Props) {
   if (!link && !keeps) return null
   return (
     <section className="share">
-      <h2 className="d up">
+      <h2 className="display uppercase">
         <Text id="reservation.share.title" />
       </h2>
       <div className="share__ways">
