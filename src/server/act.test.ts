@@ -13,8 +13,8 @@ const A_GAME = { reservation: 1, documentId: 'doc1', version: 1, court: 'Court 1
 /** An act that leaves a trace of each kind, so that tests can count what happened. */
 const mark = act('test.mark', (tx: Tx, { note }: { note: string }) => {
   tx.changed(DAY)
-  if (tx.who) tx.mail({ to: tx.who.id, kind: 'canceled', about: A_GAME })
-  tx.about({ note })
+  if (tx.who) tx.mail({ to: tx.who.id, kind: 'canceled', payload: A_GAME })
+  tx.target({ note })
   return { note, marks: rowsIn(tx.db, 'change') }
 })
 const other = act('test.other', (tx: Tx, { note }: { note: string }) => {

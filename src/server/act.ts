@@ -14,8 +14,8 @@ import { opened, sealed } from './sealing.ts'
 /** How long the answer to a repeatable request is kept. */
 export const ANSWERS_KEPT = 24 * HOUR
 
-/** A mail to a user: which kind, about what. It is written with the act and sent afterwards. */
-type Mail = { to: number } & MailIn
+/** A mail to a user: which kind, and what it is made from. It is written with the act and sent afterwards. */
+export type Mail = { to: number } & MailIn
 
 /** What an act works with, inside its transaction. */
 export type Tx = {
@@ -28,7 +28,7 @@ export type Tx = {
   /** Says which club day looks different now; published once it is on disk. */
   changed(day: Day): void
   /** Says what the act was done to, for the audit of what staff do. */
-  about(target: Record<string, number | string>): void
+  target(named: Record<string, number | string>): void
 }
 
 /** What is told to others once it is on disk. */
@@ -47,7 +47,7 @@ export function act<Input, Answer>(name: string, run: (tx: Tx, input: Input) => 
     const work = deps.db.$client.transaction(() => answerOnce(name, acting, input, (tx) => run(tx, input), told))
     const answer = written(() => work.immediate())
     for (const change of told.changes) deps.live.publish(change)
-    if (told.mails > 0) deps.mail.ring()
+    if (told.mails > 0) deps.mail.wake()
     return answer
   }
 }
@@ -93,16 +93,16 @@ function runAudited<Answer>(
     secret,
     environment,
     mail: ({ to, ...given }) => {
-      const { kind, about } = mailSchema.parse(given)
-      addMail(db, { messageId: randomUUID(), userId: to, kind, about: JSON.stringify(about), at: now })
+      const { kind, payload } = mailSchema.parse(given)
+      addMail(db, { messageId: randomUUID(), userId: to, kind, payload: JSON.stringify(payload), at: now })
       told.mails += 1
     },
     changed: (day) => told.changes.push({ id: addChange(db, day, now), day }),
-    about: (named) => {
+    target: (named) => {
       target = named
     },
   })
-  if (who && policies.staff(who)) addAudit(db, { at: now, userId: who.id, act: name, about: JSON.stringify(target) })
+  if (who && policies.staff(who)) addAudit(db, { at: now, userId: who.id, act: name, target: JSON.stringify(target) })
   return answer
 }
 

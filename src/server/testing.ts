@@ -16,7 +16,7 @@ import type { Deps } from './deps.ts'
 import { addEntry } from './entries/store.ts'
 import { newDocumentId } from './identity.ts'
 import { createLive } from './live.ts'
-import { createMailBell } from './mail/bell.ts'
+import { createMailWake } from './mail/wake.ts'
 import { addReservation } from './reservations/store.ts'
 import { addUser } from './users/store.ts'
 
@@ -60,7 +60,7 @@ export function testDeps(db: Db = testDatabase(), now: number = FRIDAY_TEN): Tes
     db,
     clock: () => time.now,
     live: createLive(),
-    mail: createMailBell(false),
+    mail: createMailWake(false),
     secret,
     environment: 'production',
     log: pino({ level: 'silent' }),

@@ -47,20 +47,20 @@ test.each([
 })
 
 describe('what a mail is made from', () => {
-  const about = { reservation: 1, documentId: 'd', version: 1, court: 'Court 1', startsAt: 0, endsAt: 1 }
+  const payload = { reservation: 1, documentId: 'd', version: 1, court: 'Court 1', startsAt: 0, endsAt: 1 }
 
   test('names nothing of its people and no code', () => {
     for (const more of [{ pincode: '1234' }, { token: 'x' }, { nick: 'Ana' }, { entries: [] }]) {
-      expect(mail.safeParse({ kind: 'canceled', about: { ...about, ...more } }).success).toBe(false)
+      expect(mail.safeParse({ kind: 'canceled', payload: { ...payload, ...more } }).success).toBe(false)
     }
   })
 
   test('closed goes to one who plays where nothing else is said', () => {
-    expect(mail.parse({ kind: 'closed', about })).toMatchObject({ about: { plays: true } })
+    expect(mail.parse({ kind: 'closed', payload })).toMatchObject({ payload: { plays: true } })
   })
 
   test('changed says what was before', () => {
-    expect(mail.safeParse({ kind: 'changed', about }).success).toBe(false)
+    expect(mail.safeParse({ kind: 'changed', payload }).success).toBe(false)
   })
 
   test('a stored reason that is none of ours is a fault', () => {

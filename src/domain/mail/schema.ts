@@ -7,25 +7,25 @@ const place = { court: z.string(), startsAt: instant, endsAt: instant }
 
 /** The game a mail is about, as it was when the mail was written: no codes, nothing of its people. Epoch milliseconds. */
 const game = z.strictObject({ reservation: z.int(), documentId: z.string(), version: z.int(), ...place })
-export type GameAbout = z.output<typeof game>
+export type GamePayload = z.output<typeof game>
 
 /**
  * Every kind of mail about a game, and what it is made from. `closed` goes to those left waiting too, who don't play;
  * `changed` says where and when the game was before.
  */
-const abouts = {
+const payloads = {
   closed: game.extend({ plays: z.boolean().default(true) }),
   movedUp: game,
   changed: game.extend({ former: z.strictObject(place) }),
   canceled: game,
 } as const
 
-/** A kind of mail together with what it is about: strict, so that nothing slips into what is kept. */
+/** A kind of mail together with its payload: strict, so that nothing slips into what is kept. */
 export const mail = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('closed'), about: abouts.closed }),
-  z.strictObject({ kind: z.literal('movedUp'), about: abouts.movedUp }),
-  z.strictObject({ kind: z.literal('changed'), about: abouts.changed }),
-  z.strictObject({ kind: z.literal('canceled'), about: abouts.canceled }),
+  z.strictObject({ kind: z.literal('closed'), payload: payloads.closed }),
+  z.strictObject({ kind: z.literal('movedUp'), payload: payloads.movedUp }),
+  z.strictObject({ kind: z.literal('changed'), payload: payloads.changed }),
+  z.strictObject({ kind: z.literal('canceled'), payload: payloads.canceled }),
 ])
 export type Mail = z.output<typeof mail>
 export type MailIn = z.input<typeof mail>

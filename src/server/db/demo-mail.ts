@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { HOUR } from '#domain/time.ts'
-import { closedMail, gameMail } from '../mail/about.ts'
+import { closedPayload, gamePayload } from '../mail/payload.ts'
 import { gameOf } from '../reservations/store.ts'
 import type { Club } from './demo-games.ts'
 import { outbox } from './schema/acts.ts'
@@ -9,14 +9,14 @@ type Ended = Partial<Pick<typeof outbox.$inferInsert, 'sentAt' | 'failedAt' | 'f
 
 /** Mail about a closed game that was sent but for one address, and about a canceled one that waits. */
 export function addMail({ db, now }: Club, { closed, canceled }: { closed: number; canceled: number }): void {
-  const write = (userId: number, kind: 'closed' | 'canceled', about: object, createdAt: number, ended: Ended) =>
+  const write = (userId: number, kind: 'closed' | 'canceled', payload: object, createdAt: number, ended: Ended) =>
     db
       .insert(outbox)
       .values({
         messageId: randomUUID(),
         userId,
         kind,
-        about: JSON.stringify(about),
+        payload: JSON.stringify(payload),
         createdAt,
         dueAt: createdAt,
         ...ended,
@@ -29,11 +29,12 @@ export function addMail({ db, now }: Club, { closed, canceled }: { closed: numbe
     write(
       user.id,
       'closed',
-      closedMail(game, user.id),
+      closedPayload(game, user.id),
       now - 3 * HOUR,
       at === 1 ? gone : { sentAt: now - 3 * HOUR + 900 },
     )
   }
   const off = gameOf(db, canceled)
-  for (const { user } of off?.entries ?? []) if (off && user) write(user.id, 'canceled', gameMail(off), now - HOUR, {})
+  for (const { user } of off?.entries ?? [])
+    if (off && user) write(user.id, 'canceled', gamePayload(off), now - HOUR, {})
 }

@@ -39,7 +39,7 @@ const statements = prepared((db) => ({
       messageId: sql.placeholder('messageId'),
       userId: sql.placeholder('userId'),
       kind: sql.placeholder('kind'),
-      about: sql.placeholder('about'),
+      payload: sql.placeholder('payload'),
       createdAt: sql.placeholder('at'),
       dueAt: sql.placeholder('at'),
     })
@@ -55,7 +55,7 @@ const statements = prepared((db) => ({
       at: sql.placeholder('at'),
       userId: sql.placeholder('userId'),
       act: sql.placeholder('act'),
-      about: sql.placeholder('about'),
+      target: sql.placeholder('target'),
     })
     .prepare(),
 }))
@@ -73,7 +73,7 @@ export function keepAnswer(db: Db, row: RequestKey & { inputHash: string; answer
 
 export function addMail(
   db: Db,
-  row: { messageId: string; userId: number; kind: string; about: string; at: number },
+  row: { messageId: string; userId: number; kind: string; payload: string; at: number },
 ): void {
   statements(db).mail.run(row)
 }
@@ -83,7 +83,7 @@ export function addChange(db: Db, day: Day, at: number): number {
   return statements(db).change.get({ day, at })?.id ?? 0
 }
 
-export function addAudit(db: Db, row: { at: number; userId: number; act: string; about: string }): void {
+export function addAudit(db: Db, row: { at: number; userId: number; act: string; target: string }): void {
   statements(db).audit.run(row)
 }
 

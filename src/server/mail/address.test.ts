@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { readEnv } from '../env.ts'
 import { oneLine } from './address.ts'
-import { postOf } from './post.ts'
+import { readMailConfig } from './config.ts'
 
 const SMTP_URL = 'smtp://mail.example:25'
 
 /** Whom mail comes from under these settings; null where they are refused. */
 async function senderUnder(source: Record<string, string>) {
   const env = readEnv({ SMTP_URL, ...source })
-  return 'wrong' in env ? null : (await postOf(env))?.from
+  return 'wrong' in env ? null : (await readMailConfig(env))?.from
 }
 
 describe('MAIL_FROM', () => {

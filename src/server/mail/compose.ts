@@ -2,17 +2,17 @@ import { defaultLocale, isLocale } from '#domain/locale.ts'
 import { type Mail, mail as mailSchema } from '#domain/mail/schema.ts'
 import { calendarName, eventCalendar } from '../reservations/calendar.ts'
 import { type Address, oneLine } from './address.ts'
-import { htmlOf } from './html.ts'
-import { isOn, letterOf } from './letter.ts'
-import { textOf } from './text.ts'
+import { isOn, toContent } from './content.ts'
+import { renderHtml } from './html.ts'
+import { renderText } from './text.ts'
 
 /** A message as it goes to the server; its id is the same however often it is sent. */
 export type Message = ReturnType<typeof compose>
 
-/** What a stored mail is about; throws where it is none of the kinds there are. */
-export function readMail({ kind, about }: { kind: string; about: string }): Mail {
-  const content: unknown = JSON.parse(about)
-  return mailSchema.parse({ kind, about: content })
+/** Reads a stored mail; throws where it is none of the kinds there are. */
+export function readMail({ kind, payload }: { kind: string; payload: string }): Mail {
+  const read: unknown = JSON.parse(payload)
+  return mailSchema.parse({ kind, payload: read })
 }
 
 type Given = {
@@ -26,10 +26,10 @@ type Given = {
 /** Makes the message of a mail in its reader's language. Whether the address is fit to be written to has been seen to. */
 export function compose(mail: Mail, { messageId, reader, from, publicUrl, now }: Given) {
   const locale = isLocale(reader.locale) ? reader.locale : defaultLocale
-  const letter = letterOf(mail, reader.nick, locale, publicUrl)
+  const content = toContent(mail, reader.nick, locale, publicUrl)
   const to = { name: oneLine(reader.nick), address: reader.email }
-  const sender = { name: from.name || letter.club, address: from.address }
-  const event = { ...mail.about, isOn: isOn(mail) }
+  const sender = { name: from.name || content.club, address: from.address }
+  const event = { ...mail.payload, isOn: isOn(mail) }
   const calendar = eventCalendar(event, { now, locale }, { from: sender, to })
   return {
     from: sender,
@@ -37,9 +37,9 @@ export function compose(mail: Mail, { messageId, reader, from, publicUrl, now }:
     envelope: { from: sender.address, to: [to.address] },
     messageId: `<${messageId}@${from.address.split('@')[1] ?? 'localhost'}>`,
     date: new Date(now),
-    subject: oneLine(letter.subject),
-    text: textOf(letter),
-    html: htmlOf(letter),
+    subject: oneLine(content.subject),
+    text: renderText(content),
+    html: renderHtml(content),
     icalEvent: {
       method: event.isOn ? 'REQUEST' : 'CANCEL',
       filename: calendarName(event),

@@ -1,4 +1,4 @@
-import type { Letter } from './letter.ts'
+import type { Content } from './content.ts'
 import { html, type Markup } from './markup.ts'
 
 const fonts = "font-family:'Hanken Grotesk',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
@@ -19,9 +19,9 @@ const dark = `
 .button{border-color:#D8F14A!important}
 }`
 
-/** A letter as a page of a mail: 600 pixels at most, its styles in its elements, legible in light and dark, without pictures. */
-export function htmlOf(letter: Letter): string {
-  const { locale, subject, text } = letter
+/** A content as a page of a mail: 600 pixels at most, its styles in its elements, legible in light and dark, without pictures. */
+export function renderHtml(content: Content): string {
+  const { locale, subject, text } = content
   return html`<!doctype html>
 <html lang="${locale}">
 <head>
@@ -37,10 +37,10 @@ export function htmlOf(letter: Letter): string {
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#F3F6FA">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" class="panel" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background-color:#FFFFFF;border:1px solid #D3DDE9;border-radius:8px;border-collapse:separate">
-${head(letter)}
-${body(letter)}
+${head(content)}
+${body(content)}
 </table>
-${foot(letter)}
+${foot(content)}
 </td></tr>
 </table>
 </body>
@@ -54,7 +54,7 @@ const courts = {
 } as const
 
 /** The court from above, lit when the game is on for the reader, and on it when and where they play. */
-function head({ club, title, game: { start, end, day, court, is } }: Letter): Markup {
+function head({ club, title, game: { start, end, day, court, is } }: Content): Markup {
   const { ground, lines, ink, fill, edge, color } = courts[is === 'on' ? 'on' : 'off']
   const struck = is === 'off' ? 'text-decoration:line-through;' : ''
   return html`<tr><td class="${ground}" style="padding:12px;background-color:${fill};border-radius:8px 8px 0 0">
@@ -62,14 +62,14 @@ function head({ club, title, game: { start, end, day, court, is } }: Letter): Ma
 <tr><td class="${lines} ${ink}" style="padding:16px 20px 18px;border:2px solid ${edge};border-radius:2px;color:${color};${fonts}">
 <p style="margin:0;font-size:14px;line-height:20px">${club}</p>
 <h1 style="margin:6px 0 0;font-size:24px;line-height:28px;font-weight:700">${title}</h1>
-<p style="margin:10px 0 0;font-size:60px;line-height:60px;font-weight:800;letter-spacing:-1px;${display}"><span style="${struck}">${start}</span><span style="font-size:22px;font-weight:400;letter-spacing:0;${struck}">–${end}</span></p>
+<p style="margin:10px 0 0;font-size:60px;line-height:60px;font-weight:800;content-spacing:-1px;${display}"><span style="${struck}">${start}</span><span style="font-size:22px;font-weight:400;content-spacing:0;${struck}">–${end}</span></p>
 <p style="margin:6px 0 0;font-size:18px;line-height:26px;${struck}">${day}<br>${court}</p>
 </td></tr>
 </table>
 </td></tr>`
 }
 
-function body({ hello, text, before, link }: Letter): Markup {
+function body({ hello, text, before, link }: Content): Markup {
   return html`<tr><td class="words" style="padding:24px 24px 28px;color:#0B1728;font-size:16px;line-height:24px;${fonts}">
 <p style="margin:0 0 12px">${hello}</p>
 <p style="margin:0">${text}</p>
@@ -78,14 +78,14 @@ ${link ? button(link) : ''}
 </td></tr>`
 }
 
-function formerly({ label, values }: NonNullable<Letter['before']>): Markup {
+function formerly({ label, values }: NonNullable<Content['before']>): Markup {
   const pieces = values.map(
     (value, at) => html`<span style="white-space:nowrap">${value}${at < values.length - 1 ? ',' : ''}</span>`,
   )
   return html`<p class="quiet" style="margin:12px 0 0;color:#43546A">${label}: ${pieces}</p>`
 }
 
-function button({ label, url }: NonNullable<Letter['link']>): Markup {
+function button({ label, url }: NonNullable<Content['link']>): Markup {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin-top:24px">
 <tr><td class="button" style="background-color:#D8F14A;border:1.5px solid #0B1220;border-radius:6px">
 <a href="${url}" style="display:inline-block;padding:12px 22px;color:#0B1220;font-size:16px;line-height:22px;font-weight:700;text-decoration:none;${fonts}">${label}</a>
@@ -93,7 +93,7 @@ function button({ label, url }: NonNullable<Letter['link']>): Markup {
 </table>`
 }
 
-function foot({ why }: Letter): Markup {
+function foot({ why }: Content): Markup {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
 <tr><td class="quiet" style="padding:16px 24px 0;color:#43546A;font-size:13px;line-height:20px;${fonts}">${why}</td></tr>
 </table>`

@@ -8,7 +8,7 @@ async function aClub() {
   const { db, clock } = app.deps
   const admin = aUser(db, { username: 'boss', roles: ['fp_admin'] })
   const [ana, ben] = [aUser(db, { username: 'ana', nick: 'Ana' }), aUser(db, { username: 'ben', nick: 'Benito' })]
-  const canceled = { kind: 'canceled', about: A_GAME } as const
+  const canceled = { kind: 'canceled', payload: A_GAME } as const
   for (const to of [ana.id, ben.id, ana.id, ben.id, ana.id]) {
     write({ deps: app.deps, who: null }, { to, mails: [canceled] })
     app.deps.time.now += 1000
@@ -54,7 +54,7 @@ describe('the list of mail', () => {
         meta: { pagination: { page: 1, pageSize: 10, pageCount: 1, total: 2 } },
       }),
     )
-    expect(JSON.stringify(answer.body)).not.toMatch(/messageId|message_id|"about"/)
+    expect(JSON.stringify(answer.body)).not.toMatch(/messageId|message_id|"payload"|"about"/)
   })
 
   test.each([
@@ -101,7 +101,7 @@ describe('sent again', () => {
   ])('one that is $what: $retried', async ({ id, retried }) => {
     const { act, outbox, deps } = await aClub()
     let rung = 0
-    deps.mail.onRing(() => {
+    deps.mail.onWake(() => {
       rung += 1
     })
     const before = outbox()

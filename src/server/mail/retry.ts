@@ -6,13 +6,13 @@ import { setAllDue, setDue } from './store.ts'
 export const retryMail = act('mail.retry', (tx: Tx, { id }: { id: number }): number => {
   const isDue = setDue(tx.db, id, tx.now)
   if (isDue === null) throw new Refused({ key: 'errors.notFound' })
-  tx.about({ mail: id })
+  tx.target({ mail: id })
   return isDue ? 1 : 0
 })
 
 /** Sends all mail again that failed; answers how many. */
 export const retryAllMail = act('mail.retryAll', (tx: Tx): number => {
   const mails = setAllDue(tx.db, tx.now)
-  tx.about({ mails })
+  tx.target({ mails })
   return mails
 })

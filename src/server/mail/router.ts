@@ -1,6 +1,6 @@
 import { mailListAnswer, mailListInput, mailOneInput, mailOverview, mailRetried } from '#domain/mail/schema.ts'
 import { admin, answer, router } from '../trpc/base.ts'
-import { mailPage } from './list/store.ts'
+import { listMail } from './list.ts'
 import { retryAllMail, retryMail } from './retry.ts'
 import { mailCounts } from './store.ts'
 
@@ -8,7 +8,7 @@ export const mailRouter = router({
   list: admin('The mail that waits, failed and was sent')
     .input(mailListInput)
     .output(answer(mailListAnswer))
-    .query(({ ctx, input }) => mailPage(ctx.deps.db, input)),
+    .query(({ ctx, input }) => listMail(ctx.deps.db, input)),
   overview: admin('How mail is doing')
     .output(answer(mailOverview))
     .query(({ ctx }) => {
@@ -20,14 +20,14 @@ export const mailRouter = router({
     .output(answer(mailRetried))
     .mutation(({ ctx, input }) => {
       const retried = retryMail({ deps: ctx.deps, who: ctx.who }, input)
-      ctx.deps.mail.ring()
+      ctx.deps.mail.wake()
       return { data: { retried } }
     }),
   retryAll: admin('Send all failed mail again')
     .output(answer(mailRetried))
     .mutation(({ ctx }) => {
       const retried = retryAllMail({ deps: ctx.deps, who: ctx.who }, undefined)
-      ctx.deps.mail.ring()
+      ctx.deps.mail.wake()
       return { data: { retried } }
     }),
 })

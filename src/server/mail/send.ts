@@ -2,14 +2,11 @@ import { Refused } from '#domain/errors.ts'
 import { dropReason, outageDelay } from '#domain/mail/rules.ts'
 import type { Failure } from '#domain/mail/states.ts'
 import type { Deps } from '../deps.ts'
-import { type Address, isMailable } from './address.ts'
+import { isMailable } from './address.ts'
 import { compose, type Message, readMail } from './compose.ts'
-import { recordDropped, recordFailed, recordHeld, recordSent } from './record.ts'
+import type { MailConfig } from './config.ts'
+import { markDropped, markFailed, markHeld, markSent } from './outcome.ts'
 import { nextMail, type WaitingMail } from './store.ts'
-import type { Transport } from './transport.ts'
-
-/** How the club sends mail: by what, from whom, and where its links lead; null where nobody said where it is reached. */
-export type Post = { transport: Transport; from: Address; publicUrl: string | null }
 
 /** `enough` ends it after the mail that is being sent, `atOnce` cuts that one too. */
 type Stopping = { enough: AbortSignal; atOnce: AbortSignal }
@@ -25,26 +22,26 @@ export type Sender = {
  * Each mail is noted as sent after the server took it: a crash between the two sends it once more, with the same Message-ID.
  * While the note can't be written nothing else is sent, so that it stays at that.
  */
-export function createSender(deps: Deps, post: Post): Sender {
+export function createSender(deps: Deps, config: MailConfig): Sender {
   const acting = { deps, who: null }
   const unnoted = new Map<number, number>()
   let outages = 0
 
   const note = (id: number, sentAt: number) => {
     unnoted.set(id, sentAt)
-    recordSent(acting, { id, sentAt })
+    markSent(acting, { id, sentAt })
     unnoted.delete(id)
   }
 
   /** Answers whether the next one may be tried. */
   const sendOne = async (mail: WaitingMail, message: Message, atOnce: AbortSignal): Promise<boolean> => {
-    const outcome = await post.transport.send(message, atOnce)
+    const outcome = await config.transport.send(message, atOnce)
     if (outcome.is === 'stopped') return false
     if (outcome.is === 'outage') {
       outages += 1
       const { outage, code } = outcome
       deps.log.warn({ outage, code }, 'the mail server could not be used, and is tried again')
-      recordHeld(acting, { outage, code, delay: outageDelay(outages) })
+      markHeld(acting, { outage, code, delay: outageDelay(outages) })
       return false
     }
     outages = 0
@@ -59,7 +56,7 @@ export function createSender(deps: Deps, post: Post): Sender {
       while (!enough.aborted) {
         const mail = nextMail(deps.db)
         if (!mail || mail.dueAt > deps.clock()) return
-        const message = messageOf(deps, post, mail)
+        const message = messageOf(deps, config, mail)
         if (message && !(await sendOne(mail, message, atOnce))) return
       }
     },
@@ -68,17 +65,17 @@ export function createSender(deps: Deps, post: Post): Sender {
 }
 
 /** The message of a mail that should go out; else null, and why not is noted. */
-function messageOf(deps: Deps, { from, publicUrl }: Post, waiting: WaitingMail): Message | null {
+function messageOf(deps: Deps, { from, publicUrl }: MailConfig, waiting: WaitingMail): Message | null {
   const { id, reader } = waiting
   const now = deps.clock()
   try {
     const mail = readMail(waiting)
-    const reason = dropReason(reader, mail.about, now)
+    const reason = dropReason(reader, mail.payload, now)
     if (reason === null && reader && isMailable(reader.email)) {
       return compose(mail, { messageId: waiting.messageId, reader, from, publicUrl, now })
     }
     if (reason === null) fail(deps, waiting, { failure: 'address', code: null })
-    else recordDropped({ deps, who: null }, { id, reason })
+    else markDropped({ deps, who: null }, { id, reason })
   } catch (error) {
     if (error instanceof Refused) throw error
     fail(deps, waiting, { failure: 'fault', code: null, error })
@@ -93,5 +90,5 @@ function fail(
 ): void {
   if (failure === 'fault') deps.log.error({ err: error, mail: id }, 'a mail could not be made')
   else deps.log.warn({ mail: id, failure, code }, 'a mail did not go out')
-  recordFailed({ deps, who: null }, { id, attempts, failure, code })
+  markFailed({ deps, who: null }, { id, attempts, failure, code })
 }

@@ -1,10 +1,11 @@
-import { and, count, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { MailListInput } from '#domain/mail/schema.ts'
 import { type Dropped, type Failure, type MailState, type Outage, outages } from '#domain/mail/states.ts'
 import { type Db, prepared } from '../db/client.ts'
 import { outbox } from '../db/schema/acts.ts'
 import { users } from '../db/schema/users.ts'
 
-/** The outbox as the sender sees it, and what it notes there. Admins' list is in list/store.ts. */
+/** The outbox: what the worker reads and notes there, and the pages that admins read. */
 
 const waiting = sql`"outbox"."sent_at" IS NULL AND "outbox"."failed_at" IS NULL AND "outbox"."dropped_at" IS NULL`
 
@@ -21,7 +22,7 @@ const statements = prepared((db) => ({
       id: outbox.id,
       messageId: outbox.messageId,
       kind: outbox.kind,
-      about: outbox.about,
+      payload: outbox.payload,
       dueAt: outbox.dueAt,
       attempts: outbox.attempts,
       nick: users.nick,
@@ -41,7 +42,7 @@ export type WaitingMail = {
   id: number
   messageId: string
   kind: string
-  about: string
+  payload: string
   dueAt: number
   attempts: number
   /** Null where the user is no longer there. */
@@ -132,6 +133,62 @@ export function mailCounts(db: Db): Record<MailState, number> {
     .from(outbox)
     .all()
   return row ?? { waiting: 0, failed: 0, sent: 0, dropped: 0 }
+}
+
+const listed = {
+  id: outbox.id,
+  kind: outbox.kind,
+  payload: outbox.payload,
+  createdAt: outbox.createdAt,
+  dueAt: outbox.dueAt,
+  attempts: outbox.attempts,
+  sentAt: outbox.sentAt,
+  failedAt: outbox.failedAt,
+  droppedAt: outbox.droppedAt,
+  failure: outbox.failure,
+  failureCode: outbox.failureCode,
+  userId: users.id,
+  nick: users.nick,
+  email: users.email,
+}
+
+/** A row of the outbox with its reader, where there still is one. */
+export type OutboxRow = ReturnType<typeof readOutbox>['rows'][number]
+
+/** A page of the outbox and how many there are in all, latest first where nothing else is asked. */
+export function readOutbox(db: Db, { page, pageSize, sort, state, q }: MailListInput) {
+  const which = and(state && ofState[state], q ? readBy(q) : undefined)
+  const found = db.select({ total: count() }).from(outbox).leftJoin(users, eq(users.id, outbox.userId)).where(which)
+  const total = found.get()?.total ?? 0
+  const rows = db
+    .select(listed)
+    .from(outbox)
+    .leftJoin(users, eq(users.id, outbox.userId))
+    .where(which)
+    .orderBy(...ordering(sort))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .all()
+  return { rows, total }
+}
+
+const ofState = {
+  waiting,
+  failed: isNotNull(outbox.failedAt),
+  sent: isNotNull(outbox.sentAt),
+  dropped: isNotNull(outbox.droppedAt),
+} as const
+
+/** Whose nick or address holds a text. */
+function readBy(q: string): SQL | undefined {
+  const wanted = q.toLowerCase()
+  return or(sql`instr(lower(${users.nick}), ${wanted}) > 0`, sql`instr(lower(${users.email}), ${wanted}) > 0`)
+}
+
+function ordering(sort: MailListInput['sort'] = '-createdAt'): SQL[] {
+  const column = sort === 'attempts' || sort === '-attempts' ? outbox.attempts : outbox.createdAt
+  const order = sort.startsWith('-') ? desc : asc
+  return [order(column), order(outbox.id)]
 }
 
 /** Only mail that still waits is noted on: what has ended stays as it is. */

@@ -7,7 +7,8 @@ import type { MailIn } from '#domain/mail/schema.ts'
 import { act, type Tx } from '../act.ts'
 import type { Deps } from '../deps.ts'
 import { at, aUser, testDeps } from '../testing.ts'
-import { createSender, type Post, type Sender } from './send.ts'
+import type { MailConfig } from './config.ts'
+import { createSender, type Sender } from './send.ts'
 import { type Patience, smtpTransport } from './transport.ts'
 
 /** A real mail server on this machine, which can be told to misbehave, and be down. */
@@ -149,12 +150,12 @@ export const write = act('test.write', (tx: Tx, { to, mails }: { to: number; mai
 export function aSender(
   deps: Deps,
   { url }: { url: string },
-  post: Partial<Post> = {},
+  config: Partial<MailConfig> = {},
   patience: Patience = { connection: 2_000, answer: 2_000, whole: 4_000 },
 ): Sender & { run(): Promise<void> } {
   const from = { name: 'Padel Norte', address: 'club@padel.example' }
   const transport = smtpTransport(url, patience)
-  const sender = createSender(deps, { transport, from, publicUrl: 'https://padel.example', ...post })
+  const sender = createSender(deps, { transport, from, publicUrl: 'https://padel.example', ...config })
   const { signal } = new AbortController()
   return { ...sender, run: () => sender.sendDue({ enough: signal, atOnce: signal }) }
 }
@@ -170,7 +171,7 @@ export function messageIdsOf(db: Deps['db']): string[] {
 }
 
 /** That a game with a number is canceled. */
-export const canceled = (game: number): MailIn => ({ kind: 'canceled', about: { ...A_GAME, reservation: game } })
+export const canceled = (game: number): MailIn => ({ kind: 'canceled', payload: { ...A_GAME, reservation: game } })
 
 /** A club with a mail server of its own, and one mail to each of so many people, each about another game. */
 export async function aClubThatMails(people = 1) {

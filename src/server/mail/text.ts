@@ -1,7 +1,7 @@
-import type { Letter } from './letter.ts'
+import type { Content } from './content.ts'
 
-/** A letter for whoever reads plain text. */
-export function textOf({ hello, text, facts, before, link, why, club }: Letter): string {
+/** A content for whoever reads plain text. */
+export function renderText({ hello, text, facts, before, link, why, club }: Content): string {
   const listed = before ? [...facts, before] : facts
   const width = Math.max(...listed.map(({ label }) => label.length)) + 2
   return [

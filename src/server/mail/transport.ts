@@ -33,17 +33,17 @@ export function smtpTransport(url: string, { connection, answer, whole }: Patien
         return { is: 'sent' }
       } catch (error) {
         if (signal.aborted) return { is: 'stopped' }
-        const trouble = troubleIn(error)
-        if (trouble.code !== null || !brokenOff.has(trouble.name)) return { ...judged(trouble), error }
+        const smtpError = readError(error)
+        if (smtpError.code !== null || !brokenOff.has(smtpError.name)) return { ...judge(smtpError), error }
         // Nobody said why: if the server can be used, it was this mail.
         const isUsable = await smtp.verify().catch(() => false)
-        return isUsable ? { is: 'failed', failure: 'cut', code: null } : judged(trouble)
+        return isUsable ? { is: 'failed', failure: 'cut', code: null } : judge(smtpError)
       }
     },
   }
 }
 
-type Trouble = { name: string; command: string; code: number | null }
+type SmtpError = { name: string; command: string; code: number | null }
 
 const thrown = z.object({
   code: z.string().catch(''),
@@ -51,7 +51,7 @@ const thrown = z.object({
   responseCode: z.int().nullable().catch(null),
 })
 
-function troubleIn(error: unknown): Trouble {
+function readError(error: unknown): SmtpError {
   const read = thrown.safeParse(error)
   if (!read.success) return { name: '', command: '', code: null }
   const { code: name, command, responseCode } = read.data
@@ -62,7 +62,7 @@ function troubleIn(error: unknown): Trouble {
 const brokenOff = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EABORT', 'EDNS', 'EPROTOCOL'])
 
 /** Only what is said of a recipient or of content is said of one mail; all before that concerns every mail. */
-function judged({ name, command, code }: Trouble): Outcome {
+function judge({ name, command, code }: SmtpError): Outcome {
   if (name === 'EAUTH' || name === 'ENOAUTH' || name === 'EOAUTH2') return { is: 'outage', outage: 'signIn', code }
   if (name === 'ETLS' || name === 'EREQUIRETLS') return { is: 'outage', outage: 'tls', code }
   if (command === 'RCPT TO' || command === 'DATA') {

@@ -6,10 +6,10 @@ import type { Ref } from '#domain/schema.ts'
 import { clubDay } from '#domain/time.ts'
 import type { Tx } from '../act.ts'
 import { allCourts, closureOf } from '../courts/store.ts'
+import { addGuests, addMember } from '../entries/add-entries.ts'
 import { newDocumentId, newPincode } from '../identity.ts'
 import { allPriceRules } from '../prices/store.ts'
 import type { NamedUser } from '../users/store.ts'
-import { enter, enterGuests } from './enter.ts'
 import { present } from './shown.ts'
 import { addReservation, gameOf, isTaken } from './store.ts'
 
@@ -62,11 +62,11 @@ export function book(tx: Tx, booking: Booking): Game {
   })
   let hostId: number | null = null
   for (const member of booking.members) {
-    const entry = enter(tx, id, member)
+    const entry = addMember(tx, id, member)
     if (member.id === ownerId) hostId = entry
   }
-  enterGuests(tx, id, hostId, booking.guests)
+  addGuests(tx, id, hostId, booking.guests)
   tx.changed(day)
-  tx.about({ reservation: id })
+  tx.target({ reservation: id })
   return present(gameOf(tx.db, id))
 }

@@ -8,17 +8,16 @@ import type { Seen } from '#domain/reservations/seen.ts'
 import { clubDay } from '#domain/time.ts'
 import { act, type Tx } from '../act.ts'
 import { currentConfig } from '../config/store.ts'
+import { addMember } from '../entries/add-entries.ts'
 import { removeEntries } from '../entries/store.ts'
-import { changedMail } from '../mail/about.ts'
 import { allPriceRules } from '../prices/store.ts'
 import { namedUser } from '../users/store.ts'
+import { afterGameChange } from './after-game-change.ts'
 import { slotFacts } from './book.ts'
-import { enter } from './enter.ts'
-import { free } from './free.ts'
 import { present, shown } from './shown.ts'
 import { changeReservation, gameOf } from './store.ts'
 
-/** Changes a reservation's type, court, time, owner or players; contract §4, "change type" and "modify". */
+/** Changes a reservation's type, court, time, owner or players. Members hear of another court or time. */
 export const changeGame = act('reservations.change', (tx: Tx, input: ChangeInput): Seen => {
   const game = gameOf(tx.db, input.documentId)
   const ask = askOf(tx, input)
@@ -29,10 +28,8 @@ export const changeGame = act('reservations.change', (tx: Tx, input: ChangeInput
   const roster = rosterAfter(before, ask, ownerIsTrainer)
   if (roster.removes.length > 0) removeEntries(tx.db, roster.removes)
   changeReservation(tx.db, before.id, { type: roster.type, ownerId: roster.ownerId, ...placeOf(tx, slot) })
-  for (const id of roster.adds) enter(tx, before.id, present(namedUser(tx.db, id)))
-  const after = free(tx, before)
-  if (slot) mailMoved(tx, before, after)
-  return shown(tx, after)
+  for (const id of roster.adds) addMember(tx, before.id, present(namedUser(tx.db, id)))
+  return shown(tx, afterGameChange(tx, before))
 })
 
 const nothingKnown: ChangeFacts = { now: 0, waitingMax: 0, slot: null, ownerIsTrainer: false }
@@ -72,12 +69,4 @@ function placeOf(tx: Tx, slot: ChangeFacts['slot']) {
   const court = present(slot.court)
   const priceCents = priceOf(startsAt, court, allPriceRules(tx.db))
   return { courtId: court.id, day: clubDay(startsAt), startsAt, endsAt, priceCents }
-}
-
-/** Members who were in it before and still are hear of another court or time. */
-function mailMoved(tx: Tx, before: Game, after: Game): void {
-  const stayed = new Set(before.entries.map(({ id }) => id))
-  for (const { id, user } of after.entries) {
-    if (user && stayed.has(id)) tx.mail({ to: user.id, kind: 'changed', about: changedMail(after, before) })
-  }
 }

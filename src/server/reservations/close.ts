@@ -5,11 +5,11 @@ import { standingOf } from '#domain/reservations/standing.ts'
 import type { Ref } from '#domain/schema.ts'
 import { act, type Tx } from '../act.ts'
 import { chooseEntries } from '../entries/store.ts'
-import { free } from './free.ts'
+import { afterGameChange } from './after-game-change.ts'
 import { present, shown } from './shown.ts'
 import { changeReservation, gameOf } from './store.ts'
 
-/** Fixes the four entries that play, the others wait; contract §4, "close". */
+/** Fixes the four entries that play, the others wait. */
 export const closeGame = act('reservations.close', (tx: Tx, { id, players }: { id: Ref; players: Ref[] }): Seen => {
   const game = gameOf(tx.db, id)
   const chosen = players.map((sent) => ({
@@ -24,5 +24,5 @@ export const closeGame = act('reservations.close', (tx: Tx, { id, players }: { i
     tx.now,
   )
   changeReservation(tx.db, open.id, { closedAt: tx.now, closedBy: present(tx.who).id })
-  return shown(tx, free(tx, open))
+  return shown(tx, afterGameChange(tx, open))
 })

@@ -7,14 +7,14 @@ import type { Seen } from '#domain/reservations/seen.ts'
 import { standingOf } from '#domain/reservations/standing.ts'
 import { act, type Tx } from '../act.ts'
 import { currentConfig } from '../config/store.ts'
+import { addMember, type NewMember } from '../entries/add-entries.ts'
 import { namedUser } from '../users/store.ts'
+import { afterGameChange } from './after-game-change.ts'
 import { book, slotFacts } from './book.ts'
-import { enter } from './enter.ts'
-import { free } from './free.ts'
 import { present, shown } from './shown.ts'
 import { changeReservation, gameOf } from './store.ts'
 
-/** The whole court for the caller: a free slot, or an open game that nobody is in; contract §4, "reserve whole court". */
+/** The whole court for the caller: a free slot, or an open game that nobody is in. */
 export const reserveWholeCourt = act('reservations.complete', (tx: Tx, input: CompleteInput): Seen => {
   const { documentId, startDate: startsAt, endDate: endsAt } = input
   const game = documentId === undefined ? null : gameOf(tx.db, documentId)
@@ -49,8 +49,8 @@ function factsOf(tx: Tx, game: Game, { court, startDate, endDate }: CompleteInpu
   }
 }
 
-function takeOver(tx: Tx, game: Game, caller: Parameters<typeof enter>[2]): Game {
-  enter(tx, game.id, caller)
+function takeOver(tx: Tx, game: Game, caller: NewMember): Game {
+  addMember(tx, game.id, caller)
   changeReservation(tx.db, game.id, { type: 'complete', ownerId: caller.id })
-  return free(tx, game)
+  return afterGameChange(tx, game)
 }

@@ -9,7 +9,7 @@ import { type NamedUser, namedUser } from '../users/store.ts'
 import { book, slotFacts } from './book.ts'
 import { present, shown } from './shown.ts'
 
-/** Makes a reservation; contract §4, "create". Refused in that row's order, and by the database where two asked at once. */
+/** Makes a reservation. Refused in the order of the rules, and by the database where two asked at once. */
 export const createReservation = act('reservations.create', (tx: Tx, input: CreateInput): Seen => {
   const { type, startDate: startsAt, endDate: endsAt } = input
   const owner = input.owner == null ? input.owner : { sent: input.owner, is: namedUser(tx.db, input.owner) }

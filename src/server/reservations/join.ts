@@ -6,14 +6,14 @@ import type { Seen } from '#domain/reservations/seen.ts'
 import { standingOf } from '#domain/reservations/standing.ts'
 import { act, type Tx } from '../act.ts'
 import { currentConfig } from '../config/store.ts'
+import { addGuests, addMember } from '../entries/add-entries.ts'
 import { namedUser } from '../users/store.ts'
-import { enter, enterGuests } from './enter.ts'
+import { afterGameChange } from './after-game-change.ts'
 import { isTokenOf } from './links.ts'
 import { present, shown } from './shown.ts'
 import { gameOf } from './store.ts'
-import { touch } from './touch.ts'
 
-/** Enters a game with up to two guests, all of them or none; contract §4, "join". */
+/** Enters a game with up to two guests, all of them or none. */
 export const joinGame = act('reservations.join', (tx: Tx, { documentId, inviteds, ...sent }: JoinInput): Seen => {
   const { db } = tx
   const game = gameOf(db, documentId)
@@ -28,9 +28,9 @@ export const joinGame = act('reservations.join', (tx: Tx, { documentId, inviteds
   }
   refuse(joinRefusal(facts, inviteds.length, tx.now))
   const joined = present(game)
-  const hostId = enter(tx, joined.id, present(namedUser(db, caller.id)))
-  enterGuests(tx, joined.id, hostId, inviteds)
-  return shown(tx, touch(tx, joined), hasToken)
+  const hostId = addMember(tx, joined.id, present(namedUser(db, caller.id)))
+  addGuests(tx, joined.id, hostId, inviteds)
+  return shown(tx, afterGameChange(tx, joined), hasToken)
 })
 
 function opensWith(tx: Tx, game: Game, { isFromTokenReservation, token }: Omit<JoinInput, 'documentId' | 'inviteds'>) {

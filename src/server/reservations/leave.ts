@@ -7,11 +7,11 @@ import { isAdmin } from '#domain/roles.ts'
 import type { Ref } from '#domain/schema.ts'
 import { act, type Tx } from '../act.ts'
 import { currentConfig } from '../config/store.ts'
+import { removeEntry } from './remove-entry.ts'
 import { present, shown } from './shown.ts'
 import { gameOf } from './store.ts'
-import { takeOut } from './take-out.ts'
 
-/** Leaves a game with one's guests; contract §4, "leave". */
+/** Leaves a game with one's guests. */
 export const leaveGame = act('reservations.leave', (tx: Tx, { id }: { id: Ref }): Seen => {
   const { db, who } = tx
   const game = gameOf(db, id)
@@ -26,5 +26,5 @@ export const leaveGame = act('reservations.leave', (tx: Tx, { id }: { id: Ref })
   }
   refuse(leaveRefusal(facts, tx.now, cancelHours))
   const left = present(game)
-  return shown(tx, takeOut(tx, left, present(entryOf(left, caller.id))))
+  return shown(tx, removeEntry(tx, left, present(entryOf(left, caller.id))))
 })

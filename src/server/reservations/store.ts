@@ -78,6 +78,11 @@ const statements = prepared((db) => {
         ),
       )
       .prepare(),
+    raiseVersion: db
+      .update(reservations)
+      .set({ version: sql`${reservations.version} + 1` })
+      .where(eq(reservations.id, given('id')))
+      .prepare(),
     insert: db
       .insert(reservations)
       .values({
@@ -167,19 +172,21 @@ type Changes = Partial<{
   reopenedAfter: number | null
 }>
 
-/**
- * Changes a live reservation, or only counts that its entries changed: each raises the version. Where the database sees an
- * overlap, it is refused as a collision.
- */
-export function changeReservation(db: Db, id: number, changes: Changes = {}): void {
+/** Changes a live reservation. Where the database sees an overlap, it is refused as a collision. */
+export function changeReservation(db: Db, id: number, changes: Changes): void {
   try {
     db.update(reservations)
-      .set({ ...changes, version: sql`${reservations.version} + 1` })
+      .set(changes)
       .where(and(eq(reservations.id, id), isNull(reservations.canceledAt)))
       .run()
   } catch (error) {
     throw isOverlap(error) ? new Refused(collisionRefusal(changes.startsAt ?? 0)) : error
   }
+}
+
+/** Counts that a reservation or its entries changed. */
+export function raiseVersion(db: Db, id: number): void {
+  statements(db).raiseVersion.run({ id })
 }
 
 type GameRow = { type: string; courtId: number; courtDocumentId: string; courtName: string } & Omit<

@@ -10,12 +10,12 @@ import { migrate, readMigrations, requireSound } from '../db/migrate.ts'
 import type { Deps } from '../deps.ts'
 import type { Env } from '../env.ts'
 import { readAssets } from '../http/assets.ts'
-import { sendMail } from '../jobs/mail.ts'
 import { sweepHourly } from '../jobs/sweep.ts'
 import { createLive } from '../live.ts'
-import { createMailBell } from '../mail/bell.ts'
-import { postOf } from '../mail/post.ts'
+import { readMailConfig } from '../mail/config.ts'
 import { createSender } from '../mail/send.ts'
+import { createMailWake } from '../mail/wake.ts'
+import { startMailWorker } from '../mail/worker.ts'
 import { type Stop, stopOnSignals } from './stop.ts'
 
 export type Program = { root: string; env: Env; version: string }
@@ -51,20 +51,20 @@ export async function listen({ root, env, version }: Program, db: Db, secret: Bu
     db,
     clock: systemClock,
     live: createLive(),
-    mail: createMailBell(env.SMTP_URL !== undefined),
+    mail: createMailWake(env.SMTP_URL !== undefined),
     secret,
     environment: env.CLUB_ENVIRONMENT,
     log,
   }
   const assets = readAssets(join(root, 'dist/web'))
   const app = await buildApp(deps, { version, publicUrl: env.PUBLIC_URL, trustProxy: env.TRUST_PROXY, assets })
-  const post = await postOf(env)
+  const mailConfig = await readMailConfig(env)
   const stops: Stop[] = [sweepHourly(deps)]
-  if (post) stops.push(sendMail(deps, createSender(deps, post)))
+  if (mailConfig) stops.push(startMailWorker(deps, createSender(deps, mailConfig)))
   stopOnSignals(app, deps, stops)
   const address = await app.listen({ port: env.PORT, host: env.HOST })
   say(`The club is open: ${address.replace('127.0.0.1', 'localhost')}`)
-  if (!post) log.warn('SMTP_URL is not set: mail stays in the outbox')
+  if (!mailConfig) log.warn('SMTP_URL is not set: mail stays in the outbox')
   await warmUp()
 }
 

@@ -15,7 +15,7 @@ import type { Deps } from '#server/deps.ts'
 import { createSessions } from '#server/http/session.ts'
 import { serveTrpc } from '#server/http/trpc.ts'
 import { createLive } from '#server/live.ts'
-import { createMailBell } from '#server/mail/bell.ts'
+import { createMailWake } from '#server/mail/wake.ts'
 import { createDays } from '#server/reservations/day.ts'
 import { anyone, router } from '#server/trpc/base.ts'
 import { bookBare, openGames } from './bare.ts'
@@ -42,7 +42,7 @@ live.subscribe(({ id }) => {
   published.set(id, performance.timeOrigin + performance.now())
   if (published.size > PUBLISHED_KEPT) published.clear()
 })
-const mail = createMailBell(false)
+const mail = createMailWake(false)
 const deps: Deps = { db, clock, live, mail, secret, environment: 'production', log: pino({ level: 'silent' }) }
 
 const app = await buildApp(deps, { version: 'bench', assets: null })

@@ -19,7 +19,7 @@ export const requests = sqliteTable(
 )
 
 /**
- * Mail to send: who, which kind, about what (JSON); never a code. It waits until it was sent, was given up (failed), or was
+ * Mail to send: to whom, which kind, made from what (JSON); never a code. It waits until it was sent, was given up (failed), or was
  * dropped because nobody should get it any more. `attempts` counts how often it was offered to a server that was there.
  */
 export const outbox = sqliteTable(
@@ -29,7 +29,7 @@ export const outbox = sqliteTable(
     messageId: text('message_id').notNull().unique(),
     userId: integer('user_id').references(() => users.id),
     kind: text().notNull(),
-    about: text().notNull(),
+    payload: text('about').notNull(),
     createdAt: integer('created_at').notNull(),
     dueAt: integer('due_at').notNull(),
     attempts: integer().notNull().default(0),
@@ -61,7 +61,7 @@ export const audits = sqliteTable(
     at: integer().notNull(),
     userId: integer('user_id').references(() => users.id),
     act: text().notNull(),
-    about: text().notNull(),
+    target: text('about').notNull(),
   },
   (t) => [index('audit_at').on(t.at)],
 )

@@ -1,9 +1,12 @@
 import type { Env } from '../env.ts'
 import { type Address, isMailable } from './address.ts'
-import type { Post } from './send.ts'
+import type { Transport } from './transport.ts'
 
-/** How mail is sent as the settings say; null where they name no server. */
-export async function postOf({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Env): Promise<Post | null> {
+/** How the club sends mail: by what, from whom, and where its links lead; null where nobody said where it is reached. */
+export type MailConfig = { transport: Transport; from: Address; publicUrl: string | null }
+
+/** Reads from the settings how mail is sent; null where they name no server. */
+export async function readMailConfig({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Env): Promise<MailConfig | null> {
   if (SMTP_URL === undefined) return null
   // What speaks to mail servers is a sixth of the program's code: a club that sends no mail needn't hold it.
   const { smtpTransport } = await import('./transport.ts')

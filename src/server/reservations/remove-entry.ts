@@ -3,18 +3,18 @@ import { ownerPlays } from '#domain/reservations/rules.ts'
 import { isLastMember, ownerWithout } from '#domain/reservations/rules-play.ts'
 import type { Tx } from '../act.ts'
 import { removeEntries } from '../entries/store.ts'
-import { callOff } from './call-off.ts'
-import { free } from './free.ts'
+import { afterGameChange } from './after-game-change.ts'
+import { cancelGame } from './cancel-game.ts'
 import { changeReservation } from './store.ts'
 
 /**
- * Takes an entry and its guests out of a game that is not closed. Where owners play, theirs hands the game to the oldest
+ * Removes an entry and its guests from a game that is not closed. Where owners play, theirs hands the game to the oldest
  * remaining member; with no member left it is canceled. Answers the game as it is then.
  */
-export function takeOut(tx: Tx, game: Game, { id, user }: Entry): Game {
+export function removeEntry(tx: Tx, game: Game, { id, user }: Entry): Game {
   const isOwner = user !== null && game.ownerId === user.id && ownerPlays(game.type)
-  if (isOwner && isLastMember(game, user.id)) return callOff(tx, game)
+  if (isOwner && isLastMember(game, user.id)) return cancelGame(tx, game)
   removeEntries(tx.db, [id])
-  changeReservation(tx.db, game.id, isOwner ? { ownerId: ownerWithout(game, user.id) } : {})
-  return free(tx, game)
+  if (isOwner) changeReservation(tx.db, game.id, { ownerId: ownerWithout(game, user.id) })
+  return afterGameChange(tx, game)
 }

@@ -5,28 +5,28 @@ import { setDropped, setFailed, setHeld, setSent } from './store.ts'
 
 /** What becomes of mail, each noted in a transaction of its own after the server has answered. */
 
-export const recordSent = act('mail.sent', ({ db, now }: Tx, { id, sentAt }: { id: number; sentAt: number }): void => {
+export const markSent = act('mail.sent', ({ db, now }: Tx, { id, sentAt }: { id: number; sentAt: number }): void => {
   setSent(db, id, { sentAt, now })
 })
 
 type Failed = { id: number; attempts: number; failure: Failure; code: number | null }
 
 /** One mail didn't go out: it is tried again later, or given up. */
-export const recordFailed = act('mail.failed', ({ db, now }: Tx, { id, attempts, failure, code }: Failed): void => {
+export const markFailed = act('mail.failed', ({ db, now }: Tx, { id, attempts, failure, code }: Failed): void => {
   const tried = attempts + 1
   const dueAt = isGivenUp(failure, tried) ? null : now + retryDelay(tried)
   setFailed(db, id, { failure, code, now, dueAt })
 })
 
 /** The server couldn't be used: all that is due waits `delay` milliseconds. */
-export const recordHeld = act(
+export const markHeld = act(
   'mail.held',
   ({ db, now }: Tx, { outage, code, delay }: { outage: Outage; code: number | null; delay: number }): void => {
     setHeld(db, { outage, code, now, dueAt: now + delay })
   },
 )
 
-export const recordDropped = act(
+export const markDropped = act(
   'mail.dropped',
   ({ db, now }: Tx, { id, reason }: { id: number; reason: Dropped }): void => {
     setDropped(db, id, { reason, now })

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { A_GAME, aMailServer, aSender, outboxOf, write } from '../mail/testing.ts'
 import { aUser, testDeps } from '../testing.ts'
-import { sendMail } from './mail.ts'
+import { A_GAME, aMailServer, aSender, outboxOf, write } from './testing.ts'
+import { startMailWorker } from './worker.ts'
 
-const canceled = { kind: 'canceled', about: A_GAME } as const
+const canceled = { kind: 'canceled', payload: A_GAME } as const
 
 async function aClub() {
   const deps = testDeps()
@@ -14,7 +14,7 @@ describe('mail is sent by itself', () => {
   test('what lay there, and what an act writes, as soon as it is on disk', async () => {
     const { deps, server, who } = await aClub()
     write({ deps, who: null }, { to: who.id, mails: [canceled] })
-    const stop = sendMail(deps, aSender(deps, server))
+    const stop = startMailWorker(deps, aSender(deps, server))
     await server.took(1)
     write({ deps, who: null }, { to: who.id, mails: [canceled] })
     await server.took(2)
@@ -24,7 +24,7 @@ describe('mail is sent by itself', () => {
 
   test('what is refused was never written', async () => {
     const { deps, server, who } = await aClub()
-    const stop = sendMail(deps, aSender(deps, server))
+    const stop = startMailWorker(deps, aSender(deps, server))
     expect(() => write({ deps, who: null }, { to: who.id + 9, mails: [canceled] })).toThrow('FOREIGN KEY')
     write({ deps, who: null }, { to: who.id, mails: [canceled] })
     await server.took(1)
@@ -38,7 +38,7 @@ describe('told to stop', () => {
     const { deps, server, who } = await aClub()
     write({ deps, who: null }, { to: who.id, mails: [canceled, canceled] })
     const told = Promise.withResolvers<void>()
-    const stop = sendMail(deps, aSender(deps, server))
+    const stop = startMailWorker(deps, aSender(deps, server))
     server.says.whole = () => {
       told.resolve(stop())
       return null
@@ -57,7 +57,7 @@ describe('told to stop', () => {
     const { deps, server, who } = await aClub()
     server.bad.isSilent = true
     write({ deps, who: null }, { to: who.id, mails: [canceled] })
-    const stop = sendMail(deps, aSender(deps, server), 10)
+    const stop = startMailWorker(deps, aSender(deps, server), 10)
     await stop()
     expect(outboxOf(deps.db)).toMatchObject([{ sent_at: null, attempts: 0, failure: null }])
   })
@@ -68,7 +68,7 @@ function aSleeper(nextDue: () => number | null) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const deps = testDeps()
   const sendDue = vi.fn<() => Promise<void>>(() => Promise.resolve())
-  return { deps, sendDue, stop: sendMail(deps, { sendDue, nextDue }) }
+  return { deps, sendDue, stop: startMailWorker(deps, { sendDue, nextDue }) }
 }
 
 describe('between mails it sleeps', () => {
@@ -101,10 +101,10 @@ describe('between mails it sleeps', () => {
     await stop()
   })
 
-  test('a ring during the work is answered after it, once', async () => {
+  test('woken during the work, it works once more after it', async () => {
     const { deps, sendDue, stop } = aSleeper(() => null)
-    deps.mail.ring()
-    deps.mail.ring()
+    deps.mail.wake()
+    deps.mail.wake()
     await vi.advanceTimersByTimeAsync(1)
     expect(sendDue).toHaveBeenCalledTimes(2)
     await stop()

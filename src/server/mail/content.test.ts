@@ -12,7 +12,7 @@ type Case = { name: string; mail: MailIn; method: string; says: Record<Locale, {
 const cases: Case[] = [
   {
     name: 'closed, for one who plays',
-    mail: { kind: 'closed', about: { ...A_GAME, plays: true } },
+    mail: { kind: 'closed', payload: { ...A_GAME, plays: true } },
     method: 'REQUEST',
     says: {
       en: { subject: 'You play on Friday 20/11/2026 at 18:30, Court 2', text: /fixed the four .* you're one of them/ },
@@ -21,7 +21,7 @@ const cases: Case[] = [
   },
   {
     name: 'closed, for one who waits',
-    mail: { kind: 'closed', about: { ...A_GAME, plays: false } },
+    mail: { kind: 'closed', payload: { ...A_GAME, plays: false } },
     method: 'CANCEL',
     says: {
       en: {
@@ -33,7 +33,7 @@ const cases: Case[] = [
   },
   {
     name: 'moved up',
-    mail: { kind: 'movedUp', about: A_GAME },
+    mail: { kind: 'movedUp', payload: A_GAME },
     method: 'REQUEST',
     says: {
       en: { subject: 'A place came free: you play on Friday 20/11/2026 at 18:30, Court 2', text: /you move up/ },
@@ -45,7 +45,7 @@ const cases: Case[] = [
   },
   {
     name: 'changed',
-    mail: { kind: 'changed', about: { ...A_GAME, former } },
+    mail: { kind: 'changed', payload: { ...A_GAME, former } },
     method: 'REQUEST',
     says: {
       en: {
@@ -60,7 +60,7 @@ const cases: Case[] = [
   },
   {
     name: 'canceled',
-    mail: { kind: 'canceled', about: A_GAME },
+    mail: { kind: 'canceled', payload: A_GAME },
     method: 'CANCEL',
     says: {
       en: { subject: 'Canceled: Friday 20/11/2026, 18:30, Court 2', text: /won't be played/ },
@@ -130,19 +130,19 @@ describe('a mail arrives whole', () => {
   })
 
   test('says that no person wrote it, in English where the reader chose no language', async () => {
-    const { one } = await sent([{ kind: 'canceled', about: A_GAME }])
+    const { one } = await sent([{ kind: 'canceled', payload: A_GAME }])
     const headers = Object.fromEntries(one.headers.map(({ key, value }) => [key, value]))
     expect(headers).toMatchObject({ 'auto-submitted': 'auto-generated', 'content-language': 'en' })
   })
 
   test('without a link where nobody said where the club is reached', async () => {
-    const { one } = await sent([{ kind: 'movedUp', about: A_GAME }], {}, null)
+    const { one } = await sent([{ kind: 'movedUp', payload: A_GAME }], {}, null)
     expect(`${one.text}${one.html}`).not.toMatch(/https?:|<a /)
   })
 
   test('a changed game whose court and time stayed says nothing of before', async () => {
     const same = { court: A_GAME.court, startsAt: A_GAME.startsAt, endsAt: A_GAME.endsAt }
-    const { one } = await sent([{ kind: 'changed', about: { ...A_GAME, former: same } }])
+    const { one } = await sent([{ kind: 'changed', payload: { ...A_GAME, former: same } }])
     expect(one.text).not.toContain('Before')
   })
 })
@@ -151,8 +151,8 @@ describe('what people wrote stays what it is', () => {
   const evil = 'Eve\r\nBcc: all@example.com\r\n\r\n<script>alert(1)</script>\u202E"'
 
   test('in a header it is a name on one line, in HTML it is text', async () => {
-    const about = { ...A_GAME, court: evil }
-    const { server, one } = await sent([{ kind: 'canceled', about }], { nick: evil })
+    const payload = { ...A_GAME, court: evil }
+    const { server, one } = await sent([{ kind: 'canceled', payload }], { nick: evil })
     expect(server.arrived).toMatchObject([{ to: ['ana@example.com'] }])
     expect(one.to).toEqual([
       { name: 'Eve Bcc: all@example.com <script>alert(1)</script> "', address: 'ana@example.com' },
@@ -182,7 +182,7 @@ describe('what people wrote stays what it is', () => {
     const deps = testDeps()
     const { id } = aUser(deps.db)
     deps.db.$client.prepare('UPDATE user SET email = ? WHERE id = ?').run(email, id)
-    write({ deps, who: null }, { to: id, mails: [{ kind: 'canceled', about: A_GAME }] })
+    write({ deps, who: null }, { to: id, mails: [{ kind: 'canceled', payload: A_GAME }] })
     await aSender(deps, server).run()
     expect(server.arrived).toEqual([])
     expect(outboxOf(deps.db)).toMatchObject([{ failure: 'address', failed_at: deps.time.now }])

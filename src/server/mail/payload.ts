@@ -1,20 +1,20 @@
-import type { GameAbout, MailIn } from '#domain/mail/schema.ts'
+import type { GamePayload, MailIn } from '#domain/mail/schema.ts'
 import { type Game, playing } from '#domain/reservations/game.ts'
 
 /** What a mail about a game is made from. The game is to be read after it was written, for its version. */
-export function gameMail(game: Game): GameAbout {
+export function gamePayload(game: Game): GamePayload {
   const { id, documentId, version } = game
   return { reservation: id, documentId, version, ...placeOf(game) }
 }
 
 /** The same for `changed`: where and when the game was before as well. */
-export function changedMail(game: Game, before: Game): Extract<MailIn, { kind: 'changed' }>['about'] {
-  return { ...gameMail(game), former: placeOf(before) }
+export function changedPayload(game: Game, before: Game): Extract<MailIn, { kind: 'changed' }>['payload'] {
+  return { ...gamePayload(game), former: placeOf(before) }
 }
 
 /** The same for `closed`: whether this reader is one of the four. */
-export function closedMail(game: Game, userId: number): Extract<MailIn, { kind: 'closed' }>['about'] {
-  return { ...gameMail(game), plays: playing(game).some(({ user }) => user?.id === userId) }
+export function closedPayload(game: Game, userId: number): Extract<MailIn, { kind: 'closed' }>['payload'] {
+  return { ...gamePayload(game), plays: playing(game).some(({ user }) => user?.id === userId) }
 }
 
 function placeOf({ court, startsAt, endsAt }: Game) {

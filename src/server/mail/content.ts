@@ -8,7 +8,7 @@ import { oneLine } from './address.ts'
 type Fact = { label: string; values: readonly string[] }
 
 /** What a mail says, in one language, before it is written as text or as HTML. */
-export type Letter = {
+export type Content = {
   locale: Locale
   club: string
   subject: string
@@ -30,15 +30,15 @@ type Place = { court: string; startsAt: number; endsAt: number }
 
 /** Whether the game is on for its reader: not for who is told that it is canceled, or that they don't play. */
 export function isOn(mail: Mail): boolean {
-  return mail.kind === 'closed' ? mail.about.plays : mail.kind !== 'canceled'
+  return mail.kind === 'closed' ? mail.payload.plays : mail.kind !== 'canceled'
 }
 
-/** A mail as its reader gets it. `publicUrl` is where the club is reached from outside. */
-export function letterOf(mail: Mail, nick: string, locale: Locale, publicUrl: string | null): Letter {
-  const { about } = mail
+/** What a mail says to its reader, in their language. `publicUrl` is where the club is reached from outside. */
+export function toContent(mail: Mail, nick: string, locale: Locale, publicUrl: string | null): Content {
+  const { payload } = mail
   const club = titleOf(locale, 'common.club')
-  const { subject, title, text } = wordsOf(mail)
-  const place = placeText(about, locale)
+  const { subject, title, text } = keysOf(mail)
+  const place = placeText(payload, locale)
   const { day, start: time, end, court } = place
   return {
     locale,
@@ -53,19 +53,19 @@ export function letterOf(mail: Mail, nick: string, locale: Locale, publicUrl: st
       { label: titleOf(locale, 'mail.time'), values: [`${time}–${end}`] },
       { label: titleOf(locale, 'mail.court'), values: [court] },
     ],
-    before: mail.kind === 'changed' ? before(mail.about.former, about, locale) : null,
-    link: publicUrl === null ? null : { label: titleOf(locale, 'mail.open'), url: linkTo(publicUrl, locale, about) },
+    before: mail.kind === 'changed' ? formerFact(mail.payload.former, payload, locale) : null,
+    link: publicUrl === null ? null : { label: titleOf(locale, 'mail.open'), url: linkTo(publicUrl, locale, payload) },
     why: titleOf(locale, 'mail.why', { club }),
   }
 }
 
 /** The keys of what a kind of mail says. */
-function wordsOf(mail: Mail) {
-  if (mail.kind === 'closed') return mail.about.plays ? words.closed : words.closedWaiting
-  return words[mail.kind]
+function keysOf(mail: Mail) {
+  if (mail.kind === 'closed') return mail.payload.plays ? keys.closed : keys.closedWaiting
+  return keys[mail.kind]
 }
 
-const words = {
+const keys = {
   closed: { subject: 'mail.closed.subject', title: 'mail.closed.title', text: 'mail.closed.text' },
   closedWaiting: {
     subject: 'mail.closedWaiting.subject',
@@ -77,7 +77,7 @@ const words = {
   canceled: { subject: 'mail.canceled.subject', title: 'mail.canceled.title', text: 'mail.canceled.text' },
 } as const
 
-function before(former: Place, now: Place, locale: Locale): Fact | null {
+function formerFact(former: Place, now: Place, locale: Locale): Fact | null {
   if (former.startsAt === now.startsAt && former.endsAt === now.endsAt && former.court === now.court) return null
   const { day, start, end, court } = placeText(former, locale)
   return { label: titleOf(locale, 'mail.before'), values: [day, `${start}–${end}`, court] }

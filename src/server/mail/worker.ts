@@ -1,53 +1,53 @@
 import { HOUR } from '#domain/time.ts'
 import type { Deps } from '../deps.ts'
-import type { Sender } from '../mail/send.ts'
+import type { Sender } from './send.ts'
 
-/** After a fault of the program's own, such as a full disk. */
+/** The pause after a fault of the program's own, such as a full disk, in milliseconds. */
 const AFTER_FAULT = 60_000
 
-/** For so long a mail that is being sent may finish when the program stops. */
-const LAST_WORDS = 4_000
+/** How long a mail that is being sent may take to finish when the program stops, in milliseconds. */
+const GRACE = 4_000
 
 /**
- * Sends mail as it is written and as it comes due, one at a time; between, it sleeps. Answers how to end that: the mail on
- * its way may arrive, the others stay in the outbox.
+ * Starts to send mail as it is written and as it comes due, one at a time; in between the worker sleeps. Answers how to stop
+ * it: the mail on its way may arrive, the others stay in the outbox.
  */
-export function sendMail(deps: Deps, sender: Sender, lastWords = LAST_WORDS): () => Promise<void> {
+export function startMailWorker(deps: Deps, sender: Sender, grace = GRACE): () => Promise<void> {
   const enough = new AbortController()
   const atOnce = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let working: Promise<void> | null = null
-  let isRung = false
+  let isWoken = false
 
   const work = async (): Promise<void> => {
     let pause = 0
     do {
-      isRung = false
-      pause = await sendAndRest(deps, sender, { enough: enough.signal, atOnce: atOnce.signal })
-    } while (isRung && !enough.signal.aborted)
+      isWoken = false
+      pause = await sendDue(deps, sender, { enough: enough.signal, atOnce: atOnce.signal })
+    } while (isWoken && !enough.signal.aborted)
     working = null
     if (!enough.signal.aborted) timer = setTimeout(wake, pause).unref()
   }
   const wake = (): void => {
-    isRung = true
+    isWoken = true
     clearTimeout(timer)
     working ??= work()
   }
-  const stopListening = deps.mail.onRing(wake)
+  const stopListening = deps.mail.onWake(wake)
   wake()
 
   return async () => {
     stopListening()
     clearTimeout(timer)
     enough.abort()
-    const late = setTimeout(() => atOnce.abort(), lastWords)
+    const late = setTimeout(() => atOnce.abort(), grace)
     await working
     clearTimeout(late)
   }
 }
 
-/** Milliseconds to rest after what was due is sent: until the next mail, an hour at most, in case the clock is set anew. */
-async function sendAndRest(
+/** Sends what is due; answers the milliseconds to rest then: until the next mail, an hour at most, in case the clock is set anew. */
+async function sendDue(
   deps: Deps,
   sender: Sender,
   stopping: { enough: AbortSignal; atOnce: AbortSignal },

@@ -1,0 +1,36 @@
+import type { GuestIn } from '#domain/reservations/schema.ts'
+import type { Position } from '#domain/schema.ts'
+import type { Tx } from '../act.ts'
+import { newDocumentId } from '../identity.ts'
+import { addEntry } from './store.ts'
+
+/** A user as they enter a game; the level in quarters. */
+export type NewMember = { id: number; levelQuarters: number; position: Position }
+
+/** Adds a member to a game, last in the order of arrival; answers the entry's number. */
+export function addMember(tx: Tx, reservationId: number, { id: userId, levelQuarters, position }: NewMember): number {
+  return addEntry(tx.db, {
+    documentId: newDocumentId(),
+    reservationId,
+    userId,
+    hostId: null,
+    levelQuarters,
+    position,
+    createdAt: tx.now,
+  })
+}
+
+/** Adds guests of an entry (by its number; null: of nobody), last in the order of arrival; answers their entries' numbers. */
+export function addGuests(tx: Tx, reservationId: number, hostId: number | null, guests: readonly GuestIn[]): number[] {
+  return guests.map(({ level, position }) =>
+    addEntry(tx.db, {
+      documentId: newDocumentId(),
+      reservationId,
+      userId: null,
+      hostId,
+      levelQuarters: level * 4,
+      position,
+      createdAt: tx.now,
+    }),
+  )
+}

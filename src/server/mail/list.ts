@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { mailState } from '#domain/mail/rules.ts'
+import { type MailListInput, type MailSeen, mailKind } from '#domain/mail/schema.ts'
+import { reasonOf } from '#domain/mail/states.ts'
+import { isoOf } from '#domain/time.ts'
+import type { Db } from '../db/client.ts'
+import { type OutboxRow, readOutbox } from './store.ts'
+
+/** A page of the outbox as admins see it, latest first where nothing else is asked. */
+export function listMail(db: Db, input: MailListInput) {
+  const { page, pageSize } = input
+  const { rows, total } = readOutbox(db, input)
+  return {
+    data: rows.map(toMailView),
+    meta: { pagination: { page, pageSize, pageCount: Math.ceil(total / pageSize), total } },
+  }
+}
+
+function toMailView(row: OutboxRow): MailSeen {
+  const { id, kind, attempts, userId, nick, email, failure, failureCode } = row
+  const state = mailState(row)
+  const endedAt = row.sentAt ?? row.failedAt ?? row.droppedAt
+  return {
+    id,
+    kind: mailKind.parse(kind),
+    state,
+    recipient: userId === null || nick === null || email === null ? null : { id: userId, nick, email },
+    game: gameIn(row.payload),
+    createdAt: isoOf(row.createdAt),
+    attempts,
+    reason: failure === null ? null : { name: reasonOf(failure), code: failureCode },
+    endedAt: endedAt === null ? null : isoOf(endedAt),
+    nextTry: state === 'waiting' ? isoOf(row.dueAt) : null,
+  }
+}
+
+const named = z.object({ documentId: z.string(), court: z.string(), startsAt: z.int() })
+
+/** The game that a mail is about, as it was then. */
+function gameIn(text: string): MailSeen['game'] {
+  const read = named.safeParse(JSON.parse(text))
+  if (!read.success) return null
+  const { documentId, court, startsAt } = read.data
+  return { documentId, court, startDate: isoOf(startsAt) }
+}

@@ -1,0 +1,16 @@
+/** Wakes the worker when mail was written and is on disk. `isConfigured` says whether there is a server to send by. */
+export type MailWake = { readonly isConfigured: boolean; wake(): void; onWake(listener: () => void): () => void }
+
+export function createMailWake(isConfigured: boolean): MailWake {
+  const listeners = new Set<() => void>()
+  return {
+    isConfigured,
+    wake() {
+      for (const listener of listeners) listener()
+    },
+    onWake(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

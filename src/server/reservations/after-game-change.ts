@@ -1,0 +1,55 @@
+import { type Game, playing, statusOf } from '#domain/reservations/game.ts'
+import { clubDay } from '#domain/time.ts'
+import type { Mail, Tx } from '../act.ts'
+import { changedPayload, gamePayload } from '../mail/payload.ts'
+import { present } from './shown.ts'
+import { gameOf, raiseVersion } from './store.ts'
+
+/**
+ * The step that every way a game changes ends in, once its rows are written. It raises the version, compares the game with
+ * how it was, mails its members what follows from the difference, says which club days look different now and names the
+ * game for the audit. Answers the game as it is now.
+ */
+export function afterGameChange(tx: Tx, before: Game): Game {
+  raiseVersion(tx.db, before.id)
+  const after = present(gameOf(tx.db, before.id))
+  for (const mail of mailsAfter(before, after)) tx.mail(mail)
+  for (const day of new Set([clubDay(before.startsAt), clubDay(after.startsAt)])) tx.changed(day)
+  tx.target({ reservation: before.id })
+  return after
+}
+
+/**
+ * Canceled: all members hear of it. Else who moved from waiting to playing does, and of another court or time whoever was in
+ * it before and still is.
+ */
+function mailsAfter(before: Game, after: Game): Mail[] {
+  const payload = gamePayload(after)
+  if (after.canceledAt !== null) return membersOf(before).map((to) => ({ to, kind: 'canceled', payload }))
+  const movedUp = movedUpTo(before, after).map((to): Mail => ({ to, kind: 'movedUp', payload }))
+  if (isSamePlace(before, after)) return movedUp
+  const former = new Set(membersOf(before))
+  const stayed = membersOf(after).filter((id) => former.has(id))
+  return [...movedUp, ...stayed.map((to): Mail => ({ to, kind: 'changed', payload: changedPayload(after, before) }))]
+}
+
+function membersOf({ entries }: Game): number[] {
+  return entries.flatMap(({ user }) => user?.id ?? [])
+}
+
+/** The members who waited before and play now. A closed game moves nobody up: its four were chosen, and stay chosen. */
+function movedUpTo(before: Game, after: Game): number[] {
+  if (isFixed(before) || isFixed(after)) return []
+  const played = new Set(playing(before).map(({ id }) => id))
+  const waited = new Set(before.entries.map(({ id }) => id).filter((id) => !played.has(id)))
+  return playing(after).flatMap(({ id, user }) => (waited.has(id) && user ? [user.id] : []))
+}
+
+function isFixed(game: Game): boolean {
+  const status = statusOf(game)
+  return status === 'closed' || status === 'canceled'
+}
+
+function isSamePlace(one: Game, other: Game): boolean {
+  return one.court.id === other.court.id && one.startsAt === other.startsAt && one.endsAt === other.endsAt
+}
