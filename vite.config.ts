@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { groups } from './src/tools/chunks.ts'
 import { compress } from './src/tools/compress.ts'
+import { cssModules } from './src/tools/css-modules.ts'
 import { messageChunk, messages, withoutParser } from './src/tools/messages.ts'
 
 const root = import.meta.dirname
@@ -14,8 +15,10 @@ export default defineConfig({
   root: join(root, 'src/web'),
   publicDir: false,
   cacheDir: join(root, 'node_modules/.cache/vite'),
-  plugins: [react(), messages(join(root, 'locales')), withoutParser(), compress()],
+  plugins: [react(), messages(join(root, 'locales')), withoutParser(), cssModules(), compress()],
   builder: {},
+  // Class names stay as written: each stands in one file only, which `npm run check styles` holds.
+  css: { modules: { generateScopedName: '[local]' } },
   environments: {
     client: {
       build: {
@@ -26,6 +29,8 @@ export default defineConfig({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: {
+          // `styles.title` becomes 'title', so that a CSS module leaves no object behind.
+          optimization: { inlineConst: { mode: 'all', pass: 1 } },
           output: {
             codeSplitting: { groups },
             chunkFileNames: ({ facadeModuleId, name }) =>
@@ -60,6 +65,7 @@ export default defineConfig({
   test: {
     root,
     include: ['src/**/*.test.{ts,tsx}'],
+    css: { include: [/\.module\.css$/] },
     setupFiles: ['src/tools/vitest-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,

@@ -9,6 +9,7 @@ const sources = [
   'src/web',
   'src/tools/chunks.ts',
   'src/tools/compress.ts',
+  'src/tools/css-modules.ts',
   'src/tools/messages.ts',
   'locales',
   'drizzle',

@@ -1,10 +1,11 @@
 /**
  * How the browser's modules are put together, so that a first visit asks for few files: the libraries that the first
- * sight needs, what lists for staff share, the way to the pages of a list, finding players, what shows one game, what
- * staff do with one, choosing a court and time for one, what most pages share, and what the pages about games share.
+ * sight needs (with the theme, whose layers must be declared before any other rule), what lists for staff share, the way
+ * to the pages of a list, finding players, what shows one game, what staff do with one, choosing a court and time for
+ * one, what most pages share, and what the pages about games share.
  */
 export const groups = [
-  { name: 'libraries', test: /\/node_modules\//, tags: ['$initial'] },
+  { name: 'libraries', test: /\/node_modules\/|\/src\/web\/theme\/.+\.css$/, tags: ['$initial'] },
   {
     name: 'lists',
     test: /\/src\/web\/ui\/(?:checkbox|data-|drawer|search-field|table-roles|tag|use-list)/,
@@ -43,7 +44,7 @@ export const groups = [
   },
   {
     name: 'shared',
-    test: /\/src\/(?:web\/(?:(?:app|ui|shell)\/)[^/]+|domain\/.+)\.tsx?$|virtual:messages$|preload-helper/,
+    test: /\/src\/(?:web\/(?:app|ui|shell)\/[^/]+\.(?:tsx?|module\.css)|domain\/.+\.ts)$|virtual:messages$|preload-helper/,
     minShareCount: 2,
     // Or the form library would come along with the first domain module that belongs to a form.
     includeDependenciesRecursively: false,

@@ -16,7 +16,6 @@ import { callerOf } from './session.tsx'
 import { queryClient } from './trpc.ts'
 import '@fontsource-variable/hanken-grotesk/index.css'
 import '@fontsource-variable/saira/wdth.css'
-import '../theme/theme.css'
 
 /** Milliseconds after the first frame. */
 const LISTENING = 300

@@ -1,3 +1,4 @@
+import '../theme/theme.css'
 import { start } from './app.tsx'
 
 // Nothing reads Temporal while modules load, so that only browsers without it wait for it.
