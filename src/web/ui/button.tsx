@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
+import { cx } from './cx.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
 
@@ -43,7 +44,7 @@ export function Button({
 
 /** Class names of what looks like a button. */
 export function buttonClass(kind: ButtonKind, more?: string): string {
-  return `btn btn--${kind}${more ? ` ${more}` : ''}`
+  return cx(`btn btn--${kind}`, more)
 }
 
 function isDisabled(disabled: boolean | 'true' | 'false' | undefined): boolean {
