@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clubDay, clubTime, dayEnd, dayStart, HOUR, instantAt, isoOf, parseTime } from './time.ts'
+import { clubDayOf, clubTimeOf, dayEndOf, dayStartOf, HOUR, instantOf, isoOf, parseTime } from './time.ts'
 
 describe('a club day has 23, 24 or 25 hours', () => {
   test.each([
@@ -14,8 +14,8 @@ describe('a club day has 23, 24 or 25 hours', () => {
     { day: '2026-07-01', starts: '2026-06-30T22:00:00.000Z', hours: 24 },
     { day: '2026-12-31', starts: '2026-12-30T23:00:00.000Z', hours: 24 },
   ])('$day has $hours', ({ day, starts, hours }) => {
-    expect(isoOf(dayStart(day))).toBe(starts)
-    expect((dayEnd(day) - dayStart(day)) / HOUR).toBe(hours)
+    expect(isoOf(dayStartOf(day))).toBe(starts)
+    expect((dayEndOf(day) - dayStartOf(day)) / HOUR).toBe(hours)
   })
 })
 
@@ -33,8 +33,8 @@ describe('the clock jumps from 02:00 to 03:00 in March and back from 03:00 to 02
     { instant: '2027-10-31T01:00:00Z', time: '02:00' },
   ])('$instant is $time', ({ instant, time }) => {
     const at = Date.parse(instant)
-    expect(clubTime(at)).toBe(time)
-    expect(clubDay(at)).toBe(instant.slice(0, 10))
+    expect(clubTimeOf(at)).toBe(time)
+    expect(clubDayOf(at)).toBe(instant.slice(0, 10))
   })
 })
 
@@ -59,6 +59,6 @@ describe('the instant of a wall-clock time', () => {
     { name: 'in the gap of 2027', day: '2027-03-28', time: '02:30', utc: '2027-03-28T01:30:00.000Z' },
     { name: 'twice in 2027', day: '2027-10-31', time: '02:30', utc: '2027-10-31T00:30:00.000Z' },
   ])('$name: $day $time', ({ day, time, utc }) => {
-    expect(isoOf(instantAt(day, parseTime(time) ?? -1))).toBe(utc)
+    expect(isoOf(instantOf(day, parseTime(time) ?? -1))).toBe(utc)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { acceptedLocale, isLocale, type Locale, splitLocale } from './locale.ts'
+import { isLocale, type Locale, pickLocale, splitLocale } from './locale.ts'
 
 describe('the first of the languages a browser accepts that the club speaks', () => {
   const cases: { name: string; header: string | undefined; locale: Locale | null }[] = [
@@ -27,7 +27,7 @@ describe('the first of the languages a browser accepts that the club speaks', ()
     { name: 'a header without end', header: `${'fr,'.repeat(100_000)}es`, locale: null },
   ]
   test.each(cases)('$name: $locale', ({ header, locale }) => {
-    expect(acceptedLocale(header)).toBe(locale)
+    expect(pickLocale(header)).toBe(locale)
   })
 })
 

@@ -7,7 +7,7 @@ export function isLocale(text: unknown): text is Locale {
 }
 
 /** The first of the languages a browser accepts that the club speaks; null when it names none of them. */
-export function acceptedLocale(header: string | undefined): Locale | null {
+export function pickLocale(header: string | undefined): Locale | null {
   const wanted = (header ?? '')
     .slice(0, 300)
     .split(',')

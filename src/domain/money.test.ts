@@ -1,7 +1,7 @@
 import { assert, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { centsOf, discounted, eurosOf, quarterOf, sharesOf } from './money.ts'
-import { euros } from './schema.ts'
+import { applyDiscount, centsOf, eurosOf, quarterOf, sharesOf } from './money.ts'
+import { eurosSchema } from './schema.ts'
 
 const cents = integer({ min: 0, max: 10_000_000 })
 
@@ -29,7 +29,7 @@ describe('a discount is taken off and rounded half up', () => {
     { price: 1, percent: 50, left: 1 },
     { price: 2400, percent: 100, left: 0 },
   ])('$price less $percent % is $left', ({ price, percent, left }) => {
-    expect(discounted(price, percent)).toBe(left)
+    expect(applyDiscount(price, percent)).toBe(left)
   })
 })
 
@@ -63,7 +63,7 @@ test('euros and back give the same cents, and are a valid price on the way', () 
   assert(
     property(cents, (amount) => {
       expect(centsOf(eurosOf(amount))).toBe(amount)
-      expect(euros.safeParse(eurosOf(amount)).success).toBe(true)
+      expect(eurosSchema.safeParse(eurosOf(amount)).success).toBe(true)
     }),
     { numRuns: 2000 },
   )

@@ -11,7 +11,7 @@ export function centsOf(euros: number): Cents {
 }
 
 /** What is left of a price after a discount in whole percent, rounded half up to cents. */
-export function discounted(cents: Cents, percent: number): Cents {
+export function applyDiscount(cents: Cents, percent: number): Cents {
   return Math.round((cents * (100 - percent)) / 100)
 }
 

@@ -1,8 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { userOf } from './reservations/testing.ts'
-import { isAdmin, isPortalAdmin, isTrainer, type Policy, policies, type Role, roleId, roleOf, roles } from './roles.ts'
+import {
+  isAdmin,
+  isPortalAdmin,
+  isTrainer,
+  type Policy,
+  policies,
+  type Role,
+  roleIdOf,
+  roleOf,
+  roles,
+} from './roles.ts'
 
-const callers = {
+const viewers = {
   visitor: null,
   player: userOf(1),
   trainer: userOf(1, 'fp_trainer'),
@@ -27,25 +37,25 @@ const allowed: Record<Policy, string[]> = {
 
 describe('who a policy lets in', () => {
   const cells = Object.entries(policies).flatMap(([policy, allows]) =>
-    Object.entries(callers).map(([caller, who]) => ({ policy, caller, who, allows })),
+    Object.entries(viewers).map(([name, viewer]) => ({ policy, name, viewer, allows })),
   )
   const expected = new Map<string, string[]>(Object.entries(allowed))
-  test.each(cells)('$policy: $caller', ({ policy, caller, who, allows }) => {
-    expect(allows(who)).toBe(expected.get(policy)?.includes(caller))
+  test.each(cells)('$policy: $name', ({ policy, name, viewer, allows }) => {
+    expect(allows(viewer)).toBe(expected.get(policy)?.includes(name))
   })
 })
 
 describe('what a role makes of somebody', () => {
   test.each([
-    { caller: callers.visitor, trainer: false, admin: false, portal: false },
-    { caller: callers.player, trainer: false, admin: false, portal: false },
-    { caller: callers.trainer, trainer: true, admin: false, portal: false },
-    { caller: callers.admin, trainer: false, admin: true, portal: false },
-    { caller: callers.global, trainer: false, admin: true, portal: false },
-    { caller: callers.portal, trainer: false, admin: false, portal: true },
-    { caller: { ...callers.player, roles: [] }, trainer: false, admin: false, portal: false },
-  ])('$caller.roles', ({ caller, trainer, admin, portal }) => {
-    expect([isTrainer(caller), isAdmin(caller), isPortalAdmin(caller)]).toEqual([trainer, admin, portal])
+    { viewer: viewers.visitor, trainer: false, admin: false, portal: false },
+    { viewer: viewers.player, trainer: false, admin: false, portal: false },
+    { viewer: viewers.trainer, trainer: true, admin: false, portal: false },
+    { viewer: viewers.admin, trainer: false, admin: true, portal: false },
+    { viewer: viewers.global, trainer: false, admin: true, portal: false },
+    { viewer: viewers.portal, trainer: false, admin: false, portal: true },
+    { viewer: { ...viewers.player, roles: [] }, trainer: false, admin: false, portal: false },
+  ])('$viewer.roles', ({ viewer, trainer, admin, portal }) => {
+    expect([isTrainer(viewer), isAdmin(viewer), isPortalAdmin(viewer)]).toEqual([trainer, admin, portal])
   })
 })
 
@@ -70,7 +80,7 @@ describe('spellings of roles', () => {
 })
 
 test('the numbers of the roles are fixed, from 1 on', () => {
-  expect(roles.map((role) => [roleId(role), role])).toEqual([
+  expect(roles.map((role) => [roleIdOf(role), role])).toEqual([
     [1, 'fp_user'],
     [2, 'fp_trainer'],
     [3, 'fp_admin'],

@@ -3,16 +3,16 @@ export const roles = ['fp_user', 'fp_trainer', 'fp_admin', 'fp_global_admin', 'p
 export type Role = (typeof roles)[number]
 
 /** Whoever asks: a signed-in user that is not blocked, or null for a visitor. */
-export type Who = {
+export type User = {
   readonly id: number
   readonly username: string
   readonly nick: string
   readonly roles: readonly Role[]
   readonly locale: string | null
 }
-export type Caller = Who | null
+export type Viewer = User | null
 
-export function roleId(role: Role): number {
+export function roleIdOf(role: Role): number {
   return roles.indexOf(role) + 1
 }
 
@@ -22,29 +22,29 @@ export function roleOf(spelling: string): Role | null {
 }
 
 /** The roles that a list of spellings names, in the fixed order. */
-export function rolesIn(spellings: readonly string[]): Role[] {
+export function rolesOf(spellings: readonly string[]): Role[] {
   const named = new Set(spellings.map(roleOf))
   return roles.filter((role) => named.has(role))
 }
 
-function holds(who: Caller, ...any: Role[]): boolean {
-  return who?.roles.some((role) => any.includes(role)) ?? false
+function hasRole(viewer: Viewer, ...any: Role[]): boolean {
+  return viewer?.roles.some((role) => any.includes(role)) ?? false
 }
 
-export const isTrainer = (who: Caller): boolean => holds(who, 'fp_trainer')
-export const isAdmin = (who: Caller): boolean => holds(who, 'fp_admin', 'fp_global_admin')
-export const isPortalAdmin = (who: Caller): boolean => holds(who, 'portalAdmin')
+export const isTrainer = (viewer: Viewer): boolean => hasRole(viewer, 'fp_trainer')
+export const isAdmin = (viewer: Viewer): boolean => hasRole(viewer, 'fp_admin', 'fp_global_admin')
+export const isPortalAdmin = (viewer: Viewer): boolean => hasRole(viewer, 'portalAdmin')
 
 /** Who may call a procedure or open a page. Every one of them names one of these. */
 export const policies = {
   anyone: () => true,
-  player: (who) => who !== null,
-  staff: (who) => isTrainer(who) || isAdmin(who) || isPortalAdmin(who),
-  trainer: (who) => isTrainer(who) || isAdmin(who),
+  player: (viewer) => viewer !== null,
+  staff: (viewer) => isTrainer(viewer) || isAdmin(viewer) || isPortalAdmin(viewer),
+  trainer: (viewer) => isTrainer(viewer) || isAdmin(viewer),
   admin: isAdmin,
-  globalAdmin: (who) => holds(who, 'fp_global_admin'),
+  globalAdmin: (viewer) => hasRole(viewer, 'fp_global_admin'),
   portalAdmin: isPortalAdmin,
-  prices: (who) => holds(who, 'fp_admin') || isPortalAdmin(who),
-} as const satisfies Record<string, (who: Caller) => boolean>
+  prices: (viewer) => hasRole(viewer, 'fp_admin') || isPortalAdmin(viewer),
+} as const satisfies Record<string, (viewer: Viewer) => boolean>
 
 export type Policy = keyof typeof policies

@@ -1,12 +1,30 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { day, dayOrInstant, euros, instantIn, level, listInput, ref, time } from './schema.ts'
+import {
+  dayOrInstantInput,
+  daySchema,
+  eurosSchema,
+  instantInput,
+  levelSchema,
+  makeListInput,
+  refSchema,
+  timeSchema,
+} from './schema.ts'
 
 type Case = { schema: string; sent: unknown; read: unknown }
 
 const refused = Symbol('refused')
-const list = listInput(['name', 'price'])
-const schemas: Record<string, z.ZodType> = { ref, instantIn, day, dayOrInstant, time, euros, level, list }
+const list = makeListInput(['name', 'price'])
+const schemas: Record<string, z.ZodType> = {
+  ref: refSchema,
+  instantIn: instantInput,
+  day: daySchema,
+  dayOrInstant: dayOrInstantInput,
+  time: timeSchema,
+  euros: eurosSchema,
+  level: levelSchema,
+  list,
+}
 
 describe('what is read, and as what', () => {
   const cases: Case[] = [

@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { clubDay, isDay, parseInstant, parseTime } from './time.ts'
+import { clubDayOf, isDay, parseInstant, parseTime } from './time.ts'
 
 /** The parts that inputs and answers of several nouns are made of. */
 
 const largestId = 2 ** 31 - 1
 
 /** A thing by its number or its documentId; contract §7 lets either stand for it. Digits alone are a number. */
-export const ref = z
+export const refSchema = z
   .union([z.int().min(1).max(largestId), z.string().regex(/^[a-zA-Z0-9]{1,40}$/)])
   .transform((sent) => (typeof sent === 'string' && /^\d{1,10}$/.test(sent) ? Number(sent) : sent))
-export type Ref = z.output<typeof ref>
+export type Ref = z.output<typeof refSchema>
 
 /** Epoch milliseconds, from ISO 8601 with `Z` or an offset. */
-export const instantIn = z
+export const instantInput = z
   .string()
   .max(40)
   .transform((text, context) => {
@@ -24,69 +24,69 @@ export const instantIn = z
   .meta({ format: 'date-time' })
 
 /** A calendar day that exists. */
-export const day = z
+export const daySchema = z
   .string()
   .max(40)
   .refine(isDay, { error: 'validation.errors.format' })
   .meta({ format: 'date', examples: ['2026-11-20'] })
 
 /** A day, or the club day of an instant. */
-export const dayOrInstant = z
+export const dayOrInstantInput = z
   .string()
   .max(40)
   .transform((text, context) => {
     if (isDay(text)) return text
     const instant = parseInstant(text)
-    if (instant !== null) return clubDay(instant)
+    if (instant !== null) return clubDayOf(instant)
     context.issues.push({ code: 'invalid_format', format: 'date', input: text })
     return z.NEVER
   })
 
 /** A wall-clock time, `00:00` to `24:00`. */
-export const time = z
+export const timeSchema = z
   .string()
   .regex(/^\d{2}:\d{2}$/)
   .refine((text) => parseTime(text) !== null, { error: 'validation.errors.format' })
 
 /** A number of euros with at most two decimals. */
-export const euros = z.number().min(0).max(100_000).multipleOf(0.01)
+export const eurosSchema = z.number().min(0).max(100_000).multipleOf(0.01)
 
 /** Player level as it travels: 1 to 7 in steps of 0.25. */
-export const level = z.number().min(1).max(7).multipleOf(0.25)
+export const levelSchema = z.number().min(1).max(7).multipleOf(0.25)
 
 const positions = ['left', 'right', 'left-right'] as const
-export const position = z.enum(positions)
-export type Position = z.infer<typeof position>
+export const positionSchema = z.enum(positions)
+export type Position = z.infer<typeof positionSchema>
 
 /** A stored position; the database holds no others. */
 export function positionOf(text: string): Position {
   return positions.find((known) => known === text) ?? 'left-right'
 }
 
-export const isoInstant = z.iso.datetime()
-export const documentId = z.string()
+export const isoInstantSchema = z.iso.datetime()
+export const documentIdSchema = z.string()
 
 /** Which page of a list; page sizes over 100 are refused. Numbers may come as text, as they do in an address. */
-export const paging = {
-  page: wholeNumber(1, 1_000_000).default(1),
-  pageSize: wholeNumber(1, 100).default(10),
+export const pagingInput = {
+  page: makeNumberInput(1, 1_000_000).default(1),
+  pageSize: makeNumberInput(1, 100).default(10),
 }
 
 /** What every list takes (contract §7): page, sort by a field (`-field` for the other way round), search text. */
-export function listInput<const Field extends string>(fields: readonly Field[]) {
+export function makeListInput<const Field extends string>(fields: readonly Field[]) {
   const sort = z.enum(fields.flatMap((field): (Field | `-${Field}`)[] => [field, `-${field}`]))
-  return z.strictObject({ ...paging, sort: sort.optional(), q: z.string().max(100).optional() })
+  return z.strictObject({ ...pagingInput, sort: sort.optional(), q: z.string().max(100).optional() })
 }
 
-const pagination = z.object({ page: z.int(), pageSize: z.int(), pageCount: z.int(), total: z.int() })
-export type Pagination = z.infer<typeof pagination>
+const paginationSchema = z.object({ page: z.int(), pageSize: z.int(), pageCount: z.int(), total: z.int() })
+export type Pagination = z.infer<typeof paginationSchema>
 
 /** The answer of every list (contract §7). */
-export function listOf<Item extends z.ZodType>(item: Item) {
-  return z.object({ data: z.array(item), meta: z.object({ pagination }) })
+export function makeListSchema<Item extends z.ZodType>(item: Item) {
+  return z.object({ data: z.array(item), meta: z.object({ pagination: paginationSchema }) })
 }
 
-function wholeNumber(min: number, max: number) {
+function makeNumberInput(min: number, max: number) {
   const number = z.int().min(min).max(max)
   const text = z
     .string()

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import {
   addDays,
-  clubDay,
-  clubMinutes,
-  clubTime,
-  daysBetween,
-  instantAt,
+  clubDayOf,
+  clubMinutesOf,
+  clubTimeOf,
+  countDays,
+  formatTime,
+  instantOf,
   isDay,
   isoOf,
   parseInstant,
   parseTime,
-  timeText,
   weekdayOf,
 } from './time.ts'
 
@@ -30,8 +30,8 @@ describe('day and time of an instant are the club ones', () => {
     { name: 'a day in February of a leap year', instant: '2028-02-28T23:30:00Z', day: '2028-02-29', time: '00:30' },
   ])('$name', ({ instant, day, time }) => {
     const at = Date.parse(instant)
-    expect({ day: clubDay(at), time: clubTime(at) }).toEqual({ day, time })
-    expect(timeText(clubMinutes(at))).toBe(time)
+    expect({ day: clubDayOf(at), time: clubTimeOf(at) }).toEqual({ day, time })
+    expect(formatTime(clubMinutesOf(at))).toBe(time)
   })
 })
 
@@ -87,7 +87,7 @@ describe('a wall-clock time is HH:mm, up to 24:00', () => {
     { text: '', minutes: null },
   ])('"$text" is $minutes', ({ text, minutes }) => {
     expect(parseTime(text)).toBe(minutes)
-    expect(minutes === null ? null : timeText(minutes)).toBe(minutes === null ? null : text)
+    expect(minutes === null ? null : formatTime(minutes)).toBe(minutes === null ? null : text)
   })
 })
 
@@ -111,7 +111,7 @@ describe('a day is one that exists, YYYY-MM-DD', () => {
   })
 
   test('the rest of time.ts throws for a day that does not exist', () => {
-    expect(() => instantAt('2027-02-29', 0)).toThrow(RangeError)
+    expect(() => instantOf('2027-02-29', 0)).toThrow(RangeError)
   })
 })
 
@@ -126,7 +126,7 @@ describe('days are counted on the calendar', () => {
     { from: '2026-11-20', days: -20, to: '2026-10-31' },
   ])('$from and $days is $to', ({ from, days, to }) => {
     expect(addDays(from, days)).toBe(to)
-    expect(daysBetween(from, to)).toBe(days)
+    expect(countDays(from, to)).toBe(days)
   })
 
   test.each([

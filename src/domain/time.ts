@@ -14,25 +14,25 @@ export const HOUR = 60 * MINUTE
 const CALENDAR_DAY = 24 * HOUR
 
 /** The club day an instant falls in. */
-export function clubDay(instant: number): Day {
+export function clubDayOf(instant: number): Day {
   const near = [latestFrame, otherFrame].find((frame) => frame && instant >= frame.starts && instant < frame.ends)
   if (near) return near.day
-  const day = zoned(instant).toPlainDate().toString()
+  const day = toZoned(instant).toPlainDate().toString()
   frameOf(day)
   return day
 }
 
 /** The wall-clock minute of the club day at an instant. */
-export function clubMinutes(instant: number): Minutes {
-  const { starts, ends } = frameOf(clubDay(instant))
+export function clubMinutesOf(instant: number): Minutes {
+  const { starts, ends } = frameOf(clubDayOf(instant))
   if (ends - starts === CALENDAR_DAY) return Math.floor((instant - starts) / MINUTE)
-  const at = zoned(instant)
+  const at = toZoned(instant)
   return at.hour * 60 + at.minute
 }
 
 /** `HH:mm` at an instant, on the club's clock. */
-export function clubTime(instant: number): string {
-  return timeText(clubMinutes(instant))
+export function clubTimeOf(instant: number): string {
+  return formatTime(clubMinutesOf(instant))
 }
 
 /** 1 (Monday) to 7 (Sunday). */
@@ -47,16 +47,16 @@ export function addDays(day: Day, days: number): Day {
 }
 
 /** Calendar days from one club day to another; negative when `to` is earlier. */
-export function daysBetween(from: Day, to: Day): number {
+export function countDays(from: Day, to: Day): number {
   return Temporal.PlainDate.from(from).until(to).days
 }
 
 /** The instant a club day begins. The next day's start is its end: a day has 23, 24 or 25 hours. */
-export function dayStart(day: Day): number {
+export function dayStartOf(day: Day): number {
   return frameOf(day).starts
 }
 
-export function dayEnd(day: Day): number {
+export function dayEndOf(day: Day): number {
   return frameOf(day).ends
 }
 
@@ -64,11 +64,11 @@ export function dayEnd(day: Day): number {
  * The instant of a wall-clock time on a club day. A time that doesn't exist moves past the gap, one that comes twice is
  * the first; 24:00 is the start of the next day.
  */
-export function instantAt(day: Day, minutes: Minutes): number {
+export function instantOf(day: Day, minutes: Minutes): number {
   const frame = frameOf(day)
   if (minutes === 1440) return frame.ends
   if (frame.ends - frame.starts === CALENDAR_DAY) return frame.starts + minutes * MINUTE
-  const time = Temporal.PlainTime.from(timeText(minutes))
+  const time = Temporal.PlainTime.from(formatTime(minutes))
   return Temporal.PlainDate.from(day).toPlainDateTime(time).toZonedDateTime(CLUB_ZONE, { disambiguation: 'compatible' })
     .epochMilliseconds
 }
@@ -76,7 +76,7 @@ export function instantAt(day: Day, minutes: Minutes): number {
 /** Whether text is a day that exists, written `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  return tried(() => Temporal.PlainDate.from(text, { overflow: 'reject' })) !== null
+  return attempt(() => Temporal.PlainDate.from(text, { overflow: 'reject' })) !== null
 }
 
 /**
@@ -85,8 +85,8 @@ export function isDay(text: string): boolean {
  */
 export function parseInstant(text: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text)) return null
-  const instant = tried(() => Temporal.Instant.from(text).epochMilliseconds)
-  return instant !== null && /^\d{4}-/.test(clubDay(instant)) ? instant : null
+  const instant = attempt(() => Temporal.Instant.from(text).epochMilliseconds)
+  return instant !== null && /^\d{4}-/.test(clubDayOf(instant)) ? instant : null
 }
 
 /** ISO 8601 in UTC with `Z` and milliseconds. */
@@ -95,7 +95,7 @@ export function isoOf(instant: number): string {
 }
 
 /** `HH:mm` of minutes since midnight; 1440 is `24:00`. */
-export function timeText(minutes: Minutes): string {
+export function formatTime(minutes: Minutes): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
 
@@ -117,7 +117,7 @@ let latestFrame: Frame | null = null
 let otherFrame: Frame | null = null
 
 function frameOf(day: Day): Frame {
-  const frame = frames.get(day) ?? newFrame(day)
+  const frame = frames.get(day) ?? makeFrame(day)
   if (frame !== latestFrame) {
     otherFrame = latestFrame
     latestFrame = frame
@@ -125,24 +125,24 @@ function frameOf(day: Day): Frame {
   return frame
 }
 
-function newFrame(day: Day): Frame {
+function makeFrame(day: Day): Frame {
   const date = Temporal.PlainDate.from(day)
   const weekday = weekdays[date.dayOfWeek - 1] ?? 7
-  const frame = { day, weekday, starts: midnight(date), ends: midnight(date.add({ days: 1 })) }
+  const frame = { day, weekday, starts: midnightOf(date), ends: midnightOf(date.add({ days: 1 })) }
   if (frames.size >= framesKept) frames.clear()
   frames.set(day, frame)
   return frame
 }
 
-function midnight(date: Temporal.PlainDate): number {
+function midnightOf(date: Temporal.PlainDate): number {
   return date.toZonedDateTime(CLUB_ZONE).epochMilliseconds
 }
 
-function zoned(instant: number): Temporal.ZonedDateTime {
+function toZoned(instant: number): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(CLUB_ZONE)
 }
 
-function tried<T>(read: () => T): T | null {
+function attempt<T>(read: () => T): T | null {
   try {
     return read()
   } catch {

@@ -18,7 +18,7 @@ function fieldsOf(issue: Issue): PropertyKey[][] {
 }
 
 function refusalOf(issue: Issue, path: PropertyKey[], input: unknown): Refusal {
-  const sent = at(input, path)
+  const sent = readPath(input, path)
   const param = path.map(String).join('.').slice(0, 100)
   const echoed = path.length === 0 || issue.code === 'unrecognized_keys' ? undefined : echo(path, sent)
   return {
@@ -35,9 +35,9 @@ function textOf(issue: Issue, sent: unknown): Text {
     case 'invalid_type':
       return { key: sent === undefined ? 'validation.errors.required' : 'validation.errors.type' }
     case 'too_small':
-      return tooSmall(issue.origin, Number(issue.minimum))
+      return tooSmallTextOf(issue.origin, Number(issue.minimum))
     case 'too_big':
-      return tooBig(issue.origin, Number(issue.maximum))
+      return tooBigTextOf(issue.origin, Number(issue.maximum))
     case 'invalid_format':
       return { key: 'validation.errors.format' }
     case 'not_multiple_of':
@@ -55,20 +55,20 @@ function textOf(issue: Issue, sent: unknown): Text {
   return { key: isErrorKey(issue.message) ? issue.message : 'validation.errors.invalid' }
 }
 
-function tooSmall(origin: string, min: number): Text {
+function tooSmallTextOf(origin: string, min: number): Text {
   if (origin === 'string') {
     return min <= 1 ? { key: 'validation.errors.required' } : { key: 'validation.errors.tooShort', values: { min } }
   }
   return { key: 'validation.errors.tooSmall', values: { min } }
 }
 
-function tooBig(origin: string, max: number): Text {
+function tooBigTextOf(origin: string, max: number): Text {
   if (origin === 'string') return { key: 'validation.errors.tooLong', values: { max } }
   if (origin === 'array') return { key: 'validation.errors.tooMany', values: { max } }
   return { key: 'validation.errors.tooBig', values: { max } }
 }
 
-function at(input: unknown, path: PropertyKey[]): unknown {
+function readPath(input: unknown, path: PropertyKey[]): unknown {
   let here: unknown = input
   for (const key of path) {
     if (typeof here !== 'object' || here === null || !Object.hasOwn(here, key)) return undefined
@@ -81,9 +81,9 @@ const secrets = /password|code|token/i
 const longestEcho = 200
 
 /** What was sent in a field, when it is short and no secret; undefined otherwise. */
-export function sentIn(input: unknown, param: string): unknown {
+export function sentValueOf(input: unknown, param: string): unknown {
   const path = param.split('.')
-  return echo(path, at(input, path))
+  return echo(path, readPath(input, path))
 }
 
 function echo(path: PropertyKey[], sent: unknown): unknown {

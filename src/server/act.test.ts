@@ -13,7 +13,7 @@ const A_GAME = { reservation: 1, documentId: 'doc1', version: 1, court: 'Court 1
 /** An act that leaves a trace of each kind, so that tests can count what happened. */
 const mark = act('test.mark', (tx: Tx, { note }: { note: string }) => {
   tx.changed(DAY)
-  if (tx.who) tx.mail({ to: tx.who.id, kind: 'canceled', payload: A_GAME })
+  if (tx.viewer) tx.mail({ to: tx.viewer.id, kind: 'canceled', payload: A_GAME })
   tx.target({ note })
   return { note, marks: rowsIn(tx.db, 'change') }
 })
@@ -30,7 +30,7 @@ const refusing = act('test.refusing', (tx: Tx, { key }: { key: 'errors.forbidden
 describe('a request repeated with its id', () => {
   test('gets the first answer and does nothing twice', () => {
     const deps = testDeps()
-    const acting = { deps, who: aUser(deps.db), requestId: 'one' }
+    const acting = { deps, viewer: aUser(deps.db), requestId: 'one' }
     const first = mark(acting, { note: 'a' })
     const before = contents(deps.db)
     expect(mark(acting, { note: 'a' })).toEqual(first)
@@ -40,7 +40,7 @@ describe('a request repeated with its id', () => {
 
   test('with other content is refused and does nothing', () => {
     const deps = testDeps()
-    const acting = { deps, who: aUser(deps.db), requestId: 'one' }
+    const acting = { deps, viewer: aUser(deps.db), requestId: 'one' }
     mark(acting, { note: 'a' })
     const before = contents(deps.db)
     expect(() => mark(acting, { note: 'b' })).toThrow('errors.idempotency')
@@ -49,9 +49,9 @@ describe('a request repeated with its id', () => {
 
   test('of another user or another act is another request', () => {
     const deps = testDeps()
-    const acting = { deps, who: aUser(deps.db), requestId: 'one' }
+    const acting = { deps, viewer: aUser(deps.db), requestId: 'one' }
     mark(acting, { note: 'a' })
-    expect(mark({ ...acting, who: aUser(deps.db) }, { note: 'b' })).toEqual({ note: 'b', marks: 2 })
+    expect(mark({ ...acting, viewer: aUser(deps.db) }, { note: 'b' })).toEqual({ note: 'b', marks: 2 })
     expect(other(acting, { note: 'c' })).toEqual({ note: 'c', marks: -1 })
     expect(rowsIn(deps.db, 'change')).toBe(3)
   })
@@ -61,7 +61,7 @@ describe('a request repeated with its id', () => {
     { name: 'is new after 24 hours', later: ANSWERS_KEPT, marks: 2 },
   ])('$name', ({ later, marks }) => {
     const deps = testDeps()
-    const acting = { deps, who: aUser(deps.db), requestId: 'one' }
+    const acting = { deps, viewer: aUser(deps.db), requestId: 'one' }
     mark(acting, { note: 'a' })
     deps.time.now += later
     expect(mark(acting, { note: 'a' }).marks).toBe(marks)
@@ -72,7 +72,7 @@ describe('a request repeated with its id', () => {
 
   test('that was refused was never made', () => {
     const deps = testDeps()
-    const acting = { deps, who: aUser(deps.db), requestId: 'one' }
+    const acting = { deps, viewer: aUser(deps.db), requestId: 'one' }
     expect(() => refusing(acting, { key: 'errors.forbidden' })).toThrow('errors.forbidden')
     expect(refusing(acting, { key: null })).toBe('done')
     expect(rowsIn(deps.db, 'change')).toBe(1)
@@ -80,10 +80,10 @@ describe('a request repeated with its id', () => {
 
   test('by nobody signed in, or without an id, is done each time', () => {
     const deps = testDeps()
-    const who = aUser(deps.db)
+    const viewer = aUser(deps.db)
     for (const acting of [
-      { deps, who: null, requestId: 'one' },
-      { deps, who },
+      { deps, viewer: null, requestId: 'one' },
+      { deps, viewer },
     ]) {
       mark(acting, { note: 'a' })
       mark(acting, { note: 'a' })
@@ -103,10 +103,10 @@ describe('the audit holds what staff do', () => {
   ]
   test.each(cases)('$roles: $audited', ({ roles, audited }) => {
     const deps = testDeps()
-    const who = aUser(deps.db, { roles })
-    mark({ deps, who }, { note: 'a' })
+    const viewer = aUser(deps.db, { roles })
+    mark({ deps, viewer }, { note: 'a' })
     const rows = deps.db.$client.prepare('SELECT user_id, act, about, at FROM audit').all()
-    const row = { user_id: who.id, act: 'test.mark', about: '{"note":"a"}', at: deps.time.now }
+    const row = { user_id: viewer.id, act: 'test.mark', about: '{"note":"a"}', at: deps.time.now }
     expect(rows).toEqual(Array.from({ length: audited }, () => row))
   })
 })
@@ -122,7 +122,7 @@ describe('changes', () => {
       tx.changed(DAY)
       tx.changed('2026-11-21')
       expect(seen).toEqual([])
-    })({ deps, who: null }, undefined)
+    })({ deps, viewer: null }, undefined)
     expect(seen).toEqual([
       { change: { id: 1, day: DAY }, inside: false, rows: 2 },
       { change: { id: 2, day: '2026-11-21' }, inside: false, rows: 2 },
@@ -134,7 +134,7 @@ describe('changes', () => {
     const published: Change[] = []
     deps.live.subscribe((change) => published.push(change))
     const before = contents(deps.db)
-    expect(() => refusing({ deps, who: null }, { key: 'errors.forbidden' })).toThrow('errors.forbidden')
+    expect(() => refusing({ deps, viewer: null }, { key: 'errors.forbidden' })).toThrow('errors.forbidden')
     expect(contents(deps.db)).toEqual(before)
     expect(published).toEqual([])
   })
@@ -148,7 +148,7 @@ test('an act that breaks leaves nothing', () => {
     tx.db.$client.exec('UPDATE court SET discount = 50')
     throw new Error('broken')
   })
-  expect(() => breaking({ deps, who: null }, undefined)).toThrow('broken')
+  expect(() => breaking({ deps, viewer: null }, undefined)).toThrow('broken')
   expect(contents(deps.db)).toEqual(before)
   expect(deps.db.$client.inTransaction).toBe(false)
 })
@@ -160,7 +160,7 @@ test('an act that waits is refused, and what it did before waiting is gone', asy
     tx.changed(DAY)
     await setTimeout(0)
   })
-  expect(() => waiting({ deps, who: null }, undefined)).toThrow('cannot return a promise')
+  expect(() => waiting({ deps, viewer: null }, undefined)).toThrow('cannot return a promise')
   await setTimeout(1)
   expect(contents(deps.db)).toEqual(before)
 })
@@ -170,15 +170,15 @@ describe('over HTTP', () => {
 
   test('one key 50 times at once, REST and tRPC: one effect, one answer', async () => {
     const app = await testApp()
-    const who = aUser(app.deps.db)
+    const viewer = aUser(app.deps.db)
     const headers = { 'idempotency-key': 'one' }
     const answers = await Promise.all(
       Array.from({ length: 50 }, async (_, at) => {
-        if (at % 2 === 0) return (await app.ask('POST', '/api/reservations', { who, body, headers })).body
+        if (at % 2 === 0) return (await app.ask('POST', '/api/reservations', { viewer, body, headers })).body
         const sent = at % 4 === 1 ? { ...body, requestId: 'one' } : body
         const answer = await app.call('reservations.create', sent, {
           type: 'mutation',
-          who,
+          viewer,
           headers: at % 4 === 1 ? {} : headers,
         })
         return z.object({ result: z.object({ data: z.unknown() }) }).parse(answer.body).result.data
@@ -192,18 +192,18 @@ describe('over HTTP', () => {
 
   test('the same key with another body: 409, and nothing made', async () => {
     const app = await testApp()
-    const who = aUser(app.deps.db)
+    const viewer = aUser(app.deps.db)
     const headers = { 'idempotency-key': 'one' }
-    expect(await app.ask('POST', '/api/reservations', { who, body, headers })).toMatchObject({ status: 201 })
-    const again = await app.ask('POST', '/api/reservations', { who, body: { ...body, court: 2 }, headers })
+    expect(await app.ask('POST', '/api/reservations', { viewer, body, headers })).toMatchObject({ status: 201 })
+    const again = await app.ask('POST', '/api/reservations', { viewer, body: { ...body, court: 2 }, headers })
     expect(again).toMatchObject({ status: 409, body: { errors: [{ msg: 'errors.idempotency' }] } })
     expect(rowsIn(app.deps.db, 'reservation')).toBe(1)
   })
 
   test('what is kept of an answer opens no link', async () => {
     const app = await testApp()
-    const who = aUser(app.deps.db)
-    const answer = await app.ask('POST', '/api/reservations', { who, body, headers: { 'idempotency-key': 'one' } })
+    const viewer = aUser(app.deps.db)
+    const answer = await app.ask('POST', '/api/reservations', { viewer, body, headers: { 'idempotency-key': 'one' } })
     const { token } = z.object({ data: z.object({ token: z.string() }) }).parse(answer.body).data
     expect(token).toMatch(/^[a-z0-9]+-[\w-]{16}$/)
     expect(JSON.stringify(contents(app.deps.db))).not.toContain(token)
@@ -211,7 +211,7 @@ describe('over HTTP', () => {
 
   test('a key of more than 200 characters is refused, over REST and tRPC', async () => {
     const app = await testApp()
-    const asked = { who: aUser(app.deps.db), headers: { 'idempotency-key': 'x'.repeat(201) } }
+    const asked = { viewer: aUser(app.deps.db), headers: { 'idempotency-key': 'x'.repeat(201) } }
     const error = { msg: 'validation.errors.tooLong', param: 'Idempotency-Key', values: { max: 200 } }
     const rest = await app.ask('POST', '/api/reservations', { ...asked, body })
     expect(rest).toMatchObject({ status: 400, body: { errors: [error] } })

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { Refused } from '#domain/errors.ts'
-import { type MailIn, mail as mailSchema } from '#domain/mail/schema.ts'
-import { type Caller, policies } from '#domain/roles.ts'
+import { type MailInput, mailSchema } from '#domain/mail/schema.ts'
+import { policies, type Viewer } from '#domain/roles.ts'
 import { type Day, HOUR } from '#domain/time.ts'
 import type { Db } from './db/client.ts'
 import { isUnwritable } from './db/faults.ts'
@@ -15,12 +15,12 @@ import { opened, sealed } from './sealing.ts'
 export const ANSWERS_KEPT = 24 * HOUR
 
 /** A mail to a user: which kind, and what it is made from. It is written with the act and sent afterwards. */
-export type Mail = { to: number } & MailIn
+export type Mail = { to: number } & MailInput
 
 /** What an act works with, inside its transaction. */
 export type Tx = {
   readonly db: Db
-  readonly who: Caller
+  readonly viewer: Viewer
   readonly now: number
   readonly secret: Buffer
   readonly environment: string
@@ -34,11 +34,11 @@ export type Tx = {
 /** What is told to others once it is on disk. */
 type Told = { changes: Change[]; mails: number }
 
-export type Acting = { deps: Deps; who: Caller; requestId?: string | undefined }
+export type Acting = { deps: Deps; viewer: Viewer; requestId?: string | undefined }
 
 /**
  * The one door for writes: a transaction that is wholly done and on disk when this returns, or left no trace. With a
- * request id the same caller's repetition within 24 hours gets the first answer; the same id with other content is refused.
+ * request id the same viewer's repetition within 24 hours gets the first answer; the same id with other content is refused.
  */
 export function act<Input, Answer>(name: string, run: (tx: Tx, input: Input) => Answer) {
   return (acting: Acting, input: Input): Answer => {
@@ -54,18 +54,18 @@ export function act<Input, Answer>(name: string, run: (tx: Tx, input: Input) => 
 
 function answerOnce<Answer>(
   name: string,
-  { deps, who, requestId }: Acting,
+  { deps, viewer, requestId }: Acting,
   input: unknown,
   run: (tx: Tx) => Answer,
   told: Told,
 ): Answer {
   const now = deps.clock()
-  if (!who || requestId === undefined) return runAudited(name, deps, who, now, run, told)
-  const request = { userId: who.id, act: name, key: requestId }
+  if (!viewer || requestId === undefined) return runAudited(name, deps, viewer, now, run, told)
+  const request = { userId: viewer.id, act: name, key: requestId }
   const inputHash = createHash('sha256').update(JSON.stringify(input)).digest('base64')
   const kept = keptAnswer(deps.db, request, now - ANSWERS_KEPT)
   if (kept) return z.custom<Answer>().parse(firstAnswer(opened(deps.secret, kept.answer), kept.inputHash === inputHash))
-  const answer = runAudited(name, deps, who, now, run, told)
+  const answer = runAudited(name, deps, viewer, now, run, told)
   keepAnswer(deps.db, { ...request, inputHash, answer: sealed(deps.secret, JSON.stringify(answer)), at: now })
   return answer
 }
@@ -79,7 +79,7 @@ function firstAnswer(answer: string | null, isSame: boolean): unknown {
 function runAudited<Answer>(
   name: string,
   deps: Deps,
-  who: Caller,
+  viewer: Viewer,
   now: number,
   run: (tx: Tx) => Answer,
   told: Told,
@@ -88,7 +88,7 @@ function runAudited<Answer>(
   let target: Record<string, number | string> = {}
   const answer = run({
     db,
-    who,
+    viewer,
     now,
     secret,
     environment,
@@ -102,7 +102,8 @@ function runAudited<Answer>(
       target = named
     },
   })
-  if (who && policies.staff(who)) addAudit(db, { at: now, userId: who.id, act: name, target: JSON.stringify(target) })
+  if (viewer && policies.staff(viewer))
+    addAudit(db, { at: now, userId: viewer.id, act: name, target: JSON.stringify(target) })
   return answer
 }
 

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { defaultConfig } from '#domain/config/schema.ts'
 import type { ReservationType } from '#domain/reservations/schema.ts'
-import type { Role, Who } from '#domain/roles.ts'
-import { clubDay, parseInstant } from '#domain/time.ts'
+import type { Role, User } from '#domain/roles.ts'
+import { clubDayOf, parseInstant } from '#domain/time.ts'
 import { type AppOptions, buildApp } from './app.ts'
 import { addSession } from './auth/store.ts'
 import { addConfig } from './config/store.ts'
@@ -74,7 +74,7 @@ let made = 0
 export function aUser(
   db: Db,
   { roles = [], ...given }: { username?: string; nick?: string; roles?: Role[]; locale?: 'en' | 'es' } = {},
-): Who {
+): User {
   made += 1
   const username = given.username ?? `user${made}`
   const nick = given.nick ?? `Nick ${made}`
@@ -99,8 +99,8 @@ export type GameGiven = {
   start: string
   minutes?: number
   type?: ReservationType
-  owner?: Who | null
-  players?: Who[]
+  owner?: User | null
+  players?: User[]
   /** Guests of nobody, who arrive last. */
   guests?: number
   closed?: boolean
@@ -114,7 +114,7 @@ export function aGame(db: Db, given: GameGiven): number {
   const id = addReservation(db, {
     documentId: newDocumentId(),
     courtId: court,
-    day: clubDay(startsAt),
+    day: clubDayOf(startsAt),
     startsAt,
     endsAt: startsAt + minutes * 60_000,
     type,
@@ -163,16 +163,16 @@ export function rowsIn({ $client: sqlite }: Db, table: string, where = 'true'): 
 }
 
 /** A session of a user, as the cookie header that carries it. */
-export function sessionCookie({ db, clock }: Deps, who: Who): string {
+export function sessionCookie({ db, clock }: Deps, viewer: User): string {
   const id = randomBytes(20).toString('hex')
   const idHash = createHash('sha256').update(id).digest('base64url')
-  addSession(db, { idHash, userId: who.id, createdAt: clock(), expiresAt: clock() + 3_600_000 })
+  addSession(db, { idHash, userId: viewer.id, createdAt: clock(), expiresAt: clock() + 3_600_000 })
   return `session=${id}`
 }
 
 export type Answer = { status: number; body: unknown; headers: Record<string, unknown> }
 type Ask = {
-  who?: Who | null
+  viewer?: User | null
   body?: unknown
   headers?: Record<string, string>
   /** The address that it comes from. */
@@ -191,8 +191,8 @@ export type TestApp = {
 
 export async function testApp(deps: TestDeps = testDeps(), options: Partial<AppOptions> = {}): Promise<TestApp> {
   const app = await buildApp(deps, { version: 'test', assets: null, ...options })
-  const ask: TestApp['ask'] = async (method, url, { who = null, body, headers = {}, from = '127.0.0.1' } = {}) => {
-    const cookie = who ? { cookie: [sessionCookie(deps, who), headers['cookie'] ?? ''].join('; ') } : {}
+  const ask: TestApp['ask'] = async (method, url, { viewer = null, body, headers = {}, from = '127.0.0.1' } = {}) => {
+    const cookie = viewer ? { cookie: [sessionCookie(deps, viewer), headers['cookie'] ?? ''].join('; ') } : {}
     const type = body === undefined ? {} : { 'content-type': 'application/json' }
     const payload = typeof body === 'string' ? body : JSON.stringify(body)
     const sent = { method, url, headers: { ...type, ...headers, ...cookie }, remoteAddress: from }

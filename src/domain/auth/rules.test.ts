@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { userOf } from '../reservations/testing.ts'
-import { type Attempts, accountRefusal, attemptsRefusal, meSeen } from './rules.ts'
-import { loginInput, meAnswer } from './schema.ts'
+import { type Attempts, accountRefusal, attemptsRefusal, toMe } from './rules.ts'
+import { loginInput, meAnswerSchema } from './schema.ts'
 
 const now = Date.parse('2026-11-20T08:00:00Z')
 const MINUTE = 60_000
@@ -75,8 +75,8 @@ describe('sign-in takes', () => {
 })
 
 test('the signed-in user is told the own roles with their numbers', () => {
-  const user = meSeen(userOf(7, 'portalAdmin'))
-  expect(meAnswer.parse({ user })).toEqual({
+  const user = toMe(userOf(7, 'portalAdmin'))
+  expect(meAnswerSchema.parse({ user })).toEqual({
     user: {
       id: 7,
       username: 'username7',

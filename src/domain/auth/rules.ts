@@ -1,5 +1,5 @@
 import type { Refusal } from '../errors.ts'
-import { roleId, type Who } from '../roles.ts'
+import { roleIdOf, type User } from '../roles.ts'
 import type { Me } from './schema.ts'
 
 const MINUTE = 60_000
@@ -30,11 +30,11 @@ export function accountRefusal(user: { blockedAt: number | null; confirmedAt: nu
   return user.confirmedAt === null ? { key: 'auth.errors.unconfirmed' } : null
 }
 
-export function meSeen(who: Who): Me {
+export function toMe(viewer: User): Me {
   return {
-    id: who.id,
-    username: who.username,
-    nick: who.nick,
-    roles: who.roles.map((role) => ({ id: roleId(role), role })),
+    id: viewer.id,
+    username: viewer.username,
+    nick: viewer.nick,
+    roles: viewer.roles.map((role) => ({ id: roleIdOf(role), role })),
   }
 }

@@ -9,10 +9,10 @@ export const loginInput = z.strictObject({
 })
 export type LoginInput = z.infer<typeof loginInput>
 
-const roleSeen = z.object({ id: z.int(), role: z.enum(roles) })
+const roleSchema = z.object({ id: z.int(), role: z.enum(roles) })
 
 /** The signed-in user, as the interface needs it. */
-const me = z.object({ id: z.int(), username: z.string(), nick: z.string(), roles: z.array(roleSeen) })
-export type Me = z.infer<typeof me>
+const meSchema = z.object({ id: z.int(), username: z.string(), nick: z.string(), roles: z.array(roleSchema) })
+export type Me = z.infer<typeof meSchema>
 
-export const meAnswer = z.object({ user: me })
+export const meAnswerSchema = z.object({ user: meSchema })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { colorRule, contrastOf, ownColors, TEXT_CONTRAST, textOn } from './colors.ts'
+import { buildColorRule, contrastOf, ownColors, pickTextColor, TEXT_CONTRAST } from './colors.ts'
 import { defaultConfig } from './schema.ts'
 
 describe('contrast', () => {
@@ -20,8 +20,8 @@ describe('text on a colour', () => {
     const colors = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
     fc.assert(
       fc.property(colors, (color) => {
-        expect(contrastOf(color, textOn(color))).toBeGreaterThanOrEqual(TEXT_CONTRAST)
-        expect(contrastOf(color, textOn(color, '#0b1220'))).toBeGreaterThanOrEqual(TEXT_CONTRAST)
+        expect(contrastOf(color, pickTextColor(color))).toBeGreaterThanOrEqual(TEXT_CONTRAST)
+        expect(contrastOf(color, pickTextColor(color, '#0b1220'))).toBeGreaterThanOrEqual(TEXT_CONTRAST)
       }),
     )
   })
@@ -31,24 +31,24 @@ describe('text on a colour', () => {
     ['#ffd400', '#0b1220'],
     ['#7b7b7b', '#000000'],
   ])('is on %s %s', (color, text) => {
-    expect(textOn(color)).toBe(text)
+    expect(pickTextColor(color)).toBe(text)
   })
 })
 
 describe("the club's colours", () => {
   test('leave the look as it is when they are its own', () => {
     expect(ownColors).toEqual(defaultConfig.theme.colors)
-    expect(colorRule({ brand: '#1769E0', accent: '#d8f14a' })).toBe(':root{--brand:#1769E0;--accent:#d8f14a}')
+    expect(buildColorRule({ brand: '#1769E0', accent: '#d8f14a' })).toBe(':root{--brand:#1769E0;--accent:#d8f14a}')
   })
 
   test('replace the solid blue, with text that reads', () => {
-    expect(colorRule({ brand: '#ffd400', accent: '#d8f14a' })).toContain('{--solid:#ffd400;--on-solid:#0b1220}')
+    expect(buildColorRule({ brand: '#ffd400', accent: '#d8f14a' })).toContain('{--solid:#ffd400;--on-solid:#0b1220}')
   })
 
   test('replace the ball; a dark one has white text, and an edge on the dark page', () => {
-    const rule = colorRule({ brand: '#1769e0', accent: '#4a0010' })
+    const rule = buildColorRule({ brand: '#1769e0', accent: '#4a0010' })
     expect(rule).toContain('--ball:#4a0010;--ink:#ffffff')
     expect(rule).toContain('[data-theme=dark]{--ball-edge:')
-    expect(colorRule({ brand: '#1769e0', accent: '#ff8800' })).not.toContain('--ball-edge')
+    expect(buildColorRule({ brand: '#1769e0', accent: '#ff8800' })).not.toContain('--ball-edge')
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { config, defaultConfig } from './schema.ts'
+import { configSchema, defaultConfig } from './schema.ts'
 
 test('the default is valid, and has the figures of the contract', () => {
-  expect(config.parse(defaultConfig)).toEqual(defaultConfig)
+  expect(configSchema.parse(defaultConfig)).toEqual(defaultConfig)
   expect(defaultConfig.booking).toEqual({ cancelHours: 12, waitingMax: 8 })
   expect(defaultConfig.toasts.duration).toBe(5000)
   expect(defaultConfig.theme.colorMode).toBe('dark')
@@ -29,6 +29,6 @@ describe('a configuration is refused with', () => {
     { name: 'half hours', given: { booking: { ...booking, cancelHours: 1.5 } } },
     { name: 'something left out', given: { header: undefined } },
   ])('$name', ({ given }) => {
-    expect(config.safeParse({ ...defaultConfig, ...given }).success).toBe(false)
+    expect(configSchema.safeParse({ ...defaultConfig, ...given }).success).toBe(false)
   })
 })

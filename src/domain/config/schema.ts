@@ -1,26 +1,26 @@
 import { z } from 'zod'
-import { documentId } from '../schema.ts'
+import { documentIdSchema } from '../schema.ts'
 import { ownColors } from './colors.ts'
 
-const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/)
-const text = (max: number) => z.string().max(max)
-const webAddress = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)])
+const colorSchema = z.string().regex(/^#[0-9a-fA-F]{6}$/)
+const makeTextSchema = (max: number) => z.string().max(max)
+const webAddressSchema = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)])
 
 /** What a portal admin can set, one per environment (contract §6). */
-export const config = z.strictObject({
+export const configSchema = z.strictObject({
   showLogo: z.boolean(),
   logo: z.string().max(720_000).nullable(),
   theme: z.strictObject({
-    colors: z.strictObject({ brand: colour, accent: colour }),
+    colors: z.strictObject({ brand: colorSchema, accent: colorSchema }),
     colorMode: z.enum(['dark', 'light']),
   }),
   header: z.strictObject({ position: z.enum(['top', 'left', 'right']) }),
   footer: z.strictObject({
-    address: text(300),
-    phone: text(40),
-    email: text(254),
-    social: z.array(z.strictObject({ name: text(40), url: webAddress })).max(10),
-    reviewUrl: webAddress,
+    address: makeTextSchema(300),
+    phone: makeTextSchema(40),
+    email: makeTextSchema(254),
+    social: z.array(z.strictObject({ name: makeTextSchema(40), url: webAddressSchema })).max(10),
+    reviewUrl: webAddressSchema,
   }),
   tables: z.strictObject({ pageSize: z.int().min(5).max(100), density: z.enum(['compact', 'comfortable']) }),
   toasts: z.strictObject({
@@ -30,9 +30,15 @@ export const config = z.strictObject({
   enableRegister: z.boolean(),
   booking: z.strictObject({ cancelHours: z.int().min(0).max(168), waitingMax: z.int().min(0).max(50) }),
 })
-export type Config = z.infer<typeof config>
+export type Config = z.infer<typeof configSchema>
 
-export const configSeen = z.object({ id: z.int(), documentId, environment: z.string(), config, version: z.int() })
+export const configViewSchema = z.object({
+  id: z.int(),
+  documentId: documentIdSchema,
+  environment: z.string(),
+  config: configSchema,
+  version: z.int(),
+})
 
 /** The configuration of a club that has set nothing. */
 export const defaultConfig: Config = {

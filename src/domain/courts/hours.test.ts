@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { at, courtOf, FRIDAY } from '../reservations/testing.ts'
-import { isoOf, timeText } from '../time.ts'
-import { type Court, clubCloses, courtSeen, hoursOn, type Schedule } from './rules.ts'
+import { formatTime, isoOf } from '../time.ts'
+import { type Court, clubClosingOf, hoursOf, type Schedule, toCourtView } from './rules.ts'
 
 const fridays: Schedule = { weekday: 5, date: null, opens: 600, closes: 1200, closed: false }
 const thatFriday: Schedule = { weekday: null, date: FRIDAY, opens: 720, closes: 900, closed: false }
@@ -34,8 +34,8 @@ describe('hours of a court on a day', () => {
     { name: 'Sunday is 7', court: scheduled({ ...fridays, weekday: 7 }), day: '2026-11-22', hours: '10:00–20:00' },
     { name: 'Monday is 1', court: scheduled({ ...fridays, weekday: 1 }), day: '2026-11-23', hours: '10:00–20:00' },
   ])('$name', ({ court: of, day, hours }) => {
-    const kept = hoursOn(of, day)
-    expect(kept && `${timeText(kept.opens)}–${timeText(kept.closes)}`).toBe(hours)
+    const kept = hoursOf(of, day)
+    expect(kept && `${formatTime(kept.opens)}–${formatTime(kept.closes)}`).toBe(hours)
   })
 })
 
@@ -64,7 +64,7 @@ describe('the club closes when the last of its open courts does', () => {
     { name: 'never, with none open', courts: [until(1380, { active: false })], closes: null },
     { name: 'never, with no court', courts: [], closes: null },
   ])('$name', ({ courts, closes }) => {
-    const instant = clubCloses(courts, FRIDAY)
+    const instant = clubClosingOf(courts, FRIDAY)
     expect(instant === null ? null : isoOf(instant)).toBe(closes)
   })
 
@@ -80,7 +80,7 @@ describe('the club closes when the last of its open courts does', () => {
     },
   ])('$name', ({ day, closes, utc }) => {
     const courts = closes.map((closing) => courtOf({ opens: 0, closes: closing }))
-    expect(isoOf(clubCloses(courts, day) ?? 0)).toBe(utc)
+    expect(isoOf(clubClosingOf(courts, day) ?? 0)).toBe(utc)
   })
 })
 
@@ -91,7 +91,7 @@ test('a court is shown with times as text and euros', () => {
     discount: 10,
     schedules: [fridays, { ...thatFriday, closed: true }],
   })
-  expect(courtSeen(court)).toEqual({
+  expect(toCourtView(court)).toEqual({
     id: 1,
     documentId: 'court1',
     name: 'Court 1',

@@ -1,6 +1,6 @@
 import { eurosOf } from '../money.ts'
-import { type Day, instantAt, type Minutes, timeText, type Weekday, weekdayOf } from '../time.ts'
-import type { CourtSeen } from './schema.ts'
+import { type Day, formatTime, instantOf, type Minutes, type Weekday, weekdayOf } from '../time.ts'
+import type { CourtView } from './schema.ts'
 
 /** Slots last this long; the owner's specification names other figures too, and this one governs (contract §2). */
 export const SLOT_MINUTES = 90
@@ -28,7 +28,7 @@ export type Closure = { courtId: number; startsAt: number; endsAt: number; reaso
 export type Slot = { startsAt: number; endsAt: number }
 
 /** The hours a court keeps on a day, null when it stays closed: a date beats a weekday, a weekday the court's own. */
-export function hoursOn(court: Pick<Court, 'opens' | 'closes' | 'schedules'>, day: Day): Hours | null {
+export function hoursOf(court: Pick<Court, 'opens' | 'closes' | 'schedules'>, day: Day): Hours | null {
   const dated = court.schedules.find((schedule) => schedule.date === day)
   const weekday = weekdayOf(day)
   const weekly = court.schedules.find((schedule) => schedule.date === null && schedule.weekday === weekday)
@@ -43,10 +43,10 @@ export function hoursOn(court: Pick<Court, 'opens' | 'closes' | 'schedules'>, da
  */
 export function slotsOf(hours: Hours | null, day: Day): Slot[] {
   if (!hours) return []
-  const closing = instantAt(day, hours.closes)
+  const closing = instantOf(day, hours.closes)
   const slots: Slot[] = []
   for (let wall = hours.opens; wall < hours.closes; wall += SLOT_MINUTES) {
-    const startsAt = instantAt(day, wall)
+    const startsAt = instantOf(day, wall)
     const endsAt = startsAt + SLOT
     const before = slots.at(-1)
     if (endsAt > closing || (before && startsAt < before.endsAt)) continue
@@ -56,27 +56,27 @@ export function slotsOf(hours: Hours | null, day: Day): Slot[] {
 }
 
 /** When the club closes on a day: the latest closing among the active courts open then, as an instant; null when none is. */
-export function clubCloses(courts: readonly Court[], day: Day): number | null {
-  const open = courts.filter((court) => court.active).flatMap((court) => hoursOn(court, day) ?? [])
-  return open.length === 0 ? null : Math.max(...open.map(({ closes }) => instantAt(day, closes)))
+export function clubClosingOf(courts: readonly Court[], day: Day): number | null {
+  const open = courts.filter((court) => court.active).flatMap((court) => hoursOf(court, day) ?? [])
+  return open.length === 0 ? null : Math.max(...open.map(({ closes }) => instantOf(day, closes)))
 }
 
 /** A court as it is shown: times as `HH:mm`, price in euros. */
-export function courtSeen(court: Court): CourtSeen {
+export function toCourtView(court: Court): CourtView {
   return {
     id: court.id,
     documentId: court.documentId,
     name: court.name,
     active: court.active,
-    openingTime: timeText(court.opens),
-    closingTime: timeText(court.closes),
+    openingTime: formatTime(court.opens),
+    closingTime: formatTime(court.closes),
     price: eurosOf(court.priceCents),
     discount: court.discount,
     schedules: court.schedules.map(({ weekday, date, opens, closes, closed }) => ({
       ...(weekday === null ? {} : { weekday }),
       ...(date === null ? {} : { date }),
-      openingTime: timeText(opens),
-      closingTime: timeText(closes),
+      openingTime: formatTime(opens),
+      closingTime: formatTime(closes),
       closed,
     })),
   }

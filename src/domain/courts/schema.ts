@@ -1,24 +1,24 @@
 import { z } from 'zod'
-import { day, documentId, euros, time } from '../schema.ts'
+import { daySchema, documentIdSchema, eurosSchema, timeSchema } from '../schema.ts'
 
-const schedule = z.object({
+const scheduleSchema = z.object({
   weekday: z.int().min(1).max(7).optional(),
-  date: day.optional(),
-  openingTime: time,
-  closingTime: time,
+  date: daySchema.optional(),
+  openingTime: timeSchema,
+  closingTime: timeSchema,
   closed: z.boolean(),
 })
 
 /** A court as everyone sees it. */
-export const court = z.object({
+export const courtSchema = z.object({
   id: z.int(),
-  documentId,
+  documentId: documentIdSchema,
   name: z.string(),
   active: z.boolean(),
-  openingTime: time,
-  closingTime: time,
-  price: euros,
+  openingTime: timeSchema,
+  closingTime: timeSchema,
+  price: eurosSchema,
   discount: z.int().min(0).max(100),
-  schedules: z.array(schedule),
+  schedules: z.array(scheduleSchema),
 })
-export type CourtSeen = z.infer<typeof court>
+export type CourtView = z.infer<typeof courtSchema>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clubTime, isoOf, parseTime } from '../time.ts'
+import { clubTimeOf, isoOf, parseTime } from '../time.ts'
 import { slotsOf } from './rules.ts'
 
 function slots(opens: string, closes: string, day: string) {
@@ -26,7 +26,7 @@ describe('slots start at opening and every 90 minutes while they fit', () => {
   ])('$name', ({ hours: [opens = '', closes = ''], count, last }) => {
     const grid = slots(opens, closes, '2026-11-20')
     expect(grid).toHaveLength(count)
-    expect(grid.map(({ startsAt }) => clubTime(startsAt)).at(-1)).toBe(last)
+    expect(grid.map(({ startsAt }) => clubTimeOf(startsAt)).at(-1)).toBe(last)
   })
 
   test('a closed day has none', () => {
@@ -79,7 +79,7 @@ describe('on the night the clocks change', () => {
     },
   ])('$name', ({ hours: [opens = '', closes = ''], day, starts }) => {
     const grid = slots(opens, closes, day)
-    expect(grid.map(({ startsAt }) => `${clubTime(startsAt)} ${isoOf(startsAt)}`)).toEqual(starts)
+    expect(grid.map(({ startsAt }) => `${clubTimeOf(startsAt)} ${isoOf(startsAt)}`)).toEqual(starts)
     expect(new Set(grid.map(({ startsAt, endsAt }) => (endsAt - startsAt) / 60_000))).toEqual(new Set([90]))
   })
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { addDays, type Day, dayEnd, dayStart, instantAt } from '../time.ts'
+import { addDays, type Day, dayEndOf, dayStartOf, instantOf } from '../time.ts'
 import { type Slot, slotsOf } from './rules.ts'
 
 const MINUTE = 60_000
 const days = everyDay('2026-01-01', '2036-12-31')
-const changes = days.filter((day) => dayEnd(day) - dayStart(day) !== 24 * 60 * MINUTE)
+const changes = days.filter((day) => dayEndOf(day) - dayStartOf(day) !== 24 * 60 * MINUTE)
 
 /** Wall-clock minutes of opening, around the hours that are lost or come twice, and lengths of the hours. */
 const openings = Array.from({ length: 17 }, (_, quarter) => quarter * 15)
@@ -37,7 +37,7 @@ test('00:00–24:00: ordered, never overlapping, 90 real minutes each, inside th
 test('00:00–24:00: no start is lost, but one on the night that has an hour less', () => {
   const grids = Map.groupBy(days, (day) => slotsOf({ opens: 0, closes: 1440 }, day).length)
   expect([...grids.keys()].toSorted((a, b) => a - b)).toEqual([15, 16])
-  expect(grids.get(15)).toEqual(changes.filter((day) => dayEnd(day) - dayStart(day) < 24 * 60 * MINUTE))
+  expect(grids.get(15)).toEqual(changes.filter((day) => dayEndOf(day) - dayStartOf(day) < 24 * 60 * MINUTE))
 })
 
 test('whatever the hours, the night of a change has no overlap, no disorder, no odd length', () => {
@@ -59,8 +59,8 @@ function everyDay(first: Day, last: Day): Day[] {
 
 function faultsOf(day: Day, slots: readonly Slot[], [opens, closes]: readonly [number, number]): string[] {
   const faults: string[] = []
-  const closesAt = instantAt(day, closes)
-  let free = instantAt(day, opens)
+  const closesAt = instantOf(day, closes)
+  let free = instantOf(day, opens)
   for (const { startsAt, endsAt } of slots) {
     if (startsAt < free) faults.push(`${day}: starts before the one before it ends, or before opening`)
     if (endsAt - startsAt !== 90 * MINUTE) faults.push(`${day}: does not last 90 minutes`)

@@ -1,71 +1,71 @@
 import { z } from 'zod'
-import { entrySeen, host, reservation } from '../reservations/schema.ts'
-import { day, documentId, isoInstant, level, position, ref } from '../schema.ts'
+import { entryViewSchema, hostSchema, reservationSchema } from '../reservations/schema.ts'
+import { daySchema, documentIdSchema, isoInstantSchema, levelSchema, positionSchema, refSchema } from '../schema.ts'
 
 /** A member by `user`, or a guest by `invited`; a member's level and position are their own where nothing else is said. */
 export const addInput = z
   .strictObject({
-    reservation: ref,
-    user: ref.nullish(),
+    reservation: refSchema,
+    user: refSchema.nullish(),
     invited: z.boolean().default(false),
-    position: position.optional(),
-    level: level.optional(),
+    position: positionSchema.optional(),
+    level: levelSchema.optional(),
   })
   .refine((ask) => ask.invited || ask.user != null, { path: ['user'], error: 'validation.errors.required' })
   .refine((ask) => !ask.invited || ask.user == null, { path: ['user'], error: 'validation.errors.invalid' })
   .refine((ask) => !ask.invited || ask.level !== undefined, { path: ['level'], error: 'validation.errors.required' })
 export type AddInput = z.output<typeof addInput>
 
-export const addAnswer = z.object({ data: z.object({ id: z.int(), active: z.boolean(), waiting: z.boolean() }) })
+export const addAnswerSchema = z.object({ data: z.object({ id: z.int(), active: z.boolean(), waiting: z.boolean() }) })
 
-export const entryInput = z.strictObject({ id: ref })
+export const entryInput = z.strictObject({ id: refSchema })
 
 /** What isn't `true` is refused by the rule, with its own key. */
 export const payInput = z.strictObject({
-  id: ref,
+  id: refSchema,
   value: z.unknown().optional(),
   requestId: z.string().min(1).max(200).optional(),
 })
 export type PayInput = z.output<typeof payInput>
 
 /** A person as staff see one; e-mail, phone and observations are for admins. */
-const person = z.object({
+const personSchema = z.object({
   id: z.int(),
-  documentId,
+  documentId: documentIdSchema,
   username: z.string(),
   nick: z.string(),
-  level,
-  position,
+  level: levelSchema,
+  position: positionSchema,
   avatar: z.string().nullable(),
   email: z.string().optional(),
   phone: z.string().optional(),
   observations: z.string().optional(),
 })
-export type PersonSeen = z.infer<typeof person>
+export type PersonView = z.infer<typeof personSchema>
 
 /** When an entry was paid, and the nick of who recorded it; for admins. */
-const payment = z.object({ at: isoInstant, by: z.string().nullable() })
+const paymentSchema = z.object({ at: isoInstantSchema, by: z.string().nullable() })
 
 /** One entry with its person (none for a guest), who brought it, its payment where it is paid, and its game. */
-export const entryAnswer = z.object({
-  data: entrySeen.extend({
-    user: person.nullable(),
-    host: host.nullable(),
-    payment: payment.optional(),
-    reservation,
+export const entryAnswerSchema = z.object({
+  data: entryViewSchema.extend({
+    user: personSchema.nullable(),
+    host: hostSchema.nullable(),
+    payment: paymentSchema.optional(),
+    reservation: reservationSchema,
   }),
 })
-export type EntryDetail = z.infer<typeof entryAnswer>['data']
+export type EntryDetail = z.infer<typeof entryAnswerSchema>['data']
 
 /** Club days, both included. */
-export const countsInput = z.strictObject({ startDate: day, endDate: day })
+export const countsInput = z.strictObject({ startDate: daySchema, endDate: daySchema })
 
 /** How often a member was in a live game of those days: playing, playing in one that an admin closed, waiting. */
-const counted = z.object({
+const countedSchema = z.object({
   user: z.object({ id: z.int(), nick: z.string(), username: z.string() }),
   games: z.int(),
   closed: z.int(),
   waiting: z.int(),
 })
-export type Counted = z.infer<typeof counted>
-export const countsAnswer = z.object({ data: z.array(counted) })
+export type Counted = z.infer<typeof countedSchema>
+export const countsAnswerSchema = z.object({ data: z.array(countedSchema) })

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { dropReason, isGivenUp, mailState, outageDelay, retryDelay } from './rules.ts'
-import { mail } from './schema.ts'
+import { dropReasonOf, isGivenUp, mailStateOf, outageDelayOf, retryDelayOf } from './rules.ts'
+import { mailSchema } from './schema.ts'
 import { reasonOf } from './states.ts'
 
 const MINUTE = 60_000
 
 test('a mail that is put off waits longer each time, six hours at most', () => {
-  const minutes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 16].map((attempts) => retryDelay(attempts) / MINUTE)
+  const minutes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 16].map((attempts) => retryDelayOf(attempts) / MINUTE)
   expect(minutes).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360])
 })
 
 test('a server that is down is tried every quarter of an hour at least', () => {
-  expect([1, 2, 3, 4, 5, 6, 50].map((outages) => outageDelay(outages) / MINUTE)).toEqual([1, 2, 4, 8, 15, 15, 15])
+  expect([1, 2, 3, 4, 5, 6, 50].map((outages) => outageDelayOf(outages) / MINUTE)).toEqual([1, 2, 4, 8, 15, 15, 15])
 })
 
 test.each([
@@ -33,7 +33,7 @@ describe('who is not written to', () => {
     { name: 'somebody blocked', reader: { blockedAt: 1 }, now: 999, reason: 'blocked' },
     { name: 'somebody, when the game is over', reader: { blockedAt: null }, now: 1000, reason: 'over' },
   ])('$name: $reason', ({ reader, now, reason }) => {
-    expect(dropReason(reader, game, now)).toBe(reason)
+    expect(dropReasonOf(reader, game, now)).toBe(reason)
   })
 })
 
@@ -43,7 +43,7 @@ test.each([
   { ended: { failedAt: 1 }, state: 'failed' },
   { ended: { droppedAt: 1 }, state: 'dropped' },
 ] as const)('$state', ({ ended, state }) => {
-  expect(mailState({ sentAt: null, failedAt: null, droppedAt: null, ...ended })).toBe(state)
+  expect(mailStateOf({ sentAt: null, failedAt: null, droppedAt: null, ...ended })).toBe(state)
 })
 
 describe('what a mail is made from', () => {
@@ -51,16 +51,16 @@ describe('what a mail is made from', () => {
 
   test('names nothing of its people and no code', () => {
     for (const more of [{ pincode: '1234' }, { token: 'x' }, { nick: 'Ana' }, { entries: [] }]) {
-      expect(mail.safeParse({ kind: 'canceled', payload: { ...payload, ...more } }).success).toBe(false)
+      expect(mailSchema.safeParse({ kind: 'canceled', payload: { ...payload, ...more } }).success).toBe(false)
     }
   })
 
   test('closed goes to one who plays where nothing else is said', () => {
-    expect(mail.parse({ kind: 'closed', payload })).toMatchObject({ payload: { plays: true } })
+    expect(mailSchema.parse({ kind: 'closed', payload })).toMatchObject({ payload: { plays: true } })
   })
 
   test('changed says what was before', () => {
-    expect(mail.safeParse({ kind: 'changed', payload }).success).toBe(false)
+    expect(mailSchema.safeParse({ kind: 'changed', payload }).success).toBe(false)
   })
 
   test('a stored reason that is none of ours is a fault', () => {

@@ -12,12 +12,12 @@ const MAX_ATTEMPTS = 16
 export const MAIL_KEPT = 90 * 24 * HOUR
 
 /** Milliseconds until a mail that was offered so often is offered again: 1, 2, 4 minutes and so on up to 6 hours. */
-export function retryDelay(attempts: number): number {
+export function retryDelayOf(attempts: number): number {
   return Math.min(MINUTE * 2 ** (attempts - 1), LONGEST_DELAY)
 }
 
 /** Milliseconds until a server that was tried in vain so often is tried again; all mail waits for it, so not for long. */
-export function outageDelay(outages: number): number {
+export function outageDelayOf(outages: number): number {
   return Math.min(MINUTE * 2 ** (outages - 1), LONGEST_OUTAGE_DELAY)
 }
 
@@ -27,7 +27,7 @@ export function isGivenUp(failure: Failure, attempts: number): boolean {
 }
 
 /** Why a mail shouldn't go out any more; null when it should. What is told of a game is of no use once it is over. */
-export function dropReason(
+export function dropReasonOf(
   reader: { blockedAt: number | null } | null,
   { endsAt }: { endsAt: number },
   now: number,
@@ -39,7 +39,7 @@ export function dropReason(
 
 type Ended = { sentAt: number | null; failedAt: number | null; droppedAt: number | null }
 
-export function mailState({ sentAt, failedAt, droppedAt }: Ended): MailState {
+export function mailStateOf({ sentAt, failedAt, droppedAt }: Ended): MailState {
   if (sentAt !== null) return 'sent'
   if (failedAt !== null) return 'failed'
   return droppedAt === null ? 'waiting' : 'dropped'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { documentId, isoInstant, listInput, listOf } from '../schema.ts'
+import { documentIdSchema, isoInstantSchema, makeListInput, makeListSchema } from '../schema.ts'
 import { mailReasons, mailStates } from './states.ts'
 
 const instant = z.int()
@@ -21,20 +21,20 @@ const payloads = {
 } as const
 
 /** A kind of mail together with its payload: strict, so that nothing slips into what is kept. */
-export const mail = z.discriminatedUnion('kind', [
+export const mailSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('closed'), payload: payloads.closed }),
   z.strictObject({ kind: z.literal('movedUp'), payload: payloads.movedUp }),
   z.strictObject({ kind: z.literal('changed'), payload: payloads.changed }),
   z.strictObject({ kind: z.literal('canceled'), payload: payloads.canceled }),
 ])
-export type Mail = z.output<typeof mail>
-export type MailIn = z.input<typeof mail>
+export type Mail = z.output<typeof mailSchema>
+export type MailInput = z.input<typeof mailSchema>
 
 const kinds = ['closed', 'movedUp', 'changed', 'canceled'] as const
-export const mailKind = z.enum(kinds)
-export type MailKind = z.output<typeof mailKind>
+export const mailKindSchema = z.enum(kinds)
+export type MailKind = z.output<typeof mailKindSchema>
 
-export const mailListInput = listInput(['createdAt', 'attempts']).extend({
+export const mailListInput = makeListInput(['createdAt', 'attempts']).extend({
   state: z.enum(mailStates).optional(),
 })
 export type MailListInput = z.output<typeof mailListInput>
@@ -42,26 +42,26 @@ export type MailListInput = z.output<typeof mailListInput>
 export const mailOneInput = z.strictObject({ id: z.int().min(1) })
 
 /** A mail as admins see it: who, which kind, what became of it; never what it says. */
-const mailSeen = z.object({
+const mailViewSchema = z.object({
   id: z.int(),
-  kind: mailKind,
+  kind: mailKindSchema,
   state: z.enum(mailStates),
   recipient: z.object({ id: z.int(), nick: z.string(), email: z.string() }).nullable(),
-  game: z.object({ documentId, court: z.string(), startDate: isoInstant }).nullable(),
-  createdAt: isoInstant,
+  game: z.object({ documentId: documentIdSchema, court: z.string(), startDate: isoInstantSchema }).nullable(),
+  createdAt: isoInstantSchema,
   attempts: z.int(),
   /** Why it didn't go out the last time, with the server's code where it gave one. */
   reason: z.object({ name: z.enum(mailReasons), code: z.int().nullable() }).nullable(),
   /** When it was sent, given up or dropped. */
-  endedAt: isoInstant.nullable(),
-  nextTry: isoInstant.nullable(),
+  endedAt: isoInstantSchema.nullable(),
+  nextTry: isoInstantSchema.nullable(),
 })
-export type MailSeen = z.output<typeof mailSeen>
-export const mailListAnswer = listOf(mailSeen)
+export type MailView = z.output<typeof mailViewSchema>
+export const mailListAnswerSchema = makeListSchema(mailViewSchema)
 
 /** How mail is doing: whether there is a server to send by, and how many there are of each state. */
-export const mailOverview = z.object({
+export const mailOverviewSchema = z.object({
   data: z.object({ isConfigured: z.boolean(), counts: z.record(z.enum(mailStates), z.int()) }),
 })
 
-export const mailRetried = z.object({ data: z.object({ retried: z.int() }) })
+export const mailRetriedSchema = z.object({ data: z.object({ retried: z.int() }) })

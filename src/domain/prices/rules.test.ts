@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { at, FRIDAY } from '../reservations/testing.ts'
-import { courtPriceSeen, type PriceRule, priceOf } from './rules.ts'
+import { type PriceRule, priceOf, toCourtPriceView } from './rules.ts'
 
 const court = { priceCents: 2400, discount: 0 }
 
@@ -122,7 +122,7 @@ describe('price of a slot', () => {
 
 test('a rule is shown with euros and text, null for a criterion it does not have', () => {
   const shown = { id: 1, documentId: 'rule1', name: 'Rule', description: '', price: 28.05 }
-  expect(courtPriceSeen(rule(2805, { dates: november, hours: { from: 0, to: 1440 } }))).toEqual({
+  expect(toCourtPriceView(rule(2805, { dates: november, hours: { from: 0, to: 1440 } }))).toEqual({
     ...shown,
     dateFrom: '2026-11-01',
     dateTo: '2026-11-30',
@@ -130,7 +130,7 @@ test('a rule is shown with euros and text, null for a criterion it does not have
     hourFrom: '00:00',
     hourTo: '24:00',
   })
-  expect(courtPriceSeen(rule(2805, { weekdays: [1, 5] }))).toEqual({
+  expect(toCourtPriceView(rule(2805, { weekdays: [1, 5] }))).toEqual({
     ...shown,
     dateFrom: null,
     dateTo: null,

@@ -1,6 +1,6 @@
-import { type Cents, discounted, eurosOf } from '../money.ts'
-import { clubDay, clubMinutes, type Day, type Minutes, timeText, type Weekday, weekdayOf } from '../time.ts'
-import type { CourtPriceSeen } from './schema.ts'
+import { applyDiscount, type Cents, eurosOf } from '../money.ts'
+import { clubDayOf, clubMinutesOf, type Day, formatTime, type Minutes, type Weekday, weekdayOf } from '../time.ts'
+import type { CourtPriceView } from './schema.ts'
 
 /** A price rule: date range with both ends included, weekdays (none: any), hour range with its end excluded. */
 export type PriceRule = {
@@ -20,15 +20,15 @@ export function priceOf(
   court: { priceCents: Cents; discount: number },
   rules: readonly PriceRule[],
 ): Cents {
-  const day = clubDay(startsAt)
-  const moment = { day, weekday: weekdayOf(day), minutes: clubMinutes(startsAt) }
-  const winner = rules.filter((rule) => applies(rule, moment)).toSorted(strongestFirst)[0]
-  return discounted(winner?.priceCents ?? court.priceCents, court.discount)
+  const day = clubDayOf(startsAt)
+  const moment = { day, weekday: weekdayOf(day), minutes: clubMinutesOf(startsAt) }
+  const winner = rules.filter((rule) => isApplicable(rule, moment)).toSorted(compareStrength)[0]
+  return applyDiscount(winner?.priceCents ?? court.priceCents, court.discount)
 }
 
 type Moment = { day: Day; weekday: Weekday; minutes: Minutes }
 
-function applies(rule: PriceRule, moment: Moment): boolean {
+function isApplicable(rule: PriceRule, moment: Moment): boolean {
   const { dates, weekdays, hours } = rule
   return (
     (!dates || (moment.day >= dates.from && moment.day <= dates.to)) &&
@@ -38,25 +38,25 @@ function applies(rule: PriceRule, moment: Moment): boolean {
 }
 
 /** More criteria win; then a date range; then weekdays; then the newest. */
-function strongestFirst(a: PriceRule, b: PriceRule): number {
+function compareStrength(a: PriceRule, b: PriceRule): number {
   return (
-    criteria(b) - criteria(a) ||
+    countCriteria(b) - countCriteria(a) ||
     Number(b.dates !== null) - Number(a.dates !== null) ||
-    onWeekdays(b) - onWeekdays(a) ||
+    weekdayWeightOf(b) - weekdayWeightOf(a) ||
     b.id - a.id
   )
 }
 
-function criteria(rule: PriceRule): number {
-  return Number(rule.dates !== null) + onWeekdays(rule) + Number(rule.hours !== null)
+function countCriteria(rule: PriceRule): number {
+  return Number(rule.dates !== null) + weekdayWeightOf(rule) + Number(rule.hours !== null)
 }
 
-function onWeekdays(rule: PriceRule): number {
+function weekdayWeightOf(rule: PriceRule): number {
   return Number(rule.weekdays.length > 0)
 }
 
 /** A price rule as it is shown: euros, days and times as text. */
-export function courtPriceSeen(rule: PriceRule): CourtPriceSeen {
+export function toCourtPriceView(rule: PriceRule): CourtPriceView {
   return {
     id: rule.id,
     documentId: rule.documentId,
@@ -66,7 +66,7 @@ export function courtPriceSeen(rule: PriceRule): CourtPriceSeen {
     dateFrom: rule.dates?.from ?? null,
     dateTo: rule.dates?.to ?? null,
     weekdays: [...rule.weekdays],
-    hourFrom: rule.hours ? timeText(rule.hours.from) : null,
-    hourTo: rule.hours ? timeText(rule.hours.to) : null,
+    hourFrom: rule.hours ? formatTime(rule.hours.from) : null,
+    hourTo: rule.hours ? formatTime(rule.hours.to) : null,
   }
 }

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { day, documentId, euros, time } from '../schema.ts'
+import { daySchema, documentIdSchema, eurosSchema, timeSchema } from '../schema.ts'
 
 /** A price rule as everyone sees it; a criterion that isn't set is null. */
-export const courtPrice = z.object({
+export const courtPriceSchema = z.object({
   id: z.int(),
-  documentId,
+  documentId: documentIdSchema,
   name: z.string(),
   description: z.string(),
-  price: euros,
-  dateFrom: day.nullable(),
-  dateTo: day.nullable(),
+  price: eurosSchema,
+  dateFrom: daySchema.nullable(),
+  dateTo: daySchema.nullable(),
   weekdays: z.array(z.int().min(1).max(7)),
-  hourFrom: time.nullable(),
-  hourTo: time.nullable(),
+  hourFrom: timeSchema.nullable(),
+  hourTo: timeSchema.nullable(),
 })
-export type CourtPriceSeen = z.infer<typeof courtPrice>
+export type CourtPriceView = z.infer<typeof courtPriceSchema>

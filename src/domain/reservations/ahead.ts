@@ -1,20 +1,20 @@
-import type { DayAhead, DaySeen, ReservationSeen, Soon } from './schema.ts'
+import type { DayAhead, DayView, Reservation, SoonView } from './schema.ts'
 
 /** How many times and games the home page offers. */
 const TIMES_OFFERED = 6
 const GAMES_OFFERED = 6
 
 /** The days of the window with how many slots of each can be booked. */
-export function daysAhead(days: readonly DaySeen[]): DayAhead[] {
-  return days.map((day) => ({ date: day.date, free: freeSlots(day) }))
+export function countDaysAhead(days: readonly DayView[]): DayAhead[] {
+  return days.map((day) => ({ date: day.date, free: countFreeSlots(day) }))
 }
 
-function freeSlots({ timeSlots }: DaySeen): number {
+function countFreeSlots({ timeSlots }: DayView): number {
   return timeSlots.reduce((sum, { courts }) => sum + courts.filter(({ state }) => state === 'free').length, 0)
 }
 
 /** What can be played next: the soonest times with a free court, and the soonest open games with places, from `days` in order. */
-export function soon(days: readonly DaySeen[], now: number): Soon {
+export function pickSoon(days: readonly DayView[], now: number): SoonView {
   const names = new Map(days.flatMap(({ courts }) => courts.map(({ id, name }) => [id, name])))
   const times = days.flatMap((day) =>
     day.timeSlots.flatMap(({ startDate, endDate, courts }) => {
@@ -36,6 +36,6 @@ export function soon(days: readonly DaySeen[], now: number): Soon {
 }
 
 /** An open game that still looks for players. */
-export function hasPlaces({ status, freePlaces, startDate }: ReservationSeen, now: number): boolean {
+export function hasPlaces({ status, freePlaces, startDate }: Reservation, now: number): boolean {
   return status === 'open' && freePlaces > 0 && Date.parse(startDate) > now
 }

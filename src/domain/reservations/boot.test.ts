@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { matchRoute } from '../routes.ts'
-import { looksAhead, looksAt } from './boot.ts'
+import { bootAheadOf, bootDayOf } from './boot.ts'
 
 const now = Date.parse('2026-11-20T23:30:00Z')
 
@@ -17,7 +17,7 @@ test.each([
   { name: 'none, on a page without days', path: '/login', date: '2026-11-25', day: null },
 ])('a page opens on $name', ({ path, date, day }) => {
   const matched = matchRoute(path)
-  expect(matched && looksAt(matched, date, now)).toBe(day)
+  expect(matched && bootDayOf(matched, date, now)).toBe(day)
 })
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   { path: '/login', ahead: null },
 ])('"$path" opens on what comes next: $ahead', ({ path, ahead }) => {
   const matched = matchRoute(path)
-  expect(matched && looksAhead(matched)).toBe(ahead)
+  expect(matched && bootAheadOf(matched)).toBe(ahead)
 })

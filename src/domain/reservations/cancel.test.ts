@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Refusal } from '../errors.ts'
-import { type CancelFacts, cancelRefusal, cancelUntil } from './rules-play.ts'
-import { standingOf } from './standing.ts'
+import { gameStateOf } from './game-state.ts'
+import { type CancelFacts, cancelDeadlineOf, cancelRefusal } from './rules-play.ts'
 import { at, FRIDAY, gameOf } from './testing.ts'
 
 const HOURS = 12
@@ -72,7 +72,7 @@ describe('of two reasons the one that the contract names first is told', () => {
     },
     {
       name: 'canceled before gameClosed',
-      given: standingOf(gameOf({ canceledAt: early, closedAt: early })),
+      given: gameStateOf(gameOf({ canceledAt: early, closedAt: early })),
       now: early,
       refused: { key: 'reservation.errors.canceled' },
     },
@@ -114,8 +114,8 @@ describe('lead time', () => {
   })
 
   test('hours are real hours, over a change of clocks too', () => {
-    expect(new Date(cancelUntil(at('2026-10-25', '09:30'), 12)).toISOString()).toBe('2026-10-24T20:30:00.000Z')
-    expect(new Date(cancelUntil(at('2026-03-29', '09:30'), 12)).toISOString()).toBe('2026-03-28T19:30:00.000Z')
+    expect(new Date(cancelDeadlineOf(at('2026-10-25', '09:30'), 12)).toISOString()).toBe('2026-10-24T20:30:00.000Z')
+    expect(new Date(cancelDeadlineOf(at('2026-03-29', '09:30'), 12)).toISOString()).toBe('2026-03-28T19:30:00.000Z')
   })
 
   test.each(['open', 'complete', 'competition', 'training', 'class', 'school'] as const)('holds for %s', (type) => {

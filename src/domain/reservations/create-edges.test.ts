@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Court } from '../courts/rules.ts'
 import type { ErrorKey } from '../errors.ts'
-import { inWindow, lastBookableDay, slotRefusal, tooCloseToClosing } from './rules.ts'
+import { isInWindow, isTooCloseToClosing, lastBookableDayOf, slotRefusal } from './rules.ts'
 import { at, courtOf, FRIDAY, slot } from './testing.ts'
 
 const allDay = { opens: 0, closes: 1440 }
@@ -87,12 +87,12 @@ describe('window: from now to the end of the club day today + 7', () => {
     },
     { name: 'now', start: morning, now: morning, within: true },
   ])('$name: $within', ({ start, now, within }) => {
-    expect(inWindow(start, now)).toBe(within)
+    expect(isInWindow(start, now)).toBe(within)
   })
 
   test('the last bookable day is a club day', () => {
-    expect(lastBookableDay(Date.parse('2026-11-20T22:59:59Z'))).toBe('2026-11-27')
-    expect(lastBookableDay(Date.parse('2026-11-20T23:00:00Z'))).toBe('2026-11-28')
+    expect(lastBookableDayOf(Date.parse('2026-11-20T22:59:59Z'))).toBe('2026-11-27')
+    expect(lastBookableDayOf(Date.parse('2026-11-20T23:00:00Z'))).toBe('2026-11-28')
   })
 })
 
@@ -137,8 +137,8 @@ describe('margin: a start in the last hour before the club closes', () => {
   test('60 minutes are enough, 59 are not, and closing itself is past it', () => {
     const closing = at(FRIDAY, '23:00')
     const starts = ['22:00', '22:01', '22:59', '23:00', '23:30'].map((time) => at(FRIDAY, time))
-    expect(starts.map((start) => tooCloseToClosing(start, closing))).toEqual([false, true, true, false, false])
-    expect(tooCloseToClosing(closing - 1, null)).toBe(false)
+    expect(starts.map((start) => isTooCloseToClosing(start, closing))).toEqual([false, true, true, false, false])
+    expect(isTooCloseToClosing(closing - 1, null)).toBe(false)
   })
 
   const night = { opens: 60, closes: 180 }

@@ -3,7 +3,7 @@ import type { ErrorKey } from '../errors.ts'
 import { createRefusal } from './rules.ts'
 import { at, type Change, courtOf, creating, FRIDAY, named, slot, userOf } from './testing.ts'
 
-const admin: Change = { who: userOf(9, 'fp_admin') }
+const admin: Change = { viewer: userOf(9, 'fp_admin') }
 const aClassOfNoTrainer: Change = { ask: { type: 'class', owner: named(2) } }
 const past: Change = { facts: { now: at('2026-11-21', '09:00') } }
 const closure = { reason: 'Works', endsAt: at('2026-11-21', '12:00') }
@@ -14,8 +14,8 @@ const pairs: { first: ErrorKey; second: ErrorKey; both: Change[]; mend: Change }
   {
     first: 'reservation.errors.notAllowedToModify',
     second: 'selectTrainer.error',
-    both: [{ who: userOf(3, 'fp_trainer') }, aClassOfNoTrainer],
-    mend: { who: userOf(3, 'fp_trainer', 'fp_admin') },
+    both: [{ viewer: userOf(3, 'fp_trainer') }, aClassOfNoTrainer],
+    mend: { viewer: userOf(3, 'fp_trainer', 'fp_admin') },
   },
   {
     first: 'selectTrainer.error',
@@ -88,13 +88,13 @@ test('the pairs are a chain over the whole row', () => {
 test('the type is refused before the owner, and the owner before the players', () => {
   const all: Change = { ask: { type: 'class', owner: named(2), players: five } }
   const params = [all, { ask: { ...all.ask, type: 'open' as const } }, { ask: { players: five } }].map((change) => {
-    const { who, ask, facts, waitingMax } = creating(change)
-    return createRefusal(who, ask, facts, waitingMax)?.param
+    const { viewer, ask, facts, waitingMax } = creating(change)
+    return createRefusal(viewer, ask, facts, waitingMax)?.param
   })
   expect(params).toEqual(['type', 'owner', 'players'])
 })
 
 function keyOf(...changes: Change[]): ErrorKey | undefined {
-  const { who, ask, facts, waitingMax } = creating(...changes)
-  return createRefusal(who, ask, facts, waitingMax)?.key
+  const { viewer, ask, facts, waitingMax } = creating(...changes)
+  return createRefusal(viewer, ask, facts, waitingMax)?.key
 }

@@ -4,11 +4,11 @@ import { createRefusal } from './rules.ts'
 import { at, type Change, courtOf, creating, FRIDAY, named, slot, userOf } from './testing.ts'
 
 function refusal(...changes: Change[]): Refusal | null {
-  const { who, ask, facts, waitingMax } = creating(...changes)
-  return createRefusal(who, ask, facts, waitingMax)
+  const { viewer, ask, facts, waitingMax } = creating(...changes)
+  return createRefusal(viewer, ask, facts, waitingMax)
 }
 
-const admin: Change = { who: userOf(9, 'fp_admin') }
+const admin: Change = { viewer: userOf(9, 'fp_admin') }
 const nobody = { sent: 'ghost', is: null }
 const evening = { param: 'startDate' }
 

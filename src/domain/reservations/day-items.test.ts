@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type DayFacts, daySeen, staleAt } from './day.ts'
-import { at, courtOf, FRIDAY, gameOf, lookOf, slot } from './testing.ts'
+import { buildDay, type DayFacts, staleTimeOf } from './day.ts'
+import { at, courtOf, FRIDAY, gameOf, slot, viewContextOf } from './testing.ts'
 
 const closedThatDay = { weekday: null, date: FRIDAY, opens: 480, closes: 1380, closed: true }
 const offGrid = gameOf({ id: 7, ...slot(FRIDAY, '18:00') })
@@ -11,7 +11,7 @@ function factsOf(given: Partial<DayFacts> = {}): DayFacts {
 
 /** Each slot as `HH:mm` and what each court is in it: `1 free`. */
 function grid(facts: DayFacts): string[] {
-  return daySeen(facts, lookOf('visitor')).timeSlots.map(
+  return buildDay(facts, viewContextOf('visitor')).timeSlots.map(
     ({ time, courts }) => `${time} ${courts.map(({ court, state }) => `${court} ${state}`).join(', ')}`,
   )
 }
@@ -27,7 +27,7 @@ describe('slots of a day', () => {
   })
 
   test('instants and the wall-clock time of the club', () => {
-    const [first] = daySeen(factsOf(), lookOf('visitor')).timeSlots
+    const [first] = buildDay(factsOf(), viewContextOf('visitor')).timeSlots
     expect(first).toMatchObject({
       startDate: '2026-11-20T07:00:00.000Z',
       endDate: '2026-11-20T08:30:00.000Z',
@@ -73,7 +73,7 @@ describe('slots of a day', () => {
     { name: 'a court out of use', courts: [courtOf({ active: false })] },
     { name: 'a court closed that day', courts: [courtOf({ schedules: [closedThatDay] })] },
   ])('none with $name', ({ courts }) => {
-    expect(daySeen(factsOf({ courts }), lookOf('admin'))).toEqual({ date: FRIDAY, courts: [], timeSlots: [] })
+    expect(buildDay(factsOf({ courts }), viewContextOf('admin'))).toEqual({ date: FRIDAY, courts: [], timeSlots: [] })
   })
 })
 
@@ -97,7 +97,7 @@ describe('courts of a day', () => {
       hours: ['08:00', '23:00'],
     },
   ])('$name', ({ court, hours: [openingTime, closingTime] }) => {
-    const shown = daySeen(factsOf({ courts: [court], games }), lookOf('visitor')).courts
+    const shown = buildDay(factsOf({ courts: [court], games }), viewContextOf('visitor')).courts
     expect(shown).toEqual([{ id: 1, documentId: 'court1', name: 'Court 1', openingTime, closingTime }])
   })
 })
@@ -107,7 +107,7 @@ describe('the days the clocks change show the same slots', () => {
     { day: '2026-03-29', now: at('2026-03-28', '12:00'), start: '2026-03-29T06:00:00.000Z' },
     { day: '2026-10-25', now: at('2026-10-24', '12:00'), start: '2026-10-25T07:00:00.000Z' },
   ])('$day', ({ day, now, start }) => {
-    const { timeSlots } = daySeen(factsOf({ day }), { ...lookOf('visitor'), now })
+    const { timeSlots } = buildDay(factsOf({ day }), { ...viewContextOf('visitor'), now })
     expect(timeSlots.map(({ time }) => time).join(' ')).toBe(
       '08:00 09:30 11:00 12:30 14:00 15:30 17:00 18:30 20:00 21:30',
     )
@@ -156,17 +156,17 @@ describe('a day is stale at the next start, when a slot becomes past, or at the 
     },
   ]
   test.each(cases)('$name', ({ facts: of, now, stale }) => {
-    expect(staleAt(of, now)).toBe(stale)
+    expect(staleTimeOf(of, now)).toBe(stale)
   })
 
   test.each(['07:00', '09:30', '12:31', '21:00'])('from %s until then the answer is the same, then another', (time) => {
     const now = at(FRIDAY, time)
-    const stale = staleAt(factsOf(), now)
+    const stale = staleTimeOf(factsOf(), now)
     expect(answerAt(stale - 1)).toBe(answerAt(now))
     expect(answerAt(stale)).not.toBe(answerAt(now))
   })
 })
 
 function answerAt(now: number): string {
-  return JSON.stringify(daySeen(factsOf(), { ...lookOf('visitor'), now }))
+  return JSON.stringify(buildDay(factsOf(), { ...viewContextOf('visitor'), now }))
 }

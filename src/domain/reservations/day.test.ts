@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type DayFacts, daySeen } from './day.ts'
-import { daySeen as daySchema } from './schema.ts'
-import { at, courtOf, FRIDAY, gameOf, lookOf, slot } from './testing.ts'
+import { buildDay, type DayFacts } from './day.ts'
+import { dayViewSchema } from './schema.ts'
+import { at, courtOf, FRIDAY, gameOf, slot, viewContextOf } from './testing.ts'
 
 const closure = { courtId: 1, startsAt: at(FRIDAY, '17:00'), endsAt: at(FRIDAY, '20:00'), reason: 'Works' }
 const evening = {
@@ -23,7 +23,7 @@ function factsOf(given: Partial<DayFacts> = {}): DayFacts {
 }
 
 function itemAt(facts: DayFacts, time: string, now = at(FRIDAY, '09:00'), court = 1) {
-  const slots = daySeen(facts, { ...lookOf('visitor'), now }).timeSlots.filter((one) => one.time === time)
+  const slots = buildDay(facts, { ...viewContextOf('visitor'), now }).timeSlots.filter((one) => one.time === time)
   return slots.flatMap(({ courts }) => courts).find((item) => item.court === court)
 }
 
@@ -156,7 +156,7 @@ describe('a slot that nobody holds', () => {
     for (const day of [FRIDAY, '2026-03-29', '2026-10-25']) {
       for (let closes = 90; closes <= 1440; closes += 30) {
         const courts = [courtOf({ opens: 0, closes }), courtOf({ id: 2, opens: 45, closes: 150 })]
-        const seen = daySeen(factsOf({ day, courts }), { ...lookOf('visitor'), now: at(day, '00:00') })
+        const seen = buildDay(factsOf({ day, courts }), { ...viewContextOf('visitor'), now: at(day, '00:00') })
         const reasons = seen.timeSlots.flatMap((one) => one.courts.map(({ reason }) => reason))
         expect(reasons).not.toContain('tooCloseToClosing')
       }
@@ -180,7 +180,7 @@ describe('a slot that somebody holds is reserved, whatever else', () => {
 
   test('with the reservation as the caller may see it', () => {
     const facts = factsOf({ games: [held] })
-    const shown = (looker: string) => daySeen(facts, lookOf(looker)).timeSlots[7]?.courts[0]?.reservation
+    const shown = (viewer: string) => buildDay(facts, viewContextOf(viewer)).timeSlots[7]?.courts[0]?.reservation
     expect(shown('admin')).toMatchObject({ pincode: '4711', price: 24 })
     expect(shown('visitor')).not.toHaveProperty('pincode')
     expect(shown('visitor')).not.toHaveProperty('price')
@@ -194,6 +194,6 @@ test('the answer has the shape the schema says', () => {
     rules: [rule],
     courts: [courtOf(), courtOf({ id: 2, closes: 1440 })],
   })
-  const json: unknown = JSON.parse(JSON.stringify(daySeen(facts, lookOf('admin'))))
-  expect(daySchema.parse(json)).toEqual(json)
+  const json: unknown = JSON.parse(JSON.stringify(buildDay(facts, viewContextOf('admin'))))
+  expect(dayViewSchema.parse(json)).toEqual(json)
 })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
   entryOf as entryOfUser,
-  freePlaces,
+  freePlacesOf,
   type Game,
   isJoinable,
   isPaid,
-  levelRange,
-  playing,
+  levelRangeOf,
+  playingEntriesOf,
   statusOf,
 } from './game.ts'
 import { at, entriesOf, entryOf, FRIDAY, gameOf } from './testing.ts'
@@ -100,8 +100,8 @@ describe('who plays; the others wait', () => {
     { name: 'canceled: no place is free', game: { canceledAt: then, entries: entriesOf(1) }, play: [1], free: 0 },
   ]
   test.each(cases)('$name', ({ game, play, free }) => {
-    expect(playing(gameOf(game)).map(({ id }) => id)).toEqual(play)
-    expect(freePlaces(gameOf(game))).toBe(free)
+    expect(playingEntriesOf(gameOf(game)).map(({ id }) => id)).toEqual(play)
+    expect(freePlacesOf(gameOf(game))).toBe(free)
   })
 })
 
@@ -137,7 +137,7 @@ describe('levels of those who play', () => {
       range: { min: 2, max: 3 },
     },
   ])('$name', ({ entries, range }) => {
-    expect(levelRange(gameOf({ entries }))).toEqual(range)
+    expect(levelRangeOf(gameOf({ entries }))).toEqual(range)
   })
 })
 

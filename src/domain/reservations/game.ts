@@ -46,7 +46,7 @@ export function statusOf(game: Pick<Game, 'type' | 'closedAt' | 'canceledAt'>): 
  * The entries that play. Closed: the chosen ones. Else all that were in at a reopening, and by order of arrival while
  * fewer than four play; the others wait.
  */
-export function playing(game: Pick<Game, 'entries' | 'closedAt' | 'reopenedAfter'>): readonly Entry[] {
+export function playingEntriesOf(game: Pick<Game, 'entries' | 'closedAt' | 'reopenedAfter'>): readonly Entry[] {
   if (game.closedAt !== null) return game.entries.filter((entry) => entry.chosenAt !== null)
   let count = 0
   return game.entries.filter((entry) => {
@@ -57,19 +57,19 @@ export function playing(game: Pick<Game, 'entries' | 'closedAt' | 'reopenedAfter
 }
 
 /** Places that nobody has: none in a closed or canceled game. */
-export function freePlaces(game: Game): number {
-  return game.closedAt !== null || game.canceledAt !== null ? 0 : Math.max(0, PLACES - playing(game).length)
+export function freePlacesOf(game: Game): number {
+  return game.closedAt !== null || game.canceledAt !== null ? 0 : Math.max(0, PLACES - playingEntriesOf(game).length)
 }
 
 /** Lowest and highest level of those who play, as levels (1 to 7); null when nobody does. */
-export function levelRange(game: Game): { min: number; max: number } | null {
-  const levels = playing(game).map((entry) => entry.levelQuarters / 4)
+export function levelRangeOf(game: Game): { min: number; max: number } | null {
+  const levels = playingEntriesOf(game).map((entry) => entry.levelQuarters / 4)
   return levels.length === 0 ? null : { min: Math.min(...levels), max: Math.max(...levels) }
 }
 
 /** Paid when it has entries and every playing one has paid. */
 export function isPaid(game: Game): boolean {
-  const players = playing(game)
+  const players = playingEntriesOf(game)
   return players.length > 0 && players.every((entry) => entry.paidAt !== null)
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Caller } from '../roles.ts'
+import type { Viewer } from '../roles.ts'
 import type { Game } from './game.ts'
 import { type ChangeAsk, type ChangeFacts, changeRefusal } from './rules-change.ts'
 import { at, courtOf, entriesOf, FRIDAY, gameOf, named, slot, toldBy, userOf } from './testing.ts'
@@ -8,10 +8,10 @@ const admin = userOf(9, 'fp_admin')
 const morning = at(FRIDAY, '09:00')
 
 type Slot = NonNullable<ChangeFacts['slot']>
-type Given = { who: Caller; there: boolean; game: Partial<Game>; ask: ChangeAsk; now: number; slot: Slot | null }
+type Given = { viewer: Viewer; there: boolean; game: Partial<Game>; ask: ChangeAsk; now: number; slot: Slot | null }
 
-const refusalOf = ({ who, there, game, ask, now, slot: place }: Given) =>
-  changeRefusal(who, there ? gameOf({ ownerId: 101, ...game }) : null, ask, {
+const refusalOf = ({ viewer, there, game, ask, now, slot: place }: Given) =>
+  changeRefusal(viewer, there ? gameOf({ ownerId: 101, ...game }) : null, ask, {
     now,
     waitingMax: 8,
     slot: place && { ...place, now },
@@ -24,7 +24,7 @@ function placed(time: string, given: Partial<Slot> = {}): Slot {
   return { now: morning, court, courts: [court], closure: null, taken: false, ...slot(FRIDAY, time), ...given }
 }
 
-const nothingWrong: Given = { who: admin, there: true, game: {}, ask: {}, now: morning, slot: null }
+const nothingWrong: Given = { viewer: admin, there: true, game: {}, ask: {}, now: morning, slot: null }
 
 const adding = (param: string, value: number | string, name: string) => ({
   key: 'reservation.errors.addingPlayer',

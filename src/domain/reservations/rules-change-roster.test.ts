@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Game } from './game.ts'
-import { type ChangeAsk, type RosterAfter, rosterAfter } from './rules-change.ts'
+import { type ChangeAsk, planRoster, type RosterPlan } from './rules-change.ts'
 import { reservationTypes } from './schema.ts'
 import { entriesOf, entryOf, gameOf, named } from './testing.ts'
 
@@ -11,7 +11,7 @@ const game: Partial<Game> = {
   entries: [entryOf(1), entryOf(2), guest(3, 2), guest(4, null), entryOf(5)],
 }
 
-type Case = { name: string; game?: Partial<Game>; ask: ChangeAsk; trainer?: boolean; after: Partial<RosterAfter> }
+type Case = { name: string; game?: Partial<Game>; ask: ChangeAsk; trainer?: boolean; after: Partial<RosterPlan> }
 const cases: Case[] = [
   { name: 'nothing', ask: {}, after: {} },
   { name: 'the same type', ask: { type: 'open' }, after: {} },
@@ -118,7 +118,7 @@ const cases: Case[] = [
 describe('after a change of', () => {
   test.each(cases)('$name', ({ game: given = game, ask, trainer = false, after }) => {
     const unchanged = { type: 'open', ownerId: 101, removes: [], adds: [] }
-    expect(rosterAfter(gameOf(given), ask, trainer)).toEqual({ ...unchanged, ...after })
+    expect(planRoster(gameOf(given), ask, trainer)).toEqual({ ...unchanged, ...after })
   })
 })
 
@@ -127,7 +127,7 @@ test('between any two types: no guest is left, owners of open and complete games
     for (const type of reservationTypes.filter((other) => other !== from)) {
       for (const isTrainer of [false, true]) {
         const before = gameOf({ ...game, type: from })
-        const { ownerId, removes, adds } = rosterAfter(before, { type }, isTrainer)
+        const { ownerId, removes, adds } = planRoster(before, { type }, isTrainer)
         const left = before.entries.filter(({ id }) => !removes.includes(id)).map(({ user }) => user?.id)
         const members = [...left, ...adds]
         const isLesson = type === 'class' || type === 'school'

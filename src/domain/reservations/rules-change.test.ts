@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Caller } from '../roles.ts'
+import type { Viewer } from '../roles.ts'
 import type { Game } from './game.ts'
 import { type ChangeAsk, type ChangeFacts, canChangeType, changeRefusal } from './rules-change.ts'
 import { reservationTypes } from './schema.ts'
@@ -12,16 +12,16 @@ const start = at(FRIDAY, '18:30')
 const morning = at(FRIDAY, '09:00')
 
 type Slot = NonNullable<ChangeFacts['slot']>
-type Given = { who: Caller; there: boolean; game: Partial<Game>; ask: ChangeAsk; now: number; slot: Slot | null }
+type Given = { viewer: Viewer; there: boolean; game: Partial<Game>; ask: ChangeAsk; now: number; slot: Slot | null }
 
-const refusalOf = ({ who, there, game, ask, now, slot: place }: Given) =>
-  changeRefusal(who, there ? gameOf({ ownerId: 101, ...game }) : null, ask, {
+const refusalOf = ({ viewer, there, game, ask, now, slot: place }: Given) =>
+  changeRefusal(viewer, there ? gameOf({ ownerId: 101, ...game }) : null, ask, {
     now,
     waitingMax: 8,
     slot: place && { ...place, now },
     ownerIsTrainer: false,
   })
-const nothingWrong: Given = { who: admin, there: true, game: {}, ask: {}, now: morning, slot: null }
+const nothingWrong: Given = { viewer: admin, there: true, game: {}, ask: {}, now: morning, slot: null }
 
 /** What is told of an ask once the game has begun. */
 const toldLate = (ask: ChangeAsk) => toldBy(refusalOf, { ...nothingWrong, now: start, ask })
@@ -40,7 +40,7 @@ describe('with everything wrong, the first reason of the row in contract §4 is 
       refusalOf,
       {
         ...nothingWrong,
-        who: userOf(120),
+        viewer: userOf(120),
         there: false,
         game: { canceledAt: 1, closedAt: 1, entries },
         ask,
@@ -50,7 +50,7 @@ describe('with everything wrong, the first reason of the row in contract §4 is 
       { game: { closedAt: 1, entries } },
       { game: { entries } },
       { now: start - 1 },
-      { who: owner },
+      { viewer: owner },
       { ask: { type: 'complete', version: 1 } },
       { game: { entries: entries.slice(0, 4) } },
     )
@@ -65,7 +65,7 @@ describe('with everything wrong, the first reason of the row in contract §4 is 
     const works = { reason: 'Works', endsAt: at(FRIDAY, '23:00') }
     const closed = courtOf({ active: false })
     const wrong: Given = {
-      who: owner,
+      viewer: owner,
       there: false,
       game: { canceledAt: 1, closedAt: 1 },
       ask: people,
@@ -79,7 +79,7 @@ describe('with everything wrong, the first reason of the row in contract §4 is 
       { game: { closedAt: 1 } },
       { game: {} },
       { now: morning },
-      { who: admin },
+      { viewer: admin },
       { ask: { ...people, version: 1 } },
       { ask: trained },
       { slot: placed('07:10', { closure: works, taken: true }) },
@@ -131,22 +131,22 @@ describe('with everything wrong, the first reason of the row in contract §4 is 
 describe('who may change the type from what to what', () => {
   const staff = reservationTypes.filter((type) => type !== 'open' && type !== 'complete')
   const everyType = [...reservationTypes]
-  const pairs: { name: string; who: Caller; own: (typeof everyType)[number][] }[] = [
-    { name: 'its owner', who: owner, own: ['complete', 'open'] },
-    { name: 'its owner, who is a trainer', who: trainer, own: everyType },
-    { name: 'its owner, who is a portal admin', who: userOf(101, 'portalAdmin'), own: ['complete', 'open'] },
-    { name: 'an admin', who: admin, own: everyType },
-    { name: 'a global admin', who: userOf(9, 'fp_global_admin'), own: everyType },
-    { name: 'another trainer', who: userOf(9, 'fp_trainer'), own: [] },
-    { name: 'a stranger', who: userOf(9), own: [] },
-    { name: 'a visitor', who: null, own: [] },
+  const pairs: { name: string; viewer: Viewer; own: (typeof everyType)[number][] }[] = [
+    { name: 'its owner', viewer: owner, own: ['complete', 'open'] },
+    { name: 'its owner, who is a trainer', viewer: trainer, own: everyType },
+    { name: 'its owner, who is a portal admin', viewer: userOf(101, 'portalAdmin'), own: ['complete', 'open'] },
+    { name: 'an admin', viewer: admin, own: everyType },
+    { name: 'a global admin', viewer: userOf(9, 'fp_global_admin'), own: everyType },
+    { name: 'another trainer', viewer: userOf(9, 'fp_trainer'), own: [] },
+    { name: 'a stranger', viewer: userOf(9), own: [] },
+    { name: 'a visitor', viewer: null, own: [] },
   ]
-  test.each(pairs)('$name: $own', ({ who, own }) => {
+  test.each(pairs)('$name: $own', ({ viewer, own }) => {
     for (const from of everyType) {
-      expect(canChangeType(who, { type: from, ownerId: 101 })).toBe(own.includes(from))
+      expect(canChangeType(viewer, { type: from, ownerId: 101 })).toBe(own.includes(from))
       for (const type of everyType) {
         const allowed = own.includes(from) && own.includes(type)
-        expect(toldBy(refusalOf, { ...nothingWrong, who, game: { type: from }, ask: { type } })).toEqual([
+        expect(toldBy(refusalOf, { ...nothingWrong, viewer, game: { type: from }, ask: { type } })).toEqual([
           allowed ? null : 'notAllowedToModify',
         ])
       }
@@ -154,7 +154,7 @@ describe('who may change the type from what to what', () => {
   })
 
   test('nobody but admins where nobody owns it', () => {
-    expect([owner, trainer, admin].map((who) => canChangeType(who, { type: 'open', ownerId: null }))).toEqual([
+    expect([owner, trainer, admin].map((viewer) => canChangeType(viewer, { type: 'open', ownerId: null }))).toEqual([
       false,
       false,
       true,
@@ -172,8 +172,8 @@ describe('who may change the type from what to what', () => {
     { ask: { type: 'complete' as const, players: [] }, param: 'players' },
   ])('an owner may not set $param: $ask', ({ ask, param }) => {
     const refusal = { key: 'reservation.errors.notAllowedToModify', param }
-    expect(refusalOf({ ...nothingWrong, who: owner, ask })).toEqual(refusal)
-    expect(refusalOf({ ...nothingWrong, who: trainer, ask })).toEqual(refusal)
+    expect(refusalOf({ ...nothingWrong, viewer: owner, ask })).toEqual(refusal)
+    expect(refusalOf({ ...nothingWrong, viewer: trainer, ask })).toEqual(refusal)
   })
 })
 

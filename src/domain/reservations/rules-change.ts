@@ -1,18 +1,18 @@
 import type { Refusal } from '../errors.ts'
-import { type Caller, isAdmin } from '../roles.ts'
+import { isAdmin, type Viewer } from '../roles.ts'
 import type { Game } from './game.ts'
+import { gameStateOf, notFoundRefusal, stateRefusal } from './game-state.ts'
 import {
   addingRefusal,
+  hasPlayingOwner,
   isTrainerLed,
   type Named,
-  ownerPlays,
   roomRefusal,
   type SlotFacts,
   slotRefusal,
-  typesFor,
+  typesOf,
 } from './rules.ts'
 import type { ReservationType } from './schema.ts'
-import { notThere, standingOf, stateRefusal } from './standing.ts'
 
 /** Changing what a reservation is: its type by its owner, everything by admins (contract §4, "change type" and "modify"). */
 
@@ -28,7 +28,7 @@ export type ChangeAsk = {
   owner?: Sent | null | undefined
   /** The members to have from now on; the owner of a game that owners play in stays in either way. */
   players?: readonly Sent[] | undefined
-  /** The version that the caller saw. */
+  /** The version that the viewer saw. */
   version?: number | undefined
 }
 
@@ -42,45 +42,45 @@ export type ChangeFacts = {
 }
 
 /** Why a reservation can't be changed so; null when it can. */
-export function changeRefusal(who: Caller, game: Game | null, ask: ChangeAsk, facts: ChangeFacts): Refusal | null {
-  if (!game) return notThere
-  const started = namesOnlyType(ask) ? 'startPassed' : 'alreadyStarted'
+export function changeRefusal(viewer: Viewer, game: Game | null, ask: ChangeAsk, facts: ChangeFacts): Refusal | null {
+  if (!game) return notFoundRefusal
+  const started = hasOnlyType(ask) ? 'startPassed' : 'alreadyStarted'
   return (
-    stateRefusal(standingOf(game), facts.now, 'canceled', 'gameClosed', started) ??
-    notYoursRefusal(who, game, ask) ??
+    stateRefusal(gameStateOf(game), facts.now, 'canceled', 'gameClosed', started) ??
+    permissionRefusal(viewer, game, ask) ??
     (ask.version !== undefined && ask.version !== game.version
       ? { key: 'reservation.errors.modify', param: 'version' }
       : null) ??
     trainerRefusal(game, ask) ??
     (facts.slot && slotRefusal(facts.slot, facts.slot)) ??
     peopleRefusal(ask) ??
-    (changesRoster(game, ask) ? fullRefusal(game, ask, facts) : null)
+    (isRosterChange(game, ask) ? fullRefusal(game, ask, facts) : null)
   )
 }
 
-function namesOnlyType(ask: ChangeAsk): boolean {
-  return ask.type !== undefined && fieldsOfAdmins(ask).length === 0
+function hasOnlyType(ask: ChangeAsk): boolean {
+  return ask.type !== undefined && adminFieldsOf(ask).length === 0
 }
 
 /** The fields named that only admins set, by the names they have in a request. */
-function fieldsOfAdmins({ court, startsAt, endsAt, owner, players }: ChangeAsk): string[] {
+function adminFieldsOf({ court, startsAt, endsAt, owner, players }: ChangeAsk): string[] {
   const named = { court, startDate: startsAt, endDate: endsAt, owner, players }
   return Object.entries(named).flatMap(([field, value]) => (value === undefined ? [] : [field]))
 }
 
 /** Admins set everything, owners the type: within their own types from one to the other. */
-function notYoursRefusal(who: Caller, game: Game, ask: ChangeAsk): Refusal | null {
-  if (isAdmin(who)) return null
-  const [foreign] = fieldsOfAdmins(ask)
-  const mayType = canChangeType(who, game) && (ask.type === undefined || typesFor(who).includes(ask.type))
+function permissionRefusal(viewer: Viewer, game: Game, ask: ChangeAsk): Refusal | null {
+  if (isAdmin(viewer)) return null
+  const [foreign] = adminFieldsOf(ask)
+  const mayType = canChangeType(viewer, game) && (ask.type === undefined || typesOf(viewer).includes(ask.type))
   return foreign === undefined && mayType
     ? null
     : { key: 'reservation.errors.notAllowedToModify', param: foreign ?? 'type' }
 }
 
-/** Whether a caller may choose another type for a game as it stands, its state left aside. */
-export function canChangeType(who: Caller, game: Pick<Game, 'type' | 'ownerId'>): boolean {
-  return isAdmin(who) || (who !== null && game.ownerId === who.id && typesFor(who).includes(game.type))
+/** Whether a viewer may choose another type for a game as it stands, its state left aside. */
+export function canChangeType(viewer: Viewer, game: Pick<Game, 'type' | 'ownerId'>): boolean {
+  return isAdmin(viewer) || (viewer !== null && game.ownerId === viewer.id && typesOf(viewer).includes(game.type))
 }
 
 function trainerRefusal(game: Game, { type = game.type, owner }: ChangeAsk): Refusal | null {
@@ -98,12 +98,12 @@ function peopleRefusal({ owner, players = [] }: ChangeAsk): Refusal | null {
   return null
 }
 
-function changesRoster({ type }: Game, ask: ChangeAsk): boolean {
+function isRosterChange({ type }: Game, ask: ChangeAsk): boolean {
   return ask.players !== undefined || !!ask.owner || (ask.type !== undefined && ask.type !== type)
 }
 
 function fullRefusal(game: Game, ask: ChangeAsk, { ownerIsTrainer, waitingMax }: ChangeFacts): Refusal | null {
-  const { type, adds, removes } = rosterAfter(game, ask, ownerIsTrainer)
+  const { type, adds, removes } = planRoster(game, ask, ownerIsTrainer)
   const count = game.entries.length - removes.length + adds.length
   // Who already waits in a game that becomes a lesson goes on waiting; only named players can be too many for it.
   if (type !== 'complete' && type !== 'open' && !ask.players) return null
@@ -111,19 +111,19 @@ function fullRefusal(game: Game, ask: ChangeAsk, { ownerIsTrainer, waitingMax }:
 }
 
 /** What a change makes of the type, the owner and the entries: entries that go, and users who arrive, in order. */
-export type RosterAfter = { type: ReservationType; ownerId: number | null; removes: number[]; adds: number[] }
+export type RosterPlan = { type: ReservationType; ownerId: number | null; removes: number[]; adds: number[] }
 
 /**
  * Another type removes the guests; players that are named replace the members; owners of open and complete games are in
  * them, and trainers aren't in the lessons they give. A lesson keeps its owner only if that is a trainer.
  */
-export function rosterAfter(game: Game, ask: ChangeAsk, ownerIsTrainer: boolean): RosterAfter {
+export function planRoster(game: Game, ask: ChangeAsk, ownerIsTrainer: boolean): RosterPlan {
   const type = ask.type ?? game.type
   const keepsOwner = !isTrainerLed(type) || type === game.type || ownerIsTrainer
   const ownerId = ask.owner === undefined ? (keepsOwner ? game.ownerId : null) : (ask.owner?.is?.id ?? null)
   const members = game.entries.flatMap(({ user }) => user?.id ?? [])
   const wanted = new Set(ask.players?.flatMap(({ is }) => is?.id ?? []) ?? members)
-  if (ownerId !== null && ownerPlays(type)) wanted.add(ownerId)
+  if (ownerId !== null && hasPlayingOwner(type)) wanted.add(ownerId)
   if (ownerId !== null && isTrainerLed(type)) wanted.delete(ownerId)
   const gone = new Set(game.entries.filter(({ user }) => user && !wanted.has(user.id)).map(({ id }) => id))
   const removes = game.entries

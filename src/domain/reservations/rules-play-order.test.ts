@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR } from '../time.ts'
+import { type GameState, gameStateOf } from './game-state.ts'
 import {
   type CancelFacts,
   type CompleteFacts,
@@ -10,21 +11,26 @@ import {
   type LeaveFacts,
   leaveRefusal,
 } from './rules-play.ts'
-import { type Standing, standingOf } from './standing.ts'
 import { at, FRIDAY, gameOf, toldBy } from './testing.ts'
 
 const start = at(FRIDAY, '18:30')
 const early = start - 13 * HOUR
 
 /** A game's state as the database has it, from which its standing follows. */
-type State = { there: boolean; canceledAt: number | null; closedAt: number | null; now: number; type: Standing['type'] }
-type Given<Facts> = State & Omit<Facts, keyof Standing>
+type State = {
+  there: boolean
+  canceledAt: number | null
+  closedAt: number | null
+  now: number
+  type: GameState['type']
+}
+type Given<Facts> = State & Omit<Facts, keyof GameState>
 
 const wrong: State = { there: false, canceledAt: 1, closedAt: 1, now: start, type: 'class' }
 
-function factsOf<Facts extends State>(given: Facts): (Facts & Standing) | null {
+function factsOf<Facts extends State>(given: Facts): (Facts & GameState) | null {
   const { there, canceledAt, closedAt, type } = given
-  return there ? { ...given, ...standingOf(gameOf({ canceledAt, closedAt, type })) } : null
+  return there ? { ...given, ...gameStateOf(gameOf({ canceledAt, closedAt, type })) } : null
 }
 
 type Joining = Given<JoinFacts> & { guests: number }

@@ -1,31 +1,37 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR } from '../time.ts'
+import { type GameState, gameStateOf } from './game-state.ts'
 import {
   type CompleteFacts,
   completeRefusal,
+  findOwnerWithout,
   isLastMember,
   type JoinFacts,
   joinRefusal,
   type LeaveFacts,
   leaveRefusal,
-  ownerWithout,
-  roomIn,
+  roomOf,
 } from './rules-play.ts'
 import { reservationTypes } from './schema.ts'
-import { type Standing, standingOf } from './standing.ts'
 import { at, entriesOf, entryOf, FRIDAY, gameOf, toldBy } from './testing.ts'
 
 const start = at(FRIDAY, '18:30')
 const early = start - 13 * HOUR
 
 /** A game's state as the database has it, from which its standing follows. */
-type State = { there: boolean; canceledAt: number | null; closedAt: number | null; now: number; type: Standing['type'] }
+type State = {
+  there: boolean
+  canceledAt: number | null
+  closedAt: number | null
+  now: number
+  type: GameState['type']
+}
 const live: State = { there: true, canceledAt: null, closedAt: null, now: early, type: 'open' }
-type Given<Facts> = State & Omit<Facts, keyof Standing>
+type Given<Facts> = State & Omit<Facts, keyof GameState>
 
-function factsOf<Facts extends State>(given: Facts): (Facts & Standing) | null {
+function factsOf<Facts extends State>(given: Facts): (Facts & GameState) | null {
   const { there, canceledAt, closedAt, type } = given
-  return there ? { ...given, ...standingOf(gameOf({ canceledAt, closedAt, type })) } : null
+  return there ? { ...given, ...gameStateOf(gameOf({ canceledAt, closedAt, type })) } : null
 }
 
 type Joining = Given<JoinFacts> & { guests: number }
@@ -63,7 +69,7 @@ describe('join', () => {
   })
 
   test('in the hour that comes twice it is the instant that counts, not what the clock shows', () => {
-    const game = standingOf(gameOf({ startsAt: Date.parse('2026-10-25T01:00:00Z') }))
+    const game = gameStateOf(gameOf({ startsAt: Date.parse('2026-10-25T01:00:00Z') }))
     const facts = { ...game, isIn: false, hasToken: false, room: 4 }
     // 02:30 for the first time, half an hour before the second 02:00.
     expect(joinRefusal(facts, 0, Date.parse('2026-10-25T00:30:00Z'))).toBeNull()
@@ -108,7 +114,7 @@ describe('leave', () => {
   })
 
   test('says how many hours, of the configuration, and counts real ones over a change of clocks', () => {
-    const game = { ...standingOf(gameOf({ startsAt: at('2026-10-25', '09:30') })), ...leaving, ...last }
+    const game = { ...gameStateOf(gameOf({ startsAt: at('2026-10-25', '09:30') })), ...leaving, ...last }
     const facts = { ...game, startsAt: at('2026-10-25', '09:30'), status: 'open' as const }
     expect(leaveRefusal(facts, at('2026-10-24', '22:30'), 12)).toBeNull()
     expect(leaveRefusal(facts, at('2026-10-24', '22:31'), 12)).toEqual({
@@ -150,12 +156,12 @@ describe('how many more may enter', () => {
       room: 0,
     },
   ])('$name: $room', ({ game, room }) => {
-    expect(roomIn(gameOf(game), 8)).toBe(room)
+    expect(roomOf(gameOf(game), 8)).toBe(room)
   })
 
   test('as the configuration says, and never fewer than none', () => {
     const seven = gameOf({ entries: entriesOf(1, 2, 3, 4, 5, 6, 7) })
-    expect([0, 2, 3, 4].map((waitingMax) => roomIn(seven, waitingMax))).toEqual([0, 0, 0, 1])
+    expect([0, 2, 3, 4].map((waitingMax) => roomOf(seven, waitingMax))).toEqual([0, 0, 0, 1])
   })
 })
 
@@ -190,16 +196,16 @@ describe('who is left, and who owns it then', () => {
   ])('the owner $name', ({ entries, isLast, owner }) => {
     const game = gameOf({ ownerId: 101, entries })
     expect(isLastMember(game, 101)).toBe(isLast)
-    expect(ownerWithout(game, 101)).toBe(owner)
+    expect(findOwnerWithout(game, 101)).toBe(owner)
   })
 
   test.each(reservationTypes)('a %s stays its owner’s where owners don’t play', (type) => {
-    const owner = ownerWithout(gameOf({ type, ownerId: 101, entries: entriesOf(1, 2) }), 101)
+    const owner = findOwnerWithout(gameOf({ type, ownerId: 101, entries: entriesOf(1, 2) }), 101)
     expect(owner).toBe(type === 'open' || type === 'complete' ? 102 : 101)
   })
 
   test('another who goes leaves the owner as it is, and a game of nobody nobody’s', () => {
-    expect(ownerWithout(gameOf({ ownerId: 101, entries: entriesOf(1, 2) }), 102)).toBe(101)
-    expect(ownerWithout(gameOf({ ownerId: null, entries: entriesOf(1, 2) }), 102)).toBeNull()
+    expect(findOwnerWithout(gameOf({ ownerId: 101, entries: entriesOf(1, 2) }), 102)).toBe(101)
+    expect(findOwnerWithout(gameOf({ ownerId: null, entries: entriesOf(1, 2) }), 102)).toBeNull()
   })
 })

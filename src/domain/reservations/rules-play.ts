@@ -1,14 +1,14 @@
 import type { Refusal } from '../errors.ts'
 import { HOUR } from '../time.ts'
-import { entryOf, freePlaces, type Game, playing } from './game.ts'
-import { ownerPlays } from './rules.ts'
-import { notThere, type Standing, stateRefusal } from './standing.ts'
+import { entryOf, freePlacesOf, type Game, playingEntriesOf } from './game.ts'
+import { type GameState, notFoundRefusal, stateRefusal } from './game-state.ts'
+import { hasPlayingOwner } from './rules.ts'
 
 /** What players do with a game: join, leave, take the whole court, cancel. Refusals in the order of contract §4. */
 
-export type JoinFacts = Standing & {
+export type JoinFacts = GameState & {
   isIn: boolean
-  /** Whether the caller came with the game's public token, which opens a complete game too. */
+  /** Whether the viewer came with the game's public token, which opens a complete game too. */
   hasToken: boolean
   /** How many more may enter, to play or to wait; `Infinity` where the browser can't know. */
   room: number
@@ -16,30 +16,30 @@ export type JoinFacts = Standing & {
 
 /** Why a player with that many guests can't enter; null when they can. */
 export function joinRefusal(game: JoinFacts | null, guests: number, now: number): Refusal | null {
-  if (!game) return notThere
+  if (!game) return notFoundRefusal
   return (
     stateRefusal(game, now, 'canceled', 'startPassed', 'gameClosed') ??
-    (mayEnter(game) ? null : { key: 'reservation.errors.notAllowedToModify' }) ??
+    (canEnter(game) ? null : { key: 'reservation.errors.notAllowedToModify' }) ??
     (guests > 0 && game.type !== 'open' ? { key: 'validation.errors.guestsOnlyInOpen', param: 'inviteds' } : null) ??
-    (game.isIn ? youAreIn : null) ??
+    (game.isIn ? youAreInRefusal : null) ??
     (game.room < 1 + guests ? { key: 'reservation.errors.gameFull' } : null)
   )
 }
 
-/** The text has a form for the caller, and one for somebody else's name. */
-const youAreIn: Refusal = { key: 'reservation.errors.alreadyInReservation', values: { name: 'you' } }
+/** The text has a form for the viewer, and one for somebody else's name. */
+const youAreInRefusal: Refusal = { key: 'reservation.errors.alreadyInReservation', values: { name: 'you' } }
 
-function mayEnter({ type, hasToken }: JoinFacts): boolean {
+function canEnter({ type, hasToken }: JoinFacts): boolean {
   return type === 'open' || (type === 'complete' && hasToken)
 }
 
 /** How many more may enter a game: its free places, and in an open game those that may still wait. */
-export function roomIn(game: Game, waitingMax: number): number {
-  const waiting = game.entries.length - playing(game).length
-  return freePlaces(game) + (game.type === 'open' ? Math.max(0, waitingMax - waiting) : 0)
+export function roomOf(game: Game, waitingMax: number): number {
+  const waiting = game.entries.length - playingEntriesOf(game).length
+  return freePlacesOf(game) + (game.type === 'open' ? Math.max(0, waitingMax - waiting) : 0)
 }
 
-export type LeaveFacts = Standing & {
+export type LeaveFacts = GameState & {
   isIn: boolean
   isOwner: boolean
   isAdmin: boolean
@@ -49,13 +49,13 @@ export type LeaveFacts = Standing & {
 
 /** Why a player can't leave; null when they can. `cancelHours` binds where leaving cancels the game, but not admins. */
 export function leaveRefusal(game: LeaveFacts | null, now: number, cancelHours: number): Refusal | null {
-  if (!game) return notThere
+  if (!game) return notFoundRefusal
   const { isIn, isOwner, isLast } = game
-  const late = isOwner && isLast && ownerPlays(game.type) && isTooLate(game, now, cancelHours)
+  const late = isOwner && isLast && hasPlayingOwner(game.type) && isTooLate(game, now, cancelHours)
   return (
     stateRefusal(game, now, 'canceled', 'startPassed', 'gameClosed') ??
     (!isIn || (isOwner && game.type === 'complete') ? { key: 'reservation.errors.notAllowedToRemoveUser' } : null) ??
-    (late ? tooLate(cancelHours) : null)
+    (late ? tooLateRefusal(cancelHours) : null)
   )
 }
 
@@ -68,12 +68,12 @@ export function isLastMember(game: Game, userId: number): boolean {
  * Who owns the game once this member is gone: still its owner, who need not play in a lesson, training or competition; else
  * the oldest remaining member; null: nobody is left.
  */
-export function ownerWithout(game: Game, userId: number): number | null {
-  if (game.ownerId !== userId || !ownerPlays(game.type)) return game.ownerId
+export function findOwnerWithout(game: Game, userId: number): number | null {
+  if (game.ownerId !== userId || !hasPlayingOwner(game.type)) return game.ownerId
   return game.entries.find(({ user }) => user !== null && user.id !== userId)?.user?.id ?? null
 }
 
-export type CompleteFacts = Standing & {
+export type CompleteFacts = GameState & {
   isIn: boolean
   /** Whether anybody is in it. */
   isEmpty: boolean
@@ -81,38 +81,38 @@ export type CompleteFacts = Standing & {
   isSameSlot: boolean
 }
 
-/** Why an open game can't become the caller's whole court; null when only the rules of creating remain. */
+/** Why an open game can't become the viewer's whole court; null when only the rules of creating remain. */
 export function completeRefusal(game: CompleteFacts | null, now: number): Refusal | null {
-  if (!game) return notThere
+  if (!game) return notFoundRefusal
   const { isIn, isEmpty, isSameSlot } = game
   return (
     stateRefusal(game, now, 'canceled', 'gameClosed') ??
-    (isIn ? youAreIn : null) ??
+    (isIn ? youAreInRefusal : null) ??
     (isEmpty && isSameSlot && game.type === 'open' ? null : { key: 'reservation.errors.transfer', param: 'documentId' })
   )
 }
 
-export type CancelFacts = Standing & { isOwner: boolean; isAdmin: boolean }
+export type CancelFacts = GameState & { isOwner: boolean; isAdmin: boolean }
 
 /** Why a reservation can't be canceled; null when it can. `cancelHours` binds the owner, not admins. */
 export function cancelRefusal(game: CancelFacts | null, now: number, cancelHours: number): Refusal | null {
-  if (!game) return notThere
+  if (!game) return notFoundRefusal
   if (!game.isOwner && !game.isAdmin) return { key: 'reservation.errors.notOwner' }
   return (
     stateRefusal(game, now, 'canceled', 'gameClosed', 'startPassed') ??
-    (isTooLate(game, now, cancelHours) ? tooLate(cancelHours) : null)
+    (isTooLate(game, now, cancelHours) ? tooLateRefusal(cancelHours) : null)
   )
 }
 
 /** The last instant at which the owner can cancel. */
-export function cancelUntil(startsAt: number, cancelHours: number): number {
+export function cancelDeadlineOf(startsAt: number, cancelHours: number): number {
   return startsAt - cancelHours * HOUR
 }
 
-function isTooLate({ startsAt, isAdmin }: Standing & { isAdmin: boolean }, now: number, cancelHours: number): boolean {
-  return !isAdmin && now > cancelUntil(startsAt, cancelHours)
+function isTooLate({ startsAt, isAdmin }: GameState & { isAdmin: boolean }, now: number, cancelHours: number): boolean {
+  return !isAdmin && now > cancelDeadlineOf(startsAt, cancelHours)
 }
 
-function tooLate(hours: number): Refusal {
+function tooLateRefusal(hours: number): Refusal {
   return { key: 'reservation.errors.cancelTooLate', values: { hours } }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Game } from './game.ts'
+import { gameStateOf } from './game-state.ts'
 import {
   type Adding,
   addRefusal,
@@ -10,7 +11,6 @@ import {
   reopenRefusal,
 } from './rules-staff.ts'
 import { reservationTypes } from './schema.ts'
-import { standingOf } from './standing.ts'
 import { at, entriesOf, FRIDAY, gameOf, named, toldBy } from './testing.ts'
 
 const start = at(FRIDAY, '18:30')
@@ -23,7 +23,7 @@ const gameIn = ({ there, canceledAt, closedAt, type, entries = [] }: State & Par
   there ? gameOf({ canceledAt, closedAt, type, entries }) : null
 const standingIn = (state: State) => {
   const game = gameIn(state)
-  return game && standingOf(game)
+  return game && gameStateOf(game)
 }
 
 type Chosen = Parameters<typeof closeRefusal>[1]

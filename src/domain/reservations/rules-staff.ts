@@ -1,19 +1,19 @@
 import type { Refusal } from '../errors.ts'
 import { type Game, PLACES, statusOf } from './game.ts'
+import { type GameState, gameStateOf, notFoundRefusal, stateRefusal } from './game-state.ts'
 import type { Named } from './rules.ts'
-import { roomIn } from './rules-play.ts'
+import { roomOf } from './rules-play.ts'
 import type { ReservationType } from './schema.ts'
-import { notThere, type Standing, standingOf, stateRefusal } from './standing.ts'
 
 /** What admins do with a game and its entries. Refusals in the order of contract §4. */
 
 /** Why a game can't be closed with the chosen entries: exactly four different ones of its own. `null` stands for an entry of another game. */
 export function closeRefusal(
-  game: Standing | null,
+  game: GameState | null,
   chosen: readonly { sent: number | string; entry: number | null }[],
   now: number,
 ): Refusal | null {
-  if (!game) return notThere
+  if (!game) return notFoundRefusal
   const different = new Set(chosen.map(({ sent, entry }) => entry ?? `not here: ${sent}`))
   return (
     stateRefusal(game, now, 'canceled', 'alreadyClosed') ??
@@ -26,8 +26,8 @@ export function closeRefusal(
 }
 
 /** Why a closed game can't be opened again. */
-export function reopenRefusal(game: Standing | null, now: number): Refusal | null {
-  return game ? stateRefusal(game, now, 'canceled', 'gameNotClosed', 'alreadyStarted') : notThere
+export function reopenRefusal(game: GameState | null, now: number): Refusal | null {
+  return game ? stateRefusal(game, now, 'canceled', 'gameNotClosed', 'alreadyStarted') : notFoundRefusal
 }
 
 /** Somebody to add: a user as named in the request, or a guest of nobody. */
@@ -35,11 +35,11 @@ export type Adding = { sent: number | string; is: Named } | 'guest'
 
 /** Why an entry can't be added: it plays if there is room, else waits in an open game, else is refused. */
 export function addRefusal(game: Game | null, adding: Adding, now: number, waitingMax: number): Refusal | null {
-  if (!game) return notThere
+  if (!game) return notFoundRefusal
   return (
-    stateRefusal(standingOf(game), now, 'canceled', 'gameClosed', 'alreadyStarted') ??
+    stateRefusal(gameStateOf(game), now, 'canceled', 'gameClosed', 'alreadyStarted') ??
     (adding === 'guest' ? null : memberRefusal(game, adding)) ??
-    (roomIn(game, waitingMax) < 1 ? noRoom[game.type] : null)
+    (roomOf(game, waitingMax) < 1 ? noRoomRefusals[game.type] : null)
   )
 }
 
@@ -52,27 +52,27 @@ function memberRefusal({ entries }: Game, { sent, is }: { sent: number | string;
     : null
 }
 
-const four: Refusal = { key: 'reservation.errors.alreadyFourActive' }
-const noRoom: Record<ReservationType, Refusal> = {
+const fourActiveRefusal: Refusal = { key: 'reservation.errors.alreadyFourActive' }
+const noRoomRefusals: Record<ReservationType, Refusal> = {
   open: { key: 'reservation.errors.gameFull' },
   complete: { key: 'reservation.errors.completeFourOnly' },
-  competition: four,
-  training: four,
-  class: four,
-  school: four,
+  competition: fourActiveRefusal,
+  training: fourActiveRefusal,
+  class: fourActiveRefusal,
+  school: fourActiveRefusal,
 }
 
 /** Why an entry can't be removed by an admin, or by the member whose guest it is. */
-export function removeRefusal(game: Standing | null, mayRemove: boolean, now: number): Refusal | null {
-  if (!game) return notThere
+export function removeRefusal(game: GameState | null, mayRemove: boolean, now: number): Refusal | null {
+  if (!game) return notFoundRefusal
   return mayRemove
     ? stateRefusal(game, now, 'canceled', 'gameClosed', 'alreadyStarted')
     : { key: 'reservation.errors.notAllowedToRemoveUser' }
 }
 
 /** Why an entry can't be marked paid; paying twice is no fault, taking it back is not possible. */
-export function payRefusal(game: Standing | null, value: unknown, now: number): Refusal | null {
-  if (!game) return notThere
+export function payRefusal(game: GameState | null, value: unknown, now: number): Refusal | null {
+  if (!game) return notFoundRefusal
   return (
     stateRefusal(game, now, 'canceled') ??
     (value === true ? null : { key: 'reservation.errors.payment', param: 'value' })
@@ -84,7 +84,7 @@ export function mailClosedRefusal(
   game: Pick<Game, 'type' | 'closedAt' | 'canceledAt'> | null,
   isGuest: boolean,
 ): Refusal | null {
-  if (!game) return notThere
+  if (!game) return notFoundRefusal
   if (statusOf(game) !== 'closed') return { key: 'reservation.errors.gameNotClosed' }
   return isGuest ? { key: 'email.error' } : null
 }

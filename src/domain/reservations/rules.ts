@@ -1,7 +1,7 @@
-import { type Closure, type Court, clubCloses, hoursOn, slotsOf } from '../courts/rules.ts'
+import { type Closure, type Court, clubClosingOf, hoursOf, slotsOf } from '../courts/rules.ts'
 import type { Refusal } from '../errors.ts'
-import { type Caller, isAdmin, isTrainer } from '../roles.ts'
-import { addDays, clubDay, clubTime, type Day, instantAt, timeText } from '../time.ts'
+import { isAdmin, isTrainer, type Viewer } from '../roles.ts'
+import { addDays, clubDayOf, clubTimeOf, type Day, formatTime, instantOf } from '../time.ts'
 import { PLACES } from './game.ts'
 import type { ReservationType } from './schema.ts'
 
@@ -13,10 +13,10 @@ export const CLOSING_MARGIN_MINUTES = 60
 const playerTypes: readonly ReservationType[] = ['open', 'complete']
 const trainerLed: readonly ReservationType[] = ['class', 'school']
 
-/** The types a caller may create (brief §4). */
-export function typesFor(who: Caller): readonly ReservationType[] {
-  if (isAdmin(who) || isTrainer(who)) return ['open', 'complete', 'competition', 'training', 'class', 'school']
-  return who ? playerTypes : []
+/** The types a viewer may create (brief §4). */
+export function typesOf(viewer: Viewer): readonly ReservationType[] {
+  if (isAdmin(viewer) || isTrainer(viewer)) return ['open', 'complete', 'competition', 'training', 'class', 'school']
+  return viewer ? playerTypes : []
 }
 
 /** Class and school have the trainer who gives them as owner. */
@@ -25,7 +25,7 @@ export function isTrainerLed(type: ReservationType): boolean {
 }
 
 /** Owners of open and complete games are players in them; of the other types they are not. */
-export function ownerPlays(type: ReservationType): boolean {
+export function hasPlayingOwner(type: ReservationType): boolean {
   return playerTypes.includes(type)
 }
 
@@ -54,21 +54,24 @@ export type SlotFacts = {
 }
 
 /** Why a reservation can't be made, in the contract's order; null when it can. */
-export function createRefusal(who: Caller, ask: CreateAsk, facts: SlotFacts, waitingMax: number): Refusal | null {
+export function createRefusal(viewer: Viewer, ask: CreateAsk, facts: SlotFacts, waitingMax: number): Refusal | null {
   return (
-    notYoursRefusal(who, ask) ?? trainerRefusal(ask) ?? slotRefusal(ask, facts) ?? rosterRefusal(who, ask, waitingMax)
+    permissionRefusal(viewer, ask) ??
+    trainerRefusal(ask) ??
+    slotRefusal(ask, facts) ??
+    rosterRefusal(viewer, ask, waitingMax)
   )
 }
 
-/** Type, owner and players that the caller may not set. */
-function notYoursRefusal(who: Caller, ask: CreateAsk): Refusal | null {
-  if (!typesFor(who).includes(ask.type)) return notYours('type')
-  if (isAdmin(who)) return null
-  if (ask.owner === null || (ask.owner && ask.owner.is?.id !== who?.id)) return notYours('owner')
-  return ask.players.length > 0 ? notYours('players') : null
+/** Type, owner and players that the viewer may not set. */
+function permissionRefusal(viewer: Viewer, ask: CreateAsk): Refusal | null {
+  if (!typesOf(viewer).includes(ask.type)) return notAllowedRefusal('type')
+  if (isAdmin(viewer)) return null
+  if (ask.owner === null || (ask.owner && ask.owner.is?.id !== viewer?.id)) return notAllowedRefusal('owner')
+  return ask.players.length > 0 ? notAllowedRefusal('players') : null
 }
 
-function notYours(param: string): Refusal {
+function notAllowedRefusal(param: string): Refusal {
   return { key: 'reservation.errors.notAllowedToModify', param }
 }
 
@@ -82,10 +85,10 @@ function trainerRefusal(ask: CreateAsk): Refusal | null {
 export function slotRefusal(ask: { startsAt: number; endsAt: number }, facts: SlotFacts): Refusal | null {
   const { court, now } = facts
   if (!court?.active) return { key: 'reservation.errors.courtInvalid', param: 'court' }
-  if (!inWindow(ask.startsAt, now)) {
+  if (!isInWindow(ask.startsAt, now)) {
     return { key: 'reservation.errors.dateOutOfWindow', ...aboutStart, values: { days: WINDOW_DAYS } }
   }
-  if (tooCloseToClosing(ask.startsAt, clubCloses(facts.courts, clubDay(ask.startsAt)))) {
+  if (isTooCloseToClosing(ask.startsAt, clubClosingOf(facts.courts, clubDayOf(ask.startsAt)))) {
     return { key: 'reservation.errors.tooCloseToClosing', ...aboutStart, values: { minutes: CLOSING_MARGIN_MINUTES } }
   }
   if (facts.closure) {
@@ -93,7 +96,7 @@ export function slotRefusal(ask: { startsAt: number; endsAt: number }, facts: Sl
     return {
       key: 'reservation.errors.courtStatus',
       ...aboutStart,
-      values: { reason, until: untilText(endsAt, ask.startsAt) },
+      values: { reason, until: formatUntil(endsAt, ask.startsAt) },
     }
   }
   return gridRefusal(ask, court) ?? (facts.taken ? collisionRefusal(ask.startsAt) : null)
@@ -104,24 +107,26 @@ export function collisionRefusal(startsAt: number): Refusal {
   return {
     key: 'reservation.errors.collision',
     ...aboutStart,
-    values: { time: clubTime(startsAt) },
+    values: { time: clubTimeOf(startsAt) },
   }
 }
 
 const aboutStart = { param: 'startDate' } as const
 
 /** When a closure ends: the time, with the day where it is another than the start's. */
-function untilText(endsAt: number, startsAt: number): string {
-  const day = clubDay(endsAt)
-  return day === clubDay(startsAt) ? clubTime(endsAt) : `${day.split('-').toReversed().join('/')} ${clubTime(endsAt)}`
+function formatUntil(endsAt: number, startsAt: number): string {
+  const day = clubDayOf(endsAt)
+  return day === clubDayOf(startsAt)
+    ? clubTimeOf(endsAt)
+    : `${day.split('-').toReversed().join('/')} ${clubTimeOf(endsAt)}`
 }
 
 function gridRefusal(ask: { startsAt: number; endsAt: number }, court: Court): Refusal | null {
-  const day = clubDay(ask.startsAt)
-  const hours = hoursOn(court, day)
-  if (!hours || ask.startsAt < instantAt(day, hours.opens) || ask.endsAt > instantAt(day, hours.closes)) {
+  const day = clubDayOf(ask.startsAt)
+  const hours = hoursOf(court, day)
+  if (!hours || ask.startsAt < instantOf(day, hours.opens) || ask.endsAt > instantOf(day, hours.closes)) {
     const values = hours
-      ? { open: timeText(hours.opens), close: timeText(hours.closes) }
+      ? { open: formatTime(hours.opens), close: formatTime(hours.closes) }
       : { open: 'closed', close: 'closed' }
     return { key: 'reservation.errors.outsideCourtHours', ...aboutStart, values }
   }
@@ -130,32 +135,32 @@ function gridRefusal(ask: { startsAt: number; endsAt: number }, court: Court): R
 }
 
 /** Not in the past, and on a club day from today to today + 7. */
-export function inWindow(startsAt: number, now: number): boolean {
-  return startsAt >= now && clubDay(startsAt) <= lastBookableDay(now)
+export function isInWindow(startsAt: number, now: number): boolean {
+  return startsAt >= now && clubDayOf(startsAt) <= lastBookableDayOf(now)
 }
 
-export function lastBookableDay(now: number): Day {
-  return addDays(clubDay(now), WINDOW_DAYS)
+export function lastBookableDayOf(now: number): Day {
+  return addDays(clubDayOf(now), WINDOW_DAYS)
 }
 
 /** In the last hour before the club closes. */
-export function tooCloseToClosing(startsAt: number, clubClosesAt: number | null): boolean {
+export function isTooCloseToClosing(startsAt: number, clubClosesAt: number | null): boolean {
   if (clubClosesAt === null) return false
   return startsAt > clubClosesAt - CLOSING_MARGIN_MINUTES * 60_000 && startsAt < clubClosesAt
 }
 
 /** Everybody named must exist, not be blocked, and be named once; and there must be room for them. */
-function rosterRefusal(who: Caller, ask: CreateAsk, waitingMax: number): Refusal | null {
+function rosterRefusal(viewer: Viewer, ask: CreateAsk, waitingMax: number): Refusal | null {
   const members = new Set<number>()
-  if (who && ask.owner === undefined && ownerPlays(ask.type)) members.add(who.id)
-  const owner = ask.owner && ownerPlays(ask.type) ? [{ ...ask.owner, param: 'owner' }] : []
+  if (viewer && ask.owner === undefined && hasPlayingOwner(ask.type)) members.add(viewer.id)
+  const owner = ask.owner && hasPlayingOwner(ask.type) ? [{ ...ask.owner, param: 'owner' }] : []
   for (const { sent, is, param } of [...owner, ...ask.players.map((player) => ({ ...player, param: 'players' }))]) {
     if (!is || is.blocked || members.has(is.id)) {
       return addingRefusal(param, { sent, is })
     }
     members.add(is.id)
   }
-  if (ask.owner && !ownerPlays(ask.type) && (!ask.owner.is || ask.owner.is.blocked)) {
+  if (ask.owner && !hasPlayingOwner(ask.type) && (!ask.owner.is || ask.owner.is.blocked)) {
     return addingRefusal('owner', ask.owner)
   }
   return roomRefusal(ask.type, members.size + ask.guests, waitingMax)

@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import { locales } from '../locale.ts'
 import {
-  day,
-  dayOrInstant,
-  documentId,
-  euros,
-  instantIn,
-  isoInstant,
-  level,
-  listInput,
-  listOf,
-  paging,
-  position,
-  ref,
-  time,
+  dayOrInstantInput,
+  daySchema,
+  documentIdSchema,
+  eurosSchema,
+  instantInput,
+  isoInstantSchema,
+  levelSchema,
+  makeListInput,
+  makeListSchema,
+  pagingInput,
+  positionSchema,
+  refSchema,
+  timeSchema,
 } from '../schema.ts'
 
 export const reservationTypes = ['complete', 'open', 'competition', 'training', 'class', 'school'] as const
-export const reservationType = z.enum(reservationTypes)
-export type ReservationType = z.infer<typeof reservationType>
+export const reservationTypeSchema = z.enum(reservationTypes)
+export type ReservationType = z.infer<typeof reservationTypeSchema>
 
 const statuses = ['open', 'closed', 'active', 'canceled'] as const
 export type Status = (typeof statuses)[number]
@@ -26,22 +26,22 @@ export type Status = (typeof statuses)[number]
 const GUESTS_MAX = 2
 const PLAYERS_MAX = 60
 
-const guestIn = z.strictObject({ position: position.default('left-right'), level })
-export type GuestIn = z.output<typeof guestIn>
+const guestInput = z.strictObject({ position: positionSchema.default('left-right'), level: levelSchema })
+export type GuestInput = z.output<typeof guestInput>
 
-const requestId = z.string().min(1).max(200)
+const requestIdSchema = z.string().min(1).max(200)
 
 /** Guests come to open games only; to a complete one they are dropped, as changing the type drops them. */
 export const createInput = z
   .strictObject({
-    startDate: instantIn,
-    endDate: instantIn,
-    type: reservationType,
-    court: ref,
-    players: z.array(ref).max(PLAYERS_MAX).default([]),
-    inviteds: z.array(guestIn).max(GUESTS_MAX).default([]),
-    owner: ref.nullable().optional(),
-    requestId: requestId.optional(),
+    startDate: instantInput,
+    endDate: instantInput,
+    type: reservationTypeSchema,
+    court: refSchema,
+    players: z.array(refSchema).max(PLAYERS_MAX).default([]),
+    inviteds: z.array(guestInput).max(GUESTS_MAX).default([]),
+    owner: refSchema.nullable().optional(),
+    requestId: requestIdSchema.optional(),
   })
   .refine((ask) => ask.inviteds.length === 0 || ask.type === 'open' || ask.type === 'complete', {
     path: ['inviteds'],
@@ -51,67 +51,67 @@ export type CreateInput = z.output<typeof createInput>
 
 /** Guests come along; a token opens a complete game. */
 export const joinInput = z.strictObject({
-  documentId: ref,
-  inviteds: z.array(guestIn).max(GUESTS_MAX).default([]),
+  documentId: refSchema,
+  inviteds: z.array(guestInput).max(GUESTS_MAX).default([]),
   isFromTokenReservation: z.boolean().default(false),
   token: z.string().max(200).optional(),
-  requestId: requestId.optional(),
+  requestId: requestIdSchema.optional(),
 })
 export type JoinInput = z.output<typeof joinInput>
 
-/** The whole court for the caller: a slot, or an open game that nobody is in. */
+/** The whole court for the viewer: a slot, or an open game that nobody is in. */
 export const completeInput = z.strictObject({
-  documentId: ref.optional(),
-  startDate: instantIn,
-  endDate: instantIn,
+  documentId: refSchema.optional(),
+  startDate: instantInput,
+  endDate: instantInput,
   type: z.literal('complete').default('complete'),
-  court: ref,
-  requestId: requestId.optional(),
+  court: refSchema,
+  requestId: requestIdSchema.optional(),
 })
 export type CompleteInput = z.output<typeof completeInput>
 
-/** What is to be different; a field that is absent stays as it is. `version` is the one that the caller saw. */
+/** What is to be different; a field that is absent stays as it is. `version` is the one that the viewer saw. */
 export const changeInput = z.strictObject({
-  documentId: ref,
-  type: reservationType.optional(),
-  court: ref.optional(),
-  startDate: instantIn.optional(),
-  endDate: instantIn.optional(),
-  owner: ref.nullable().optional(),
-  players: z.array(ref).max(PLAYERS_MAX).optional(),
+  documentId: refSchema,
+  type: reservationTypeSchema.optional(),
+  court: refSchema.optional(),
+  startDate: instantInput.optional(),
+  endDate: instantInput.optional(),
+  owner: refSchema.nullable().optional(),
+  players: z.array(refSchema).max(PLAYERS_MAX).optional(),
   version: z.int().min(1).optional(),
 })
 export type ChangeInput = z.output<typeof changeInput>
 
 /** The entries that are to play; how many they must be is the rules' to say. */
-export const closeInput = z.strictObject({ id: ref, players: z.array(ref).max(PLAYERS_MAX).default([]) })
-export const reopenInput = z.strictObject({ documentId: ref })
+export const closeInput = z.strictObject({ id: refSchema, players: z.array(refSchema).max(PLAYERS_MAX).default([]) })
+export const reopenInput = z.strictObject({ documentId: refSchema })
 
 const sortFields = ['startDate', 'court', 'type', 'price'] as const
 
 /** Which reservations staff look at: club days with both ends included, words in the name of an owner or member. */
 export const reservationsInput = z.strictObject({
-  ...listInput(sortFields).shape,
-  from: day.optional(),
-  to: day.optional(),
-  court: ref.optional(),
+  ...makeListInput(sortFields).shape,
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+  court: refSchema.optional(),
   status: z.enum(statuses).optional(),
-  type: reservationType.optional(),
+  type: reservationTypeSchema.optional(),
 })
 
 /** The same without pages, for a file of all of them. */
-export const reservationsFilter = reservationsInput.omit({ page: true, pageSize: true })
-export type ReservationsFilter = z.output<typeof reservationsFilter>
+export const reservationsFilterInput = reservationsInput.omit({ page: true, pageSize: true })
+export type ReservationsFilter = z.output<typeof reservationsFilterInput>
 
-export const oneInput = z.strictObject({ id: ref })
-export const calendarInput = z.strictObject({ documentId: ref })
+export const oneInput = z.strictObject({ id: refSchema })
+export const calendarInput = z.strictObject({ documentId: refSchema })
 /** The secret part of a calendar feed's address, with or without the ending that calendars look for. */
 export const feedInput = z.strictObject({ token: z.string().min(1).max(200), lang: z.enum(locales).default('en') })
-/** Where a calendar asks for the caller's games: a path of this server. */
-export const feedAnswer = z.object({ data: z.object({ path: z.string() }) })
+/** Where a calendar asks for the viewer's games: a path of this server. */
+export const feedAnswerSchema = z.object({ data: z.object({ path: z.string() }) })
 export const tokenInput = z.strictObject({ token: z.string().min(1).max(200) })
 
-const personSeen = z.object({
+const personSchema = z.object({
   id: z.int(),
   nick: z.string(),
   username: z.string().optional(),
@@ -119,108 +119,123 @@ const personSeen = z.object({
 })
 
 /** The member who brought a guest. */
-export const host = z.object({ id: z.int(), nick: z.string() })
+export const hostSchema = z.object({ id: z.int(), nick: z.string() })
 
 /**
- * One player or guest in a game; fields that the caller may not see are absent. `queue` is the place of one who waits in
+ * One player or guest in a game; fields that the viewer may not see are absent. `queue` is the place of one who waits in
  * an open game, from 1.
  */
-export const entrySeen = z.object({
+export const entryViewSchema = z.object({
   id: z.int(),
-  documentId,
+  documentId: documentIdSchema,
   reservationUserId: z.int(),
-  user: personSeen.nullable(),
+  user: personSchema.nullable(),
   invited: z.boolean(),
   nick: z.string().nullable(),
-  level,
-  position,
+  level: levelSchema,
+  position: positionSchema,
   avatar: z.string().nullable(),
   active: z.boolean(),
   waiting: z.boolean(),
-  host: host.nullable().optional(),
+  host: hostSchema.nullable().optional(),
   queue: z.int().optional(),
   paid: z.boolean().optional(),
-  share: euros.optional(),
+  share: eurosSchema.optional(),
 })
-export type EntrySeen = z.infer<typeof entrySeen>
+export type EntryView = z.infer<typeof entryViewSchema>
 
-/** A reservation as far as the caller may see it (contract §4). */
-export const reservation = z.object({
+/** A reservation as far as the viewer may see it (contract §4). */
+export const reservationSchema = z.object({
   id: z.int(),
-  documentId,
-  startDate: isoInstant,
-  endDate: isoInstant,
-  type: reservationType,
+  documentId: documentIdSchema,
+  startDate: isoInstantSchema,
+  endDate: isoInstantSchema,
+  type: reservationTypeSchema,
   status: z.enum(statuses),
   closed: z.boolean(),
   active: z.boolean(),
-  court: z.object({ id: z.int(), documentId, name: z.string() }),
-  players: z.array(entrySeen).optional(),
-  inviteds: z.array(entrySeen).optional(),
+  court: z.object({ id: z.int(), documentId: documentIdSchema, name: z.string() }),
+  players: z.array(entryViewSchema).optional(),
+  inviteds: z.array(entryViewSchema).optional(),
   owner: z.int().nullable().optional(),
   reservedByUser: z.boolean(),
   freePlaces: z.int(),
-  levelRange: z.object({ min: level, max: level }).nullable(),
-  price: euros.optional(),
-  pricePerPlayer: euros.optional(),
+  levelRange: z.object({ min: levelSchema, max: levelSchema }).nullable(),
+  price: eurosSchema.optional(),
+  pricePerPlayer: eurosSchema.optional(),
   pincode: z.string().optional(),
   token: z.string().optional(),
   paid: z.boolean().optional(),
   version: z.int().optional(),
 })
-export type ReservationSeen = z.infer<typeof reservation>
+export type Reservation = z.infer<typeof reservationSchema>
 
-export const reservationAnswer = z.object({ data: reservation })
+export const reservationAnswerSchema = z.object({ data: reservationSchema })
 
 const unavailableReasons = ['beyondWindow', 'tooCloseToClosing', 'courtClosed', 'overlapped'] as const
 
 /** One court in one slot. `until` says when an unavailable one ends being so, `note` the club's own words. */
-const slotSeen = z.object({
+const slotViewSchema = z.object({
   court: z.int(),
   state: z.enum(['reserved', 'past', 'unavailable', 'free']),
   reason: z.enum(unavailableReasons).optional(),
   note: z.string().optional(),
-  until: isoInstant.optional(),
-  price: euros.nullable(),
-  pricePerPlayer: euros.nullable(),
-  reservation: reservation.nullable(),
+  until: isoInstantSchema.optional(),
+  price: eurosSchema.nullable(),
+  pricePerPlayer: eurosSchema.nullable(),
+  reservation: reservationSchema.nullable(),
 })
-export type SlotSeen = z.infer<typeof slotSeen>
+export type SlotView = z.infer<typeof slotViewSchema>
 
-export const dayInput = z.strictObject({ date: dayOrInstant })
+export const dayInput = z.strictObject({ date: dayOrInstantInput })
 
-export const daySeen = z.object({
-  date: day,
-  courts: z.array(z.object({ id: z.int(), documentId, name: z.string(), openingTime: time, closingTime: time })),
-  timeSlots: z.array(z.object({ startDate: isoInstant, endDate: isoInstant, time, courts: z.array(slotSeen) })),
+export const dayViewSchema = z.object({
+  date: daySchema,
+  courts: z.array(
+    z.object({
+      id: z.int(),
+      documentId: documentIdSchema,
+      name: z.string(),
+      openingTime: timeSchema,
+      closingTime: timeSchema,
+    }),
+  ),
+  timeSlots: z.array(
+    z.object({
+      startDate: isoInstantSchema,
+      endDate: isoInstantSchema,
+      time: timeSchema,
+      courts: z.array(slotViewSchema),
+    }),
+  ),
 })
-export type DaySeen = z.infer<typeof daySeen>
+export type DayView = z.infer<typeof dayViewSchema>
 
 export const myReservationsInput = z.strictObject({
-  ...paging,
+  ...pagingInput,
   when: z.enum(['upcoming', 'past']).optional(),
   sort: z.enum(['startDate', '-startDate']).default('-startDate'),
 })
-export const reservationsAnswer = listOf(reservation)
+export const reservationsAnswerSchema = makeListSchema(reservationSchema)
 
 /** A day of the booking window and how many of its slots can be booked. */
-const dayAhead = z.object({ date: day, free: z.int() })
-export type DayAhead = z.infer<typeof dayAhead>
-export const aheadAnswer = z.object({ data: z.array(dayAhead) })
+const dayAheadSchema = z.object({ date: daySchema, free: z.int() })
+export type DayAhead = z.infer<typeof dayAheadSchema>
+export const aheadAnswerSchema = z.object({ data: z.array(dayAheadSchema) })
 
 /** What can be played next: times with a free court, and open games with places. */
-export const soonSeen = z.object({
+export const soonViewSchema = z.object({
   times: z.array(
     z.object({
-      date: day,
-      startDate: isoInstant,
-      endDate: isoInstant,
-      courts: z.array(z.object({ id: z.int(), name: z.string(), price: euros, pricePerPlayer: euros })),
+      date: daySchema,
+      startDate: isoInstantSchema,
+      endDate: isoInstantSchema,
+      courts: z.array(z.object({ id: z.int(), name: z.string(), price: eurosSchema, pricePerPlayer: eurosSchema })),
     }),
   ),
-  games: z.array(reservation),
+  games: z.array(reservationSchema),
 })
-export type Soon = z.infer<typeof soonSeen>
+export type SoonView = z.infer<typeof soonViewSchema>
 
-/** The caller's next game, null where there is none. */
-export const nextAnswer = z.object({ data: reservation.nullable() })
+/** The viewer's next game, null where there is none. */
+export const nextAnswerSchema = z.object({ data: reservationSchema.nullable() })

@@ -1,10 +1,10 @@
 import type { Court } from '../courts/rules.ts'
 import type { Refusal } from '../errors.ts'
-import type { Caller, Role, Who } from '../roles.ts'
-import { type Day, instantAt, parseTime } from '../time.ts'
+import type { Role, User, Viewer } from '../roles.ts'
+import { type Day, instantOf, parseTime } from '../time.ts'
 import type { Entry, Game } from './game.ts'
 import type { CreateAsk, Named, SlotFacts } from './rules.ts'
-import type { Looking } from './seen.ts'
+import type { ViewContext } from './view.ts'
 
 /** Made-up clubs for tests. An ordinary Friday in November, far from any change of clocks. */
 export const FRIDAY = '2026-11-20'
@@ -13,7 +13,7 @@ export const FRIDAY = '2026-11-20'
 export function at(day: Day, text: string): number {
   const minutes = parseTime(text)
   if (minutes === null) throw new Error(`${text} is no time`)
-  return instantAt(day, minutes)
+  return instantOf(day, minutes)
 }
 
 /** 08:00 to 23:00 every day, 24.00 € a slot. */
@@ -59,26 +59,26 @@ export function entriesOf(...ids: number[]): Entry[] {
 }
 
 /** A signed-in user, who holds fp_user beside the roles given. */
-export function userOf(id: number, ...roles: Role[]): Who {
+export function userOf(id: number, ...roles: Role[]): User {
   return { id, username: `username${id}`, nick: `nick${id}`, roles: ['fp_user', ...roles], locale: null }
 }
 
 /** What a test of creating starts from; every part can be replaced. */
-export type Creating = { who: Caller; ask: CreateAsk; facts: SlotFacts; waitingMax: number }
-export type Change = { who?: Caller; ask?: Partial<CreateAsk>; facts?: Partial<SlotFacts>; waitingMax?: number }
+export type Creating = { viewer: Viewer; ask: CreateAsk; facts: SlotFacts; waitingMax: number }
+export type Change = { viewer?: Viewer; ask?: Partial<CreateAsk>; facts?: Partial<SlotFacts>; waitingMax?: number }
 
 /** A player asks on Friday at 09:00 for an open game from 18:30 to 20:00 on the club's only court. Nothing is wrong. */
 export function creating(...changes: Change[]): Creating {
   const court = courtOf()
   const start: Creating = {
-    who: userOf(1),
+    viewer: userOf(1),
     ask: { type: 'open', ...slot(FRIDAY, '18:30'), owner: undefined, players: [], guests: 0 },
     facts: { now: at(FRIDAY, '09:00'), court, courts: [court], closure: null, taken: false },
     waitingMax: 8,
   }
   return changes.reduce<Creating>(
-    (before, { who = before.who, ask, facts, waitingMax = before.waitingMax }) => ({
-      who,
+    (before, { viewer = before.viewer, ask, facts, waitingMax = before.waitingMax }) => ({
+      viewer,
       ask: { ...before.ask, ...ask },
       facts: { ...before.facts, ...facts },
       waitingMax,
@@ -99,27 +99,27 @@ export function named(id: number, given: Partial<NonNullable<Named>> = {}): { se
 }
 
 /** The people of contract §4, "Who sees what", and how they look at the games below. */
-export const lookers: Record<string, Pick<Looking, 'who' | 'holdsToken'>> = {
-  visitor: { who: null },
-  visitorWithToken: { who: null, holdsToken: true },
-  player: { who: userOf(120) },
-  playerWithToken: { who: userOf(120), holdsToken: true },
-  portalAdmin: { who: userOf(121, 'portalAdmin') },
-  reservingUser: { who: userOf(101) },
-  host: { who: userOf(102) },
-  inGame: { who: userOf(104) },
-  waiting: { who: userOf(105) },
-  trainer: { who: userOf(122, 'fp_trainer') },
-  otherTrainer: { who: userOf(123, 'fp_trainer') },
-  admin: { who: userOf(124, 'fp_admin') },
-  globalAdmin: { who: userOf(125, 'fp_global_admin') },
+export const viewers: Record<string, Pick<ViewContext, 'viewer' | 'holdsToken'>> = {
+  visitor: { viewer: null },
+  visitorWithToken: { viewer: null, holdsToken: true },
+  player: { viewer: userOf(120) },
+  playerWithToken: { viewer: userOf(120), holdsToken: true },
+  portalAdmin: { viewer: userOf(121, 'portalAdmin') },
+  reservingUser: { viewer: userOf(101) },
+  host: { viewer: userOf(102) },
+  inGame: { viewer: userOf(104) },
+  waiting: { viewer: userOf(105) },
+  trainer: { viewer: userOf(122, 'fp_trainer') },
+  otherTrainer: { viewer: userOf(123, 'fp_trainer') },
+  admin: { viewer: userOf(124, 'fp_admin') },
+  globalAdmin: { viewer: userOf(125, 'fp_global_admin') },
 }
 
 /** How one of them looks on Friday morning. */
-export function lookOf(looker: string): Looking {
-  const looking = lookers[looker]
-  if (!looking) throw new Error(`Nobody is called ${looker}`)
-  return { ...looking, now: at(FRIDAY, '09:00'), tokenOf: (game) => `token-of-${game.documentId}` }
+export function viewContextOf(viewer: string): ViewContext {
+  const context = viewers[viewer]
+  if (!context) throw new Error(`Nobody is called ${viewer}`)
+  return { ...context, now: at(FRIDAY, '09:00'), tokenOf: (game) => `token-of-${game.documentId}` }
 }
 
 /** What the database knows of a user and no game may tell. */

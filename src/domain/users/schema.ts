@@ -1,21 +1,21 @@
 import { z } from 'zod'
-import { documentId, level, position } from '../schema.ts'
+import { documentIdSchema, levelSchema, positionSchema } from '../schema.ts'
 
 export const searchInput = z.strictObject({ query: z.string().max(100) })
 
 /** A user whom a search finds: never e-mail or phone. */
-const found = z.object({
+const foundUserSchema = z.object({
   id: z.int(),
-  documentId,
+  documentId: documentIdSchema,
   nick: z.string(),
   username: z.string(),
   avatar: z.string().nullable(),
-  level,
-  position,
+  level: levelSchema,
+  position: positionSchema,
 })
-export type FoundUser = z.infer<typeof found>
-export const searchAnswer = z.object({ data: z.array(found) })
+export type FoundUser = z.infer<typeof foundUserSchema>
+export const searchAnswerSchema = z.object({ data: z.array(foundUserSchema) })
 
-const trainer = z.object({ id: z.int(), username: z.string() })
-export type TrainerSeen = z.infer<typeof trainer>
-export const trainersAnswer = z.object({ data: z.array(trainer) })
+const trainerSchema = z.object({ id: z.int(), username: z.string() })
+export type TrainerView = z.infer<typeof trainerSchema>
+export const trainersAnswerSchema = z.object({ data: z.array(trainerSchema) })

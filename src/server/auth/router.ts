@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { meSeen } from '#domain/auth/rules.ts'
-import { loginInput, meAnswer } from '#domain/auth/schema.ts'
+import { toMe } from '#domain/auth/rules.ts'
+import { loginInput, meAnswerSchema } from '#domain/auth/schema.ts'
 import { titleOf } from '../messages.ts'
 import { answer, anyone, player, router } from '../trpc/base.ts'
 import { login } from './login.ts'
@@ -8,11 +8,11 @@ import { login } from './login.ts'
 export const authRouter = router({
   login: anyone('Sign in')
     .input(loginInput)
-    .output(answer(meAnswer))
+    .output(answer(meAnswerSchema))
     .mutation(async ({ ctx, input }) => {
-      const who = await login({ deps: ctx.deps, address: ctx.address, knows: ctx.session.knows }, input)
-      await ctx.session.open(who.id)
-      return { user: meSeen(who) }
+      const viewer = await login({ deps: ctx.deps, address: ctx.address, knows: ctx.session.knows }, input)
+      await ctx.session.open(viewer.id)
+      return { user: toMe(viewer) }
     }),
   logout: anyone('Sign out')
     .output(answer(z.object({ message: z.string() })))
@@ -21,6 +21,6 @@ export const authRouter = router({
       return { message: titleOf(ctx.locale, 'auth.signedOut') }
     }),
   me: player('The signed-in user')
-    .output(answer(meAnswer))
-    .query(({ ctx }) => ({ user: meSeen(ctx.who) })),
+    .output(answer(meAnswerSchema))
+    .query(({ ctx }) => ({ user: toMe(ctx.viewer) })),
 })

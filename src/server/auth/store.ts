@@ -1,8 +1,8 @@
 import { and, count, eq, gt, lt, min, or, sql } from 'drizzle-orm'
 import type { Attempts } from '#domain/auth/rules.ts'
-import { rolesIn, type Who } from '#domain/roles.ts'
-import { nameKey } from '#domain/users/rules.ts'
-import { type Db, given, prepared } from '../db/client.ts'
+import { rolesOf, type User } from '#domain/roles.ts'
+import { nameKeyOf } from '#domain/users/rules.ts'
+import { type Db, param, prepared } from '../db/client.ts'
 import { attempts, sessions } from '../db/schema/auth.ts'
 import { users } from '../db/schema/users.ts'
 
@@ -19,7 +19,7 @@ const statements = prepared((db) => ({
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
-      and(eq(sessions.idHash, given('idHash')), gt(sessions.expiresAt, given('now')), sql`${users.blockedAt} IS NULL`),
+      and(eq(sessions.idHash, param('idHash')), gt(sessions.expiresAt, param('now')), sql`${users.blockedAt} IS NULL`),
     )
     .prepare(),
   account: db
@@ -34,16 +34,16 @@ const statements = prepared((db) => ({
       roles: sql<string | null>`(SELECT group_concat(role) FROM user_role WHERE user_role.user_id = ${users.id})`,
     })
     .from(users)
-    .where(or(eq(users.usernameKey, given('key')), eq(users.emailKey, given('key'))))
+    .where(or(eq(users.usernameKey, param('key')), eq(users.emailKey, param('key'))))
     .prepare(),
 }))
 
 /** Whose session it is, by the SHA-256 of its id; null when there is none, it is over, or its user is blocked. */
-export function sessionOf(db: Db, idHash: string, now: number): { who: Who; expiresAt: number } | null {
+export function sessionOf(db: Db, idHash: string, now: number): { viewer: User; expiresAt: number } | null {
   const row = statements(db).sessionOf.get({ idHash, now })
   if (!row) return null
   const { id, username, nick, locale, roles } = row
-  return { who: { id, username, nick, locale, roles: rolesIn((roles ?? '').split(',')) }, expiresAt: row.expiresAt }
+  return { viewer: { id, username, nick, locale, roles: rolesOf((roles ?? '').split(',')) }, expiresAt: row.expiresAt }
 }
 
 export function addSession(
@@ -61,14 +61,14 @@ export function removeSessionsBefore(db: Db, now: number): void {
   db.delete(sessions).where(lt(sessions.expiresAt, now)).run()
 }
 
-export type Account = { who: Who; passwordHash: string; blockedAt: number | null; confirmedAt: number | null }
+export type Account = { viewer: User; passwordHash: string; blockedAt: number | null; confirmedAt: number | null }
 
 /** The account a username or e-mail means, whatever its case. */
 export function accountOf(db: Db, identifier: string): Account | null {
-  const row = statements(db).account.get({ key: nameKey(identifier) })
+  const row = statements(db).account.get({ key: nameKeyOf(identifier) })
   if (!row) return null
   const { id, username, nick, locale, roles, ...account } = row
-  return { ...account, who: { id, username, nick, locale, roles: rolesIn((roles ?? '').split(',')) } }
+  return { ...account, viewer: { id, username, nick, locale, roles: rolesOf((roles ?? '').split(',')) } }
 }
 
 /** Failed sign-ins since an instant: for the account from the address, from the address, for the account. */

@@ -1,4 +1,4 @@
-import type { Who } from '#domain/roles.ts'
+import type { User } from '#domain/roles.ts'
 import type { AppOptions } from '../app.ts'
 import { type Answer, aUser, type TestApp, testApp, testDeps } from '../testing.ts'
 import { hashPassword } from './password.ts'
@@ -6,7 +6,7 @@ import { hashPassword } from './password.ts'
 export const PASSWORD = 'padel-secret-marker'
 let hashed: Promise<string> | null = null
 
-type House = TestApp & { ann: Who; login(identifier: string, password: string, more?: Login): Promise<Answer> }
+type House = TestApp & { ann: User; login(identifier: string, password: string, more?: Login): Promise<Answer> }
 type Login = { from?: string; headers?: Record<string, string> }
 
 /** A club where `Ann` can sign in. */

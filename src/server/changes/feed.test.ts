@@ -16,7 +16,7 @@ const [FRIDAY, SATURDAY, SUNDAY] = ['2026-11-20', '2026-11-21', '2026-11-22'] as
 const touch = act('test.touch', (tx: Tx, days: readonly Day[]) => {
   for (const day of days) tx.changed(day)
 })
-const change = (deps: TestDeps, ...days: Day[]) => touch({ deps, who: null }, days)
+const change = (deps: TestDeps, ...days: Day[]) => touch({ deps, viewer: null }, days)
 
 const ends: (() => unknown)[] = []
 afterEach(async () => {

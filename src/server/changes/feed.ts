@@ -48,7 +48,7 @@ export function createFeed(deps: Deps, given: Partial<typeof usual> = {}): Feed 
   const open = new Set<Open>()
   let newest = newestMark(db)
   let version = dataVersion(db)
-  let looking: NodeJS.Timeout | undefined
+  let timer: NodeJS.Timeout | undefined
 
   const read = (): void => {
     for (const { day, ...mark } of daysSince(db, newest.id)) {
@@ -73,7 +73,7 @@ export function createFeed(deps: Deps, given: Partial<typeof usual> = {}): Feed 
     for (const one of open) attend(one, limits.patience)
   })
   const enter = (one: Open): void => {
-    if (open.size === 0) looking = setInterval(look, limits.look)
+    if (open.size === 0) timer = setInterval(look, limits.look)
     open.add(one)
     one.signal.addEventListener('abort', () => leave(one), { once: true })
     if (one.signal.aborted) leave(one)
@@ -81,7 +81,7 @@ export function createFeed(deps: Deps, given: Partial<typeof usual> = {}): Feed 
   const leave = (one: Open): void => {
     one.stream.end()
     open.delete(one)
-    if (open.size === 0) clearInterval(looking)
+    if (open.size === 0) clearInterval(timer)
   }
 
   live.subscribe(() => {

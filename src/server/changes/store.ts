@@ -1,6 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Day } from '#domain/time.ts'
-import { type Db, given, prepared } from '../db/client.ts'
+import { type Db, param, prepared } from '../db/client.ts'
 import { changes } from '../db/schema/acts.ts'
 
 /** A place in the order of changes: a change's number and, as another database counts likewise, when it was. */
@@ -14,7 +14,7 @@ const statements = prepared((db) => ({
   one: db
     .select({ at: changes.at })
     .from(changes)
-    .where(eq(changes.id, given('id')))
+    .where(eq(changes.id, param('id')))
     .prepare(),
   // Of a group with one maximum SQLite takes the other columns from its row.
   since: db.$client.prepare<[number], ChangedDay>(

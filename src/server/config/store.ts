@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { type Config, config as configSchema, defaultConfig } from '#domain/config/schema.ts'
-import { type Db, given, prepared } from '../db/client.ts'
+import { type Config, configSchema, defaultConfig } from '#domain/config/schema.ts'
+import { type Db, param, prepared } from '../db/client.ts'
 import { configs } from '../db/schema/club.ts'
 import { newDocumentId } from '../identity.ts'
 
@@ -8,7 +8,7 @@ const statements = prepared((db) => ({
   one: db
     .select()
     .from(configs)
-    .where(eq(configs.environment, given('environment')))
+    .where(eq(configs.environment, param('environment')))
     .prepare(),
 }))
 

@@ -1,23 +1,23 @@
 import { z } from 'zod'
-import { courtSeen } from '#domain/courts/rules.ts'
-import { court } from '#domain/courts/schema.ts'
+import { toCourtView } from '#domain/courts/rules.ts'
+import { courtSchema } from '#domain/courts/schema.ts'
 import { Refused } from '#domain/errors.ts'
-import { listInput, listOf, ref } from '#domain/schema.ts'
+import { makeListInput, makeListSchema, refSchema } from '#domain/schema.ts'
 import { pageOf } from '../paging.ts'
 import { answer, anyone, router } from '../trpc/base.ts'
 import { allCourts } from './store.ts'
 
 export const courtsRouter = router({
   list: anyone('Courts')
-    .input(listInput(['id', 'name', 'price']))
-    .output(answer(listOf(court)))
-    .query(({ ctx, input }) => pageOf(allCourts(ctx.deps.db).map(courtSeen), input)),
+    .input(makeListInput(['id', 'name', 'price']))
+    .output(answer(makeListSchema(courtSchema)))
+    .query(({ ctx, input }) => pageOf(allCourts(ctx.deps.db).map(toCourtView), input)),
   one: anyone('One court')
-    .input(z.strictObject({ id: ref }))
-    .output(answer(z.object({ data: court })))
+    .input(z.strictObject({ id: refSchema }))
+    .output(answer(z.object({ data: courtSchema })))
     .query(({ ctx, input }) => {
       const found = allCourts(ctx.deps.db).find(({ id, documentId }) => id === input.id || documentId === input.id)
       if (!found) throw new Refused({ key: 'errors.notFound' })
-      return { data: courtSeen(found) }
+      return { data: toCourtView(found) }
     }),
 })

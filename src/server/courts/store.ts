@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import type { Closure, Court } from '#domain/courts/rules.ts'
 import { weekdays } from '#domain/time.ts'
-import { type Db, given, prepared } from '../db/client.ts'
+import { type Db, param, prepared } from '../db/client.ts'
 import { closures, courtHours, courts } from '../db/schema/courts.ts'
 
 const statements = prepared((db) => ({
@@ -10,16 +10,16 @@ const statements = prepared((db) => ({
   closures: db
     .select()
     .from(closures)
-    .where(and(lt(closures.startsAt, given('endsAt')), gt(closures.endsAt, given('startsAt'))))
+    .where(and(lt(closures.startsAt, param('endsAt')), gt(closures.endsAt, param('startsAt'))))
     .prepare(),
   closureOf: db
     .select()
     .from(closures)
     .where(
       and(
-        eq(closures.courtId, given('courtId')),
-        lt(closures.startsAt, given('endsAt')),
-        gt(closures.endsAt, given('startsAt')),
+        eq(closures.courtId, param('courtId')),
+        lt(closures.startsAt, param('endsAt')),
+        gt(closures.endsAt, param('startsAt')),
       ),
     )
     .prepare(),

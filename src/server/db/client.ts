@@ -37,7 +37,7 @@ export function prepared<Statements>(build: (db: Db) => Statements): (db: Db) =>
  * A named value in a condition of a prepared statement. Bare, SQLite would plan most statements anew for each value, in case
  * it hints at another plan: that takes ten times as long as the search itself. Behind a plus it is planned once.
  */
-export function given(name: string): SQL {
+export function param(name: string): SQL {
   return sql`+${sql.placeholder(name)}`
 }
 

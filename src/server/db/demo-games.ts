@@ -1,9 +1,9 @@
 import { eq, inArray, max } from 'drizzle-orm'
 import { SLOT_MINUTES } from '#domain/courts/rules.ts'
 import { priceOf } from '#domain/prices/rules.ts'
-import { ownerPlays } from '#domain/reservations/rules.ts'
+import { hasPlayingOwner } from '#domain/reservations/rules.ts'
 import type { ReservationType } from '#domain/reservations/schema.ts'
-import { type Day, HOUR, instantAt } from '#domain/time.ts'
+import { type Day, HOUR, instantOf } from '#domain/time.ts'
 import { allCourts } from '../courts/store.ts'
 import { addEntry } from '../entries/store.ts'
 import { newDocumentId, newPincode } from '../identity.ts'
@@ -23,8 +23,8 @@ export function addGame(
   { court, day, slot, type, owner, players, guests = 0 }: Planned,
 ): number | null {
   const key = `${court} ${day} ${slot}`
-  const members = [...(owner !== null && ownerPlays(type) ? [owner] : []), ...players]
-  const startsAt = instantAt(day, 8 * 60 + slot * SLOT_MINUTES)
+  const members = [...(owner !== null && hasPlayingOwner(type) ? [owner] : []), ...players]
+  const startsAt = instantOf(day, 8 * 60 + slot * SLOT_MINUTES)
   if (taken.has(key) || members.some((id) => taken.has(`${id} at ${startsAt}`))) return null
   taken.add(key)
   for (const id of members) taken.add(`${id} at ${startsAt}`)

@@ -1,7 +1,7 @@
 import { defaultConfig } from '#domain/config/schema.ts'
-import { isTrainerLed, ownerPlays } from '#domain/reservations/rules.ts'
+import { hasPlayingOwner, isTrainerLed } from '#domain/reservations/rules.ts'
 import type { ReservationType } from '#domain/reservations/schema.ts'
-import { addDays, clubDay, instantAt } from '#domain/time.ts'
+import { addDays, clubDayOf, instantOf } from '#domain/time.ts'
 import { addConfig } from '../config/store.ts'
 import type { Db } from './client.ts'
 import { addGame, type Club, cancel, close, type Place, payFirst, reopen } from './demo-games.ts'
@@ -40,9 +40,9 @@ export function makeDemoClub(
 
 /** Works on a court tomorrow morning, so that a closed interval can be seen. */
 function addClosure({ db, now, taken }: Club): void {
-  const day = addDays(clubDay(now), 1)
+  const day = addDays(clubDayOf(now), 1)
   db.insert(closures)
-    .values({ courtId: 3, startsAt: instantAt(day, 8 * 60), endsAt: instantAt(day, 11 * 60), reason: 'Works' })
+    .values({ courtId: 3, startsAt: instantOf(day, 8 * 60), endsAt: instantOf(day, 11 * 60), reason: 'Works' })
     .run()
   for (const slot of [0, 1]) taken.add(`3 ${day} ${slot}`)
 }
@@ -50,7 +50,7 @@ function addClosure({ db, now, taken }: Club): void {
 /** `player1` owns a past open game and is in several coming ones, once waiting. */
 function addGamesOfPlayer1(club: Club): void {
   const { now, people } = club
-  const today = clubDay(now)
+  const today = clubDayOf(now)
   const [one = 0, ...others] = people.players
   const four = (from: number) => others.slice(from, from + 3)
   addGame(club, { court: 1, day: addDays(today, -1), slot: 7, type: 'open', owner: one, players: four(0) })
@@ -79,7 +79,7 @@ function addGamesOfPlayer1(club: Club): void {
 /** A game in each state that chance may leave out, all within the next days. */
 function addGamesInEveryState(club: Club): void {
   const { now, people } = club
-  const today = clubDay(now)
+  const today = clubDayOf(now)
   const from = (at: number, count: number) => people.players.slice(at, at + count)
   const owner = (at: number) => people.players[at] ?? null
   const soon = { type: 'open', owner: null, players: [] } as const
@@ -134,7 +134,7 @@ const types: readonly ReservationType[] = [
 /** Games on all courts from three days ago to the end of the window; court 4 stays empty on its last two days. */
 function addWeek(club: Club): void {
   for (let ahead = -3; ahead <= 7; ahead += 1) {
-    const day = addDays(clubDay(club.now), ahead)
+    const day = addDays(clubDayOf(club.now), ahead)
     for (let slot = 0; slot < 10; slot += 1) {
       for (const court of [1, 2, 3, 4]) {
         const busy = (slot >= 6 ? 0.75 : 0.35) - Math.max(0, ahead) * 0.06
@@ -157,7 +157,7 @@ function addRandomGame(club: Club, place: Place): void {
   const [first = null, ...rest] = near.slice(0, count)
   const owner =
     isTrainerLed(type) || type === 'training' ? people.trainer : type === 'competition' ? people.admin : first
-  const players = ownerPlays(type) ? rest : near.slice(0, count)
+  const players = hasPlayingOwner(type) ? rest : near.slice(0, count)
   const id = addGame(club, {
     ...place,
     type,

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Day } from '#domain/time.ts'
-import { type Db, given, prepared } from './client.ts'
+import { type Db, param, prepared } from './client.ts'
 import { audits, changes, outbox, requests } from './schema/acts.ts'
 
 /** What every act writes beside its own rows: kept answers, mail, changed days, the audit. */
@@ -11,10 +11,10 @@ const statements = prepared((db) => ({
     .from(requests)
     .where(
       and(
-        eq(requests.userId, given('userId')),
-        eq(requests.act, given('act')),
-        eq(requests.key, given('key')),
-        sql`${requests.at} > ${given('since')}`,
+        eq(requests.userId, param('userId')),
+        eq(requests.act, param('act')),
+        eq(requests.key, param('key')),
+        sql`${requests.at} > ${param('since')}`,
       ),
     )
     .prepare(),

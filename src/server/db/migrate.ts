@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { searchKey } from '#domain/users/rules.ts'
+import { searchKeyOf } from '#domain/users/rules.ts'
 import type { Db } from './client.ts'
 
 /** Marks a file as a club's: "PADL". */
@@ -37,7 +37,7 @@ export function migrate(db: Db, { steps, triggers }: Migrations): void {
   }
   // What SQL alone can't say: text without its accents.
   db.$client.function('search_key', { deterministic: true }, (nick, username) =>
-    searchKey({ nick: String(nick), username: String(username) }),
+    searchKeyOf({ nick: String(nick), username: String(username) }),
   )
   for (const [at, step] of steps.entries()) {
     if (at >= done) run(db, at + 1, step, triggers)

@@ -1,6 +1,6 @@
-import { folded } from '#domain/users/rules.ts'
+import { foldText } from '#domain/users/rules.ts'
 
 /** What LIKE takes to find a text anywhere in a search key, with its own signs for "anything" taken as they are. */
 export function searchPattern(text: string): string {
-  return `%${folded(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return `%${foldText(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }

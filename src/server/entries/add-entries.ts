@@ -1,4 +1,4 @@
-import type { GuestIn } from '#domain/reservations/schema.ts'
+import type { GuestInput } from '#domain/reservations/schema.ts'
 import type { Position } from '#domain/schema.ts'
 import type { Tx } from '../act.ts'
 import { newDocumentId } from '../identity.ts'
@@ -21,7 +21,12 @@ export function addMember(tx: Tx, reservationId: number, { id: userId, levelQuar
 }
 
 /** Adds guests of an entry (by its number; null: of nobody), last in the order of arrival; answers their entries' numbers. */
-export function addGuests(tx: Tx, reservationId: number, hostId: number | null, guests: readonly GuestIn[]): number[] {
+export function addGuests(
+  tx: Tx,
+  reservationId: number,
+  hostId: number | null,
+  guests: readonly GuestInput[],
+): number[] {
   return guests.map(({ level, position }) =>
     addEntry(tx.db, {
       documentId: newDocumentId(),

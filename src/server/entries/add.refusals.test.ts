@@ -23,7 +23,7 @@ const guest = { invited: true, level: 2 }
 type Body = Record<string, unknown>
 type Refusal = {
   name: string
-  who?: Somebody
+  viewer?: Somebody
   game?: (club: Club) => GameGiven
   body?: Body | ((club: Club) => Body)
   status: number
@@ -31,11 +31,11 @@ type Refusal = {
 }
 
 const rules: Refusal[] = [
-  { name: 'a visitor', who: 'visitor', status: 401, error: { key: 'errors.unauthorized' } },
-  { name: 'somebody blocked', who: 'blocked', status: 401, error: { key: 'errors.unauthorized' } },
-  ...(['player', 'trainer', 'portal'] as const).map((who) => ({
-    name: `${who}, who is no admin`,
-    who,
+  { name: 'a visitor', viewer: 'visitor', status: 401, error: { key: 'errors.unauthorized' } },
+  { name: 'somebody blocked', viewer: 'blocked', status: 401, error: { key: 'errors.unauthorized' } },
+  ...(['player', 'trainer', 'portal'] as const).map((viewer) => ({
+    name: `${viewer}, who is no admin`,
+    viewer,
     status: 403,
     error: { key: 'errors.forbidden' },
   })),
@@ -180,11 +180,11 @@ describe.each([
   { what: 'by the rules', rows: rules },
   { what: 'by the form', rows: form },
 ])('add an entry is refused $what, and nothing is written', ({ rows }) => {
-  test.each(rows)('$name', async ({ who = 'admin', game = own, body, status, error }) => {
+  test.each(rows)('$name', async ({ viewer = 'admin', game = own, body, status, error }) => {
     const club = await aClub()
     const reservation = aGame(club.deps.db, game(club))
     const sent = typeof body === 'function' ? body(club) : (body ?? { user: club.people.other.id })
-    expect(await refused(club, calls.add({ reservation, ...sent }), club.who(who))).toEqual(
+    expect(await refused(club, calls.add({ reservation, ...sent }), club.viewer(viewer))).toEqual(
       refusal({ status, error: typeof error === 'function' ? error(club) : error }),
     )
   })

@@ -9,8 +9,8 @@ const full = (howMany: number, given: Partial<GameGiven> = {}) => {
   return (club: Club): GameGiven => ({ start, players: many(club, howMany), ...given })
 }
 const guest = { invited: true, level: 2 }
-const added = async (club: Club, body: object, who: Somebody = 'admin') =>
-  await club.ask('POST', '/api/reservation-users', { who: club.who(who), body })
+const added = async (club: Club, body: object, viewer: Somebody = 'admin') =>
+  await club.ask('POST', '/api/reservation-users', { viewer: club.viewer(viewer), body })
 
 describe('an admin adds', () => {
   test.each([
@@ -60,7 +60,7 @@ describe('an admin adds', () => {
     const user = club.deps.db.$client.prepare<[number], string>('SELECT document_id FROM user WHERE id = ?').pluck()
     await added(club, { reservation: documentId, ...guest }, 'global')
     const input = { reservation: documentId, user: user.get(club.people.tina.id) }
-    const answer = await club.call('entries.add', input, { type: 'mutation', who: club.people.admin })
+    const answer = await club.call('entries.add', input, { type: 'mutation', viewer: club.people.admin })
     expect(answer).toMatchObject({ status: 200, body: { result: { data: { data: { active: true } } } } })
     expect(stateOf(club, id).game.entries.slice(1)).toMatchObject([
       { user: null, position: 'left-right', levelQuarters: 8 },

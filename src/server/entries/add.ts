@@ -1,12 +1,12 @@
 import type { AddInput } from '#domain/entries/schema.ts'
 import { refuse } from '#domain/errors.ts'
-import { playing } from '#domain/reservations/game.ts'
+import { playingEntriesOf } from '#domain/reservations/game.ts'
 import { addRefusal } from '#domain/reservations/rules-staff.ts'
 import { act, type Tx } from '../act.ts'
 import { currentConfig } from '../config/store.ts'
 import { afterGameChange } from '../reservations/after-game-change.ts'
-import { present } from '../reservations/shown.ts'
 import { gameOf } from '../reservations/store.ts'
+import { required } from '../reservations/view-for.ts'
 import { namedUser } from '../users/store.ts'
 import { addGuests, addMember, type NewMember } from './add-entries.ts'
 
@@ -19,15 +19,15 @@ export const addToGame = act('entries.add', (tx: Tx, input: AddInput): Added => 
   const is = sent === null ? null : namedUser(tx.db, sent)
   const { waitingMax } = currentConfig(tx.db, tx.environment).booking
   refuse(addRefusal(game, sent === null ? 'guest' : { sent, is }, tx.now, waitingMax))
-  const before = present(game)
-  const id = sent === null ? addGuest(tx, before.id, input) : addMember(tx, before.id, memberOf(present(is), input))
-  const active = playing(afterGameChange(tx, before)).some((entry) => entry.id === id)
+  const before = required(game)
+  const id = sent === null ? addGuest(tx, before.id, input) : addMember(tx, before.id, memberOf(required(is), input))
+  const active = playingEntriesOf(afterGameChange(tx, before)).some((entry) => entry.id === id)
   return { id, active, waiting: !active }
 })
 
 function addGuest(tx: Tx, reservationId: number, { level = 1, position = 'left-right' }: AddInput): number {
   const [id] = addGuests(tx, reservationId, null, [{ level, position }])
-  return present(id ?? null)
+  return required(id ?? null)
 }
 
 function memberOf(user: NewMember, { level, position }: AddInput): NewMember {

@@ -1,5 +1,5 @@
 import type { Counted } from '#domain/entries/schema.ts'
-import { type Game, playing } from '#domain/reservations/game.ts'
+import { type Game, playingEntriesOf } from '#domain/reservations/game.ts'
 import type { Day } from '#domain/time.ts'
 import type { Db } from '../db/client.ts'
 import { gamesWith } from '../reservations/store.ts'
@@ -15,7 +15,7 @@ export function gamesPerPlayer(db: Db, from: Day, to: Day): Counted[] {
 }
 
 function count(counts: Map<number, Counted>, game: Game): void {
-  const plays = new Set(playing(game))
+  const plays = new Set(playingEntriesOf(game))
   for (const entry of game.entries) {
     if (!entry.user) continue
     const { id, nick, username } = entry.user

@@ -22,12 +22,12 @@ const staged = (club: Club, given: Partial<GameGiven> = {}): number => {
   return id
 }
 const paid = async (club: Club, id: number | string, body: object = { value: true }, headers = {}) =>
-  await club.ask('POST', `/api/reservation-users/${id}/pay`, { who: club.people.admin, body, headers })
+  await club.ask('POST', `/api/reservation-users/${id}/pay`, { viewer: club.people.admin, body, headers })
 const paymentsIn = (club: Club) => club.deps.db.$client.prepare('SELECT id, paid_at, paid_by FROM entry').all()
 
 type Refusal = {
   name: string
-  who?: Somebody
+  viewer?: Somebody
   game?: Partial<GameGiven>
   body?: object
   status: number
@@ -38,11 +38,11 @@ const notTrue = (value: unknown) => ({
   error: { key: 'payment', param: 'value', ...(value === undefined ? {} : { value }) },
 })
 const notAdmins = [
-  { name: 'a visitor', who: 'visitor', status: 401, error: { key: 'errors.unauthorized' } },
-  { name: 'somebody blocked', who: 'blocked', status: 401, error: { key: 'errors.unauthorized' } },
-  ...(['player', 'trainer', 'portal'] as const).map((who) => ({
-    name: `${who}, who is no admin`,
-    who,
+  { name: 'a visitor', viewer: 'visitor', status: 401, error: { key: 'errors.unauthorized' } },
+  { name: 'somebody blocked', viewer: 'blocked', status: 401, error: { key: 'errors.unauthorized' } },
+  ...(['player', 'trainer', 'portal'] as const).map((viewer) => ({
+    name: `${viewer}, who is no admin`,
+    viewer,
     status: 403,
     error: { key: 'errors.forbidden' },
   })),
@@ -69,17 +69,17 @@ const paying: Refusal[] = [
 ]
 
 describe('pay is refused, and nothing is written', () => {
-  test.each(paying)('$name', async ({ who = 'admin', game, body = { value: true }, status, error }) => {
+  test.each(paying)('$name', async ({ viewer = 'admin', game, body = { value: true }, status, error }) => {
     const club = await aClub()
     staged(club, game)
-    expect(await refused(club, calls.pay(2, body), club.who(who))).toEqual(refusal({ status, error }))
+    expect(await refused(club, calls.pay(2, body), club.viewer(viewer))).toEqual(refusal({ status, error }))
   })
 
   test.each([99_999, 'nobody'])('no such entry: %s, whatever the value', async (id) => {
     const club = await aClub()
     staged(club)
-    const who = club.people.admin
-    expect(await refused(club, calls.pay(id, { value: false }), who)).toEqual(
+    const viewer = club.people.admin
+    expect(await refused(club, calls.pay(id, { value: false }), viewer)).toEqual(
       refusal({ status: 404, error: { key: 'notFound' } }),
     )
   })
@@ -124,7 +124,7 @@ describe('pay', () => {
     const club = await aClub()
     const five = [1, 2, 3, 4, 5].map(() => aUser(club.deps.db))
     const id = aGame(club.deps.db, { start, players: five })
-    const isPaid = async () => await club.ask('GET', `/api/reservations/${id}`, { who: club.people.admin })
+    const isPaid = async () => await club.ask('GET', `/api/reservations/${id}`, { viewer: club.people.admin })
     for (const entry of [5, 1, 2, 3]) {
       await paid(club, entry)
       expect(await isPaid()).toMatchObject({ body: { data: { paid: false } } })
@@ -142,7 +142,7 @@ describe('pay', () => {
     club.deps.time.now += 60_000
     const { audit: _, ...before } = contents(club.deps.db)
     const again = await club.ask('POST', '/api/reservation-users/2/pay', {
-      who: club.people.global,
+      viewer: club.people.global,
       body: { value: true },
     })
     expect(again).toMatchObject({ status: 200, body: { data: { paid: true, reservation: { id, version: 2 } } } })
@@ -158,7 +158,7 @@ describe('pay', () => {
     const otherwise = await paid(club, 3, { value: true }, headers)
     expect(otherwise).toMatchObject({ status: 409, body: { errors: [{ msg: 'errors.idempotency' }] } })
     const input = { id: 2, value: true, requestId: 'paid-once' }
-    const overTrpc = await club.call('entries.pay', input, { type: 'mutation', who: club.people.admin })
+    const overTrpc = await club.call('entries.pay', input, { type: 'mutation', viewer: club.people.admin })
     expect(overTrpc.body).toHaveProperty('result.data', first.body)
     expect(stateOf(club, id)).toMatchObject({ row: { version: 2 } })
     expect(rowsIn(club.deps.db, 'audit')).toBe(1)
@@ -185,25 +185,27 @@ const mailing: Refusal[] = [
 ]
 
 describe('mail that a game is closed', () => {
-  test.each(mailing)('is refused: $name', async ({ who = 'admin', game, status, error }) => {
+  test.each(mailing)('is refused: $name', async ({ viewer = 'admin', game, status, error }) => {
     const club = await aClub()
     staged(club, game)
-    expect(await refused(club, calls.mailClosed(2), club.who(who))).toEqual(refusal({ status, error }))
+    expect(await refused(club, calls.mailClosed(2), club.viewer(viewer))).toEqual(refusal({ status, error }))
   })
 
   test('is refused for a guest, but not before the game is closed, nor for nobody', async () => {
     const club = await aClub()
     staged(club)
-    const who = club.people.admin
-    expect(await refused(club, calls.mailClosed(3), who)).toEqual(
+    const viewer = club.people.admin
+    expect(await refused(club, calls.mailClosed(3), viewer)).toEqual(
       refusal({ status: 409, error: { key: 'gameNotClosed' } }),
     )
-    expect(await refused(club, calls.mailClosed(9), who)).toEqual(refusal({ status: 404, error: { key: 'notFound' } }))
-    expect(await refused(club, calls.mailClosed('nobody'), who)).toEqual(
+    expect(await refused(club, calls.mailClosed(9), viewer)).toEqual(
+      refusal({ status: 404, error: { key: 'notFound' } }),
+    )
+    expect(await refused(club, calls.mailClosed('nobody'), viewer)).toEqual(
       refusal({ status: 404, error: { key: 'notFound' } }),
     )
     club.sql('UPDATE reservation SET closed_at = 1')
-    expect(await refused(club, calls.mailClosed(3), who)).toEqual(
+    expect(await refused(club, calls.mailClosed(3), viewer)).toEqual(
       refusal({ status: 400, error: { key: 'email.error' } }),
     )
   })
@@ -213,10 +215,10 @@ describe('mail that a game is closed', () => {
     const { other, player, admin } = club.people
     const id = staged(club, { closed: true })
     club.sql('UPDATE entry SET chosen_at = NULL WHERE id = 2')
-    const answer = await club.ask('POST', '/api/reservation-users/2/send/closed', { who: admin })
+    const answer = await club.ask('POST', '/api/reservation-users/2/send/closed', { viewer: admin })
     expect(answer).toMatchObject({ status: 200, body: { data: { id: 2, waiting: true, user: { id: other.id } } } })
     const input = { id: stateOf(club, id).game.entries[0]?.documentId }
-    expect(await club.call('entries.mailClosed', input, { type: 'mutation', who: admin })).toMatchObject({
+    expect(await club.call('entries.mailClosed', input, { type: 'mutation', viewer: admin })).toMatchObject({
       status: 200,
     })
     const { mails, row, audits, days } = stateOf(club, id)

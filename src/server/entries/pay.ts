@@ -1,22 +1,22 @@
 import type { EntryDetail, PayInput } from '#domain/entries/schema.ts'
 import { refuse } from '#domain/errors.ts'
+import { gameStateOf } from '#domain/reservations/game-state.ts'
 import { payRefusal } from '#domain/reservations/rules-staff.ts'
-import { standingOf } from '#domain/reservations/standing.ts'
 import { act, type Tx } from '../act.ts'
 import { afterGameChange } from '../reservations/after-game-change.ts'
-import { present } from '../reservations/shown.ts'
+import { required } from '../reservations/view-for.ts'
 import { detailOf } from './detail.ts'
-import { placed } from './placed.ts'
+import { findEntry } from './find-entry.ts'
 import { payEntry } from './store.ts'
 
 /** Records that an entry is paid, by whom and when; a second time changes nothing. */
 export const pay = act('entries.pay', (tx: Tx, { id, value }: PayInput): EntryDetail => {
-  const found = placed(tx.db, id)
-  refuse(payRefusal(found && standingOf(found.game), value, tx.now))
-  const { game, entry } = present(found)
+  const found = findEntry(tx.db, id)
+  refuse(payRefusal(found && gameStateOf(found.game), value, tx.now))
+  const { game, entry } = required(found)
   if (entry.paidAt === null) {
-    payEntry(tx.db, entry.id, tx.now, present(tx.who).id)
+    payEntry(tx.db, entry.id, tx.now, required(tx.viewer).id)
     afterGameChange(tx, game)
   }
-  return present(detailOf(tx, present(placed(tx.db, entry.id))))
+  return required(detailOf(tx, required(findEntry(tx.db, entry.id))))
 })

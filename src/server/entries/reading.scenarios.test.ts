@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countsAnswer } from '#domain/entries/schema.ts'
+import { countsAnswerSchema } from '#domain/entries/schema.ts'
 import { aClub, bring, type Club, EVENING, type Somebody, stateOf } from '../reservations/testing.ts'
 import { aGame, aUser, type GameGiven } from '../testing.ts'
 
@@ -15,19 +15,19 @@ const staged = (club: Club, given: Partial<GameGiven> = {}): number => {
   club.sql("UPDATE user SET observations = 'left-handed'")
   return id
 }
-const read = async (club: Club, who: Somebody, id: number | string) =>
-  await club.ask('GET', `/api/reservation-users/${id}`, { who: club.who(who) })
+const read = async (club: Club, viewer: Somebody, id: number | string) =>
+  await club.ask('GET', `/api/reservation-users/${id}`, { viewer: club.viewer(viewer) })
 
 describe('one entry', () => {
   test.each([
-    { who: 'visitor', status: 401, msg: 'errors.unauthorized' },
-    { who: 'blocked', status: 401, msg: 'errors.unauthorized' },
-    { who: 'player', status: 403, msg: 'errors.forbidden' },
-    { who: 'portal', status: 403, msg: 'errors.forbidden' },
-  ] as const)('is refused to $who, there or not', async ({ who, status, msg }) => {
+    { viewer: 'visitor', status: 401, msg: 'errors.unauthorized' },
+    { viewer: 'blocked', status: 401, msg: 'errors.unauthorized' },
+    { viewer: 'player', status: 403, msg: 'errors.forbidden' },
+    { viewer: 'portal', status: 403, msg: 'errors.forbidden' },
+  ] as const)('is refused to $viewer, there or not', async ({ viewer, status, msg }) => {
     const club = await aClub()
     staged(club)
-    for (const id of [1, 99]) expect(await read(club, who, id)).toMatchObject(refused(status, msg))
+    for (const id of [1, 99]) expect(await read(club, viewer, id)).toMatchObject(refused(status, msg))
   })
 
   test('for an admin has how to reach them, what is noted, what they pay, who brought them, and the game', async () => {
@@ -101,17 +101,17 @@ describe('one entry', () => {
   })
 })
 
-const counted = async (club: Club, who: Somebody, from: string, to: string) =>
-  await club.ask('GET', `/api/reservation-users/${from}/${to}`, { who: club.who(who) })
+const counted = async (club: Club, viewer: Somebody, from: string, to: string) =>
+  await club.ask('GET', `/api/reservation-users/${from}/${to}`, { viewer: club.viewer(viewer) })
 
 describe('games per player', () => {
   test.each([
-    { who: 'visitor', status: 401, msg: 'errors.unauthorized' },
-    { who: 'player', status: 403, msg: 'errors.forbidden' },
-    { who: 'trainer', status: 403, msg: 'errors.forbidden' },
-    { who: 'portal', status: 403, msg: 'errors.forbidden' },
-  ] as const)('are refused to $who', async ({ who, status, msg }) => {
-    expect(await counted(await aClub(), who, '2026-11-01', '2026-11-30')).toMatchObject(refused(status, msg))
+    { viewer: 'visitor', status: 401, msg: 'errors.unauthorized' },
+    { viewer: 'player', status: 403, msg: 'errors.forbidden' },
+    { viewer: 'trainer', status: 403, msg: 'errors.forbidden' },
+    { viewer: 'portal', status: 403, msg: 'errors.forbidden' },
+  ] as const)('are refused to $viewer', async ({ viewer, status, msg }) => {
+    expect(await counted(await aClub(), viewer, '2026-11-01', '2026-11-30')).toMatchObject(refused(status, msg))
   })
 
   test('count where a member plays, where an admin closed, and where they wait; both days are in, canceled ones and guests out', async () => {
@@ -133,12 +133,12 @@ describe('games per player', () => {
       waiting,
     })
     expect(answer.status).toBe(200)
-    const [first, ...rest] = countsAnswer.parse(answer.body).data
+    const [first, ...rest] = countsAnswerSchema.parse(answer.body).data
     expect(first).toEqual(row(player, 3, 1, 0))
     expect(rest).toHaveLength(4)
     expect(rest).toEqual(expect.arrayContaining([row(other, 1, 0, 1), ...three.map((one) => row(one, 1, 1, 0))]))
     const input = { startDate: '2026-11-10', endDate: '2026-11-12' }
-    const overTrpc = await club.call('entries.counts', input, { who: club.people.global })
+    const overTrpc = await club.call('entries.counts', input, { viewer: club.people.global })
     expect(overTrpc.body).toHaveProperty('result.data', answer.body)
   })
 

@@ -27,25 +27,32 @@ const staged = (club: Club, given: Partial<GameGiven> = {}): number => {
   )
   return id
 }
-const removed = async (club: Club, who: Somebody, id: number | string) =>
-  await club.ask('DELETE', `/api/reservation-users/${id}`, { who: club.who(who) })
+const removed = async (club: Club, viewer: Somebody, id: number | string) =>
+  await club.ask('DELETE', `/api/reservation-users/${id}`, { viewer: club.viewer(viewer) })
 
-type Refusal = { name: string; who: Somebody; entry: number; game?: Partial<GameGiven>; status: number; error: Failing }
+type Refusal = {
+  name: string
+  viewer: Somebody
+  entry: number
+  game?: Partial<GameGiven>
+  status: number
+  error: Failing
+}
 
 const refusals: Refusal[] = [
-  { name: 'a visitor', who: 'visitor', entry: 3, status: 401, error: { key: 'errors.unauthorized' } },
-  { name: 'somebody blocked', who: 'blocked', entry: 3, status: 401, error: { key: 'errors.unauthorized' } },
-  { name: 'a stranger, a guest', who: 'tina', entry: 3, ...notYours },
-  { name: 'a playmate, a guest of another', who: 'other', entry: 3, ...notYours },
-  { name: 'the owner, a guest of another', who: 'player', entry: 4, ...notYours },
-  { name: 'the owner, a guest of nobody', who: 'player', entry: 5, ...notYours },
-  { name: 'the owner, a member', who: 'player', entry: 2, ...notYours },
-  { name: 'a member, themselves', who: 'other', entry: 2, ...notYours },
-  { name: 'a trainer, a guest', who: 'trainer', entry: 3, ...notYours },
-  { name: 'a portal admin, a guest', who: 'portal', entry: 3, ...notYours },
+  { name: 'a visitor', viewer: 'visitor', entry: 3, status: 401, error: { key: 'errors.unauthorized' } },
+  { name: 'somebody blocked', viewer: 'blocked', entry: 3, status: 401, error: { key: 'errors.unauthorized' } },
+  { name: 'a stranger, a guest', viewer: 'tina', entry: 3, ...notYours },
+  { name: 'a playmate, a guest of another', viewer: 'other', entry: 3, ...notYours },
+  { name: 'the owner, a guest of another', viewer: 'player', entry: 4, ...notYours },
+  { name: 'the owner, a guest of nobody', viewer: 'player', entry: 5, ...notYours },
+  { name: 'the owner, a member', viewer: 'player', entry: 2, ...notYours },
+  { name: 'a member, themselves', viewer: 'other', entry: 2, ...notYours },
+  { name: 'a trainer, a guest', viewer: 'trainer', entry: 3, ...notYours },
+  { name: 'a portal admin, a guest', viewer: 'portal', entry: 3, ...notYours },
   {
     name: 'of a canceled game',
-    who: 'admin',
+    viewer: 'admin',
     entry: 2,
     game: { canceled: true },
     status: 409,
@@ -53,7 +60,7 @@ const refusals: Refusal[] = [
   },
   {
     name: 'their guest of a canceled game',
-    who: 'player',
+    viewer: 'player',
     entry: 3,
     game: { canceled: true },
     status: 409,
@@ -61,7 +68,7 @@ const refusals: Refusal[] = [
   },
   {
     name: 'of a closed game',
-    who: 'admin',
+    viewer: 'admin',
     entry: 2,
     game: { closed: true },
     status: 409,
@@ -69,7 +76,7 @@ const refusals: Refusal[] = [
   },
   {
     name: 'their guest of a closed game',
-    who: 'player',
+    viewer: 'player',
     entry: 3,
     game: { closed: true },
     status: 409,
@@ -77,7 +84,7 @@ const refusals: Refusal[] = [
   },
   {
     name: 'of a game that has begun',
-    who: 'admin',
+    viewer: 'admin',
     entry: 2,
     game: { start: begun },
     status: 409,
@@ -85,16 +92,16 @@ const refusals: Refusal[] = [
   },
   {
     name: 'their guest of a game that has begun',
-    who: 'player',
+    viewer: 'player',
     entry: 3,
     game: { start: begun },
     status: 409,
     error: { key: 'alreadyStarted' },
   },
-  { name: 'not yours before canceled', who: 'other', entry: 3, game: { canceled: true, start: begun }, ...notYours },
+  { name: 'not yours before canceled', viewer: 'other', entry: 3, game: { canceled: true, start: begun }, ...notYours },
   {
     name: 'canceled before closed',
-    who: 'admin',
+    viewer: 'admin',
     entry: 3,
     game: { canceled: true, closed: true },
     status: 409,
@@ -102,7 +109,7 @@ const refusals: Refusal[] = [
   },
   {
     name: 'closed before begun',
-    who: 'player',
+    viewer: 'player',
     entry: 3,
     game: { start: begun, closed: true },
     status: 409,
@@ -111,17 +118,19 @@ const refusals: Refusal[] = [
 ]
 
 describe('remove an entry is refused, and nothing is written', () => {
-  test.each(refusals)('$name', async ({ who, entry, game, status, error }) => {
+  test.each(refusals)('$name', async ({ viewer, entry, game, status, error }) => {
     const club = await aClub()
     staged(club, game)
-    expect(await refused(club, calls.remove(entry), club.who(who))).toEqual(refusal({ status, error }))
+    expect(await refused(club, calls.remove(entry), club.viewer(viewer))).toEqual(refusal({ status, error }))
   })
 
   test.each([99_999, 'nobody'])('no such entry: %s', async (id) => {
     const club = await aClub()
     staged(club)
-    for (const who of [club.people.player, club.people.admin]) {
-      expect(await refused(club, calls.remove(id), who)).toEqual(refusal({ status: 404, error: { key: 'notFound' } }))
+    for (const viewer of [club.people.player, club.people.admin]) {
+      expect(await refused(club, calls.remove(id), viewer)).toEqual(
+        refusal({ status: 404, error: { key: 'notFound' } }),
+      )
     }
   })
 })
@@ -145,7 +154,7 @@ describe('remove an entry', () => {
     const club = await aClub()
     const { tina, trainer } = club.people
     const id = staged(club)
-    for (const who of [tina, trainer]) await club.ask('PUT', `/api/reservations/${id}/join`, { who, body: {} })
+    for (const viewer of [tina, trainer]) await club.ask('PUT', `/api/reservations/${id}/join`, { viewer, body: {} })
     await removed(club, 'player', 3)
     expect(stateOf(club, id).mails).toEqual([])
     await removed(club, 'admin', 'nobodys')
@@ -195,7 +204,7 @@ describe('remove an entry', () => {
     const { tina } = club.people
     const id = aGame(club.deps.db, { start, players: [...[1, 2, 3, 4].map(() => aUser(club.deps.db)), tina] })
     const [guest = 0] = bring(club, id, tina)
-    const answer = await club.call('entries.remove', { id: guest }, { type: 'mutation', who: tina })
+    const answer = await club.call('entries.remove', { id: guest }, { type: 'mutation', viewer: tina })
     expect(answer).toMatchObject({ status: 200, body: { result: { data: { data: { id } } } } })
     expect(stateOf(club, id).game.entries).toHaveLength(5)
   })

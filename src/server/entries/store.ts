@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Position, Ref } from '#domain/schema.ts'
 import type { Day } from '#domain/time.ts'
-import { type Db, given, prepared } from '../db/client.ts'
+import { type Db, param, prepared } from '../db/client.ts'
 import { entries, reservations } from '../db/schema/reservations.ts'
 import { users } from '../db/schema/users.ts'
 
@@ -22,12 +22,12 @@ const statements = prepared((db) => ({
   byId: db
     .select({ id: entries.id, reservationId: entries.reservationId })
     .from(entries)
-    .where(eq(entries.id, given('ref')))
+    .where(eq(entries.id, param('ref')))
     .prepare(),
   byDocumentId: db
     .select({ id: entries.id, reservationId: entries.reservationId })
     .from(entries)
-    .where(eq(entries.documentId, given('ref')))
+    .where(eq(entries.documentId, param('ref')))
     .prepare(),
 }))
 

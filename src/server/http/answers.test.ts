@@ -91,14 +91,14 @@ describe('answers are what the description says, and not a field more', () => {
     const app = await testApp()
     const { db } = app.deps
     const owner = aUser(db)
-    const who = held && aUser(db, { roles: [...held] })
-    const id = aGame(db, { start: '2026-11-20T18:30:00+01:00', owner, players: who ? [who] : [], guests: 4 })
+    const viewer = held && aUser(db, { roles: [...held] })
+    const id = aGame(db, { start: '2026-11-20T18:30:00+01:00', owner, players: viewer ? [viewer] : [], guests: 4 })
     aGame(db, { court: 2, start: '2026-11-20T18:30:00+01:00', type: 'class' })
     db.$client.exec("INSERT INTO closure (court_id, starts_at, ends_at, reason) VALUES (3, 0, 9999999999999, 'works')")
     db.$client.exec("INSERT INTO court_hours (court_id, date, opens, closes) VALUES (4, '2026-11-20', 600, 1440)")
-    const made = await app.ask('GET', `/api/reservations/${id}`, { who: owner })
+    const made = await app.ask('GET', `/api/reservations/${id}`, { viewer: owner })
     const token = z.object({ data: z.object({ token: z.string() }) }).parse(made.body).data.token
-    const feed = await app.call('reservations.feedAddress', undefined, { who: owner })
+    const feed = await app.call('reservations.feedAddress', undefined, { viewer: owner })
     const { path } = feedAddress.parse(feed.body).result.data.data
     const filled = {
       ':id': row.path.includes('reservations') ? String(id) : '1',
@@ -110,12 +110,12 @@ describe('answers are what the description says, and not a field more', () => {
       ':token': row.procedure === 'reservations.feed' ? (path.split(/[/?]/)[3] ?? '') : token,
     }
     const url = row.path.replaceAll(/:\w+/g, (name) => String(Reflect.get(filled, name)))
-    const answer = await app.ask('GET', url, { who })
+    const answer = await app.ask('GET', url, { viewer })
     const schema = row.file === undefined ? answerSchema(procedures.get(row.procedure)?.output) : z.string()
     if (!schema) throw new Error(`${row.procedure} has no schema.`)
     // A visitor sees no picture but trainers'.
-    const refused = !policies[policyOf(row.procedure)](who) || (who === null && row.procedure === 'users.avatar')
-    expect(answer.status).toBe(refused ? (who ? 403 : 401) : 200)
+    const refused = !policies[policyOf(row.procedure)](viewer) || (viewer === null && row.procedure === 'users.avatar')
+    expect(answer.status).toBe(refused ? (viewer ? 403 : 401) : 200)
     const type = refused ? 'application/json' : (row.file ?? 'application/json')
     expect(answer.headers['content-type']).toContain(type)
     const expected = refused ? failureShape : strictly(schema)
@@ -132,7 +132,7 @@ describe('answers are what the description says, and not a field more', () => {
     aGame(db, { ...bring, court: 2, closed: true })
     const schema = answerSchema(procedures.get(procedure)?.output)
     const by = procedure === 'reservations.join' ? aUser(db) : procedure === 'reservations.leave' ? owner : admin
-    const answer = await app.ask(method, url(open), { who: by, ...(body ? { body } : {}) })
+    const answer = await app.ask(method, url(open), { viewer: by, ...(body ? { body } : {}) })
     expect(answer.status).toBe(status)
     expect(schema && strictly(schema).safeParse(answer.body).error).toBeUndefined()
   })
@@ -158,7 +158,7 @@ describe('answers are what the description says, and not a field more', () => {
       [2, ['fp_admin']],
     ] as const) {
       const answer = await app.ask('POST', '/api/reservations', {
-        who: aUser(app.deps.db, { roles: [...role] }),
+        viewer: aUser(app.deps.db, { roles: [...role] }),
         body: { ...body, court },
       })
       expect(answer.status).toBe(201)

@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refused } from '#domain/errors.ts'
-import { acceptedLocale, defaultLocale, isLocale, type Locale } from '#domain/locale.ts'
-import type { Caller } from '#domain/roles.ts'
+import { defaultLocale, isLocale, type Locale, pickLocale } from '#domain/locale.ts'
+import type { Viewer } from '#domain/roles.ts'
 import type { Feed } from '../changes/feed.ts'
 import type { Deps } from '../deps.ts'
 import type { Days } from '../reservations/day.ts'
 import type { Context } from '../trpc/base.ts'
 import type { Sessions } from './session.ts'
 
-/** Read from the header itself: what is refused before cookies are parsed is told in the caller's language too. */
+/** Read from the header itself: what is refused before cookies are parsed is told in the viewer's language too. */
 const chosenLocale = /(?:^|;\s*)NEXT_LOCALE=(\w+)/
 
 export type Serving = { deps: Deps; days: Days; feed: Feed; sessions: Sessions }
@@ -19,14 +19,14 @@ export async function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Context> {
-  const who = await sessions.whoOf(request)
+  const viewer = await sessions.viewerOf(request)
   return {
     deps,
     days,
     feed,
     line: { isFull: () => reply.raw.writableNeedDrain, cut: () => request.raw.destroy() },
-    who,
-    locale: localeOf(request, who),
+    viewer,
+    locale: localeOf(request, viewer),
     address: request.ip,
     requestId: requestIdOf(request),
     session: sessions.port(request, reply),
@@ -34,12 +34,12 @@ export async function contextOf(
 }
 
 /** Prefix, cookie, the signed-in user's language, the browser's, English (contract §8). */
-export function localeOf(request: FastifyRequest, who: Caller, prefix: Locale | null = null): Locale {
+export function localeOf(request: FastifyRequest, viewer: Viewer, prefix: Locale | null = null): Locale {
   if (prefix) return prefix
   const cookie = chosenLocale.exec(request.headers.cookie ?? '')?.[1]
   if (isLocale(cookie)) return cookie
-  if (isLocale(who?.locale)) return who.locale
-  return acceptedLocale(request.headers['accept-language']) ?? defaultLocale
+  if (isLocale(viewer?.locale)) return viewer.locale
+  return pickLocale(request.headers['accept-language']) ?? defaultLocale
 }
 
 function requestIdOf(request: FastifyRequest): string | undefined {

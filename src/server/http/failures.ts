@@ -10,7 +10,7 @@ export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendFailure(asRefusal(error), request, reply))
 }
 
-/** Answers a failure as JSON, in the caller's language where it is known, else in the request's. */
+/** Answers a failure as JSON, in the viewer's language where it is known, else in the request's. */
 export function sendFailure(
   error: unknown,
   request: FastifyRequest,

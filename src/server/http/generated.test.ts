@@ -104,7 +104,7 @@ describe('whatever is sent, no answer is a fault of ours', () => {
       const cookies = [
         {},
         { cookie: sessionCookie(deps, admin) },
-        ...people.slice(0, 1).map((who) => ({ cookie: sessionCookie(deps, who) })),
+        ...people.slice(0, 1).map((viewer) => ({ cookie: sessionCookie(deps, viewer) })),
       ]
       const given = fc.record({ segment, query, text, cookie: fc.constantFrom(...cookies), trpc: fc.boolean() })
       const property = fc.asyncProperty(given, async (sent) => {

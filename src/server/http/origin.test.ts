@@ -38,9 +38,9 @@ const cases = mutations.flatMap((mutation) =>
 describe('a write that another site makes a browser send has no effect', () => {
   test.each(cases)('$method $url: $what', async ({ method, url, from, body }) => {
     const { app, deps } = await testApp()
-    const who = aUser(deps.db, { roles: ['fp_admin'] })
-    aGame(deps.db, { start: '2026-11-21T18:30:00+01:00', owner: who })
-    const headers = { host: 'club.example', cookie: sessionCookie(deps, who), ...from.headers }
+    const viewer = aUser(deps.db, { roles: ['fp_admin'] })
+    aGame(deps.db, { start: '2026-11-21T18:30:00+01:00', owner: viewer })
+    const headers = { host: 'club.example', cookie: sessionCookie(deps, viewer), ...from.headers }
     const before = contents(deps.db)
     const sent =
       body.payload === null

@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { meSeen } from '#domain/auth/rules.ts'
-import { colorRule } from '#domain/config/colors.ts'
+import { toMe } from '#domain/auth/rules.ts'
+import { buildColorRule } from '#domain/config/colors.ts'
 import type { Config } from '#domain/config/schema.ts'
 import { Refused } from '#domain/errors.ts'
 import { type Locale, splitLocale } from '#domain/locale.ts'
-import { looksAhead, looksAt } from '#domain/reservations/boot.ts'
-import { type Caller, policies } from '#domain/roles.ts'
+import { bootAheadOf, bootDayOf } from '#domain/reservations/boot.ts'
+import { policies, type Viewer } from '#domain/roles.ts'
 import { commonMessages, type Matched, matchRoute } from '#domain/routes.ts'
-import { ref } from '#domain/schema.ts'
+import { refSchema } from '#domain/schema.ts'
 import { presentMark } from '../changes/feed.ts'
 import { currentConfig } from '../config/store.ts'
 import { titleOf } from '../messages.ts'
 import { aheadFor, nextFor, soonFor } from '../reservations/ahead.ts'
-import { linkedGame } from '../reservations/linked.ts'
+import { findGameByToken } from '../reservations/find-by-token.ts'
 import { gameOf } from '../reservations/store.ts'
 import type { Assets } from './assets.ts'
 import { localeOf, type Serving } from './context.ts'
@@ -33,14 +33,14 @@ export function servePages(
 ): void {
   app.setNotFoundHandler(async (request, reply) => {
     if (isInterface(request)) return await sendFailure(new Refused({ key: 'errors.notFound' }), request, reply)
-    const who = await serving.sessions.whoOf(request)
+    const viewer = await serving.sessions.viewerOf(request)
     const [pathname = '/', search = ''] = request.url.split('?')
     const { prefix, path } = splitLocale(pathname)
     const matched = matchRoute(path)
     const there = matched !== null && isThere(serving, matched)
     const view: View = {
-      who,
-      locale: localeOf(request, who, prefix),
+      viewer,
+      locale: localeOf(request, viewer, prefix),
       matched,
       config: currentConfig(serving.deps.db, serving.deps.environment),
       mode:
@@ -65,7 +65,7 @@ function isInterface({ method, url }: FastifyRequest): boolean {
 }
 
 type View = {
-  who: Caller
+  viewer: Viewer
   locale: Locale
   matched: Matched | null
   config: Config
@@ -78,19 +78,19 @@ type View = {
 /** Whether what a listed path names exists: an unknown game has no page. */
 function isThere({ deps }: Serving, { params }: Matched): boolean {
   const { documentId, token } = params
-  if (token !== undefined) return linkedGame(deps, token) !== null
+  if (token !== undefined) return findGameByToken(deps, token) !== null
   if (documentId === undefined) return true
-  const asked = ref.safeParse(documentId)
+  const asked = refSchema.safeParse(documentId)
   return asked.success && gameOf(deps.db, asked.data) !== null
 }
 
 function documentOf(serving: Serving, assets: Assets, view: View, nonce: string): string {
-  const { locale, matched, config, who, origin } = view
+  const { locale, matched, config, viewer, origin } = view
   const mode = view.mode ?? config.theme.colorMode
   const club = titleOf(locale, 'common.club')
   const shared = matched && sharedLink(serving.deps, matched, locale, origin)
   const title = shared?.title ?? titleOf(locale, matched ? matched.route.title : 'title.notFound')
-  const allowed = matched !== null && policies[matched.route.policy](who)
+  const allowed = matched !== null && policies[matched.route.policy](viewer)
   const messages = [...commonMessages, ...(matched?.route.messages ?? [])].map(
     (segment) => `messages-${locale}-${segment}`,
   )
@@ -101,7 +101,7 @@ function documentOf(serving: Serving, assets: Assets, view: View, nonce: string)
     `<meta property="csp-nonce" nonce="${nonce}">`,
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     ...scripts.map((file) => `<link rel="modulepreload" href="${file}" crossorigin>`),
-    `<style nonce="${nonce}">${colorRule(config.theme.colors)}</style>`,
+    `<style nonce="${nonce}">${buildColorRule(config.theme.colors)}</style>`,
   ].join('\n')
   const boot = JSON.stringify(bootOf(serving, view, mode)).replaceAll('<', '\\u003c')
   return assets.document
@@ -111,24 +111,24 @@ function documentOf(serving: Serving, assets: Assets, view: View, nonce: string)
 }
 
 /** What the browser would ask first, so that it needn't. */
-function bootOf(serving: Serving, { who, locale, config, matched, search }: View, mode: 'dark' | 'light') {
+function bootOf(serving: Serving, { viewer, locale, config, matched, search }: View, mode: 'dark' | 'light') {
   const { deps, days } = serving
   // First: what changes from here on may or may not be in the rest.
   const changes = presentMark(deps)
   const now = deps.clock()
-  const ahead = matched && looksAhead(matched)
-  const day = matched && looksAt(matched, search.get('date'), now)
+  const ahead = matched && bootAheadOf(matched)
+  const day = matched && bootDayOf(matched, search.get('date'), now)
   return {
     locale,
     mode,
     now,
     changes,
-    me: who && meSeen(who),
+    me: viewer && toMe(viewer),
     config: { ...config, logo: null },
-    day: day ? days.bodyFor(who, day).value : null,
+    day: day ? days.bodyFor(viewer, day).value : null,
     ahead: ahead ? aheadFor(serving) : null,
-    soon: ahead === 'games' ? soonFor(serving, who) : null,
-    next: ahead && who ? nextFor(serving, who) : null,
+    soon: ahead === 'games' ? soonFor(serving, viewer) : null,
+    next: ahead && viewer ? nextFor(serving, viewer) : null,
   }
 }
 

@@ -79,10 +79,10 @@ describe('a refusal', () => {
 
   test('what a token or password is, no answer repeats', async () => {
     const { ask, deps } = await testApp()
-    const who = aUser(deps.db)
+    const viewer = aUser(deps.db)
     const secret = 'very-secret-value'
     const answers = [
-      await ask('GET', `/api/reservations/token/${secret.repeat(20)}`, { who }),
+      await ask('GET', `/api/reservations/token/${secret.repeat(20)}`, { viewer }),
       await ask('POST', login, { body: { identifier: 1, password: { secret } } }),
       await ask('POST', login, { body: { identifier: 1, password: secret, newPassword: secret, code: secret } }),
     ]

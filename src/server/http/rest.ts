@@ -2,7 +2,7 @@ import { callTRPCProcedure } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '#domain/locale.ts'
 import { dayInput } from '#domain/reservations/schema.ts'
-import { fileSeen } from '../trpc/file.ts'
+import { fileViewSchema } from '../trpc/file.ts'
 import { appRouter } from '../trpc/router.ts'
 import { contextOf, localeOf, type Serving } from './context.ts'
 import { sendFailure } from './failures.ts'
@@ -131,7 +131,7 @@ async function answerCall(
       signal: undefined,
       batchIndex: 0,
     })
-    if (file !== undefined) return sendFile(fileSeen.parse(result), request, reply)
+    if (file !== undefined) return sendFile(fileViewSchema.parse(result), request, reply)
     return await reply.code(status).header('cache-control', 'no-store').send(result)
   } catch (error) {
     return await sendFailure(error, request, reply, { input: given, locale })
@@ -141,12 +141,15 @@ async function answerCall(
 /** The day view is asked for most: its body is kept ready, so it is sent as it is. */
 function dayHandler({ days, sessions }: Serving) {
   return async (request: FastifyRequest<{ Params: Record<string, string> }>, reply: FastifyReply) => {
-    const who = await sessions.whoOf(request)
+    const viewer = await sessions.viewerOf(request)
     const asked = dayInput.safeParse(request.params)
     if (!asked.success) {
-      return await sendFailure(asked.error, request, reply, { input: request.params, locale: localeOf(request, who) })
+      return await sendFailure(asked.error, request, reply, {
+        input: request.params,
+        locale: localeOf(request, viewer),
+      })
     }
-    const { json } = days.bodyFor(who, asked.data.date)
+    const { json } = days.bodyFor(viewer, asked.data.date)
     return await reply
       .header('content-type', 'application/json; charset=utf-8')
       .header('cache-control', 'no-store')

@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Adapter, Lucia, TimeSpan } from 'lucia'
 import { SESSION_LIFETIME } from '#domain/auth/rules.ts'
-import type { Caller, Who } from '#domain/roles.ts'
+import type { User, Viewer } from '#domain/roles.ts'
 import { closeSession, openSession } from '../auth/session.ts'
 import { sessionOf } from '../auth/store.ts'
 import type { Deps } from '../deps.ts'
@@ -10,15 +10,15 @@ import type { SessionPort } from '../trpc/base.ts'
 
 declare module 'lucia' {
   interface Register {
-    Lucia: Lucia<Record<string, never>, { who: Who }>
+    Lucia: Lucia<Record<string, never>, { viewer: User }>
     UserId: number
-    DatabaseUserAttributes: { who: Who }
+    DatabaseUserAttributes: { viewer: User }
   }
 }
 
 export type Sessions = {
   /** Who sent a request; a visitor where there is no valid session. */
-  whoOf(request: FastifyRequest): Promise<Caller>
+  viewerOf(request: FastifyRequest): Promise<Viewer>
   port(request: FastifyRequest, reply: FastifyReply): SessionPort
 }
 
@@ -29,7 +29,7 @@ const YEAR_SECONDS = 365 * 24 * 3600
 export function createSessions(deps: Deps, { secure }: { secure: boolean }): Sessions {
   const lucia = new Lucia(adapterOf(deps), {
     sessionExpiresIn: new TimeSpan(SESSION_LIFETIME / 1000, 's'),
-    getUserAttributes: ({ who }) => ({ who }),
+    getUserAttributes: ({ viewer }) => ({ viewer }),
   })
   const names = { session: secure ? '__Host-session' : 'session', device: secure ? '__Host-device' : 'device' }
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
@@ -37,11 +37,11 @@ export function createSessions(deps: Deps, { secure }: { secure: boolean }): Ses
   const idOf = (request: FastifyRequest) => request.cookies[names.session]
 
   return {
-    async whoOf(request) {
+    async viewerOf(request) {
       const id = idOf(request)
       if (!id) return null
       const { user } = await lucia.validateSession(id)
-      return user?.who ?? null
+      return user?.viewer ?? null
     },
     port(request, reply) {
       // Asked for at sign-in alone: each device in the cookie takes a digest to prove.
@@ -86,15 +86,15 @@ function deviceMark(secret: Buffer, userId: number): string {
 
 /** Only the digest of a session's id is stored. Lifetime is absolute and by the server's own clock: nothing prolongs it. */
 function adapterOf(deps: Deps): Adapter {
-  const acting = { deps, who: null }
+  const acting = { deps, viewer: null }
   return {
     getSessionAndUser: (id) => {
       const found = sessionOf(deps.db, digest(id), deps.clock())
       if (!found) return Promise.resolve([null, null])
-      const { who } = found
+      const { viewer } = found
       return Promise.resolve([
-        { id, userId: who.id, expiresAt: farAway(), attributes: {} },
-        { id: who.id, attributes: { who } },
+        { id, userId: viewer.id, expiresAt: farAway(), attributes: {} },
+        { id: viewer.id, attributes: { viewer } },
       ])
     },
     setSession: async ({ id, userId }) => {

@@ -38,8 +38,8 @@ describe("a shared link's document", () => {
 
   test('names nobody and opens no door, whoever asks', async () => {
     const { ask, token, owner } = await aClub()
-    for (const who of [null, owner]) {
-      const { body } = await ask('GET', `/reservations/token/${token}`, { who })
+    for (const viewer of [null, owner]) {
+      const { body } = await ask('GET', `/reservations/token/${token}`, { viewer })
       const head = String(body).split('</head>')[0]
       expect(head).not.toMatch(/Nobody|Nor Her|4711|user\d/)
     }

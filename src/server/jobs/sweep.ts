@@ -19,7 +19,7 @@ const sweep = act('jobs.sweep', (tx: Tx): void => {
 export function sweepHourly(deps: Deps): () => void {
   const timer = setInterval(() => {
     try {
-      sweep({ deps, who: null }, undefined)
+      sweep({ deps, viewer: null }, undefined)
     } catch (error) {
       deps.log.warn({ err: error }, 'sweeping failed, and is tried again in an hour')
     }

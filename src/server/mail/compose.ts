@@ -1,5 +1,5 @@
 import { defaultLocale, isLocale } from '#domain/locale.ts'
-import { type Mail, mail as mailSchema } from '#domain/mail/schema.ts'
+import { type Mail, mailSchema } from '#domain/mail/schema.ts'
 import { calendarName, eventCalendar } from '../reservations/calendar.ts'
 import { type Address, oneLine } from './address.ts'
 import { isOn, toContent } from './content.ts'

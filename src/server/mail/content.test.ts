@@ -1,13 +1,13 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { type Locale, locales } from '#domain/locale.ts'
-import type { MailIn } from '#domain/mail/schema.ts'
+import type { MailInput } from '#domain/mail/schema.ts'
 import { at, aUser, testDeps } from '../testing.ts'
 import { A_GAME, aMailServer, aSender, messageIdsOf, outboxOf, write } from './testing.ts'
 
 const former = { court: 'Court 4', startsAt: at('2026-11-20T17:00:00+01:00'), endsAt: at('2026-11-20T18:30:00+01:00') }
 
-type Case = { name: string; mail: MailIn; method: string; says: Record<Locale, { subject: string; text: RegExp }> }
+type Case = { name: string; mail: MailInput; method: string; says: Record<Locale, { subject: string; text: RegExp }> }
 
 const cases: Case[] = [
   {
@@ -70,12 +70,12 @@ const cases: Case[] = [
 ]
 
 /** Sends mails to a user and reads what arrived. */
-async function sent(mails: readonly MailIn[], user: { nick?: string; locale?: Locale } = {}, publicUrl?: null) {
+async function sent(mails: readonly MailInput[], user: { nick?: string; locale?: Locale } = {}, publicUrl?: null) {
   const server = await aMailServer()
   const deps = testDeps()
   const { db } = deps
-  const who = aUser(db, { username: 'ana', nick: 'Ana', ...user })
-  write({ deps, who: null }, { to: who.id, mails })
+  const viewer = aUser(db, { username: 'ana', nick: 'Ana', ...user })
+  write({ deps, viewer: null }, { to: viewer.id, mails })
   await aSender(deps, server, publicUrl === null ? { publicUrl } : {}).run()
   const read = await Promise.all(server.arrived.map(({ raw }) => PostalMime.parse(raw)))
   return { db, server, read, one: read[0] ?? missing() }
@@ -182,7 +182,7 @@ describe('what people wrote stays what it is', () => {
     const deps = testDeps()
     const { id } = aUser(deps.db)
     deps.db.$client.prepare('UPDATE user SET email = ? WHERE id = ?').run(email, id)
-    write({ deps, who: null }, { to: id, mails: [{ kind: 'canceled', payload: A_GAME }] })
+    write({ deps, viewer: null }, { to: id, mails: [{ kind: 'canceled', payload: A_GAME }] })
     await aSender(deps, server).run()
     expect(server.arrived).toEqual([])
     expect(outboxOf(deps.db)).toMatchObject([{ failure: 'address', failed_at: deps.time.now }])

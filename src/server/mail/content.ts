@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale.ts'
 import type { Mail } from '#domain/mail/schema.ts'
-import { CLUB_ZONE, clubDay, clubTime } from '#domain/time.ts'
+import { CLUB_ZONE, clubDayOf, clubTimeOf } from '#domain/time.ts'
 import { titleOf } from '../messages.ts'
 import { oneLine } from './address.ts'
 
@@ -85,9 +85,9 @@ function formerFact(former: Place, now: Place, locale: Locale): Fact | null {
 
 /** "Friday 20/11/2026", "18:30", "20:00" and the court, all on the club's clock. */
 function placeText({ court, startsAt, endsAt }: Place, locale: Locale) {
-  const date = clubDay(startsAt).split('-').toReversed().join('/')
+  const date = clubDayOf(startsAt).split('-').toReversed().join('/')
   const day = `${weekdays[locale].format(startsAt)} ${date}`
-  return { day, start: clubTime(startsAt), end: clubTime(endsAt), court: oneLine(court) }
+  return { day, start: clubTimeOf(startsAt), end: clubTimeOf(endsAt), court: oneLine(court) }
 }
 
 const weekdays = {

@@ -10,7 +10,7 @@ async function aClub() {
   const [ana, ben] = [aUser(db, { username: 'ana', nick: 'Ana' }), aUser(db, { username: 'ben', nick: 'Benito' })]
   const canceled = { kind: 'canceled', payload: A_GAME } as const
   for (const to of [ana.id, ben.id, ana.id, ben.id, ana.id]) {
-    write({ deps: app.deps, who: null }, { to, mails: [canceled] })
+    write({ deps: app.deps, viewer: null }, { to, mails: [canceled] })
     app.deps.time.now += 1000
   }
   const now = clock()
@@ -20,8 +20,9 @@ async function aClub() {
     UPDATE outbox SET dropped_at = ${now}, failure = 'blocked' WHERE id = 3;
     UPDATE outbox SET due_at = ${now + 60_000}, attempts = 2, failure = 'later', failure_code = 450 WHERE id = 4;
     UPDATE outbox SET user_id = NULL WHERE id = 5`)
-  const list = (input: unknown = {}) => app.call('mail.list', input, { who: admin })
-  const act = (procedure: string, input: unknown = {}) => app.call(procedure, input, { who: admin, type: 'mutation' })
+  const list = (input: unknown = {}) => app.call('mail.list', input, { viewer: admin })
+  const act = (procedure: string, input: unknown = {}) =>
+    app.call(procedure, input, { viewer: admin, type: 'mutation' })
   return { ...app, admin, list, act, now, outbox: () => outboxOf(db) }
 }
 
@@ -76,7 +77,7 @@ describe('the list of mail', () => {
 
   test('counts the states, and says that there is no server', async () => {
     const { call, admin } = await aClub()
-    expect(await call('mail.overview', undefined, { who: admin })).toEqual(
+    expect(await call('mail.overview', undefined, { viewer: admin })).toEqual(
       expect.objectContaining(
         result({ data: { isConfigured: false, counts: { waiting: 2, failed: 1, sent: 1, dropped: 1 } } }),
       ),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { mailState } from '#domain/mail/rules.ts'
-import { type MailListInput, type MailSeen, mailKind } from '#domain/mail/schema.ts'
+import { mailStateOf } from '#domain/mail/rules.ts'
+import { type MailListInput, type MailView, mailKindSchema } from '#domain/mail/schema.ts'
 import { reasonOf } from '#domain/mail/states.ts'
 import { isoOf } from '#domain/time.ts'
 import type { Db } from '../db/client.ts'
@@ -16,13 +16,13 @@ export function listMail(db: Db, input: MailListInput) {
   }
 }
 
-function toMailView(row: OutboxRow): MailSeen {
+function toMailView(row: OutboxRow): MailView {
   const { id, kind, attempts, userId, nick, email, failure, failureCode } = row
-  const state = mailState(row)
+  const state = mailStateOf(row)
   const endedAt = row.sentAt ?? row.failedAt ?? row.droppedAt
   return {
     id,
-    kind: mailKind.parse(kind),
+    kind: mailKindSchema.parse(kind),
     state,
     recipient: userId === null || nick === null || email === null ? null : { id: userId, nick, email },
     game: gameIn(row.payload),
@@ -37,7 +37,7 @@ function toMailView(row: OutboxRow): MailSeen {
 const named = z.object({ documentId: z.string(), court: z.string(), startsAt: z.int() })
 
 /** The game that a mail is about, as it was then. */
-function gameIn(text: string): MailSeen['game'] {
+function gameIn(text: string): MailView['game'] {
   const read = named.safeParse(JSON.parse(text))
   if (!read.success) return null
   const { documentId, court, startsAt } = read.data

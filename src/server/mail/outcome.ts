@@ -1,4 +1,4 @@
-import { isGivenUp, retryDelay } from '#domain/mail/rules.ts'
+import { isGivenUp, retryDelayOf } from '#domain/mail/rules.ts'
 import type { Dropped, Failure, Outage } from '#domain/mail/states.ts'
 import { act, type Tx } from '../act.ts'
 import { setDropped, setFailed, setHeld, setSent } from './store.ts'
@@ -14,7 +14,7 @@ type Failed = { id: number; attempts: number; failure: Failure; code: number | n
 /** One mail didn't go out: it is tried again later, or given up. */
 export const markFailed = act('mail.failed', ({ db, now }: Tx, { id, attempts, failure, code }: Failed): void => {
   const tried = attempts + 1
-  const dueAt = isGivenUp(failure, tried) ? null : now + retryDelay(tried)
+  const dueAt = isGivenUp(failure, tried) ? null : now + retryDelayOf(tried)
   setFailed(db, id, { failure, code, now, dueAt })
 })
 

@@ -1,5 +1,5 @@
-import type { GamePayload, MailIn } from '#domain/mail/schema.ts'
-import { type Game, playing } from '#domain/reservations/game.ts'
+import type { GamePayload, MailInput } from '#domain/mail/schema.ts'
+import { type Game, playingEntriesOf } from '#domain/reservations/game.ts'
 
 /** What a mail about a game is made from. The game is to be read after it was written, for its version. */
 export function gamePayload(game: Game): GamePayload {
@@ -8,13 +8,13 @@ export function gamePayload(game: Game): GamePayload {
 }
 
 /** The same for `changed`: where and when the game was before as well. */
-export function changedPayload(game: Game, before: Game): Extract<MailIn, { kind: 'changed' }>['payload'] {
+export function changedPayload(game: Game, before: Game): Extract<MailInput, { kind: 'changed' }>['payload'] {
   return { ...gamePayload(game), former: placeOf(before) }
 }
 
 /** The same for `closed`: whether this reader is one of the four. */
-export function closedPayload(game: Game, userId: number): Extract<MailIn, { kind: 'closed' }>['payload'] {
-  return { ...gamePayload(game), plays: playing(game).some(({ user }) => user?.id === userId) }
+export function closedPayload(game: Game, userId: number): Extract<MailInput, { kind: 'closed' }>['payload'] {
+  return { ...gamePayload(game), plays: playingEntriesOf(game).some(({ user }) => user?.id === userId) }
 }
 
 function placeOf({ court, startsAt, endsAt }: Game) {

@@ -1,4 +1,10 @@
-import { mailListAnswer, mailListInput, mailOneInput, mailOverview, mailRetried } from '#domain/mail/schema.ts'
+import {
+  mailListAnswerSchema,
+  mailListInput,
+  mailOneInput,
+  mailOverviewSchema,
+  mailRetriedSchema,
+} from '#domain/mail/schema.ts'
 import { admin, answer, router } from '../trpc/base.ts'
 import { listMail } from './list.ts'
 import { retryAllMail, retryMail } from './retry.ts'
@@ -7,26 +13,26 @@ import { mailCounts } from './store.ts'
 export const mailRouter = router({
   list: admin('The mail that waits, failed and was sent')
     .input(mailListInput)
-    .output(answer(mailListAnswer))
+    .output(answer(mailListAnswerSchema))
     .query(({ ctx, input }) => listMail(ctx.deps.db, input)),
   overview: admin('How mail is doing')
-    .output(answer(mailOverview))
+    .output(answer(mailOverviewSchema))
     .query(({ ctx }) => {
       const { db, mail } = ctx.deps
       return { data: { isConfigured: mail.isConfigured, counts: mailCounts(db) } }
     }),
   retry: admin('Send a mail again')
     .input(mailOneInput)
-    .output(answer(mailRetried))
+    .output(answer(mailRetriedSchema))
     .mutation(({ ctx, input }) => {
-      const retried = retryMail({ deps: ctx.deps, who: ctx.who }, input)
+      const retried = retryMail({ deps: ctx.deps, viewer: ctx.viewer }, input)
       ctx.deps.mail.wake()
       return { data: { retried } }
     }),
   retryAll: admin('Send all failed mail again')
-    .output(answer(mailRetried))
+    .output(answer(mailRetriedSchema))
     .mutation(({ ctx }) => {
-      const retried = retryAllMail({ deps: ctx.deps, who: ctx.who }, undefined)
+      const retried = retryAllMail({ deps: ctx.deps, viewer: ctx.viewer }, undefined)
       ctx.deps.mail.wake()
       return { data: { retried } }
     }),

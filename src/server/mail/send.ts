@@ -1,5 +1,5 @@
 import { Refused } from '#domain/errors.ts'
-import { dropReason, outageDelay } from '#domain/mail/rules.ts'
+import { dropReasonOf, outageDelayOf } from '#domain/mail/rules.ts'
 import type { Failure } from '#domain/mail/states.ts'
 import type { Deps } from '../deps.ts'
 import { isMailable } from './address.ts'
@@ -23,7 +23,7 @@ export type Sender = {
  * While the note can't be written nothing else is sent, so that it stays at that.
  */
 export function createSender(deps: Deps, config: MailConfig): Sender {
-  const acting = { deps, who: null }
+  const acting = { deps, viewer: null }
   const unnoted = new Map<number, number>()
   let outages = 0
 
@@ -41,7 +41,7 @@ export function createSender(deps: Deps, config: MailConfig): Sender {
       outages += 1
       const { outage, code } = outcome
       deps.log.warn({ outage, code }, 'the mail server could not be used, and is tried again')
-      markHeld(acting, { outage, code, delay: outageDelay(outages) })
+      markHeld(acting, { outage, code, delay: outageDelayOf(outages) })
       return false
     }
     outages = 0
@@ -70,12 +70,12 @@ function messageOf(deps: Deps, { from, publicUrl }: MailConfig, waiting: Waiting
   const now = deps.clock()
   try {
     const mail = readMail(waiting)
-    const reason = dropReason(reader, mail.payload, now)
+    const reason = dropReasonOf(reader, mail.payload, now)
     if (reason === null && reader && isMailable(reader.email)) {
       return compose(mail, { messageId: waiting.messageId, reader, from, publicUrl, now })
     }
     if (reason === null) fail(deps, waiting, { failure: 'address', code: null })
-    else markDropped({ deps, who: null }, { id, reason })
+    else markDropped({ deps, viewer: null }, { id, reason })
   } catch (error) {
     if (error instanceof Refused) throw error
     fail(deps, waiting, { failure: 'fault', code: null, error })
@@ -90,5 +90,5 @@ function fail(
 ): void {
   if (failure === 'fault') deps.log.error({ err: error, mail: id }, 'a mail could not be made')
   else deps.log.warn({ mail: id, failure, code }, 'a mail did not go out')
-  markFailed({ deps, who: null }, { id, attempts, failure, code })
+  markFailed({ deps, viewer: null }, { id, attempts, failure, code })
 }

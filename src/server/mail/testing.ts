@@ -3,7 +3,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import type { MailIn } from '#domain/mail/schema.ts'
+import type { MailInput } from '#domain/mail/schema.ts'
 import { act, type Tx } from '../act.ts'
 import type { Deps } from '../deps.ts'
 import { at, aUser, testDeps } from '../testing.ts'
@@ -142,7 +142,7 @@ export const A_GAME = {
 } as const
 
 /** Writes mails to a user, as acts do. */
-export const write = act('test.write', (tx: Tx, { to, mails }: { to: number; mails: readonly MailIn[] }): void => {
+export const write = act('test.write', (tx: Tx, { to, mails }: { to: number; mails: readonly MailInput[] }): void => {
   for (const mail of mails) tx.mail({ to, ...mail })
 })
 
@@ -171,14 +171,15 @@ export function messageIdsOf(db: Deps['db']): string[] {
 }
 
 /** That a game with a number is canceled. */
-export const canceled = (game: number): MailIn => ({ kind: 'canceled', payload: { ...A_GAME, reservation: game } })
+export const canceled = (game: number): MailInput => ({ kind: 'canceled', payload: { ...A_GAME, reservation: game } })
 
 /** A club with a mail server of its own, and one mail to each of so many people, each about another game. */
 export async function aClubThatMails(people = 1) {
   const server = await aMailServer()
   const deps = testDeps()
   const readers = Array.from({ length: people }, () => aUser(deps.db))
-  for (const [index, { id }] of readers.entries()) write({ deps, who: null }, { to: id, mails: [canceled(index + 1)] })
+  for (const [index, { id }] of readers.entries())
+    write({ deps, viewer: null }, { to: id, mails: [canceled(index + 1)] })
   const pass = (time: number) => {
     deps.time.now += time
   }

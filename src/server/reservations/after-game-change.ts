@@ -1,9 +1,9 @@
-import { type Game, playing, statusOf } from '#domain/reservations/game.ts'
-import { clubDay } from '#domain/time.ts'
+import { type Game, playingEntriesOf, statusOf } from '#domain/reservations/game.ts'
+import { clubDayOf } from '#domain/time.ts'
 import type { Mail, Tx } from '../act.ts'
 import { changedPayload, gamePayload } from '../mail/payload.ts'
-import { present } from './shown.ts'
 import { gameOf, raiseVersion } from './store.ts'
+import { required } from './view-for.ts'
 
 /**
  * The step that every way a game changes ends in, once its rows are written. It raises the version, compares the game with
@@ -12,9 +12,9 @@ import { gameOf, raiseVersion } from './store.ts'
  */
 export function afterGameChange(tx: Tx, before: Game): Game {
   raiseVersion(tx.db, before.id)
-  const after = present(gameOf(tx.db, before.id))
+  const after = required(gameOf(tx.db, before.id))
   for (const mail of mailsAfter(before, after)) tx.mail(mail)
-  for (const day of new Set([clubDay(before.startsAt), clubDay(after.startsAt)])) tx.changed(day)
+  for (const day of new Set([clubDayOf(before.startsAt), clubDayOf(after.startsAt)])) tx.changed(day)
   tx.target({ reservation: before.id })
   return after
 }
@@ -40,9 +40,9 @@ function membersOf({ entries }: Game): number[] {
 /** The members who waited before and play now. A closed game moves nobody up: its four were chosen, and stay chosen. */
 function movedUpTo(before: Game, after: Game): number[] {
   if (isFixed(before) || isFixed(after)) return []
-  const played = new Set(playing(before).map(({ id }) => id))
+  const played = new Set(playingEntriesOf(before).map(({ id }) => id))
   const waited = new Set(before.entries.map(({ id }) => id).filter((id) => !played.has(id)))
-  return playing(after).flatMap(({ id, user }) => (waited.has(id) && user ? [user.id] : []))
+  return playingEntriesOf(after).flatMap(({ id, user }) => (waited.has(id) && user ? [user.id] : []))
 }
 
 function isFixed(game: Game): boolean {

@@ -1,17 +1,17 @@
 import { priceOf } from '#domain/prices/rules.ts'
 import type { Game } from '#domain/reservations/game.ts'
 import type { SlotFacts } from '#domain/reservations/rules.ts'
-import type { GuestIn, ReservationType } from '#domain/reservations/schema.ts'
+import type { GuestInput, ReservationType } from '#domain/reservations/schema.ts'
 import type { Ref } from '#domain/schema.ts'
-import { clubDay } from '#domain/time.ts'
+import { clubDayOf } from '#domain/time.ts'
 import type { Tx } from '../act.ts'
 import { allCourts, closureOf } from '../courts/store.ts'
 import { addGuests, addMember } from '../entries/add-entries.ts'
 import { newDocumentId, newPincode } from '../identity.ts'
 import { allPriceRules } from '../prices/store.ts'
 import type { NamedUser } from '../users/store.ts'
-import { present } from './shown.ts'
 import { addReservation, gameOf, isTaken } from './store.ts'
+import { required } from './view-for.ts'
 
 /** What the rules ask of a court and an interval; a reservation that moves doesn't stand in its own way. */
 export function slotFacts(
@@ -37,7 +37,7 @@ export type Booking = {
   type: ReservationType
   ownerId: number | null
   members: readonly NamedUser[]
-  guests: readonly GuestIn[]
+  guests: readonly GuestInput[]
 }
 
 /**
@@ -46,7 +46,7 @@ export type Booking = {
  */
 export function book(tx: Tx, booking: Booking): Game {
   const { court, startsAt, endsAt, type, ownerId } = booking
-  const day = clubDay(startsAt)
+  const day = clubDayOf(startsAt)
   const id = addReservation(tx.db, {
     documentId: newDocumentId(),
     courtId: court.id,
@@ -58,7 +58,7 @@ export function book(tx: Tx, booking: Booking): Game {
     priceCents: priceOf(startsAt, court, allPriceRules(tx.db)),
     pincode: newPincode(),
     createdAt: tx.now,
-    createdBy: tx.who?.id ?? null,
+    createdBy: tx.viewer?.id ?? null,
   })
   let hostId: number | null = null
   for (const member of booking.members) {
@@ -68,5 +68,5 @@ export function book(tx: Tx, booking: Booking): Game {
   addGuests(tx, id, hostId, booking.guests)
   tx.changed(day)
   tx.target({ reservation: id })
-  return present(gameOf(tx.db, id))
+  return required(gameOf(tx.db, id))
 }

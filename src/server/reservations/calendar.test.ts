@@ -18,7 +18,7 @@ describe('a game in a calendar', () => {
   test('is one event in UTC, in the language of the request, saved under a plain name with its day', async () => {
     const stage = await aStage()
     const { open } = stage.games
-    const answer = await stage.ask('GET', url(open.documentId), { who: stage.people.bob })
+    const answer = await stage.ask('GET', url(open.documentId), { viewer: stage.people.bob })
     expect(answer.status).toBe(200)
     expect(answer.headers).toMatchObject({
       'content-type': 'text/calendar; charset=utf-8',
@@ -40,7 +40,7 @@ describe('a game in a calendar', () => {
       ]),
     )
     const spanish = await stage.ask('GET', url(open.id), {
-      who: stage.people.bob,
+      viewer: stage.people.bob,
       headers: { 'accept-language': 'es' },
     })
     expect(linesOf(spanish.body)).toContain('SUMMARY:Pádel\\, Court 1')
@@ -48,16 +48,16 @@ describe('a game in a calendar', () => {
 
   test('names nobody and opens no door', async () => {
     const stage = await aStage()
-    const { body } = await stage.ask('GET', url('docopen'), { who: stage.people.ann })
+    const { body } = await stage.ask('GET', url('docopen'), { viewer: stage.people.ann })
     expect(String(body)).not.toMatch(/nick-|uname-|pin-|913|token|@example/)
   })
 
   test('canceled, it is the same event one version on', async () => {
     const club = await aClub()
     const id = aGame(club.deps.db, { start: '2026-11-22T18:30:00+01:00', owner: club.people.player })
-    const before = linesOf((await club.ask('GET', url(id), { who: club.people.player })).body)
+    const before = linesOf((await club.ask('GET', url(id), { viewer: club.people.player })).body)
     expect((await club.cancel('player', id)).status).toBe(200)
-    const after = linesOf((await club.ask('GET', url(id), { who: club.people.player })).body)
+    const after = linesOf((await club.ask('GET', url(id), { viewer: club.people.player })).body)
     const [uid] = before.filter((line) => line.startsWith('UID:'))
     expect(after).toEqual(expect.arrayContaining([uid, 'STATUS:CANCELLED']))
     expect(sequenceIn(after)).toBe(sequenceIn(before) + 1)
@@ -66,7 +66,7 @@ describe('a game in a calendar', () => {
   test('the night the clocks go back, an hour is an hour', async () => {
     const club = await aClub()
     const id = aGame(club.deps.db, { start: '2026-10-25T02:30:00+02:00', owner: club.people.player })
-    const lines = linesOf((await club.ask('GET', url(id), { who: club.people.player })).body)
+    const lines = linesOf((await club.ask('GET', url(id), { viewer: club.people.player })).body)
     expect(lines).toEqual(expect.arrayContaining(['DTSTART:20261025T003000Z', 'DTEND:20261025T020000Z']))
   })
 
@@ -74,29 +74,29 @@ describe('a game in a calendar', () => {
     const club = await aClub()
     club.sql(`UPDATE court SET name = 'A;B,C' || char(13, 10) || 'ATTENDEE:mailto:x@y' WHERE id = 1`)
     const id = aGame(club.deps.db, { start: '2026-11-22T18:30:00+01:00', owner: club.people.player })
-    const { body } = await club.ask('GET', url(id), { who: club.people.player })
+    const { body } = await club.ask('GET', url(id), { viewer: club.people.player })
     expect(linesOf(body).filter((line) => line.startsWith('ATTENDEE'))).toEqual([])
   })
 })
 
-const refused: { who: Name | null; status: number; msg: string }[] = [
-  { who: 'stranger', status: 403, msg: 'errors.forbidden' },
-  { who: 'trainer', status: 403, msg: 'errors.forbidden' },
-  { who: 'portal', status: 403, msg: 'errors.forbidden' },
-  { who: null, status: 401, msg: 'errors.unauthorized' },
+const refused: { viewer: Name | null; status: number; msg: string }[] = [
+  { viewer: 'stranger', status: 403, msg: 'errors.forbidden' },
+  { viewer: 'trainer', status: 403, msg: 'errors.forbidden' },
+  { viewer: 'portal', status: 403, msg: 'errors.forbidden' },
+  { viewer: null, status: 401, msg: 'errors.unauthorized' },
 ]
 
 describe('only those in the game and admins have it', () => {
-  test.each(['ann', 'wes', 'admin', 'global'] as const)('%s', async (who) => {
+  test.each(['ann', 'wes', 'admin', 'global'] as const)('%s', async (viewer) => {
     const stage = await aStage()
-    const answer = await stage.ask('GET', url('docopen'), { who: stage.people[who] })
+    const answer = await stage.ask('GET', url('docopen'), { viewer: stage.people[viewer] })
     expect(answer.status).toBe(200)
     expect(String(answer.body)).toContain('BEGIN:VCALENDAR')
   })
 
-  test.each(refused)('not $who: $status', async ({ who, status, msg }) => {
+  test.each(refused)('not $viewer: $status', async ({ viewer, status, msg }) => {
     const stage = await aStage()
-    const answer = await stage.ask('GET', url('docopen'), { who: who && stage.people[who] })
+    const answer = await stage.ask('GET', url('docopen'), { viewer: viewer && stage.people[viewer] })
     expect(answer.status).toBe(status)
     expect(answer.body).toMatchObject({ data: null, errors: [{ msg }] })
   })
@@ -114,7 +114,7 @@ describe('only those in the game and admins have it', () => {
     ['9'.repeat(300), 400],
   ])('of %s: %i', async (ref, status) => {
     const stage = await aStage()
-    const answer = await stage.ask('GET', url(ref), { who: stage.people.admin })
+    const answer = await stage.ask('GET', url(ref), { viewer: stage.people.admin })
     expect(answer.status).toBe(status)
     expect(answer.body).toMatchObject({ data: null, error: { status } })
     expect((await stage.ask('GET', url(ref))).status).toBe(401)

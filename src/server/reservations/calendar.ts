@@ -9,15 +9,18 @@ import ical, {
 import { Refused } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
 import { entryOf, type Game } from '#domain/reservations/game.ts'
-import { isAdmin, type Who } from '#domain/roles.ts'
-import { clubDay } from '#domain/time.ts'
+import { isAdmin, type User } from '#domain/roles.ts'
+import { clubDayOf } from '#domain/time.ts'
 import type { Address } from '../mail/address.ts'
 import { titleOf } from '../messages.ts'
-import type { FileSeen } from '../trpc/file.ts'
+import type { FileView } from '../trpc/file.ts'
 
 /** A game as a calendar takes it: the same event again when it was changed or canceled. Only for those in it, and admins. */
-export function calendarOf(game: Game, { who, now, locale }: { who: Who; now: number; locale: Locale }): FileSeen {
-  if (!entryOf(game, who.id) && !isAdmin(who)) throw new Refused({ key: 'errors.forbidden' })
+export function calendarOf(
+  game: Game,
+  { viewer, now, locale }: { viewer: User; now: number; locale: Locale },
+): FileView {
+  if (!entryOf(game, viewer.id) && !isAdmin(viewer)) throw new Refused({ key: 'errors.forbidden' })
   const event = { ...game, court: game.court.name, isOn: game.canceledAt === null }
   return {
     type: 'text/calendar; charset=utf-8',
@@ -84,5 +87,5 @@ export function addEvent(
 
 /** The name an event's file is saved under: of its day, and nothing that anybody wrote. */
 export function calendarName({ startsAt }: Pick<CalendarEvent, 'startsAt'>): string {
-  return `padel-${clubDay(startsAt).split('-').toReversed().join('-')}.ics`
+  return `padel-${clubDayOf(startsAt).split('-').toReversed().join('-')}.ics`
 }

@@ -5,6 +5,6 @@ import { changeReservation } from './store.ts'
 
 /** Cancels a live game, whatever led to it: its slot is free again. Answers the game as it is then. */
 export function cancelGame(tx: Tx, game: Game): Game {
-  changeReservation(tx.db, game.id, { canceledAt: tx.now, canceledBy: tx.who?.id ?? null })
+  changeReservation(tx.db, game.id, { canceledAt: tx.now, canceledBy: tx.viewer?.id ?? null })
   return afterGameChange(tx, game)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { daySeen } from '#domain/reservations/schema.ts'
+import { dayViewSchema } from '#domain/reservations/schema.ts'
 import { textOf } from '../messages.ts'
 import { type Answer, aGame, contents, type GameGiven, rowsIn } from '../testing.ts'
 import { A_BOOKING, aClub, type Club, EVENING, type Somebody } from './testing.ts'
@@ -9,7 +9,7 @@ const inTwelveHours = { start: '2026-11-20T22:00:00+01:00' }
 
 type Refusal = {
   name: string
-  who?: Somebody
+  viewer?: Somebody
   game: (club: Club) => GameGiven
   status: number
   error: { msg: string; values?: Record<string, number> }
@@ -24,29 +24,29 @@ const refused = (name: string, values?: Record<string, number>) => ({
 const tooLate = refused('cancelTooLate', { hours: 12 })
 
 const refusals: Refusal[] = [
-  { name: 'a visitor', who: 'visitor', game: own(), status: 401, error: { msg: 'errors.unauthorized' } },
+  { name: 'a visitor', viewer: 'visitor', game: own(), status: 401, error: { msg: 'errors.unauthorized' } },
   {
     name: 'an owner who was blocked',
-    who: 'blocked',
+    viewer: 'blocked',
     game: ({ people }) => ({ ...evening, owner: people.blocked }),
     status: 401,
     error: { msg: 'errors.unauthorized' },
   },
-  { name: 'a stranger', who: 'other', game: own(), status: 403, error: refused('notOwner') },
+  { name: 'a stranger', viewer: 'other', game: own(), status: 403, error: refused('notOwner') },
   {
     name: 'a member who is not the owner',
-    who: 'other',
+    viewer: 'other',
     game: (club) => ({ ...own()(club), players: [club.people.other] }),
     status: 403,
     error: refused('notOwner'),
   },
-  { name: 'a trainer', who: 'trainer', game: own(), status: 403, error: refused('notOwner') },
-  { name: 'a portal admin', who: 'portal', game: own(), status: 403, error: refused('notOwner') },
+  { name: 'a trainer', viewer: 'trainer', game: own(), status: 403, error: refused('notOwner') },
+  { name: 'a portal admin', viewer: 'portal', game: own(), status: 403, error: refused('notOwner') },
   { name: 'anyone, where there is no owner', game: () => evening, status: 403, error: refused('notOwner') },
   { name: 'a canceled game', game: own({ canceled: true }), status: 409, error: refused('canceled') },
   {
     name: 'a canceled game, for an admin',
-    who: 'admin',
+    viewer: 'admin',
     game: own({ canceled: true }),
     status: 409,
     error: refused('canceled'),
@@ -54,7 +54,7 @@ const refusals: Refusal[] = [
   { name: 'a closed game', game: own({ closed: true }), status: 409, error: refused('gameClosed') },
   {
     name: 'a closed game, for an admin',
-    who: 'global',
+    viewer: 'global',
     game: own({ closed: true }),
     status: 409,
     error: refused('gameClosed'),
@@ -73,7 +73,7 @@ const refusals: Refusal[] = [
   },
   {
     name: 'a game that has begun, for an admin',
-    who: 'admin',
+    viewer: 'admin',
     game: own({ start: '2026-11-20T09:30:00+01:00' }),
     status: 409,
     error: refused('startPassed'),
@@ -87,14 +87,14 @@ const refusals: Refusal[] = [
   },
   {
     name: 'less than twelve hours ahead, a trainer their class',
-    who: 'trainer',
+    viewer: 'trainer',
     game: ({ people }) => ({ ...evening, type: 'class', owner: people.trainer }),
     status: 409,
     error: tooLate,
   },
   {
     name: 'not the owner before canceled',
-    who: 'other',
+    viewer: 'other',
     game: own({ canceled: true }),
     status: 403,
     error: refused('notOwner'),
@@ -114,14 +114,14 @@ const refusals: Refusal[] = [
 ]
 
 describe('cancel is refused, and nothing is written', () => {
-  test.each(refusals)('$name', async ({ who = 'player', game, status, error }) => {
+  test.each(refusals)('$name', async ({ viewer = 'player', game, status, error }) => {
     const club = await aClub()
     const id = aGame(club.deps.db, game(club))
     const before = contents(club.deps.db)
-    const answer = await club.cancel(who, id)
+    const answer = await club.cancel(viewer, id)
     expect(answer).toMatchObject({ status, body: { data: null, error: { status } } })
     expect(answer.body).toHaveProperty('errors', [error])
-    const overTrpc = await club.call('reservations.cancel', { id }, { type: 'mutation', who: club.who(who) })
+    const overTrpc = await club.call('reservations.cancel', { id }, { type: 'mutation', viewer: club.viewer(viewer) })
     expect(overTrpc).toMatchObject({ status, body: { error: { data: { status, errors: [error] } } } })
     expect(contents(club.deps.db)).toEqual(before)
   })
@@ -146,41 +146,41 @@ describe('cancel is refused, and nothing is written', () => {
     club.sql(`UPDATE config SET config = json_set(config, '$.booking.cancelHours', 1)`)
     const id = aGame(club.deps.db, { start: '2026-11-20T10:59:00+01:00', owner: club.people.player })
     const headers = { cookie: 'NEXT_LOCALE=es' }
-    const answer = await club.ask('DELETE', `/api/reservations/${id}`, { who: club.people.player, headers })
+    const answer = await club.ask('DELETE', `/api/reservations/${id}`, { viewer: club.people.player, headers })
     const message = textOf('es', { key: 'reservation.errors.cancelTooLate', values: { hours: 1 } })
     expect(answer.body).toMatchObject({ error: { message }, errors: [{ values: { hours: 1 } }] })
   })
 })
 
-type Success = { name: string; who: Somebody; game: (club: Club) => GameGiven; mailed: Somebody[] }
+type Success = { name: string; viewer: Somebody; game: (club: Club) => GameGiven; mailed: Somebody[] }
 const full = (club: Club) => ({ ...inTwelveHours, owner: club.people.player, players: [club.people.other], guests: 1 })
 
 const successes: Success[] = [
-  { name: 'by the owner, twelve hours ahead to the minute', who: 'player', game: full, mailed: ['player', 'other'] },
-  { name: 'by an admin', who: 'admin', game: full, mailed: ['player', 'other'] },
+  { name: 'by the owner, twelve hours ahead to the minute', viewer: 'player', game: full, mailed: ['player', 'other'] },
+  { name: 'by an admin', viewer: 'admin', game: full, mailed: ['player', 'other'] },
   {
     name: 'by an admin a minute ahead',
-    who: 'admin',
+    viewer: 'admin',
     game: own({ start: '2026-11-20T10:01:00+01:00' }),
     mailed: ['player'],
   },
-  { name: 'by a global admin', who: 'global', game: full, mailed: ['player', 'other'] },
-  { name: 'a game of nobody, by an admin', who: 'admin', game: () => evening, mailed: [] },
+  { name: 'by a global admin', viewer: 'global', game: full, mailed: ['player', 'other'] },
+  { name: 'a game of nobody, by an admin', viewer: 'admin', game: () => evening, mailed: [] },
   {
     name: 'a class by its trainer',
-    who: 'trainer',
+    viewer: 'trainer',
     game: ({ people }) => ({ ...inTwelveHours, type: 'class', owner: people.trainer, players: [people.other] }),
     mailed: ['other'],
   },
 ]
 
 describe('cancel', () => {
-  test.each(successes)('$name', async ({ who, game, mailed }) => {
+  test.each(successes)('$name', async ({ viewer, game, mailed }) => {
     const club = await aClub()
     const { db } = club.deps
     const given = game(club)
     const id = aGame(db, given)
-    const answer = await club.cancel(who, id)
+    const answer = await club.cancel(viewer, id)
     expect(answer).toMatchObject({
       status: 200,
       body: { data: { id, status: 'canceled', active: false, freePlaces: 0 } },
@@ -189,14 +189,16 @@ describe('cancel', () => {
       db.$client.prepare('SELECT canceled_at, canceled_by, version FROM reservation WHERE id = ?').get(id),
     ).toEqual({
       canceled_at: club.deps.time.now,
-      canceled_by: club.who(who)?.id,
+      canceled_by: club.viewer(viewer)?.id,
       version: 2,
     })
     const mails = db.$client.prepare('SELECT user_id, kind, about, sent_at FROM outbox ORDER BY id').all()
     const target = JSON.stringify({ reservation: id })
     const about: unknown = expect.stringMatching(`^{"reservation":${id},.*"version":2,`)
-    expect(mails).toEqual(mailed.map((one) => ({ user_id: club.who(one)?.id, kind: 'canceled', about, sent_at: null })))
-    expect(rowsIn(db, 'audit', `act = 'reservations.cancel' AND about = '${target}'`)).toBe(who === 'player' ? 0 : 1)
+    expect(mails).toEqual(
+      mailed.map((one) => ({ user_id: club.viewer(one)?.id, kind: 'canceled', about, sent_at: null })),
+    )
+    expect(rowsIn(db, 'audit', `act = 'reservations.cancel' AND about = '${target}'`)).toBe(viewer === 'player' ? 0 : 1)
     expect(rowsIn(db, 'change', "day = '2026-11-20'")).toBe(1)
     expect(rowsIn(db, 'entry')).toBe(mailed.length + (given.guests ?? 0))
   })
@@ -226,12 +228,12 @@ describe('cancel', () => {
     const club = await aClub()
     const id = aGame(club.deps.db, full(club))
     await club.cancel('player', id)
-    const mine = await club.ask('GET', '/api/reservations/my-reservations', { who: club.people.other })
+    const mine = await club.ask('GET', '/api/reservations/my-reservations', { viewer: club.people.other })
     expect(mine).toMatchObject({ status: 200, body: { data: [{ id, status: 'canceled' }] } })
   })
 })
 
 function eveningState({ body }: Answer): string | undefined {
-  const slot = daySeen.parse(body).timeSlots.find(({ time }) => time === '18:30')
+  const slot = dayViewSchema.parse(body).timeSlots.find(({ time }) => time === '18:30')
   return slot?.courts.find(({ court }) => court === 1)?.state
 }

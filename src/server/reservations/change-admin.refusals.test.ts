@@ -176,7 +176,7 @@ const ofAdmins: ChangeRefusal[] = [
 
 describe('a change is refused to admins, in the order of creating, and nothing is written', () => {
   test.each(ofAdmins)('$name', async (row) => {
-    const { told, promised } = await refusedChange({ who: 'admin', ...row })
+    const { told, promised } = await refusedChange({ viewer: 'admin', ...row })
     expect(told).toEqual(promised)
   })
 })

@@ -65,7 +65,7 @@ const refusals: ChangeRefusal[] = [
 
 describe('a change is refused to admins for the people they name, and nothing is written', () => {
   test.each(refusals)('$name', async (row) => {
-    const { told, promised } = await refusedChange({ who: 'admin', ...row })
+    const { told, promised } = await refusedChange({ viewer: 'admin', ...row })
     expect(told).toEqual(promised)
   })
 })

@@ -4,7 +4,7 @@ import { aClub, bring, type Club, EVENING, type Somebody, stateOf } from './test
 
 const start = EVENING.startDate
 const changed = async (club: Club, by: Somebody, id: number | string, body: object) =>
-  await club.ask('PUT', `/api/reservations/${id}`, { who: club.who(by), body })
+  await club.ask('PUT', `/api/reservations/${id}`, { viewer: club.viewer(by), body })
 const own = ({ people }: Club): GameGiven => ({ start, owner: people.player, players: [people.other] })
 
 type OfType = {
@@ -106,12 +106,12 @@ describe('the type is changed: makes', () => {
     const answer = await changed(club, by, id, { type, version: 1 })
     expect(answer).toMatchObject({ status: 200, body: { data: { id, type, status } } })
     const { row, members: after, mails, audits, days } = stateOf(club, id)
-    expect(row).toMatchObject({ type, owner_id: owner && club.who(owner)?.id, version: 2, price_cents: 2400 })
+    expect(row).toMatchObject({ type, owner_id: owner && club.viewer(owner)?.id, version: 2, price_cents: 2400 })
     const isSame = type === game(club).type || (type === 'open' && game(club).type === undefined)
     expect(after).toEqual([
-      ...members.slice(0, 2).map((member) => club.who(member)?.id),
+      ...members.slice(0, 2).map((member) => club.viewer(member)?.id),
       ...(isSame ? [null] : []),
-      ...members.slice(2).map((member) => club.who(member)?.id),
+      ...members.slice(2).map((member) => club.viewer(member)?.id),
     ])
     expect({ mails, days, published }).toEqual({ mails: [], days: ['2026-11-20'], published: ['2026-11-20'] })
     expect(audits).toHaveLength(by === 'player' ? 0 : 1)
@@ -122,7 +122,7 @@ describe('the type is changed: makes', () => {
     const { player, other, tina } = club.people
     const id = aGame(club.deps.db, { start, owner: player, players: [other] })
     bring(club, id, player, 2)
-    await club.ask('PUT', `/api/reservations/${id}/join`, { who: tina, body: {} })
+    await club.ask('PUT', `/api/reservations/${id}/join`, { viewer: tina, body: {} })
     await changed(club, 'player', id, { type: 'complete' })
     expect(stateOf(club, id)).toMatchObject({
       members: [player.id, other.id, tina.id],

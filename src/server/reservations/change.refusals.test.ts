@@ -23,10 +23,10 @@ const notYours = (param: string, value?: unknown) => ({
 const toComplete = { type: 'complete' }
 
 const byPlayers: ChangeRefusal[] = [
-  { name: 'a visitor', who: 'visitor', body: toComplete, status: 401, error: { key: 'errors.unauthorized' } },
+  { name: 'a visitor', viewer: 'visitor', body: toComplete, status: 401, error: { key: 'errors.unauthorized' } },
   {
     name: 'an owner who was blocked',
-    who: 'blocked',
+    viewer: 'blocked',
     game: ({ people }) => ({ start, owner: people.blocked }),
     body: toComplete,
     status: 401,
@@ -72,24 +72,24 @@ const byPlayers: ChangeRefusal[] = [
     status: 409,
     error: { key: 'alreadyStarted' },
   },
-  { name: 'a stranger', who: 'other', body: toComplete, ...notYours('type', 'complete') },
-  { name: 'a stranger who names nothing', who: 'other', body: {}, ...notYours('type') },
+  { name: 'a stranger', viewer: 'other', body: toComplete, ...notYours('type', 'complete') },
+  { name: 'a stranger who names nothing', viewer: 'other', body: {}, ...notYours('type') },
   {
     name: 'a member who doesn’t own it',
-    who: 'other',
+    viewer: 'other',
     game: (club) => ({ ...own(club), players: [club.people.other] }),
     body: toComplete,
     ...notYours('type', 'complete'),
   },
-  { name: 'a trainer who doesn’t own it', who: 'trainer', body: toComplete, ...notYours('type', 'complete') },
+  { name: 'a trainer who doesn’t own it', viewer: 'trainer', body: toComplete, ...notYours('type', 'complete') },
   {
     name: 'a trainer another’s class',
-    who: 'trainer',
+    viewer: 'trainer',
     game: ({ people }) => ({ start, type: 'class', owner: people.tina }),
     body: { type: 'training' },
     ...notYours('type', 'training'),
   },
-  { name: 'a portal admin', who: 'portal', body: toComplete, ...notYours('type', 'complete') },
+  { name: 'a portal admin', viewer: 'portal', body: toComplete, ...notYours('type', 'complete') },
   ...['competition', 'training', 'class', 'school'].map((type) => ({
     name: `an owner, to ${type}`,
     body: { type },
@@ -112,7 +112,7 @@ const byPlayers: ChangeRefusal[] = [
   { name: 'an owner the players', body: { players: [] }, ...notYours('players') },
   {
     name: 'a trainer who owns it the players',
-    who: 'trainer',
+    viewer: 'trainer',
     game: ({ people }) => ({ start, type: 'class', owner: people.trainer }),
     body: { players: [] },
     ...notYours('players'),
@@ -146,7 +146,7 @@ const byPlayers: ChangeRefusal[] = [
   },
   {
     name: 'begun before not yours',
-    who: 'other',
+    viewer: 'other',
     game: (club) => ({ ...own(club), ...begun }),
     body: toComplete,
     status: 409,
@@ -154,7 +154,7 @@ const byPlayers: ChangeRefusal[] = [
   },
   {
     name: 'not yours before stale',
-    who: 'other',
+    viewer: 'other',
     body: { ...toComplete, version: 2 },
     ...notYours('type', 'complete'),
   },
@@ -175,8 +175,8 @@ describe('a change is refused by whom it is asked, and the type, and nothing is 
 
   test.each([99_999, 'nosuchgame'])('no such game: %s', async (id) => {
     const club = await aClub()
-    for (const who of [club.people.player, club.people.admin]) {
-      expect(await refused(club, calls.change(id, { court: 9 }), who)).toEqual(
+    for (const viewer of [club.people.player, club.people.admin]) {
+      expect(await refused(club, calls.change(id, { court: 9 }), viewer)).toEqual(
         refusal({ status: 404, error: { key: 'notFound' } }),
       )
     }
@@ -187,7 +187,7 @@ test('the text says it in the language of the request', async () => {
   const club = await aClub()
   const id = aGame(club.deps.db, own(club))
   const headers = { 'accept-language': 'es' }
-  const sent = { who: club.people.player, body: { version: 2 }, headers }
+  const sent = { viewer: club.people.player, body: { version: 2 }, headers }
   const spanish: Answer = await club.ask('PUT', `/api/reservations/${id}`, sent)
   const english = await club.ask('PUT', `/api/reservations/${id}`, { ...sent, headers: {} })
   expect(spanish.body).not.toEqual(english.body)

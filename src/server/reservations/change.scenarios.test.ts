@@ -4,7 +4,7 @@ import { aClub, bring, type Club, EVENING, type Somebody, slotFrom, stateOf } fr
 
 const start = EVENING.startDate
 const changed = async (club: Club, by: Somebody, id: number | string, body: object) =>
-  await club.ask('PUT', `/api/reservations/${id}`, { who: club.who(by), body })
+  await club.ask('PUT', `/api/reservations/${id}`, { viewer: club.viewer(by), body })
 const own = ({ people }: Club): GameGiven => ({ start, owner: people.player, players: [people.other] })
 
 describe('an admin moves it', () => {
@@ -84,7 +84,7 @@ describe('an admin moves it', () => {
       .pluck()
       .get()
     club.deps.time.now = Date.parse(start) - 60_000
-    const call = { type: 'mutation', who: club.people.global } as const
+    const call = { type: 'mutation', viewer: club.people.global } as const
     const answer = await club.call('reservations.change', { documentId: id, court: documentId }, call)
     expect(answer).toMatchObject({ status: 200, body: { result: { data: { data: { court: { id: 2 } } } } } })
   })
@@ -98,7 +98,7 @@ describe('an admin changes who it is of and who is in it', () => {
     const answer = await changed(club, 'admin', id, { owner: tina.id })
     expect(answer).toMatchObject({ status: 200, body: { data: { owner: tina.id, reservedByUser: false } } })
     expect(stateOf(club, id)).toMatchObject({ members: [player.id, other.id, tina.id], row: { version: 2 }, mails: [] })
-    const seen = await club.ask('GET', `/api/reservations/${id}`, { who: tina })
+    const seen = await club.ask('GET', `/api/reservations/${id}`, { viewer: tina })
     expect(seen).toMatchObject({ body: { data: { reservedByUser: true } } })
   })
 
@@ -185,7 +185,7 @@ describe('an admin changes who it is of and who is in it', () => {
   test('one who saw it before another changed it is told so, and changes nothing', async () => {
     const club = await aClub()
     const id = aGame(club.deps.db, own(club))
-    await club.ask('PUT', `/api/reservations/${id}/join`, { who: club.people.tina, body: {} })
+    await club.ask('PUT', `/api/reservations/${id}/join`, { viewer: club.people.tina, body: {} })
     const late = await changed(club, 'admin', id, { court: 2, version: 1 })
     expect(late).toMatchObject({ status: 409, body: { errors: [{ msg: 'reservation.errors.modify' }] } })
     expect(await changed(club, 'admin', id, { court: 2, version: 2 })).toMatchObject({ status: 200 })

@@ -2,10 +2,10 @@ import { SLOT_MINUTES } from '#domain/courts/rules.ts'
 import { refuse } from '#domain/errors.ts'
 import { priceOf } from '#domain/prices/rules.ts'
 import type { Game } from '#domain/reservations/game.ts'
-import { type ChangeAsk, type ChangeFacts, changeRefusal, rosterAfter } from '#domain/reservations/rules-change.ts'
+import { type ChangeAsk, type ChangeFacts, changeRefusal, planRoster } from '#domain/reservations/rules-change.ts'
 import type { ChangeInput } from '#domain/reservations/schema.ts'
-import type { Seen } from '#domain/reservations/seen.ts'
-import { clubDay } from '#domain/time.ts'
+import type { ReservationView } from '#domain/reservations/view.ts'
+import { clubDayOf } from '#domain/time.ts'
 import { act, type Tx } from '../act.ts'
 import { currentConfig } from '../config/store.ts'
 import { addMember } from '../entries/add-entries.ts'
@@ -14,22 +14,22 @@ import { allPriceRules } from '../prices/store.ts'
 import { namedUser } from '../users/store.ts'
 import { afterGameChange } from './after-game-change.ts'
 import { slotFacts } from './book.ts'
-import { present, shown } from './shown.ts'
 import { changeReservation, gameOf } from './store.ts'
+import { required, viewFor } from './view-for.ts'
 
 /** Changes a reservation's type, court, time, owner or players. Members hear of another court or time. */
-export const changeGame = act('reservations.change', (tx: Tx, input: ChangeInput): Seen => {
+export const changeGame = act('reservations.change', (tx: Tx, input: ChangeInput): ReservationView => {
   const game = gameOf(tx.db, input.documentId)
   const ask = askOf(tx, input)
   const facts = game && factsOf(tx, game, ask)
-  refuse(changeRefusal(tx.who, game, ask, facts ?? nothingKnown))
-  const before = present(game)
-  const { slot, ownerIsTrainer } = present(facts)
-  const roster = rosterAfter(before, ask, ownerIsTrainer)
+  refuse(changeRefusal(tx.viewer, game, ask, facts ?? nothingKnown))
+  const before = required(game)
+  const { slot, ownerIsTrainer } = required(facts)
+  const roster = planRoster(before, ask, ownerIsTrainer)
   if (roster.removes.length > 0) removeEntries(tx.db, roster.removes)
   changeReservation(tx.db, before.id, { type: roster.type, ownerId: roster.ownerId, ...placeOf(tx, slot) })
-  for (const id of roster.adds) addMember(tx, before.id, present(namedUser(tx.db, id)))
-  return shown(tx, afterGameChange(tx, before))
+  for (const id of roster.adds) addMember(tx, before.id, required(namedUser(tx.db, id)))
+  return viewFor(tx, afterGameChange(tx, before))
 })
 
 const nothingKnown: ChangeFacts = { now: 0, waitingMax: 0, slot: null, ownerIsTrainer: false }
@@ -66,7 +66,7 @@ function factsOf(tx: Tx, game: Game, ask: ChangeAsk): ChangeFacts {
 function placeOf(tx: Tx, slot: ChangeFacts['slot']) {
   if (!slot) return {}
   const { startsAt, endsAt } = slot
-  const court = present(slot.court)
+  const court = required(slot.court)
   const priceCents = priceOf(startsAt, court, allPriceRules(tx.db))
-  return { courtId: court.id, day: clubDay(startsAt), startsAt, endsAt, priceCents }
+  return { courtId: court.id, day: clubDayOf(startsAt), startsAt, endsAt, priceCents }
 }

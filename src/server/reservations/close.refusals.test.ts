@@ -10,7 +10,7 @@ const FOUR = [1, 2, 3, 4]
 
 type Refusal = {
   name: string
-  who?: Somebody
+  viewer?: Somebody
   game?: (club: Club) => GameGiven
   players?: unknown
   status: number
@@ -21,11 +21,11 @@ const notFour = { status: 400, error: { key: 'fourPlayersRequired', param: 'play
 const notOfIt = { status: 400, error: { key: 'invalidPlayers', param: 'players' } }
 
 const notAdmins: Refusal[] = [
-  { name: 'a visitor', who: 'visitor', status: 401, error: { key: 'errors.unauthorized' } },
-  { name: 'somebody blocked', who: 'blocked', status: 401, error: { key: 'errors.unauthorized' } },
-  ...(['player', 'other', 'trainer', 'portal'] as const).map((who) => ({
-    name: `${who}, who is no admin`,
-    who,
+  { name: 'a visitor', viewer: 'visitor', status: 401, error: { key: 'errors.unauthorized' } },
+  { name: 'somebody blocked', viewer: 'blocked', status: 401, error: { key: 'errors.unauthorized' } },
+  ...(['player', 'other', 'trainer', 'portal'] as const).map((viewer) => ({
+    name: `${viewer}, who is no admin`,
+    viewer,
     status: 403,
     error: { key: 'errors.forbidden' },
   })),
@@ -101,18 +101,18 @@ const closing: Refusal[] = [
 ]
 
 describe('close is refused, and nothing is written', () => {
-  test.each(closing)('$name', async ({ who = 'admin', game = ofSix, status, error, ...given }) => {
+  test.each(closing)('$name', async ({ viewer = 'admin', game = ofSix, status, error, ...given }) => {
     const club = await aClub()
     const id = aGame(club.deps.db, game(club))
     aGame(club.deps.db, { start, court: 2, owner: club.people.other })
     const players = 'players' in given ? given.players : FOUR
-    expect(await refused(club, calls.close(id, { players }), club.who(who))).toEqual(refusal({ status, error }))
+    expect(await refused(club, calls.close(id, { players }), club.viewer(viewer))).toEqual(refusal({ status, error }))
   })
 
   test.each([99_999, 'nosuchgame'])('no such game: %s', async (id) => {
     const club = await aClub()
-    const who = club.people.admin
-    expect(await refused(club, calls.close(id, { players: FOUR }), who)).toEqual(
+    const viewer = club.people.admin
+    expect(await refused(club, calls.close(id, { players: FOUR }), viewer)).toEqual(
       refusal({ status: 404, error: { key: 'notFound' } }),
     )
   })
@@ -154,15 +154,15 @@ const reopening: Refusal[] = [
 ]
 
 describe('reopen is refused, and nothing is written', () => {
-  test.each(reopening)('$name', async ({ who = 'admin', game = ofSix, status, error }) => {
+  test.each(reopening)('$name', async ({ viewer = 'admin', game = ofSix, status, error }) => {
     const club = await aClub()
     const id = aGame(club.deps.db, game(club))
-    expect(await refused(club, calls.reopen(id), club.who(who))).toEqual(refusal({ status, error }))
+    expect(await refused(club, calls.reopen(id), club.viewer(viewer))).toEqual(refusal({ status, error }))
   })
 
   test.each([99_999, 'nosuchgame'])('no such game: %s', async (id) => {
     const club = await aClub()
-    const who = club.people.global
-    expect(await refused(club, calls.reopen(id), who)).toEqual(refusal({ status: 404, error: { key: 'notFound' } }))
+    const viewer = club.people.global
+    expect(await refused(club, calls.reopen(id), viewer)).toEqual(refusal({ status: 404, error: { key: 'notFound' } }))
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { reservationAnswer } from '#domain/reservations/schema.ts'
+import { reservationAnswerSchema } from '#domain/reservations/schema.ts'
 import { aGame, aUser, type GameGiven } from '../testing.ts'
 import { aClub, bring, type Club, calls, EVENING, refusal, refused, stateOf } from './testing.ts'
 
@@ -9,12 +9,12 @@ const ofSix = (club: Club): GameGiven => ({ start, owner: club.people.player, pl
 const FOUR = [1, 2, 3, 4]
 
 const close = async (club: Club, id: number | string, players: unknown[]) =>
-  await club.ask('POST', `/api/reservations/${id}/close`, { who: club.people.admin, body: { players } })
+  await club.ask('POST', `/api/reservations/${id}/close`, { viewer: club.people.admin, body: { players } })
 const reopen = async (club: Club, id: number | string) =>
-  await club.ask('POST', `/api/reservations/${id}/open`, { who: club.people.global })
+  await club.ask('POST', `/api/reservations/${id}/open`, { viewer: club.people.global })
 /** The entries of an answer by their numbers, those that wait below zero. */
 const playingIn = ({ body }: { body: unknown }) =>
-  reservationAnswer.parse(body).data.players?.map(({ id, active, waiting }) => (active && !waiting ? id : -id))
+  reservationAnswerSchema.parse(body).data.players?.map(({ id, active, waiting }) => (active && !waiting ? id : -id))
 
 describe('close', () => {
   test('the four chosen play, waiting ones and guests among them; the others wait, and nobody is mailed', async () => {
@@ -42,10 +42,10 @@ describe('close', () => {
     const { documentId, entries } = stateOf(club, id).game
     const players = entries.slice(2).map((entry) => entry.documentId)
     const body = { data: { players } }
-    const answer = await club.ask('POST', `/api/reservations/${documentId}/close`, { who: club.people.admin, body })
+    const answer = await club.ask('POST', `/api/reservations/${documentId}/close`, { viewer: club.people.admin, body })
     expect(playingIn(answer)).toEqual([-1, -2, 3, 4, 5, 6])
     await reopen(club, documentId)
-    const call = { type: 'mutation', who: club.people.global } as const
+    const call = { type: 'mutation', viewer: club.people.global } as const
     expect(await club.call('reservations.close', { id: documentId, players }, call)).toMatchObject({ status: 200 })
   })
 
@@ -54,7 +54,7 @@ describe('close', () => {
     const { player, tina, admin, other } = club.people
     const id = aGame(club.deps.db, { start, owner: player, players: [other, ...many(club, 2), tina] })
     await close(club, id, [1, 2, 3, 5])
-    const seen = await club.ask('GET', `/api/reservations/${id}`, { who: player })
+    const seen = await club.ask('GET', `/api/reservations/${id}`, { viewer: player })
     expect(playingIn(seen)).toEqual([1, 2, 3, 5])
     const error = { key: 'gameClosed' }
     expect(await refused(club, calls.join(id, {}), club.people.trainer)).toEqual(refusal({ status: 409, error }))
@@ -93,12 +93,12 @@ describe('reopen', () => {
     const id = aGame(club.deps.db, { start, players: six })
     await close(club, id, FOUR)
     await reopen(club, id)
-    const joined = await club.ask('PUT', `/api/reservations/${id}/join`, { who: tina, body: {} })
+    const joined = await club.ask('PUT', `/api/reservations/${id}/join`, { viewer: tina, body: {} })
     expect(joined).toMatchObject({ status: 200, body: { data: { freePlaces: 0 } } })
     expect(playingIn(joined)).toEqual([1, 2, 3, 4, 5, 6, -7])
-    await club.ask('PUT', `/api/reservations/${id}/join`, { who: trainer, body: {} })
-    for (const [place, who] of six.entries()) {
-      await club.ask('POST', `/api/reservations/${id}/leave`, { who })
+    await club.ask('PUT', `/api/reservations/${id}/join`, { viewer: trainer, body: {} })
+    for (const [place, viewer] of six.entries()) {
+      await club.ask('POST', `/api/reservations/${id}/leave`, { viewer })
       const mailed = [tina, trainer].slice(0, Math.max(0, place - 1)).map((one) => ['movedUp', one.id])
       expect(stateOf(club, id).mails).toEqual(mailed)
     }
@@ -111,7 +111,7 @@ describe('reopen', () => {
     await close(club, id, [1, 2, 3, 4])
     await reopen(club, id)
     expect(playingIn(await close(club, id, [3, 4, 5, 6]))).toEqual([-1, -2, 3, 4, 5, 6])
-    const call = { type: 'mutation', who: club.people.admin } as const
+    const call = { type: 'mutation', viewer: club.people.admin } as const
     const answer = await club.call('reservations.reopen', { documentId: stateOf(club, id).game.documentId }, call)
     expect(answer).toMatchObject({ status: 200 })
   })

@@ -19,7 +19,7 @@ const inIt = { status: 409, error: { key: 'alreadyInReservation', values: { name
 
 type Refusal = {
   name: string
-  who?: Somebody
+  viewer?: Somebody
   /** The game that is named; none where a free slot is asked for. */
   game?: (club: Club) => GameGiven
   given?: (club: Club) => void
@@ -33,8 +33,8 @@ const transfer = (id: number) => ({ status: 409, error: { key: 'transfer', param
 const FIRST = 1
 
 const refusals: Refusal[] = [
-  { name: 'a visitor', who: 'visitor', status: 401, error: { key: 'errors.unauthorized' } },
-  { name: 'somebody blocked', who: 'blocked', status: 401, error: { key: 'errors.unauthorized' } },
+  { name: 'a visitor', viewer: 'visitor', status: 401, error: { key: 'errors.unauthorized' } },
+  { name: 'somebody blocked', viewer: 'blocked', status: 401, error: { key: 'errors.unauthorized' } },
   {
     name: 'another type',
     body: { type: 'open' },
@@ -59,7 +59,7 @@ const refusals: Refusal[] = [
   { name: 'a guest of nobody who is in it', game: () => ({ start, guests: 1 }), ...transfer(FIRST) },
   {
     name: 'an admin, one who is in it',
-    who: 'admin',
+    viewer: 'admin',
     game: ({ people }) => ({ start, owner: people.other }),
     ...transfer(FIRST),
   },
@@ -120,12 +120,12 @@ const refusals: Refusal[] = [
 ]
 
 describe('reserve whole court is refused, and nothing is written', () => {
-  test.each(refusals)('$name', async ({ who = 'player', game, given, body, status, error }) => {
+  test.each(refusals)('$name', async ({ viewer = 'player', game, given, body, status, error }) => {
     const club = await aClub()
     const id = game && aGame(club.deps.db, game(club))
     given?.(club)
     const sent = { ...EVENING, court: 1, ...(id === undefined ? {} : { documentId: id }), ...body }
-    expect(await refused(club, calls.complete(sent), club.who(who))).toEqual(refusal({ status, error }))
+    expect(await refused(club, calls.complete(sent), club.viewer(viewer))).toEqual(refusal({ status, error }))
   })
 
   test.each([99_999, 'nosuchgame'])('no such game: %s, even where the slot is free', async (documentId) => {
@@ -140,7 +140,7 @@ describe('reserve whole court', () => {
     const club = await aClub()
     const { player } = club.people
     const answer = await club.ask('POST', '/api/reservations/complete', {
-      who: player,
+      viewer: player,
       body: { data: { ...EVENING, type: 'complete', court: 1 } },
     })
     expect(answer).toMatchObject({
@@ -175,7 +175,7 @@ describe('reserve whole court', () => {
         court: ref === 'number' ? 1 : before.court.documentId,
         documentId: ref === 'number' ? id : before.documentId,
       }
-      const answer = await club.ask('POST', '/api/reservations/complete', { who: player, body })
+      const answer = await club.ask('POST', '/api/reservations/complete', { viewer: player, body })
       expect(answer).toMatchObject({
         status: 201,
         body: {
@@ -202,20 +202,20 @@ describe('reserve whole court', () => {
 
   test('over tRPC, and twice with one key: once', async () => {
     const club = await aClub()
-    const who = club.people.player
+    const viewer = club.people.player
     const id = aGame(club.deps.db, empty())
     const input = { ...EVENING, court: 1, documentId: id, requestId: 'again' }
-    const first = await club.call('reservations.complete', input, { type: 'mutation', who })
-    const again = await club.call('reservations.complete', input, { type: 'mutation', who })
+    const first = await club.call('reservations.complete', input, { type: 'mutation', viewer })
+    const again = await club.call('reservations.complete', input, { type: 'mutation', viewer })
     expect(first).toMatchObject({ status: 200, body: { result: { data: { data: { id } } } } })
     expect(again.body).toEqual(first.body)
     const body = { ...EVENING, court: 1, documentId: id }
     const headers = { 'idempotency-key': 'again' }
-    const overRest = await club.ask('POST', '/api/reservations/complete', { who, body, headers })
+    const overRest = await club.ask('POST', '/api/reservations/complete', { viewer, body, headers })
     expect(first.body).toHaveProperty('result.data', overRest.body)
-    expect(stateOf(club, id)).toMatchObject({ members: [who.id], row: { version: 2 } })
+    expect(stateOf(club, id)).toMatchObject({ members: [viewer.id], row: { version: 2 } })
     const otherwise = await club.ask('POST', '/api/reservations/complete', {
-      who,
+      viewer,
       body: { ...EVENING, court: 2 },
       headers,
     })
@@ -237,7 +237,7 @@ describe('reserve whole court', () => {
     const { player, other } = club.people
     const id = aGame(club.deps.db, empty())
     await club.ask('POST', '/api/reservations/complete', {
-      who: player,
+      viewer: player,
       body: { ...EVENING, court: 1, documentId: id },
     })
     const call = calls.complete({ ...EVENING, court: 1, documentId: id })

@@ -1,46 +1,46 @@
 import { refuse } from '#domain/errors.ts'
 import { entryOf, type Game } from '#domain/reservations/game.ts'
+import { gameStateOf } from '#domain/reservations/game-state.ts'
 import { createRefusal } from '#domain/reservations/rules.ts'
 import { completeRefusal } from '#domain/reservations/rules-play.ts'
 import type { CompleteInput } from '#domain/reservations/schema.ts'
-import type { Seen } from '#domain/reservations/seen.ts'
-import { standingOf } from '#domain/reservations/standing.ts'
+import type { ReservationView } from '#domain/reservations/view.ts'
 import { act, type Tx } from '../act.ts'
 import { currentConfig } from '../config/store.ts'
 import { addMember, type NewMember } from '../entries/add-entries.ts'
 import { namedUser } from '../users/store.ts'
 import { afterGameChange } from './after-game-change.ts'
 import { book, slotFacts } from './book.ts'
-import { present, shown } from './shown.ts'
 import { changeReservation, gameOf } from './store.ts'
+import { required, viewFor } from './view-for.ts'
 
-/** The whole court for the caller: a free slot, or an open game that nobody is in. */
-export const reserveWholeCourt = act('reservations.complete', (tx: Tx, input: CompleteInput): Seen => {
+/** The whole court for the viewer: a free slot, or an open game that nobody is in. */
+export const reserveWholeCourt = act('reservations.complete', (tx: Tx, input: CompleteInput): ReservationView => {
   const { documentId, startDate: startsAt, endDate: endsAt } = input
   const game = documentId === undefined ? null : gameOf(tx.db, documentId)
   if (documentId !== undefined) refuse(completeRefusal(game && factsOf(tx, game, input), tx.now))
   const facts = slotFacts(tx, { court: input.court, startsAt, endsAt }, game?.id)
   const ask = { type: 'complete', startsAt, endsAt, owner: undefined, players: [], guests: 0 } as const
-  refuse(createRefusal(tx.who, ask, facts, currentConfig(tx.db, tx.environment).booking.waitingMax))
-  const caller = present(namedUser(tx.db, present(tx.who).id))
-  if (game) return shown(tx, takeOver(tx, game, caller))
-  const court = present(facts.court)
+  refuse(createRefusal(tx.viewer, ask, facts, currentConfig(tx.db, tx.environment).booking.waitingMax))
+  const viewer = required(namedUser(tx.db, required(tx.viewer).id))
+  if (game) return viewFor(tx, takeOver(tx, game, viewer))
+  const court = required(facts.court)
   const booking = {
     court,
     startsAt,
     endsAt,
     type: 'complete',
-    ownerId: caller.id,
-    members: [caller],
+    ownerId: viewer.id,
+    members: [viewer],
     guests: [],
   } as const
-  return shown(tx, book(tx, booking))
+  return viewFor(tx, book(tx, booking))
 })
 
 function factsOf(tx: Tx, game: Game, { court, startDate, endDate }: CompleteInput) {
   return {
-    ...standingOf(game),
-    isIn: entryOf(game, present(tx.who).id) !== null,
+    ...gameStateOf(game),
+    isIn: entryOf(game, required(tx.viewer).id) !== null,
     isEmpty: game.entries.length === 0,
     isSameSlot:
       (court === game.court.id || court === game.court.documentId) &&
@@ -49,8 +49,8 @@ function factsOf(tx: Tx, game: Game, { court, startDate, endDate }: CompleteInpu
   }
 }
 
-function takeOver(tx: Tx, game: Game, caller: NewMember): Game {
-  addMember(tx, game.id, caller)
-  changeReservation(tx.db, game.id, { type: 'complete', ownerId: caller.id })
+function takeOver(tx: Tx, game: Game, viewer: NewMember): Game {
+  addMember(tx, game.id, viewer)
+  changeReservation(tx.db, game.id, { type: 'complete', ownerId: viewer.id })
   return afterGameChange(tx, game)
 }

@@ -156,7 +156,7 @@ test.each(faults)('create refuses the form, over REST and tRPC: $name', async ({
   const answer = await club.book('player', body)
   expect(answer).toMatchObject({ status: 400, body: { data: null, error: { status: 400, name: 'Bad Request' } } })
   expect(answer.body).toHaveProperty('errors', errors)
-  const overTrpc = { type: 'mutation', who: club.people.player } as const
+  const overTrpc = { type: 'mutation', viewer: club.people.player } as const
   const bare =
     typeof body === 'object' && body !== null && 'data' in body && Object.keys(body).length === 1 ? body.data : body
   expect(await club.call('reservations.create', bare, overTrpc)).toMatchObject({

@@ -26,13 +26,13 @@ test.each([
   { name: 'English where nobody says', headers: { 'accept-language': 'de, fr' }, locale: 'en' as const },
 ])('the language of a refusal: $name', async ({ headers, locale, user }) => {
   const club = await aClub()
-  const who = aUser(club.deps.db, user ? { locale: user } : {})
+  const viewer = aUser(club.deps.db, user ? { locale: user } : {})
   const refused = { msg: 'reservation.errors.dateOutOfWindow', values: { days: 7 } }
   const body = { ...A_BOOKING, ...slotFrom('08:00', '09:30', '2026-11-28') }
-  const answer = await club.ask('POST', '/api/reservations', { who, body, headers })
+  const answer = await club.ask('POST', '/api/reservations', { viewer, body, headers })
   const message = textOf(locale, { key: 'reservation.errors.dateOutOfWindow', values: refused.values })
   expect(answer.body).toMatchObject({ error: { status: 400, name: 'Bad Request', message } })
-  const overTrpc = await club.call('reservations.create', body, { type: 'mutation', who, headers })
+  const overTrpc = await club.call('reservations.create', body, { type: 'mutation', viewer, headers })
   expect(overTrpc.status).toBe(400)
   expect(overTrpc.body).toMatchObject({ error: { message, data: { status: 400, errors: [refused] } } })
 })

@@ -6,7 +6,7 @@ type Body = Record<string, unknown>
 const iso = (name: string) => `reservation.errors.${name}`
 type Refusal = {
   name: string
-  who?: Somebody
+  viewer?: Somebody
   given?: (club: Club) => void
   body: Body | ((club: Club) => Body)
   status: number
@@ -18,10 +18,10 @@ const notYours = (param: string, value?: unknown) => [
   { msg: iso('notAllowedToModify'), param, ...(value === undefined ? {} : { value }) },
 ]
 const forbidden: Refusal[] = [
-  { name: 'a visitor', who: 'visitor', body: A_BOOKING, status: 401, errors: [{ msg: 'errors.unauthorized' }] },
+  { name: 'a visitor', viewer: 'visitor', body: A_BOOKING, status: 401, errors: [{ msg: 'errors.unauthorized' }] },
   {
     name: 'a session of somebody blocked',
-    who: 'blocked',
+    viewer: 'blocked',
     body: A_BOOKING,
     status: 401,
     errors: [{ msg: 'errors.unauthorized' }],
@@ -30,7 +30,7 @@ const forbidden: Refusal[] = [
     { name: `a player's ${type}`, body: { ...A_BOOKING, type }, status: 403, errors: notYours('type', type) },
     {
       name: `a portal admin's ${type}`,
-      who: 'portal' as const,
+      viewer: 'portal' as const,
       body: { ...A_BOOKING, type },
       status: 403,
       errors: notYours('type', type),
@@ -57,21 +57,21 @@ const forbidden: Refusal[] = [
   },
   {
     name: 'a trainer for another trainer',
-    who: 'trainer',
+    viewer: 'trainer',
     body: ({ people }) => ({ ...A_BOOKING, type: 'class', owner: people.tina.id }),
     status: 403,
     errors: ({ people }) => notYours('owner', people.tina.id),
   },
   {
     name: 'a trainer for nobody',
-    who: 'trainer',
+    viewer: 'trainer',
     body: { ...A_BOOKING, owner: null },
     status: 403,
     errors: notYours('owner', null),
   },
   {
     name: 'a trainer with players',
-    who: 'trainer',
+    viewer: 'trainer',
     body: ({ people }) => ({ ...A_BOOKING, type: 'training', players: [people.other.id] }),
     status: 403,
     errors: notYours('players'),
@@ -79,21 +79,21 @@ const forbidden: Refusal[] = [
   ...['class', 'school'].flatMap((type): Refusal[] => [
     {
       name: `a ${type} given by no trainer`,
-      who: 'admin',
+      viewer: 'admin',
       body: ({ people }) => ({ ...A_BOOKING, type, owner: people.player.id }),
       status: 400,
       errors: ({ people }) => [{ msg: 'selectTrainer.error', param: 'owner', value: people.player.id }],
     },
     {
       name: `a ${type} given by nobody there is`,
-      who: 'global',
+      viewer: 'global',
       body: { ...A_BOOKING, type, owner: 99_999 },
       status: 400,
       errors: [{ msg: 'selectTrainer.error', param: 'owner', value: 99_999 }],
     },
     {
       name: `a ${type} given by a blocked trainer`,
-      who: 'admin',
+      viewer: 'admin',
       given: (club) => club.sql(`UPDATE user SET blocked_at = 1 WHERE id = ${club.people.tina.id}`),
       body: ({ people }) => ({ ...A_BOOKING, type, owner: people.tina.id }),
       status: 400,
@@ -186,18 +186,18 @@ const rosterOfAdmins: Refusal[] = [
     errors: [{ msg: iso('gameFull'), param: 'players' }],
   },
 ]
-const roster = rosterOfAdmins.map((row): Refusal => ({ ...row, who: 'admin' }))
+const roster = rosterOfAdmins.map((row): Refusal => ({ ...row, viewer: 'admin' }))
 
 describe.each([
   { what: 'who may not set it', rows: forbidden },
   { what: 'who plays', rows: roster },
 ])('create is refused for $what, and nothing is written', ({ rows }) => {
-  test.each(rows)('$name', async ({ who = 'player', given, body, status, errors }) => {
+  test.each(rows)('$name', async ({ viewer = 'player', given, body, status, errors }) => {
     const club = await aClub()
     given?.(club)
     const sent = typeof body === 'function' ? body(club) : body
     const before = contents(club.deps.db)
-    const answer = await club.book(who, { data: sent })
+    const answer = await club.book(viewer, { data: sent })
     expect(answer.status).toBe(status)
     expect(answer.body).toMatchObject({ data: null, error: { status } })
     expect(answer.body).toHaveProperty('errors', typeof errors === 'function' ? errors(club) : errors)

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { reservationAnswer } from '#domain/reservations/schema.ts'
+import { reservationAnswerSchema } from '#domain/reservations/schema.ts'
 import { aGame, aUser, rowsIn } from '../testing.ts'
 import { A_BOOKING, aClub, type Club, EVENING, type Somebody, slotFrom } from './testing.ts'
 
 type Body = Record<string, unknown>
 type Success = {
   name: string
-  who?: Somebody
+  viewer?: Somebody
   body: Body | ((club: Club) => Body)
   owner: Somebody | null
   /** The members who are in it, in order of arrival; guests after them. */
@@ -38,20 +38,26 @@ const successes: Success[] = [
     owner: 'player',
     members: ['player'],
   },
-  { name: "a portal admin's open game", who: 'portal', body: A_BOOKING, owner: 'portal', members: ['portal'] },
-  { name: "a trainer's open game", who: 'trainer', body: A_BOOKING, owner: 'trainer', members: ['trainer'] },
+  { name: "a portal admin's open game", viewer: 'portal', body: A_BOOKING, owner: 'portal', members: ['portal'] },
+  { name: "a trainer's open game", viewer: 'trainer', body: A_BOOKING, owner: 'trainer', members: ['trainer'] },
   ...staffTypes.map((type) => ({
     name: `a trainer's ${type}, in which the owner doesn't play`,
-    who: 'trainer' as const,
+    viewer: 'trainer' as const,
     body: { ...A_BOOKING, type },
     owner: 'trainer' as const,
     members: [],
   })),
   ...['class', 'school'].flatMap((type): Success[] => [
-    { name: `an admin's ${type} of nobody yet`, who: 'admin', body: { ...A_BOOKING, type }, owner: null, members: [] },
+    {
+      name: `an admin's ${type} of nobody yet`,
+      viewer: 'admin',
+      body: { ...A_BOOKING, type },
+      owner: null,
+      members: [],
+    },
     {
       name: `an admin's ${type} by a trainer`,
-      who: 'global',
+      viewer: 'global',
       body: ({ people }) => ({ ...A_BOOKING, type, owner: people.tina.id, players: [people.other.id] }),
       owner: 'tina',
       members: ['other'],
@@ -59,21 +65,21 @@ const successes: Success[] = [
   ]),
   {
     name: "an admin's competition is the admin's own",
-    who: 'admin',
+    viewer: 'admin',
     body: { ...A_BOOKING, type: 'competition' },
     owner: 'admin',
     members: [],
   },
   {
     name: "an admin's open game for somebody, with players",
-    who: 'admin',
+    viewer: 'admin',
     body: ({ people }) => ({ ...A_BOOKING, owner: people.player.id, players: [people.other.id, people.trainer.id] }),
     owner: 'player',
     members: ['player', 'other', 'trainer'],
   },
   {
     name: 'for nobody',
-    who: 'global',
+    viewer: 'global',
     body: ({ people }) => ({ ...A_BOOKING, owner: null, players: [people.other.id], inviteds: [{ level: 2.25 }] }),
     owner: null,
     members: ['other'],
@@ -81,7 +87,7 @@ const successes: Success[] = [
   },
   {
     name: 'four on a whole court',
-    who: 'admin',
+    viewer: 'admin',
     body: ({ people }) => ({
       ...A_BOOKING,
       type: 'complete',
@@ -93,21 +99,24 @@ const successes: Success[] = [
 ]
 
 describe('create makes', () => {
-  test.each(successes)('$name', async ({ who = 'player', body, owner, members, guests = 0 }) => {
+  test.each(successes)('$name', async ({ viewer = 'player', body, owner, members, guests = 0 }) => {
     const club = await aClub()
     const { db } = club.deps
-    const answer = await club.book(who, typeof body === 'function' ? body(club) : body)
+    const answer = await club.book(viewer, typeof body === 'function' ? body(club) : body)
     expect(answer).toMatchObject({ status: 201 })
-    const { data } = reservationAnswer.parse(answer.body)
+    const { data } = reservationAnswerSchema.parse(answer.body)
     const row = db.$client.prepare('SELECT * FROM reservation WHERE id = ?').get(data.id)
-    const by = club.who(who)?.id
+    const by = club.viewer(viewer)?.id
     const start = Date.parse(EVENING.startDate)
-    expect(row).toMatchObject({ owner_id: owner && (club.who(owner)?.id ?? 0), created_by: by, price_cents: 2800 })
+    expect(row).toMatchObject({ owner_id: owner && (club.viewer(owner)?.id ?? 0), created_by: by, price_cents: 2800 })
     expect(row).toMatchObject({ day: '2026-11-20', starts_at: start, ends_at: start + 90 * 60_000, court_id: 1 })
     const entries = 'SELECT user_id FROM entry WHERE reservation_id = ? ORDER BY id'
-    const expected = [...members.map((member) => club.who(member)?.id), ...Array.from({ length: guests }, () => null)]
+    const expected = [
+      ...members.map((member) => club.viewer(member)?.id),
+      ...Array.from({ length: guests }, () => null),
+    ]
     expect(db.$client.prepare(entries).pluck().all(data.id)).toEqual(expected)
-    expect(data.reservedByUser).toBe(owner === who)
+    expect(data.reservedByUser).toBe(owner === viewer)
     expect(rowsIn(db, 'change', "day = '2026-11-20'")).toBe(1)
   })
 })
@@ -159,22 +168,22 @@ const rain = (start: number, end: number) =>
   `INSERT INTO closure (court_id, starts_at, ends_at, reason) VALUES (1, ${start}, ${end}, 'rain')`
 const allDay = rain(Date.parse('2026-11-20T00:00:00Z'), Date.parse('2026-11-21T00:00:00Z'))
 
-type Pair = { first: string; second: string; who?: Somebody; given?: (club: Club) => void; body: Body }
+type Pair = { first: string; second: string; viewer?: Somebody; given?: (club: Club) => void; body: Body }
 
 /** Each row is refused for two reasons that follow each other in contract §4. */
 const pairs: Pair[] = [
-  { first: 'errors.unauthorized', second: 'the form', who: 'visitor', body: {} },
+  { first: 'errors.unauthorized', second: 'the form', viewer: 'visitor', body: {} },
   { first: 'validation.errors.choice', second: 'notAllowedToModify', body: { ...A_BOOKING, type: 'x', owner: null } },
   {
     first: 'reservation.errors.notAllowedToModify',
     second: 'selectTrainer',
-    who: 'trainer',
+    viewer: 'trainer',
     body: { ...A_BOOKING, type: 'class', owner: 99_999 },
   },
   {
     first: 'selectTrainer.error',
     second: 'courtInvalid',
-    who: 'admin',
+    viewer: 'admin',
     body: { ...A_BOOKING, type: 'class', owner: 99_999, court: 99 },
   },
   {
@@ -214,20 +223,20 @@ const pairs: Pair[] = [
   {
     first: 'reservation.errors.collision',
     second: 'addingPlayer',
-    who: 'admin',
+    viewer: 'admin',
     given: ({ deps }) => void aGame(deps.db, { start: EVENING.startDate }),
     body: { ...A_BOOKING, players: [99_999] },
   },
   {
     first: 'reservation.errors.addingPlayer',
     second: 'completeFourOnly',
-    who: 'admin',
+    viewer: 'admin',
     body: { ...A_BOOKING, type: 'complete', players: [1, 2, 99_999, 3, 4, 5] },
   },
 ]
 
-test.each(pairs)('create is refused with $first before $second', async ({ first, who = 'player', given, body }) => {
+test.each(pairs)('create is refused with $first before $second', async ({ first, viewer = 'player', given, body }) => {
   const club = await aClub()
   given?.(club)
-  expect(await club.book(who, body)).toMatchObject({ body: { errors: [{ msg: first }] } })
+  expect(await club.book(viewer, body)).toMatchObject({ body: { errors: [{ msg: first }] } })
 })

@@ -13,7 +13,7 @@ const dated = (name: string, value: string, values?: Body) => ({
 
 type Refusal = {
   name: string
-  who?: Somebody
+  viewer?: Somebody
   given?: (club: Club) => void
   body: Body | ((club: Club) => Body)
   status: number
@@ -66,7 +66,7 @@ const courtAndTime: Refusal[] = [
   },
   {
     name: 'a slot in eight days, for an admin',
-    who: 'admin',
+    viewer: 'admin',
     body: { ...A_BOOKING, ...slotFrom('08:00', '09:30', '2026-11-28') },
     status: 400,
     errors: window('2026-11-28T08:00:00+01:00'),
@@ -145,12 +145,12 @@ const courtAndTime: Refusal[] = [
 ]
 
 describe('create is refused for court and time, and nothing is written', () => {
-  test.each(courtAndTime)('$name', async ({ who = 'player', given, body, status, errors }) => {
+  test.each(courtAndTime)('$name', async ({ viewer = 'player', given, body, status, errors }) => {
     const club = await aClub()
     given?.(club)
     const sent = typeof body === 'function' ? body(club) : body
     const before = contents(club.deps.db)
-    const answer = await club.book(who, { data: sent })
+    const answer = await club.book(viewer, { data: sent })
     expect(answer.status).toBe(status)
     expect(answer.body).toMatchObject({ data: null, error: { status } })
     expect(answer.body).toHaveProperty('errors', typeof errors === 'function' ? errors(club) : errors)

@@ -25,7 +25,7 @@ function stateAt({ value }: DayBody, time: string, court = 1): string | undefine
   return value.timeSlots.find((slot) => slot.time === time)?.courts.find((one) => one.court === court)?.state
 }
 const bookEvening = (deps: TestDeps) =>
-  createReservation({ deps, who: aUser(deps.db) }, { ...ask, players: [], inviteds: [] })
+  createReservation({ deps, viewer: aUser(deps.db) }, { ...ask, players: [], inviteds: [] })
 
 describe('the answer for a day', () => {
   test('is kept: the same bytes are sent again', () => {
@@ -46,7 +46,7 @@ describe('the answer for a day', () => {
     const { id } = bookEvening(deps)
     const booked = days.bodyFor(null, DAY)
     expect([stateAt(before, '18:30'), stateAt(booked, '18:30')]).toEqual(['free', 'reserved'])
-    cancelReservation({ deps, who: aUser(deps.db, { roles: ['fp_admin'] }) }, { id })
+    cancelReservation({ deps, viewer: aUser(deps.db, { roles: ['fp_admin'] }) }, { id })
     expect(stateAt(days.bodyFor(null, DAY), '18:30')).toBe('free')
     expect(days.bodyFor(null, '2026-11-21')).toBe(another)
   })
@@ -114,9 +114,9 @@ describe('who asks', () => {
     aGame(deps.db, { court: 2, start: '2026-11-20T18:30:00+01:00', type: 'class', owner: trainer })
     const days = createDays(deps)
     const kept = days.bodyFor(aUser(deps.db), DAY)
-    for (const who of [owner, member, trainer]) {
-      expect(days.bodyFor(who, DAY).json.equals(kept.json)).toBe(false)
-      expect(days.bodyFor(who, DAY)).not.toBe(days.bodyFor(who, DAY))
+    for (const viewer of [owner, member, trainer]) {
+      expect(days.bodyFor(viewer, DAY).json.equals(kept.json)).toBe(false)
+      expect(days.bodyFor(viewer, DAY)).not.toBe(days.bodyFor(viewer, DAY))
     }
     expect(days.bodyFor(owner, DAY).json.toString()).toContain('"pincode"')
     expect(days.bodyFor(aUser(deps.db), DAY)).toBe(kept)

@@ -1,21 +1,21 @@
-import { type DayFacts, daySeen, staleAt } from '#domain/reservations/day.ts'
-import type { DaySeen } from '#domain/reservations/schema.ts'
-import { type Caller, isAdmin, isTrainer } from '#domain/roles.ts'
-import { type Day, dayEnd, dayStart } from '#domain/time.ts'
+import { buildDay, type DayFacts, staleTimeOf } from '#domain/reservations/day.ts'
+import type { DayView } from '#domain/reservations/schema.ts'
+import { isAdmin, isTrainer, type Viewer } from '#domain/roles.ts'
+import { type Day, dayEndOf, dayStartOf } from '#domain/time.ts'
 import { allCourts, closuresIn } from '../courts/store.ts'
 import { type Db, dataVersion } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { allPriceRules } from '../prices/store.ts'
-import { looking } from './shown.ts'
 import { gamesOn } from './store.ts'
+import { viewContextOf } from './view-for.ts'
 
 /** A day's answer, kept for all who see the same, with its JSON. */
-export type DayBody = { value: DaySeen; json: Buffer }
+export type DayBody = { value: DayView; json: Buffer }
 type Kept = DayBody & { staleAt: number; involved: ReadonlySet<number> }
 
 export type Days = {
-  /** The day as the caller sees it; made anew only when it changed, or when the caller has a part in it. */
-  bodyFor(who: Caller, day: Day): DayBody
+  /** The day as the viewer sees it; made anew only when it changed, or when the viewer has a part in it. */
+  bodyFor(viewer: Viewer, day: Day): DayBody
 }
 
 const daysKept = 64
@@ -28,20 +28,20 @@ export function createDays(deps: Deps): Days {
     for (const audience of audiences) kept.delete(`${audience} ${day}`)
   })
   return {
-    bodyFor(who, day) {
+    bodyFor(viewer, day) {
       const now = deps.clock()
       const version = dataVersion(deps.db)
       if (version !== seenVersion) kept.clear()
       seenVersion = version
-      const key = `${audienceOf(who)} ${day}`
+      const key = `${audienceOf(viewer)} ${day}`
       const known = kept.get(key)
       const isTrue = known && now < known.staleAt && known.staleAt - now <= longestKept
-      if (isTrue && !(who && known.involved.has(who.id))) return known
+      if (isTrue && !(viewer && known.involved.has(viewer.id))) return known
       const facts = factsOf(deps.db, day)
       const involved = involvedIn(facts)
-      const body = bodyOf(daySeen(facts, looking({ who, now, secret: deps.secret })))
-      if (who && involved.has(who.id)) return body
-      const made = { ...body, staleAt: staleAt(facts, now), involved }
+      const body = bodyOf(buildDay(facts, viewContextOf({ viewer, now, secret: deps.secret })))
+      if (viewer && involved.has(viewer.id)) return body
+      const made = { ...body, staleAt: staleTimeOf(facts, now), involved }
       if (kept.size >= daysKept) kept.clear()
       kept.set(key, made)
       return made
@@ -54,10 +54,10 @@ const longestKept = 25 * 3_600_000
 
 const audiences = ['visitor', 'player', 'trainer', 'admin'] as const
 
-function audienceOf(who: Caller): (typeof audiences)[number] {
-  if (isAdmin(who)) return 'admin'
-  if (isTrainer(who)) return 'trainer'
-  return who ? 'player' : 'visitor'
+function audienceOf(viewer: Viewer): (typeof audiences)[number] {
+  if (isAdmin(viewer)) return 'admin'
+  if (isTrainer(viewer)) return 'trainer'
+  return viewer ? 'player' : 'visitor'
 }
 
 /** Who owns or is in a game of the day, and so sees more of it than others. */
@@ -70,12 +70,12 @@ function factsOf(db: Db, day: Day): DayFacts {
   return {
     day,
     courts: allCourts(db),
-    closures: closuresIn(db, dayStart(day), dayEnd(day)),
+    closures: closuresIn(db, dayStartOf(day), dayEndOf(day)),
     rules: allPriceRules(db),
     games: gamesOn(db, day),
   }
 }
 
-function bodyOf(value: DaySeen): DayBody {
+function bodyOf(value: DayView): DayBody {
   return { value, json: Buffer.from(JSON.stringify(value)) }
 }

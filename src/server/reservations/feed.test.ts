@@ -20,7 +20,7 @@ async function aFeed() {
   aGame(db, { start: '2026-10-30T18:30:00+01:00', owner: player })
   aGame(db, { start: '2026-10-01T18:30:00+01:00', owner: player })
   aGame(db, { court: 2, start: '2026-11-21T18:30:00+01:00', owner: other })
-  const { body } = await club.call('reservations.feedAddress', undefined, { who: player })
+  const { body } = await club.call('reservations.feedAddress', undefined, { viewer: player })
   const { path } = answered.parse(body).result.data.data
   return { ...club, path }
 }
@@ -62,9 +62,9 @@ test('it speaks the language of its address and is the same file while nothing c
 
 test('a new address ends the old one, and another player has another', async () => {
   const { ask, call, path, people } = await aFeed()
-  const other = await call('reservations.feedAddress', undefined, { who: people.other })
+  const other = await call('reservations.feedAddress', undefined, { viewer: people.other })
   expect(JSON.stringify(other.body)).not.toContain(path)
-  await call('reservations.renewFeed', undefined, { who: people.player, type: 'mutation' })
+  await call('reservations.renewFeed', undefined, { viewer: people.player, type: 'mutation' })
   const { status, body } = await ask('GET', path)
   expect([status, JSON.stringify(body)]).toEqual([404, expect.stringContaining('errors.notFound')])
 })

@@ -15,7 +15,7 @@ const others = (count: number) => (club: Club) => ({ start, owner: club.people.o
 type Body = Record<string, unknown>
 type Refusal = {
   name: string
-  who?: Somebody
+  viewer?: Somebody
   game?: (club: Club) => GameGiven
   body?: Body | ((club: Club, id: number) => Body)
   status: number
@@ -29,8 +29,8 @@ const byLink = { isFromTokenReservation: true }
 const notAllowed = { status: 403, error: { key: 'notAllowedToModify' } }
 
 const refusals: Refusal[] = [
-  { name: 'a visitor', who: 'visitor', status: 401, error: { key: 'errors.unauthorized' } },
-  { name: 'somebody blocked', who: 'blocked', status: 401, error: { key: 'errors.unauthorized' } },
+  { name: 'a visitor', viewer: 'visitor', status: 401, error: { key: 'errors.unauthorized' } },
+  { name: 'somebody blocked', viewer: 'blocked', status: 401, error: { key: 'errors.unauthorized' } },
   {
     name: 'a canceled game',
     game: (club) => ({ ...mine(club), canceled: true }),
@@ -73,7 +73,7 @@ const refusals: Refusal[] = [
     body: (club: Club, id: number) => ({ ...byLink, token: tokenFor(club, id) }),
     ...notAllowed,
   })),
-  { name: 'an admin, a whole court', who: 'admin', game: whole, ...notAllowed },
+  { name: 'an admin, a whole court', viewer: 'admin', game: whole, ...notAllowed },
   {
     name: 'a whole court by its token, with a guest',
     game: whole,
@@ -192,7 +192,7 @@ const form: Refusal[] = [
   },
   {
     name: 'a bad form, for a visitor',
-    who: 'visitor',
+    viewer: 'visitor',
     body: { inviteds: 3 },
     status: 401,
     error: { key: 'errors.unauthorized' },
@@ -203,16 +203,18 @@ describe.each([
   { what: 'by the rules', rows: refusals },
   { what: 'by the form', rows: form },
 ])('join is refused $what, and nothing is written', ({ rows }) => {
-  test.each(rows)('$name', async ({ who = 'player', game = others(1), body = {}, status, error }) => {
+  test.each(rows)('$name', async ({ viewer = 'player', game = others(1), body = {}, status, error }) => {
     const club = await aClub()
     const id = aGame(club.deps.db, game(club))
     const sent = typeof body === 'function' ? body(club, id) : body
-    expect(await refused(club, calls.join(id, sent), club.who(who))).toEqual(refusal({ status, error }))
+    expect(await refused(club, calls.join(id, sent), club.viewer(viewer))).toEqual(refusal({ status, error }))
   })
 
   test.each([99_999, 'nosuchgame'])('no such game: %s', async (id) => {
     const club = await aClub()
-    const who = club.people.player
-    expect(await refused(club, calls.join(id, {}), who)).toEqual(refusal({ status: 404, error: { key: 'notFound' } }))
+    const viewer = club.people.player
+    expect(await refused(club, calls.join(id, {}), viewer)).toEqual(
+      refusal({ status: 404, error: { key: 'notFound' } }),
+    )
   })
 })

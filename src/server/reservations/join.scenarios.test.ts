@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Who } from '#domain/roles.ts'
+import type { User } from '#domain/roles.ts'
 import { aGame, at, aUser, rowsIn } from '../testing.ts'
 import { tokenOf } from './links.ts'
 import { gameOf } from './store.ts'
@@ -15,8 +15,8 @@ const others = (count: number) => (club: Club) => ({ start, owner: club.people.o
 
 const whole = (club: Club) => ({ start, type: 'complete' as const, owner: club.people.other })
 
-async function joined(club: Club, who: Who, id: number | string, body: object = {}, headers = {}) {
-  return await club.ask('PUT', `/api/reservations/${id}/join`, { who, body, headers })
+async function joined(club: Club, viewer: User, id: number | string, body: object = {}, headers = {}) {
+  return await club.ask('PUT', `/api/reservations/${id}/join`, { viewer, body, headers })
 }
 
 describe('join', () => {
@@ -97,8 +97,10 @@ describe('join', () => {
     const club = await aClub()
     const id = aGame(club.deps.db, others(10)(club))
     expect(await joined(club, club.people.player, id)).toMatchObject({ status: 200 })
-    const who = club.people.tina
-    expect(await refused(club, calls.join(id, {}), who)).toEqual(refusal({ status: 409, error: { key: 'gameFull' } }))
+    const viewer = club.people.tina
+    expect(await refused(club, calls.join(id, {}), viewer)).toEqual(
+      refusal({ status: 409, error: { key: 'gameFull' } }),
+    )
   })
 
   test('waits by as many as the configuration says', async () => {
@@ -106,8 +108,10 @@ describe('join', () => {
     club.sql(`UPDATE config SET config = json_set(config, '$.booking.waitingMax', 1)`)
     const id = aGame(club.deps.db, others(3)(club))
     expect(await joined(club, club.people.player, id)).toMatchObject({ status: 200 })
-    const who = club.people.tina
-    expect(await refused(club, calls.join(id, {}), who)).toEqual(refusal({ status: 409, error: { key: 'gameFull' } }))
+    const viewer = club.people.tina
+    expect(await refused(club, calls.join(id, {}), viewer)).toEqual(
+      refusal({ status: 409, error: { key: 'gameFull' } }),
+    )
   })
 
   test('a whole court by its token: sees what a token shows', async () => {
@@ -136,10 +140,10 @@ describe('join', () => {
     const id = aGame(club.deps.db, others(1)(club))
     const { documentId } = stateOf(club, id).game
     club.deps.time.now = at(start) - 60_000
-    const who = club.people.admin
-    const answer = await club.call('reservations.join', { documentId }, { type: 'mutation', who })
+    const viewer = club.people.admin
+    const answer = await club.call('reservations.join', { documentId }, { type: 'mutation', viewer })
     expect(answer).toMatchObject({ status: 200, body: { result: { data: { data: { id } } } } })
-    expect(stateOf(club, id).audits).toEqual([['reservations.join', who.id, JSON.stringify({ reservation: id })]])
+    expect(stateOf(club, id).audits).toEqual([['reservations.join', viewer.id, JSON.stringify({ reservation: id })]])
     expect(await joined(club, club.people.trainer, documentId)).toMatchObject({ status: 200 })
   })
 })
@@ -155,9 +159,9 @@ describe('join asked twice with one key', () => {
     const first = await joined(club, player, id, guests, key)
     const again = await joined(club, player, id, guests, key)
     expect(again).toMatchObject({ status: 200, body: first.body })
-    const who = player
+    const viewer = player
     const input = { documentId: id, ...guests, requestId: 'tapped-twice' }
-    const overTrpc = await club.call('reservations.join', input, { type: 'mutation', who })
+    const overTrpc = await club.call('reservations.join', input, { type: 'mutation', viewer })
     expect(overTrpc.body).toHaveProperty('result.data', first.body)
     expect(stateOf(club, id)).toMatchObject({ row: { version: 2 }, days: ['2026-11-20'] })
     expect(rowsIn(club.deps.db, 'entry', `reservation_id = ${id}`)).toBe(4)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { type Game, playing } from '#domain/reservations/game.ts'
-import type { Who } from '#domain/roles.ts'
+import { type Game, playingEntriesOf } from '#domain/reservations/game.ts'
+import type { User } from '#domain/roles.ts'
 import { aGame, aUser, sessionCookie, type TestDeps, testApp, testDeps } from '../testing.ts'
 import { gameOf } from './store.ts'
 
@@ -15,11 +15,11 @@ const joined = z.object({
 })
 
 /** Asks over the network; answers the status and what was said. */
-async function ask(url: string, { deps, who }: { deps: TestDeps; who: Who }, method: string, body?: unknown) {
-  const headers = { cookie: sessionCookie(deps, who), ...(body ? { 'content-type': 'application/json' } : {}) }
+async function ask(url: string, { deps, viewer }: { deps: TestDeps; viewer: User }, method: string, body?: unknown) {
+  const headers = { cookie: sessionCookie(deps, viewer), ...(body ? { 'content-type': 'application/json' } : {}) }
   const answer = await fetch(url, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
   const said: unknown = await answer.json()
-  return { who, status: answer.status, said }
+  return { viewer, status: answer.status, said }
 }
 
 test(`${JOINING} join for the last places while others leave and an admin closes: four play, who waits moves up in order and hears of it once`, async () => {
@@ -37,18 +37,20 @@ test(`${JOINING} join for the last places while others leave and an admin closes
     const start = `2026-11-2${1 + (round % 6)}T${round < 6 ? '18:30' : '20:00'}:00+01:00`
     const id = aGame(db, { start, owner, players })
     db.$client.exec('DELETE FROM outbox')
-    const early = playing(whole(gameOf(db, id))).map((entry) => entry.id)
-    const asked = joining.flatMap((who, turn) => [
-      ask(`${url}/${id}/join`, { deps, who }, 'PUT', { inviteds: [], isFromTokenReservation: false }),
-      ...(turn % 6 === 3 ? [ask(`${url}/${id}/leave`, { deps, who: leaving(inAtFirst, turn) }, 'POST')] : []),
-      ...(closes && turn === 20 ? [ask(`${url}/${id}/close`, { deps, who: admin }, 'POST', { players: early })] : []),
+    const early = playingEntriesOf(whole(gameOf(db, id))).map((entry) => entry.id)
+    const asked = joining.flatMap((viewer, turn) => [
+      ask(`${url}/${id}/join`, { deps, viewer }, 'PUT', { inviteds: [], isFromTokenReservation: false }),
+      ...(turn % 6 === 3 ? [ask(`${url}/${id}/leave`, { deps, viewer: leaving(inAtFirst, turn) }, 'POST')] : []),
+      ...(closes && turn === 20
+        ? [ask(`${url}/${id}/close`, { deps, viewer: admin }, 'POST', { players: early })]
+        : []),
     ])
     const told = await Promise.all(asked)
     const game = whole(gameOf(db, id))
     expect(new Set(told.map(({ status }) => status))).toSatisfy((statuses: Set<number>) =>
       statuses.isSubsetOf(new Set([200, 400, 409])),
     )
-    const plays = playing(game)
+    const plays = playingEntriesOf(game)
     expect(plays.length).toBe(4)
     // Once it is closed the choice counts, and not the order.
     const isOpen = game.closedAt === null
@@ -59,9 +61,9 @@ test(`${JOINING} join for the last places while others leave and an admin closes
       .pluck()
       .all()
     expect(new Set(mailed).size).toBe(mailed.length)
-    const atFirst = new Set(inAtFirst.slice(0, 4).map((who) => who.id))
-    const playedFromJoining = told.flatMap(({ who, status, said }) =>
-      status === 200 && joining.includes(who) && playsIn(said, who) ? [who.id] : [],
+    const atFirst = new Set(inAtFirst.slice(0, 4).map((viewer) => viewer.id))
+    const playedFromJoining = told.flatMap(({ viewer, status, said }) =>
+      status === 200 && joining.includes(viewer) && playsIn(said, viewer) ? [viewer.id] : [],
     )
     const toldOnce = plays.flatMap(({ user }) =>
       user && !atFirst.has(user.id) && !playedFromJoining.includes(user.id) ? [user.id] : [],
@@ -79,13 +81,13 @@ function whole(game: Game | null): Game {
   return game
 }
 
-function leaving(people: readonly Who[], turn: number): Who {
-  const who = people[(turn - 3) / 6]
-  if (!who) throw new Error('Nobody leaves then.')
-  return who
+function leaving(people: readonly User[], turn: number): User {
+  const viewer = people[(turn - 3) / 6]
+  if (!viewer) throw new Error('Nobody leaves then.')
+  return viewer
 }
 
 /** Whether the answer to joining says that the one who joined plays. */
-function playsIn(said: unknown, { id }: Who): boolean {
+function playsIn(said: unknown, { id }: User): boolean {
   return joined.parse(said).data.players.some(({ user, active }) => user?.id === id && active)
 }

@@ -8,7 +8,7 @@ const many = ({ deps }: Club, howMany: number) => Array.from({ length: howMany }
 
 type Refusal = {
   name: string
-  who?: Somebody
+  viewer?: Somebody
   game: (club: Club) => GameGiven
   guests?: number
   status: number
@@ -21,10 +21,10 @@ const notOut = { status: 403, error: { key: 'notAllowedToRemoveUser' } }
 const tooLate = { status: 409, error: { key: 'cancelTooLate', values: { hours: 12 } } }
 
 const refusals: Refusal[] = [
-  { name: 'a visitor', who: 'visitor', game: own, status: 401, error: { key: 'errors.unauthorized' } },
+  { name: 'a visitor', viewer: 'visitor', game: own, status: 401, error: { key: 'errors.unauthorized' } },
   {
     name: 'somebody blocked',
-    who: 'blocked',
+    viewer: 'blocked',
     game: ({ people }) => ({ start, owner: people.blocked }),
     status: 401,
     error: { key: 'errors.unauthorized' },
@@ -60,10 +60,10 @@ const refusals: Refusal[] = [
     error: { key: 'gameClosed' },
   },
   { name: 'a stranger', game: ({ people }) => ({ start, owner: people.other }), ...notOut },
-  { name: 'an admin who is not in it', who: 'admin', game: own, ...notOut },
+  { name: 'an admin who is not in it', viewer: 'admin', game: own, ...notOut },
   {
     name: 'a trainer, the class they give',
-    who: 'trainer',
+    viewer: 'trainer',
     game: ({ people }) => ({ start, type: 'class', owner: people.trainer }),
     ...notOut,
   },
@@ -74,7 +74,7 @@ const refusals: Refusal[] = [
   },
   {
     name: 'an admin, their own whole court',
-    who: 'admin',
+    viewer: 'admin',
     game: ({ people }) => ({ start, type: 'complete', owner: people.admin }),
     ...notOut,
   },
@@ -106,16 +106,16 @@ const refusals: Refusal[] = [
 ]
 
 describe('leave is refused, and nothing is written', () => {
-  test.each(refusals)('$name', async ({ who = 'player', game, guests = 0, status, error }) => {
+  test.each(refusals)('$name', async ({ viewer = 'player', game, guests = 0, status, error }) => {
     const club = await aClub()
     const id = aGame(club.deps.db, game(club))
     bring(club, id, club.people.player, guests)
-    expect(await refused(club, calls.leave(id), club.who(who))).toEqual(refusal({ status, error }))
+    expect(await refused(club, calls.leave(id), club.viewer(viewer))).toEqual(refusal({ status, error }))
   })
 
   test.each([99_999, 'nosuchgame'])('no such game: %s', async (id) => {
     const club = await aClub()
-    const who = club.people.player
-    expect(await refused(club, calls.leave(id), who)).toEqual(refusal({ status: 404, error: { key: 'notFound' } }))
+    const viewer = club.people.player
+    expect(await refused(club, calls.leave(id), viewer)).toEqual(refusal({ status: 404, error: { key: 'notFound' } }))
   })
 })

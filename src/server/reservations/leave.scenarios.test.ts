@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Who } from '#domain/roles.ts'
+import type { User } from '#domain/roles.ts'
 import { aGame, at, aUser, rowsIn } from '../testing.ts'
 import { aClub, bring, type Club, EVENING, slotFrom, stateOf } from './testing.ts'
 
@@ -10,8 +10,8 @@ const many = ({ deps }: Club, howMany: number) => Array.from({ length: howMany }
 const own = ({ people }: Club) => ({ start, owner: people.player })
 const member = ({ people }: Club) => ({ start, owner: people.other, players: [people.player] })
 
-const left = async (club: Club, who: Who, id: number | string) =>
-  await club.ask('POST', `/api/reservations/${id}/leave`, { who })
+const left = async (club: Club, viewer: User, id: number | string) =>
+  await club.ask('POST', `/api/reservations/${id}/leave`, { viewer })
 
 describe('leave', () => {
   test('a member goes; the game stays its owner’s; nobody is mailed', async () => {
@@ -39,8 +39,8 @@ describe('leave', () => {
     const { player, other, tina, trainer } = club.people
     const id = aGame(club.deps.db, { start, owner: other, players: [player, ...many(club, 2)] })
     bring(club, id, player, 1)
-    await club.ask('PUT', `/api/reservations/${id}/join`, { who: tina, body: {} })
-    await club.ask('PUT', `/api/reservations/${id}/join`, { who: trainer, body: {} })
+    await club.ask('PUT', `/api/reservations/${id}/join`, { viewer: tina, body: {} })
+    await club.ask('PUT', `/api/reservations/${id}/join`, { viewer: trainer, body: {} })
     // Now other, player and two play; the guest of player, tina and trainer wait.
     await left(club, player, id)
     expect(stateOf(club, id).mails).toEqual([['movedUp', tina.id]])
@@ -59,7 +59,7 @@ describe('leave', () => {
     const { player, other, tina } = club.people
     const id = aGame(club.deps.db, { start, owner: other, players: [player, ...many(club, 2)] })
     bring(club, id, other, 1)
-    await club.ask('PUT', `/api/reservations/${id}/join`, { who: tina, body: {} })
+    await club.ask('PUT', `/api/reservations/${id}/join`, { viewer: tina, body: {} })
     await left(club, player, id)
     expect(stateOf(club, id).mails).toEqual([])
   })
@@ -70,7 +70,8 @@ describe('leave', () => {
     const id = aGame(club.deps.db, { start, owner: player })
     bring(club, id, player, 2)
     const waiting = many(club, 4)
-    for (const who of [other, ...waiting]) await club.ask('PUT', `/api/reservations/${id}/join`, { who, body: {} })
+    for (const viewer of [other, ...waiting])
+      await club.ask('PUT', `/api/reservations/${id}/join`, { viewer, body: {} })
     const answer = await left(club, player, id)
     expect(answer).toMatchObject({ status: 200, body: { data: { freePlaces: 0 } } })
     const { mails, row, game } = stateOf(club, id)
@@ -91,14 +92,14 @@ describe('leave', () => {
     const club = await aClub()
     const { player, other, tina } = club.people
     const id = aGame(club.deps.db, { start, owner: player, guests: 4, players: [] })
-    await club.ask('PUT', `/api/reservations/${id}/join`, { who: tina, body: {} })
-    await club.ask('PUT', `/api/reservations/${id}/join`, { who: other, body: {} })
+    await club.ask('PUT', `/api/reservations/${id}/join`, { viewer: tina, body: {} })
+    await club.ask('PUT', `/api/reservations/${id}/join`, { viewer: other, body: {} })
     const answer = await left(club, player, id)
     expect(answer).toMatchObject({ body: { data: { reservedByUser: false } } })
     expect(answer.body).not.toHaveProperty('data.pincode')
     const { row, mails } = stateOf(club, id)
     expect({ owner: row.owner_id, mails }).toEqual({ owner: tina.id, mails: [] })
-    const now = await club.ask('GET', `/api/reservations/${id}`, { who: tina })
+    const now = await club.ask('GET', `/api/reservations/${id}`, { viewer: tina })
     expect(now).toMatchObject({ body: { data: { reservedByUser: true, pincode: '4711', owner: tina.id } } })
   })
 
@@ -161,7 +162,7 @@ describe('leave', () => {
     expect(await left(club, player, stateOf(club, whole).game.documentId)).toMatchObject({ status: 200 })
     expect(stateOf(club, whole)).toMatchObject({ members: [other.id], row: { owner_id: other.id } })
     const lesson = aGame(club.deps.db, { start, court: 2, type: 'class', owner: trainer, players: [player] })
-    const call = { type: 'mutation', who: player } as const
+    const call = { type: 'mutation', viewer: player } as const
     expect(await club.call('reservations.leave', { id: lesson }, call)).toMatchObject({ status: 200 })
     expect(stateOf(club, lesson)).toMatchObject({ members: [], row: { owner_id: trainer.id, canceled_at: null } })
   })
@@ -182,7 +183,7 @@ describe('leave', () => {
     const { player, other, tina } = club.people
     const id = aGame(club.deps.db, { start: later, owner: other, players: [player, tina] })
     await left(club, player, id)
-    expect(await club.ask('PUT', `/api/reservations/${id}/join`, { who: player, body: {} })).toMatchObject({
+    expect(await club.ask('PUT', `/api/reservations/${id}/join`, { viewer: player, body: {} })).toMatchObject({
       status: 200,
     })
     expect(stateOf(club, id)).toMatchObject({ members: [other.id, tina.id, player.id], row: { version: 3 } })

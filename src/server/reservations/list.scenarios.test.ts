@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { reservationsAnswer } from '#domain/reservations/schema.ts'
+import { reservationsAnswerSchema } from '#domain/reservations/schema.ts'
 import { aGame, aUser } from '../testing.ts'
 import { aClub, type Club, type Somebody } from './testing.ts'
 
@@ -27,10 +27,10 @@ async function aFullClub(): Promise<Listing> {
   return { ...club, names }
 }
 
-async function listed(club: Listing, query: string, who: Somebody = 'trainer') {
-  const { body, status } = await club.ask('GET', `/api/reservations?${query}`, { who: club.who(who) })
+async function listed(club: Listing, query: string, viewer: Somebody = 'trainer') {
+  const { body, status } = await club.ask('GET', `/api/reservations?${query}`, { viewer: club.viewer(viewer) })
   expect(status).toBe(200)
-  const { data, meta } = reservationsAnswer.parse(body)
+  const { data, meta } = reservationsAnswerSchema.parse(body)
   return { letters: data.map(({ id }) => club.names.get(id)).join(''), data, ...meta.pagination }
 }
 
@@ -83,7 +83,7 @@ describe('the list of reservations', () => {
     const club = await aFullClub()
     const court = club.deps.db.$client.prepare<[], string>('SELECT document_id FROM court WHERE id = 2').pluck().get()
     expect(await listed(club, `court=${court}`)).toMatchObject({ letters: 'ec' })
-    const answer = await club.call('reservations.list', { court, pageSize: 1, page: 2 }, { who: club.people.global })
+    const answer = await club.call('reservations.list', { court, pageSize: 1, page: 2 }, { viewer: club.people.global })
     expect(answer).toMatchObject({
       status: 200,
       body: { result: { data: { meta: { pagination: { page: 2, pageCount: 2, total: 2 } } } } },
@@ -114,13 +114,13 @@ describe('the list of reservations', () => {
   })
 
   test.each([
-    { who: 'visitor', status: 401, msg: 'errors.unauthorized' },
-    { who: 'blocked', status: 401, msg: 'errors.unauthorized' },
-    { who: 'player', status: 403, msg: 'errors.forbidden' },
-    { who: 'portal', status: 403, msg: 'errors.forbidden' },
-  ] as const)('is refused to $who', async ({ who, status, msg }) => {
+    { viewer: 'visitor', status: 401, msg: 'errors.unauthorized' },
+    { viewer: 'blocked', status: 401, msg: 'errors.unauthorized' },
+    { viewer: 'player', status: 403, msg: 'errors.forbidden' },
+    { viewer: 'portal', status: 403, msg: 'errors.forbidden' },
+  ] as const)('is refused to $viewer', async ({ viewer, status, msg }) => {
     const club = await aFullClub()
-    const answer = await club.ask('GET', '/api/reservations', { who: club.who(who) })
+    const answer = await club.ask('GET', '/api/reservations', { viewer: club.viewer(viewer) })
     expect(answer).toMatchObject({ status, body: { data: null, errors: [{ msg }] } })
   })
 
@@ -140,7 +140,7 @@ describe('the list of reservations', () => {
     { query: 'q=a&q=b', param: 'q' },
   ])('?$query is refused', async ({ query, param }) => {
     const club = await aFullClub()
-    const answer = await club.ask('GET', `/api/reservations?${query}`, { who: club.people.admin })
+    const answer = await club.ask('GET', `/api/reservations?${query}`, { viewer: club.people.admin })
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ param }] } })
   })
 })

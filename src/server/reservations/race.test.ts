@@ -94,7 +94,7 @@ describe('with the rule planted out, the database alone refuses', () => {
 
   test('an act that asks nobody is refused as a collision', () => {
     const deps = testDeps(testDatabase())
-    const acting = { deps, who: aUser(deps.db) }
+    const acting = { deps, viewer: aUser(deps.db) }
     bookBlindly(acting, { startsAt: start })
     const shifted = Array.from(
       { length: AT_ONCE },

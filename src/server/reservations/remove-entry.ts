@@ -1,6 +1,6 @@
 import type { Entry, Game } from '#domain/reservations/game.ts'
-import { ownerPlays } from '#domain/reservations/rules.ts'
-import { isLastMember, ownerWithout } from '#domain/reservations/rules-play.ts'
+import { hasPlayingOwner } from '#domain/reservations/rules.ts'
+import { findOwnerWithout, isLastMember } from '#domain/reservations/rules-play.ts'
 import type { Tx } from '../act.ts'
 import { removeEntries } from '../entries/store.ts'
 import { afterGameChange } from './after-game-change.ts'
@@ -12,9 +12,9 @@ import { changeReservation } from './store.ts'
  * remaining member; with no member left it is canceled. Answers the game as it is then.
  */
 export function removeEntry(tx: Tx, game: Game, { id, user }: Entry): Game {
-  const isOwner = user !== null && game.ownerId === user.id && ownerPlays(game.type)
+  const isOwner = user !== null && game.ownerId === user.id && hasPlayingOwner(game.type)
   if (isOwner && isLastMember(game, user.id)) return cancelGame(tx, game)
   removeEntries(tx.db, [id])
-  if (isOwner) changeReservation(tx.db, game.id, { ownerId: ownerWithout(game, user.id) })
+  if (isOwner) changeReservation(tx.db, game.id, { ownerId: findOwnerWithout(game, user.id) })
   return afterGameChange(tx, game)
 }

@@ -1,21 +1,21 @@
 import { refuse } from '#domain/errors.ts'
+import { gameStateOf } from '#domain/reservations/game-state.ts'
 import { reopenRefusal } from '#domain/reservations/rules-staff.ts'
-import type { Seen } from '#domain/reservations/seen.ts'
-import { standingOf } from '#domain/reservations/standing.ts'
+import type { ReservationView } from '#domain/reservations/view.ts'
 import type { Ref } from '#domain/schema.ts'
 import { act, type Tx } from '../act.ts'
 import { forgetChosen } from '../entries/store.ts'
 import { afterGameChange } from './after-game-change.ts'
-import { present, shown } from './shown.ts'
 import { changeReservation, gameOf } from './store.ts'
+import { required, viewFor } from './view-for.ts'
 
 /** Opens a closed game again: the choice is forgotten, and all who are in play. */
-export const reopenGame = act('reservations.reopen', (tx: Tx, { documentId }: { documentId: Ref }): Seen => {
+export const reopenGame = act('reservations.reopen', (tx: Tx, { documentId }: { documentId: Ref }): ReservationView => {
   const game = gameOf(tx.db, documentId)
-  refuse(reopenRefusal(game && standingOf(game), tx.now))
-  const closed = present(game)
+  refuse(reopenRefusal(game && gameStateOf(game), tx.now))
+  const closed = required(game)
   forgetChosen(tx.db, closed.id)
   const reopenedAfter = Math.max(0, ...closed.entries.map(({ id }) => id))
   changeReservation(tx.db, closed.id, { closedAt: null, closedBy: null, reopenedAfter })
-  return shown(tx, afterGameChange(tx, closed))
+  return viewFor(tx, afterGameChange(tx, closed))
 })

@@ -1,31 +1,31 @@
 import { Refused } from '#domain/errors.ts'
 import type { Game } from '#domain/reservations/game.ts'
 import {
-  aheadAnswer,
+  aheadAnswerSchema,
   calendarInput,
   changeInput,
   closeInput,
   completeInput,
   createInput,
   dayInput,
-  daySeen,
-  feedAnswer,
+  dayViewSchema,
+  feedAnswerSchema,
   feedInput,
   joinInput,
   myReservationsInput,
-  nextAnswer,
+  nextAnswerSchema,
   oneInput,
   reopenInput,
-  reservationAnswer,
-  reservationsAnswer,
-  reservationsFilter,
+  reservationAnswerSchema,
+  reservationsAnswerSchema,
+  reservationsFilterInput,
   reservationsInput,
-  soonSeen,
+  soonViewSchema,
   tokenInput,
 } from '#domain/reservations/schema.ts'
-import { seen } from '#domain/reservations/seen.ts'
+import { toReservationView } from '#domain/reservations/view.ts'
 import { admin, answer, anyone, type Context, player, router, trainer } from '../trpc/base.ts'
-import { fileSeen } from '../trpc/file.ts'
+import { fileViewSchema } from '../trpc/file.ts'
 import { aheadFor, nextFor, soonFor } from './ahead.ts'
 import { calendarOf } from './calendar.ts'
 import { cancelReservation } from './cancel.ts'
@@ -34,123 +34,126 @@ import { closeGame } from './close.ts'
 import { reserveWholeCourt } from './complete.ts'
 import { createReservation } from './create.ts'
 import { feedAt, feedPath, renewFeed } from './feed.ts'
+import { findGameByToken } from './find-by-token.ts'
 import { joinGame } from './join.ts'
 import { leaveGame } from './leave.ts'
-import { linkedGame } from './linked.ts'
 import { csvOfList } from './lists/csv.ts'
 import { type Listed, listAll, listMine } from './lists/store.ts'
 import { reopenGame } from './reopen.ts'
-import { looking } from './shown.ts'
 import { gameOf, gamesWith } from './store.ts'
+import { viewContextOf } from './view-for.ts'
 
 export const reservationsRouter = router({
   day: anyone('A day: courts, slots, games')
     .input(dayInput)
-    .output(answer(daySeen))
-    .query(({ ctx, input }) => ctx.days.bodyFor(ctx.who, input.date).value),
+    .output(answer(dayViewSchema))
+    .query(({ ctx, input }) => ctx.days.bodyFor(ctx.viewer, input.date).value),
   ahead: anyone('The days of the window with their free slots')
-    .output(answer(aheadAnswer))
+    .output(answer(aheadAnswerSchema))
     .query(({ ctx }) => aheadFor(ctx)),
   soon: anyone('The next free times and open games')
-    .output(answer(soonSeen))
-    .query(({ ctx }) => soonFor(ctx, ctx.who)),
+    .output(answer(soonViewSchema))
+    .query(({ ctx }) => soonFor(ctx, ctx.viewer)),
   next: player("The caller's next game")
-    .output(answer(nextAnswer))
-    .query(({ ctx }) => nextFor(ctx, ctx.who)),
+    .output(answer(nextAnswerSchema))
+    .query(({ ctx }) => nextFor(ctx, ctx.viewer)),
   one: anyone('One reservation')
     .input(oneInput)
-    .output(answer(reservationAnswer))
-    .query(({ ctx, input }) => ({ data: seen(found(gameOf(ctx.deps.db, input.id)), lookingOf(ctx)) })),
+    .output(answer(reservationAnswerSchema))
+    .query(({ ctx, input }) => ({ data: toReservationView(found(gameOf(ctx.deps.db, input.id)), contextOf(ctx)) })),
   byToken: anyone('The reservation of a public link')
     .input(tokenInput)
-    .output(answer(reservationAnswer))
+    .output(answer(reservationAnswerSchema))
     .query(({ ctx, input }) => {
-      return { data: seen(found(linkedGame(ctx.deps, input.token)), lookingOf(ctx, true)) }
+      return { data: toReservationView(found(findGameByToken(ctx.deps, input.token)), contextOf(ctx, true)) }
     }),
   calendar: player('A game as a calendar event')
     .input(calendarInput)
-    .output(answer(fileSeen))
+    .output(answer(fileViewSchema))
     .query(({ ctx, input }) => {
-      const { who, locale, deps } = ctx
-      return calendarOf(found(gameOf(deps.db, input.documentId)), { who, locale, now: deps.clock() })
+      const { viewer, locale, deps } = ctx
+      return calendarOf(found(gameOf(deps.db, input.documentId)), { viewer, locale, now: deps.clock() })
     }),
   feed: anyone("The games of a player's calendar feed")
     .input(feedInput)
-    .output(answer(fileSeen))
+    .output(answer(fileViewSchema))
     .query(({ ctx, input }) => feedAt(ctx.deps, input.token.replace(/[.]ics$/, ''), input.lang)),
   feedAddress: player("The address of the caller's calendar feed")
-    .output(answer(feedAnswer))
-    .query(({ ctx }) => ({ data: { path: feedPath(ctx.deps, ctx.who.id, ctx.locale) } })),
+    .output(answer(feedAnswerSchema))
+    .query(({ ctx }) => ({ data: { path: feedPath(ctx.deps, ctx.viewer.id, ctx.locale) } })),
   renewFeed: player('Another address for the calendar feed; the old one ends')
-    .output(answer(feedAnswer))
+    .output(answer(feedAnswerSchema))
     .mutation(({ ctx }) => {
-      renewFeed({ deps: ctx.deps, who: ctx.who }, null)
-      return { data: { path: feedPath(ctx.deps, ctx.who.id, ctx.locale) } }
+      renewFeed({ deps: ctx.deps, viewer: ctx.viewer }, null)
+      return { data: { path: feedPath(ctx.deps, ctx.viewer.id, ctx.locale) } }
     }),
   mine: player('The games the caller owns or is in')
     .input(myReservationsInput)
-    .output(answer(reservationsAnswer))
+    .output(answer(reservationsAnswerSchema))
     .query(({ ctx, input }) =>
-      listSeen(ctx, input, listMine(ctx.deps.db, ctx.who.id, { ...input, now: ctx.deps.clock() })),
+      listSeen(ctx, input, listMine(ctx.deps.db, ctx.viewer.id, { ...input, now: ctx.deps.clock() })),
     ),
   list: trainer('Reservations, for staff')
     .input(reservationsInput)
-    .output(answer(reservationsAnswer))
+    .output(answer(reservationsAnswerSchema))
     .query(({ ctx, input: { sort = '-startDate', ...input } }) =>
       listSeen(ctx, input, listAll(ctx.deps.db, { ...input, sort })),
     ),
   csv: trainer('Reservations as a table in a file, for staff')
-    .input(reservationsFilter)
-    .output(answer(fileSeen))
-    .query(({ ctx, input }) => csvOfList({ db: ctx.deps.db, locale: ctx.locale, looking: lookingOf(ctx) }, input)),
+    .input(reservationsFilterInput)
+    .output(answer(fileViewSchema))
+    .query(({ ctx, input }) => csvOfList({ db: ctx.deps.db, locale: ctx.locale, context: contextOf(ctx) }, input)),
   create: player('Make a reservation')
     .input(createInput)
-    .output(answer(reservationAnswer))
+    .output(answer(reservationAnswerSchema))
     .mutation(({ ctx, input }) => {
       const { requestId = ctx.requestId, ...ask } = input
-      return { data: createReservation({ deps: ctx.deps, who: ctx.who, requestId }, ask) }
+      return { data: createReservation({ deps: ctx.deps, viewer: ctx.viewer, requestId }, ask) }
     }),
   cancel: player('Cancel a reservation')
     .input(oneInput)
-    .output(answer(reservationAnswer))
-    .mutation(({ ctx: { deps, who }, input }) => ({ data: cancelReservation({ deps, who }, input) })),
+    .output(answer(reservationAnswerSchema))
+    .mutation(({ ctx: { deps, viewer }, input }) => ({ data: cancelReservation({ deps, viewer }, input) })),
   join: player('Join a game, with guests')
     .input(joinInput)
-    .output(answer(reservationAnswer))
-    .mutation(({ ctx: { deps, who, ...ctx }, input: { requestId = ctx.requestId, ...ask } }) => ({
-      data: joinGame({ deps, who, requestId }, ask),
+    .output(answer(reservationAnswerSchema))
+    .mutation(({ ctx: { deps, viewer, ...ctx }, input: { requestId = ctx.requestId, ...ask } }) => ({
+      data: joinGame({ deps, viewer, requestId }, ask),
     })),
   leave: player('Leave a game, with the guests one brought')
     .input(oneInput)
-    .output(answer(reservationAnswer))
-    .mutation(({ ctx: { deps, who }, input }) => ({ data: leaveGame({ deps, who }, input) })),
+    .output(answer(reservationAnswerSchema))
+    .mutation(({ ctx: { deps, viewer }, input }) => ({ data: leaveGame({ deps, viewer }, input) })),
   complete: player('Reserve a whole court')
     .input(completeInput)
-    .output(answer(reservationAnswer))
-    .mutation(({ ctx: { deps, who, ...ctx }, input: { requestId = ctx.requestId, ...ask } }) => ({
-      data: reserveWholeCourt({ deps, who, requestId }, ask),
+    .output(answer(reservationAnswerSchema))
+    .mutation(({ ctx: { deps, viewer, ...ctx }, input: { requestId = ctx.requestId, ...ask } }) => ({
+      data: reserveWholeCourt({ deps, viewer, requestId }, ask),
     })),
   change: player('Change the type of a reservation; for admins everything of it')
     .input(changeInput)
-    .output(answer(reservationAnswer))
-    .mutation(({ ctx: { deps, who }, input }) => ({ data: changeGame({ deps, who }, input) })),
+    .output(answer(reservationAnswerSchema))
+    .mutation(({ ctx: { deps, viewer }, input }) => ({ data: changeGame({ deps, viewer }, input) })),
   close: admin('Close a game with its four players')
     .input(closeInput)
-    .output(answer(reservationAnswer))
-    .mutation(({ ctx: { deps, who }, input }) => ({ data: closeGame({ deps, who }, input) })),
+    .output(answer(reservationAnswerSchema))
+    .mutation(({ ctx: { deps, viewer }, input }) => ({ data: closeGame({ deps, viewer }, input) })),
   reopen: admin('Open a closed game again')
     .input(reopenInput)
-    .output(answer(reservationAnswer))
-    .mutation(({ ctx: { deps, who }, input }) => ({ data: reopenGame({ deps, who }, input) })),
+    .output(answer(reservationAnswerSchema))
+    .mutation(({ ctx: { deps, viewer }, input }) => ({ data: reopenGame({ deps, viewer }, input) })),
 })
 
 function listSeen(ctx: Context, { page, pageSize }: { page: number; pageSize: number }, { ids, total }: Listed) {
   const pagination = { page, pageSize, pageCount: Math.ceil(total / pageSize), total }
-  return { data: gamesWith(ctx.deps.db, ids).map((game) => seen(game, lookingOf(ctx))), meta: { pagination } }
+  return {
+    data: gamesWith(ctx.deps.db, ids).map((game) => toReservationView(game, contextOf(ctx))),
+    meta: { pagination },
+  }
 }
 
-function lookingOf({ deps, who }: Context, holdsToken = false) {
-  return looking({ who, now: deps.clock(), secret: deps.secret }, holdsToken)
+function contextOf({ deps, viewer }: Context, holdsToken = false) {
+  return viewContextOf({ viewer, now: deps.clock(), secret: deps.secret }, holdsToken)
 }
 
 function found(game: Game | null): Game {

@@ -2,10 +2,10 @@ import { and, asc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-or
 import { Refused } from '#domain/errors.ts'
 import type { Entry, Game } from '#domain/reservations/game.ts'
 import { collisionRefusal } from '#domain/reservations/rules.ts'
-import { type ReservationType, reservationType } from '#domain/reservations/schema.ts'
+import { type ReservationType, reservationTypeSchema } from '#domain/reservations/schema.ts'
 import { positionOf, type Ref } from '#domain/schema.ts'
 import type { Day } from '#domain/time.ts'
-import { type Db, given, prepared } from '../db/client.ts'
+import { type Db, param, prepared } from '../db/client.ts'
 import { isOverlap } from '../db/faults.ts'
 import { courts } from '../db/schema/courts.ts'
 import { entries, reservations } from '../db/schema/reservations.ts'
@@ -54,12 +54,12 @@ const statements = prepared((db) => {
       .leftJoin(users, eq(users.id, entries.userId))
       .where(where)
       .orderBy(asc(entries.id))
-  const ofDay = and(eq(reservations.day, given('day')), isNull(reservations.canceledAt))
+  const ofDay = and(eq(reservations.day, param('day')), isNull(reservations.canceledAt))
   return {
-    byId: games(eq(reservations.id, given('ref'))).prepare(),
-    byDocumentId: games(eq(reservations.documentId, given('ref'))).prepare(),
-    entriesOf: placed(eq(entries.reservationId, given('id'))).prepare(),
-    gamesWith: games(sql`${reservations.id} IN (SELECT value FROM json_each(${given('ids')}))`).prepare(),
+    byId: games(eq(reservations.id, param('ref'))).prepare(),
+    byDocumentId: games(eq(reservations.documentId, param('ref'))).prepare(),
+    entriesOf: placed(eq(entries.reservationId, param('id'))).prepare(),
+    gamesWith: games(sql`${reservations.id} IN (SELECT value FROM json_each(${param('ids')}))`).prepare(),
     gamesOn: games(ofDay).orderBy(asc(reservations.startsAt), asc(reservations.courtId)).prepare(),
     entriesOn: placed(
       inArray(entries.reservationId, db.select({ id: reservations.id }).from(reservations).where(ofDay)),
@@ -69,19 +69,19 @@ const statements = prepared((db) => {
       .from(reservations)
       .where(
         and(
-          eq(reservations.courtId, given('courtId')),
+          eq(reservations.courtId, param('courtId')),
           isNull(reservations.canceledAt),
-          sql`${reservations.startsAt} > ${given('startsAt')} - 86400000`,
-          lt(reservations.startsAt, given('endsAt')),
-          gt(reservations.endsAt, given('startsAt')),
-          sql`${reservations.id} <> ${given('except')}`,
+          sql`${reservations.startsAt} > ${param('startsAt')} - 86400000`,
+          lt(reservations.startsAt, param('endsAt')),
+          gt(reservations.endsAt, param('startsAt')),
+          sql`${reservations.id} <> ${param('except')}`,
         ),
       )
       .prepare(),
     raiseVersion: db
       .update(reservations)
       .set({ version: sql`${reservations.version} + 1` })
-      .where(eq(reservations.id, given('id')))
+      .where(eq(reservations.id, param('id')))
       .prepare(),
     insert: db
       .insert(reservations)
@@ -207,7 +207,7 @@ function game(row: GameRow, placed: readonly EntryRow[]): Game {
     court: { id: row.courtId, documentId: row.courtDocumentId, name: row.courtName },
     startsAt: row.startsAt,
     endsAt: row.endsAt,
-    type: reservationType.parse(row.type),
+    type: reservationTypeSchema.parse(row.type),
     ownerId: row.ownerId,
     priceCents: row.priceCents,
     pincode: row.pincode,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import type { Who } from '#domain/roles.ts'
+import type { User } from '#domain/roles.ts'
 import { addEntry } from '../entries/store.ts'
 import { newDocumentId } from '../identity.ts'
 import { type Answer, aGame, aUser, contents, type GameGiven, type TestApp, testApp, testDeps } from '../testing.ts'
@@ -10,11 +10,11 @@ import { gameOf } from './store.ts'
 type Person = 'player' | 'other' | 'blocked' | 'trainer' | 'tina' | 'admin' | 'global' | 'portal'
 export type Somebody = Person | 'visitor'
 export type Club = TestApp & {
-  people: Record<Person, Who>
-  who: (somebody: Somebody) => Who | null
+  people: Record<Person, User>
+  viewer: (somebody: Somebody) => User | null
   sql: (text: string) => void
-  book: (who: Somebody, body: unknown, headers?: Record<string, string>) => Promise<Answer>
-  cancel: (who: Somebody, id: number | string) => Promise<Answer>
+  book: (viewer: Somebody, body: unknown, headers?: Record<string, string>) => Promise<Answer>
+  cancel: (viewer: Somebody, id: number | string) => Promise<Answer>
 }
 
 export async function aClub(): Promise<Club> {
@@ -31,14 +31,14 @@ export async function aClub(): Promise<Club> {
     portal: aUser(db, { roles: ['portalAdmin'] }),
   }
   db.$client.prepare('UPDATE user SET blocked_at = 1 WHERE id = ?').run(people.blocked.id)
-  const who = (somebody: Somebody) => (somebody === 'visitor' ? null : people[somebody])
+  const viewer = (somebody: Somebody) => (somebody === 'visitor' ? null : people[somebody])
   return {
     ...app,
     people,
-    who,
+    viewer,
     sql: (text) => void db.$client.exec(text),
-    book: (by, body, headers = {}) => app.ask('POST', '/api/reservations', { who: who(by), body, headers }),
-    cancel: (by, id) => app.ask('DELETE', `/api/reservations/${id}`, { who: who(by) }),
+    book: (by, body, headers = {}) => app.ask('POST', '/api/reservations', { viewer: viewer(by), body, headers }),
+    cancel: (by, id) => app.ask('DELETE', `/api/reservations/${id}`, { viewer: viewer(by) }),
   }
 }
 
@@ -96,15 +96,15 @@ export type Failing = { key: string; param?: string; value?: unknown; values?: R
 export async function refused(
   { ask, call, deps }: TestApp,
   { method, url, body, procedure, input }: Call,
-  who: Who | null,
+  viewer: User | null,
 ) {
   const before = contents(deps.db)
   let published = 0
   const stop = deps.live.subscribe(() => {
     published += 1
   })
-  const rest = await ask(method, url, { who, ...(body ? { body: { data: body } } : {}) })
-  const trpc = await call(procedure, input, { type: 'mutation', who })
+  const rest = await ask(method, url, { viewer, ...(body ? { body: { data: body } } : {}) })
+  const trpc = await call(procedure, input, { type: 'mutation', viewer })
   stop()
   return {
     rest: { status: rest.status, ...failure.parse(rest.body) },
@@ -143,7 +143,7 @@ export function stateOf({ deps }: TestApp, id: number) {
 }
 
 /** Guests of a member, who come last. */
-export function bring({ deps }: TestApp, reservationId: number, host: Who, howMany = 1): number[] {
+export function bring({ deps }: TestApp, reservationId: number, host: User, howMany = 1): number[] {
   const hostId = gameOf(deps.db, reservationId)?.entries.find(({ user }) => user?.id === host.id)?.id ?? null
   const guest = { userId: null, hostId, levelQuarters: 8, position: 'right', createdAt: 0 } as const
   return Array.from({ length: howMany }, () => {
@@ -155,7 +155,7 @@ type ChangeBody = Record<string, unknown>
 /** A change that is refused: of what game, by whom, with what body, after what else was done. */
 export type ChangeRefusal = {
   name: string
-  who?: Somebody
+  viewer?: Somebody
   game?: (club: Club) => GameGiven
   given?: (club: Club) => void
   body: ChangeBody | ((club: Club) => ChangeBody)
@@ -173,11 +173,11 @@ export function many({ deps }: Club, howMany: number) {
 }
 
 /** Asks for a change on a club of its own, by REST and tRPC, with nothing written: what was told, and what ought to be. */
-export async function refusedChange({ who = 'player', game = own, ...row }: ChangeRefusal) {
+export async function refusedChange({ viewer = 'player', game = own, ...row }: ChangeRefusal) {
   const club = await aClub()
   const id = aGame(club.deps.db, game(club))
   row.given?.(club)
   const call = calls.change(id, typeof row.body === 'function' ? row.body(club) : row.body)
   const error = typeof row.error === 'function' ? row.error(club) : row.error
-  return { told: await refused(club, call, club.who(who)), promised: refusal({ status: row.status, error }) }
+  return { told: await refused(club, call, club.viewer(viewer)), promised: refusal({ status: row.status, error }) }
 }

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Who } from '#domain/roles.ts'
-import { clubDay, dayStart } from '#domain/time.ts'
+import type { User } from '#domain/roles.ts'
+import { clubDayOf, dayStartOf } from '#domain/time.ts'
 import { openFolder } from '../data-folder.ts'
 import { openDatabase } from '../db/client.ts'
 import { aUser, sessionCookie, testDatabase, testDeps } from '../testing.ts'
@@ -32,7 +32,7 @@ export async function startProgram(folder: string, environment: Record<string, s
   return { child, url: `http://127.0.0.1:${port}`, ended }
 }
 
-export type Player = { who: Who; cookie: string }
+export type Player = { viewer: User; cookie: string }
 
 /** A folder with a club of many courts and of players who are signed in; what there is to book from tomorrow on. */
 export function prepareClub(
@@ -47,8 +47,8 @@ export function prepareClub(
   for (let court = 5; court <= courts; court += 1) add.run(`court${court}`, `Court ${court}`)
   const deps = testDeps(db, now)
   const people = Array.from({ length: players }, (): Player => {
-    const who = aUser(db)
-    return { who, cookie: sessionCookie(deps, who) }
+    const viewer = aUser(db)
+    return { viewer, cookie: sessionCookie(deps, viewer) }
   })
   db.$client.exec(`VACUUM INTO '${database}'`)
   db.$client.close()
@@ -62,7 +62,7 @@ const DAY = 24 * 3_600_000
 export function bookingOf(number: number, courts: number, now: number) {
   const court = (number % courts) + 1
   const slot = Math.floor(number / courts)
-  const day = clubDay(dayStart(clubDay(now)) + (1.5 + Math.floor(slot / 10)) * DAY)
+  const day = clubDayOf(dayStartOf(clubDayOf(now)) + (1.5 + Math.floor(slot / 10)) * DAY)
   const startsAt = Temporal.PlainDateTime.from(`${day}T08:00`)
     .add({ minutes: (slot % 10) * 90 })
     .toZonedDateTime('Europe/Madrid').epochMilliseconds

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { contrastOf, textOn } from '#domain/config/colors.ts'
+import { contrastOf, pickTextColor } from '#domain/config/colors.ts'
 import type { Locale } from '#domain/locale.ts'
 import { titleOf } from '../messages.ts'
 import { court, paints } from './court.ts'
@@ -94,7 +94,7 @@ function state({ state: is, says, level, each }: Shared, locale: Locale, accent:
 /** In the colour of what is to be done; it needs an edge where it doesn't stand out. */
 function called(accent: string) {
   const edge = contrastOf(accent, colors.night) < 3 ? ` stroke="${colors.control}" stroke-width="3"` : ''
-  return { box: `fill="${accent}"${edge}`, text: textOn(accent, colors.night) }
+  return { box: `fill="${accent}"${edge}`, text: pickTextColor(accent, colors.night) }
 }
 
 function outlined(color: string) {

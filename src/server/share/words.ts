@@ -1,13 +1,13 @@
 import type { Locale } from '#domain/locale.ts'
 import { hasPlaces } from '#domain/reservations/ahead.ts'
 import { type Game, PLACES } from '#domain/reservations/game.ts'
-import type { ReservationSeen } from '#domain/reservations/schema.ts'
-import { seen } from '#domain/reservations/seen.ts'
-import { CLUB_ZONE, clubTime } from '#domain/time.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
+import { toReservationView } from '#domain/reservations/view.ts'
+import { CLUB_ZONE, clubTimeOf } from '#domain/time.ts'
 import type { Deps } from '../deps.ts'
 import { titleOf } from '../messages.ts'
-import { linkedGame } from '../reservations/linked.ts'
-import { looking } from '../reservations/shown.ts'
+import { findGameByToken } from '../reservations/find-by-token.ts'
+import { viewContextOf } from '../reservations/view-for.ts'
 
 const languages = { en: 'en-GB', es: 'es-ES' } as const satisfies Record<Locale, string>
 
@@ -36,10 +36,10 @@ export type Shared = {
 
 /** The game of a public token in words; null for any other text. It goes to anyone: nothing but what a visitor sees. */
 export function sharedGame(deps: Deps, token: string, locale: Locale): Shared | null {
-  const game = linkedGame(deps, token)
+  const game = findGameByToken(deps, token)
   if (!game) return null
   const now = deps.clock()
-  const shown = seen(game, looking({ who: null, now, secret: deps.secret }, true))
+  const shown = toReservationView(game, viewContextOf({ viewer: null, now, secret: deps.secret }, true))
   const state = stateOf(shown, now)
   return {
     state,
@@ -56,7 +56,7 @@ export function territoryOf(locale: Locale): string {
   return languages[locale].replace('-', '_')
 }
 
-function stateOf(shown: ReservationSeen, now: number): SharedState {
+function stateOf(shown: Reservation, now: number): SharedState {
   if (!shown.active) return 'canceled'
   if (Date.parse(shown.endDate) <= now) return 'over'
   if (Date.parse(shown.startDate) <= now) return 'playing'
@@ -72,7 +72,7 @@ const stateWords = {
 } as const satisfies Record<SharedState, (locale: Locale, count: number) => string>
 
 /** Whole courts, classes and the like have no places to show: all four are taken. */
-function takenOf({ status, freePlaces }: ReservationSeen): number {
+function takenOf({ status, freePlaces }: Reservation): number {
   if (status === 'canceled') return 0
   return status === 'open' ? PLACES - freePlaces : PLACES
 }
@@ -83,14 +83,14 @@ function whenOf({ startsAt, endsAt }: Game, locale: Locale) {
   // The commas and dots that languages put between are left out.
   const short = [{ weekday: 'short' }, { day: 'numeric' }, { month: 'short' }] as const
   return {
-    from: clubTime(startsAt),
-    until: clubTime(endsAt),
+    from: clubTimeOf(startsAt),
+    until: clubTimeOf(endsAt),
     day: short.map((options) => part(options).replace('.', '')).join(' '),
     weekday: `${part({ weekday: 'long' })} ${part({ day: '2-digit', month: '2-digit' })}`,
   }
 }
 
-function factsOf({ levelRange, pricePerPlayer }: ReservationSeen, locale: Locale) {
+function factsOf({ levelRange, pricePerPlayer }: Reservation, locale: Locale) {
   const level = numbersOf(locale, { minimumFractionDigits: 2 })
   const euros = numbersOf(locale, { style: 'currency', currency: 'EUR' })
   return {

@@ -2,7 +2,7 @@ import { initTRPC, TRPCError } from '@trpc/server'
 import { z } from 'zod'
 import { Refused } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
-import { type Caller, type Policy, policies } from '#domain/roles.ts'
+import { type Policy, policies, type Viewer } from '#domain/roles.ts'
 import type { Feed, Line } from '../changes/feed.ts'
 import type { Deps } from '../deps.ts'
 import type { Days } from '../reservations/day.ts'
@@ -22,11 +22,11 @@ export type Context = {
   feed: Feed
   /** What the answer goes out over. */
   line: Line
-  who: Caller
+  viewer: Viewer
   locale: Locale
   /** Where the request came from. */
   address: string
-  /** The caller's own key for a request that may be repeated. */
+  /** The viewer's own key for a request that may be repeated. */
   requestId: string | undefined
   session: SessionPort
 }
@@ -68,25 +68,26 @@ const translated = trpc.procedure.use(async ({ next }) => {
 function procedureOf(policy: Policy) {
   return (title: string) =>
     translated.meta({ policy, title }).use(({ ctx, next }) => {
-      if (!policies[policy](ctx.who)) throw new Refused({ key: ctx.who ? 'errors.forbidden' : 'errors.unauthorized' })
+      if (!policies[policy](ctx.viewer))
+        throw new Refused({ key: ctx.viewer ? 'errors.forbidden' : 'errors.unauthorized' })
       return next()
     })
 }
 
 export const anyone = procedureOf('anyone')
 
-/** Procedures for the signed-in, whose `who` is never null; of staff too. */
+/** Procedures for the signed-in, whose `viewer` is never null; of staff too. */
 export const player = (title: string) => procedureOf('player')(title).use(signedIn)
 export const trainer = (title: string) => procedureOf('trainer')(title).use(signedIn)
 export const admin = (title: string) => procedureOf('admin')(title).use(signedIn)
 
 const signedIn = trpc.middleware(({ ctx, next }) => {
-  if (!ctx.who) throw new Refused({ key: 'errors.unauthorized' })
-  return next({ ctx: { who: ctx.who } })
+  if (!ctx.viewer) throw new Refused({ key: 'errors.unauthorized' })
+  return next({ ctx: { viewer: ctx.viewer } })
 })
 
 /**
- * The answer of a procedure: described by a schema, held to it by the compiler, and not checked again for every caller.
+ * The answer of a procedure: described by a schema, held to it by the compiler, and not checked again for every viewer.
  * `answerSchema` finds the schema for the interface's description.
  */
 export function answer<Schema extends z.ZodType>(schema: Schema) {

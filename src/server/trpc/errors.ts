@@ -2,7 +2,7 @@ import { TRPCError } from '@trpc/server'
 import { z } from 'zod'
 import { type ErrorKey, type Refusal, Refused } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
-import { refusalsOf, sentIn } from '#domain/validation.ts'
+import { refusalsOf, sentValueOf } from '#domain/validation.ts'
 import { textOf } from '../messages.ts'
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503
@@ -118,7 +118,7 @@ export type Failure = {
   unexpected: boolean
 }
 
-/** Any error as the one shape of contract §8, its message in the caller's language. */
+/** Any error as the one shape of contract §8, its message in the viewer's language. */
 export function failureOf(error: unknown, locale: Locale, input?: unknown): Failure {
   const refusals = refusalsIn(error, input)
   const [first] = refusals
@@ -143,7 +143,7 @@ function wire({ key, ...rest }: Refusal): Failure['body']['errors'][number] {
 /** Rules name the field they are about; what was sent in it is added here. */
 function echoing(refusal: Refusal, input: unknown): Refusal {
   if (refusal.param === undefined || refusal.value !== undefined) return refusal
-  const value = sentIn(input, refusal.param)
+  const value = sentValueOf(input, refusal.param)
   return value === undefined ? refusal : { ...refusal, value }
 }
 

@@ -1,17 +1,17 @@
 import { initTRPC } from '@trpc/server'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Role, Who } from '#domain/roles.ts'
+import type { Role, User } from '#domain/roles.ts'
 import { openApiDocument } from '../http/openapi.ts'
 import { restRows } from '../http/rest.ts'
 import { type Answer, aUser, sessionCookie, type TestApp, testApp } from '../testing.ts'
 import { describeProcedures } from './procedures.ts'
 import { appRouter } from './router.ts'
 
-const callers = ['visitor', 'player', 'trainer', 'admin', 'globalAdmin', 'portalAdmin'] as const
-type CallerName = (typeof callers)[number]
+const viewers = ['visitor', 'player', 'trainer', 'admin', 'globalAdmin', 'portalAdmin'] as const
+type ViewerName = (typeof viewers)[number]
 
-const rolesOf: Record<CallerName, Role[] | null> = {
+const rolesOf: Record<ViewerName, Role[] | null> = {
   visitor: null,
   player: [],
   trainer: ['fp_trainer'],
@@ -20,13 +20,13 @@ const rolesOf: Record<CallerName, Role[] | null> = {
   portalAdmin: ['portalAdmin'],
 }
 
-const all = callers
-const signedIn = callers.filter((caller) => caller !== 'visitor')
+const all = viewers
+const signedIn = viewers.filter((viewer) => viewer !== 'visitor')
 const admins = ['admin', 'globalAdmin'] as const
 const trainers = ['trainer', ...admins] as const
 
 /** Who gets past the door of each procedure (contract §7); what they may then do with a thing is for scenarios. */
-const allowed: Record<string, readonly CallerName[]> = {
+const allowed: Record<string, readonly ViewerName[]> = {
   'auth.login': all,
   'auth.logout': all,
   'auth.me': signedIn,
@@ -81,11 +81,11 @@ const typeOf = (name: string) =>
   z.object({ type: z.enum(['query', 'mutation', 'subscription']) }).parse(Reflect.get(Object(procedures[name]), '_def'))
     .type
 
-const cases = Object.entries(allowed).flatMap(([procedure, who]) =>
-  callers.map((caller) => ({ procedure, caller, may: who.includes(caller) })),
+const cases = Object.entries(allowed).flatMap(([procedure, mayCall]) =>
+  viewers.map((viewer) => ({ procedure, viewer, may: mayCall.includes(viewer) })),
 )
 const rowCases = restRows.flatMap((row) =>
-  callers.map((caller) => ({ row, path: row.path, method: row.method, caller })),
+  viewers.map((viewer) => ({ row, path: row.path, method: row.method, viewer })),
 )
 
 function isLetIn({ status, body }: Answer): boolean {
@@ -96,8 +96,8 @@ function isLetIn({ status, body }: Answer): boolean {
 }
 
 /** How a stream begins, which has no end to wait for; what is answered instead of one is read. */
-async function began({ app, deps }: TestApp, procedure: string, { who }: { who?: Who }): Promise<Answer> {
-  const headers = who ? { cookie: sessionCookie(deps, who) } : {}
+async function began({ app, deps }: TestApp, procedure: string, { viewer }: { viewer?: User }): Promise<Answer> {
+  const headers = viewer ? { cookie: sessionCookie(deps, viewer) } : {}
   const answer = await app.inject({ url: `/trpc/${procedure}`, headers, payloadAsStream: true })
   const isStream = answer.headers['content-type'] === 'text/event-stream'
   const body: unknown = isStream ? null : JSON.parse(String(Buffer.concat(await answer.stream().toArray())))
@@ -105,9 +105,9 @@ async function began({ app, deps }: TestApp, procedure: string, { who }: { who?:
   return { status: answer.statusCode, body, headers: answer.headers }
 }
 
-function asked(app: TestApp, caller: CallerName) {
-  const roles = rolesOf[caller]
-  return roles ? { who: aUser(app.deps.db, { roles }) } : {}
+function asked(app: TestApp, viewer: ViewerName) {
+  const roles = rolesOf[viewer]
+  return roles ? { viewer: aUser(app.deps.db, { roles }) } : {}
 }
 
 describe('every procedure lets in whom the contract names', () => {
@@ -115,23 +115,23 @@ describe('every procedure lets in whom the contract names', () => {
     expect(Object.keys(procedures).toSorted()).toEqual(Object.keys(allowed).toSorted())
   })
 
-  test.each(cases)('$procedure, $caller: $may', async ({ procedure, caller, may }) => {
+  test.each(cases)('$procedure, $viewer: $may', async ({ procedure, viewer, may }) => {
     const app = await testApp()
     const type = typeOf(procedure)
     const answer = await (type === 'subscription'
-      ? began(app, procedure, asked(app, caller))
-      : app.call(procedure, {}, { type, ...asked(app, caller) }))
+      ? began(app, procedure, asked(app, viewer))
+      : app.call(procedure, {}, { type, ...asked(app, viewer) }))
     expect(isLetIn(answer)).toBe(may)
   })
 })
 
 describe('REST lets in the same', () => {
-  test.each(rowCases)('$method $path, $caller', async ({ row, caller }) => {
+  test.each(rowCases)('$method $path, $viewer', async ({ row, viewer }) => {
     const app = await testApp()
     const url = row.path.replaceAll(/:\w+/g, 'x')
     const body = row.method === 'POST' ? { body: {} } : {}
-    expect(isLetIn(await app.ask(row.method, url, { ...body, ...asked(app, caller) }))).toBe(
-      allowed[row.procedure]?.includes(caller),
+    expect(isLetIn(await app.ask(row.method, url, { ...body, ...asked(app, viewer) }))).toBe(
+      allowed[row.procedure]?.includes(viewer),
     )
   })
 

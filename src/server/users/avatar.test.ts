@@ -26,8 +26,8 @@ describe('the picture of a user', () => {
       .prepare<[number], string>('SELECT document_id FROM user WHERE id = ?')
       .pluck()
       .get(id)
-    const byId = await ask('GET', `/api/users/${id}/avatar`, { who: people.trainer })
-    const byDocumentId = await ask('GET', `/api/users/${documentId}/avatar`, { who: people.player })
+    const byId = await ask('GET', `/api/users/${id}/avatar`, { viewer: people.trainer })
+    const byDocumentId = await ask('GET', `/api/users/${documentId}/avatar`, { viewer: people.player })
     expect([byId.status, byDocumentId.status]).toEqual([200, 200])
     expect(pictureOf(byId)).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg".*>MD<\/text><\/svg>$/)
     expect(byDocumentId.body).toBe(byId.body)
@@ -43,14 +43,14 @@ describe('the picture of a user', () => {
   test('is not sent again to who has it', async () => {
     const { ask, people } = await aClub()
     const url = `/api/users/${people.player.id}/avatar`
-    const first = await ask('GET', url, { who: people.player })
+    const first = await ask('GET', url, { viewer: people.player })
     const tag = String(first.headers['etag'])
     expect(tag).toMatch(/^"[\w-]{22}"$/)
     for (const held of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
-      const again = await ask('GET', url, { who: people.player, headers: { 'if-none-match': held } })
+      const again = await ask('GET', url, { viewer: people.player, headers: { 'if-none-match': held } })
       expect([again.status, again.body, again.headers['etag']]).toEqual([304, '', tag])
     }
-    const other = await ask('GET', url, { who: people.player, headers: { 'if-none-match': '"other"' } })
+    const other = await ask('GET', url, { viewer: people.player, headers: { 'if-none-match': '"other"' } })
     expect(other.status).toBe(200)
     const unnamed = await ask('GET', url, { headers: { 'if-none-match': tag } })
     expect(unnamed.status).toBe(401)
@@ -58,8 +58,8 @@ describe('the picture of a user', () => {
 
   test('of a trainer is for anyone, of anybody else for the signed-in', async () => {
     const { ask, people } = await aClub()
-    const status = async (id: number | string, who: typeof people.player | null = null) =>
-      (await ask('GET', `/api/users/${id}/avatar`, { who })).status
+    const status = async (id: number | string, viewer: typeof people.player | null = null) =>
+      (await ask('GET', `/api/users/${id}/avatar`, { viewer })).status
     expect(await status(people.trainer.id)).toBe(200)
     expect(await status(people.player.id)).toBe(401)
     expect(await status(people.blockedTrainer.id)).toBe(401)
@@ -79,7 +79,7 @@ describe('the picture of a user', () => {
     ['x'.repeat(300), 400],
   ])('of %s: %i', async (id, status) => {
     const { ask, people } = await aClub()
-    const answer = await ask('GET', `/api/users/${id}/avatar`, { who: people.player })
+    const answer = await ask('GET', `/api/users/${id}/avatar`, { viewer: people.player })
     expect(answer.status).toBe(status)
     expect(answer.body).toMatchObject({ data: null, error: { status } })
     const visitor = await ask('GET', `/api/users/${id}/avatar`)

@@ -1,36 +1,36 @@
 import { Refused } from '#domain/errors.ts'
 import { oneInput } from '#domain/reservations/schema.ts'
 import { isAdmin } from '#domain/roles.ts'
-import { folded, SEARCH_MIN } from '#domain/users/rules.ts'
-import { searchAnswer, searchInput, trainersAnswer } from '#domain/users/schema.ts'
+import { foldText, SEARCH_MIN } from '#domain/users/rules.ts'
+import { searchAnswerSchema, searchInput, trainersAnswerSchema } from '#domain/users/schema.ts'
 import { answer, anyone, player, router, trainer } from '../trpc/base.ts'
-import { fileSeen } from '../trpc/file.ts'
+import { fileViewSchema } from '../trpc/file.ts'
 import { initialsPicture } from './avatar.ts'
 import { type NamedUser, namedUser, searchUsers, trainersOf } from './store.ts'
 
 export const usersRouter = router({
   search: player('Players by nick or username')
     .input(searchInput)
-    .output(answer(searchAnswer))
+    .output(answer(searchAnswerSchema))
     .query(({ ctx, input }) => {
       // Counted as it is compared: accents alone would find everybody.
-      if (folded(input.query).length < SEARCH_MIN) return { data: [] }
-      return { data: searchUsers(ctx.deps.db, input.query, { hiddenToo: isAdmin(ctx.who) }) }
+      if (foldText(input.query).length < SEARCH_MIN) return { data: [] }
+      return { data: searchUsers(ctx.deps.db, input.query, { hiddenToo: isAdmin(ctx.viewer) }) }
     }),
   trainers: trainer('Who gives lessons')
-    .output(answer(trainersAnswer))
+    .output(answer(trainersAnswerSchema))
     .query(({ ctx }) => ({ data: trainersOf(ctx.deps.db) })),
   avatar: anyone("The picture of a user; a visitor sees trainers' only")
     // Before the input is looked at: a visitor doesn't learn which users there are.
     .use(async ({ ctx, getRawInput, next }) => {
-      const asked = ctx.who ? null : oneInput.safeParse(await getRawInput())
+      const asked = ctx.viewer ? null : oneInput.safeParse(await getRawInput())
       if (asked && !(asked.success && isForVisitors(namedUser(ctx.deps.db, asked.data.id)))) {
         throw new Refused({ key: 'errors.unauthorized' })
       }
       return await next()
     })
     .input(oneInput)
-    .output(answer(fileSeen))
+    .output(answer(fileViewSchema))
     .query(({ ctx, input }) => initialsPicture(found(namedUser(ctx.deps.db, input.id)).nick)),
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { searchAnswer } from '#domain/users/schema.ts'
+import { searchAnswerSchema } from '#domain/users/schema.ts'
 import { aClub, type Club, type Somebody } from '../reservations/testing.ts'
 import { aUser } from '../testing.ts'
 
@@ -26,12 +26,14 @@ async function aFullClub(): Promise<Club> {
 
 const everything = z.object({ data: z.array(z.record(z.string(), z.unknown())) })
 
-async function found(club: Club, query: string, who: Somebody = 'player') {
-  const answer = await club.ask('GET', `/api/users/search/${encodeURIComponent(query)}`, { who: club.who(who) })
+async function found(club: Club, query: string, viewer: Somebody = 'player') {
+  const answer = await club.ask('GET', `/api/users/search/${encodeURIComponent(query)}`, {
+    viewer: club.viewer(viewer),
+  })
   expect(answer.status).toBe(200)
-  const overTrpc = await club.call('users.search', { query }, { who: club.who(who) })
+  const overTrpc = await club.call('users.search', { query }, { viewer: club.viewer(viewer) })
   expect(overTrpc.body).toHaveProperty('result.data', answer.body)
-  return searchAnswer.parse(answer.body).data
+  return searchAnswerSchema.parse(answer.body).data
 }
 
 describe('the search for players', () => {
@@ -75,10 +77,10 @@ describe('the search for players', () => {
 
   test('shows who doesn’t show in searches to admins alone, and who is blocked to nobody', async () => {
     const club = await aFullClub()
-    const seen = async (who: Somebody) => (await found(club, 'ngela', who)).map(({ nick }) => nick)
-    for (const who of ['player', 'trainer', 'portal'] as const) expect(await seen(who)).toEqual([])
-    for (const who of ['admin', 'global'] as const) expect(await seen(who)).toEqual(['Hidden Angela'])
-    for (const who of ['player', 'admin'] as const) expect(await found(club, 'Angelo', who)).toEqual([])
+    const seen = async (viewer: Somebody) => (await found(club, 'ngela', viewer)).map(({ nick }) => nick)
+    for (const viewer of ['player', 'trainer', 'portal'] as const) expect(await seen(viewer)).toEqual([])
+    for (const viewer of ['admin', 'global'] as const) expect(await seen(viewer)).toEqual(['Hidden Angela'])
+    for (const viewer of ['player', 'admin'] as const) expect(await found(club, 'Angelo', viewer)).toEqual([])
   })
 
   test('finds ten at most, by nick, and tells of each what contract §4 lets a player see', async () => {
@@ -88,7 +90,7 @@ describe('the search for players', () => {
     expect(twins.map(({ nick }) => nick)).toEqual(
       Array.from({ length: 10 }, (_, turn) => `Twin ${String(turn + 1).padStart(2, '0')}`),
     )
-    const answer = await club.ask('GET', '/api/users/search/twin', { who: club.people.player })
+    const answer = await club.ask('GET', '/api/users/search/twin', { viewer: club.people.player })
     for (const one of everything.parse(answer.body).data) {
       expect(Object.keys(one).toSorted()).toEqual([
         'avatar',
@@ -104,8 +106,8 @@ describe('the search for players', () => {
 
   test('is for the signed-in', async () => {
     const club = await aFullClub()
-    for (const who of ['visitor', 'blocked'] as const) {
-      const answer = await club.ask('GET', '/api/users/search/angel', { who: club.who(who) })
+    for (const viewer of ['visitor', 'blocked'] as const) {
+      const answer = await club.ask('GET', '/api/users/search/angel', { viewer: club.viewer(viewer) })
       expect(answer).toMatchObject({ status: 401, body: { data: null, errors: [{ msg: 'errors.unauthorized' }] } })
     }
   })
@@ -113,7 +115,7 @@ describe('the search for players', () => {
   test('takes no text longer than a hundred', async () => {
     const club = await aFullClub()
     expect(await found(club, 'x'.repeat(100))).toEqual([])
-    const answer = await club.ask('GET', `/api/users/search/${'x'.repeat(101)}`, { who: club.people.player })
+    const answer = await club.ask('GET', `/api/users/search/${'x'.repeat(101)}`, { viewer: club.people.player })
     expect(answer.status).toBe(400)
   })
 })
@@ -126,21 +128,21 @@ describe('trainers', () => {
     const blocked = aUser(club.deps.db, { roles: ['fp_trainer'] })
     club.sql(`UPDATE user SET blocked_at = 1 WHERE id = ${blocked.id}`)
     const expected = [both, trainer, tina].map(({ id, username }) => ({ id, username }))
-    for (const who of ['trainer', 'admin', 'global'] as const) {
-      const answer = await club.ask('GET', '/api/users/trainers', { who: club.who(who) })
+    for (const viewer of ['trainer', 'admin', 'global'] as const) {
+      const answer = await club.ask('GET', '/api/users/trainers', { viewer: club.viewer(viewer) })
       expect(answer).toMatchObject({ status: 200 })
       expect(answer.body).toEqual({ data: expected })
-      const overTrpc = await club.call('users.trainers', undefined, { who: club.who(who) })
+      const overTrpc = await club.call('users.trainers', undefined, { viewer: club.viewer(viewer) })
       expect(overTrpc.body).toHaveProperty('result.data', answer.body)
     }
   })
 
   test.each([
-    { who: 'visitor', status: 401 },
-    { who: 'player', status: 403 },
-    { who: 'portal', status: 403 },
-  ] as const)('are not told to $who', async ({ who, status }) => {
+    { viewer: 'visitor', status: 401 },
+    { viewer: 'player', status: 403 },
+    { viewer: 'portal', status: 403 },
+  ] as const)('are not told to $viewer', async ({ viewer, status }) => {
     const club = await aFullClub()
-    expect(await club.ask('GET', '/api/users/trainers', { who: club.who(who) })).toMatchObject({ status })
+    expect(await club.ask('GET', '/api/users/trainers', { viewer: club.viewer(viewer) })).toMatchObject({ status })
   })
 })

@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { PersonSeen } from '#domain/entries/schema.ts'
+import type { PersonView } from '#domain/entries/schema.ts'
 import type { Named } from '#domain/reservations/rules.ts'
 import type { Role } from '#domain/roles.ts'
 import { type Position, positionOf, type Ref } from '#domain/schema.ts'
-import { nameKey, phoneKey, SEARCH_MAX, searchKey } from '#domain/users/rules.ts'
-import type { FoundUser, TrainerSeen } from '#domain/users/schema.ts'
-import { type Db, given, prepared } from '../db/client.ts'
+import { nameKeyOf, phoneKeyOf, SEARCH_MAX, searchKeyOf } from '#domain/users/rules.ts'
+import type { FoundUser, TrainerView } from '#domain/users/schema.ts'
+import { type Db, param, prepared } from '../db/client.ts'
 import { userRoles, users } from '../db/schema/users.ts'
 import { searchPattern } from '../db/search.ts'
 import { newDocumentId } from '../identity.ts'
@@ -14,12 +14,12 @@ const statements = prepared((db) => ({
   byId: db
     .select(namedColumns)
     .from(users)
-    .where(eq(users.id, given('ref')))
+    .where(eq(users.id, param('ref')))
     .prepare(),
   byDocumentId: db
     .select(namedColumns)
     .from(users)
-    .where(eq(users.documentId, given('ref')))
+    .where(eq(users.documentId, param('ref')))
     .prepare(),
 }))
 
@@ -62,7 +62,7 @@ export function searchUsers(db: Db, query: string, { hiddenToo }: { hiddenToo: b
         hiddenToo ? undefined : eq(users.showInSearches, 1),
       ),
     )
-    .orderBy(sql`${nameKey(query)} NOT IN (${users.nickKey}, ${users.usernameKey})`, asc(users.nickKey))
+    .orderBy(sql`${nameKeyOf(query)} NOT IN (${users.nickKey}, ${users.usernameKey})`, asc(users.nickKey))
     .limit(SEARCH_MAX)
     .all()
     .map(({ levelQuarters, position, ...user }) => ({
@@ -83,7 +83,7 @@ const foundColumns = {
 }
 
 /** Who gives lessons and isn't blocked, by username. */
-export function trainersOf(db: Db): TrainerSeen[] {
+export function trainersOf(db: Db): TrainerView[] {
   return db
     .select({ id: users.id, username: users.username })
     .from(users)
@@ -113,7 +113,7 @@ export function renewFeed(db: Db, id: number): void {
 }
 
 /** A user as staff see one in a game; how to reach them and what is noted of them only `privately`. */
-export function personWith(db: Db, id: number, { privately }: { privately: boolean }): PersonSeen | null {
+export function personWith(db: Db, id: number, { privately }: { privately: boolean }): PersonView | null {
   const row = db
     .select({ ...foundColumns, email: users.email, phone: users.phone, observations: users.observations })
     .from(users)
@@ -151,11 +151,11 @@ export function addUser(db: Db, { roles: extra, at, ...user }: NewUser): number 
     .values({
       ...user,
       documentId: newDocumentId(),
-      usernameKey: nameKey(user.username),
-      emailKey: nameKey(user.email),
-      nickKey: nameKey(user.nick),
-      phoneKey: phoneKey(user.phone),
-      searchKey: searchKey(user),
+      usernameKey: nameKeyOf(user.username),
+      emailKey: nameKeyOf(user.email),
+      nickKey: nameKeyOf(user.nick),
+      phoneKey: phoneKeyOf(user.phone),
+      searchKey: searchKeyOf(user),
       createdAt: at,
       confirmedAt: at,
     })

@@ -1,4 +1,4 @@
-import { clubDay } from '#domain/time.ts'
+import { clubDayOf } from '#domain/time.ts'
 import type { Db } from '#server/db/client.ts'
 import { newDocumentId, newPincode } from '#server/identity.ts'
 import { NOW, slotAt, userAt } from './club.ts'
@@ -61,5 +61,5 @@ export function openGames({ $client: sqlite }: Db, { from, count }: { from: numb
 function rowOf(number: number) {
   const slot = slotAt(number)
   const ids = { documentId: newDocumentId(), entryId: newDocumentId(), pincode: newPincode() }
-  return { ...slot, ...ids, day: clubDay(slot.startsAt), user: userAt(number), now: NOW }
+  return { ...slot, ...ids, day: clubDayOf(slot.startsAt), user: userAt(number), now: NOW }
 }

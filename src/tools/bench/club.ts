@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { slotsOf } from '#domain/courts/rules.ts'
-import { addDays, type Day, instantAt } from '#domain/time.ts'
+import { addDays, type Day, instantOf } from '#domain/time.ts'
 
 /** The bench's club, as its parts agree on it: four courts, a fixed day, numbered users with known sessions, numbered slots. */
 
@@ -13,7 +13,7 @@ export const MANY = 1_000_000
 
 /** The club's today, and the instant its clock starts at. Fixed, so that a large database can be kept between runs. */
 export const TODAY: Day = '2027-03-01'
-export const NOW = instantAt(TODAY, 10 * 60)
+export const NOW = instantOf(TODAY, 10 * 60)
 
 /** The day that is looked at: every slot of it is taken. */
 export const FULL_DAY = addDays(TODAY, 3)

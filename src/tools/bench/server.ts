@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { z } from 'zod'
-import { addDays, type Day, instantAt } from '#domain/time.ts'
+import { addDays, type Day, instantOf } from '#domain/time.ts'
 import { buildApp } from '#server/app.ts'
 import { createFeed } from '#server/changes/feed.ts'
 import type { Clock } from '#server/clock.ts'
@@ -65,7 +65,7 @@ function followingClock(): { clock: Clock; leap: (day: Day) => void } {
     leap(day) {
       if (day <= latest) return
       latest = day
-      now = Math.max(now, instantAt(addDays(day, -3), 10 * 60))
+      now = Math.max(now, instantOf(addDays(day, -3), 10 * 60))
     },
   }
 }

@@ -1,4 +1,4 @@
-import { clubDay, instantAt } from '#domain/time.ts'
+import { clubDayOf, instantOf } from '#domain/time.ts'
 
 /** Minutes since midnight: some of the day is over, a game is on, and the evening is still to come. */
 const AFTERNOON = 16 * 60 + 7
@@ -8,7 +8,7 @@ const AFTERNOON = 16 * 60 + 7
  * is made: its pictures then always show the same states. The pages follow the server's clock.
  */
 export function afternoonModule(now: number): string {
-  const ahead = instantAt(clubDay(now), AFTERNOON) - now
+  const ahead = instantOf(clubDayOf(now), AFTERNOON) - now
   const code = `
     const Real = Date
     globalThis.Date = class extends Real {

@@ -1,6 +1,6 @@
 import { type APIRequestContext, request } from '@playwright/test'
 import { z } from 'zod'
-import { clubDay, type Day } from '#domain/time.ts'
+import { clubDayOf, type Day } from '#domain/time.ts'
 
 /** Who walks through the pages. `portal` has no reservation at all, and `player22` makes the new ones. */
 const users = ['player1', 'player22', 'trainer', 'admin', 'global', 'portal'] as const
@@ -60,7 +60,7 @@ export async function setStage(url: string): Promise<Stage> {
     global: await signIn(url, 'global'),
     portal: await signIn(url, 'portal'),
   }
-  const today = clubDay(Date.now())
+  const today = clubDayOf(Date.now())
   const ahead = await daysFor(calls.player1, today, [1, 2, 3, 4, 5, 6, 7])
   const seenByAdmin = await daysFor(calls.admin, today, [1, 2, 3, 4, 5])
   const before = await daysFor(calls.player1, today, [-1, -2])

@@ -12,7 +12,7 @@ import { loadTexts, locale, Texts } from './intl.tsx'
 import { Navigation } from './navigation.tsx'
 import { preparePage } from './pages.ts'
 import { Routes } from './routes.tsx'
-import { callerOf } from './session.tsx'
+import { viewerOf } from './session.tsx'
 import { queryClient } from './trpc.ts'
 import '@fontsource-variable/hanken-grotesk/index.css'
 import '@fontsource-variable/saira/wdth.css'
@@ -26,7 +26,7 @@ export async function start(): Promise<void> {
   if (!element) throw new Error('The document has no #root.')
   document.documentElement.lang = locale
   const matched = matchRoute(splitLocale(location.pathname).path)
-  const allowed = !(boot && matched) || policies[matched.route.policy](boot.me && callerOf(boot.me))
+  const allowed = !(boot && matched) || policies[matched.route.policy](boot.me && viewerOf(boot.me))
   // A page that doesn't load is told in the page's place, which needs only the common texts.
   const page = preparePage(allowed ? matched : null).catch(() => undefined)
   await Promise.all([page, loadTexts(commonMessages), queryClient.ensureQueryData(configQuery)])

@@ -1,7 +1,7 @@
 import type { Me } from '#domain/auth/schema.ts'
 import type { Config } from '#domain/config/schema.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { DayAhead, DaySeen, ReservationSeen, Soon } from '#domain/reservations/schema.ts'
+import type { DayAhead, DayView, Reservation, SoonView } from '#domain/reservations/schema.ts'
 
 /** What the server writes into the document, so that the first sight asks for nothing. `now` in epoch milliseconds. */
 export type Boot = {
@@ -12,10 +12,10 @@ export type Boot = {
   changes: string
   me: Me | null
   config: Config
-  day: DaySeen | null
+  day: DayView | null
   ahead: { data: DayAhead[] } | null
-  soon: Soon | null
-  next: { data: ReservationSeen | null } | null
+  soon: SoonView | null
+  next: { data: Reservation | null } | null
 }
 
 /** Null where no server made the document, as under the dev server. */

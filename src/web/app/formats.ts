@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
-import { addDays, CLUB_ZONE, clubDay, type Day } from '#domain/time.ts'
+import { addDays, CLUB_ZONE, clubDayOf, type Day } from '#domain/time.ts'
 
 /** A moment: a club day `YYYY-MM-DD`, an ISO instant, or epoch milliseconds. */
 export type When = string | number
@@ -67,7 +67,7 @@ function kept<Value extends string | number>(write: (value: Value) => string): (
 }
 
 function relativeDay(day: Day, now: number, words: { today: string; tomorrow: string }): string | null {
-  const today = clubDay(now)
+  const today = clubDayOf(now)
   if (day === today) return words.today
   return day === addDays(today, 1) ? words.tomorrow : null
 }
@@ -78,7 +78,7 @@ function dateText(when: When): string {
 }
 
 function dayOf(when: When): Day {
-  return isDayText(when) ? when : clubDay(dateOf(when).getTime())
+  return isDayText(when) ? when : clubDayOf(dateOf(when).getTime())
 }
 
 /** Noon in UTC lies in the same day of the club. */

@@ -1,4 +1,4 @@
-import { clubDay, type Day } from '#domain/time.ts'
+import { clubDayOf, type Day } from '#domain/time.ts'
 
 type Query = { queryKey: readonly unknown[]; state: { data: unknown } }
 
@@ -43,7 +43,7 @@ function dayShown(name: unknown, input: unknown, answer: unknown): Day | null {
   if (name === 'day') return textIn(input, 'date')
   if (name !== 'one' && name !== 'byToken') return null
   const start = textIn(part(answer, 'data'), 'startDate')
-  return start === null ? null : clubDay(Date.parse(start))
+  return start === null ? null : clubDayOf(Date.parse(start))
 }
 
 function textIn(of: unknown, name: string): string | null {

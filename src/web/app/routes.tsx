@@ -9,7 +9,7 @@ import { Restricted } from '#web/shell/restricted.tsx'
 import { type TextKey, useText } from './intl.tsx'
 import { usePlace } from './navigation.tsx'
 import { pageOf } from './pages.ts'
-import { useCaller } from './session.tsx'
+import { useViewer } from './session.tsx'
 
 // The parts of ui, for whoever builds next; the build leaves them out.
 const Parts = import.meta.env.DEV
@@ -22,8 +22,8 @@ type View = 'parts' | 'page' | 'loading' | 'restricted' | 'notFound'
 export function Routes() {
   const text = useText()
   const { path, matched } = usePlace()
-  const caller = useCaller()
-  const view = import.meta.env.DEV && path === '/parts' ? 'parts' : viewOf(matched, caller)
+  const viewer = useViewer()
+  const view = import.meta.env.DEV && path === '/parts' ? 'parts' : viewOf(matched, viewer)
   return (
     <Boundary place={path}>
       <Suspense fallback={<Loading />}>
@@ -31,7 +31,7 @@ export function Routes() {
         {view === 'parts' && <Parts />}
         {view === 'page' && matched && <Page key={`page ${path}`} matched={matched} />}
         {view === 'loading' && <Loading />}
-        {view === 'restricted' && <Restricted visitor={!caller} />}
+        {view === 'restricted' && <Restricted visitor={!viewer} />}
         {view === 'notFound' && <NotFound />}
       </Suspense>
     </Boundary>
@@ -43,12 +43,12 @@ function Page({ matched }: { matched: Matched }) {
   return createElement(found instanceof Promise ? use(found) : found, { params: matched.params })
 }
 
-function viewOf(matched: Matched | null, caller: ReturnType<typeof useCaller>): View {
+function viewOf(matched: Matched | null, viewer: ReturnType<typeof useViewer>): View {
   if (!matched) return 'notFound'
   const policy: Policy = matched.route.path === '/' ? 'anyone' : matched.route.policy
   if (policy === 'anyone') return 'page'
-  if (caller === undefined) return 'loading'
-  return policies[policy](caller) ? 'page' : 'restricted'
+  if (viewer === undefined) return 'loading'
+  return policies[policy](viewer) ? 'page' : 'restricted'
 }
 
 function titleOf(view: View, matched: Matched | null): TextKey {

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Me } from '#domain/auth/schema.ts'
-import type { Caller, Who } from '#domain/roles.ts'
+import type { User, Viewer } from '#domain/roles.ts'
 import { home } from './navigation.tsx'
 import { api, client, configKey, failureOf, meKey, queryClient } from './trpc.ts'
 
@@ -13,13 +13,13 @@ export function useMe(): Me | null | undefined {
 }
 
 /** The signed-in user as the rules of `domain` take it; undefined while not known. */
-export function useCaller(): Caller | undefined {
+export function useViewer(): Viewer | undefined {
   const me = useMe()
-  return useMemo(() => me && callerOf(me), [me])
+  return useMemo(() => me && viewerOf(me), [me])
 }
 
 /** The signed-in user as the rules of `domain` take it. */
-export function callerOf(me: Me): Who {
+export function viewerOf(me: Me): User {
   return { ...me, roles: me.roles.map(({ role }) => role), locale: null }
 }
 

@@ -1,13 +1,13 @@
 import { SLOT_MINUTES } from '#domain/courts/rules.ts'
 import { WINDOW_DAYS } from '#domain/reservations/rules.ts'
-import type { DaySeen } from '#domain/reservations/schema.ts'
+import type { DayView } from '#domain/reservations/schema.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
 import { strong } from './marks.tsx'
 import { hoursOf, leastOf } from './offers.ts'
 
 /** Hours, price and rules of the club in one sentence each. */
-export function Band({ today, words }: { today: DaySeen | undefined; words: Words }) {
+export function Band({ today, words }: { today: DayView | undefined; words: Words }) {
   const hours = today && hoursOf(today.courts)
   const least = today && leastOf(today)
   return (

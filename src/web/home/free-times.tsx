@@ -1,5 +1,5 @@
 import type { DayAhead } from '#domain/reservations/schema.ts'
-import { clubDay, clubTime } from '#domain/time.ts'
+import { clubDayOf, clubTimeOf } from '#domain/time.ts'
 import { capitalize, nearDayOf } from '#web/app/describe-day.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
@@ -60,7 +60,7 @@ function FreeTime({ date, time, words }: { date: string; time: FreeDay['times'][
   const { formats } = words
   const [court, ...others] = time.courts
   if (!court) return null
-  const at = clubTime(Date.parse(time.startDate))
+  const at = clubTimeOf(Date.parse(time.startDate))
   return (
     <Link className="free__row" to={dayAddress(DAY_PAGE, date, { picked: { court: court.id, time: at } })}>
       <span className="free__time display">{at}</span>
@@ -79,7 +79,7 @@ function FreeTime({ date, time, words }: { date: string; time: FreeDay['times'][
 
 /** "tomorrow, Friday 20 November" */
 function dayText(date: string, now: number, words: Words): string {
-  const near = date === clubDay(now) ? null : nearDayOf(date, now, words)
+  const near = date === clubDayOf(now) ? null : nearDayOf(date, now, words)
   const full = `${words.formats.weekday(date)} ${words.formats.dayAndMonth(date)}`.replaceAll(' ', '\u00A0')
   return near === null ? full : `${near}, ${full}`
 }

@@ -1,4 +1,4 @@
-import { addDays, clubDay, clubMinutes } from '#domain/time.ts'
+import { addDays, clubDayOf, clubMinutesOf } from '#domain/time.ts'
 
 export type Line = 'morning' | 'afternoon' | 'tonight' | 'tomorrow' | 'later' | 'none'
 
@@ -8,9 +8,9 @@ const EVENING = 17 * 60
 /** When one can play next, for the line of the hero: from the start of the first free time and now, in epoch milliseconds. */
 export function lineOf(first: number | null, now: number): Line {
   if (first === null) return 'none'
-  const [day, today] = [clubDay(first), clubDay(now)]
+  const [day, today] = [clubDayOf(first), clubDayOf(now)]
   if (day !== today) return day === addDays(today, 1) ? 'tomorrow' : 'later'
-  const minutes = clubMinutes(first)
+  const minutes = clubMinutesOf(first)
   if (minutes < NOON) return 'morning'
   return minutes < EVENING ? 'afternoon' : 'tonight'
 }

@@ -1,4 +1,4 @@
-import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
 import { capitalize, describeDay } from '#web/app/describe-day.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
@@ -8,9 +8,9 @@ import { CourtDrawing } from '#web/ui/court-drawing.tsx'
 import { isOf, seatsIn } from './game-seats.ts'
 import './next-game.css'
 
-type Props = { game: ReservationSeen; meId: number | null; now: number; words: Words }
+type Props = { game: Reservation; meId: number | null; now: number; words: Words }
 
-/** The caller's next game, in the yellow of what is theirs. */
+/** The viewer's next game, in the yellow of what is theirs. */
 export function NextGame({ game, meId, now, words }: Props) {
   const { formats } = words
   return (

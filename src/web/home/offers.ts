@@ -1,22 +1,22 @@
-import type { DayAhead, DaySeen, ReservationSeen, Soon } from '#domain/reservations/schema.ts'
+import type { DayAhead, DayView, Reservation, SoonView } from '#domain/reservations/schema.ts'
 import type { Day } from '#domain/time.ts'
 
 /** As many rows on one side of the net as on the other. */
 const ROWS = 4
 const OTHER_DAYS = 2
 
-type FreeTime = Soon['times'][number]
+type FreeTime = SoonView['times'][number]
 export type FreeDay = { date: Day; times: FreeTime[] }
 
 /** The next free times by day; those that began since they were asked for are left out. */
-export function freeDays({ times }: Soon, now: number): FreeDay[] {
+export function freeDays({ times }: SoonView, now: number): FreeDay[] {
   const coming = times.filter(({ startDate }) => Date.parse(startDate) > now).slice(0, ROWS)
   const dates = [...new Set(coming.map(({ date }) => date))]
   return dates.map((date) => ({ date, times: coming.filter((time) => time.date === date) }))
 }
 
 /** The next open games with places. */
-export function openGames({ games }: Soon, now: number): ReservationSeen[] {
+export function openGames({ games }: SoonView, now: number): Reservation[] {
   return games.filter(({ startDate }) => Date.parse(startDate) > now).slice(0, ROWS)
 }
 
@@ -37,7 +37,7 @@ export function hoursOf(courts: readonly { openingTime: string; closingTime: str
 }
 
 /** The least a place costs among a day's times; null where nothing can be booked. */
-export function leastOf({ timeSlots }: DaySeen): number | null {
+export function leastOf({ timeSlots }: DayView): number | null {
   const prices = timeSlots.flatMap(({ courts }) => courts.flatMap(({ pricePerPlayer }) => pricePerPlayer ?? []))
   return prices.length > 0 ? Math.min(...prices) : null
 }

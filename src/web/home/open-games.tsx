@@ -1,6 +1,6 @@
 import { PLACES } from '#domain/reservations/game.ts'
-import type { ReservationSeen } from '#domain/reservations/schema.ts'
-import { clubDay, clubTime } from '#domain/time.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
+import { clubDayOf, clubTimeOf } from '#domain/time.ts'
 import { capitalize, nearDayOf } from '#web/app/describe-day.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
@@ -12,7 +12,7 @@ import { isOf, seatsIn } from './game-seats.ts'
 import { Rows } from './rows.tsx'
 
 type Props = {
-  games: ReservationSeen[] | undefined
+  games: Reservation[] | undefined
   meId: number | null
   now: number
   words: Words
@@ -42,7 +42,7 @@ export function OpenGames({ games, meId, now, words }: Props) {
       </ul>
       <Link
         className="hero__more"
-        to={dayAddress('/reservations', clubDay(now), { filters: { parts: [], places: true } })}
+        to={dayAddress('/reservations', clubDayOf(now), { filters: { parts: [], places: true } })}
       >
         <Text id="home.games.all" />
       </Link>
@@ -50,7 +50,7 @@ export function OpenGames({ games, meId, now, words }: Props) {
   )
 }
 
-type GameProps = { game: ReservationSeen; mine: boolean; now: number; words: Words }
+type GameProps = { game: Reservation; mine: boolean; now: number; words: Words }
 
 function OpenGame({ game, mine, now, words }: GameProps) {
   const { text, formats } = words
@@ -61,7 +61,7 @@ function OpenGame({ game, mine, now, words }: GameProps) {
       <CourtDrawing seats={seatsIn(game, mine)} />
       <span className="wanted__what">
         <b className="display">
-          {clubTime(Date.parse(startDate))} · {court.name}
+          {clubTimeOf(Date.parse(startDate))} · {court.name}
         </b>
         <span className="wanted__day">
           {capitalize(nearDayOf(startDate, now, words) ?? formats.shortDay(startDate))}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { clubDay } from '#domain/time.ts'
+import { clubDayOf } from '#domain/time.ts'
 import { useMe } from '#web/app/session.tsx'
 import { api } from '#web/app/trpc.ts'
 
@@ -13,7 +13,7 @@ export function useHome(now: number) {
     soon: useQuery(api.reservations.soon.queryOptions(undefined, fresh)),
     ahead: useQuery(api.reservations.ahead.queryOptions(undefined, fresh)).data?.data ?? [],
     next: useQuery(api.reservations.next.queryOptions(undefined, { ...fresh, enabled: Boolean(me) })).data?.data,
-    today: useQuery(api.reservations.day.queryOptions({ date: clubDay(now) })).data,
+    today: useQuery(api.reservations.day.queryOptions({ date: clubDayOf(now) })).data,
     meId: me?.id ?? null,
   }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MailSeen } from '#domain/mail/schema.ts'
+import type { MailView } from '#domain/mail/schema.ts'
 import type { Formats } from '#web/app/formats.ts'
 import { Text, type useText } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
@@ -19,7 +19,7 @@ type Words = {
 }
 
 /** What the list of mail shows of each. */
-export function mailColumns({ text, formats, isOff, retrying, retry }: Words): Column<MailSeen>[] {
+export function mailColumns({ text, formats, isOff, retrying, retry }: Words): Column<MailView>[] {
   const moment = (iso: string) => <Moment iso={iso} formats={formats} />
   return [
     { key: 'to', title: text('mail.list.recipient'), cell: (mail) => recipientOf(mail, text), primary: true },
@@ -59,7 +59,7 @@ export function mailColumns({ text, formats, isOff, retrying, retry }: Words): C
   ]
 }
 
-function recipientOf({ recipient }: MailSeen, text: Words['text']) {
+function recipientOf({ recipient }: MailView, text: Words['text']) {
   if (!recipient) return <span className="muted">{text('mail.list.nobody')}</span>
   return (
     <span className="mail__to">
@@ -69,7 +69,7 @@ function recipientOf({ recipient }: MailSeen, text: Words['text']) {
   )
 }
 
-function About({ mail: { kind, game }, text, formats }: { mail: MailSeen } & Pick<Words, 'text' | 'formats'>) {
+function About({ mail: { kind, game }, text, formats }: { mail: MailView } & Pick<Words, 'text' | 'formats'>) {
   if (!game) return text(kindNames[kind])
   const { court, documentId, startDate } = game
   const when = { day: formats.shortDay(startDate), time: formats.time(startDate), court }
@@ -91,7 +91,7 @@ function Moment({ iso, formats }: { iso: string; formats: Formats }) {
   )
 }
 
-function State({ mail: { state }, text }: { mail: MailSeen; text: Words['text'] }) {
+function State({ mail: { state }, text }: { mail: MailView; text: Words['text'] }) {
   const name = text(stateNames[state])
   if (state === 'sent') return name
   return (
@@ -102,7 +102,7 @@ function State({ mail: { state }, text }: { mail: MailSeen; text: Words['text'] 
 }
 
 /** Why it didn't go out, and when it is tried again. */
-function Why({ mail: { reason }, text, next }: { mail: MailSeen; text: Words['text']; next: ReactNode }) {
+function Why({ mail: { reason }, text, next }: { mail: MailView; text: Words['text']; next: ReactNode }) {
   if (!reason) return null
   const said = text(reasonTexts[reason.name])
   return (
@@ -117,7 +117,7 @@ function Why({ mail: { reason }, text, next }: { mail: MailSeen; text: Words['te
   )
 }
 
-type Again = { mail: MailSeen; text: Words['text']; isOff: boolean; isBusy: boolean; retry: (id: number) => void }
+type Again = { mail: MailView; text: Words['text']; isOff: boolean; isBusy: boolean; retry: (id: number) => void }
 
 /** What was sent or dropped stays so; what waits for a server to send by waits for that. */
 function Again({ mail: { id, kind, recipient, state }, text, isOff, isBusy, retry }: Again) {

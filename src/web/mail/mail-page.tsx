@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { MailSeen } from '#domain/mail/schema.ts'
+import type { MailView } from '#domain/mail/schema.ts'
 import { mailStates } from '#domain/mail/states.ts'
 import { Text, useFormats, useText } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
@@ -44,7 +44,7 @@ export function Page() {
         <SearchField label={text('mail.list.search')} value={q} onSearch={(next) => ask({ q: next })} />
         <RetryAll failed={overview.data?.data.counts.failed ?? 0} isOff={isOff} />
       </div>
-      <DataList<MailSeen>
+      <DataList<MailView>
         caption={text('mail.list.caption')}
         columns={columns}
         rows={list.data?.data}

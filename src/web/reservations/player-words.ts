@@ -1,4 +1,4 @@
-import type { EntrySeen } from '#domain/reservations/schema.ts'
+import type { EntryView } from '#domain/reservations/schema.ts'
 import type { Words } from '#web/app/intl.tsx'
 
 /** As short as they fit beside a level on a phone's court. */
@@ -9,16 +9,16 @@ const sideKeys = {
 } as const
 
 /** Who it is: a nick, or "Guest". */
-export function nameOf({ nick }: EntrySeen, { text }: Words): string {
+export function nameOf({ nick }: EntryView, { text }: Words): string {
   return nick ?? text('reservation.one.guest')
 }
 
 /** Who it is, where several may be guests: a nick, "Guest of Marta", or "Guest". */
-export function fullNameOf({ nick, host }: EntrySeen, { text }: Words): string {
+export function fullNameOf({ nick, host }: EntryView, { text }: Words): string {
   return nick ?? (host ? text('reservation.one.guestOf', { host: host.nick }) : text('reservation.one.guest'))
 }
 
 /** "3.25 · left" */
-export function describeSkill({ level, position }: EntrySeen, { text, formats }: Words): string {
+export function describeSkill({ level, position }: EntryView, { text, formats }: Words): string {
   return `${formats.level(level)} · ${text(sideKeys[position])}`
 }

@@ -1,4 +1,4 @@
-import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
 import { typeKeys } from '#domain/reservations/type-keys.ts'
 import type { Position } from '#domain/schema.ts'
 import type { TextKey, Words } from '#web/app/intl.tsx'
@@ -48,7 +48,7 @@ function detailOf(slot: ShownSlot, words: Words): string | null {
 }
 
 /** "Level 3.00–3.75"; null when nobody plays yet. */
-export function describeLevels({ levelRange }: ReservationSeen, { text, formats }: Words): string | null {
+export function describeLevels({ levelRange }: Reservation, { text, formats }: Words): string | null {
   if (!levelRange) return null
   const [min, max] = [formats.level(levelRange.min), formats.level(levelRange.max)]
   return min === max ? text('slot.levelOne', { level: min }) : text('slot.level', { min, max })

@@ -3,12 +3,12 @@ import { policies } from '#domain/roles.ts'
 import { type Route, routes } from '#domain/routes.ts'
 import { Text, useText } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
-import { useCaller } from '#web/app/session.tsx'
+import { useViewer } from '#web/app/session.tsx'
 
 /** The end of every page: who the club is, where it is found, and its pages. */
 export function Footer({ said }: { said: Config['footer'] }) {
   const text = useText()
-  const caller = useCaller() ?? null
+  const viewer = useViewer() ?? null
   const outside = [...said.social, { name: text('menu.review'), url: said.reviewUrl }].filter(({ url }) => url !== '')
   return (
     <footer className="foot">
@@ -21,7 +21,7 @@ export function Footer({ said }: { said: Config['footer'] }) {
         </div>
         <nav className="foot__links" aria-label={text('menu.footer')}>
           {routes.filter(isNamed).map(({ path, policy, title }) =>
-            policies[policy](caller) ? (
+            policies[policy](viewer) ? (
               <Link key={path} to={path}>
                 <Text id={title} />
               </Link>

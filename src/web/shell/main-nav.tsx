@@ -1,7 +1,7 @@
 import { routes } from '#domain/routes.ts'
 import { Text, type TextKey, useText } from '#web/app/intl.tsx'
 import { Link, usePlace } from '#web/app/navigation.tsx'
-import { useCaller } from '#web/app/session.tsx'
+import { useViewer } from '#web/app/session.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useMedia } from '../ui/media.ts'
 import { MenuButton } from './menu-button.tsx'
@@ -24,12 +24,12 @@ const names = {
  */
 export function MainNav({ rail }: { rail: boolean }) {
   const text = useText()
-  const caller = useCaller() ?? null
+  const viewer = useViewer() ?? null
   const wide = useMedia('(width >= 1024px)')
   return (
     <nav className="nav" aria-label={text('menu.main')}>
-      <Links entries={entriesAt(routes, 'play', caller)} />
-      {groupsFor(routes, caller).map((group) =>
+      <Links entries={entriesAt(routes, 'play', viewer)} />
+      {groupsFor(routes, viewer).map((group) =>
         wide && !rail ? <Drop key={group.group} {...group} /> : <Open key={group.group} {...group} />,
       )}
     </nav>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Role, Who } from '#domain/roles.ts'
+import type { Role, User } from '#domain/roles.ts'
 import type { Route } from '#domain/routes.ts'
 import { entriesAt, groupsFor } from './menu-entries.ts'
 
@@ -20,7 +20,7 @@ const rows = [
   row('/prices', 'prices', 'courts'),
   row('/profile', 'player', 'account'),
 ]
-const who = (...roles: Role[]): Who => ({ id: 1, username: 'u', nick: 'u', roles, locale: null })
+const who = (...roles: Role[]): User => ({ id: 1, username: 'u', nick: 'u', roles, locale: null })
 const pathsOf = (found: readonly Route[]) => found.map(({ path }) => path)
 
 describe('the menu', () => {

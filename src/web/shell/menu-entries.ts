@@ -1,17 +1,17 @@
-import { type Caller, policies } from '#domain/roles.ts'
+import { policies, type Viewer } from '#domain/roles.ts'
 import { type MenuPlace, menuPlaces, type Route } from '#domain/routes.ts'
 
 /** The pages that somebody may open at one place of the menu, in the order of the table. */
-export function entriesAt<Row extends Route>(rows: readonly Row[], place: MenuPlace, caller: Caller): Row[] {
-  return rows.filter(({ menu, policy }) => menu === place && policies[policy](caller))
+export function entriesAt<Row extends Route>(rows: readonly Row[], place: MenuPlace, viewer: Viewer): Row[] {
+  return rows.filter(({ menu, policy }) => menu === place && policies[policy](viewer))
 }
 
 type Group = Exclude<MenuPlace, 'play' | 'account'>
 
 /** The groups of the menu in which somebody may open anything, with their pages. */
-export function groupsFor<Row extends Route>(rows: readonly Row[], caller: Caller): { group: Group; entries: Row[] }[] {
+export function groupsFor<Row extends Route>(rows: readonly Row[], viewer: Viewer): { group: Group; entries: Row[] }[] {
   return menuPlaces
     .filter((place): place is Group => place !== 'play' && place !== 'account')
-    .map((group) => ({ group, entries: entriesAt(rows, group, caller) }))
+    .map((group) => ({ group, entries: entriesAt(rows, group, viewer) }))
     .filter(({ entries }) => entries.length > 0)
 }

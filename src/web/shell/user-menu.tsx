@@ -1,7 +1,7 @@
 import type { Me } from '#domain/auth/schema.ts'
 import { routes } from '#domain/routes.ts'
 import { useRefusalText, useText } from '#web/app/intl.tsx'
-import { callerOf, useLogout } from '#web/app/session.tsx'
+import { useLogout, viewerOf } from '#web/app/session.tsx'
 import { failureOf } from '#web/app/trpc.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { toast } from '../ui/toast.tsx'
@@ -21,7 +21,7 @@ export function UserMenu({ me }: { me: Me }) {
       },
     })
   const entries = [
-    ...entriesAt(routes, 'account', callerOf(me)).map(({ path, title }) => ({
+    ...entriesAt(routes, 'account', viewerOf(me)).map(({ path, title }) => ({
       value: path,
       text: text(title),
       to: path,

@@ -1,8 +1,8 @@
 import { type Arbitrary, array, assert, boolean, constant, integer, oneof, option, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import { Refused } from '#domain/errors.ts'
-import { playing } from '#domain/reservations/game.ts'
-import type { Who } from '#domain/roles.ts'
+import { playingEntriesOf } from '#domain/reservations/game.ts'
+import type { User } from '#domain/roles.ts'
 import { openDatabase } from '../../db/client.ts'
 import { addToGame } from '../../entries/add.ts'
 import { removeFromGame } from '../../entries/remove.ts'
@@ -34,7 +34,7 @@ const step: Arbitrary<Step> = oneof(
   { weight: 1, arbitrary: record({ do: constant('hours') }) },
 )
 
-type Club = { deps: TestDeps; people: readonly Who[]; games: number[] }
+type Club = { deps: TestDeps; people: readonly User[]; games: number[] }
 
 const template = testDatabase()
 const people = [...Array.from({ length: ADMIN }, () => aUser(template)), aUser(template, { roles: ['fp_admin'] })]
@@ -55,7 +55,7 @@ function ask(real: Club, one: Step, moved: boolean): string | null {
 }
 
 function perform({ deps, games }: Club, one: Step, moved: boolean): void {
-  const as = (who: number) => ({ deps, who: people[who] ?? null })
+  const as = (viewer: number) => ({ deps, viewer: people[viewer] ?? null })
   const id = 'game' in one ? (games[one.game % Math.max(1, games.length)] ?? 999_999) : 0
   const entryAt = (place: number): number => {
     const entries = gameOf(deps.db, id)?.entries ?? []
@@ -108,7 +108,7 @@ const numberOf = (id: number | null) => (id === null ? null : people.findIndex((
 function toldByProduct({ deps: { db }, games }: Club) {
   return {
     games: gamesWith(db, games).map((one) => {
-      const playingNow = new Set(playing(one))
+      const playingNow = new Set(playingEntriesOf(one))
       return {
         startsAt: one.startsAt,
         whole: one.type === 'complete',

@@ -149,8 +149,8 @@ function remove(model: Model, game: ModelGame, { by, entry: place }: Extract<Ste
   return null
 }
 
-function isIn({ entries }: ModelGame, who: number): boolean {
-  return entries.some(({ player }) => player === who)
+function isIn({ entries }: ModelGame, viewer: number): boolean {
+  return entries.some(({ player }) => player === viewer)
 }
 
 /** How many more may enter, to play or to wait. */

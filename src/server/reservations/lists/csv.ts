@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Locale } from '#domain/locale.ts'
 import type { Game } from '#domain/reservations/game.ts'
-import type { EntrySeen, ReservationsFilter, Status } from '#domain/reservations/schema.ts'
-import { type Looking, seen } from '#domain/reservations/seen.ts'
+import type { EntryView, ReservationsFilter, Status } from '#domain/reservations/schema.ts'
 import { typeKeys } from '#domain/reservations/type-keys.ts'
+import { toReservationView, type ViewContext } from '#domain/reservations/view.ts'
 import { isAdmin } from '#domain/roles.ts'
-import { clubDay, clubTime } from '#domain/time.ts'
+import { clubDayOf, clubTimeOf } from '#domain/time.ts'
 import { type Cell, csvOf } from '../../csv.ts'
 import type { Db } from '../../db/client.ts'
 import { titleOf } from '../../messages.ts'
-import type { FileSeen } from '../../trpc/file.ts'
+import type { FileView } from '../../trpc/file.ts'
 import { namedUser } from '../../users/store.ts'
 import { gamesWith } from '../store.ts'
 import { listAll } from './store.ts'
@@ -19,11 +19,11 @@ const ROWS_MAX = 10_000
 /** Others are answered between so many. */
 const AT_ONCE = 200
 
-type From = { db: Db; locale: Locale; looking: Looking }
+type From = { db: Db; locale: Locale; context: ViewContext }
 
-/** The reservations that a list shows under a filter, as a table with what the caller may see of each. */
-export async function csvOfList(from: From, { sort = '-startDate', ...wanted }: ReservationsFilter): Promise<FileSeen> {
-  const { db, locale, looking } = from
+/** The reservations that a list shows under a filter, as a table with what the viewer may see of each. */
+export async function csvOfList(from: From, { sort = '-startDate', ...wanted }: ReservationsFilter): Promise<FileView> {
+  const { db, locale, context } = from
   const { ids } = listAll(db, { ...wanted, sort, page: 1, pageSize: ROWS_MAX })
   const rows = [titlesOf(from)]
   for (let at = 0; at < ids.length; at += AT_ONCE) {
@@ -33,7 +33,7 @@ export async function csvOfList(from: From, { sort = '-startDate', ...wanted }: 
   return {
     type: 'text/csv; charset=utf-8',
     body: csvOf(rows, locale),
-    name: `reservations-${dayText(looking.now)}.csv`,
+    name: `reservations-${dayText(context.now)}.csv`,
   }
 }
 
@@ -50,28 +50,28 @@ const titles = [
 ] as const
 const titlesOfAdmins = ['list.price', 'list.paid'] as const
 
-function titlesOf({ locale, looking: { who } }: From): Cell[] {
-  return [...titles, ...(isAdmin(who) ? titlesOfAdmins : [])].map((key) => titleOf(locale, key))
+function titlesOf({ locale, context: { viewer } }: From): Cell[] {
+  return [...titles, ...(isAdmin(viewer) ? titlesOfAdmins : [])].map((key) => titleOf(locale, key))
 }
 
-function rowOf(game: Game, { db, locale, looking }: From): Cell[] {
-  const { type, status, court, owner, players = [], price, paid } = seen(game, looking)
+function rowOf(game: Game, { db, locale, context }: From): Cell[] {
+  const { type, status, court, owner, players = [], price, paid } = toReservationView(game, context)
   const names = (waiting: boolean) => namesOf(players, waiting, titleOf(locale, 'reservation.one.guest'))
   return [
     dayText(game.startsAt),
-    clubTime(game.startsAt),
-    clubTime(game.endsAt),
+    clubTimeOf(game.startsAt),
+    clubTimeOf(game.endsAt),
     court.name,
     titleOf(locale, typeKeys[type]),
     titleOf(locale, statusKeys[status]),
     owner === null || owner === undefined ? null : (namedUser(db, owner)?.nick ?? null),
     names(false),
     names(true),
-    ...(isAdmin(looking.who) ? [price ?? null, titleOf(locale, paid ? 'list.yes' : 'list.no')] : []),
+    ...(isAdmin(context.viewer) ? [price ?? null, titleOf(locale, paid ? 'list.yes' : 'list.no')] : []),
   ]
 }
 
-function namesOf(players: readonly EntrySeen[], waiting: boolean, guest: string): string {
+function namesOf(players: readonly EntryView[], waiting: boolean, guest: string): string {
   return players
     .filter((entry) => entry.waiting === waiting)
     .map(({ nick }) => nick ?? guest)
@@ -80,7 +80,7 @@ function namesOf(players: readonly EntrySeen[], waiting: boolean, guest: string)
 
 /** dd-MM-yyyy, as the owner's specification wants days in files. */
 function dayText(instant: number): string {
-  return clubDay(instant).split('-').toReversed().join('-')
+  return clubDayOf(instant).split('-').toReversed().join('-')
 }
 
 const statusKeys = {

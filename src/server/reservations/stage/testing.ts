@@ -1,4 +1,4 @@
-import type { Role, Who } from '#domain/roles.ts'
+import type { Role, User } from '#domain/roles.ts'
 import type { AppOptions } from '../../app.ts'
 import { addEntry } from '../../entries/store.ts'
 import { aGame, aUser, type TestApp, testApp, testDeps } from '../../testing.ts'
@@ -28,7 +28,7 @@ const cast = {
 export type Name = keyof typeof cast
 export type GameName = 'open' | 'whole' | 'class' | 'past' | 'closed'
 export type Stage = TestApp & {
-  people: Record<Name, Who>
+  people: Record<Name, User>
   games: Record<GameName, { id: number; documentId: string; token: string }>
 }
 
@@ -41,7 +41,7 @@ export async function aStage(options: Partial<AppOptions> = {}): Promise<Stage> 
   const { db } = deps
   const actor = (name: string, roles: readonly Role[]) =>
     aUser(db, { username: `uname-${name}`, nick: `nick-${name}`, roles: [...roles] })
-  const people: Record<Name, Who> = {
+  const people: Record<Name, User> = {
     ann: actor('ann', cast.ann),
     bob: actor('bob', cast.bob),
     cam: actor('cam', cast.cam),

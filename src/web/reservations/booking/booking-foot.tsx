@@ -14,7 +14,7 @@ type Props = {
   words: Words
 }
 
-/** What the caller pays, and the one button that books. */
+/** What the viewer pays, and the one button that books. */
 export function BookingFoot({ form, draft, price, busy, bookable, visitor, words }: Props) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { Day } from '#domain/time.ts'
 import { describeDay } from '#web/app/describe-day.ts'
 import { Text, useText, useWords } from '#web/app/intl.tsx'
 import { useNavigate, useSearch } from '#web/app/navigation.tsx'
-import { useCaller } from '#web/app/session.tsx'
+import { useViewer } from '#web/app/session.tsx'
 import { filtersIn } from '#web/reservations/day/day-filters.ts'
 import type { DaySection, ShownSlot } from '#web/reservations/day/day-sections.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -30,9 +30,9 @@ type Props = {
 export function BookingSheet({ path, date, slot, sections, now, onSwitch, onClose }: Props) {
   const text = useText()
   const words = useWords()
-  const caller = useCaller()
+  const viewer = useViewer()
   const navigate = useNavigate()
-  const types = typesOffered(caller)
+  const types = typesOffered(viewer)
   const search = useSearch()
   const [draft, setDraft] = useState(() => draftIn(search, types))
   const { reserve, mutation } = useCreate()
@@ -52,11 +52,11 @@ export function BookingSheet({ path, date, slot, sections, now, onSwitch, onClos
   }
   const submit = () => {
     if (!slot) return
-    if (caller) reserve(slot, draft)
+    if (viewer) reserve(slot, draft)
     else navigate(`/login?next=${encodeURIComponent(address(draft))}`)
   }
 
-  // Between the answer and the reservation's page the day already shows the slot as taken, by the caller.
+  // Between the answer and the reservation's page the day already shows the slot as taken, by the viewer.
   const busy = mutation.isPending || mutation.isSuccess
   const bookable = busy || slot?.kind === 'free'
   return (
@@ -85,7 +85,7 @@ export function BookingSheet({ path, date, slot, sections, now, onSwitch, onClos
             price={slot.seen.price}
             busy={busy}
             bookable={bookable}
-            visitor={caller === null}
+            visitor={viewer === null}
             words={words}
           />
         )

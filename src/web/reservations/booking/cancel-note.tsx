@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import { cancelUntil } from '#domain/reservations/rules-play.ts'
+import { cancelDeadlineOf } from '#domain/reservations/rules-play.ts'
 import { isAdmin } from '#domain/roles.ts'
 import { useConfig } from '#web/app/config.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
-import { useCaller } from '#web/app/session.tsx'
+import { useViewer } from '#web/app/session.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Until when a reservation can be canceled; admins always can. */
 export function CancelNote({ startsAt, now, words }: { startsAt: number; now: number; words: Words }) {
   const { cancelHours } = useConfig().booking
-  const caller = useCaller()
-  const until = cancelUntil(startsAt, cancelHours)
-  if (isAdmin(caller ?? null)) return null
+  const viewer = useViewer()
+  const until = cancelDeadlineOf(startsAt, cancelHours)
+  if (isAdmin(viewer ?? null)) return null
   const { formats } = words
   return (
     <p className="note">

@@ -1,9 +1,9 @@
-import type { GuestIn, ReservationType } from '#domain/reservations/schema.ts'
+import type { GuestInput, ReservationType } from '#domain/reservations/schema.ts'
 import { type Filters, noFilters } from '#web/reservations/day/day-filters.ts'
 
 /** What a player has chosen in the booking sheet so far. */
 export type Draft = { type: ReservationType; guests: Guests }
-type Guests = readonly GuestIn[]
+type Guests = readonly GuestInput[]
 
 /** Which slot the sheet is about: a court's number and a wall-clock time of the day shown. */
 export type Picked = { court: number; time: string }
@@ -13,9 +13,9 @@ export type GuestCount = (typeof guestCounts)[number]
 
 /** Levels a guest may have: 1 to 7 in steps of 0.25. */
 export const guestLevels: readonly number[] = Array.from({ length: 25 }, (_, step) => 1 + step / 4)
-export const guestPositions = ['left', 'right', 'left-right'] as const satisfies readonly GuestIn['position'][]
+export const guestPositions = ['left', 'right', 'left-right'] as const satisfies readonly GuestInput['position'][]
 
-const newGuest: GuestIn = { level: 1, position: 'left-right' }
+const newGuest: GuestInput = { level: 1, position: 'left-right' }
 export const emptyDraft: Draft = { type: 'open', guests: [] }
 
 /** Another type clears the guests (brief §4). */
@@ -28,7 +28,7 @@ export function withGuestCount(guests: Guests, count: GuestCount): Guests {
   return Array.from({ length: count }, (_, at) => guests[at] ?? newGuest)
 }
 
-export function withGuest(guests: Guests, at: number, guest: GuestIn): Guests {
+export function withGuest(guests: Guests, at: number, guest: GuestInput): Guests {
   return guests.map((other, index) => (index === at ? guest : other))
 }
 
@@ -64,7 +64,7 @@ export function dayAddress(path: string, date: string, shown: Shown = {}): strin
   return `${path}?${search.toString().replaceAll('%3A', ':').replaceAll('%2C', ',')}`
 }
 
-function guestOf(text: string): GuestIn | null {
+function guestOf(text: string): GuestInput | null {
   const [number = '', side = ''] = text.split('_')
   const level = guestLevels.find((one) => String(one) === number)
   const position = guestPositions.find((one) => one === side)

@@ -1,11 +1,11 @@
-import type { GuestIn } from '#domain/reservations/schema.ts'
+import type { GuestInput } from '#domain/reservations/schema.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
 import { positionKeys } from '#web/reservations/slot-words.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { guestLevels, guestPositions } from './draft.ts'
 
-type Props = { number: number; guest: GuestIn; words: Words; onChange: (guest: GuestIn) => void }
+type Props = { number: number; guest: GuestInput; words: Words; onChange: (guest: GuestInput) => void }
 
 /** Level and side of one guest. */
 export function GuestFields({ number, guest, words, onChange }: Props) {

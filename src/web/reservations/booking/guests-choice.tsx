@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { GuestIn } from '#domain/reservations/schema.ts'
+import type { GuestInput } from '#domain/reservations/schema.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { type GuestCount, guestCounts, withGuest, withGuestCount } from './draft.ts'
@@ -8,9 +8,9 @@ import './booking.css'
 
 type Props = {
   label: ReactNode
-  guests: readonly GuestIn[]
+  guests: readonly GuestInput[]
   words: Words
-  onChange: (guests: readonly GuestIn[]) => void
+  onChange: (guests: readonly GuestInput[]) => void
 }
 
 /** None, one or two guests of an open game, with the level and side of each. */

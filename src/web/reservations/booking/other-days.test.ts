@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { DaySeen, SlotSeen } from '#domain/reservations/schema.ts'
-import { instantAt, isoOf, parseTime } from '#domain/time.ts'
+import type { DayView, SlotView } from '#domain/reservations/schema.ts'
+import { instantOf, isoOf, parseTime } from '#domain/time.ts'
 import { sectionsOf } from '#web/reservations/day/day-sections.ts'
 import { isElsewhen, nearestDays, sameTimeOn } from './other-days.ts'
 
@@ -11,22 +11,22 @@ const court = (id: number) => ({
   openingTime: '08:00',
   closingTime: '23:00',
 })
-const slot = (id: number, state: SlotSeen['state']): SlotSeen => ({
+const slot = (id: number, state: SlotView['state']): SlotView => ({
   court: id,
   state,
   price: 24,
   pricePerPlayer: 6,
   reservation: null,
 })
-const dayOf = (date: string, times: Record<string, SlotSeen[]>): DaySeen => ({
+const dayOf = (date: string, times: Record<string, SlotView[]>): DayView => ({
   date,
   courts: [court(1), court(2)],
   timeSlots: Object.entries(times).map(([time, courts]) => {
-    const startsAt = instantAt(date, parseTime(time) ?? 0)
+    const startsAt = instantOf(date, parseTime(time) ?? 0)
     return { startDate: isoOf(startsAt), endDate: isoOf(startsAt + 90 * 60_000), time, courts }
   }),
 })
-const shown = (day: DaySeen) => sectionsOf(day, { meId: null, now: 0 })
+const shown = (day: DayView) => sectionsOf(day, { meId: null, now: 0 })
 
 const wanted = shown(dayOf('2026-11-20', { '18:30': [slot(1, 'unavailable'), slot(2, 'unavailable')] }))[0]?.slots[0]
 const sameCourt = shown(dayOf('2026-11-21', { '18:30': [slot(1, 'free'), slot(2, 'free')] }))

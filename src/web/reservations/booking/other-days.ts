@@ -1,5 +1,5 @@
 import { WINDOW_DAYS } from '#domain/reservations/rules.ts'
-import { addDays, type Day, daysBetween } from '#domain/time.ts'
+import { addDays, countDays, type Day } from '#domain/time.ts'
 import { partOf } from '#web/reservations/day/day-filters.ts'
 import { type DaySection, type ShownSlot, slotAt } from '#web/reservations/day/day-sections.ts'
 
@@ -13,10 +13,10 @@ export function bookableDays(today: Day): Day[] {
 
 /** The bookable days nearest to one, the later of two equally near first. */
 export function nearestDays(date: Day, today: Day, count = DAYS_ASKED): Day[] {
-  const away = (day: Day) => Math.abs(daysBetween(date, day))
+  const away = (day: Day) => Math.abs(countDays(date, day))
   return bookableDays(today)
     .filter((day) => day !== date)
-    .toSorted((a, b) => away(a) - away(b) || daysBetween(a, b))
+    .toSorted((a, b) => away(a) - away(b) || countDays(a, b))
     .slice(0, count)
 }
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { clubDay } from '#domain/time.ts'
+import { clubDayOf } from '#domain/time.ts'
 import { useText } from '#web/app/intl.tsx'
 import { useNavigate } from '#web/app/navigation.tsx'
 import { api, failureOf, queryClient } from '#web/app/trpc.ts'
@@ -33,6 +33,6 @@ export function useCreate() {
 }
 
 function refreshDay(startDate: string): Promise<void> {
-  const date = clubDay(Date.parse(startDate))
+  const date = clubDayOf(Date.parse(startDate))
   return queryClient.invalidateQueries({ queryKey: api.reservations.day.queryKey({ date }) })
 }

@@ -1,4 +1,4 @@
-import type { GuestIn } from '#domain/reservations/schema.ts'
+import type { GuestInput } from '#domain/reservations/schema.ts'
 import { useNavigate, usePath, useSearchText } from '#web/app/navigation.tsx'
 import { draftIn } from './draft.ts'
 
@@ -8,7 +8,7 @@ export function useGuests() {
   const search = useSearchText()
   const navigate = useNavigate()
   const { guests } = draftIn(new URLSearchParams(search), ['open'])
-  const bring = (next: readonly GuestIn[]) => {
+  const bring = (next: readonly GuestInput[]) => {
     const params = new URLSearchParams(search)
     params.delete('guest')
     for (const { level, position } of next) params.append('guest', `${level}_${position}`)

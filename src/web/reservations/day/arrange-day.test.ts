@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { DaySeen, SlotSeen } from '#domain/reservations/schema.ts'
-import { instantAt, isoOf, parseTime } from '#domain/time.ts'
+import type { DayView, SlotView } from '#domain/reservations/schema.ts'
+import { instantOf, isoOf, parseTime } from '#domain/time.ts'
 import { arranged } from './arrange-day.ts'
 import { noFilters } from './day-filters.ts'
 import { onlyGames, sectionsOf } from './day-sections.ts'
 
 const date = '2026-11-20'
-const at = (time: string) => instantAt(date, parseTime(time) ?? 0)
+const at = (time: string) => instantOf(date, parseTime(time) ?? 0)
 const court = { id: 1, documentId: 'c1', name: 'Court 1', openingTime: '08:00', closingTime: '23:00' }
 const game = (time: string) => ({
   id: 1,
@@ -22,15 +22,15 @@ const game = (time: string) => ({
   freePlaces: 0,
   levelRange: null,
 })
-const slotOf = (time: string, state: SlotSeen['state']): SlotSeen => ({
+const slotOf = (time: string, state: SlotView['state']): SlotView => ({
   court: 1,
   state,
   price: 24,
   pricePerPlayer: 6,
   reservation: state === 'reserved' ? game(time) : null,
 })
-function sections(now: number, states: Record<string, SlotSeen['state']>) {
-  const day: DaySeen = {
+function sections(now: number, states: Record<string, SlotView['state']>) {
+  const day: DayView = {
     date,
     courts: [court],
     timeSlots: Object.entries(states).map(([time, state]) => {

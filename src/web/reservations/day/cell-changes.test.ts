@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DaySeen, SlotSeen } from '#domain/reservations/schema.ts'
+import type { DayView, SlotView } from '#domain/reservations/schema.ts'
 import { gameSeen } from '#web/reservations/testing.ts'
 import { type Changes, changed } from './cell-changes.ts'
 import { sectionsOf } from './day-sections.ts'
@@ -12,19 +12,19 @@ const court = (id: number) => ({
   openingTime: '08:00',
   closingTime: '23:00',
 })
-const open = (freePlaces: number, reservedByUser = false): SlotSeen => ({
+const open = (freePlaces: number, reservedByUser = false): SlotView => ({
   court: 1,
   state: 'reserved',
   price: null,
   pricePerPlayer: 6,
   reservation: gameSeen({ startDate, endDate, reservedByUser, freePlaces }),
 })
-const free: SlotSeen = { court: 1, state: 'free', price: 24, pricePerPlayer: 6, reservation: null }
-const other: SlotSeen = { ...free, court: 2 }
+const free: SlotView = { court: 1, state: 'free', price: 24, pricePerPlayer: 6, reservation: null }
+const other: SlotView = { ...free, court: 2 }
 const before = Date.parse(startDate) - 3_600_000
 
-function shown(slot: SlotSeen, now = before) {
-  const day: DaySeen = {
+function shown(slot: SlotView, now = before) {
+  const day: DayView = {
     date: '2026-11-20',
     courts: [court(1), court(2)],
     timeSlots: [{ startDate, endDate, time: '09:30', courts: [slot, other] }],

@@ -1,6 +1,6 @@
 import { createIntl } from '@formatjs/intl'
 import { expect, test } from 'vitest'
-import type { SlotSeen } from '#domain/reservations/schema.ts'
+import type { SlotView } from '#domain/reservations/schema.ts'
 import en from '#locales/en.json' with { type: 'json' }
 import { formatsOf } from '#web/app/formats.ts'
 import { isSameLook, lookOf } from './cell-look.ts'
@@ -11,10 +11,10 @@ const words = {
   text: (id: keyof typeof en, values?: Record<string, string | number>) => intl.formatMessage({ id }, values),
   formats: formatsOf('en', { today: 'today', tomorrow: 'tomorrow' }),
 }
-const eye = { meId: 7, words }
+const context = { meId: 7, words }
 const hour = 3_600_000
 
-function slotOn(day: string, seen: Partial<SlotSeen> = {}, kind: ShownSlot['kind'] = 'free'): ShownSlot {
+function slotOn(day: string, seen: Partial<SlotView> = {}, kind: ShownSlot['kind'] = 'free'): ShownSlot {
   const startsAt = Date.parse(`${day}T08:30:00.000Z`)
   return {
     court: { id: 1, documentId: 'c1', name: 'Court 1', openingTime: '08:00', closingTime: '23:00' },
@@ -66,7 +66,7 @@ const game = (day: string) =>
   )
 
 test('a free slot looks the same on every day, so that its cell stays', () => {
-  const [one, next] = [lookOf(slotOn('2026-11-20'), eye), lookOf(slotOn('2026-11-21'), eye)]
+  const [one, next] = [lookOf(slotOn('2026-11-20'), context), lookOf(slotOn('2026-11-21'), context)]
   expect(isSameLook(one, next)).toBe(true)
   expect(one).toMatchObject({ at: '1 09:30 5400000', place: '1 09:30', state: 'Free', price: '€24.00', faces: [] })
   expect(one.name).toBe('Court 1, 09:30–11:00, free, €24.00')
@@ -77,33 +77,33 @@ test.each([
   ['another state', slotOn('2026-11-20', {}, 'past')],
   ['a game', game('2026-11-20')],
 ])('%s looks different', (_, other) => {
-  expect(isSameLook(lookOf(slotOn('2026-11-20'), eye), lookOf(other, eye))).toBe(false)
+  expect(isSameLook(lookOf(slotOn('2026-11-20'), context), lookOf(other, context))).toBe(false)
 })
 
 test('a game shows who plays and which is the caller; in a narrow column its price alone', () => {
-  const look = lookOf(game('2026-11-20'), eye)
+  const look = lookOf(game('2026-11-20'), context)
   expect(look).toMatchObject({ faces: ['Ana', 'Marta'], you: 1, each: '€7.00 each', price: null })
-  expect(lookOf(game('2026-11-20'), { ...eye, wide: false }).each).toBe('€7.00')
-  expect(isSameLook(look, lookOf(game('2026-11-20'), { ...eye, meId: null }))).toBe(false)
+  expect(lookOf(game('2026-11-20'), { ...context, wide: false }).each).toBe('€7.00')
+  expect(isSameLook(look, lookOf(game('2026-11-20'), { ...context, meId: null }))).toBe(false)
 })
 
 test('a game that has begun says what it is, not what is left in it', () => {
   const [yours, free] = [game('2026-11-20'), slotOn('2026-11-20', {}, 'past')]
-  expect(lookOf(yours, { ...eye, started: true })).toMatchObject({ state: 'Yours', detail: 'Open game' })
-  expect(lookOf({ ...yours, kind: 'full' }, { ...eye, started: true })).toMatchObject({
+  expect(lookOf(yours, { ...context, started: true })).toMatchObject({ state: 'Yours', detail: 'Open game' })
+  expect(lookOf({ ...yours, kind: 'full' }, { ...context, started: true })).toMatchObject({
     state: 'Open game',
     detail: null,
   })
-  expect(lookOf(free, { ...eye, started: true })).toMatchObject({ state: 'Past', detail: null })
+  expect(lookOf(free, { ...context, started: true })).toMatchObject({ state: 'Past', detail: null })
 })
 
 test('a class shows its trainer no place and no price of theirs; one who is in it, both', () => {
   const { seen, ...slot } = game('2026-11-20')
   const led = seen.reservation && { ...seen.reservation, type: 'class' as const, reservedByUser: true, freePlaces: 0 }
   const all = ['taken', 'taken', 'taken', 'taken']
-  expect(lookOf({ ...slot, seen: { ...seen, reservation: led } }, eye)).toMatchObject({ seats: all, each: null })
+  expect(lookOf({ ...slot, seen: { ...seen, reservation: led } }, context)).toMatchObject({ seats: all, each: null })
   const taken = led && { ...led, reservedByUser: false }
-  expect(lookOf({ ...slot, seen: { ...seen, reservation: taken } }, eye)).toMatchObject({
+  expect(lookOf({ ...slot, seen: { ...seen, reservation: taken } }, context)).toMatchObject({
     seats: ['you', ...all.slice(1)],
     each: '€7.00 each',
   })

@@ -24,11 +24,11 @@ export type CellLook = {
   faces: readonly string[]
   /** A letter for each guest who plays. */
   guests: readonly string[]
-  /** Which of them is the caller; −1 for none. */
+  /** Which of them is the viewer; −1 for none. */
   you: number
 }
 
-type Eye = {
+type LookContext = {
   meId: number | null
   words: Words
   /** Whether there is room for whole words beside a game's price. */
@@ -38,7 +38,7 @@ type Eye = {
 }
 
 /** What the cell of a slot shows to somebody. */
-export function lookOf(slot: ShownSlot, { meId, words, wide = true, started = false }: Eye): CellLook {
+export function lookOf(slot: ShownSlot, { meId, words, wide = true, started = false }: LookContext): CellLook {
   const { kind, seen, court } = slot
   const playing = (seen.reservation?.players ?? []).filter(({ active }) => active)
   const members = playing.flatMap(({ user }) => user ?? [])
@@ -81,7 +81,7 @@ export function isSameLook(one: CellLook, other: CellLook): boolean {
   )
 }
 
-/** What a place costs, where one can be had or is the caller's. */
+/** What a place costs, where one can be had or is the viewer's. */
 function eachOf({ kind, seen }: ShownSlot): number | null {
   if (kind === 'free') return seen.pricePerPlayer
   if (seen.reservation && isLed(seen.reservation)) return null

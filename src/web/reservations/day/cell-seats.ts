@@ -1,10 +1,10 @@
 import { PLACES } from '#domain/reservations/game.ts'
-import { ownerPlays } from '#domain/reservations/rules.ts'
-import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import { hasPlayingOwner } from '#domain/reservations/rules.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
 import type { Seat } from '#web/ui/court-drawing.tsx'
 import type { SlotKind } from './slot-kind.ts'
 
-type Drawn = { kind: SlotKind; seen: { reservation: ReservationSeen | null } }
+type Drawn = { kind: SlotKind; seen: { reservation: Reservation | null } }
 
 /** How a slot's four places are drawn: whose they are where that is known, else how many are taken. */
 export function seatsOf({ kind, seen }: Drawn): Seat[] {
@@ -16,7 +16,7 @@ export function seatsOf({ kind, seen }: Drawn): Seat[] {
   return kind === 'yours' && count > 0 && !isLed(reservation) ? ['you', ...taken.slice(1)] : taken
 }
 
-/** Whether the caller leads it without playing, such as a class. */
-export function isLed({ reservedByUser, type }: ReservationSeen): boolean {
-  return reservedByUser && !ownerPlays(type)
+/** Whether the viewer leads it without playing, such as a class. */
+export function isLed({ reservedByUser, type }: Reservation): boolean {
+  return reservedByUser && !hasPlayingOwner(type)
 }

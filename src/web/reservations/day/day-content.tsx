@@ -7,7 +7,7 @@ import { Failed } from '#web/ui/failed.tsx'
 import { arranged } from './arrange-day.ts'
 import { useChanges } from './cell-changes.ts'
 import { type Filters, noFilters } from './day-filters.ts'
-import { DayList, type DayView } from './day-list.tsx'
+import { type ArrangedDay, DayList } from './day-list.tsx'
 import { type DayShape, shapeIn, useRoom } from './day-room.ts'
 import { type DayCourt, type DaySection, onlyGames, type ShownSlot } from './day-sections.ts'
 import { DaySkeleton } from './day-skeleton.tsx'
@@ -75,7 +75,7 @@ function Times({ courts, sections, view, shape }: TimesProps) {
   const { path, date, today, now, words, filters, onFilters, meId, selected, onPick } = view
   const standing = standingOf(date, today)
   const bookable = standing === 'bookable'
-  const shown = useMemo((): DayView => {
+  const shown = useMemo((): ArrangedDay => {
     const how = { isToday: date === today, now, filters: bookable ? filters : noFilters, showEarlier }
     return {
       ...arranged(bookable ? sections : onlyGames(sections), how),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DaySeen, SlotSeen } from '#domain/reservations/schema.ts'
+import type { DayView, SlotView } from '#domain/reservations/schema.ts'
 import { dayAddress } from '#web/reservations/booking/draft.ts'
 import { type Filters, filtered, filtersIn, freeIn, isFiltering, noFilters, partOf, withPart } from './day-filters.ts'
 import { sectionsOf } from './day-sections.ts'
@@ -11,20 +11,20 @@ const court = (id: number) => ({
   openingTime: '08:00',
   closingTime: '23:00',
 })
-const slot = (id: number, state: SlotSeen['state']): SlotSeen => ({
+const slot = (id: number, state: SlotView['state']): SlotView => ({
   court: id,
   state,
   price: 24,
   pricePerPlayer: 6,
   reservation: null,
 })
-const time = (start: string, end: string, wall: string, courts: SlotSeen[]) => ({
+const time = (start: string, end: string, wall: string, courts: SlotView[]) => ({
   startDate: `2026-11-20T${start}:00.000Z`,
   endDate: `2026-11-20T${end}:00.000Z`,
   time: wall,
   courts,
 })
-const day: DaySeen = {
+const day: DayView = {
   date: '2026-11-20',
   courts: [court(1), court(2)],
   timeSlots: [

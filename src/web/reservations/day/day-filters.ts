@@ -1,4 +1,4 @@
-import type { DaySeen } from '#domain/reservations/schema.ts'
+import type { DayView } from '#domain/reservations/schema.ts'
 import type { DaySection, ShownSlot } from './day-sections.ts'
 
 export const dayParts = ['morning', 'afternoon', 'evening'] as const
@@ -50,7 +50,7 @@ export function filtered(sections: readonly DaySection[], filters: Filters): rea
 }
 
 /** How many slots of a day can be booked in the parts asked for. */
-export function freeIn({ timeSlots }: DaySeen, filters: Filters): number {
+export function freeIn({ timeSlots }: DayView, filters: Filters): number {
   return timeSlots
     .filter(({ time }) => isIn(filters, time))
     .reduce((sum, { courts }) => sum + courts.filter(({ state }) => state === 'free').length, 0)

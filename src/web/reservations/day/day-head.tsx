@@ -4,7 +4,7 @@ import { isAdmin } from '#domain/roles.ts'
 import type { Day } from '#domain/time.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
-import { useCaller } from '#web/app/session.tsx'
+import { useViewer } from '#web/app/session.tsx'
 import { dayAddress } from '#web/reservations/booking/draft.ts'
 import { NextGame, NextGamePlace } from '#web/reservations/mine/next-game.tsx'
 import { DayFilterBar } from './day-filter-bar.tsx'
@@ -29,10 +29,10 @@ type Props = {
   dayAsOf: number
 }
 
-/** Which day it is, the caller's next game, the other days, and what of the day is shown. */
+/** Which day it is, the viewer's next game, the other days, and what of the day is shown. */
 export function DayHead({ view, me, dayAsOf }: Props) {
   const { path, date, today, now, words, filters, onFilters } = view
-  const caller = useCaller() ?? null
+  const viewer = useViewer() ?? null
   const free = useAhead(dayAsOf)
   const next = useNext(Boolean(me), dayAsOf)
   const to = useCallback((day: Day) => dayAddress(path, day, { filters }), [path, filters])
@@ -43,7 +43,7 @@ export function DayHead({ view, me, dayAsOf }: Props) {
         <h1 className="page-title">
           {words.formats.weekday(date)} <span>{words.formats.dayAndMonth(date)}</span>
         </h1>
-        {isAdmin(caller) && standingOf(date, today) === 'bookable' && (
+        {isAdmin(viewer) && standingOf(date, today) === 'bookable' && (
           <Link className="link" to={`/reservations/new?date=${date}`}>
             {words.text('title.newReservation')}
           </Link>

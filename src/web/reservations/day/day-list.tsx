@@ -11,7 +11,7 @@ import { SlotCell } from './slot-cell.tsx'
 import './day-list.css'
 
 /** A day arranged, and who looks at it. */
-export type DayView = Arranged & {
+export type ArrangedDay = Arranged & {
   now: number
   words: Words
   meId: number | null
@@ -32,7 +32,7 @@ const ABOVE = 150
  * A day on a phone: one section per start time, in it a row per court. The times that a screen has room for are there at
  * once, the others, which nobody sees yet, right after.
  */
-export function DayList({ view }: { view: DayView }) {
+export function DayList({ view }: { view: ArrangedDay }) {
   const late = useLate(view)
   const { earlier, words, showEarlier, onShowEarlier } = view
   // Asked once: to know it, the browser lays out what has changed.
@@ -51,13 +51,13 @@ export function DayList({ view }: { view: DayView }) {
 }
 
 /** What was shown before, until the frame with what is shown now has been drawn. */
-function useLate(view: DayView): DayView {
+function useLate(view: ArrangedDay): ArrangedDay {
   const [late, setLate] = useState(view)
   useEffect(() => (late === view ? undefined : afterPaint(() => startTransition(() => setLate(view)))), [late, view])
   return late
 }
 
-type TimesProps = { view: DayView; from: number; to: number }
+type TimesProps = { view: ArrangedDay; from: number; to: number }
 
 /** Some of the times, by their place in the day; what stands after the last one belongs to whoever goes that far. */
 const Times = memo(({ view, from, to }: TimesProps) => {
@@ -81,7 +81,7 @@ const Times = memo(({ view, from, to }: TimesProps) => {
   )
 })
 
-function Section({ section, isNext, view }: { section: DaySection; isNext: boolean; view: DayView }) {
+function Section({ section, isNext, view }: { section: DaySection; isNext: boolean; view: ArrangedDay }) {
   const { now, words, meId, selected, changes, onPick } = view
   const { time } = words.formats
   const started = section.startsAt <= now
@@ -122,7 +122,7 @@ export function isAt(selected: ShownSlot | null, { court, startDate }: ShownSlot
 }
 
 /** A whole day that is over says so once, above. */
-function describeStartedSlot({ endsAt }: DaySection, { lineAt, now, words: { text } }: DayView): string {
+function describeStartedSlot({ endsAt }: DaySection, { lineAt, now, words: { text } }: ArrangedDay): string {
   if (endsAt > now) return text('reservation.day.playing')
   return lineAt === null ? '' : text('slot.past')
 }

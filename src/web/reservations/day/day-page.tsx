@@ -1,10 +1,10 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Caller } from '#domain/roles.ts'
-import { clubDay } from '#domain/time.ts'
+import type { Viewer } from '#domain/roles.ts'
+import { clubDayOf } from '#domain/time.ts'
 import { useWords } from '#web/app/intl.tsx'
 import { useNavigate, usePath, useSearch, useTitle } from '#web/app/navigation.tsx'
 import { now as clockNow, useNow } from '#web/app/now.ts'
-import { callerOf, useMe } from '#web/app/session.tsx'
+import { useMe, viewerOf } from '#web/app/session.tsx'
 import { dayAddress, draftIn, type Picked, pickedIn } from '#web/reservations/booking/draft.ts'
 import { LateSheet, prepareSheet } from '#web/reservations/booking/lazy-booking-sheet.tsx'
 import { typesOffered } from '#web/reservations/booking/types-offered.ts'
@@ -34,14 +34,14 @@ export function Page() {
   const search = useSearch()
   const now = useNow()
   const me = useMe()
-  const caller = useMemo(() => me && callerOf(me), [me])
+  const viewer = useMemo(() => me && viewerOf(me), [me])
   const meId = me?.id ?? null
-  const [date, today] = [dayIn(search, now), clubDay(now)]
+  const [date, today] = [dayIn(search, now), clubDayOf(now)]
   const filters = useFilters(search)
   const query = useDay(date)
   const [explained, setExplained] = useState<ShownSlot | null>(null)
   const game = useGameOverDay({ path, date })
-  const onFilters = useFiltering(path, caller)
+  const onFilters = useFiltering(path, viewer)
   useNeighbours(date, today)
   useTitle(words.formats.fullDay(date))
   useNews(words.formats.fullDay(date))
@@ -53,7 +53,7 @@ export function Page() {
   const { pick, switchTo, close } = usePicking({
     path,
     date,
-    caller,
+    viewer,
     sections,
     onGame: game.open,
     onUnavailable: setExplained,
@@ -102,16 +102,16 @@ function useFilters(search: URLSearchParams): Filters {
 }
 
 /** Other filters are a step in the history; beside an open sheet they aren't, as Back closes that. */
-function useFiltering(path: string, caller: Caller | undefined): (filters: Filters) => void {
+function useFiltering(path: string, viewer: Viewer | undefined): (filters: Filters) => void {
   const navigate = useNavigate()
   return useCallback(
     (filters) => {
       const search = new URLSearchParams(location.search)
       const picked = pickedIn(search)
-      const draft = draftIn(search, typesOffered(caller))
+      const draft = draftIn(search, typesOffered(viewer))
       navigate(dayAddress(path, dayIn(search, clockNow()), { filters, picked, draft }), { replace: picked !== null })
     },
-    [navigate, caller, path],
+    [navigate, viewer, path],
   )
 }
 

@@ -1,9 +1,9 @@
 import { WINDOW_DAYS } from '#domain/reservations/rules.ts'
-import type { DaySeen } from '#domain/reservations/schema.ts'
+import type { DayView } from '#domain/reservations/schema.ts'
 import type { Words } from '#web/app/intl.tsx'
 
 /** What the club's rules say about booking, and when the last game of the day starts. */
-export function DayRules({ day, words: { text, formats } }: { day: DaySeen | undefined; words: Words }) {
+export function DayRules({ day, words: { text, formats } }: { day: DayView | undefined; words: Words }) {
   const last = day?.timeSlots.at(-1)
   const closes = day?.courts
     .map(({ closingTime }) => closingTime)

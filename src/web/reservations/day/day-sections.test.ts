@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DaySeen, SlotSeen } from '#domain/reservations/schema.ts'
+import type { DayView, SlotView } from '#domain/reservations/schema.ts'
 import { alternativesTo, foldEarlier, keyOf, nextTime, nowLineIn, sectionsOf, slotAt } from './day-sections.ts'
 
 const at = (time: string) => `2026-11-20T${time}:00.000Z`
@@ -10,7 +10,7 @@ const court = (id: number) => ({
   openingTime: '08:00',
   closingTime: '23:00',
 })
-const slot = (id: number, state: SlotSeen['state'] = 'free'): SlotSeen => ({
+const slot = (id: number, state: SlotView['state'] = 'free'): SlotView => ({
   court: id,
   state,
   price: 24,
@@ -18,7 +18,7 @@ const slot = (id: number, state: SlotSeen['state'] = 'free'): SlotSeen => ({
   reservation: null,
 })
 
-const day: DaySeen = {
+const day: DayView = {
   date: '2026-11-20',
   courts: [court(1), court(2)],
   timeSlots: [

@@ -1,7 +1,7 @@
-import type { DaySeen, SlotSeen } from '#domain/reservations/schema.ts'
-import { kindOf, type SlotKind, type Viewer } from './slot-kind.ts'
+import type { DayView, SlotView } from '#domain/reservations/schema.ts'
+import { kindOf, type SlotKind, type SlotViewer } from './slot-kind.ts'
 
-export type DayCourt = DaySeen['courts'][number]
+export type DayCourt = DayView['courts'][number]
 
 /** One court at one time, with the state it is shown in. Instants are epoch milliseconds. */
 export type ShownSlot = {
@@ -12,7 +12,7 @@ export type ShownSlot = {
   startsAt: number
   endsAt: number
   kind: SlotKind
-  seen: SlotSeen
+  seen: SlotView
 }
 
 /** All courts that have a slot at one time. */
@@ -21,7 +21,7 @@ export type DaySection = Pick<ShownSlot, 'time' | 'startDate' | 'endDate' | 'sta
 }
 
 /** A day's times in order, each with its courts in the order of the day's courts. */
-export function sectionsOf(day: DaySeen, viewer: Viewer): DaySection[] {
+export function sectionsOf(day: DayView, viewer: SlotViewer): DaySection[] {
   const order = new Map(day.courts.map((court, place) => [court.id, { court, place }]))
   return day.timeSlots.map(({ startDate, endDate, time, courts }) => {
     const at = { time, startDate, endDate, startsAt: Date.parse(startDate), endsAt: Date.parse(endDate) }

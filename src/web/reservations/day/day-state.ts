@@ -1,11 +1,11 @@
 import { WINDOW_DAYS } from '#domain/reservations/rules.ts'
-import { addDays, type Day, daysBetween } from '#domain/time.ts'
+import { addDays, countDays, type Day } from '#domain/time.ts'
 
 /** Whether a day can be booked, is over, or is too far ahead. */
 export type DayStanding = 'bookable' | 'over' | 'beyond'
 
 export function standingOf(date: Day, today: Day): DayStanding {
-  const ahead = daysBetween(today, date)
+  const ahead = countDays(today, date)
   if (ahead < 0) return 'over'
   return ahead > WINDOW_DAYS ? 'beyond' : 'bookable'
 }

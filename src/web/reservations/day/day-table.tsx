@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { lookOf } from './cell-look.ts'
-import { type DayView, isAt } from './day-list.tsx'
+import { type ArrangedDay, isAt } from './day-list.tsx'
 import type { DayShape } from './day-room.ts'
 import { type DayCourt, type DaySection, keyOf } from './day-sections.ts'
 import { EarlierRow } from './earlier-row.tsx'
@@ -9,7 +9,7 @@ import { SlotCell } from './slot-cell.tsx'
 import './day-table.css'
 
 type Props = {
-  view: DayView
+  view: ArrangedDay
   caption: string
   courts: readonly DayCourt[]
   shape: Exclude<DayShape, 'list'>

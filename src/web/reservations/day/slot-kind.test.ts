@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReservationSeen, SlotSeen } from '#domain/reservations/schema.ts'
+import type { Reservation, SlotView } from '#domain/reservations/schema.ts'
 import { kindOf, type SlotKind } from './slot-kind.ts'
 
 const start = '2026-11-20T17:00:00.000Z'
@@ -7,7 +7,7 @@ const startsAt = Date.parse(start)
 const before = startsAt - 3_600_000
 const me = 7
 
-const game: ReservationSeen = {
+const game: Reservation = {
   id: 1,
   documentId: 'abc',
   startDate: start,
@@ -33,14 +33,14 @@ const entry = {
   active: true,
   waiting: false,
 } as const
-const bare: SlotSeen = { court: 1, state: 'free', price: 24, pricePerPlayer: 6, reservation: null }
-const holding = (changed: Partial<ReservationSeen>): SlotSeen => ({
+const bare: SlotView = { court: 1, state: 'free', price: 24, pricePerPlayer: 6, reservation: null }
+const holding = (changed: Partial<Reservation>): SlotView => ({
   ...bare,
   state: 'reserved',
   reservation: { ...game, ...changed },
 })
 
-const cases: [string, SlotSeen, number, SlotKind][] = [
+const cases: [string, SlotView, number, SlotKind][] = [
   ['a free slot', bare, before, 'free'],
   ['a free slot at its very start', bare, startsAt, 'free'],
   ['a free slot whose start has passed since it was fetched', bare, startsAt + 1, 'past'],

@@ -1,6 +1,6 @@
 import { createIntl } from '@formatjs/intl'
 import { expect, test } from 'vitest'
-import type { SlotSeen } from '#domain/reservations/schema.ts'
+import type { SlotView } from '#domain/reservations/schema.ts'
 import en from '#locales/en.json' with { type: 'json' }
 import es from '#locales/es.json' with { type: 'json' }
 import { formatsOf } from '#web/app/formats.ts'
@@ -21,9 +21,9 @@ function wordsIn(locale: 'en' | 'es'): Words {
 const [english, spanish] = [wordsIn('en'), wordsIn('es')]
 
 const [startDate, endDate] = ['2026-11-20T08:30:00.000Z', '2026-11-20T10:00:00.000Z']
-const bare: SlotSeen = { court: 1, state: 'free', price: 24, pricePerPlayer: 6, reservation: null }
+const bare: SlotView = { court: 1, state: 'free', price: 24, pricePerPlayer: 6, reservation: null }
 
-function slot(kind: SlotKind, seen: Partial<SlotSeen> = {}): ShownSlot {
+function slot(kind: SlotKind, seen: Partial<SlotView> = {}): ShownSlot {
   return {
     court: { id: 1, documentId: 'c1', name: 'Court 1', openingTime: '08:00', closingTime: '23:00' },
     time: '09:30',
@@ -36,7 +36,7 @@ function slot(kind: SlotKind, seen: Partial<SlotSeen> = {}): ShownSlot {
   }
 }
 
-const open = (freePlaces: number): Partial<SlotSeen> => ({
+const open = (freePlaces: number): Partial<SlotView> => ({
   state: 'reserved',
   reservation: gameSeen({ startDate, endDate, freePlaces }),
 })

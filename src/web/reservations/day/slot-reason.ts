@@ -1,5 +1,5 @@
 import { CLOSING_MARGIN_MINUTES, WINDOW_DAYS } from '#domain/reservations/rules.ts'
-import { clubDay } from '#domain/time.ts'
+import { clubDayOf } from '#domain/time.ts'
 import type { Words } from '#web/app/intl.tsx'
 import type { ShownSlot } from './day-sections.ts'
 
@@ -31,6 +31,6 @@ export function reasonOf({ seen, startsAt }: ShownSlot, words: Words): { short: 
 /** The time alone when it is on the slot's own day. */
 function untilText(until: string, startsAt: number, { text, formats }: Words): string {
   const time = formats.time(until)
-  const sameDay = clubDay(Date.parse(until)) === clubDay(startsAt)
+  const sameDay = clubDayOf(Date.parse(until)) === clubDayOf(startsAt)
   return sameDay ? text('slot.until.time', { time }) : text('slot.until.day', { day: formats.shortDay(until), time })
 }

@@ -1,6 +1,6 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
 import type { Day } from '#domain/time.ts'
 import { api, meKey, queryClient } from '#web/app/trpc.ts'
 
@@ -12,8 +12,8 @@ export function useAhead(dayAsOf: number): ReadonlyMap<Day, number> | null {
   return data ? new Map(data.data.map(({ date, free }) => [date, free])) : null
 }
 
-/** The caller's next game: null where there is none, undefined while it isn't known. */
-export function useNext(isSignedIn: boolean, dayAsOf: number): ReservationSeen | null | undefined {
+/** The viewer's next game: null where there is none, undefined while it isn't known. */
+export function useNext(isSignedIn: boolean, dayAsOf: number): Reservation | null | undefined {
   const options = api.reservations.next.queryOptions(undefined, { enabled: isSignedIn })
   const { data, dataUpdatedAt, isError } = useQuery(options)
   useWithDay(options.queryKey, dataUpdatedAt, dayAsOf)

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { WINDOW_DAYS } from '#domain/reservations/rules.ts'
-import { addDays, clubDay, type Day, daysBetween, isDay } from '#domain/time.ts'
+import { addDays, clubDayOf, countDays, type Day, isDay } from '#domain/time.ts'
 import { afterPaint } from '#web/app/after-paint.ts'
 import { api, queryClient } from '#web/app/trpc.ts'
 
-/** A day's slots as the caller sees them; asked again whenever the page is looked at. */
+/** A day's slots as the viewer sees them; asked again whenever the page is looked at. */
 export function useDay(date: Day) {
   return useQuery(api.reservations.day.queryOptions({ date }, { refetchOnWindowFocus: 'always' }))
 }
@@ -17,7 +17,7 @@ export function useNeighbours(date: Day, today: Day): void {
 
 function fetchBeside(date: Day, today: Day): void {
   for (const near of [addDays(date, 1), addDays(date, -1)]) {
-    const ahead = daysBetween(today, near)
+    const ahead = countDays(today, near)
     if (ahead < 0 || ahead > WINDOW_DAYS) continue
     void queryClient.prefetchQuery(api.reservations.day.queryOptions({ date: near }))
   }
@@ -26,5 +26,5 @@ function fetchBeside(date: Day, today: Day): void {
 /** The day an address asks for; today when it asks for none, or for one that doesn't exist. */
 export function dayIn(search: URLSearchParams, now: number): Day {
   const date = search.get('date')
-  return date !== null && isDay(date) ? date : clubDay(now)
+  return date !== null && isDay(date) ? date : clubDayOf(now)
 }

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
-import type { Caller } from '#domain/roles.ts'
-import { clubDay, type Day } from '#domain/time.ts'
+import type { Viewer } from '#domain/roles.ts'
+import { clubDayOf, type Day } from '#domain/time.ts'
 import { useNavigate } from '#web/app/navigation.tsx'
 import { type Draft, dayAddress, draftIn, pickedIn } from '#web/reservations/booking/draft.ts'
 import { typesOffered } from '#web/reservations/booking/types-offered.ts'
@@ -10,14 +10,14 @@ import { cellKey, type DaySection, type ShownSlot } from './day-sections.ts'
 type Where = {
   path: string
   date: Day
-  caller: Caller | undefined
+  viewer: Viewer | undefined
   sections: readonly DaySection[] | null
   onGame: (documentId: string) => void
   onUnavailable: (slot: ShownSlot) => void
 }
 
 /** What a tap on a slot does. The open sheet is part of the address, so that Back closes it and signing in comes back to it. */
-export function usePicking({ path, date, caller, sections, onGame, onUnavailable }: Where) {
+export function usePicking({ path, date, viewer, sections, onGame, onUnavailable }: Where) {
   const navigate = useNavigate()
   // The address that the sheet was opened over: going back to it closes the sheet.
   const openedOver = useRef<string | null>(null)
@@ -31,7 +31,7 @@ export function usePicking({ path, date, caller, sections, onGame, onUnavailable
     const isOpen = pickedIn(search) !== null
     const filters = filtersIn(search)
     if (!isOpen) openedOver.current = dayAddress(path, date, { filters })
-    const draft = draftIn(search, typesOffered(caller))
+    const draft = draftIn(search, typesOffered(viewer))
     navigate(dayAddress(path, date, { filters, picked: { court: court.id, time }, draft }), { replace: isOpen })
   }
   const onCell = (at: string) => {
@@ -50,7 +50,7 @@ export function usePicking({ path, date, caller, sections, onGame, onUnavailable
   const switchTo = ({ court, time, startsAt }: ShownSlot, draft: Draft) => {
     const filters = filtersIn(new URLSearchParams(location.search))
     const picked = { court: court.id, time }
-    navigate(dayAddress(path, clubDay(startsAt), { filters, picked, draft }), { replace: true })
+    navigate(dayAddress(path, clubDayOf(startsAt), { filters, picked, draft }), { replace: true })
   }
 
   const close = () => {

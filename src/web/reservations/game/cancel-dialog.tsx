@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ReservationSeen } from '#domain/reservations/schema.ts'
-import { clubDay } from '#domain/time.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
+import { clubDayOf } from '#domain/time.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
 import { dayAddress } from '#web/reservations/booking/draft.ts'
@@ -11,7 +11,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Alert } from '#web/ui/notice.tsx'
 import { useCancel } from './use-cancel.ts'
 
-type Props = { reservation: ReservationSeen; words: Words; onClose: () => void }
+type Props = { reservation: Reservation; words: Words; onClose: () => void }
 
 /** Asks before a reservation is canceled, and says when it is. */
 export function CancelDialog({ reservation, words, onClose }: Props) {
@@ -70,7 +70,7 @@ function Canceled({ values, startDate, onClose }: CanceledProps) {
           <Button onClick={onClose}>
             <Text id="reservation.cancel.stay" />
           </Button>
-          <LinkButton to={dayAddress('/reservations', clubDay(Date.parse(startDate)))}>
+          <LinkButton to={dayAddress('/reservations', clubDayOf(Date.parse(startDate)))}>
             <Text id="reservation.one.toDay" />
           </LinkButton>
         </>

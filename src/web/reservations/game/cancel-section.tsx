@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Refusal } from '#domain/errors.ts'
-import { cancelUntil } from '#domain/reservations/rules-play.ts'
+import { cancelDeadlineOf } from '#domain/reservations/rules-play.ts'
 import { useConfig } from '#web/app/config.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { Text, useRefusalText } from '#web/app/intl.tsx'
@@ -19,7 +19,7 @@ type Props = {
 export function CancelSection({ refusal, startsAt, isAdmin, words: { formats }, onCancel }: Props) {
   const refusalText = useRefusalText()
   const { cancelHours } = useConfig().booking
-  const until = cancelUntil(startsAt, cancelHours)
+  const until = cancelDeadlineOf(startsAt, cancelHours)
   const reason = useId()
   return (
     <div className="ending">

@@ -1,11 +1,11 @@
-import type { EntrySeen } from '#domain/reservations/schema.ts'
+import type { EntryView } from '#domain/reservations/schema.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { fullNameOf, nameOf } from '#web/reservations/player-words.ts'
 import type { OpenPlayer } from './use-open-player.ts'
 
 type Props = {
-  entry: EntrySeen
+  entry: EntryView
   words: Words
   open: OpenPlayer | null
   /** Who brought a guest is said elsewhere. */

@@ -1,9 +1,9 @@
-import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
 import { api, queryClient } from '#web/app/trpc.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 /** Shows a game as an act answered it, wherever it is shown now: on its page, over the day, at its public link. */
-export function showGame(data: ReservationSeen): void {
+export function showGame(data: Reservation): void {
   const { one, byToken } = api.reservations
   // The keys would ask for the answers' types as they are after transport, which differ in what may be undefined.
   const own: readonly unknown[] = one.queryKey({ id: data.documentId })
@@ -17,7 +17,7 @@ export function showGame(data: ReservationSeen): void {
 /** What every act on a game does in the browser once it is answered: shows the game, says `said`, and asks all else again, refused or not. */
 export function afterAct(said: string) {
   return {
-    onSuccess: ({ data }: { data: ReservationSeen }) => {
+    onSuccess: ({ data }: { data: Reservation }) => {
       showGame(data)
       toast(said, 'ok')
     },

@@ -1,30 +1,31 @@
 import { lazy, Suspense, useState } from 'react'
 import { cancelRefusal, leaveRefusal } from '#domain/reservations/rules-play.ts'
-import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
 import { useConfig } from '#web/app/config.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
 import { cancelFactsOf } from './cancel-facts.ts'
 import { CancelSection } from './cancel-section.tsx'
 import { GameLeave } from './game-leave.tsx'
-import { type Looker, leaveFactsOf } from './play-facts.ts'
+import { leaveFactsOf, type ViewerFacts } from './play-facts.ts'
 
 const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }))
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }))
 
-type Props = { reservation: ReservationSeen; looker: Looker; now: number; words: Words }
+type Props = { reservation: Reservation; viewerFacts: ViewerFacts; now: number; words: Words }
 
-/** Leaving a game and canceling it, as far as the caller may; what they ask first stays open over what became of it. */
-export function GameEndings({ reservation, looker, now, words }: Props) {
+/** Leaving a game and canceling it, as far as the viewer may; what they ask first stays open over what became of it. */
+export function GameEndings({ reservation, viewerFacts, now, words }: Props) {
   const { cancelHours } = useConfig().booking
   const [asking, setAsking] = useState<'leave' | 'cancel' | null>(null)
-  const facts = leaveFactsOf(reservation, looker)
+  const facts = leaveFactsOf(reservation, viewerFacts)
   const leaving = leaveRefusal(facts, now, cancelHours)
-  const canceling = cancelRefusal(cancelFactsOf(reservation, looker.isAdmin), now, cancelHours)
+  const canceling = cancelRefusal(cancelFactsOf(reservation, viewerFacts.isAdmin), now, cancelHours)
   const over = Date.parse(reservation.endDate) <= now
   const plays = facts?.isIn === true
   // To admins who aren't in it a button that can't be used says nothing that the game's state doesn't.
-  const told = canceling === null || (canceling.key !== 'reservation.errors.notOwner' && (plays || !looker.isAdmin))
+  const told =
+    canceling === null || (canceling.key !== 'reservation.errors.notOwner' && (plays || !viewerFacts.isAdmin))
   const cancels = !over && told && reservation.active
   // What cancels says the same of a closed game.
   const closed = leaving?.key === 'reservation.errors.gameClosed' && !cancels
@@ -36,13 +37,15 @@ export function GameEndings({ reservation, looker, now, words }: Props) {
       {(leaves || cancels) && (
         <section className="endings">
           <h2 className="display uppercase">
-            <Text id={looker.isAdmin && !plays ? 'reservation.cancel.sectionStaff' : 'reservation.cancel.section'} />
+            <Text
+              id={viewerFacts.isAdmin && !plays ? 'reservation.cancel.sectionStaff' : 'reservation.cancel.section'}
+            />
           </h2>
           {leaves && (
             <GameLeave
               reservation={reservation}
               refusal={leaving}
-              looker={looker}
+              viewerFacts={viewerFacts}
               words={words}
               onLeave={() => setAsking('leave')}
             />
@@ -51,7 +54,7 @@ export function GameEndings({ reservation, looker, now, words }: Props) {
             <CancelSection
               refusal={canceling}
               startsAt={Date.parse(reservation.startDate)}
-              isAdmin={looker.isAdmin}
+              isAdmin={viewerFacts.isAdmin}
               words={words}
               onCancel={() => setAsking('cancel')}
             />
@@ -59,7 +62,9 @@ export function GameEndings({ reservation, looker, now, words }: Props) {
         </section>
       )}
       <Suspense>
-        {asking === 'leave' && <LeaveDialog reservation={reservation} looker={looker} words={words} onClose={close} />}
+        {asking === 'leave' && (
+          <LeaveDialog reservation={reservation} viewerFacts={viewerFacts} words={words} onClose={close} />
+        )}
         {asking === 'cancel' && <CancelDialog reservation={reservation} words={words} onClose={close} />}
       </Suspense>
     </>

@@ -1,17 +1,17 @@
-import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
 import { ownShareOf } from './places.ts'
 
 type Props = {
-  reservation: ReservationSeen
+  reservation: Reservation
   isAdmin: boolean
   /** Whether it isn't over yet; else no door is to be opened. */
   coming: boolean
   words: Words
 }
 
-/** What it costs and the pincode of the door, where the caller may see them. */
+/** What it costs and the pincode of the door, where the viewer may see them. */
 export function GameFacts({ reservation, isAdmin, coming, words: { formats } }: Props) {
   const { price, pricePerPlayer, pincode } = reservation
   const own = ownShareOf(reservation, isAdmin)

@@ -1,5 +1,5 @@
-import type { ReservationSeen } from '#domain/reservations/schema.ts'
-import { clubDay } from '#domain/time.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
+import { clubDayOf } from '#domain/time.ts'
 import { describeShortDay } from '#web/app/describe-day.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { Link, useTitle } from '#web/app/navigation.tsx'
@@ -7,7 +7,7 @@ import { dayAddress } from '#web/reservations/booking/draft.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { GameStatus } from './game-status.tsx'
 
-type Props = { reservation: ReservationSeen; isAdmin: boolean; now: number; words: Words; heading: 'h1' | 'h2' }
+type Props = { reservation: Reservation; isAdmin: boolean; now: number; words: Words; heading: 'h1' | 'h2' }
 
 /** When and where a game is, and what it is. */
 export function GameHead({ reservation, isAdmin, now, words, heading: Heading }: Props) {
@@ -36,7 +36,7 @@ export function GameBack({
 }: Pick<Props, 'reservation' | 'words'>) {
   useTitle(`${court.name}, ${formats.fullDay(startDate)} ${formats.time(startDate)}`)
   return (
-    <Link className="game__back" to={dayAddress('/reservations', clubDay(Date.parse(startDate)))}>
+    <Link className="game__back" to={dayAddress('/reservations', clubDayOf(Date.parse(startDate)))}>
       <Icon name="back" />
       <span>
         {formats.weekday(startDate)} {formats.dayAndMonth(startDate)}

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { joinRefusal } from '#domain/reservations/rules-play.ts'
-import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
 import { useConfig } from '#web/app/config.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { Text, useRefusalText } from '#web/app/intl.tsx'
@@ -10,12 +10,12 @@ import { useGuests } from '#web/reservations/booking/use-guests.ts'
 import { Button } from '#web/ui/button.tsx'
 import { GameTrouble } from './game-error.tsx'
 import { type JoinFate, joinFate, playingOf } from './join-outcome.ts'
-import { joinFactsOf, type Looker } from './play-facts.ts'
+import { joinFactsOf, type ViewerFacts } from './play-facts.ts'
 import { useJoin } from './use-join.ts'
 
 type Props = {
-  reservation: ReservationSeen
-  looker: Looker
+  reservation: Reservation
+  viewerFacts: ViewerFacts
   /** The public link's, where the game was opened by it. */
   token: string | null
   now: number
@@ -23,21 +23,21 @@ type Props = {
 }
 
 /** Joining, with up to two guests: what one pays, whether one plays or waits, and the one button. */
-export function GameJoin({ reservation, looker, token, now, words }: Props) {
+export function GameJoin({ reservation, viewerFacts, token, now, words }: Props) {
   const { waitingMax } = useConfig().booking
   const refusalText = useRefusalText()
   const navigate = useNavigate()
   const kept = useGuests()
   const told = useId()
   const { join, mutation } = useJoin(reservation, token)
-  const facts = joinFactsOf(reservation, { ...looker, hasToken: token !== null, waitingMax })
-  const mayBring = reservation.type === 'open' && !looker.isAdmin
+  const facts = joinFactsOf(reservation, { ...viewerFacts, hasToken: token !== null, waitingMax })
+  const mayBring = reservation.type === 'open' && !viewerFacts.isAdmin
   const guests = mayBring ? kept.guests : []
   const first = joinRefusal(facts, 0, now)
   const trouble = <GameTrouble act={mutation} what="reservation.errors.updatePlayers" />
   if (first && first.key !== 'reservation.errors.gameFull') return trouble
   const refusal = first ?? joinRefusal(facts, guests.length, now)
-  const visitor = looker.meId === null
+  const visitor = viewerFacts.meId === null
   const fate = joinFate(reservation.freePlaces, guests.length)
   const press = () => (visitor ? navigate(`/login?next=${encodeURIComponent(kept.here)}`) : join(guests))
   return (
@@ -57,11 +57,11 @@ export function GameJoin({ reservation, looker, token, now, words }: Props) {
           {!refusal && visitor && <Text id="reservation.join.signIn" />}
         </p>
       </section>
-      <div className={looker.isAdmin ? 'join__foot join__foot--still' : 'join__foot'} data-clear="">
+      <div className={viewerFacts.isAdmin ? 'join__foot join__foot--still' : 'join__foot'} data-clear="">
         <Outcome fate={fate} guests={guests.length} />
         <Money each={reservation.pricePerPlayer} places={playingOf(fate, guests.length)} words={words} />
         <Button
-          kind={looker.isAdmin || fate.is === 'waits' ? 'outline' : 'primary'}
+          kind={viewerFacts.isAdmin || fate.is === 'waits' ? 'outline' : 'primary'}
           busy={mutation.isPending}
           aria-disabled={!!refusal}
           aria-describedby={told}

@@ -1,23 +1,23 @@
 import { useId } from 'react'
 import type { Refusal } from '#domain/errors.ts'
-import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { Text, useRefusalText } from '#web/app/intl.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LeaveFollows } from './leave-follows.tsx'
-import type { Looker } from './play-facts.ts'
+import type { ViewerFacts } from './play-facts.ts'
 
 type Props = {
-  reservation: ReservationSeen
+  reservation: Reservation
   /** Why one can't leave now; null when one can. */
   refusal: Refusal | null
-  looker: Looker
+  viewerFacts: ViewerFacts
   words: Words
   onLeave: () => void
 }
 
 /** Leaving: what follows, or why one can't now. */
-export function GameLeave({ reservation, refusal, looker, words, onLeave }: Props) {
+export function GameLeave({ reservation, refusal, viewerFacts, words, onLeave }: Props) {
   const refusalText = useRefusalText()
   const told = useId()
   return (
@@ -26,7 +26,7 @@ export function GameLeave({ reservation, refusal, looker, words, onLeave }: Prop
         {refusal ? (
           <p>{refusalText(refusal)}</p>
         ) : (
-          <LeaveFollows reservation={reservation} looker={looker} words={words} />
+          <LeaveFollows reservation={reservation} viewerFacts={viewerFacts} words={words} />
         )}
       </div>
       <Button className="btn--full" aria-disabled={refusal !== null} aria-describedby={told} onClick={onLeave}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
 import { formatsOf } from '#web/app/formats.ts'
 import { entrySeen, gameSeen, guestSeen, NOON, waitingSeen } from '#web/reservations/testing.ts'
 import { newsOf } from './game-news.ts'
@@ -9,7 +9,7 @@ const words = {
     values ? `${id} ${Object.values(values).join()}` : id,
   formats: formatsOf('en', { today: 'today', tomorrow: 'tomorrow' }),
 }
-const told = (was: Partial<ReservationSeen>, is: Partial<ReservationSeen>, meId: number | null = 7) =>
+const told = (was: Partial<Reservation>, is: Partial<Reservation>, meId: number | null = 7) =>
   newsOf(gameSeen(was), gameSeen(is), { meId, now: NOON, words })?.text ?? null
 
 const four = [1, 2, 3, 4].map((id) => entrySeen(id))

@@ -1,5 +1,5 @@
 import { hasPlaces } from '#domain/reservations/ahead.ts'
-import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { isIn, ownGuestsOf, queueOf } from './places.ts'
 
@@ -7,17 +7,17 @@ export type Looking = { meId: number | null; now: number; words: Words }
 type News = { text: string; kind: 'ok' | 'plain' | 'said' }
 
 /** What to say of how a game is now, compared with how it was; null where nobody else did anything of interest. */
-export function newsOf(was: ReservationSeen, is: ReservationSeen, looking: Looking): News | null {
+export function newsOf(was: Reservation, is: Reservation, looking: Looking): News | null {
   const { meId } = looking
   if (was === is || was.documentId !== is.documentId) return null
   const [before, after] = [companyOf(was, meId), companyOf(is, meId)]
-  // The caller's own doing is told by what they did.
+  // The viewer's own doing is told by what they did.
   if (before !== after) return null
   return (before > 0 ? ownNews(was, is, looking) : null) ?? placesNews(was, is, looking)
 }
 
-/** What became of the caller, who was in it and is. */
-function ownNews(was: ReservationSeen, is: ReservationSeen, { meId, words: { text } }: Looking): News | null {
+/** What became of the viewer, who was in it and is. */
+function ownNews(was: Reservation, is: Reservation, { meId, words: { text } }: Looking): News | null {
   const [queueBefore, queue] = [queueOf(was, meId), queueOf(is, meId)]
   if (was.active && !is.active) {
     return is.reservedByUser ? null : { text: text('reservation.news.canceled'), kind: 'plain' }
@@ -32,13 +32,13 @@ function ownNews(was: ReservationSeen, is: ReservationSeen, { meId, words: { tex
   return queue < queueBefore ? { text: text('reservation.wait.number', { queue }), kind: 'said' } : null
 }
 
-function placesNews(was: ReservationSeen, is: ReservationSeen, { now, words: { text } }: Looking): News | null {
+function placesNews(was: Reservation, is: Reservation, { now, words: { text } }: Looking): News | null {
   if (is.freePlaces === was.freePlaces || is.status !== 'open' || was.status !== 'open') return null
   const left = hasPlaces(is, now) ? text('slot.placesLeft', { count: is.freePlaces }) : text('reservation.news.full')
   return { text: left, kind: 'said' }
 }
 
-/** How many the caller is in it with, themselves included; 0 for who isn't in it. */
-function companyOf(reservation: ReservationSeen, meId: number | null): number {
+/** How many the viewer is in it with, themselves included; 0 for who isn't in it. */
+function companyOf(reservation: Reservation, meId: number | null): number {
   return meId !== null && isIn(reservation, meId) ? 1 + ownGuestsOf(reservation, meId).length : 0
 }

@@ -1,11 +1,11 @@
-import type { ReservationSeen } from '#domain/reservations/schema.ts'
-import { clubDay } from '#domain/time.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
+import { clubDayOf } from '#domain/time.ts'
 import { Text } from '#web/app/intl.tsx'
 import { dayAddress } from '#web/reservations/booking/draft.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { isIn } from './places.ts'
 
-type Props = { reservation: ReservationSeen; meId: number | null; now: number }
+type Props = { reservation: Reservation; meId: number | null; now: number }
 
 /** Why somebody who isn't in a coming game can do nothing in it, and the way to what can be done that day. */
 export function GameNote({ reservation, meId, now }: Props) {
@@ -19,14 +19,14 @@ export function GameNote({ reservation, meId, now }: Props) {
       <p>
         <Text id={key} />
       </p>
-      <LinkButton to={dayAddress('/reservations', clubDay(Date.parse(startDate)))}>
+      <LinkButton to={dayAddress('/reservations', clubDayOf(Date.parse(startDate)))}>
         <Text id="reservation.note.day" />
       </LinkButton>
     </section>
   )
 }
 
-function noteOf({ active, closed, type }: ReservationSeen) {
+function noteOf({ active, closed, type }: Reservation) {
   if (!active) return 'reservation.note.canceled'
   if (closed) return 'reservation.note.closed'
   if (type === 'open') return null

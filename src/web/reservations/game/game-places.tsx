@@ -1,7 +1,7 @@
-import type { EntrySeen, ReservationSeen } from '#domain/reservations/schema.ts'
+import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
-import type { Viewer } from '#web/reservations/day/slot-kind.ts'
+import type { SlotViewer } from '#web/reservations/day/slot-kind.ts'
 import { describeSkill, nameOf } from '#web/reservations/player-words.ts'
 import { guestLetterOf } from '#web/reservations/slot-words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -10,8 +10,8 @@ import { beyondOf, type Place, placesOf } from './places.ts'
 import type { OpenPlayer } from './use-open-player.ts'
 
 type Props = {
-  reservation: ReservationSeen
-  viewer: Viewer
+  reservation: Reservation
+  viewer: SlotViewer
   words: Words
   /** Also those who play beyond the four places. */
   all: boolean
@@ -92,7 +92,7 @@ function Seat({ place, each, words, open }: SeatProps) {
   )
 }
 
-function underName(entry: EntrySeen, words: Words): string {
+function underName(entry: EntryView, words: Words): string {
   const { text, formats } = words
   if (!entry.host) return describeSkill(entry, words)
   return `${formats.level(entry.level)} · ${text('reservation.one.of', { host: entry.host.nick })}`

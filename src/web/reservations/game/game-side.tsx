@@ -1,5 +1,5 @@
-import type { ReservationSeen } from '#domain/reservations/schema.ts'
-import type { Caller } from '#domain/roles.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
+import type { Viewer } from '#domain/roles.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { ShareSection } from '#web/reservations/share/share-section.tsx'
 import { GameEndings } from './game-endings.tsx'
@@ -11,11 +11,11 @@ import { GameType } from './game-type.tsx'
 import { GameWhole } from './game-whole.tsx'
 
 type Props = {
-  reservation: ReservationSeen
+  reservation: Reservation
   /** Whether it is shown at its public link. */
   atLink: boolean
   /** Not known yet, or nobody. */
-  caller: Caller | undefined
+  viewer: Viewer | undefined
   token: string | null
   /** Whether it isn't over yet. */
   coming: boolean
@@ -24,22 +24,22 @@ type Props = {
 }
 
 /** What everybody but admins does with a game: joining first, what can't be undone last. */
-export function GameSide({ reservation, atLink, caller, token, coming, now, words }: Props) {
-  const meId = caller?.id ?? null
-  const looker = { meId, isAdmin: false }
+export function GameSide({ reservation, atLink, viewer, token, coming, now, words }: Props) {
+  const meId = viewer?.id ?? null
+  const viewerFacts = { meId, isAdmin: false }
   return (
     <>
-      {caller === null && atLink && <GameSignIn look="restricted" />}
-      {caller !== undefined && !(caller === null && atLink) && (
-        <GameJoin reservation={reservation} looker={looker} token={token} now={now} words={words} />
+      {viewer === null && atLink && <GameSignIn look="restricted" />}
+      {viewer !== undefined && !(viewer === null && atLink) && (
+        <GameJoin reservation={reservation} viewerFacts={viewerFacts} token={token} now={now} words={words} />
       )}
       {token === null && <GameNote reservation={reservation} meId={meId} now={now} />}
       <div className="game__side">
         {reservation.active && <GameFacts reservation={reservation} isAdmin={false} coming={coming} words={words} />}
-        {coming && <ShareSection reservation={reservation} caller={caller ?? null} words={words} />}
+        {coming && <ShareSection reservation={reservation} viewer={viewer ?? null} words={words} />}
         {coming && meId !== null && <GameWhole reservation={reservation} meId={meId} now={now} />}
-        {caller && <GameType reservation={reservation} caller={caller} now={now} words={words} />}
-        {meId !== null && <GameEndings reservation={reservation} looker={looker} now={now} words={words} />}
+        {viewer && <GameType reservation={reservation} viewer={viewer} now={now} words={words} />}
+        {meId !== null && <GameEndings reservation={reservation} viewerFacts={viewerFacts} now={now} words={words} />}
       </div>
     </>
   )

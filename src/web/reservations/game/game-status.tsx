@@ -1,12 +1,12 @@
 import { hasPlaces } from '#domain/reservations/ahead.ts'
-import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
 import { typeKeys } from '#domain/reservations/type-keys.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { describeLevels } from '#web/reservations/slot-words.ts'
 import { waitingOf } from './places.ts'
 import './game-status.css'
 
-type Props = { reservation: ReservationSeen; isAdmin: boolean; now: number; words: Words }
+type Props = { reservation: Reservation; isAdmin: boolean; now: number; words: Words }
 
 /** A game's state in words: its type, what became of it, its free places, its levels. */
 export function GameStatus({ reservation, isAdmin, now, words }: Props) {

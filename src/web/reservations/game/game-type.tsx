@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type SyntheticEvent, useId, useState } from 'react'
 import { isTrainerLed } from '#domain/reservations/rules.ts'
-import type { ReservationSeen, ReservationType } from '#domain/reservations/schema.ts'
+import type { Reservation, ReservationType } from '#domain/reservations/schema.ts'
 import { typeKeys } from '#domain/reservations/type-keys.ts'
-import { type Caller, isAdmin } from '#domain/roles.ts'
+import { isAdmin, type Viewer } from '#domain/roles.ts'
 import { useConfig } from '#web/app/config.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { Text, useRefusalText } from '#web/app/intl.tsx'
@@ -15,16 +15,16 @@ import { GameTrouble } from './game-error.tsx'
 import { changeAsked, trainerOf, typeRefusal, typesOpen } from './type-change.ts'
 import { useChange } from './use-change.ts'
 
-type Props = { reservation: ReservationSeen; caller: Caller; now: number; words: Words }
+type Props = { reservation: Reservation; viewer: Viewer; now: number; words: Words }
 
 /** What a game is: another type for those who may choose one, and for lessons who gives them. */
 export function GameType(props: Props) {
-  const { reservation, caller, now } = props
-  const types = typesOpen(caller, reservation, now)
+  const { reservation, viewer, now } = props
+  const types = typesOpen(viewer, reservation, now)
   return types.length > 0 && <Types {...props} types={types} />
 }
 
-function Types({ reservation, caller, now, words, types }: Props & { types: readonly ReservationType[] }) {
+function Types({ reservation, viewer, now, words, types }: Props & { types: readonly ReservationType[] }) {
   const { waitingMax } = useConfig().booking
   const refusalText = useRefusalText()
   const change = useChange()
@@ -32,11 +32,11 @@ function Types({ reservation, caller, now, words, types }: Props & { types: read
   const [chosen, setChosen] = useState<ReservationType | null>(null)
   const [teacher, setTeacher] = useState<number | null | undefined>(undefined)
   const type = chosen ?? reservation.type
-  const teaches = isAdmin(caller) && isTrainerLed(type)
+  const teaches = isAdmin(viewer) && isTrainerLed(type)
   const { data: trainers } = useQuery(api.users.trainers.queryOptions(undefined, { enabled: teaches }))
   const trainer = teacher === undefined ? trainerOf(reservation, trainers?.data ?? []) : teacher
-  const ask = teaches && !trainers ? null : changeAsked(caller, reservation, { type, trainer })
-  const refusal = ask && typeRefusal(caller, reservation, type, { now, waitingMax })
+  const ask = teaches && !trainers ? null : changeAsked(viewer, reservation, { type, trainer })
+  const refusal = ask && typeRefusal(viewer, reservation, type, { now, waitingMax })
   const guests = type === reservation.type ? 0 : (reservation.inviteds?.length ?? 0)
   function forget() {
     setChosen(null)

@@ -1,4 +1,4 @@
-import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
 import { Text } from '#web/app/intl.tsx'
 import { failureOf } from '#web/app/trpc.ts'
 import { Failed } from '#web/ui/failed.tsx'
@@ -8,7 +8,7 @@ import { Game, type GamePlace } from './game.tsx'
 import './game.css'
 
 type Query = {
-  data: { data: ReservationSeen } | undefined
+  data: { data: Reservation } | undefined
   isError: boolean
   error: unknown
   isFetching: boolean

@@ -1,12 +1,12 @@
 import { completeRefusal } from '#domain/reservations/rules-play.ts'
-import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
 import { Text } from '#web/app/intl.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { GameTrouble } from './game-error.tsx'
 import { completeFactsOf } from './play-facts.ts'
 import { useComplete } from './use-complete.ts'
 
-type Props = { reservation: ReservationSeen; meId: number; now: number }
+type Props = { reservation: Reservation; meId: number; now: number }
 
 /** An open game that nobody is in may become one's whole court. */
 export function GameWhole({ reservation, meId, now }: Props) {

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
-import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
 import { isAdmin, isTrainer } from '#domain/roles.ts'
 import { loadTexts, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
-import { useCaller } from '#web/app/session.tsx'
+import { useViewer } from '#web/app/session.tsx'
 import { GameBack, GameHead } from './game-head.tsx'
 import { GamePlaces } from './game-places.tsx'
 import { GameSide } from './game-side.tsx'
@@ -31,23 +31,23 @@ const GameStaffSide = lazy(async () => ({ default: (await staffParts())[1].GameS
 export type GamePlace = 'page' | 'dialog' | 'link'
 
 type Props = {
-  reservation: ReservationSeen
+  reservation: Reservation
   place: GamePlace
   /** The public link's, where the game was opened by it. */
   token: string | null
 }
 
-/** A game: when, where, its state, who plays, and all that the caller may do with it; what can't be undone comes last. */
+/** A game: when, where, its state, who plays, and all that the viewer may do with it; what can't be undone comes last. */
 export function Game({ reservation, place, token }: Props) {
   const words = useWords()
   const now = useNow()
-  const caller = useCaller()
+  const viewer = useViewer()
   const player = useOpenPlayer()
   const kept = useKeptFocus()
-  const meId = caller?.id ?? null
-  const admin = isAdmin(caller ?? null)
-  const looker = { meId, isAdmin: admin }
-  const open = admin || isTrainer(caller ?? null) ? player.open : null
+  const meId = viewer?.id ?? null
+  const admin = isAdmin(viewer ?? null)
+  const viewerFacts = { meId, isAdmin: admin }
+  const open = admin || isTrainer(viewer ?? null) ? player.open : null
   const coming = reservation.active && Date.parse(reservation.endDate) > now
   const all = place === 'dialog'
   const shared = { reservation, token, coming, now, words }
@@ -66,8 +66,8 @@ export function Game({ reservation, place, token }: Props) {
       />
       <div className="game__main">
         <GamePlaces reservation={reservation} viewer={{ meId, now }} words={words} all={all && !admin} open={open} />
-        {!admin && <GameOwn reservation={reservation} looker={looker} now={now} words={words} />}
-        {caller === null && place !== 'link' && <GameSignIn look="line" />}
+        {!admin && <GameOwn reservation={reservation} viewerFacts={viewerFacts} now={now} words={words} />}
+        {viewer === null && place !== 'link' && <GameSignIn look="line" />}
         {admin && open && (
           <Suspense>
             <GameStaff reservation={reservation} all={all} now={now} words={words} open={open} />
@@ -75,12 +75,12 @@ export function Game({ reservation, place, token }: Props) {
         )}
       </div>
       <div className="game__aside">
-        {admin && caller ? (
+        {admin && viewer ? (
           <Suspense>
-            <GameStaffSide {...shared} caller={caller} />
+            <GameStaffSide {...shared} viewer={viewer} />
           </Suspense>
         ) : (
-          <GameSide {...shared} atLink={place === 'link'} caller={caller} />
+          <GameSide {...shared} atLink={place === 'link'} viewer={viewer} />
         )}
       </div>
       {open && player.id !== null && !(covered && !all) && (

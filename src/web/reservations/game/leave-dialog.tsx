@@ -1,15 +1,15 @@
-import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
 import { GameAsk } from './ask-button.tsx'
 import { LeaveFollows } from './leave-follows.tsx'
-import type { Looker } from './play-facts.ts'
+import type { ViewerFacts } from './play-facts.ts'
 import { useLeave } from './use-leave.ts'
 
-type Props = { reservation: ReservationSeen; looker: Looker; words: Words; onClose: () => void }
+type Props = { reservation: Reservation; viewerFacts: ViewerFacts; words: Words; onClose: () => void }
 
 /** Asks before one leaves a game, and says what follows. */
-export function LeaveDialog({ reservation, looker, words, onClose }: Props) {
+export function LeaveDialog({ reservation, viewerFacts, words, onClose }: Props) {
   const leave = useLeave()
   return (
     <GameAsk
@@ -21,7 +21,7 @@ export function LeaveDialog({ reservation, looker, words, onClose }: Props) {
       onYes={() => leave.mutate({ id: reservation.documentId }, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <LeaveFollows reservation={reservation} looker={looker} words={words} />
+      <LeaveFollows reservation={reservation} viewerFacts={viewerFacts} words={words} />
     </GameAsk>
   )
 }

@@ -1,20 +1,20 @@
-import { cancelUntil } from '#domain/reservations/rules-play.ts'
-import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import { cancelDeadlineOf } from '#domain/reservations/rules-play.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
 import { useConfig } from '#web/app/config.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
 import { ownGuestsOf, queueOf } from './places.ts'
-import { fateOf, type Looker } from './play-facts.ts'
+import { fateOf, type ViewerFacts } from './play-facts.ts'
 
-type Props = { reservation: ReservationSeen; looker: Looker; words: Words }
+type Props = { reservation: Reservation; viewerFacts: ViewerFacts; words: Words }
 
-/** What follows when the caller leaves: for their place, for their guests, and for the game. */
-export function LeaveFollows({ reservation, looker, words: { formats } }: Props) {
+/** What follows when the viewer leaves: for their place, for their guests, and for the game. */
+export function LeaveFollows({ reservation, viewerFacts, words: { formats } }: Props) {
   const { cancelHours } = useConfig().booking
-  const { meId, isAdmin } = looker
-  const fate = fateOf(reservation, looker)
+  const { meId, isAdmin } = viewerFacts
+  const fate = fateOf(reservation, viewerFacts)
   const guests = meId === null ? 0 : ownGuestsOf(reservation, meId).length
-  const until = cancelUntil(Date.parse(reservation.startDate), cancelHours)
+  const until = cancelDeadlineOf(Date.parse(reservation.startDate), cancelHours)
   const key = placeKey(reservation, meId)
   return (
     <p>
@@ -32,7 +32,7 @@ export function LeaveFollows({ reservation, looker, words: { formats } }: Props)
 }
 
 /** Nobody waits while places are free. */
-function placeKey(reservation: ReservationSeen, meId: number | null) {
+function placeKey(reservation: Reservation, meId: number | null) {
   if (queueOf(reservation, meId) !== null) return 'reservation.leave.queue'
   return reservation.freePlaces > 0 ? 'reservation.leave.free' : 'reservation.leave.place'
 }

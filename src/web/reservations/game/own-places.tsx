@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { removeRefusal } from '#domain/reservations/rules-staff.ts'
-import type { EntrySeen, ReservationSeen } from '#domain/reservations/schema.ts'
+import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
 import { describeSkill } from '#web/reservations/player-words.ts'
@@ -8,17 +8,17 @@ import { Button } from '#web/ui/button.tsx'
 import { GameAsk } from './ask-button.tsx'
 import { GuestRing } from './game-places.tsx'
 import { ownGuestsOf, queueOf } from './places.ts'
-import { type Looker, standingIn } from './play-facts.ts'
+import { gameStateIn, type ViewerFacts } from './play-facts.ts'
 import { useRemoveEntry } from './use-remove-entry.ts'
 
-type Props = { reservation: ReservationSeen; looker: Looker; now: number; words: Words }
+type Props = { reservation: Reservation; viewerFacts: ViewerFacts; now: number; words: Words }
 
-/** How the caller stands in a game where the court doesn't say it: their place in the queue, and the guests they brought. */
-export function GameOwn({ reservation, looker: { meId }, now, words }: Props) {
+/** How the viewer stands in a game where the court doesn't say it: their place in the queue, and the guests they brought. */
+export function GameOwn({ reservation, viewerFacts: { meId }, now, words }: Props) {
   const queue = queueOf(reservation, meId)
   const guests = meId === null ? [] : ownGuestsOf(reservation, meId)
-  const removable = removeRefusal(standingIn(reservation), true, now) === null
-  const [asked, setAsked] = useState<EntrySeen | null>(null)
+  const removable = removeRefusal(gameStateIn(reservation), true, now) === null
+  const [asked, setAsked] = useState<EntryView | null>(null)
   if (!reservation.active) return null
   return (
     <>
@@ -69,7 +69,7 @@ export function GameOwn({ reservation, looker: { meId }, now, words }: Props) {
   )
 }
 
-function RemoveGuest({ guest, words, onClose }: { guest: EntrySeen; words: Words; onClose: () => void }) {
+function RemoveGuest({ guest, words, onClose }: { guest: EntryView; words: Words; onClose: () => void }) {
   const remove = useRemoveEntry(words.text('reservation.one.guest'))
   return (
     <GameAsk

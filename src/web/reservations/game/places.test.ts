@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import type { EntrySeen, ReservationSeen } from '#domain/reservations/schema.ts'
+import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
 import { entrySeen, gameSeen, guestSeen, NOON } from '#web/reservations/testing.ts'
 import { beyondOf, isIn, ownShareOf, placesOf, waitingOf } from './places.ts'
 
 const me = 7
 const entry = entrySeen
 const game = gameSeen()
-const guest = (id: number, changed: Partial<EntrySeen> = {}) => guestSeen(id, null, changed)
-const are = (reservation: ReservationSeen) => placesOf(reservation, { meId: me, now: NOON }).map(({ is }) => is)
+const guest = (id: number, changed: Partial<EntryView> = {}) => guestSeen(id, null, changed)
+const are = (reservation: Reservation) => placesOf(reservation, { meId: me, now: NOON }).map(({ is }) => is)
 
 test('an open game shows who plays and which places are free', () => {
   expect(are({ ...game, players: [entry(me), guest(8)] })).toEqual(['you', 'guest', 'free', 'free'])

@@ -1,16 +1,16 @@
 import { hasPlaces } from '#domain/reservations/ahead.ts'
 import { PLACES } from '#domain/reservations/game.ts'
-import type { EntrySeen, ReservationSeen } from '#domain/reservations/schema.ts'
-import type { Viewer } from '#web/reservations/day/slot-kind.ts'
+import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
+import type { SlotViewer } from '#web/reservations/day/slot-kind.ts'
 
 /** One of a game's four places, with who has it. */
-type NamedPlace = { key: string; is: 'you' | 'player' | 'guest'; entry: EntrySeen }
-/** Taken by somebody the caller may not see; free; taken with the court, though nobody is named for it; left empty. */
+type NamedPlace = { key: string; is: 'you' | 'player' | 'guest'; entry: EntryView }
+/** Taken by somebody the viewer may not see; free; taken with the court, though nobody is named for it; left empty. */
 type BarePlace = { key: string; is: 'taken' | 'free' | 'unnamed' | 'empty'; entry: null }
 export type Place = NamedPlace | BarePlace
 
-/** The four places of a game as far as the caller may see them; none where nobody plays in it and nobody can. */
-export function placesOf(reservation: ReservationSeen, { meId, now }: Viewer): Place[] {
+/** The four places of a game as far as the viewer may see them; none where nobody plays in it and nobody can. */
+export function placesOf(reservation: Reservation, { meId, now }: SlotViewer): Place[] {
   const { players, freePlaces, type } = reservation
   if (!players && type !== 'open') return reservation.active ? allTaken() : []
   const playing = (players ?? []).filter(({ active }) => active).slice(0, PLACES)
@@ -29,54 +29,54 @@ function allTaken(): Place[] {
 }
 
 /** What a place is that nobody has. */
-function restIs(reservation: ReservationSeen, now: number): BarePlace['is'] {
+function restIs(reservation: Reservation, now: number): BarePlace['is'] {
   if (hasPlaces(reservation, now)) return 'free'
   return reservation.type === 'complete' && reservation.active ? 'unnamed' : 'empty'
 }
 
 /** Those who play beyond the four places, which only a reopened game has. */
-export function beyondOf({ players }: ReservationSeen): EntrySeen[] {
+export function beyondOf({ players }: Reservation): EntryView[] {
   return (players ?? []).filter(({ active }) => active).slice(PLACES)
 }
 
 /** Whether somebody has an entry in a game, be it to wait. */
-export function isIn({ players }: ReservationSeen, meId: number): boolean {
+export function isIn({ players }: Reservation, meId: number): boolean {
   return (players ?? []).some(({ user }) => user?.id === meId)
 }
 
-/** The caller's place among those who wait, from 1; null for who plays or isn't in it. */
-export function queueOf({ players }: ReservationSeen, meId: number | null): number | null {
+/** The viewer's place among those who wait, from 1; null for who plays or isn't in it. */
+export function queueOf({ players }: Reservation, meId: number | null): number | null {
   return (players ?? []).find(({ user }) => user !== null && user.id === meId)?.queue ?? null
 }
 
-/** The guests that the caller brought. */
-export function ownGuestsOf({ players }: ReservationSeen, meId: number): EntrySeen[] {
+/** The guests that the viewer brought. */
+export function ownGuestsOf({ players }: Reservation, meId: number): EntryView[] {
   return (players ?? []).filter(({ host }) => host?.id === meId)
 }
 
 /** Who stands in a list of a game: who plays (at most four, unless all are asked for), who waits, how many stay out of it. */
 export function listedOf(
-  reservation: ReservationSeen,
+  reservation: Reservation,
   all: boolean,
-): { playing: EntrySeen[]; waiting: EntrySeen[]; hidden: number } {
+): { playing: EntryView[]; waiting: EntryView[]; hidden: number } {
   const playing = (reservation.players ?? []).filter(({ active }) => active)
   const shown = all ? playing : playing.slice(0, PLACES)
   return { playing: shown, waiting: waitingOf(reservation), hidden: playing.length - shown.length }
 }
 
-/** Those who wait, as far as the caller may see them. */
-export function waitingOf({ players }: ReservationSeen): EntrySeen[] {
+/** Those who wait, as far as the viewer may see them. */
+export function waitingOf({ players }: Reservation): EntryView[] {
   return (players ?? []).filter(({ waiting }) => waiting)
 }
 
-/** What the caller is charged, where only their own places carry a share; null where others' do too, or none does. */
-export function ownShareOf({ players }: ReservationSeen, isAdmin: boolean): { places: number; total: number } | null {
+/** What the viewer is charged, where only their own places carry a share; null where others' do too, or none does. */
+export function ownShareOf({ players }: Reservation, isAdmin: boolean): { places: number; total: number } | null {
   const shares = (players ?? []).flatMap(({ share }) => (share === undefined ? [] : [share]))
   if (isAdmin || shares.length === 0) return null
   return { places: shares.length, total: Math.round(shares.reduce((sum, share) => sum + share, 0) * 100) / 100 }
 }
 
-function whoIs({ invited, user }: EntrySeen, meId: number | null): NamedPlace['is'] {
+function whoIs({ invited, user }: EntryView, meId: number | null): NamedPlace['is'] {
   if (invited) return 'guest'
   return user !== null && user.id === meId ? 'you' : 'player'
 }

@@ -1,27 +1,27 @@
 import { PLACES } from '#domain/reservations/game.ts'
+import type { GameState } from '#domain/reservations/game-state.ts'
 import type { CompleteFacts, JoinFacts, LeaveFacts } from '#domain/reservations/rules-play.ts'
-import type { ReservationSeen } from '#domain/reservations/schema.ts'
-import type { Standing } from '#domain/reservations/standing.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
 import { isIn, waitingOf } from './places.ts'
 
 /** What the rules of playing ask, of what the browser knows of a game. */
 
-export function standingIn({ status, type, startDate }: ReservationSeen): Standing {
+export function gameStateIn({ status, type, startDate }: Reservation): GameState {
   return { status, type, startsAt: Date.parse(startDate) }
 }
 
 /** Who looks: their number, null for a visitor; admins see everybody in a game, others don't see who waits. */
-export type Looker = { meId: number | null; isAdmin: boolean }
+export type ViewerFacts = { meId: number | null; isAdmin: boolean }
 
 /** `waitingMax` counts only where the looker sees who waits; else the server alone knows whether there is room to wait. */
 export function joinFactsOf(
-  reservation: ReservationSeen,
-  { meId, isAdmin, hasToken, waitingMax }: Looker & { hasToken: boolean; waitingMax: number },
+  reservation: Reservation,
+  { meId, isAdmin, hasToken, waitingMax }: ViewerFacts & { hasToken: boolean; waitingMax: number },
 ): JoinFacts {
   const { freePlaces, type } = reservation
   const queue = isAdmin ? Math.max(0, waitingMax - waitingOf(reservation).length) : Number.POSITIVE_INFINITY
   return {
-    ...standingIn(reservation),
+    ...gameStateIn(reservation),
     isIn: meId !== null && isIn(reservation, meId),
     hasToken,
     room: freePlaces + (type === 'open' ? queue : 0),
@@ -29,10 +29,10 @@ export function joinFactsOf(
 }
 
 /** What leaving asks; null where the looker isn't signed in. */
-export function leaveFactsOf(reservation: ReservationSeen, { meId, isAdmin }: Looker): LeaveFacts | null {
+export function leaveFactsOf(reservation: Reservation, { meId, isAdmin }: ViewerFacts): LeaveFacts | null {
   if (meId === null) return null
   return {
-    ...standingIn(reservation),
+    ...gameStateIn(reservation),
     isIn: isIn(reservation, meId),
     isOwner: reservation.reservedByUser,
     isAdmin,
@@ -43,7 +43,7 @@ export function leaveFactsOf(reservation: ReservationSeen, { meId, isAdmin }: Lo
 /** What becomes of a game when the looker leaves it; `unsure` where it is canceled unless somebody unseen waits. */
 export type Fate = { is: 'stays' | 'canceled' | 'unsure' } | { is: 'passes'; to: string }
 
-export function fateOf(reservation: ReservationSeen, { meId, isAdmin }: Looker): Fate {
+export function fateOf(reservation: Reservation, { meId, isAdmin }: ViewerFacts): Fate {
   if (!reservation.reservedByUser) return { is: 'stays' }
   const heir = (reservation.players ?? []).find(({ user }) => user !== null && user.id !== meId)?.user
   if (heir) return { is: 'passes', to: heir.nick }
@@ -51,9 +51,9 @@ export function fateOf(reservation: ReservationSeen, { meId, isAdmin }: Looker):
   return { is: isAdmin || reservation.freePlaces > 0 ? 'canceled' : 'unsure' }
 }
 
-export function completeFactsOf(reservation: ReservationSeen, meId: number): CompleteFacts {
+export function completeFactsOf(reservation: Reservation, meId: number): CompleteFacts {
   return {
-    ...standingIn(reservation),
+    ...gameStateIn(reservation),
     isIn: isIn(reservation, meId),
     isEmpty: reservation.freePlaces === PLACES,
     isSameSlot: true,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { isAdmin } from '#domain/roles.ts'
 import type { PageProps } from '#web/app/pages.ts'
-import { useCaller } from '#web/app/session.tsx'
+import { useViewer } from '#web/app/session.tsx'
 import { api } from '#web/app/trpc.ts'
 import { GameView } from './game-view.tsx'
 import { useShowAll } from './use-show-all.ts'
@@ -14,11 +14,11 @@ export function Page({ params }: PageProps) {
   const id = params.documentId ?? ''
   const query = useQuery(api.reservations.one.queryOptions({ id }, { refetchOnWindowFocus: 'always' }))
   const all = useShowAll()
-  const caller = useCaller() ?? null
+  const viewer = useViewer() ?? null
   return (
     <>
       <GameView query={query} place="page" />
-      {all.shown && isAdmin(caller) && (
+      {all.shown && isAdmin(viewer) && (
         <Suspense>
           <GameDialog id={id} onClose={all.close} />
         </Suspense>

@@ -1,12 +1,12 @@
 import { centsOf } from '#domain/money.ts'
 import { type Entry, type Game, PLACES } from '#domain/reservations/game.ts'
-import type { EntrySeen, ReservationSeen } from '#domain/reservations/schema.ts'
+import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
 
 /**
  * A game as the rules take it, made of what the browser was told: whole for admins; others know only who plays. What the
  * rules don't ask of a game in the browser stands empty.
  */
-export function gameAsKnown(reservation: ReservationSeen): Game {
+export function gameAsKnown(reservation: Reservation): Game {
   const { id, documentId, court, type, owner = null, price = 0, version = 1, players = [] } = reservation
   const startsAt = Date.parse(reservation.startDate)
   const playing = players.filter(({ active }) => active)
@@ -30,7 +30,7 @@ export function gameAsKnown(reservation: ReservationSeen): Game {
   }
 }
 
-function entryAsKnown({ id, documentId, user, level, position, active, paid }: EntrySeen, closed: boolean): Entry {
+function entryAsKnown({ id, documentId, user, level, position, active, paid }: EntryView, closed: boolean): Entry {
   return {
     id,
     documentId,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { PLACES, playing } from '#domain/reservations/game.ts'
-import type { Who } from '#domain/roles.ts'
+import { PLACES, playingEntriesOf } from '#domain/reservations/game.ts'
+import type { User } from '#domain/roles.ts'
 import { ticked } from '#web/reservations/manage/picked-four.ts'
 import { entrySeen, gameSeen, guestSeen, NOON, waitingSeen } from '#web/reservations/testing.ts'
 import { listedOf, ownGuestsOf, queueOf } from './places.ts'
@@ -89,17 +89,17 @@ test('one’s own guests, and one’s own place in the queue', () => {
   expect([queueOf(game, 7), queueOf(game, 1), queueOf(game, null)]).toEqual([2, null, null])
 })
 
-function who(id: number, ...roles: Who['roles'][number][]): Who {
+function who(id: number, ...roles: User['roles'][number][]): User {
   return { id, username: `user${id}`, nick: `nick${id}`, roles: ['fp_user', ...roles], locale: null }
 }
 
 type Given = Parameters<typeof gameSeen>[0]
 
-function types(given: Given, caller = who(7)): readonly string[] {
-  return typesOpen(caller, gameSeen(given), NOON)
+function types(given: Given, viewer = who(7)): readonly string[] {
+  return typesOpen(viewer, gameSeen(given), NOON)
 }
 
 /** Who plays by the rules, of a game as the browser was told of it. */
 function ids(given: Given): number[] {
-  return playing(gameAsKnown(gameSeen(given))).map(({ id }) => id)
+  return playingEntriesOf(gameAsKnown(gameSeen(given))).map(({ id }) => id)
 }

@@ -1,26 +1,26 @@
 import type { Refusal } from '#domain/errors.ts'
-import { isTrainerLed, typesFor } from '#domain/reservations/rules.ts'
+import { isTrainerLed, typesOf } from '#domain/reservations/rules.ts'
 import { canChangeType, changeRefusal } from '#domain/reservations/rules-change.ts'
-import type { ReservationSeen, ReservationType } from '#domain/reservations/schema.ts'
-import { type Caller, isAdmin } from '#domain/roles.ts'
-import type { TrainerSeen } from '#domain/users/schema.ts'
+import type { Reservation, ReservationType } from '#domain/reservations/schema.ts'
+import { isAdmin, type Viewer } from '#domain/roles.ts'
+import type { TrainerView } from '#domain/users/schema.ts'
 import { gameAsKnown } from './to-game.ts'
 
 /** A type, and who gives it where that is a lesson (`null`: nobody yet). */
 export type Wanted = { type: ReservationType; trainer: number | null }
 
-/** The types that a caller may turn a game into now; none where they may not, or not any more. */
-export function typesOpen(who: Caller, reservation: ReservationSeen, now: number): readonly ReservationType[] {
+/** The types that a viewer may turn a game into now; none where they may not, or not any more. */
+export function typesOpen(who: Viewer, reservation: Reservation, now: number): readonly ReservationType[] {
   const game = gameAsKnown(reservation)
   const facts = { now, waitingMax: 0, slot: null, ownerIsTrainer: true }
   const may = canChangeType(who, game) && changeRefusal(who, game, { type: game.type }, facts) === null
-  return may ? typesFor(who) : []
+  return may ? typesOf(who) : []
 }
 
 /** What changing asks of the server; null where nothing would change. Only admins say who gives a lesson. */
 export function changeAsked(
-  who: Caller,
-  { documentId, type, owner, version }: ReservationSeen,
+  who: Viewer,
+  { documentId, type, owner, version }: Reservation,
   wanted: Wanted,
 ): {
   documentId: string
@@ -37,8 +37,8 @@ export function changeAsked(
 
 /** Why another type isn't possible, as far as the browser knows. */
 export function typeRefusal(
-  who: Caller,
-  reservation: ReservationSeen,
+  who: Viewer,
+  reservation: Reservation,
   type: ReservationType,
   facts: { now: number; waitingMax: number },
 ): Refusal | null {
@@ -47,6 +47,6 @@ export function typeRefusal(
 }
 
 /** The trainer whom a lesson's form starts with: its owner, where that is one of the club's. */
-export function trainerOf({ owner }: ReservationSeen, trainers: readonly TrainerSeen[]): number | null {
+export function trainerOf({ owner }: Reservation, trainers: readonly TrainerView[]): number | null {
   return trainers.find(({ id }) => id === owner)?.id ?? null
 }

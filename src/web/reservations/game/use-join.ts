@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { GuestIn, ReservationSeen } from '#domain/reservations/schema.ts'
+import type { GuestInput, Reservation } from '#domain/reservations/schema.ts'
 import { useText } from '#web/app/intl.tsx'
 import { useMe } from '#web/app/session.tsx'
 import { api } from '#web/app/trpc.ts'
@@ -9,7 +9,7 @@ import { refreshGames, showGame } from './game-cache.ts'
 import { queueOf } from './places.ts'
 
 /** Joins a game once, however often it is asked, and says whether one plays or waits; `token` is its public link's. */
-export function useJoin({ documentId }: ReservationSeen, token: string | null) {
+export function useJoin({ documentId }: Reservation, token: string | null) {
   const text = useText()
   const meId = useMe()?.id ?? null
   const mutation = useMutation(
@@ -24,7 +24,7 @@ export function useJoin({ documentId }: ReservationSeen, token: string | null) {
     }),
   )
   const once = useOnce(mutation.mutate)
-  const join = (guests: readonly GuestIn[]) =>
+  const join = (guests: readonly GuestInput[]) =>
     once({ documentId, inviteds: [...guests], ...(token !== null && { isFromTokenReservation: true, token }) })
   return { join, mutation }
 }

@@ -1,6 +1,6 @@
-import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
 import { typeKeys } from '#domain/reservations/type-keys.ts'
-import type { TrainerSeen } from '#domain/users/schema.ts'
+import type { TrainerView } from '#domain/users/schema.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { nameOf } from '#web/reservations/player-words.ts'
 import type { Column } from '#web/ui/data-column.ts'
@@ -11,11 +11,11 @@ type With = {
   words: Words
   /** Whether what it costs and who paid may be seen. */
   admin: boolean
-  trainers: readonly TrainerSeen[]
+  trainers: readonly TrainerView[]
 }
 
 /** What is told of each reservation in the list of staff. */
-export function listColumns({ words, admin, trainers }: With): Column<ReservationSeen>[] {
+export function listColumns({ words, admin, trainers }: With): Column<Reservation>[] {
   const { text, formats } = words
   return [
     {
@@ -54,7 +54,7 @@ const tags = {
   canceled: { kind: 'bad' },
 } as const
 
-function paidColumn({ text }: Words): Column<ReservationSeen> {
+function paidColumn({ text }: Words): Column<Reservation> {
   return {
     key: 'paid',
     title: text('list.paid'),
@@ -67,7 +67,7 @@ function paidColumn({ text }: Words): Column<ReservationSeen> {
   }
 }
 
-function priceColumn({ text, formats }: Words): Column<ReservationSeen> {
+function priceColumn({ text, formats }: Words): Column<Reservation> {
   return {
     key: 'price',
     title: text('list.price'),
@@ -81,7 +81,7 @@ function priceColumn({ text, formats }: Words): Column<ReservationSeen> {
 }
 
 /** Who plays, and who gives the lesson; how many wait. */
-function whoOf({ players = [], owner, type }: ReservationSeen, trainers: readonly TrainerSeen[], words: Words): string {
+function whoOf({ players = [], owner, type }: Reservation, trainers: readonly TrainerView[], words: Words): string {
   const { text, formats } = words
   const trainer = type === 'class' || type === 'school' ? trainers.find(({ id }) => id === owner)?.username : undefined
   const names = players.filter(({ active }) => active).map((entry) => nameOf(entry, words))

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
 import { isAdmin } from '#domain/roles.ts'
 import { useConfig } from '#web/app/config.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
-import { useCaller } from '#web/app/session.tsx'
+import { useViewer } from '#web/app/session.tsx'
 import { api } from '#web/app/trpc.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { DataList } from '#web/ui/data-list.tsx'
@@ -22,8 +22,8 @@ import './reservation-list.css'
 export function Page() {
   const words = useWords()
   const { text } = words
-  const caller = useCaller() ?? null
-  const admin = isAdmin(caller)
+  const viewer = useViewer() ?? null
+  const admin = isAdmin(viewer)
   const { pageSize } = useConfig().tables
   const { search, page, pageTo, ask } = useListAddress()
   const filter = filterIn(search)
@@ -53,7 +53,7 @@ export function Page() {
         </div>
       </div>
       <ListFilters filter={filter} onAsk={ask} words={words} />
-      <DataList<ReservationSeen>
+      <DataList<Reservation>
         caption={text('list.caption')}
         columns={columns}
         rows={query.data?.data}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Refusal } from '#domain/errors.ts'
 import { PLACES } from '#domain/reservations/game.ts'
-import type { EntrySeen, ReservationSeen } from '#domain/reservations/schema.ts'
+import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { Text, useRefusalText } from '#web/app/intl.tsx'
 import { fullNameOf } from '#web/reservations/player-words.ts'
@@ -12,8 +12,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import './close-bar.css'
 
 type Props = {
-  game: ReservationSeen
-  chosen: readonly EntrySeen[]
+  game: Reservation
+  chosen: readonly EntryView[]
   /** A fifth was ticked just now. */
   isFifth: boolean
   refusal: Refusal | null
@@ -31,7 +31,7 @@ export function CloseBar({ game, chosen, isFifth, refusal, mails, onMails, busy,
   const { text, formats } = words
   const { players = [] } = game
   const left = players.filter((entry) => !chosen.includes(entry))
-  const names = (entries: readonly EntrySeen[]) => formats.list(entries.map((entry) => fullNameOf(entry, words)))
+  const names = (entries: readonly EntryView[]) => formats.list(entries.map((entry) => fullNameOf(entry, words)))
   const members = chosen.filter(({ invited }) => !invited)
   const isFour = chosen.length === PLACES
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
 import { capitalize, describeDay } from '#web/app/describe-day.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
@@ -13,7 +13,7 @@ import { useGamesLately } from './use-games-lately.ts'
 
 type Props = {
   /** As the list has it. */
-  listed: ReservationSeen
+  listed: Reservation
   /** Whether it has the screen for itself. */
   alone: boolean
   words: Words

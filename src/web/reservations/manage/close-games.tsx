@@ -1,11 +1,11 @@
-import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
 import type { Day } from '#domain/time.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { closeAddress } from './close-address.ts'
 
-type Props = { games: readonly ReservationSeen[]; shown: ReservationSeen | undefined; date: Day; words: Words }
+type Props = { games: readonly Reservation[]; shown: Reservation | undefined; date: Day; words: Words }
 
 /** The games of a day, by their start: how many want to play, or that they are closed. */
 export function CloseGames({ games, shown, date, words: { text, formats } }: Props) {

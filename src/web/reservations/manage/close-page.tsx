@@ -1,5 +1,5 @@
-import type { ReservationSeen } from '#domain/reservations/schema.ts'
-import { clubDay, type Day } from '#domain/time.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
+import { clubDayOf, type Day } from '#domain/time.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { Link, useSearch } from '#web/app/navigation.tsx'
@@ -22,14 +22,14 @@ import './close-page.css'
 export function Page() {
   const words = useWords()
   const now = useNow()
-  const today = clubDay(now)
+  const today = clubDayOf(now)
   const search = useSearch()
   const date = dayIn(search, now)
   const asked = search.get('game')
   const wide = useMedia('(width >= 768px)')
   const player = useOpenPlayer()
   const { games, query } = useOpenGames(today, now)
-  const ofDay = games?.filter((game) => clubDay(Date.parse(game.startDate)) === date)
+  const ofDay = games?.filter((game) => clubDayOf(Date.parse(game.startDate)) === date)
   const game = ofDay && chosenOf(ofDay, asked, wide)
   const alone = game && !wide
   return (
@@ -74,13 +74,13 @@ export function Page() {
 }
 
 /** The one that is asked for; where there is room beside the list, else the first that isn't closed. */
-function chosenOf(games: readonly ReservationSeen[], asked: string | null, wide: boolean): ReservationSeen | undefined {
+function chosenOf(games: readonly Reservation[], asked: string | null, wide: boolean): Reservation | undefined {
   if (asked !== null) return games.find(({ documentId }) => documentId === asked)
   return wide ? (games.find(({ closed }) => !closed) ?? games[0]) : undefined
 }
 
-function openOn(day: Day, games: readonly ReservationSeen[], { text }: Words): string {
-  const count = games.filter(({ closed, startDate }) => !closed && clubDay(Date.parse(startDate)) === day).length
+function openOn(day: Day, games: readonly Reservation[], { text }: Words): string {
+  const count = games.filter(({ closed, startDate }) => !closed && clubDayOf(Date.parse(startDate)) === day).length
   return count === 0 ? '–' : text('close.open', { count })
 }
 

@@ -1,8 +1,8 @@
 import { reopenRefusal } from '#domain/reservations/rules-staff.ts'
-import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { useRefusalText } from '#web/app/intl.tsx'
-import { standingIn } from '#web/reservations/game/play-facts.ts'
+import { gameStateIn } from '#web/reservations/game/play-facts.ts'
 import type { OpenPlayer } from '#web/reservations/game/use-open-player.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFailureText } from '#web/ui/failed.tsx'
@@ -13,7 +13,7 @@ import { useReopen } from './use-reopen.ts'
 import './close-bar.css'
 
 type Props = {
-  game: ReservationSeen
+  game: Reservation
   lately: ReadonlyMap<number, number> | undefined
   now: number
   words: Words
@@ -26,7 +26,7 @@ export function ClosedGame({ game, lately, now, words, open }: Props) {
   const failureText = useFailureText()
   const refusalText = useRefusalText()
   const reopening = useReopen()
-  const refusal = reopenRefusal(standingIn(game), now)
+  const refusal = reopenRefusal(gameStateIn(game), now)
   const { players = [] } = game
   const inOrder = players.toSorted((one, other) => Number(one.waiting) - Number(other.waiting))
   const most = mostOf(players, lately)

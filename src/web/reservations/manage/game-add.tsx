@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { addRefusal } from '#domain/reservations/rules-staff.ts'
-import type { GuestIn, ReservationSeen } from '#domain/reservations/schema.ts'
+import type { GuestInput, Reservation } from '#domain/reservations/schema.ts'
 import { useConfig } from '#web/app/config.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
@@ -13,14 +13,14 @@ import { PlayerSearch } from '#web/users/player-search.tsx'
 import { useAddEntry } from './use-add-entry.ts'
 import '../booking/booking.css'
 
-type Props = { reservation: ReservationSeen; now: number; words: Words }
+type Props = { reservation: Reservation; now: number; words: Words }
 
 /** Adding a player, who is searched, or a guest of nobody, where there is room; or why the last one wasn't added. */
 export function GameAdd({ reservation, now, words }: Props) {
   const { waitingMax } = useConfig().booking
   const add = useAddEntry(reservation.documentId)
   const [whom, setWhom] = useState<'player' | 'guest'>('player')
-  const [guest, setGuest] = useState<GuestIn>({ level: 1, position: 'left-right' })
+  const [guest, setGuest] = useState<GuestInput>({ level: 1, position: 'left-right' })
   const refusal = addRefusal(gameAsKnown(reservation), 'guest', now, waitingMax)
   if (refusal && !add.isError) return null
   return (

@@ -1,9 +1,9 @@
-import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
 import { Text } from '#web/app/intl.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** How many of those who play have paid, where that is told; nothing of a canceled game, which nobody pays. */
-export function GamePaid({ reservation: { players = [], active, paid: all } }: { reservation: ReservationSeen }) {
+export function GamePaid({ reservation: { players = [], active, paid: all } }: { reservation: Reservation }) {
   const paying = players.filter((entry) => entry.active && entry.paid !== undefined)
   if (!active || paying.length === 0) return null
   if (all) {

@@ -1,12 +1,12 @@
 import { useId } from 'react'
-import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
 import { Text } from '#web/app/intl.tsx'
 import { GameTrouble } from '#web/reservations/game/game-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useReopen } from './use-reopen.ts'
 
 /** Opening a closed game again, and what follows. */
-export function GameReopen({ reservation: { documentId, players = [] } }: { reservation: ReservationSeen }) {
+export function GameReopen({ reservation: { documentId, players = [] } }: { reservation: Reservation }) {
   const reopen = useReopen()
   const told = useId()
   return (

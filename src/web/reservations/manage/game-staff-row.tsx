@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { mailClosedRefusal } from '#domain/reservations/rules-staff.ts'
-import type { EntrySeen, ReservationSeen } from '#domain/reservations/schema.ts'
+import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
 import { GameAsk } from '#web/reservations/game/ask-button.tsx'
@@ -21,8 +21,8 @@ import { useMailClosed } from './use-mail-closed.ts'
 import { usePay } from './use-pay.ts'
 
 type Props = {
-  entry: EntrySeen
-  reservation: ReservationSeen
+  entry: EntryView
+  reservation: Reservation
   /** Whether the entry is one of the four; null where there is nothing to choose. */
   tick: { on: boolean; change: () => void } | null
   payable: boolean

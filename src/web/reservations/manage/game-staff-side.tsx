@@ -1,5 +1,5 @@
-import type { ReservationSeen } from '#domain/reservations/schema.ts'
-import type { Who } from '#domain/roles.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
+import type { User } from '#domain/roles.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
 import { GameEndings } from '#web/reservations/game/game-endings.tsx'
@@ -11,8 +11,8 @@ import { ShareSection } from '#web/reservations/share/share-section.tsx'
 import { MoveSection } from './move-section.tsx'
 
 type Props = {
-  reservation: ReservationSeen
-  caller: Who
+  reservation: Reservation
+  viewer: User
   token: string | null
   /** Whether it isn't over yet. */
   coming: boolean
@@ -21,22 +21,22 @@ type Props = {
 }
 
 /** What admins do with a game itself: changing it, telling of it, playing in it themselves, and canceling it. */
-export function GameStaffSide({ reservation, caller, token, coming, now, words }: Props) {
-  const looker = { meId: caller.id, isAdmin: true }
+export function GameStaffSide({ reservation, viewer, token, coming, now, words }: Props) {
+  const viewerFacts = { meId: viewer.id, isAdmin: true }
   return (
     <div className="game__side">
       {reservation.active && <GameFacts reservation={reservation} isAdmin coming={coming} words={words} />}
-      {coming && <ShareSection reservation={reservation} caller={caller} words={words} />}
+      {coming && <ShareSection reservation={reservation} viewer={viewer} words={words} />}
       <MoveSection reservation={reservation} now={now} words={words} />
-      <GameType reservation={reservation} caller={caller} now={now} words={words} />
+      <GameType reservation={reservation} viewer={viewer} now={now} words={words} />
       <section className="self">
         <h2 className="display uppercase">
           <Text id="staff.ownPlace" />
         </h2>
-        <GameJoin reservation={reservation} looker={looker} token={token} now={now} words={words} />
-        {coming && <GameWhole reservation={reservation} meId={caller.id} now={now} />}
+        <GameJoin reservation={reservation} viewerFacts={viewerFacts} token={token} now={now} words={words} />
+        {coming && <GameWhole reservation={reservation} meId={viewer.id} now={now} />}
       </section>
-      <GameEndings reservation={reservation} looker={looker} now={now} words={words} />
+      <GameEndings reservation={reservation} viewerFacts={viewerFacts} now={now} words={words} />
     </div>
   )
 }

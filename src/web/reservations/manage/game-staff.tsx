@@ -1,11 +1,11 @@
 import { PLACES } from '#domain/reservations/game.ts'
+import { stateRefusal } from '#domain/reservations/game-state.ts'
 import { payRefusal, reopenRefusal } from '#domain/reservations/rules-staff.ts'
-import type { EntrySeen, ReservationSeen } from '#domain/reservations/schema.ts'
-import { stateRefusal } from '#domain/reservations/standing.ts'
+import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
 import { listedOf } from '#web/reservations/game/places.ts'
-import { standingIn } from '#web/reservations/game/play-facts.ts'
+import { gameStateIn } from '#web/reservations/game/play-facts.ts'
 import type { OpenPlayer } from '#web/reservations/game/use-open-player.ts'
 import { allAddress } from '#web/reservations/game/use-show-all.ts'
 import { useFailureText } from '#web/ui/failed.tsx'
@@ -20,7 +20,7 @@ import { useGamesLately } from './use-games-lately.ts'
 import './game-staff.css'
 
 type Props = {
-  reservation: ReservationSeen
+  reservation: Reservation
   /** Also those who play beyond the four places. */
   all: boolean
   now: number
@@ -35,9 +35,9 @@ export function GameStaff({ reservation, all, now, words, open }: Props) {
   const four = useFour({ reservation, listed, now })
   const failureText = useFailureText()
   const lately = useGamesLately(four.closable)
-  const standing = standingIn(reservation)
+  const standing = gameStateIn(reservation)
   const fixed = stateRefusal(standing, now, 'canceled', 'gameClosed', 'alreadyStarted')
-  const row = (entry: EntrySeen) => (
+  const row = (entry: EntryView) => (
     <GameStaffRow
       key={entry.id}
       entry={entry}

@@ -1,4 +1,4 @@
-import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
 import type { ShownSlot } from '#web/reservations/day/day-sections.ts'
@@ -7,7 +7,7 @@ import { toldOf } from './move-plan.ts'
 
 type Props = {
   form: string
-  reservation: ReservationSeen
+  reservation: Reservation
   slot: ShownSlot | null
   refusal: string | null
   busy: boolean

@@ -1,10 +1,10 @@
 import { type SyntheticEvent, useId, useState } from 'react'
-import { ownerPlays } from '#domain/reservations/rules.ts'
-import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import { hasPlayingOwner } from '#domain/reservations/rules.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
 import { useConfig } from '#web/app/config.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { Text, useRefusalText } from '#web/app/intl.tsx'
-import { useCaller } from '#web/app/session.tsx'
+import { useViewer } from '#web/app/session.tsx'
 import { GameTrouble } from '#web/reservations/game/game-error.tsx'
 import { useChange } from '#web/reservations/game/use-change.ts'
 import type { Person } from '#web/reservations/new/new-reservation-draft.ts'
@@ -16,7 +16,7 @@ import { PlayerSearch } from '#web/users/player-search.tsx'
 import { ownerAsked, ownerNick, ownerRefusal } from './move-plan.ts'
 
 type Props = {
-  reservation: ReservationSeen
+  reservation: Reservation
   /** Why nothing of it can be changed any more. */
   refusal: string | null
   now: number
@@ -27,7 +27,7 @@ type Props = {
 /** Whose a game is: somebody who is searched, or nobody. Who was chosen stays when it is refused. */
 export function MoveOwner({ reservation, refusal, now, words: { text }, onClose }: Props) {
   const form = useId()
-  const caller = useCaller() ?? null
+  const viewer = useViewer() ?? null
   const { waitingMax } = useConfig().booking
   const refusalText = useRefusalText()
   const change = useChange()
@@ -36,7 +36,7 @@ export function MoveOwner({ reservation, refusal, now, words: { text }, onClose 
   const chosen = whose === 'nobody' || person !== null
   const owner = whose === 'nobody' ? null : person
   const same = chosen && (owner?.id ?? null) === (reservation.owner ?? null)
-  const refused = chosen ? ownerRefusal(caller, reservation, owner, { now, waitingMax }) : null
+  const refused = chosen ? ownerRefusal(viewer, reservation, owner, { now, waitingMax }) : null
   const why = refusal ?? (refused && refusalText(refused)) ?? (same ? text('staff.owner.same') : null)
   const choose = (next: { whose?: 'player' | 'nobody'; person?: Person | null }) => {
     change.reset()
@@ -114,6 +114,6 @@ function Follows({ reservation, owner }: Pick<Props, 'reservation'> & { owner: P
   if (owner === undefined) return <Text id="staff.owner.choose" />
   if (owner === null) return <Text id="staff.owner.nobodyFollows" />
   const isIn = reservation.players?.some(({ user }) => user?.id === owner.id)
-  if (!ownerPlays(reservation.type) || isIn) return <Text id="staff.owner.follows" values={{ name: owner.nick }} />
+  if (!hasPlayingOwner(reservation.type) || isIn) return <Text id="staff.owner.follows" values={{ name: owner.nick }} />
   return <Text id="staff.owner.joins" values={{ name: owner.nick }} />
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { Who } from '#domain/roles.ts'
+import type { User } from '#domain/roles.ts'
 import { entrySeen, gameSeen, guestSeen, NOON } from '#web/reservations/testing.ts'
 import { firstDay, isOwnPlace, moveRefusal, ownerAsked, ownerNick, ownerRefusal, placeOf, toldOf } from './move-plan.ts'
 
 const four = [1, 2, 3, 4].map((id) => entrySeen(id))
-const admin: Who = { id: 90, username: 'admin', nick: 'Admin', roles: ['fp_admin'], locale: null }
+const admin: User = { id: 90, username: 'admin', nick: 'Admin', roles: ['fp_admin'], locale: null }
 
 describe('when a game can be moved', () => {
   test.each([

@@ -1,66 +1,66 @@
 import type { Refusal } from '#domain/errors.ts'
+import { stateRefusal } from '#domain/reservations/game-state.ts'
 import { changeRefusal } from '#domain/reservations/rules-change.ts'
-import type { ReservationSeen } from '#domain/reservations/schema.ts'
-import { stateRefusal } from '#domain/reservations/standing.ts'
-import type { Caller } from '#domain/roles.ts'
-import { clubDay, clubTime, type Day } from '#domain/time.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
+import type { Viewer } from '#domain/roles.ts'
+import { clubDayOf, clubTimeOf, type Day } from '#domain/time.ts'
 import { bookableDays } from '#web/reservations/booking/other-days.ts'
 import type { ShownSlot } from '#web/reservations/day/day-sections.ts'
-import { standingIn } from '#web/reservations/game/play-facts.ts'
+import { gameStateIn } from '#web/reservations/game/play-facts.ts'
 import { gameAsKnown } from '#web/reservations/game/to-game.ts'
 import type { Person } from '#web/reservations/new/new-reservation-draft.ts'
 import type { Wish } from '#web/reservations/new/new-reservation-slot.ts'
 
 /** Why nothing of a game can be moved any more; null where it can. `now` in epoch milliseconds. */
-export function moveRefusal(reservation: ReservationSeen, now: number): Refusal | null {
-  return stateRefusal(standingIn(reservation), now, 'canceled', 'gameClosed', 'alreadyStarted')
+export function moveRefusal(reservation: Reservation, now: number): Refusal | null {
+  return stateRefusal(gameStateIn(reservation), now, 'canceled', 'gameClosed', 'alreadyStarted')
 }
 
 /** The court and the wall-clock time that a game has. */
-export function placeOf({ startDate, court }: ReservationSeen): Wish {
-  return { court: court.id, time: clubTime(Date.parse(startDate)) }
+export function placeOf({ startDate, court }: Reservation): Wish {
+  return { court: court.id, time: clubTimeOf(Date.parse(startDate)) }
 }
 
 /** The day on which another place is looked for first: the game's own, today where that can't be booked. */
-export function firstDay({ startDate }: ReservationSeen, today: Day): Day {
-  const own = clubDay(Date.parse(startDate))
+export function firstDay({ startDate }: Reservation, today: Day): Day {
+  const own = clubDayOf(Date.parse(startDate))
   return bookableDays(today).includes(own) ? own : today
 }
 
 /** Whether what is wished for on a day is where the game is already. */
-export function isOwnPlace(reservation: ReservationSeen, date: Day, { court, time }: Wish): boolean {
+export function isOwnPlace(reservation: Reservation, date: Day, { court, time }: Wish): boolean {
   const own = placeOf(reservation)
-  return date === clubDay(Date.parse(reservation.startDate)) && court === own.court && time === own.time
+  return date === clubDayOf(Date.parse(reservation.startDate)) && court === own.court && time === own.time
 }
 
 /** What moving a game asks of the server, with the version that was seen. */
-export function moveAsked({ documentId, version }: ReservationSeen, { court, startDate, endDate }: ShownSlot) {
+export function moveAsked({ documentId, version }: Reservation, { court, startDate, endDate }: ShownSlot) {
   return { documentId, court: court.id, startDate, endDate, ...(version !== undefined && { version }) }
 }
 
 /** What giving a game to somebody, or to nobody, asks of the server. */
-export function ownerAsked({ documentId, version }: ReservationSeen, owner: Person | null) {
+export function ownerAsked({ documentId, version }: Reservation, owner: Person | null) {
   return { documentId, owner: owner?.id ?? null, ...(version !== undefined && { version }) }
 }
 
 /** Why a game can't be given to somebody or nobody, as far as the browser knows; null where it can. */
 export function ownerRefusal(
-  who: Caller,
-  reservation: ReservationSeen,
+  viewer: Viewer,
+  reservation: Reservation,
   owner: Person | null,
   facts: { now: number; waitingMax: number },
 ): Refusal | null {
   const sent = owner && { sent: owner.id, is: { ...owner, blocked: false, trainer: false } }
   const known = { ...facts, slot: null, ownerIsTrainer: false }
-  return changeRefusal(who, gameAsKnown(reservation), { owner: sent }, known)
+  return changeRefusal(viewer, gameAsKnown(reservation), { owner: sent }, known)
 }
 
 /** How many members hear of another court or time. */
-export function toldOf({ players = [] }: ReservationSeen): number {
+export function toldOf({ players = [] }: Reservation): number {
   return players.filter(({ user }) => user !== null).length
 }
 
 /** The nick of whom a game is reserved for: null where that is nobody, undefined where they aren't in it. */
-export function ownerNick({ owner = null, players = [] }: ReservationSeen): string | null | undefined {
+export function ownerNick({ owner = null, players = [] }: Reservation): string | null | undefined {
   return owner === null ? null : players.find(({ user }) => user?.id === owner)?.user?.nick
 }

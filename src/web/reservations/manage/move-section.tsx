@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { isTrainerLed } from '#domain/reservations/rules.ts'
-import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { loadTexts, Text, useRefusalText } from '#web/app/intl.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +13,7 @@ const MoveSheet = lazy(async () => {
 })
 const MoveOwner = lazy(async () => ({ default: (await import('./move-owner.tsx')).MoveOwner }))
 
-type Props = { reservation: ReservationSeen; now: number; words: Words }
+type Props = { reservation: Reservation; now: number; words: Words }
 
 /** Moving a game to another court or time, and to another owner, as long as that is possible; what is open then says why not. */
 export function MoveSection({ reservation, now, words }: Props) {

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useId, useState } from 'react'
-import type { ReservationSeen } from '#domain/reservations/schema.ts'
-import { clubDay, type Day } from '#domain/time.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
+import { clubDayOf, type Day } from '#domain/time.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { useRefusalText } from '#web/app/intl.tsx'
 import { bookableDays } from '#web/reservations/booking/other-days.ts'
@@ -19,7 +19,7 @@ import { firstDay, isOwnPlace, moveAsked, placeOf } from './move-plan.ts'
 import '../new/new-reservation.css'
 
 type Props = {
-  reservation: ReservationSeen
+  reservation: Reservation
   /** Why it can't be moved any more. */
   refusal: string | null
   now: number
@@ -30,7 +30,7 @@ type Props = {
 /** Another court or time for a game. What was chosen stays when it is refused; the version is that of the game shown. */
 export function MoveSheet({ reservation, refusal, now, words, onClose }: Props) {
   const { text } = words
-  const today = clubDay(now)
+  const today = clubDayOf(now)
   const form = useId()
   const refusalText = useRefusalText()
   const [date, setDate] = useState(() => firstDay(reservation, today))

@@ -1,4 +1,4 @@
-import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
 import type { Words } from '#web/app/intl.tsx'
 import type { OpenPlayer } from '#web/reservations/game/use-open-player.ts'
 import { fullNameOf } from '#web/reservations/player-words.ts'
@@ -9,7 +9,7 @@ import { mostOf, PickRow, PickRows } from './pick-rows.tsx'
 import { useFour } from './use-four.ts'
 
 type Props = {
-  game: ReservationSeen
+  game: Reservation
   lately: ReadonlyMap<number, number> | undefined
   now: number
   words: Words

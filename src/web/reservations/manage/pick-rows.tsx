@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { EntrySeen } from '#domain/reservations/schema.ts'
+import type { EntryView } from '#domain/reservations/schema.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { GameName } from '#web/reservations/game/entry-name.tsx'
 import type { OpenPlayer } from '#web/reservations/game/use-open-player.ts'
@@ -24,7 +24,7 @@ export function PickRows({ label, words: { text }, children }: { label: string; 
 }
 
 type Props = {
-  entry: EntrySeen
+  entry: EntryView
   /** The order of arrival, from 1. */
   place: number
   lately: ReadonlyMap<number, number> | undefined
@@ -68,6 +68,6 @@ export function PickRow({ entry, place, lately, most, isOn = false, words, open,
 }
 
 /** The most games that one of these players had lately, at least 1: the length of the longest bar. */
-export function mostOf(players: readonly EntrySeen[], lately: ReadonlyMap<number, number> | undefined): number {
+export function mostOf(players: readonly EntryView[], lately: ReadonlyMap<number, number> | undefined): number {
   return Math.max(1, ...players.map(({ user }) => (user && lately?.get(user.id)) ?? 0))
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { EntryDetail } from '#domain/entries/schema.ts'
+import { gameStateOf } from '#domain/reservations/game-state.ts'
 import { mailClosedRefusal, payRefusal, removeRefusal } from '#domain/reservations/rules-staff.ts'
-import { standingOf } from '#domain/reservations/standing.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { useRefusalText } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
@@ -30,10 +30,10 @@ export function PlayerActs({ entry, words, onRemoved }: Props) {
   const removing = useRemoveEntry(entry.nick ?? text('entry.guest'))
   const mailing = useMailClosed()
   const game = gameAsKnown(entry.reservation)
-  const standing = standingOf(game)
-  const unpayable = payRefusal(standing, true, now)
+  const gameState = gameStateOf(game)
+  const unpayable = payRefusal(gameState, true, now)
   const unmailable = mailClosedRefusal(game, entry.invited)
-  const stays = removeRefusal(standing, true, now)
+  const stays = removeRefusal(gameState, true, now)
   const failed = paying.error ?? mailing.error ?? removing.error
   const reasons = [
     ...(entry.paid ? [] : [unpayable ? refusalText(unpayable) : text('entry.paidOnce')]),

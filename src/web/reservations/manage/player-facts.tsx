@@ -1,4 +1,4 @@
-import type { EntryDetail, PersonSeen } from '#domain/entries/schema.ts'
+import type { EntryDetail, PersonView } from '#domain/entries/schema.ts'
 import { capitalize, describeDay } from '#web/app/describe-day.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
@@ -39,7 +39,7 @@ export function PlayerFacts({ entry, isAdmin, words }: Props) {
   )
 }
 
-function Contact({ user: { phone, email, observations }, words: { text } }: { user: PersonSeen; words: Words }) {
+function Contact({ user: { phone, email, observations }, words: { text } }: { user: PersonView; words: Words }) {
   return (
     <>
       {(phone || email) && (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { EntryDetail } from '#domain/entries/schema.ts'
 import { isAdmin } from '#domain/roles.ts'
 import { Text, useText, useWords } from '#web/app/intl.tsx'
-import { useCaller } from '#web/app/session.tsx'
+import { useViewer } from '#web/app/session.tsx'
 import { api, failureOf } from '#web/app/trpc.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { Failed } from '#web/ui/failed.tsx'
@@ -18,12 +18,12 @@ type Props = { entryId: number | string; onClose: () => void }
 export function PlayerPanel({ entryId, onClose }: Props) {
   const text = useText()
   const words = useWords()
-  const caller = useCaller() ?? null
+  const viewer = useViewer() ?? null
   const query = useQuery(api.entries.one.queryOptions({ id: entryId }, { refetchOnWindowFocus: 'always' }))
   const status = failureOf(query.error)?.status
   const isGone = query.isError && (status === 404 || status === 400)
   const entry = isGone ? undefined : query.data?.data
-  const admin = isAdmin(caller)
+  const admin = isAdmin(viewer)
   return (
     <Drawer
       open

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import type { GuestIn } from '#domain/reservations/schema.ts'
+import type { GuestInput } from '#domain/reservations/schema.ts'
 import type { FoundUser } from '#domain/users/schema.ts'
 import { useText } from '#web/app/intl.tsx'
 import { client } from '#web/app/trpc.ts'
 import { refreshGames } from '#web/reservations/game/game-cache.ts'
 import { toast } from '#web/ui/toast.tsx'
 
-type Adding = { player: Pick<FoundUser, 'id' | 'nick'> } | { guest: GuestIn }
+type Adding = { player: Pick<FoundUser, 'id' | 'nick'> } | { guest: GuestInput }
 
 /** Adds a player, or a guest who came with nobody, to a game (its documentId), and says whether they play or wait. */
 export function useAddEntry(reservation: string) {

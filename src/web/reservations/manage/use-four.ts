@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { closeRefusal } from '#domain/reservations/rules-staff.ts'
-import type { EntrySeen, ReservationSeen } from '#domain/reservations/schema.ts'
-import { standingIn } from '#web/reservations/game/play-facts.ts'
+import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
+import { gameStateIn } from '#web/reservations/game/play-facts.ts'
 import { ticked } from './picked-four.ts'
 import { useClose } from './use-close.ts'
 
-type Of = { reservation: ReservationSeen; listed: readonly EntrySeen[]; now: number }
+type Of = { reservation: Reservation; listed: readonly EntryView[]; now: number }
 
 /** Choosing the four of an open game among those listed, and closing it with them; a fifth isn't taken, and is told so. */
 export function useFour({ reservation, listed, now }: Of) {
@@ -17,7 +17,7 @@ export function useFour({ reservation, listed, now }: Of) {
   const ids = chosen.map(({ id }) => id)
   const members = chosen.filter(({ invited }) => !invited).map(({ id }) => id)
   const closing = useClose({ mail: mails ? members : [] })
-  const standing = standingIn(reservation)
+  const standing = gameStateIn(reservation)
   const refusalOf = (entries: readonly number[]) =>
     closeRefusal(
       standing,

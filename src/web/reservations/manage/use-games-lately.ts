@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { addDays, clubDay } from '#domain/time.ts'
+import { addDays, clubDayOf } from '#domain/time.ts'
 import { now } from '#web/app/now.ts'
 import { api } from '#web/app/trpc.ts'
 
@@ -8,7 +8,7 @@ const DAYS = 30
 
 /** How many games each player was in lately, by the user's number; undefined while that isn't known. */
 export function useGamesLately(wanted: boolean): ReadonlyMap<number, number> | undefined {
-  const today = clubDay(now())
+  const today = clubDayOf(now())
   const days = { startDate: addDays(today, -DAYS), endDate: today }
   const { data } = useQuery(
     api.entries.counts.queryOptions(days, { enabled: wanted, select: ({ data: counted }) => gamesOf(counted) }),

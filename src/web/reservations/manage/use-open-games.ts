@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { WINDOW_DAYS } from '#domain/reservations/rules.ts'
-import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
 import { addDays, type Day } from '#domain/time.ts'
 import { api } from '#web/app/trpc.ts'
 
@@ -27,10 +27,10 @@ function pageOf(today: Day, page: number) {
 }
 
 /** By start they came; courts in their order. */
-function byCourt(one: ReservationSeen, other: ReservationSeen): number {
+function byCourt(one: Reservation, other: Reservation): number {
   return one.startDate.localeCompare(other.startDate) || one.court.id - other.court.id
 }
 
-function isComing({ active, startDate }: ReservationSeen, now: number): boolean {
+function isComing({ active, startDate }: Reservation, now: number): boolean {
   return active && Date.parse(startDate) > now
 }

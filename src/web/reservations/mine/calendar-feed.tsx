@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.tsx'
 import './calendar-feed.css'
 import { useCopy } from '#web/ui/use-copy.ts'
 
-/** The caller's games in their own calendar: a secret address that it asks by itself, and a way to make it a new one. */
+/** The viewer's games in their own calendar: a secret address that it asks by itself, and a way to make it a new one. */
 export function CalendarFeed() {
   const text = useText()
   const query = useQuery(api.reservations.feedAddress.queryOptions(undefined, { staleTime: Number.POSITIVE_INFINITY }))

@@ -2,7 +2,7 @@ import { pageIn } from '#web/ui/list-address.ts'
 
 export type Which = { when: 'upcoming' | 'past'; page: number }
 
-/** Which of the caller's reservations an address asks for; what it says wrongly has its default. */
+/** Which of the viewer's reservations an address asks for; what it says wrongly has its default. */
 export function mineIn(search: URLSearchParams): Which {
   return { when: search.get('when') === 'past' ? 'past' : 'upcoming', page: pageIn(search) }
 }

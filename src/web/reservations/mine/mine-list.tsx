@@ -1,4 +1,4 @@
-import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
 import type { Pagination } from '#domain/schema.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
@@ -10,7 +10,7 @@ import { mineAddress, type Which } from './mine-address.ts'
 import { MineRow } from './mine-row.tsx'
 import { NextGame } from './next-game.tsx'
 
-type Props = Which & { answer: { data: ReservationSeen[]; meta: { pagination: Pagination } }; busy: boolean }
+type Props = Which & { answer: { data: Reservation[]; meta: { pagination: Pagination } }; busy: boolean }
 
 /** A page of reservations, the next game before the others, and the links to the other pages. */
 export function MineList({ answer: { data, meta }, when, page, busy }: Props) {

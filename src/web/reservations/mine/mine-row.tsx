@@ -1,5 +1,5 @@
 import { hasPlaces } from '#domain/reservations/ahead.ts'
-import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
 import { typeKeys } from '#domain/reservations/type-keys.ts'
 import { capitalize, describeDay } from '#web/app/describe-day.ts'
 import type { Words } from '#web/app/intl.tsx'
@@ -8,9 +8,9 @@ import { seatsOf } from '#web/reservations/day/cell-seats.ts'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
 import { waitsIn } from './is-waiting.ts'
 
-type Props = { reservation: ReservationSeen; meId: number | null; now: number; words: Words }
+type Props = { reservation: Reservation; meId: number | null; now: number; words: Words }
 
-/** A reservation in the list of the caller's: a link to it. Tags only for what isn't as usual. */
+/** A reservation in the list of the viewer's: a link to it. Tags only for what isn't as usual. */
 export function MineRow({ reservation, meId, now, words }: Props) {
   const { formats, text } = words
   const { documentId, startDate, endDate, court, type, active, freePlaces } = reservation

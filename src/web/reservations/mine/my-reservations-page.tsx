@@ -15,7 +15,7 @@ const PAGE_SIZE = 10
 // Below the games, so it may come after them.
 const CalendarFeed = lazy(async () => ({ default: (await import('./calendar-feed.tsx')).CalendarFeed }))
 
-/** The games the caller owns or is in: those that come, soonest first, or those that are past, latest first. */
+/** The games the viewer owns or is in: those that come, soonest first, or those that are past, latest first. */
 export function Page() {
   const text = useText()
   const { when, page } = mineIn(useSearch())

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
 import { describeStart } from '#web/app/describe-start.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
@@ -9,9 +9,9 @@ import { CourtDrawing } from '#web/ui/court-drawing.tsx'
 import { waitsIn } from './is-waiting.ts'
 import './next-game.css'
 
-type Props = { game: ReservationSeen; meId: number; now: number; words: Words }
+type Props = { game: Reservation; meId: number; now: number; words: Words }
 
-/** The caller's next game, a link to it: the one yellow field of the page, unless it is one they only wait for. */
+/** The viewer's next game, a link to it: the one yellow field of the page, unless it is one they only wait for. */
 export const NextGame = memo(Shown)
 
 function Shown({ game, meId, now, words }: Props) {

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useCallback, useState } from 'react'
 import { isTrainerLed } from '#domain/reservations/rules.ts'
-import type { ReservationSeen } from '#domain/reservations/schema.ts'
-import { clubDay, type Day } from '#domain/time.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
+import { clubDayOf, type Day } from '#domain/time.ts'
 import { useConfig } from '#web/app/config.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { useRefusalText } from '#web/app/intl.tsx'
@@ -22,13 +22,13 @@ import { NewReservationType } from './new-reservation-type.tsx'
 import { NewReservationWhen } from './new-reservation-when.tsx'
 import { useNewReservation } from './use-new-reservation.ts'
 
-type Props = { words: Words; onMade: (reservation: ReservationSeen) => void }
+type Props = { words: Words; onMade: (reservation: Reservation) => void }
 
 /** When and where, what for, for whom and with whom. The slot stands in the address; what is refused is told at its field. */
 export function NewReservationDesk({ words, onMade }: Props) {
   const { text } = words
   const now = useNow()
-  const today = clubDay(now)
+  const today = clubDayOf(now)
   const search = useSearch()
   const navigate = useNavigate()
   const refusalText = useRefusalText()

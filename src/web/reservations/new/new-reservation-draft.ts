@@ -1,6 +1,6 @@
 import type { Refusal } from '#domain/errors.ts'
-import { isTrainerLed, ownerPlays, roomRefusal } from '#domain/reservations/rules.ts'
-import type { GuestIn, ReservationType } from '#domain/reservations/schema.ts'
+import { hasPlayingOwner, isTrainerLed, roomRefusal } from '#domain/reservations/rules.ts'
+import type { GuestInput, ReservationType } from '#domain/reservations/schema.ts'
 import type { ShownSlot } from '#web/reservations/day/day-sections.ts'
 
 /** Somebody chosen from a search. */
@@ -12,7 +12,7 @@ export type NewReservation = {
   owner: Person | null
   trainer: number | null
   players: readonly Person[]
-  guests: readonly GuestIn[]
+  guests: readonly GuestInput[]
 }
 
 export const emptyReservation: NewReservation = { type: 'open', owner: null, trainer: null, players: [], guests: [] }
@@ -25,7 +25,7 @@ export function addingRefusal(
   waitingMax: number,
 ): Refusal | null {
   const isIn = membersOf(as === 'owner' ? { ...draft, owner: null } : draft).some((member) => member.id === id)
-  if (isIn && (as === 'player' || ownerPlays(draft.type))) {
+  if (isIn && (as === 'player' || hasPlayingOwner(draft.type))) {
     return { key: 'reservation.errors.alreadyInReservation', values: { name: nick } }
   }
   const next =
@@ -39,7 +39,7 @@ export function overfull(draft: NewReservation, waitingMax: number): Refusal | n
 }
 
 function membersOf({ type, owner, players }: NewReservation): readonly Person[] {
-  return owner && ownerPlays(type) ? [owner, ...players] : players
+  return owner && hasPlayingOwner(type) ? [owner, ...players] : players
 }
 
 /** Another type clears the guests (brief §4); who was chosen stays. */

@@ -1,23 +1,23 @@
 import { useEffect, useRef } from 'react'
-import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
 import { describeDay } from '#web/app/describe-day.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
-import { useCaller } from '#web/app/session.tsx'
+import { useViewer } from '#web/app/session.tsx'
 import { ShareSection } from '#web/reservations/share/share-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import '../game/game.css'
 
-type Props = { reservation: ReservationSeen; words: Words; onAnother: () => void }
+type Props = { reservation: Reservation; words: Words; onAnother: () => void }
 
 /** What was reserved, its link to be sent on, and the ways from here. */
 export function NewReservationMade({ reservation, words, onAnother }: Props) {
   const { text, formats } = words
   const { documentId, startDate, endDate, court, owner } = reservation
   const now = useNow()
-  const caller = useCaller() ?? null
+  const viewer = useViewer() ?? null
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -32,7 +32,7 @@ export function NewReservationMade({ reservation, words, onAnother }: Props) {
           </b>
         </span>
       </h2>
-      <ShareSection reservation={reservation} caller={caller} words={words} />
+      <ShareSection reservation={reservation} viewer={viewer} words={words} />
       {owner === null && <p className="small muted">{text('desk.noLink')}</p>}
       <div className="desk__ways">
         <Button kind="primary" icon="plus" onClick={onAnother}>

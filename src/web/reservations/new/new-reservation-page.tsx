@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ReservationSeen } from '#domain/reservations/schema.ts'
-import { clubDay } from '#domain/time.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
+import { clubDayOf } from '#domain/time.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { useNavigate } from '#web/app/navigation.tsx'
 import { NewReservationDesk } from './new-reservation-desk.tsx'
@@ -12,9 +12,9 @@ import './new-reservation.css'
 export function Page() {
   const words = useWords()
   const navigate = useNavigate()
-  const [made, setMade] = useState<ReservationSeen | null>(null)
-  const another = ({ startDate }: ReservationSeen) => {
-    navigate(wishAddress(clubDay(Date.parse(startDate)), { court: null, time: '' }), { replace: true })
+  const [made, setMade] = useState<Reservation | null>(null)
+  const another = ({ startDate }: Reservation) => {
+    navigate(wishAddress(clubDayOf(Date.parse(startDate)), { court: null, time: '' }), { replace: true })
     setMade(null)
   }
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isTrainerLed, ownerPlays } from '#domain/reservations/rules.ts'
+import { hasPlayingOwner, isTrainerLed } from '#domain/reservations/rules.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { useRefusalText } from '#web/app/intl.tsx'
 import { api } from '#web/app/trpc.ts'
@@ -43,7 +43,7 @@ export function NewReservationPeople({ draft, waitingMax, errors, words, onChang
           {draft.owner === null ? (
             <PlayerSearch
               label={text('desk.owner')}
-              hint={text(ownerPlays(draft.type) ? 'desk.ownerHint' : 'desk.ownerHintAside')}
+              hint={text(hasPlayingOwner(draft.type) ? 'desk.ownerHint' : 'desk.ownerHintAside')}
               error={whyNot('owner') ?? errors.owner ?? null}
               onChoose={(person) => add('owner', person)}
             />

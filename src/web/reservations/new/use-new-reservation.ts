@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
 import { useText } from '#web/app/intl.tsx'
 import { api, queryClient } from '#web/app/trpc.ts'
 import { useOnce } from '#web/app/use-once.ts'
@@ -21,7 +21,7 @@ export function useNewReservation() {
     }),
   )
   const once = useOnce(mutation.mutate)
-  const reserve = (ask: ReturnType<typeof askOf>, onMade: (made: ReservationSeen) => void) =>
+  const reserve = (ask: ReturnType<typeof askOf>, onMade: (made: Reservation) => void) =>
     once(ask, ({ data }) => onMade(data))
   return { reserve, mutation }
 }

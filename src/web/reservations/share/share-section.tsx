@@ -1,5 +1,5 @@
-import type { ReservationSeen } from '#domain/reservations/schema.ts'
-import { type Caller, isAdmin } from '#domain/roles.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
+import { isAdmin, type Viewer } from '#domain/roles.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { locale, Text } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
@@ -9,15 +9,15 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ShareCopy } from './share-copy.tsx'
 import { inviteText, publicLink, whatsappAddress } from './share-text.ts'
 
-type Props = { reservation: ReservationSeen; caller: Caller; words: Words }
+type Props = { reservation: Reservation; viewer: Viewer; words: Words }
 
 /** Bringing others to a game: by WhatsApp, by its link; and keeping it in one's own calendar. */
-export function ShareSection({ reservation, caller, words }: Props) {
+export function ShareSection({ reservation, viewer, words }: Props) {
   const now = useNow()
   const { token, owner, documentId } = reservation
   // A game that nobody reserved for themselves has no public link (contract §1).
   const link = token === undefined || owner === null ? null : publicLink(location.origin, locale, token)
-  const keeps = caller !== null && (isAdmin(caller) || isIn(reservation, caller.id))
+  const keeps = viewer !== null && (isAdmin(viewer) || isIn(reservation, viewer.id))
   if (!link && !keeps) return null
   return (
     <section className="share">

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
 import { formatsOf } from '#web/app/formats.ts'
 import { inviteText, publicLink, whatsappAddress } from './share-text.ts'
 
 const now = Date.parse('2026-11-20T12:00:00.000Z')
-const game: ReservationSeen = {
+const game: Reservation = {
   id: 1,
   documentId: 'abc',
   startDate: '2026-11-20T17:00:00.000Z',

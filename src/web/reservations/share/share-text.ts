@@ -1,5 +1,5 @@
 import { hasPlaces } from '#domain/reservations/ahead.ts'
-import type { ReservationSeen } from '#domain/reservations/schema.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { describeLevels } from '#web/reservations/slot-words.ts'
 
@@ -9,7 +9,7 @@ export function publicLink(origin: string, locale: string, token: string): strin
 }
 
 /** What is sent to friends: how many places are left, when, where, which level, what each pays, and the link. */
-export function inviteText(reservation: ReservationSeen, link: string, now: number, words: Words): string {
+export function inviteText(reservation: Reservation, link: string, now: number, words: Words): string {
   const { text, formats } = words
   const { startDate, court, freePlaces, pricePerPlayer } = reservation
   const values = { day: formats.fullDay(startDate), time: formats.time(startDate), court: court.name, link }

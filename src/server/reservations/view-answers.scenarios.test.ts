@@ -15,7 +15,7 @@ const unames = (...names: Name[]) => names.map((name) => `uname-${name}`)
 const ofPerson = ['private-mail', 'private-phone', 'private-observation']
 const ofOpen = ['waitsWes', 'waitsGuest', ...openNicks, 'nick-wes', ...unames('ann', 'bob', 'cam', 'dee', 'wes')]
 
-type Answered = { name: string; who: Name; call: (stage: Stage) => Call; sees: string[] }
+type Answered = { name: string; viewer: Name; call: (stage: Stage) => Call; sees: string[] }
 const entryOf = ({ deps, games, people }: Stage, game: GameName, name: Name | 'guest') => {
   const entries = gameOf(deps.db, games[game].id)?.entries ?? []
   const entry = entries.find(({ user }) => (name === 'guest' ? user === null : user?.id === people[name].id))
@@ -28,19 +28,19 @@ const evening = { startDate: '2026-11-20T18:30:00+01:00', endDate: '2026-11-20T2
 const answers: Answered[] = [
   {
     name: 'who joins to wait sees the players and their own entry',
-    who: 'stranger',
+    viewer: 'stranger',
     call: ({ games }) => calls.join(games.open.id, {}),
     sees: [...inGame('open'), ...openNicks, 'nick-stranger', 'uname-stranger'],
   },
   {
     name: 'who joins by the link sees who plays and their own part',
-    who: 'stranger',
+    viewer: 'stranger',
     call: (stage) => calls.join(stage.games.whole.id, link(stage, 'whole')),
     sees: [...inGame('whole'), ...nicks('eva', 'fay', 'stranger'), 'uname-stranger', 'share'],
   },
   {
     name: 'a trainer who joins sees names, and no money but their own',
-    who: 'trainer',
+    viewer: 'trainer',
     call: ({ games }) => calls.join(games.open.id, {}),
     sees: [
       ...inGame('open'),
@@ -52,55 +52,55 @@ const answers: Answered[] = [
   },
   {
     name: 'who leaves is a stranger again, and who moved up is seen',
-    who: 'bob',
+    viewer: 'bob',
     call: ({ games }) => calls.leave(games.open.id),
     sees: ['each-open', ...nicks('ann', 'cam', 'dee', 'wes'), 'waitsWes'],
   },
   {
     name: 'an owner who leaves sees no more than others',
-    who: 'ann',
+    viewer: 'ann',
     call: ({ games }) => calls.leave(games.open.id),
     sees: ['each-open', ...nicks('bob', 'cam', 'dee', 'wes'), 'waitsWes'],
   },
   {
     name: 'who leaves a whole court sees nobody in it any more',
-    who: 'fay',
+    viewer: 'fay',
     call: ({ games }) => calls.leave(games.whole.id),
     sees: [],
   },
   {
     name: 'who leaves a class sees nobody in it any more',
-    who: 'fay',
+    viewer: 'fay',
     call: ({ games }) => calls.leave(games.class.id),
     sees: [],
   },
   {
     name: 'who removes their guest sees what one in the game does',
-    who: 'bob',
+    viewer: 'bob',
     call: (stage) => calls.remove(entryOf(stage, 'open', 'guest')),
     sees: [...inGame('open'), ...openNicks, 'uname-bob', 'share'],
   },
   {
     name: 'an owner who changes the type sees what is theirs',
-    who: 'eva',
+    viewer: 'eva',
     call: ({ games }) => calls.change(games.whole.id, { type: 'open' }),
     sees: [...reserving('whole'), ...nicks('eva', 'fay'), 'uname-eva', ...ownFields],
   },
   {
     name: 'a trainer who changes their class sees names too',
-    who: 'tom',
+    viewer: 'tom',
     call: ({ games }) => calls.change(games.class.id, { type: 'training' }),
     sees: [...reserving('class'), 'nick-fay', 'uname-fay', 'owner'],
   },
   {
     name: 'an owner who cancels sees what is theirs',
-    who: 'eva',
+    viewer: 'eva',
     call: ({ games }) => calls.cancel(games.whole.id),
     sees: [...reserving('whole'), ...nicks('eva', 'fay'), 'uname-eva', ...ownFields],
   },
   {
     name: 'an admin who closes sees all, waiting ones too',
-    who: 'admin',
+    viewer: 'admin',
     call: (stage) =>
       calls.close(stage.games.open.id, {
         players: (['ann', 'bob', 'cam', 'wes'] as const).map((name) => entryOf(stage, 'open', name)),
@@ -109,19 +109,19 @@ const answers: Answered[] = [
   },
   {
     name: 'an admin who reopens sees all',
-    who: 'global',
+    viewer: 'global',
     call: ({ games }) => calls.reopen(games.closed.id),
     sees: [...reserving('closed'), ...closedNicks, 'nick-bob', ...unames('eva', 'fay', 'cam', 'dee', 'bob'), ...all],
   },
   {
     name: 'an admin who pays sees that one person, and the game',
-    who: 'admin',
+    viewer: 'admin',
     call: (stage) => calls.pay(entryOf(stage, 'open', 'cam'), { value: true }),
     sees: [...reserving('open'), ...ofOpen, ...ofPerson, ...all, 'payment', 'nick-admin'],
   },
   {
     name: 'an admin who mails sees that one person, and the game',
-    who: 'admin',
+    viewer: 'admin',
     call: (stage) => calls.mailClosed(entryOf(stage, 'closed', 'fay')),
     sees: [
       ...reserving('closed'),
@@ -135,31 +135,31 @@ const answers: Answered[] = [
   },
   {
     name: 'an admin who adds sees the number of the entry',
-    who: 'admin',
+    viewer: 'admin',
     call: ({ games }) => calls.add({ reservation: games.open.id, invited: true, level: 1 }),
     sees: [],
   },
   {
     name: 'an admin who removes sees the game',
-    who: 'admin',
+    viewer: 'admin',
     call: (stage) => calls.remove(entryOf(stage, 'whole', 'fay')),
     sees: [...reserving('whole'), 'nick-eva', 'uname-eva', ...all],
   },
   {
     name: 'who reserves a whole court sees their own',
-    who: 'stranger',
+    viewer: 'stranger',
     call: () => calls.complete({ ...evening, court: 4 }),
     sees: ['nick-stranger', 'uname-stranger', ...ownFields],
   },
 ]
 
 describe('after a write each sees what contract §4 lets them, and nothing else', () => {
-  test.each(answers)('$name', async ({ who, call, sees }) => {
+  test.each(answers)('$name', async ({ viewer, call, sees }) => {
     for (const over of ['rest', 'trpc'] as const) {
       const stage = await aStage()
       stage.deps.db.$client.exec(`UPDATE config SET config = json_set(config, '$.booking.cancelHours', 1)`)
       const { method, url, body, procedure, input } = call(stage)
-      const asked = { who: stage.people[who] }
+      const asked = { viewer: stage.people[viewer] }
       const answer =
         over === 'rest'
           ? await stage.ask(method, url, { ...asked, ...(body ? { body } : {}) })
@@ -201,8 +201,8 @@ describe('a refusal tells nothing of the game', () => {
       ]
       const before = contents(stage.deps.db)
       for (const { method, url, body } of asked) {
-        const who = name === 'visitor' ? null : stage.people[name]
-        const answer = await stage.ask(method, url, { who, ...(body ? { body } : {}) })
+        const viewer = name === 'visitor' ? null : stage.people[name]
+        const answer = await stage.ask(method, url, { viewer, ...(body ? { body } : {}) })
         expect(answer.status).toBeGreaterThanOrEqual(400)
         expect(found(stage, JSON.stringify(answer.body))).toEqual([])
       }

@@ -4,7 +4,7 @@ import { idInToken, isTokenOf } from './links.ts'
 import { gameOf } from './store.ts'
 
 /** The game whose public token this is; null for any other text. */
-export function linkedGame({ db, secret }: Pick<Deps, 'db' | 'secret'>, token: string): Game | null {
+export function findGameByToken({ db, secret }: Pick<Deps, 'db' | 'secret'>, token: string): Game | null {
   const id = idInToken(token)
   const game = id === null ? null : gameOf(db, id)
   return game && isTokenOf(secret, token, game) ? game : null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { notThere, standingOf, stateRefusal } from './standing.ts'
+import { gameStateOf, notFoundRefusal, stateRefusal } from './game-state.ts'
 import { gameOf } from './testing.ts'
 
 const states = ['canceled', 'gameClosed', 'alreadyClosed', 'gameNotClosed', 'startPassed', 'alreadyStarted'] as const
@@ -13,7 +13,7 @@ test.each([
   { name: 'closed and canceled', game: { canceledAt: 1, closedAt: 1 }, now: 0, told: ['canceled', 'gameNotClosed'] },
   { name: 'a class', game: { type: 'class' as const }, now: 0, told: ['gameNotClosed'] },
 ])('$name: $told', ({ game, now, told }) => {
-  const standing = standingOf(gameOf(game))
+  const standing = gameStateOf(gameOf(game))
   const refused = states.filter((state) => stateRefusal(standing, now, state) !== null)
   expect(refused).toEqual(told)
   expect(refused.map((state) => stateRefusal(standing, now, state)?.key)).toEqual(
@@ -22,12 +22,12 @@ test.each([
 })
 
 test('of several states the one named first is told, whichever comes first in the list above', () => {
-  const closed = standingOf(gameOf({ closedAt: 1 }))
+  const closed = gameStateOf(gameOf({ closedAt: 1 }))
   expect(stateRefusal(closed, startsAt, 'startPassed', 'gameClosed')?.key).toBe('reservation.errors.startPassed')
   expect(stateRefusal(closed, startsAt, 'gameClosed', 'startPassed')?.key).toBe('reservation.errors.gameClosed')
   expect(stateRefusal(closed, startsAt)).toBeNull()
 })
 
 test('what is not there has its own key', () => {
-  expect(notThere).toEqual({ key: 'reservation.errors.notFound' })
+  expect(notFoundRefusal).toEqual({ key: 'reservation.errors.notFound' })
 })

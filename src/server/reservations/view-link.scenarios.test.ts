@@ -9,27 +9,35 @@ const wholeNicks = ['nick-eva', 'nick-fay']
 const inGame = (...names: GameName[]) => names.flatMap((name) => [`token-${name}`, `each-${name}`])
 const reserving = (...names: GameName[]) => names.flatMap((name) => [`pin-${name}`, `price-${name}`, ...inGame(name)])
 
-type Holder = { who: Name | 'visitor'; game: GameName; sees: string[] }
+type Holder = { viewer: Name | 'visitor'; game: GameName; sees: string[] }
 
 const holders: Holder[] = [
-  { who: 'visitor', game: 'open', sees: ['each-open'] },
-  { who: 'visitor', game: 'whole', sees: [] },
-  { who: 'visitor', game: 'closed', sees: [] },
-  { who: 'stranger', game: 'open', sees: ['each-open', ...openNicks] },
-  { who: 'stranger', game: 'whole', sees: ['each-whole', ...wholeNicks] },
-  { who: 'stranger', game: 'class', sees: ['each-class', 'nick-fay'] },
-  { who: 'stranger', game: 'past', sees: pastNicks },
-  { who: 'stranger', game: 'closed', sees: closedNicks },
-  { who: 'fay', game: 'whole', sees: [...inGame('whole'), ...wholeNicks, 'uname-fay', 'share'] },
-  { who: 'eva', game: 'whole', sees: [...reserving('whole'), ...wholeNicks, 'uname-eva', 'share', 'owner', 'version'] },
-  { who: 'trainer', game: 'whole', sees: ['each-whole', ...wholeNicks, 'uname-eva', 'uname-fay', 'owner', 'version'] },
+  { viewer: 'visitor', game: 'open', sees: ['each-open'] },
+  { viewer: 'visitor', game: 'whole', sees: [] },
+  { viewer: 'visitor', game: 'closed', sees: [] },
+  { viewer: 'stranger', game: 'open', sees: ['each-open', ...openNicks] },
+  { viewer: 'stranger', game: 'whole', sees: ['each-whole', ...wholeNicks] },
+  { viewer: 'stranger', game: 'class', sees: ['each-class', 'nick-fay'] },
+  { viewer: 'stranger', game: 'past', sees: pastNicks },
+  { viewer: 'stranger', game: 'closed', sees: closedNicks },
+  { viewer: 'fay', game: 'whole', sees: [...inGame('whole'), ...wholeNicks, 'uname-fay', 'share'] },
+  {
+    viewer: 'eva',
+    game: 'whole',
+    sees: [...reserving('whole'), ...wholeNicks, 'uname-eva', 'share', 'owner', 'version'],
+  },
+  {
+    viewer: 'trainer',
+    game: 'whole',
+    sees: ['each-whole', ...wholeNicks, 'uname-eva', 'uname-fay', 'owner', 'version'],
+  },
 ]
 
 describe('who holds the link of a game sees of it what a player sees of an open game; a visitor, what a visitor does', () => {
-  test.each(holders)('$who, $game', async ({ who, game, sees }) => {
+  test.each(holders)('$viewer, $game', async ({ viewer, game, sees }) => {
     const stage = await aStage()
     const { token } = stage.games[game]
-    const asked = { who: who === 'visitor' ? null : stage.people[who] }
+    const asked = { viewer: viewer === 'visitor' ? null : stage.people[viewer] }
     const rest = await stage.ask('GET', `/api/reservations/token/${token}`, asked)
     const trpc = await stage.call('reservations.byToken', { token }, asked)
     expect([rest.status, trpc.status]).toEqual([200, 200])
@@ -49,7 +57,7 @@ describe('who holds the link of a game sees of it what a player sees of an open 
     { name: 'that is a number', forged: ({ games }: Stage) => String(games.open.id) },
   ])('a token $name opens nothing', async ({ forged }) => {
     const stage = await aStage()
-    const answer = await stage.ask('GET', `/api/reservations/token/${forged(stage)}`, { who: stage.people.stranger })
+    const answer = await stage.ask('GET', `/api/reservations/token/${forged(stage)}`, { viewer: stage.people.stranger })
     expect(answer).toMatchObject({
       status: 404,
       body: { data: null, errors: [{ msg: 'reservation.errors.notFound' }] },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { seen } from './seen.ts'
-import { at, FRIDAY, lookers, lookOf, sixIn } from './testing.ts'
+import { at, FRIDAY, sixIn, viewContextOf, viewers } from './testing.ts'
+import { toReservationView } from './view.ts'
 
 const admins = ['admin', 'globalAdmin']
 const trainers = ['trainer', 'otherTrainer']
@@ -47,32 +47,37 @@ const markers: { marker: string; open: string[]; complete: string[] }[] = [
 
 describe.each(['open', 'complete'] as const)('in a game of type %s', (type) => {
   const answers = new Map(
-    Object.keys(lookers).map((looker) => [looker, JSON.stringify(seen(sixIn({ type }), lookOf(looker)))]),
+    Object.keys(viewers).map((viewer) => [
+      viewer,
+      JSON.stringify(toReservationView(sixIn({ type }), viewContextOf(viewer))),
+    ]),
   )
 
   test.each(markers)('$marker is only in answers to those who may see it', (row) => {
-    const told = [...answers].filter(([, text]) => text.includes(row.marker)).map(([looker]) => looker)
+    const told = [...answers].filter(([, text]) => text.includes(row.marker)).map(([viewer]) => viewer)
     expect(told.toSorted()).toEqual(row[type].toSorted())
   })
 })
 
-const guestsOf = (looker: string, given = {}) =>
-  (seen(sixIn(given), lookOf(looker)).players ?? []).flatMap(({ id, host }) => (host === undefined ? [] : [[id, host]]))
+const guestsOf = (viewer: string, given = {}) =>
+  (toReservationView(sixIn(given), viewContextOf(viewer)).players ?? []).flatMap(({ id, host }) =>
+    host === undefined ? [] : [[id, host]],
+  )
 
 describe('the token is not even made for those who may not see it', () => {
-  test.each(Object.keys(lookers))('%s', (looker) => {
+  test.each(Object.keys(viewers))('%s', (viewer) => {
     let made = 0
     const tokenOf = () => {
       made += 1
       return 'token'
     }
-    const shown = seen(sixIn(), { ...lookOf(looker), tokenOf })
+    const shown = toReservationView(sixIn(), { ...viewContextOf(viewer), tokenOf })
     expect(made).toBe(shown.token === undefined ? 0 : 1)
   })
 })
 
 describe('what is shown of an entry', () => {
-  const shown = seen(sixIn(), lookOf('admin'))
+  const shown = toReservationView(sixIn(), viewContextOf('admin'))
   const players = shown.players ?? []
 
   test('a member, a guest, and one who waits', () => {
@@ -113,7 +118,7 @@ describe('what is shown of an entry', () => {
   })
 
   test('of six who play after a reopening the shares add up to the price', () => {
-    const reopened = seen(sixIn({ reopenedAfter: 6 }), lookOf('admin')).players ?? []
+    const reopened = toReservationView(sixIn({ reopenedAfter: 6 }), viewContextOf('admin')).players ?? []
     const cents = reopened.map(({ share = 0 }) => Math.round(share * 100))
     expect(cents).toEqual([1634, 1634, 1634, 1634, 1633, 1633])
   })
@@ -121,11 +126,11 @@ describe('what is shown of an entry', () => {
 
 describe('facts of the reservation', () => {
   test('price and price per player are euros, the latter rounded half up', () => {
-    expect(seen(sixIn(), lookOf('admin'))).toMatchObject({ price: 98.02, pricePerPlayer: 24.51 })
+    expect(toReservationView(sixIn(), viewContextOf('admin'))).toMatchObject({ price: 98.02, pricePerPlayer: 24.51 })
   })
 
   test('instants are UTC with Z', () => {
-    const { startDate, endDate } = seen(sixIn(), lookOf('visitor'))
+    const { startDate, endDate } = toReservationView(sixIn(), viewContextOf('visitor'))
     expect([startDate, endDate]).toEqual(['2026-11-20T17:30:00.000Z', '2026-11-20T19:00:00.000Z'])
   })
 
@@ -135,24 +140,29 @@ describe('facts of the reservation', () => {
     { name: 'active', game: sixIn({ type: 'class' }), flags: { status: 'active', closed: false, active: true } },
     { name: 'canceled', game: sixIn({ canceledAt: 1 }), flags: { status: 'canceled', closed: false, active: false } },
   ])('closed and active follow from the same facts: $name', ({ game, flags }) => {
-    expect(seen(game, lookOf('visitor'))).toMatchObject(flags)
+    expect(toReservationView(game, viewContextOf('visitor'))).toMatchObject(flags)
   })
 
   test('nobody reserved a game without owner: no copy-link by owning', () => {
     const nobodys = sixIn({ ownerId: null, entries: [] })
-    expect(Object.keys(lookers).filter((looker) => seen(nobodys, lookOf(looker)).reservedByUser)).toEqual([])
-    expect(seen(nobodys, lookOf('admin')).owner).toBeNull()
+    expect(
+      Object.keys(viewers).filter((viewer) => toReservationView(nobodys, viewContextOf(viewer)).reservedByUser),
+    ).toEqual([])
+    expect(toReservationView(nobodys, viewContextOf('admin')).owner).toBeNull()
   })
 
   test('reservedByUser is the owner only', () => {
-    expect(Object.keys(lookers).filter((looker) => seen(sixIn(), lookOf(looker)).reservedByUser)).toEqual([
-      'reservingUser',
-    ])
+    expect(
+      Object.keys(viewers).filter((viewer) => toReservationView(sixIn(), viewContextOf(viewer)).reservedByUser),
+    ).toEqual(['reservingUser'])
   })
 
   test('a game that began shows its price per player to nobody outside it', () => {
-    const during = { ...lookOf('player'), now: at(FRIDAY, '18:30') }
-    expect(seen(sixIn(), during)).not.toHaveProperty('pricePerPlayer')
-    expect(seen(sixIn(), { ...lookOf('inGame'), now: during.now })).toHaveProperty('pricePerPlayer', 24.51)
+    const during = { ...viewContextOf('player'), now: at(FRIDAY, '18:30') }
+    expect(toReservationView(sixIn(), during)).not.toHaveProperty('pricePerPlayer')
+    expect(toReservationView(sixIn(), { ...viewContextOf('inGame'), now: during.now })).toHaveProperty(
+      'pricePerPlayer',
+      24.51,
+    )
   })
 })

@@ -136,25 +136,25 @@ const adminSees = [
   'version',
 ]
 
-type Viewer = { who: Name | 'visitor' | 'blocked' | 'expired'; sees: string[] }
+type Viewer = { viewer: Name | 'visitor' | 'blocked' | 'expired'; sees: string[] }
 
 const viewers: Viewer[] = [
-  { who: 'visitor', sees: ['each-open'] },
-  { who: 'blocked', sees: ['each-open'] },
-  { who: 'expired', sees: ['each-open'] },
-  { who: 'stranger', sees: ['each-open', ...everyPlayer, ...searched, ...self('stranger')] },
-  { who: 'portal', sees: ['each-open', ...everyPlayer, ...searched, ...self('portal')] },
+  { viewer: 'visitor', sees: ['each-open'] },
+  { viewer: 'blocked', sees: ['each-open'] },
+  { viewer: 'expired', sees: ['each-open'] },
+  { viewer: 'stranger', sees: ['each-open', ...everyPlayer, ...searched, ...self('stranger')] },
+  { viewer: 'portal', sees: ['each-open', ...everyPlayer, ...searched, ...self('portal')] },
   {
-    who: 'ann',
+    viewer: 'ann',
     sees: [...reserving('open'), ...everyPlayer, ...searched, ...self('ann'), 'share', 'owner', 'version'],
   },
   {
-    who: 'bob',
+    viewer: 'bob',
     sees: [...inGame('open', 'closed'), ...everyPlayer, ...searched, ...self('bob'), 'waitsGuest', 'share'],
   },
-  { who: 'wes', sees: [...inGame('open'), ...everyPlayer, ...searched, ...self('wes'), 'waitsWes'] },
+  { viewer: 'wes', sees: [...inGame('open'), ...everyPlayer, ...searched, ...self('wes'), 'waitsWes'] },
   {
-    who: 'eva',
+    viewer: 'eva',
     sees: [
       ...reserving('whole', 'past', 'closed'),
       'each-open',
@@ -168,7 +168,7 @@ const viewers: Viewer[] = [
     ],
   },
   {
-    who: 'fay',
+    viewer: 'fay',
     sees: [
       ...inGame('whole', 'class', 'past', 'closed'),
       'each-open',
@@ -179,29 +179,29 @@ const viewers: Viewer[] = [
     ],
   },
   {
-    who: 'tom',
+    viewer: 'tom',
     sees: [...reserving('class'), ...trainerSees, ...self('tom')],
   },
-  { who: 'trainer', sees: [...trainerSees, ...self('trainer')] },
-  { who: 'admin', sees: [...adminSees, ...self('admin')] },
-  { who: 'global', sees: [...adminSees, ...self('global')] },
+  { viewer: 'trainer', sees: [...trainerSees, ...self('trainer')] },
+  { viewer: 'admin', sees: [...adminSees, ...self('admin')] },
+  { viewer: 'global', sees: [...adminSees, ...self('global')] },
 ]
 
-function cookieOf({ deps, people }: Stage, who: Viewer['who']): string {
-  if (who === 'visitor') return ''
-  if (who !== 'blocked' && who !== 'expired') return sessionCookie(deps, people[who])
+function cookieOf({ deps, people }: Stage, viewer: Viewer['viewer']): string {
+  if (viewer === 'visitor') return ''
+  if (viewer !== 'blocked' && viewer !== 'expired') return sessionCookie(deps, people[viewer])
   const cookie = sessionCookie(deps, people.ann)
-  if (who === 'blocked') deps.db.$client.prepare('UPDATE user SET blocked_at = 1 WHERE id = ?').run(people.ann.id)
+  if (viewer === 'blocked') deps.db.$client.prepare('UPDATE user SET blocked_at = 1 WHERE id = ?').run(people.ann.id)
   else deps.db.$client.prepare('UPDATE session SET created_at = 1, expires_at = ?').run(deps.time.now)
   return cookie
 }
 
 describe('of all that can be read, each sees what contract §4 lets them and nothing else', () => {
   test.each(viewers)(
-    '$who',
-    async ({ who, sees }) => {
+    '$viewer',
+    async ({ viewer, sees }) => {
       const stage = await aStage()
-      const cookie = cookieOf(stage, who)
+      const cookie = cookieOf(stage, viewer)
       const expected = [...new Set(sees)].toSorted()
       expect(found(stage, await crawlRest(stage, cookie))).toEqual(expected)
       expect(found(stage, await crawlTrpc(stage, cookie))).toEqual(expected)

@@ -3,9 +3,9 @@ import { type Game, statusOf } from './game.ts'
 import type { ReservationType, Status } from './schema.ts'
 
 /** What the rules ask of every game; the browser knows it of each game it shows. `startsAt` in epoch milliseconds. */
-export type Standing = { status: Status; startsAt: number; type: ReservationType }
+export type GameState = { status: Status; startsAt: number; type: ReservationType }
 
-export function standingOf(game: Game): Standing {
+export function gameStateOf(game: Game): GameState {
   return { status: statusOf(game), startsAt: game.startsAt, type: game.type }
 }
 
@@ -16,7 +16,7 @@ const states = {
   gameNotClosed: ({ status }) => status !== 'closed',
   startPassed: ({ startsAt }, now) => startsAt <= now,
   alreadyStarted: ({ startsAt }, now) => startsAt <= now,
-} as const satisfies Record<string, (game: Standing, now: number) => boolean>
+} as const satisfies Record<string, (game: GameState, now: number) => boolean>
 
 const keys = {
   canceled: 'reservation.errors.canceled',
@@ -28,9 +28,9 @@ const keys = {
 } as const satisfies Record<keyof typeof states, ErrorKey>
 
 /** The first of the named states, in the order named, that a game is in. */
-export function stateRefusal(game: Standing, now: number, ...order: (keyof typeof states)[]): Refusal | null {
+export function stateRefusal(game: GameState, now: number, ...order: (keyof typeof states)[]): Refusal | null {
   const state = order.find((one) => states[one](game, now))
   return state ? { key: keys[state] } : null
 }
 
-export const notThere: Refusal = { key: 'reservation.errors.notFound' }
+export const notFoundRefusal: Refusal = { key: 'reservation.errors.notFound' }

@@ -1,24 +1,24 @@
 import { type Cents, eurosOf, quarterOf, sharesOf } from '../money.ts'
-import { type Caller, isAdmin, isTrainer } from '../roles.ts'
+import { isAdmin, isTrainer, type Viewer } from '../roles.ts'
 import { isoOf } from '../time.ts'
 import {
   type Entry,
   entryOf,
-  freePlaces,
+  freePlacesOf,
   type Game,
   isJoinable,
   isPaid,
-  levelRange,
+  levelRangeOf,
   PLACES,
-  playing,
+  playingEntriesOf,
   statusOf,
 } from './game.ts'
-import type { EntrySeen, ReservationSeen } from './schema.ts'
+import type { EntryView, Reservation } from './schema.ts'
 
-/** The columns of contract §4, "Who sees what". A caller stands in all that fit. */
+/** The columns of contract §4, "Who sees what". A viewer stands in all that fit. */
 type Audience = 'visitor' | 'player' | 'inGame' | 'reserving' | 'trainer' | 'admin'
 
-const sees = {
+const visibleTo = {
   pricePerPlayer: ['inGame', 'reserving', 'admin'],
   price: ['reserving', 'admin'],
   playingEntries: ['inGame', 'reserving', 'trainer', 'admin'],
@@ -31,27 +31,27 @@ const sees = {
   token: ['inGame', 'reserving', 'admin'],
 } as const satisfies Record<string, readonly Audience[]>
 
-export type Looking = {
-  who: Caller
+export type ViewContext = {
+  viewer: Viewer
   now: number
-  /** Whether the caller came with the game's public token. */
+  /** Whether the viewer came with the game's public token. */
   holdsToken?: boolean
-  /** The game's public token, asked for only when the caller may see it. */
+  /** The game's public token, asked for only when the viewer may see it. */
   tokenOf: (game: Game) => string
 }
 
 const picked: unique symbol = Symbol('picked')
 /** A reservation that went through `seen`: all that a router may answer. */
-export type Seen = ReservationSeen & { readonly [picked]: true }
+export type ReservationView = Reservation & { readonly [picked]: true }
 
-/** What the caller may see of a game; the rest is absent. */
-export function seen(game: Game, looking: Looking): Seen {
-  const audiences = audiencesOf(game, looking)
-  const may = (field: keyof typeof sees) => sees[field].some((audience) => audiences.has(audience))
+/** What the viewer may see of a game; the rest is absent. */
+export function toReservationView(game: Game, context: ViewContext): ReservationView {
+  const audiences = audiencesOf(game, context)
+  const may = (field: keyof typeof visibleTo) => visibleTo[field].some((audience) => audiences.has(audience))
   // Who is signed in and holds the token sees of this game what a player sees of an open one.
-  const type = looking.who && looking.holdsToken ? 'open' : game.type
-  const joinable = isJoinable({ ...game, type }, looking.now)
-  const entries = entriesSeen(game, looking, may, audiences)
+  const type = context.viewer && context.holdsToken ? 'open' : game.type
+  const joinable = isJoinable({ ...game, type }, context.now)
+  const entries = toEntryViews(game, context, may, audiences)
   return {
     [picked]: true,
     id: game.id,
@@ -66,47 +66,52 @@ export function seen(game: Game, looking: Looking): Seen {
     ...(entries ? { players: entries, inviteds: entries.filter((entry) => entry.invited) } : {}),
     ...(may('owner') ? { owner: game.ownerId } : {}),
     reservedByUser: audiences.has('reserving'),
-    freePlaces: freePlaces(game),
-    levelRange: levelRange(game),
+    freePlaces: freePlacesOf(game),
+    levelRange: levelRangeOf(game),
     ...(may('price') ? { price: eurosOf(game.priceCents) } : {}),
-    ...(may('pricePerPlayer') || joinable ? { pricePerPlayer: pricePerPlayer(game.priceCents) } : {}),
+    ...(may('pricePerPlayer') || joinable ? { pricePerPlayer: pricePerPlayerOf(game.priceCents) } : {}),
     ...(may('pincode') ? { pincode: game.pincode } : {}),
-    ...(may('token') ? { token: looking.tokenOf(game) } : {}),
+    ...(may('token') ? { token: context.tokenOf(game) } : {}),
     ...(may('payments') ? { paid: isPaid(game) } : {}),
     ...(may('version') ? { version: game.version } : {}),
   }
 }
 
 /** What a player pays of a price, in euros, as it is shown. */
-export function pricePerPlayer(price: Cents): number {
+export function pricePerPlayerOf(price: Cents): number {
   return eurosOf(quarterOf(price))
 }
 
-function audiencesOf(game: Game, { who }: Looking): ReadonlySet<Audience> {
+function audiencesOf(game: Game, { viewer }: ViewContext): ReadonlySet<Audience> {
   const audiences = new Set<Audience>(['visitor'])
-  if (!who) return audiences
+  if (!viewer) return audiences
   audiences.add('player')
-  if (entryOf(game, who.id)) audiences.add('inGame')
-  if (game.ownerId === who.id) audiences.add('reserving')
-  if (isTrainer(who)) audiences.add('trainer')
-  if (isAdmin(who)) audiences.add('admin')
+  if (entryOf(game, viewer.id)) audiences.add('inGame')
+  if (game.ownerId === viewer.id) audiences.add('reserving')
+  if (isTrainer(viewer)) audiences.add('trainer')
+  if (isAdmin(viewer)) audiences.add('admin')
   return audiences
 }
 
-type May = (field: keyof typeof sees) => boolean
+type May = (field: keyof typeof visibleTo) => boolean
 
-function entriesSeen(game: Game, looking: Looking, may: May, audiences: ReadonlySet<Audience>): EntrySeen[] | null {
-  const asPlayer = audiences.has('player') && (game.type === 'open' || looking.holdsToken === true)
+function toEntryViews(
+  game: Game,
+  context: ViewContext,
+  may: May,
+  audiences: ReadonlySet<Audience>,
+): EntryView[] | null {
+  const asPlayer = audiences.has('player') && (game.type === 'open' || context.holdsToken === true)
   if (!may('playingEntries') && !asPlayer) return null
-  const plays = playing(game)
+  const plays = playingEntriesOf(game)
   const shares = sharesOf(game.priceCents, Math.max(PLACES, plays.length))
-  const mine = looking.who ? entryOf(game, looking.who.id) : null
+  const mine = context.viewer ? entryOf(game, context.viewer.id) : null
   const waits = game.entries.filter((entry) => !plays.includes(entry))
   const isOwn = (entry: Entry) => mine !== null && (entry === mine || entry.hostId === mine.id)
   const shown = game.entries.filter((entry) => plays.includes(entry) || isOwn(entry) || may('waitingEntries'))
   return shown.map((entry) => {
     const place = plays.indexOf(entry)
-    return entrySeen(entry, {
+    return toEntryView(entry, {
       plays: place >= 0,
       own: isOwn(entry),
       share: place < 0 ? null : (shares[place] ?? null),
@@ -128,7 +133,7 @@ type EntryContext = {
   may: May
 }
 
-function entrySeen(entry: Entry, { plays, own, share, host, queue, may }: EntryContext): EntrySeen {
+function toEntryView(entry: Entry, { plays, own, share, host, queue, may }: EntryContext): EntryView {
   return {
     id: entry.id,
     documentId: entry.documentId,

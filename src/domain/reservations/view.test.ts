@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Game } from './game.ts'
-import { reservation } from './schema.ts'
-import { seen } from './seen.ts'
-import { at, FRIDAY, lookers, lookOf, sixIn } from './testing.ts'
+import { reservationSchema } from './schema.ts'
+import { at, FRIDAY, sixIn, viewContextOf, viewers } from './testing.ts'
+import { toReservationView } from './view.ts'
 
 const always = 'active closed court documentId endDate freePlaces id levelRange reservedByUser startDate status type'
 
@@ -82,8 +82,8 @@ describe.each([
   { kind: 'a class', game: sixIn({ type: 'class', ownerId: 122 }), rows: lesson },
   { kind: 'a closed game', game: closedGame, rows: closed },
 ])('$kind as it is seen by', ({ game, rows }) => {
-  test.each(Object.entries(rows).map(([caller, row]) => ({ caller, row })))('$caller', ({ caller, row }) => {
-    const got = answer(game, caller)
+  test.each(Object.entries(rows).map(([viewer, row]) => ({ viewer, row })))('$viewer', ({ viewer, row }) => {
+    const got = answer(game, viewer)
     const players = got.players ?? []
     const ids = (holds: (entry: (typeof players)[number]) => boolean) => players.filter(holds).map(({ id }) => id)
     const named = row.entries.length > 0 ? ['players', 'inviteds'] : []
@@ -96,19 +96,19 @@ describe.each([
     }).toEqual({ entries: row.entries, usernames: row.usernames ?? [], shares: row.shares ?? [], paid: row.paid ?? [] })
   })
 
-  test.each(Object.keys(rows))('%s, in the shape the schema says, and nothing else', (caller) => {
-    const json: unknown = JSON.parse(JSON.stringify(seen(game, lookOf(caller))))
-    expect(reservation.parse(json)).toEqual(json)
+  test.each(Object.keys(rows))('%s, in the shape the schema says, and nothing else', (viewer) => {
+    const json: unknown = JSON.parse(JSON.stringify(toReservationView(game, viewContextOf(viewer))))
+    expect(reservationSchema.parse(json)).toEqual(json)
   })
 })
 
 test('every column of the table is in every row', () => {
   for (const rows of [open, complete, lesson, closed])
-    expect(new Set(Object.keys(rows))).toEqual(new Set(Object.keys(lookers)))
+    expect(new Set(Object.keys(rows))).toEqual(new Set(Object.keys(viewers)))
 })
 
-function answer(game: Game, caller: string) {
-  return reservation.loose().parse(JSON.parse(JSON.stringify(seen(game, lookOf(caller)))))
+function answer(game: Game, viewer: string) {
+  return reservationSchema.loose().parse(JSON.parse(JSON.stringify(toReservationView(game, viewContextOf(viewer)))))
 }
 
 function words(text: string): string[] {

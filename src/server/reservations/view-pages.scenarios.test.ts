@@ -10,15 +10,18 @@ const openNicks = nicks('ann', 'bob', 'cam', 'dee')
 const closedNicks = nicks('eva', 'fay', 'cam', 'dee')
 
 const assets = bareAssets()
-type Reader = { who: Name | 'visitor'; day: string[] }
+type Reader = { viewer: Name | 'visitor'; day: string[] }
 const readers: Reader[] = [
-  { who: 'visitor', day: ['each-open'] },
-  { who: 'stranger', day: ['each-open', ...openNicks, ...closedNicks, 'nick-stranger', 'uname-stranger'] },
-  { who: 'portal', day: ['each-open', ...openNicks, ...closedNicks, 'nick-portal', 'uname-portal'] },
-  { who: 'wes', day: [...inGame('open'), ...openNicks, ...closedNicks, 'nick-wes', 'uname-wes', 'waitsWes'] },
-  { who: 'bob', day: [...inGame('open', 'closed'), ...openNicks, ...closedNicks, 'uname-bob', 'waitsGuest', 'share'] },
+  { viewer: 'visitor', day: ['each-open'] },
+  { viewer: 'stranger', day: ['each-open', ...openNicks, ...closedNicks, 'nick-stranger', 'uname-stranger'] },
+  { viewer: 'portal', day: ['each-open', ...openNicks, ...closedNicks, 'nick-portal', 'uname-portal'] },
+  { viewer: 'wes', day: [...inGame('open'), ...openNicks, ...closedNicks, 'nick-wes', 'uname-wes', 'waitsWes'] },
   {
-    who: 'trainer',
+    viewer: 'bob',
+    day: [...inGame('open', 'closed'), ...openNicks, ...closedNicks, 'uname-bob', 'waitsGuest', 'share'],
+  },
+  {
+    viewer: 'trainer',
     day: [
       'each-open',
       ...openNicks,
@@ -33,17 +36,17 @@ const readers: Reader[] = [
 
 describe('the data that a page carries is what its reader may see', () => {
   test.each(readers)(
-    '$who',
-    async ({ who, day }) => {
+    '$viewer',
+    async ({ viewer, day }) => {
       const stage = await aStage({ assets })
-      const reader = who === 'visitor' ? null : stage.people[who]
+      const reader = viewer === 'visitor' ? null : stage.people[viewer]
       const headers = reader ? { cookie: sessionCookie(stage.deps, reader) } : {}
       const read = async (url: string) => found(stage, (await stage.app.inject({ url, headers })).body)
       const expected = [...new Set(day)].toSorted()
       for (const url of ['/reservations?date=2026-11-20', '/es/reservations?date=2026-11-20', '/']) {
         expect(await read(url)).toEqual(expected)
       }
-      const self = expected.filter((mark) => reader !== null && mark.endsWith(`-${who}`))
+      const self = expected.filter((mark) => reader !== null && mark.endsWith(`-${viewer}`))
       const pages = ['/login', '/nowhere', '/admin/reservations', '/subscribers', '/admin/user', '/my-reservations']
       for (const url of pages) {
         const seen = await read(url)

@@ -4,10 +4,10 @@ import type { Db } from '../db/client.ts'
 import { gameOf } from '../reservations/store.ts'
 import { entryAt } from './store.ts'
 
-export type Placed = { game: Game; entry: Entry }
+export type FoundEntry = { game: Game; entry: Entry }
 
 /** An entry with the game it is in; null where there is none. */
-export function placed(db: Db, ref: Ref): Placed | null {
+export function findEntry(db: Db, ref: Ref): FoundEntry | null {
   const at = entryAt(db, ref)
   const game = at && gameOf(db, at.reservationId)
   const entry = game?.entries.find(({ id }) => id === at?.id)
