@@ -6,7 +6,7 @@ import { policies } from '#domain/roles.ts'
 import { commonMessages, matchRoute } from '#domain/routes.ts'
 import { Boundary } from '#web/shell/boundary.tsx'
 import { Frame } from '#web/shell/frame.tsx'
-import { boot } from './boot.ts'
+import { bootData } from './boot-data.ts'
 import { configQuery } from './config.ts'
 import { loadTexts, locale, Texts } from './intl.tsx'
 import { Navigation } from './navigation.tsx'
@@ -18,7 +18,7 @@ import '@fontsource-variable/hanken-grotesk/index.css'
 import '@fontsource-variable/saira/wdth.css'
 
 /** Milliseconds after the first frame. */
-const LISTENING = 300
+const LIVE_DELAY = 300
 
 /** Shows the page of the address, once it is whole. */
 export async function start(): Promise<void> {
@@ -26,7 +26,7 @@ export async function start(): Promise<void> {
   if (!element) throw new Error('The document has no #root.')
   document.documentElement.lang = locale
   const matched = matchRoute(splitLocale(location.pathname).path)
-  const allowed = !(boot && matched) || policies[matched.route.policy](boot.me && viewerOf(boot.me))
+  const allowed = !(bootData && matched) || policies[matched.route.policy](bootData.me && viewerOf(bootData.me))
   // A page that doesn't load is told in the page's place, which needs only the common texts.
   const page = preparePage(allowed ? matched : null).catch(() => undefined)
   await Promise.all([page, loadTexts(commonMessages), queryClient.ensureQueryData(configQuery)])
@@ -35,11 +35,11 @@ export async function start(): Promise<void> {
       <App />
     </StrictMode>,
   )
-  requestAnimationFrame(() => setTimeout(listen, LISTENING))
+  requestAnimationFrame(() => setTimeout(startLiveUpdates, LIVE_DELAY))
 }
 
 /** Changes are heard of once the page is seen, which this mustn't hold up; without this part it is as true as when it was asked. */
-function listen(): void {
+function startLiveUpdates(): void {
   import('./live.ts').then(({ startLive }) => startLive()).catch(() => undefined)
 }
 

@@ -5,9 +5,9 @@ import type { Refusal } from '#domain/errors.ts'
 import { defaultLocale, isLocale, type Locale, splitLocale } from '#domain/locale.ts'
 import { CLUB_ZONE } from '#domain/time.ts'
 import type en from '#locales/en.json'
-import { boot } from './boot.ts'
+import { bootData } from './boot-data.ts'
 import { cacheTexts } from './cache-texts.ts'
-import { kept } from './cookie.ts'
+import { readCookie } from './cookie.ts'
 import { type Formats, formatsOf } from './formats.ts'
 
 export type TextKey = keyof typeof en
@@ -15,7 +15,8 @@ type Values = Record<string, string | number>
 type RichValues = Record<string, ReactNode | ((chunks: ReactNode[]) => ReactNode)>
 
 /** The page's language. It changes only with the document. */
-export const locale: Locale = splitLocale(location.pathname).prefix ?? boot?.locale ?? keptLocale() ?? defaultLocale
+export const locale: Locale =
+  splitLocale(location.pathname).prefix ?? bootData?.locale ?? readStoredLocale() ?? defaultLocale
 
 let texts: Record<string, MessageFormatElement[]> = {}
 const loading = new Map<string, Promise<void>>()
@@ -109,7 +110,7 @@ function subscribe(changed: () => void): () => void {
   return () => listeners.delete(changed)
 }
 
-function keptLocale(): Locale | null {
-  const choice = kept('NEXT_LOCALE')
+function readStoredLocale(): Locale | null {
+  const choice = readCookie('NEXT_LOCALE')
   return isLocale(choice) ? choice : null
 }

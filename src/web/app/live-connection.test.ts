@@ -1,18 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Day } from '#domain/time.ts'
-import { createLine, type LineState } from './live-connection.ts'
+import { type ConnectionState, createLiveConnection } from './live-connection.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-type Opened = Parameters<Parameters<typeof createLine>[0]['open']>[1] & { after: string | undefined; closed: boolean }
+type Opened = Parameters<Parameters<typeof createLiveConnection>[0]['open']>[1] & {
+  after: string | undefined
+  closed: boolean
+}
 
 /** A line whose streams the test holds, and all that it told. Chance is always 1: the longest waits. */
 function lineFrom(mark?: string) {
   const opened: Opened[] = []
   const changed: (Day | null)[] = []
-  const states: LineState[] = []
-  const line = createLine(
+  const states: ConnectionState[] = []
+  const line = createLiveConnection(
     {
       open(after, heard) {
         const one = { ...heard, after, closed: false }

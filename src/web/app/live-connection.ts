@@ -1,9 +1,9 @@
 import type { Day } from '#domain/time.ts'
 
 /** How a page hears of changes: by a stream; by asking, where there is none; not at all, while it isn't seen. */
-export type LineState = 'off' | 'opening' | 'stream' | 'asking'
+export type ConnectionState = 'off' | 'opening' | 'stream' | 'asking'
 
-type Heard = {
+type StreamEvents = {
   opened: () => void
   /** A day changed, or any day may have (null); the mark says from where to go on. */
   changed: (mark: string, day: Day | null) => void
@@ -11,16 +11,16 @@ type Heard = {
   lost: () => void
 }
 
-type Parts = {
+type ConnectionOptions = {
   /** Opens a stream of what changed after a mark; answers how to close it. */
-  open: (after: string | undefined, heard: Heard) => () => void
+  open: (after: string | undefined, heard: StreamEvents) => () => void
   changed: (day: Day | null) => void
-  told: (state: LineState) => void
+  told: (state: ConnectionState) => void
   /** From 0 to 1, so that many pages don't all come back in the same moment. */
   chance: () => number
 }
 
-export type Line = {
+export type LiveConnection = {
   /** The page is seen. */
   start: () => void
   /** It isn't any more. */
@@ -30,34 +30,34 @@ export type Line = {
 }
 
 /** Without a word of the server for so long, an opening has failed. Milliseconds, as all here. */
-const OPENING = 10_000
+const OPEN_TIMEOUT = 10_000
 /** What breaks off sooner has failed as well. */
-const LASTING = 5_000
+const STABLE_AFTER = 5_000
 const FIRST_RETRY = 300
 const LAST_RETRY = 30_000
 /** Failures in a row after which the page asks instead: about a second without a stream. */
-const FAILURES = 3
-const ASKING = 30_000
+const MAX_FAILURES = 3
+const POLL_INTERVAL = 30_000
 
 /** At most one stream, opened anew from where it was lost; where none can be had, asking every 30 seconds. */
-export function createLine(parts: Parts, from: string | undefined): Line {
+export function createLiveConnection(parts: ConnectionOptions, from: string | undefined): LiveConnection {
   let after = from
-  let state: LineState = 'off'
+  let state: ConnectionState = 'off'
   let failures = 0
   let close: (() => void) | null = null
   let next: ReturnType<typeof setTimeout> | undefined
-  const asking = createAsking(() => parts.changed(null))
+  const asking = createPolling(() => parts.changed(null))
 
-  const become = (now: LineState): void => {
+  const become = (now: ConnectionState): void => {
     if (now !== state) parts.told(now)
     state = now
   }
-  const heard: Heard = {
+  const heard: StreamEvents = {
     opened() {
       clearTimeout(next)
       next = setTimeout(() => {
         failures = 0
-      }, LASTING)
+      }, STABLE_AFTER)
       // What made the stream fail may have made the answers fail too.
       if (asking.stop()) parts.changed(null)
       become('stream')
@@ -68,16 +68,16 @@ export function createLine(parts: Parts, from: string | undefined): Line {
     },
     lost() {
       drop()
-      next = setTimeout(open, retryAfter(failures, parts.chance()))
+      next = setTimeout(open, retryDelayOf(failures, parts.chance()))
       failures += 1
-      become(failures < FAILURES ? 'opening' : 'asking')
+      become(failures < MAX_FAILURES ? 'opening' : 'asking')
       if (state === 'asking') asking.start()
     },
   }
   const open = (): void => {
     if (state !== 'asking') become('opening')
-    next = setTimeout(heard.lost, OPENING)
-    close = whileOurs(parts.open, after, heard)
+    next = setTimeout(heard.lost, OPEN_TIMEOUT)
+    close = openGuarded(parts.open, after, heard)
   }
   const drop = (): void => {
     clearTimeout(next)
@@ -104,7 +104,7 @@ export function createLine(parts: Parts, from: string | undefined): Line {
 }
 
 /** Opens a stream that is not heard any more once it is closed, or has been lost. */
-function whileOurs(open: Parts['open'], after: string | undefined, heard: Heard): () => void {
+function openGuarded(open: ConnectionOptions['open'], after: string | undefined, heard: StreamEvents): () => void {
   let isOurs = true
   const end = open(after, {
     opened: () => isOurs && heard.opened(),
@@ -118,13 +118,13 @@ function whileOurs(open: Parts['open'], after: string | undefined, heard: Heard)
 }
 
 /** Asks at once and then every 30 seconds, until it is stopped; `stop` answers whether it was asking. */
-function createAsking(ask: () => void): { start: () => void; stop: () => boolean } {
+function createPolling(ask: () => void): { start: () => void; stop: () => boolean } {
   let timer: ReturnType<typeof setInterval> | undefined
   return {
     start() {
       if (timer !== undefined) return
       ask()
-      timer = setInterval(ask, ASKING)
+      timer = setInterval(ask, POLL_INTERVAL)
     },
     stop() {
       const was = timer !== undefined
@@ -136,6 +136,6 @@ function createAsking(ask: () => void): { start: () => void; stop: () => boolean
 }
 
 /** Longer with every failure, and by chance between half of that and all. */
-function retryAfter(failures: number, chance: number): number {
+function retryDelayOf(failures: number, chance: number): number {
   return Math.min(LAST_RETRY, FIRST_RETRY * 2 ** failures) * (0.5 + chance / 2)
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Day } from '#domain/time.ts'
-import { gathering, mayShow } from './live-refresh.ts'
+import { createDayBatcher, isAffected } from './live-refresh.ts'
 
 const [FRIDAY, SATURDAY] = ['2026-11-20', '2026-11-21'] as const
 
@@ -31,20 +31,20 @@ describe('what may show something else when Friday changed', () => {
     { what: 'the courts', one: { queryKey: [['courts', 'list']], state: { data: undefined } }, may: false },
     { what: 'who is signed in', one: { queryKey: ['me'], state: { data: undefined } }, may: false },
   ])('$what: $may', ({ one, may }) => {
-    expect(mayShow(one, friday)).toBe(may)
+    expect(isAffected(one, friday)).toBe(may)
   })
 
   test('when anything may have changed, every day and game', () => {
     const anything = new Set([null])
-    expect(mayShow(query('day', { date: SATURDAY }), anything)).toBe(true)
-    expect(mayShow(query('one', { id: 'x' }, game('2026-11-22T09:00:00Z')), anything)).toBe(true)
-    expect(mayShow({ queryKey: ['me'], state: { data: undefined } }, anything)).toBe(false)
+    expect(isAffected(query('day', { date: SATURDAY }), anything)).toBe(true)
+    expect(isAffected(query('one', { id: 'x' }, game('2026-11-22T09:00:00Z')), anything)).toBe(true)
+    expect(isAffected({ queryKey: ['me'], state: { data: undefined } }, anything)).toBe(false)
   })
 })
 
 function gathered(chance = 0) {
   const handed: (Day | null)[][] = []
-  const add = gathering(
+  const add = createDayBatcher(
     () => chance,
     (days) => handed.push([...days]),
   )

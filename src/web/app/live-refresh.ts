@@ -3,11 +3,11 @@ import { clubDayOf, type Day } from '#domain/time.ts'
 type Query = { queryKey: readonly unknown[]; state: { data: unknown } }
 
 /** A burst of changes is asked for once: some time after the first of them, by chance, and then not sooner than that. */
-const FIRST = 100
-const REST = 400
+const FIRST_DELAY = 100
+const NEXT_DELAY = 400
 
 /** Collects the days that changed (null: any may have) and hands them on together, at once where it has been quiet. */
-export function gathering(
+export function createDayBatcher(
   chance: () => number,
   handOn: (days: ReadonlySet<Day | null>) => void,
 ): (day: Day | null) => void {
@@ -19,42 +19,42 @@ export function gathering(
     const gathered = new Set(days)
     days.clear()
     handOn(gathered)
-    setTimeout(flush, REST)
+    setTimeout(flush, NEXT_DELAY)
   }
   return (day) => {
     days.add(day)
-    if (!isUnderWay) setTimeout(flush, FIRST * chance())
+    if (!isUnderWay) setTimeout(flush, FIRST_DELAY * chance())
     isUnderWay = true
   }
 }
 
 /** Whether a query may show something else now that those days changed. Of days and games it can be told; lists may hold any. */
-export function mayShow({ queryKey, state }: Query, days: ReadonlySet<Day | null>): boolean {
-  const [noun, name] = listIn(queryKey[0])
+export function isAffected({ queryKey, state }: Query, days: ReadonlySet<Day | null>): boolean {
+  const [noun, name] = toList(queryKey[0])
   // A player's drawer may lie over any page, and tells of one game.
   if (noun === 'entries') return name === 'one'
   if (noun !== 'reservations') return false
   if (days.has(null)) return true
-  const shown = dayShown(name, part(queryKey[1], 'input'), state.data)
+  const shown = dayOfQuery(name, readField(queryKey[1], 'input'), state.data)
   return shown === null || days.has(shown)
 }
 
-function dayShown(name: unknown, input: unknown, answer: unknown): Day | null {
-  if (name === 'day') return textIn(input, 'date')
+function dayOfQuery(name: unknown, input: unknown, answer: unknown): Day | null {
+  if (name === 'day') return readText(input, 'date')
   if (name !== 'one' && name !== 'byToken') return null
-  const start = textIn(part(answer, 'data'), 'startDate')
+  const start = readText(readField(answer, 'data'), 'startDate')
   return start === null ? null : clubDayOf(Date.parse(start))
 }
 
-function textIn(of: unknown, name: string): string | null {
-  const text = part(of, name)
+function readText(of: unknown, name: string): string | null {
+  const text = readField(of, name)
   return typeof text === 'string' ? text : null
 }
 
-function part(of: unknown, name: string): unknown {
+function readField(of: unknown, name: string): unknown {
   return typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined
 }
 
-function listIn(value: unknown): readonly unknown[] {
+function toList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }

@@ -1,13 +1,13 @@
 import { createTRPCClient, httpSubscriptionLink } from '@trpc/client'
 import type { AppRouter } from '#server/trpc/router.ts'
-import { boot } from './boot.ts'
-import { createLine } from './live-connection.ts'
-import { gathering, mayShow } from './live-refresh.ts'
+import { bootData } from './boot-data.ts'
+import { createLiveConnection } from './live-connection.ts'
+import { createDayBatcher, isAffected } from './live-refresh.ts'
 import { queryClient } from './trpc.ts'
 
 const TICK = 5_000
 /** So much later than a tick was due, the machine has slept, in milliseconds. */
-const SLEPT = 10_000
+const SLEEP_MARGIN = 10_000
 
 const client = createTRPCClient<AppRouter>({ links: [httpSubscriptionLink({ url: '/trpc' })] })
 
@@ -16,10 +16,10 @@ const client = createTRPCClient<AppRouter>({ links: [httpSubscriptionLink({ url:
  * again. How it hears of changes stands in the document as `data-live`.
  */
 export function startLive(): void {
-  const refresh = gathering(Math.random, (days) => {
-    void queryClient.invalidateQueries({ predicate: (query) => mayShow(query, days) })
+  const refresh = createDayBatcher(Math.random, (days) => {
+    void queryClient.invalidateQueries({ predicate: (query) => isAffected(query, days) })
   })
-  const line = createLine(
+  const line = createLiveConnection(
     {
       open(after, { opened, changed, lost }) {
         const input = after === undefined ? undefined : { lastEventId: after }
@@ -40,22 +40,22 @@ export function startLive(): void {
       },
       chance: Math.random,
     },
-    boot?.changes,
+    bootData?.changes,
   )
   const comeBack = (): void => {
     line.renew()
     refresh(null)
   }
-  whileSeen(line.start, line.stop)
+  watchVisibility(line.start, line.stop)
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) refresh(null)
   })
   addEventListener('online', comeBack)
-  onWaking(comeBack)
+  watchWaking(comeBack)
 }
 
 /** Tells when the page comes into sight, as it may be now, and when it goes out of it. */
-function whileSeen(comes: () => void, goes: () => void): void {
+function watchVisibility(comes: () => void, goes: () => void): void {
   const look = (): void => (document.visibilityState === 'visible' ? comes() : goes())
   document.addEventListener('visibilitychange', look)
   // A page that is left is kept, perhaps, to be gone back to.
@@ -65,14 +65,14 @@ function whileSeen(comes: () => void, goes: () => void): void {
 }
 
 /** Timers sleep with the machine: one that is late tells that it slept. Hidden pages' timers are late anyway. */
-function onWaking(woken: () => void): void {
+function watchWaking(woken: () => void): void {
   let last = Date.now()
   document.addEventListener('visibilitychange', () => {
     last = Date.now()
   })
   setInterval(() => {
     const now = Date.now()
-    const hasSlept = now - last > TICK + SLEPT
+    const hasSlept = now - last > TICK + SLEEP_MARGIN
     last = now
     if (hasSlept && document.visibilityState === 'visible') woken()
   }, TICK)

@@ -2,10 +2,10 @@ import { type ComponentProps, createContext, type ReactNode, use, useDeferredVal
 import { Router, useSearch as useAskedSearch, useLocation, Link as WouterLink } from 'wouter'
 import { type Locale, splitLocale } from '#domain/locale.ts'
 import { type Matched, matchRoute } from '#domain/routes.ts'
-import { afterPaint } from './after-paint.ts'
-import { keep } from './cookie.ts'
+import { writeCookie } from './cookie.ts'
 import { useText } from './intl.tsx'
 import { preparePath } from './pages.ts'
+import { runAfterPaint } from './run-after-paint.ts'
 
 /** Where the page that is shown stands; its path without language prefix. */
 export type Place = { path: string; matched: Matched | null }
@@ -17,18 +17,18 @@ const { prefix } = splitLocale(location.pathname)
 const base = prefix ? `/${prefix}` : ''
 
 /** Where the club's pages begin, for a document to be loaded anew. */
-export const home = base || '/'
+export const homeAddress = base || '/'
 
 /** Follows the address. What is inside keeps its place until the next page is ready to be shown. */
 export function Navigation({ children }: { children: ReactNode }) {
   return (
     <Router base={base}>
-      <Follow>{children}</Follow>
+      <FollowAddress>{children}</FollowAddress>
     </Router>
   )
 }
 
-function Follow({ children }: { children: ReactNode }) {
+function FollowAddress({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   const search = useAskedSearch()
   const asked = `${path}?${search}`
@@ -83,7 +83,7 @@ export function useTitle(title: string): void {
   // A browser takes longer for it than for a page of slots.
   useEffect(
     () =>
-      afterPaint(() => {
+      runAfterPaint(() => {
         document.title = `${title} · ${club}`
       }),
     [title, club],
@@ -91,7 +91,7 @@ export function useTitle(title: string): void {
 }
 
 /** Keeps the choice and starts over in that language. */
-export function speak(locale: Locale): void {
-  keep('NEXT_LOCALE', locale)
+export function switchLocale(locale: Locale): void {
+  writeCookie('NEXT_LOCALE', locale)
   location.assign('/')
 }

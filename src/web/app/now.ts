@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react'
-import { boot, bootIsFresh } from './boot.ts'
+import { bootData, isBootDataFresh } from './boot-data.ts'
 
 const TICK = 30_000
 
 // Phones are often minutes off, and the server's clock decides what can be booked.
-const offset = boot && bootIsFresh ? boot.now - Date.now() : 0
+const offset = bootData && isBootDataFresh ? bootData.now - Date.now() : 0
 
 /** Epoch milliseconds by the server's clock. */
-export function now(): number {
+export function getNow(): number {
   return Date.now() + offset
 }
 
 /** The half minute that is now, in epoch milliseconds by the server's clock; renders again when it has passed. */
 export function useNow(): number {
-  return useSyncExternalStore(subscribe, halfMinute)
+  return useSyncExternalStore(subscribe, getHalfMinute)
 }
 
-function halfMinute(): number {
-  return Math.floor(now() / TICK) * TICK
+function getHalfMinute(): number {
+  return Math.floor(getNow() / TICK) * TICK
 }
 
 const listeners = new Set<() => void>()
@@ -34,7 +34,7 @@ function subscribe(changed: () => void): () => void {
 }
 
 function startTicking(): void {
-  timer = setTimeout(tick, untilNext())
+  timer = setTimeout(tick, timeToNextTick())
   // Timers sleep with the phone.
   document.addEventListener('visibilitychange', tellListeners)
 }
@@ -46,13 +46,13 @@ function stopTicking(): void {
 
 function tick(): void {
   tellListeners()
-  timer = setTimeout(tick, untilNext())
+  timer = setTimeout(tick, timeToNextTick())
 }
 
 function tellListeners(): void {
   for (const changed of listeners) changed()
 }
 
-function untilNext(): number {
-  return TICK - (now() % TICK)
+function timeToNextTick(): number {
+  return TICK - (getNow() % TICK)
 }

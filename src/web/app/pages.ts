@@ -14,7 +14,7 @@ const pages = new Map<string, Loading>()
 export async function preparePage(matched: Matched | null): Promise<void> {
   if (!matched) return await loadTexts(commonMessages)
   const before = pages.get(matched.route.page)
-  await (before && !before.failed ? before : load(matched)).done
+  await (before && !before.failed ? before : startLoading(matched)).done
 }
 
 /** The same for a path without language prefix, perhaps with a search; failures wait until the page is opened. */
@@ -24,18 +24,18 @@ export function preparePath(path: string): void {
 
 /** A page that is there, or the promise of it. */
 export function pageOf(matched: Matched): Page | Promise<Page> {
-  const loading = pages.get(matched.route.page) ?? load(matched)
+  const loading = pages.get(matched.route.page) ?? startLoading(matched)
   return loading.page ?? loading.done
 }
 
-function load(matched: Matched): Loading {
-  const loading: Loading = { page: null, failed: false, done: arrive(matched) }
+function startLoading(matched: Matched): Loading {
+  const loading: Loading = { page: null, failed: false, done: loadPage(matched) }
   pages.set(matched.route.page, loading)
-  void settle(loading)
+  void recordOutcome(loading)
   return loading
 }
 
-async function settle(loading: Loading): Promise<void> {
+async function recordOutcome(loading: Loading): Promise<void> {
   try {
     loading.page = await loading.done
   } catch {
@@ -43,7 +43,7 @@ async function settle(loading: Loading): Promise<void> {
   }
 }
 
-async function arrive({ route }: Matched): Promise<Page> {
+async function loadPage({ route }: Matched): Promise<Page> {
   const module = modules[`../${route.page}.tsx`]
   if (!module) throw new Error(`There is no module ${route.page}`)
   const [{ Page }] = await Promise.all([module(), loadTexts([...commonMessages, ...route.messages])])

@@ -2,10 +2,10 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Me } from '#domain/auth/schema.ts'
 import type { User, Viewer } from '#domain/roles.ts'
-import { home } from './navigation.tsx'
+import { homeAddress } from './navigation.tsx'
 import { api, client, configKey, failureOf, meKey, queryClient } from './trpc.ts'
 
-const meQuery = queryOptions({ queryKey: meKey, queryFn: askMe, staleTime: 60_000 })
+const meQuery = queryOptions({ queryKey: meKey, queryFn: fetchMe, staleTime: 60_000 })
 
 /** The signed-in user; null for a visitor, undefined while not known. */
 export function useMe(): Me | null | undefined {
@@ -29,7 +29,7 @@ export function useLogin() {
     api.auth.login.mutationOptions({
       onSuccess: async ({ user }) => {
         queryClient.setQueryData(meKey, user)
-        await queryClient.invalidateQueries({ predicate: isOfSomebody })
+        await queryClient.invalidateQueries({ predicate: isPersonal })
       },
     }),
   )
@@ -39,12 +39,12 @@ export function useLogin() {
 export function useLogout() {
   return useMutation(
     api.auth.logout.mutationOptions({
-      onSuccess: () => location.assign(home),
+      onSuccess: () => location.assign(homeAddress),
     }),
   )
 }
 
-async function askMe(): Promise<Me | null> {
+async function fetchMe(): Promise<Me | null> {
   try {
     return (await client.auth.me.query()).user
   } catch (error) {
@@ -53,6 +53,6 @@ async function askMe(): Promise<Me | null> {
   }
 }
 
-function isOfSomebody({ queryKey }: { queryKey: readonly unknown[] }): boolean {
+function isPersonal({ queryKey }: { queryKey: readonly unknown[] }): boolean {
   return queryKey[0] !== meKey[0] && queryKey[0] !== configKey[0]
 }

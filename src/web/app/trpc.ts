@@ -3,13 +3,13 @@ import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client'
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query'
 import type { Refusal } from '#domain/errors.ts'
 import type { AppRouter } from '#server/trpc/router.ts'
-import { boot, bootIsFresh } from './boot.ts'
+import { bootData, isBootDataFresh } from './boot-data.ts'
 
 /** What the server takes in one request. */
 const BATCH_MAX = 10
 const RETRIES = 2
 /** What isn't answered for so long isn't answered any more, as on a line that went dead. Milliseconds. */
-const PATIENCE = 20_000
+const TIMEOUT = 20_000
 
 type Init = Omit<RequestInit, 'signal'> & { signal?: AbortSignal | null | undefined }
 
@@ -20,7 +20,7 @@ export const configKey = ['config']
 
 /** Calls procedures without the cache. */
 export const client = createTRPCClient<AppRouter>({
-  links: [httpBatchLink({ url: '/trpc', maxItems: BATCH_MAX, fetch: fetchInTime })],
+  links: [httpBatchLink({ url: '/trpc', maxItems: BATCH_MAX, fetch: fetchWithTimeout })],
 })
 
 export const queryClient = new QueryClient({
@@ -31,7 +31,7 @@ export const queryClient = new QueryClient({
       staleTime: 10_000,
       networkMode: 'always',
       refetchOnReconnect: true,
-      retry: (count, error) => count < RETRIES && isPassing(error),
+      retry: (count, error) => count < RETRIES && isTransient(error),
     },
     mutations: { networkMode: 'always' },
   },
@@ -61,13 +61,13 @@ function isFromClient(error: unknown): error is TRPCClientError<AppRouter> {
   return error instanceof TRPCClientError
 }
 
-function fetchInTime(url: RequestInfo | URL, { signal, ...init }: Init = {}): Promise<Response> {
-  const signals = [AbortSignal.timeout(PATIENCE), ...(signal ? [signal] : [])]
+function fetchWithTimeout(url: RequestInfo | URL, { signal, ...init }: Init = {}): Promise<Response> {
+  const signals = [AbortSignal.timeout(TIMEOUT), ...(signal ? [signal] : [])]
   return fetch(url, { ...init, signal: AbortSignal.any(signals) })
 }
 
 /** No answer, or a server too busy to give one. */
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   const failure = failureOf(error)
   return failure === null || failure.status === 503
 }
@@ -76,22 +76,22 @@ function forgetMeWhenSignedOut(error: unknown): void {
   if (failureOf(error)?.status === 401) queryClient.setQueryData(meKey, null)
 }
 
-if (boot) {
-  const options = bootIsFresh ? {} : { updatedAt: 0 }
-  queryClient.setQueryData(meKey, boot.me, options)
-  queryClient.setQueryData(configKey, boot.config, options)
+if (bootData) {
+  const options = isBootDataFresh ? {} : { updatedAt: 0 }
+  queryClient.setQueryData(meKey, bootData.me, options)
+  queryClient.setQueryData(configKey, bootData.config, options)
   // The keys would ask for the answers' types as they are after transport, which differ in what may be undefined.
-  const { day, ahead, soon, next } = boot
+  const { day, ahead, soon, next } = bootData
   const brought: [readonly unknown[], unknown][] = [
-    ...keyed(day, (one) => api.reservations.day.queryKey({ date: one.date })),
-    ...keyed(ahead, () => api.reservations.ahead.queryKey()),
-    ...keyed(soon, () => api.reservations.soon.queryKey()),
-    ...keyed(next, () => api.reservations.next.queryKey()),
+    ...toCacheEntries(day, (one) => api.reservations.day.queryKey({ date: one.date })),
+    ...toCacheEntries(ahead, () => api.reservations.ahead.queryKey()),
+    ...toCacheEntries(soon, () => api.reservations.soon.queryKey()),
+    ...toCacheEntries(next, () => api.reservations.next.queryKey()),
   ]
   for (const [key, answer] of brought) queryClient.setQueryData(key, answer, options)
 }
 
-function keyed<Answer>(
+function toCacheEntries<Answer>(
   answer: Answer | null,
   keyOf: (answer: Answer) => readonly unknown[],
 ): [readonly unknown[], unknown][] {

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { requestIdFor } from './request-id.ts'
+import { chooseRequestId } from './request-id.ts'
 
 type Mutate<Asked, Answer> = (asked: Asked, then: { onSettled: (answer: Answer | undefined) => void }) => void
 
@@ -8,13 +8,13 @@ type Mutate<Asked, Answer> = (asked: Asked, then: { onSettled: (answer: Answer |
  * again because no answer came isn't done twice. `onAnswer` is told what came of it.
  */
 export function useOnce<Asked extends { requestId?: string | undefined }, Answer>(mutate: Mutate<Asked, Answer>) {
-  const request = useRef<ReturnType<typeof requestIdFor>>(null)
+  const request = useRef<ReturnType<typeof chooseRequestId>>(null)
   // A second tap comes before the next render.
   const underWay = useRef(false)
   return (ask: Omit<Asked, 'requestId'> & Asked, onAnswer?: (answer: Answer) => void) => {
     if (underWay.current) return
     underWay.current = true
-    request.current = requestIdFor(JSON.stringify(ask), request.current)
+    request.current = chooseRequestId(JSON.stringify(ask), request.current)
     mutate(
       { ...ask, requestId: request.current.id },
       {

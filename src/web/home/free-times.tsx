@@ -4,11 +4,11 @@ import { capitalize, nearDayOf } from '#web/app/describe-day.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
-import { dayAddress } from '#web/reservations/booking/draft.ts'
+import { dayAddressOf } from '#web/reservations/booking/draft.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { small } from './marks.tsx'
-import { type FreeDay, otherDays } from './offers.ts'
-import { Rows } from './rows.tsx'
+import { HomeSkeleton } from './home-skeleton.tsx'
+import { type FreeDay, pickOtherDays } from './offers.ts'
+import { renderSmall } from './text-marks.tsx'
 
 const DAY_PAGE = '/reservations'
 
@@ -18,7 +18,7 @@ type Props = { days: FreeDay[] | undefined; now: number; words: Words; ahead: re
 export function FreeTimes({ days, now, words, ahead }: Props) {
   return (
     <>
-      {!days && <Rows />}
+      {!days && <HomeSkeleton />}
       {days?.length === 0 && (
         <p className="hero__none">
           <Text id="home.free.none" />
@@ -27,7 +27,7 @@ export function FreeTimes({ days, now, words, ahead }: Props) {
       {days?.map((day) => (
         <section key={day.date} className="hero__part">
           <h2 className="hero__head display">
-            <Text id="home.free.on" values={{ day: dayText(day.date, now, words) }} />
+            <Text id="home.free.on" values={{ day: describeHeroDay(day.date, now, words) }} />
           </h2>
           <ul className="free">
             {day.times.map((time) => (
@@ -43,8 +43,8 @@ export function FreeTimes({ days, now, words, ahead }: Props) {
           <Text id="home.reserve" />
         </LinkButton>
         {days &&
-          otherDays(ahead, days).map(({ date, free }) => (
-            <Link key={date} className="hero__more" to={dayAddress(DAY_PAGE, date)}>
+          pickOtherDays(ahead, days).map(({ date, free }) => (
+            <Link key={date} className="hero__more" to={dayAddressOf(DAY_PAGE, date)}>
               <Text
                 id="home.free.later"
                 values={{ day: capitalize(nearDayOf(date, now, words) ?? words.formats.weekday(date)), count: free }}
@@ -62,11 +62,11 @@ function FreeTime({ date, time, words }: { date: string; time: FreeDay['times'][
   if (!court) return null
   const at = clubTimeOf(Date.parse(time.startDate))
   return (
-    <Link className="free__row" to={dayAddress(DAY_PAGE, date, { picked: { court: court.id, time: at } })}>
+    <Link className="free__row" to={dayAddressOf(DAY_PAGE, date, { picked: { court: court.id, time: at } })}>
       <span className="free__time display">{at}</span>
       <span className="free__where">
         <b>
-          <Text id="home.free.courts" values={{ court: court.name, more: others.length, m: small }} />
+          <Text id="home.free.courts" values={{ court: court.name, more: others.length, m: renderSmall }} />
         </b>
         <span>
           <Text id="home.place" values={{ price: formats.euros(court.pricePerPlayer) }} />
@@ -78,7 +78,7 @@ function FreeTime({ date, time, words }: { date: string; time: FreeDay['times'][
 }
 
 /** "tomorrow, Friday 20 November" */
-function dayText(date: string, now: number, words: Words): string {
+function describeHeroDay(date: string, now: number, words: Words): string {
   const near = date === clubDayOf(now) ? null : nearDayOf(date, now, words)
   const full = `${words.formats.weekday(date)} ${words.formats.dayAndMonth(date)}`.replaceAll(' ', '\u00A0')
   return near === null ? full : `${near}, ${full}`

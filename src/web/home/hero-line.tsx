@@ -1,8 +1,8 @@
 import type { TextKey, Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
-import { lineOf } from './line.ts'
-import { light } from './marks.tsx'
+import { nextChanceOf } from './next-chance.ts'
 import type { FreeDay } from './offers.ts'
+import { renderLight } from './text-marks.tsx'
 
 const keys = {
   morning: 'home.line.morning',
@@ -11,16 +11,16 @@ const keys = {
   tomorrow: 'home.line.tomorrow',
   later: 'home.line.later',
   none: 'home.line.none',
-} as const satisfies Record<ReturnType<typeof lineOf>, TextKey>
+} as const satisfies Record<ReturnType<typeof nextChanceOf>, TextKey>
 
 /** The heading: when one can play, this morning, tonight, tomorrow. It follows the clock and what is free. */
-export function Line({ days, now, words }: { days: FreeDay[] | undefined; now: number; words: Words }) {
+export function HeroLine({ days, now, words }: { days: FreeDay[] | undefined; now: number; words: Words }) {
   const first = days?.[0]?.times[0]?.startDate
-  const line = first === undefined ? 'none' : lineOf(Date.parse(first), now)
+  const line = first === undefined ? 'none' : nextChanceOf(Date.parse(first), now)
   const day = first === undefined ? '' : words.formats.weekday(first)
   return (
     <h1 className="hero__line display uppercase" data-line={days ? line : 'any'}>
-      <Text id={days ? keys[line] : 'home.line.any'} values={{ day, l: light }} />
+      <Text id={days ? keys[line] : 'home.line.any'} values={{ day, l: renderLight }} />
     </h1>
   )
 }

@@ -1,13 +1,13 @@
 import { Text, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
-import { Band } from './band.tsx'
+import { ClubFacts } from './club-facts.tsx'
 import { FreeTimes } from './free-times.tsx'
-import { Line } from './hero-line.tsx'
+import { HeroLine } from './hero-line.tsx'
 import { HomeFailed } from './home-failed.tsx'
-import { light } from './marks.tsx'
 import { NextGame } from './next-game.tsx'
-import { freeDays, openGames } from './offers.ts'
+import { groupFreeTimes, pickOpenGames } from './offers.ts'
 import { OpenGames } from './open-games.tsx'
+import { renderLight } from './text-marks.tsx'
 import { useHome } from './use-home.ts'
 import './home.css'
 import './home-lists.css'
@@ -17,8 +17,8 @@ export function Page() {
   const words = useWords()
   const now = useNow()
   const { soon, ahead, next, today, meId } = useHome(now)
-  const days = soon.data && freeDays(soon.data, now)
-  const games = soon.data && openGames(soon.data, now)
+  const days = soon.data && groupFreeTimes(soon.data, now)
+  const games = soon.data && pickOpenGames(soon.data, now)
   const lost = soon.isError && !soon.data
   return (
     <div className="home">
@@ -26,7 +26,7 @@ export function Page() {
         {next && <NextGame game={next} meId={meId} now={now} words={words} />}
         <div className="hero__in page-width">
           <section className="hero__side">
-            <Line days={days} now={now} words={words} />
+            <HeroLine days={days} now={now} words={words} />
             <div>
               {lost ? <HomeFailed query={soon} /> : <FreeTimes days={days} now={now} words={words} ahead={ahead} />}
             </div>
@@ -35,7 +35,7 @@ export function Page() {
           {!lost && (
             <section className="hero__side hero__side--right">
               <h2 className="hero__call display uppercase">
-                <Text id={games?.length === 0 ? 'home.games.start' : 'home.games.call'} values={{ l: light }} />
+                <Text id={games?.length === 0 ? 'home.games.start' : 'home.games.call'} values={{ l: renderLight }} />
               </h2>
               <div>
                 <OpenGames games={games} meId={meId} now={now} words={words} />
@@ -44,7 +44,7 @@ export function Page() {
           )}
         </div>
       </div>
-      <Band today={today} words={words} />
+      <ClubFacts today={today} words={words} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isoOf } from '#domain/time.ts'
-import { freeDays, hoursOf, otherDays } from './offers.ts'
+import { groupFreeTimes, hoursOf, pickOtherDays } from './offers.ts'
 
 const now = Date.parse('2026-11-20T16:07:00+01:00')
 const free = (date: string, hour: string) => {
@@ -18,7 +18,7 @@ describe('the next free times', () => {
       free('2026-11-21', '11:00'),
       free('2026-11-21', '12:30'),
     ]
-    const days = freeDays({ times, games: [] }, now)
+    const days = groupFreeTimes({ times, games: [] }, now)
     expect(days.map(({ date, times: { length } }) => [date, length])).toEqual([
       ['2026-11-20', 1],
       ['2026-11-21', 3],
@@ -26,9 +26,9 @@ describe('the next free times', () => {
   })
 
   test('are followed by the next two days with free courts', () => {
-    const shown = freeDays({ times: [free('2026-11-20', '20:00')], games: [] }, now)
+    const shown = groupFreeTimes({ times: [free('2026-11-20', '20:00')], games: [] }, now)
     const ahead = [20, 21, 22, 23, 24].map((day) => ({ date: `2026-11-${day}`, free: day === 22 ? 0 : 3 }))
-    expect(otherDays(ahead, shown).map(({ date }) => date)).toEqual(['2026-11-21', '2026-11-23'])
+    expect(pickOtherDays(ahead, shown).map(({ date }) => date)).toEqual(['2026-11-21', '2026-11-23'])
   })
 })
 

@@ -9,19 +9,19 @@ type FreeTime = SoonView['times'][number]
 export type FreeDay = { date: Day; times: FreeTime[] }
 
 /** The next free times by day; those that began since they were asked for are left out. */
-export function freeDays({ times }: SoonView, now: number): FreeDay[] {
+export function groupFreeTimes({ times }: SoonView, now: number): FreeDay[] {
   const coming = times.filter(({ startDate }) => Date.parse(startDate) > now).slice(0, ROWS)
   const dates = [...new Set(coming.map(({ date }) => date))]
   return dates.map((date) => ({ date, times: coming.filter((time) => time.date === date) }))
 }
 
 /** The next open games with places. */
-export function openGames({ games }: SoonView, now: number): Reservation[] {
+export function pickOpenGames({ games }: SoonView, now: number): Reservation[] {
   return games.filter(({ startDate }) => Date.parse(startDate) > now).slice(0, ROWS)
 }
 
 /** The next days with free courts after the ones that are shown. */
-export function otherDays(ahead: readonly DayAhead[], shown: readonly FreeDay[]): DayAhead[] {
+export function pickOtherDays(ahead: readonly DayAhead[], shown: readonly FreeDay[]): DayAhead[] {
   const last = shown.at(-1)?.date ?? ''
   return ahead.filter(({ date, free }) => free > 0 && date > last).slice(0, OTHER_DAYS)
 }
@@ -37,7 +37,7 @@ export function hoursOf(courts: readonly { openingTime: string; closingTime: str
 }
 
 /** The least a place costs among a day's times; null where nothing can be booked. */
-export function leastOf({ timeSlots }: DayView): number | null {
+export function lowestPriceOf({ timeSlots }: DayView): number | null {
   const prices = timeSlots.flatMap(({ courts }) => courts.flatMap(({ pricePerPlayer }) => pricePerPlayer ?? []))
   return prices.length > 0 ? Math.min(...prices) : null
 }

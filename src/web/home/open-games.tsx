@@ -5,11 +5,11 @@ import { capitalize, nearDayOf } from '#web/app/describe-day.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
-import { dayAddress } from '#web/reservations/booking/draft.ts'
+import { dayAddressOf } from '#web/reservations/booking/draft.ts'
 import { describeLevels } from '#web/reservations/slot-words.ts'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
 import { isOf, seatsIn } from './game-seats.ts'
-import { Rows } from './rows.tsx'
+import { HomeSkeleton } from './home-skeleton.tsx'
 
 type Props = {
   games: Reservation[] | undefined
@@ -20,7 +20,7 @@ type Props = {
 
 /** Open games with places, each leading to its page. */
 export function OpenGames({ games, meId, now, words }: Props) {
-  if (!games) return <Rows />
+  if (!games) return <HomeSkeleton />
   if (games.length === 0) {
     return (
       <p className="hero__none">
@@ -42,7 +42,7 @@ export function OpenGames({ games, meId, now, words }: Props) {
       </ul>
       <Link
         className="hero__more"
-        to={dayAddress('/reservations', clubDayOf(now), { filters: { parts: [], places: true } })}
+        to={dayAddressOf('/reservations', clubDayOf(now), { filters: { parts: [], places: true } })}
       >
         <Text id="home.games.all" />
       </Link>

@@ -2,8 +2,8 @@ import type { Reservation } from '#domain/reservations/schema.ts'
 import { typeKeys } from '#domain/reservations/type-keys.ts'
 import type { Position } from '#domain/schema.ts'
 import type { TextKey, Words } from '#web/app/intl.tsx'
-import type { ShownSlot } from '#web/reservations/day/day-sections.ts'
-import { reasonOf } from '#web/reservations/day/slot-reason.ts'
+import type { DaySlot } from '#web/reservations/day/day-sections.ts'
+import { describeReason } from '#web/reservations/day/slot-reason.ts'
 
 export const positionKeys = {
   left: 'reservation.position.left',
@@ -12,7 +12,7 @@ export const positionKeys = {
 } as const satisfies Record<Position, TextKey>
 
 /** The word for a slot's state, and what is added to it. */
-export function describeSlotState(slot: ShownSlot, words: Words): { state: string; detail: string | null } {
+export function describeSlotState(slot: DaySlot, words: Words): { state: string; detail: string | null } {
   const { text } = words
   const count = slot.seen.reservation?.freePlaces ?? 0
   const state = slot.kind === 'open' ? text('slot.placesLeft', { count }) : text(stateKeys[slot.kind])
@@ -20,7 +20,7 @@ export function describeSlotState(slot: ShownSlot, words: Words): { state: strin
 }
 
 /** The same of a slot whose time has begun. */
-export function describeStartedSlot(slot: ShownSlot, words: Words): { state: string; detail: string | null } {
+export function describeStartedSlot(slot: DaySlot, words: Words): { state: string; detail: string | null } {
   const { reservation } = slot.seen
   if (!reservation) return describeSlotState(slot, words)
   const type = words.text(typeKeys[reservation.type])
@@ -35,10 +35,10 @@ const stateKeys = {
   unavailable: 'slot.unavailable',
 } as const
 
-function detailOf(slot: ShownSlot, words: Words): string | null {
+function detailOf(slot: DaySlot, words: Words): string | null {
   const { text } = words
   const { reservation } = slot.seen
-  if (slot.kind === 'unavailable') return reasonOf(slot, words).short
+  if (slot.kind === 'unavailable') return describeReason(slot, words).short
   if (!reservation) return null
   if (slot.kind === 'open') return describeLevels(reservation, words)
   if (reservation.type !== 'open') return text(typeKeys[reservation.type])

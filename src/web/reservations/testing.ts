@@ -4,7 +4,7 @@ import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
 export const NOON = Date.parse('2026-11-20T12:00:00.000Z')
 
 /** The entry of the user with that number, who plays. */
-export function entrySeen(id: number, changed: Partial<EntryView> = {}): EntryView {
+export function makeEntry(id: number, changed: Partial<EntryView> = {}): EntryView {
   const nick = `player ${id}`
   return {
     id,
@@ -23,18 +23,18 @@ export function entrySeen(id: number, changed: Partial<EntryView> = {}): EntryVi
 }
 
 /** A guest whom the user with the number of `host` brought. */
-export function guestSeen(id: number, host: number | null, changed: Partial<EntryView> = {}): EntryView {
+export function makeGuest(id: number, host: number | null, changed: Partial<EntryView> = {}): EntryView {
   const by = host === null ? null : { id: host, nick: `player ${host}` }
-  return entrySeen(id, { user: null, nick: null, invited: true, host: by, ...changed })
+  return makeEntry(id, { user: null, nick: null, invited: true, host: by, ...changed })
 }
 
 /** Somebody who waits as number `queue`. */
-export function waitingSeen(id: number, queue: number): EntryView {
-  return entrySeen(id, { active: false, waiting: true, queue })
+export function makeWaitingEntry(id: number, queue: number): EntryView {
+  return makeEntry(id, { active: false, waiting: true, queue })
 }
 
 /** An open game with two places left. */
-export function gameSeen(changed: Partial<Reservation> = {}): Reservation {
+export function makeReservation(changed: Partial<Reservation> = {}): Reservation {
   return {
     id: 1,
     documentId: 'abc',

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { now } from '#web/app/now.ts'
+import { getNow } from '#web/app/now.ts'
 import { failureOf, queryClient } from '#web/app/trpc.ts'
 
 /** `ok`; `offline`: the browser has no network; `silent`: it has, but the server doesn't answer. */
@@ -8,7 +8,7 @@ export type Connection = 'ok' | 'offline' | 'silent'
 const RETRY = 10_000
 const listeners = new Set<() => void>()
 let silent = false
-let answeredAt = now()
+let answeredAt = getNow()
 let retry: ReturnType<typeof setTimeout> | undefined
 
 /** Whether the server is reached. */
@@ -35,7 +35,7 @@ queryClient.getMutationCache().subscribe((event) => {
 /** Any refusal is an answer. */
 function hear(error: unknown): void {
   const answered = error === null || failureOf(error) !== null
-  if (answered) answeredAt = now()
+  if (answered) answeredAt = getNow()
   clearTimeout(retry)
   if (!answered) retry = setTimeout(ask, RETRY)
   if (silent === !answered) return

@@ -1,6 +1,6 @@
 import { locales } from '#domain/locale.ts'
 import { locale, type TextKey, useText } from '#web/app/intl.tsx'
-import { speak } from '#web/app/navigation.tsx'
+import { switchLocale } from '#web/app/navigation.tsx'
 import { MenuButton } from './menu-button.tsx'
 
 const names = { en: 'menu.english', es: 'menu.spanish' } as const satisfies Record<string, TextKey>
@@ -13,7 +13,7 @@ export function LanguageMenu() {
     text: text(names[one]),
     lang: one,
     current: one === locale,
-    onSelect: () => speak(one),
+    onSelect: () => switchLocale(one),
   }))
   return (
     <MenuButton label={text('menu.language')} entries={entries}>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { keep } from '#web/app/cookie.ts'
+import { writeCookie } from '#web/app/cookie.ts'
 
 export type ColorMode = 'dark' | 'light'
 const root = document.documentElement
@@ -19,6 +19,6 @@ export function setColorMode(mode: ColorMode): void {
   root.classList.remove(current())
   root.classList.add(mode)
   root.dataset.theme = mode
-  keep('color-mode', mode)
+  writeCookie('color-mode', mode)
   for (const changed of listeners) changed()
 }

@@ -2,14 +2,14 @@ import type { Day } from '#domain/time.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
 import { failureOf } from '#web/app/trpc.ts'
-import { alternativesTo, type DaySection, type ShownSlot, sectionsOf } from '#web/reservations/day/day-sections.ts'
+import { buildSections, type DaySection, type DaySlot, findAlternatives } from '#web/reservations/day/day-sections.ts'
 import { useFailureText } from '#web/ui/failed.tsx'
 import { Alert } from '#web/ui/notice.tsx'
-import { isElsewhen, sameTimeOn } from './other-days.ts'
+import { findSameTime, isOtherPartOfDay } from './other-days.ts'
 import { useOtherDays } from './use-other-days.ts'
 
 type Props = {
-  slot: ShownSlot
+  slot: DaySlot
   date: Day
   now: number
   sections: readonly DaySection[]
@@ -17,11 +17,11 @@ type Props = {
   /** Not free any more, as somebody else was faster. */
   gone: boolean
   words: Words
-  onSwitch: (slot: ShownSlot) => void
+  onSwitch: (slot: DaySlot) => void
 }
 
 /** Why it can't be booked, and what can be booked instead. */
-export function BookingTrouble({ error, gone, ...rest }: Props) {
+export function BookingError({ error, gone, ...rest }: Props) {
   const failureText = useFailureText()
   if (!error && !gone) return null
   const collided = failureOf(error)?.refusals[0]?.key === 'reservation.errors.collision'
@@ -48,11 +48,11 @@ export function BookingTrouble({ error, gone, ...rest }: Props) {
 
 /** The nearest free slots of the day; where none is left in that part of it, the same time on the days beside it. */
 function Alternatives({ slot, date, now, sections, words, onSwitch }: Omit<Props, 'error' | 'gone'>) {
-  const today = alternativesTo(slot, sections)
-  const { days } = useOtherDays(date, now, isElsewhen(slot, today))
-  const others = sameTimeOn(
+  const today = findAlternatives(slot, sections)
+  const { days } = useOtherDays(date, now, isOtherPartOfDay(slot, today))
+  const others = findSameTime(
     slot,
-    days.map((day) => sectionsOf(day, { meId: null, now })),
+    days.map((day) => buildSections(day, { meId: null, now })),
   )
   if (today.length + others.length === 0) {
     return (

@@ -2,7 +2,7 @@ import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Draft } from './draft.ts'
-import { payOf } from './payment.ts'
+import { paymentOf } from './payment.ts'
 
 type Props = {
   form: string
@@ -18,7 +18,7 @@ type Props = {
 export function BookingFoot({ form, draft, price, busy, bookable, visitor, words }: Props) {
   return (
     <>
-      {price !== null && <Money draft={draft} price={price} words={words} />}
+      {price !== null && <BookingPrice draft={draft} price={price} words={words} />}
       {visitor && bookable && (
         <p className="small muted">
           <Text id="reservation.new.signIn" />
@@ -36,8 +36,8 @@ export function BookingFoot({ form, draft, price, busy, bookable, visitor, words
   )
 }
 
-function Money({ draft, price, words: { formats } }: Pick<Props, 'draft' | 'words'> & { price: number }) {
-  const { places, total } = payOf(draft, price)
+function BookingPrice({ draft, price, words: { formats } }: Pick<Props, 'draft' | 'words'> & { price: number }) {
+  const { places, total } = paymentOf(draft, price)
   const isOpen = draft.type === 'open'
   return (
     <p className="money">

@@ -3,17 +3,17 @@ import type { ReservationType } from '#domain/reservations/schema.ts'
 import { typeKeys } from '#domain/reservations/type-keys.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
-import type { ShownSlot } from '#web/reservations/day/day-sections.ts'
+import type { DaySlot } from '#web/reservations/day/day-sections.ts'
 import { Choice } from '#web/ui/choice.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { BookingPreview } from './booking-preview.tsx'
 import { CancelNote } from './cancel-note.tsx'
-import { type Draft, withType } from './draft.ts'
+import { changeType, type Draft } from './draft.ts'
 import { GuestsChoice } from './guests-choice.tsx'
 
 type Props = {
   id: string
-  slot: ShownSlot
+  slot: DaySlot
   draft: Draft
   types: readonly ReservationType[]
   now: number
@@ -36,7 +36,7 @@ export function BookingForm({ id, slot, draft, types, now, words, onChange, onSu
         quiet
         label={<Text id="reservation.new.who" />}
         value={draft.type}
-        onChange={(type) => onChange(withType(draft, type))}
+        onChange={(type) => onChange(changeType(draft, type))}
         options={[
           { value: 'open', label: text('reservation.new.open'), hint: text('reservation.new.openHint') },
           { value: 'complete', label: text('reservation.new.complete'), hint: text('reservation.new.completeHint') },
@@ -47,7 +47,7 @@ export function BookingForm({ id, slot, draft, types, now, words, onChange, onSu
           label={<Text id="reservation.new.other" />}
           value={others.find((type) => type === draft.type) ?? ''}
           onChange={({ target: { value } }) =>
-            onChange(withType(draft, others.find((type) => type === value) ?? 'open'))
+            onChange(changeType(draft, others.find((type) => type === value) ?? 'open'))
           }
           options={[
             { value: '', label: text('reservation.new.game') },

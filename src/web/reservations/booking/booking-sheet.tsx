@@ -4,25 +4,25 @@ import { describeDay } from '#web/app/describe-day.ts'
 import { Text, useText, useWords } from '#web/app/intl.tsx'
 import { useNavigate, useSearch } from '#web/app/navigation.tsx'
 import { useViewer } from '#web/app/session.tsx'
-import { filtersIn } from '#web/reservations/day/day-filters.ts'
-import type { DaySection, ShownSlot } from '#web/reservations/day/day-sections.ts'
+import { readFilters } from '#web/reservations/day/day-filters.ts'
+import type { DaySection, DaySlot } from '#web/reservations/day/day-sections.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { BookingTrouble } from './booking-error.tsx'
+import { BookingError } from './booking-error.tsx'
 import { BookingFoot } from './booking-foot.tsx'
 import { BookingForm } from './booking-form.tsx'
-import { type Draft, dayAddress, draftIn } from './draft.ts'
-import { typesOffered } from './types-offered.ts'
-import { useCreate } from './use-create.ts'
+import { type Draft, dayAddressOf, readDraft } from './draft.ts'
+import { offeredTypesOf } from './offered-types.ts'
+import { useCreateReservation } from './use-create-reservation.ts'
 import './booking.css'
 
 type Props = {
   path: string
   date: Day
   /** Null where the address names a time that the day doesn't have. */
-  slot: ShownSlot | null
+  slot: DaySlot | null
   sections: readonly DaySection[]
   now: number
-  onSwitch: (slot: ShownSlot, draft: Draft) => void
+  onSwitch: (slot: DaySlot, draft: Draft) => void
   onClose: () => void
 }
 
@@ -32,21 +32,21 @@ export function BookingSheet({ path, date, slot, sections, now, onSwitch, onClos
   const words = useWords()
   const viewer = useViewer()
   const navigate = useNavigate()
-  const types = typesOffered(viewer)
+  const types = offeredTypesOf(viewer)
   const search = useSearch()
-  const [draft, setDraft] = useState(() => draftIn(search, types))
-  const { reserve, mutation } = useCreate()
+  const [draft, setDraft] = useState(() => readDraft(search, types))
+  const { reserve, mutation } = useCreateReservation()
   const heading = useHeading(slot)
   const form = useId()
-  const filters = filtersIn(search)
+  const filters = readFilters(search)
   const picked = slot && { court: slot.court.id, time: slot.time }
-  const address = (chosen: Draft) => dayAddress(path, date, { filters, picked, draft: chosen })
+  const address = (chosen: Draft) => dayAddressOf(path, date, { filters, picked, draft: chosen })
 
   const change = (next: Draft) => {
     setDraft(next)
     navigate(address(next), { replace: true })
   }
-  const switchTo = (other: ShownSlot) => {
+  const switchTo = (other: DaySlot) => {
     mutation.reset()
     onSwitch(other, draft)
   }
@@ -97,7 +97,7 @@ export function BookingSheet({ path, date, slot, sections, now, onSwitch, onClos
         </p>
       )}
       {slot && !mutation.isPending && (
-        <BookingTrouble
+        <BookingError
           slot={slot}
           date={date}
           now={now}
@@ -125,7 +125,7 @@ export function BookingSheet({ path, date, slot, sections, now, onSwitch, onClos
 }
 
 /** The heading, which takes the focus when the sheet turns to another slot. */
-function useHeading(slot: ShownSlot | null) {
+function useHeading(slot: DaySlot | null) {
   const heading = useRef<HTMLHeadingElement>(null)
   const key = slot && `${slot.court.id} ${slot.startDate}`
   const before = useRef(key)

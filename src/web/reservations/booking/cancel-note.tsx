@@ -23,7 +23,7 @@ export function CancelNote({ startsAt, now, words }: { startsAt: number; now: nu
         ) : (
           <Text
             id="reservation.new.cancelUntil"
-            values={{ b: bold, day: formats.shortDay(until), time: formats.time(until), hours: cancelHours }}
+            values={{ b: renderBold, day: formats.shortDay(until), time: formats.time(until), hours: cancelHours }}
           />
         )}
       </span>
@@ -31,6 +31,6 @@ export function CancelNote({ startsAt, now, words }: { startsAt: number; now: nu
   )
 }
 
-function bold(chunks: ReactNode[]) {
+function renderBold(chunks: ReactNode[]) {
   return <b>{chunks}</b>
 }

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { type Draft, dayAddress, draftIn, emptyDraft, pickedIn, withGuest, withGuestCount, withType } from './draft.ts'
+import {
+  changeType,
+  type Draft,
+  dayAddressOf,
+  emptyDraft,
+  readDraft,
+  readPicked,
+  replaceGuest,
+  resizeGuests,
+} from './draft.ts'
 
 const guest = { level: 1, position: 'left-right' } as const
 const strong = { level: 4.25, position: 'left' } as const
@@ -7,36 +16,36 @@ const types = ['open', 'complete'] as const
 const searchOf = (address: string) => new URLSearchParams(address.split('?')[1])
 
 test('+1 brings one default guest, +2 two', () => {
-  expect(withGuestCount([], 1)).toEqual([guest])
-  expect(withGuestCount([], 2)).toEqual([guest, guest])
+  expect(resizeGuests([], 1)).toEqual([guest])
+  expect(resizeGuests([], 2)).toEqual([guest, guest])
 })
 
 test('+1 to +2 adds one, +2 to +1 drops the second, none drops all', () => {
-  const two = withGuest(withGuestCount(withGuest(withGuestCount([], 1), 0, strong), 2), 1, { ...guest, level: 2 })
+  const two = replaceGuest(resizeGuests(replaceGuest(resizeGuests([], 1), 0, strong), 2), 1, { ...guest, level: 2 })
   expect(two).toEqual([strong, { ...guest, level: 2 }])
-  expect(withGuestCount(two, 1)).toEqual([strong])
-  expect(withGuestCount(two, 0)).toEqual([])
+  expect(resizeGuests(two, 1)).toEqual([strong])
+  expect(resizeGuests(two, 0)).toEqual([])
 })
 
 test('another type clears the guests, the same one keeps them', () => {
-  const draft: Draft = { type: 'open', guests: withGuestCount([], 2) }
-  expect(withType(draft, 'complete')).toEqual({ type: 'complete', guests: [] })
-  expect(withType(draft, 'open')).toBe(draft)
+  const draft: Draft = { type: 'open', guests: resizeGuests([], 2) }
+  expect(changeType(draft, 'complete')).toEqual({ type: 'complete', guests: [] })
+  expect(changeType(draft, 'open')).toBe(draft)
 })
 
 test('an address gives back what was chosen', () => {
   const draft: Draft = { type: 'open', guests: [strong, guest] }
-  const address = dayAddress('/reservations', '2026-11-21', { picked: { court: 3, time: '18:30' }, draft })
+  const address = dayAddressOf('/reservations', '2026-11-21', { picked: { court: 3, time: '18:30' }, draft })
   expect(address).toBe('/reservations?date=2026-11-21&court=3&at=18:30&guest=4.25_left&guest=1_left-right')
-  expect(pickedIn(searchOf(address))).toEqual({ court: 3, time: '18:30' })
-  expect(draftIn(searchOf(address), types)).toEqual(draft)
-  expect(dayAddress('/', '2026-11-21')).toBe('/?date=2026-11-21')
+  expect(readPicked(searchOf(address))).toEqual({ court: 3, time: '18:30' })
+  expect(readDraft(searchOf(address), types)).toEqual(draft)
+  expect(dayAddressOf('/', '2026-11-21')).toBe('/?date=2026-11-21')
 })
 
 test('a bad address has the defaults', () => {
-  expect(pickedIn(searchOf('?court=x&at=18:30'))).toBeNull()
-  expect(pickedIn(searchOf('?court=1'))).toBeNull()
-  expect(draftIn(searchOf('?type=school&guest=9_left&guest=2_up'), types)).toEqual(emptyDraft)
-  expect(draftIn(searchOf('?type=complete&guest=2_left'), types)).toEqual({ type: 'complete', guests: [] })
-  expect(draftIn(searchOf('?guest=2_left&guest=2_left&guest=2_left'), types).guests).toHaveLength(2)
+  expect(readPicked(searchOf('?court=x&at=18:30'))).toBeNull()
+  expect(readPicked(searchOf('?court=1'))).toBeNull()
+  expect(readDraft(searchOf('?type=school&guest=9_left&guest=2_up'), types)).toEqual(emptyDraft)
+  expect(readDraft(searchOf('?type=complete&guest=2_left'), types)).toEqual({ type: 'complete', guests: [] })
+  expect(readDraft(searchOf('?guest=2_left&guest=2_left&guest=2_left'), types).guests).toHaveLength(2)
 })

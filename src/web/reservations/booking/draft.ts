@@ -19,38 +19,38 @@ const newGuest: GuestInput = { level: 1, position: 'left-right' }
 export const emptyDraft: Draft = { type: 'open', guests: [] }
 
 /** Another type clears the guests (brief §4). */
-export function withType(draft: Draft, type: ReservationType): Draft {
+export function changeType(draft: Draft, type: ReservationType): Draft {
   return type === draft.type ? draft : { type, guests: [] }
 }
 
 /** Guests there are stay; the last ones go, or default ones come. */
-export function withGuestCount(guests: Guests, count: GuestCount): Guests {
+export function resizeGuests(guests: Guests, count: GuestCount): Guests {
   return Array.from({ length: count }, (_, at) => guests[at] ?? newGuest)
 }
 
-export function withGuest(guests: Guests, at: number, guest: GuestInput): Guests {
+export function replaceGuest(guests: Guests, at: number, guest: GuestInput): Guests {
   return guests.map((other, index) => (index === at ? guest : other))
 }
 
 /** The slot that an address opens the sheet on; null when it names none. */
-export function pickedIn(search: URLSearchParams): Picked | null {
+export function readPicked(search: URLSearchParams): Picked | null {
   const court = search.get('court') ?? ''
   const time = search.get('at') ?? ''
   return /^\d{1,9}$/.test(court) && /^\d{2}:\d{2}$/.test(time) ? { court: Number(court), time } : null
 }
 
 /** The choices an address carries; what it doesn't say, or says wrongly, has its default. */
-export function draftIn(search: URLSearchParams, types: readonly ReservationType[]): Draft {
+export function readDraft(search: URLSearchParams, types: readonly ReservationType[]): Draft {
   const type = types.find((one) => one === search.get('type')) ?? emptyDraft.type
-  const guests = type === 'open' ? search.getAll('guest').flatMap((text) => guestOf(text) ?? []) : []
+  const guests = type === 'open' ? search.getAll('guest').flatMap((text) => parseGuest(text) ?? []) : []
   return { type, guests: guests.slice(0, 2) }
 }
 
 /** What an address says beside the day: what of it is shown, the slot the sheet is on, and what is chosen in it. */
-type Shown = { filters?: Filters; picked?: Picked | null; draft?: Draft }
+type AddressParts = { filters?: Filters; picked?: Picked | null; draft?: Draft }
 
 /** The address of a day on a page. */
-export function dayAddress(path: string, date: string, shown: Shown = {}): string {
+export function dayAddressOf(path: string, date: string, shown: AddressParts = {}): string {
   const { filters = noFilters, picked = null, draft = emptyDraft } = shown
   const search = new URLSearchParams({ date })
   if (filters.parts.length > 0) search.set('when', filters.parts.join(','))
@@ -64,7 +64,7 @@ export function dayAddress(path: string, date: string, shown: Shown = {}): strin
   return `${path}?${search.toString().replaceAll('%3A', ':').replaceAll('%2C', ',')}`
 }
 
-function guestOf(text: string): GuestInput | null {
+function parseGuest(text: string): GuestInput | null {
   const [number = '', side = ''] = text.split('_')
   const level = guestLevels.find((one) => String(one) === number)
   const position = guestPositions.find((one) => one === side)

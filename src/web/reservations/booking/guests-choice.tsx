@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { GuestInput } from '#domain/reservations/schema.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { Choice } from '#web/ui/choice.tsx'
-import { type GuestCount, guestCounts, withGuest, withGuestCount } from './draft.ts'
+import { type GuestCount, guestCounts, replaceGuest, resizeGuests } from './draft.ts'
 import { GuestFields } from './guest-fields.tsx'
 import './booking.css'
 
@@ -21,7 +21,7 @@ export function GuestsChoice({ label, guests, words, onChange }: Props) {
       <Choice<GuestCount>
         label={label}
         value={guestCounts[guests.length] ?? 0}
-        onChange={(count) => onChange(withGuestCount(guests, count))}
+        onChange={(count) => onChange(resizeGuests(guests, count))}
         options={guestCounts.map((count) => ({
           value: count,
           label: count === 0 ? text('reservation.new.none') : text('reservation.new.plus', { count }),
@@ -34,7 +34,7 @@ export function GuestsChoice({ label, guests, words, onChange }: Props) {
           number={at + 1}
           guest={guest}
           words={words}
-          onChange={(changed) => onChange(withGuest(guests, at, changed))}
+          onChange={(changed) => onChange(replaceGuest(guests, at, changed))}
         />
       ))}
     </>

@@ -2,21 +2,21 @@ import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import type { BookingSheet } from './booking-sheet.tsx'
 
 const load = () => import('./booking-sheet.tsx')
-const Late = lazy(async () => ({ default: (await load()).BookingSheet }))
-let ready: typeof BookingSheet | null = null
+const LoadedSheet = lazy(async () => ({ default: (await load()).BookingSheet }))
+let loadedSheet: typeof BookingSheet | null = null
 
 /** Fetches the sheet before it is asked for; should that fail, opening it tries again and says so. */
-export async function prepareSheet(): Promise<void> {
+export async function prepareBookingSheet(): Promise<void> {
   try {
-    ready = (await load()).BookingSheet
+    loadedSheet = (await load()).BookingSheet
   } catch {
-    ready = null
+    loadedSheet = null
   }
 }
 
 /** The booking sheet, at once where it is there: what suspends may be shown only 300 ms later. */
-export function LateSheet(props: ComponentProps<typeof BookingSheet>) {
-  const [Sheet] = useState(() => ready ?? Late)
+export function LazyBookingSheet(props: ComponentProps<typeof BookingSheet>) {
+  const [Sheet] = useState(() => loadedSheet ?? LoadedSheet)
   return (
     <Suspense>
       <Sheet {...props} />

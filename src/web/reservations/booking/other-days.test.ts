@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { DayView, SlotView } from '#domain/reservations/schema.ts'
 import { instantOf, isoOf, parseTime } from '#domain/time.ts'
-import { sectionsOf } from '#web/reservations/day/day-sections.ts'
-import { isElsewhen, nearestDays, sameTimeOn } from './other-days.ts'
+import { buildSections } from '#web/reservations/day/day-sections.ts'
+import { findNearestDays, findSameTime, isOtherPartOfDay } from './other-days.ts'
 
 const court = (id: number) => ({
   id,
@@ -26,7 +26,7 @@ const dayOf = (date: string, times: Record<string, SlotView[]>): DayView => ({
     return { startDate: isoOf(startsAt), endDate: isoOf(startsAt + 90 * 60_000), time, courts }
   }),
 })
-const shown = (day: DayView) => sectionsOf(day, { meId: null, now: 0 })
+const shown = (day: DayView) => buildSections(day, { meId: null, now: 0 })
 
 const wanted = shown(dayOf('2026-11-20', { '18:30': [slot(1, 'unavailable'), slot(2, 'unavailable')] }))[0]?.slots[0]
 const sameCourt = shown(dayOf('2026-11-21', { '18:30': [slot(1, 'free'), slot(2, 'free')] }))
@@ -39,26 +39,26 @@ test.each([
   { date: '2026-11-27', nearest: ['2026-11-26', '2026-11-25', '2026-11-24'], name: 'before the last' },
   { date: '2026-11-18', nearest: ['2026-11-20', '2026-11-21', '2026-11-22'], name: 'from today, of a past day' },
 ])('the days beside $date: $name', ({ date, nearest }) => {
-  expect(nearestDays(date, '2026-11-20')).toEqual(nearest)
+  expect(findNearestDays(date, '2026-11-20')).toEqual(nearest)
 })
 
 test('the days beside one hold through the change of the clocks', () => {
-  expect(nearestDays('2026-10-25', '2026-10-22', 2)).toEqual(['2026-10-26', '2026-10-24'])
+  expect(findNearestDays('2026-10-25', '2026-10-22', 2)).toEqual(['2026-10-26', '2026-10-24'])
 })
 
 test('the same time on other days: on the same court where it is free, else on any', () => {
   const names =
-    wanted && sameTimeOn(wanted, [otherTime, otherCourt, sameCourt]).map((one) => one.startDate.slice(0, 10))
+    wanted && findSameTime(wanted, [otherTime, otherCourt, sameCourt]).map((one) => one.startDate.slice(0, 10))
   expect(names).toEqual(['2026-11-22', '2026-11-21'])
-  expect(wanted && sameTimeOn(wanted, [otherCourt])[0]?.court.id).toBe(2)
-  expect(wanted && sameTimeOn(wanted, [sameCourt])[0]?.court.id).toBe(1)
-  expect(wanted && sameTimeOn(wanted, [sameCourt, otherCourt, sameCourt])).toHaveLength(2)
-  expect(wanted && sameTimeOn(wanted, [otherTime, []])).toEqual([])
+  expect(wanted && findSameTime(wanted, [otherCourt])[0]?.court.id).toBe(2)
+  expect(wanted && findSameTime(wanted, [sameCourt])[0]?.court.id).toBe(1)
+  expect(wanted && findSameTime(wanted, [sameCourt, otherCourt, sameCourt])).toHaveLength(2)
+  expect(wanted && findSameTime(wanted, [otherTime, []])).toEqual([])
 })
 
 test('what lies in another part of the day is no evening', () => {
   const afternoon = otherTime[0]?.slots ?? []
-  expect(wanted && isElsewhen(wanted, afternoon)).toBe(true)
-  expect(wanted && isElsewhen(wanted, [...afternoon, ...(sameCourt[0]?.slots ?? [])])).toBe(false)
-  expect(wanted && isElsewhen(wanted, [])).toBe(true)
+  expect(wanted && isOtherPartOfDay(wanted, afternoon)).toBe(true)
+  expect(wanted && isOtherPartOfDay(wanted, [...afternoon, ...(sameCourt[0]?.slots ?? [])])).toBe(false)
+  expect(wanted && isOtherPartOfDay(wanted, [])).toBe(true)
 })

@@ -1,13 +1,13 @@
 import type { GuestInput } from '#domain/reservations/schema.ts'
 import { useNavigate, usePath, useSearchText } from '#web/app/navigation.tsx'
-import { draftIn } from './draft.ts'
+import { readDraft } from './draft.ts'
 
 /** The guests one would bring, kept in the address, so that they last through signing in; and the address with them. */
 export function useGuests() {
   const path = usePath()
   const search = useSearchText()
   const navigate = useNavigate()
-  const { guests } = draftIn(new URLSearchParams(search), ['open'])
+  const { guests } = readDraft(new URLSearchParams(search), ['open'])
   const bring = (next: readonly GuestInput[]) => {
     const params = new URLSearchParams(search)
     params.delete('guest')

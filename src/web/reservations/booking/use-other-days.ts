@@ -2,11 +2,11 @@ import { useQueries } from '@tanstack/react-query'
 import type { DayView } from '#domain/reservations/schema.ts'
 import { clubDayOf, type Day } from '#domain/time.ts'
 import { api } from '#web/app/trpc.ts'
-import { nearestDays } from './other-days.ts'
+import { findNearestDays } from './other-days.ts'
 
 /** The days nearest to one, as far as they have arrived, nearest first; `asked` says whether they are needed. */
 export function useOtherDays(date: Day, now: number, asked: boolean): { days: DayView[]; pending: boolean } {
-  const dates = asked ? nearestDays(date, clubDayOf(now)) : []
+  const dates = asked ? findNearestDays(date, clubDayOf(now)) : []
   const answers = useQueries({ queries: dates.map((day) => api.reservations.day.queryOptions({ date: day })) })
   return { days: answers.flatMap(({ data }) => data ?? []), pending: answers.some(({ isPending }) => isPending) }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { DayView, SlotView } from '#domain/reservations/schema.ts'
 import { instantOf, isoOf, parseTime } from '#domain/time.ts'
-import { arranged } from './arrange-day.ts'
+import { arrangeDay } from './arrange-day.ts'
 import { noFilters } from './day-filters.ts'
-import { onlyGames, sectionsOf } from './day-sections.ts'
+import { buildSections, keepGames } from './day-sections.ts'
 
 const date = '2026-11-20'
 const at = (time: string) => instantOf(date, parseTime(time) ?? 0)
@@ -38,14 +38,14 @@ function sections(now: number, states: Record<string, SlotView['state']>) {
       return { startDate, endDate, time, courts: [slotOf(time, state)] }
     }),
   }
-  return sectionsOf(day, { meId: null, now })
+  return buildSections(day, { meId: null, now })
 }
 const how = { isToday: true, filters: noFilters, showEarlier: false }
 
 test('what is past stands above the line of now, and below it that nothing is left', () => {
   const now = at('16:00')
   const day = sections(now, { '11:00': 'reserved', '15:30': 'reserved', '17:00': 'reserved', '18:30': 'reserved' })
-  const { earlier, shown, lineAt, leftAt, next } = arranged(day, { ...how, now })
+  const { earlier, shown, lineAt, leftAt, next } = arrangeDay(day, { ...how, now })
   expect(earlier.map(({ time }) => time)).toEqual(['11:00'])
   expect(shown.map(({ time }) => time)).toEqual(['15:30', '17:00', '18:30'])
   expect({ lineAt, leftAt, next }).toEqual({ lineAt: 1, leftAt: 1, next: null })
@@ -54,18 +54,18 @@ test('what is past stands above the line of now, and below it that nothing is le
 test('after the last game of the day it is said at the end', () => {
   const now = at('23:30')
   const day = sections(now, { '20:00': 'reserved', '21:30': 'past' })
-  expect(arranged(day, { ...how, now })).toMatchObject({ shown: [], lineAt: 0, leftAt: 0 })
-  expect(arranged(day, { ...how, now, showEarlier: true })).toMatchObject({ lineAt: 2, leftAt: 2 })
+  expect(arrangeDay(day, { ...how, now })).toMatchObject({ shown: [], lineAt: 0, leftAt: 0 })
+  expect(arrangeDay(day, { ...how, now, showEarlier: true })).toMatchObject({ lineAt: 2, leftAt: 2 })
 })
 
 test('on another day it is said first, and nowhere while something is left', () => {
   const now = at('16:00') - 24 * 3_600_000
   const other = { ...how, isToday: false, now }
-  expect(arranged(sections(now, { '11:00': 'reserved' }), other)).toMatchObject({ lineAt: null, leftAt: 0 })
-  expect(arranged(sections(now, { '11:00': 'reserved', '12:30': 'free' }), other).leftAt).toBeNull()
+  expect(arrangeDay(sections(now, { '11:00': 'reserved' }), other)).toMatchObject({ lineAt: null, leftAt: 0 })
+  expect(arrangeDay(sections(now, { '11:00': 'reserved', '12:30': 'free' }), other).leftAt).toBeNull()
 })
 
 test('only games: what nobody booked is left out', () => {
   const day = sections(at('23:30'), { '11:00': 'past', '12:30': 'reserved', '14:00': 'unavailable' })
-  expect(onlyGames(day).map(({ time }) => time)).toEqual(['12:30'])
+  expect(keepGames(day).map(({ time }) => time)).toEqual(['12:30'])
 })

@@ -1,8 +1,8 @@
-import { type Filters, filtered, noFilters } from './day-filters.ts'
-import { type DaySection, foldEarlier, nextTime, nowLineIn } from './day-sections.ts'
+import { type Filters, filterSections, noFilters } from './day-filters.ts'
+import { type DaySection, findNextTime, findNowLine, foldEarlier } from './day-sections.ts'
 
 /** A day's times as they are to be seen. */
-export type Arranged = {
+export type DayArrangement = {
   /** Times that are over, which fold into one row. */
   earlier: readonly DaySection[]
   /** All that is to be seen, earlier times among it when they are unfolded. */
@@ -15,16 +15,19 @@ export type Arranged = {
   next: DaySection | null
 }
 
-type How = { isToday: boolean; now: number; filters: Filters; showEarlier: boolean }
+type ArrangeOptions = { isToday: boolean; now: number; filters: Filters; showEarlier: boolean }
 
 /** Folds what is over and leaves out what the filters do. What is said about what is left stands after what is past. */
-export function arranged(sections: readonly DaySection[], { isToday, now, filters, showEarlier }: How): Arranged {
+export function arrangeDay(
+  sections: readonly DaySection[],
+  { isToday, now, filters, showEarlier }: ArrangeOptions,
+): DayArrangement {
   const folded = foldEarlier(sections, isToday, now)
-  const [earlier, coming] = [filtered(folded.earlier, filters), filtered(folded.coming, filters)]
+  const [earlier, coming] = [filterSections(folded.earlier, filters), filterSections(folded.coming, filters)]
   const shown = showEarlier ? [...earlier, ...coming] : coming
   const empty = earlier.length + coming.length === 0
-  const lineAt = isToday && !empty ? nowLineIn(shown, earlier.length > 0, now) : null
+  const lineAt = isToday && !empty ? findNowLine(shown, earlier.length > 0, now) : null
   // Whoever wants only what has places sees too that there is none.
-  const next = nextTime(filtered(folded.coming, { ...noFilters, parts: filters.parts }), now)
+  const next = findNextTime(filterSections(folded.coming, { ...noFilters, parts: filters.parts }), now)
   return { earlier, shown, lineAt, leftAt: next && !empty ? null : (lineAt ?? 0), next }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { DayView, SlotView } from '#domain/reservations/schema.ts'
-import { gameSeen } from '#web/reservations/testing.ts'
-import { type Changes, changed } from './cell-changes.ts'
-import { sectionsOf } from './day-sections.ts'
+import { makeReservation } from '#web/reservations/testing.ts'
+import { type CellChanges, countChanges } from './cell-changes.ts'
+import { buildSections } from './day-sections.ts'
 
 const [startDate, endDate] = ['2026-11-20T08:30:00.000Z', '2026-11-20T10:00:00.000Z']
 const court = (id: number) => ({
@@ -17,7 +17,7 @@ const open = (freePlaces: number, reservedByUser = false): SlotView => ({
   state: 'reserved',
   price: null,
   pricePerPlayer: 6,
-  reservation: gameSeen({ startDate, endDate, reservedByUser, freePlaces }),
+  reservation: makeReservation({ startDate, endDate, reservedByUser, freePlaces }),
 })
 const free: SlotView = { court: 1, state: 'free', price: 24, pricePerPlayer: 6, reservation: null }
 const other: SlotView = { ...free, court: 2 }
@@ -29,20 +29,20 @@ function shown(slot: SlotView, now = before) {
     courts: [court(1), court(2)],
     timeSlots: [{ startDate, endDate, time: '09:30', courts: [slot, other] }],
   }
-  return sectionsOf(day, { meId: 7, now })
+  return buildSections(day, { meId: 7, now })
 }
-const none: Changes = new Map()
+const none: CellChanges = new Map()
 const key = '1 09:30 5400000'
 
 test('what somebody else books or joins is counted, once for each change', () => {
-  const once = changed(none, shown(free), shown(open(3)))
+  const once = countChanges(none, shown(free), shown(open(3)))
   expect([...once]).toEqual([[key, 1]])
-  expect([...changed(once, shown(open(3)), shown(open(2)))]).toEqual([[key, 2]])
-  expect([...changed(none, shown(open(3)), shown(free))]).toEqual([[key, 1]])
+  expect([...countChanges(once, shown(open(3)), shown(open(2)))]).toEqual([[key, 2]])
+  expect([...countChanges(none, shown(open(3)), shown(free))]).toEqual([[key, 1]])
 })
 
 test('what is yours, what the clock does and what is the same as before is no news', () => {
-  expect(changed(none, shown(free), shown(open(3, true)))).toBe(none)
-  expect(changed(none, shown(free), shown(free, Date.parse(endDate)))).toBe(none)
-  expect(changed(none, shown(open(2)), shown(open(2)))).toBe(none)
+  expect(countChanges(none, shown(free), shown(open(3, true)))).toBe(none)
+  expect(countChanges(none, shown(free), shown(free, Date.parse(endDate)))).toBe(none)
+  expect(countChanges(none, shown(open(2)), shown(open(2)))).toBe(none)
 })

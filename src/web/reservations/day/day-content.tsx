@@ -4,17 +4,17 @@ import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
 import { failureOf } from '#web/app/trpc.ts'
 import { Failed } from '#web/ui/failed.tsx'
-import { arranged } from './arrange-day.ts'
-import { useChanges } from './cell-changes.ts'
+import { arrangeDay } from './arrange-day.ts'
+import { useCellChanges } from './cell-changes.ts'
 import { type Filters, noFilters } from './day-filters.ts'
 import { type ArrangedDay, DayList } from './day-list.tsx'
-import { type DayShape, shapeIn, useRoom } from './day-room.ts'
-import { type DayCourt, type DaySection, onlyGames, type ShownSlot } from './day-sections.ts'
+import { chooseShape, type DayShape, useRoom } from './day-room.ts'
+import { type DayCourt, type DaySection, type DaySlot, keepGames } from './day-sections.ts'
 import { DaySkeleton } from './day-skeleton.tsx'
-import { standingOf } from './day-state.ts'
+import { dayStateOf } from './day-state.ts'
 import { DayTable } from './day-table.tsx'
-import { DayLeft } from './nothing-left.tsx'
-import { DayOut } from './unbookable-day.tsx'
+import { NothingLeft } from './nothing-left.tsx'
+import { UnbookableDay } from './unbookable-day.tsx'
 import type { useDay } from './use-day.ts'
 
 type Props = {
@@ -28,20 +28,20 @@ type Props = {
     words: Words
     meId: number | null
     filters: Filters
-    selected: ShownSlot | null
+    selected: DaySlot | null
     onPick: (at: string) => void
     onFilters: (filters: Filters) => void
   }
 }
 
 /** Columns that a day is guessed to have while it is on its way. */
-const COURTS = 4
+const GUESSED_COURTS = 4
 
 /** A day as a list on a phone and as a table where its courts have room side by side, or why it isn't there. */
 export function DayContent({ query, sections, view }: Props) {
   const { data, isError, isFetching, error, refetch } = query
   const { ref, room } = useRoom()
-  const shape = shapeIn(room, data?.courts.length ?? COURTS)
+  const shape = chooseShape(room, data?.courts.length ?? GUESSED_COURTS)
   const failed = (
     <Failed
       title={<Text id={data ? 'reservation.day.stale' : 'reservation.day.failed'} />}
@@ -71,14 +71,14 @@ type TimesProps = Pick<Props, 'view'> & {
 
 function Times({ courts, sections, view, shape }: TimesProps) {
   const [showEarlier, onShowEarlier] = useState(false)
-  const changes = useChanges(view.date, sections)
+  const changes = useCellChanges(view.date, sections)
   const { path, date, today, now, words, filters, onFilters, meId, selected, onPick } = view
-  const standing = standingOf(date, today)
+  const standing = dayStateOf(date, today)
   const bookable = standing === 'bookable'
   const shown = useMemo((): ArrangedDay => {
     const how = { isToday: date === today, now, filters: bookable ? filters : noFilters, showEarlier }
     return {
-      ...arranged(bookable ? sections : onlyGames(sections), how),
+      ...arrangeDay(bookable ? sections : keepGames(sections), how),
       now,
       words,
       meId,
@@ -88,7 +88,7 @@ function Times({ courts, sections, view, shape }: TimesProps) {
       showEarlier,
       onShowEarlier,
       left: bookable && (
-        <DayLeft path={path} date={date} now={now} words={words} filters={filters} onFilters={onFilters} />
+        <NothingLeft path={path} date={date} now={now} words={words} filters={filters} onFilters={onFilters} />
       ),
     }
   }, [
@@ -111,10 +111,10 @@ function Times({ courts, sections, view, shape }: TimesProps) {
   return (
     <>
       {standing !== 'bookable' && (
-        <DayOut path={path} date={date} today={today} standing={standing} games={!empty} words={words} />
+        <UnbookableDay path={path} date={date} today={today} standing={standing} games={!empty} words={words} />
       )}
       {bookable && empty && (
-        <DayLeft path={path} date={date} now={now} words={words} filters={filters} empty onFilters={onFilters} />
+        <NothingLeft path={path} date={date} now={now} words={words} filters={filters} empty onFilters={onFilters} />
       )}
       {!empty && shape === 'list' && <DayList view={shown} />}
       {!empty && shape !== 'list' && (

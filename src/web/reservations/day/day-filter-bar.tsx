@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { Text, type TextKey, useText } from '#web/app/intl.tsx'
-import { type DayPart, dayParts, type Filters, withPart } from './day-filters.ts'
+import { type DayPart, dayParts, type Filters, togglePart } from './day-filters.ts'
 import { DayLegend } from './day-legend.tsx'
 import './day-filter-bar.css'
 
@@ -25,7 +25,7 @@ function FilterBar({ filters, onChange }: { filters: Filters; onChange: (filters
             type="button"
             className="chip"
             aria-pressed={filters.parts.includes(part)}
-            onClick={() => onChange(withPart(filters, part))}
+            onClick={() => onChange(togglePart(filters, part))}
           >
             <Text id={partKeys[part]} />
           </button>

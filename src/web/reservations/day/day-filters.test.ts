@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
 import type { DayView, SlotView } from '#domain/reservations/schema.ts'
-import { dayAddress } from '#web/reservations/booking/draft.ts'
-import { type Filters, filtered, filtersIn, freeIn, isFiltering, noFilters, partOf, withPart } from './day-filters.ts'
-import { sectionsOf } from './day-sections.ts'
+import { dayAddressOf } from '#web/reservations/booking/draft.ts'
+import {
+  countFree,
+  type Filters,
+  filterSections,
+  isFiltering,
+  noFilters,
+  partOf,
+  readFilters,
+  togglePart,
+} from './day-filters.ts'
+import { buildSections } from './day-sections.ts'
 
 const court = (id: number) => ({
   id,
@@ -33,9 +42,11 @@ const day: DayView = {
     time('17:30', '19:00', '18:30', [slot(1, 'free'), slot(2, 'free')]),
   ],
 }
-const sections = sectionsOf(day, { meId: null, now: 0 })
+const sections = buildSections(day, { meId: null, now: 0 })
 const left = (filters: Filters) =>
-  filtered(sections, filters).map((section) => `${section.time} ${section.slots.map(({ court: { id } }) => id).join()}`)
+  filterSections(sections, filters).map(
+    (section) => `${section.time} ${section.slots.map(({ court: { id } }) => id).join()}`,
+  )
 
 test.each([
   ['08:00', 'morning'],
@@ -49,7 +60,7 @@ test.each([
 })
 
 test('without filters all is shown', () => {
-  expect(filtered(sections, noFilters)).toBe(sections)
+  expect(filterSections(sections, noFilters)).toBe(sections)
 })
 
 test('parts of the day leave their times, several add up', () => {
@@ -63,15 +74,15 @@ test('only with places leaves what can be booked, and no empty times', () => {
 })
 
 test('free slots are counted in the parts asked for', () => {
-  expect(freeIn(day, noFilters)).toBe(3)
-  expect(freeIn(day, { parts: ['evening'], places: true })).toBe(2)
-  expect(freeIn(day, { parts: ['afternoon'], places: false })).toBe(0)
+  expect(countFree(day, noFilters)).toBe(3)
+  expect(countFree(day, { parts: ['evening'], places: true })).toBe(2)
+  expect(countFree(day, { parts: ['afternoon'], places: false })).toBe(0)
 })
 
 test('a part is turned on and off, in the order of the day', () => {
-  const evening = withPart(noFilters, 'evening')
-  expect(withPart(evening, 'morning').parts).toEqual(['morning', 'evening'])
-  expect(withPart(evening, 'evening')).toEqual(noFilters)
+  const evening = togglePart(noFilters, 'evening')
+  expect(togglePart(evening, 'morning').parts).toEqual(['morning', 'evening'])
+  expect(togglePart(evening, 'evening')).toEqual(noFilters)
   expect([isFiltering(noFilters), isFiltering(evening), isFiltering({ parts: [], places: true })]).toEqual([
     false,
     true,
@@ -81,8 +92,11 @@ test('a part is turned on and off, in the order of the day', () => {
 
 test('an address carries the filters beside the date', () => {
   const filters: Filters = { parts: ['afternoon', 'evening'], places: true }
-  const address = dayAddress('/reservations', '2026-11-21', { filters })
+  const address = dayAddressOf('/reservations', '2026-11-21', { filters })
   expect(address).toBe('/reservations?date=2026-11-21&when=afternoon,evening&places=1')
-  expect(filtersIn(new URLSearchParams(address.split('?')[1]))).toEqual(filters)
-  expect(filtersIn(new URLSearchParams('when=night,evening&places=yes'))).toEqual({ parts: ['evening'], places: false })
+  expect(readFilters(new URLSearchParams(address.split('?')[1]))).toEqual(filters)
+  expect(readFilters(new URLSearchParams('when=night,evening&places=yes'))).toEqual({
+    parts: ['evening'],
+    places: false,
+  })
 })

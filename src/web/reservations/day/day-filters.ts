@@ -1,5 +1,5 @@
 import type { DayView } from '#domain/reservations/schema.ts'
-import type { DaySection, ShownSlot } from './day-sections.ts'
+import type { DaySection, DaySlot } from './day-sections.ts'
 
 export const dayParts = ['morning', 'afternoon', 'evening'] as const
 export type DayPart = (typeof dayParts)[number]
@@ -20,7 +20,7 @@ export function partOf(time: string): DayPart {
 }
 
 /** The filters an address carries; what it says wrongly is left out. */
-export function filtersIn(search: URLSearchParams): Filters {
+export function readFilters(search: URLSearchParams): Filters {
   const asked = (search.get('when') ?? '').split(',')
   return { parts: dayParts.filter((part) => asked.includes(part)), places: search.get('places') === '1' }
 }
@@ -29,20 +29,20 @@ export function isFiltering({ parts, places }: Filters): boolean {
   return places || parts.length > 0
 }
 
-export function isSameFilters(one: Filters, other: Filters): boolean {
+export function areSameFilters(one: Filters, other: Filters): boolean {
   return one.places === other.places && one.parts.join() === other.parts.join()
 }
 
 /** The filters with one part of the day turned on or off. */
-export function withPart(filters: Filters, part: DayPart): Filters {
+export function togglePart(filters: Filters, part: DayPart): Filters {
   const isOn = filters.parts.includes(part)
   return { ...filters, parts: dayParts.filter((one) => (one === part ? !isOn : filters.parts.includes(one))) }
 }
 
 /** The times and slots that the filters leave; times without any slot left go. */
-export function filtered(sections: readonly DaySection[], filters: Filters): readonly DaySection[] {
+export function filterSections(sections: readonly DaySection[], filters: Filters): readonly DaySection[] {
   if (!isFiltering(filters)) return sections
-  const inParts = sections.filter(({ time }) => isIn(filters, time))
+  const inParts = sections.filter(({ time }) => isInParts(filters, time))
   if (!filters.places) return inParts
   return inParts
     .map((section) => ({ ...section, slots: section.slots.filter(hasPlace) }))
@@ -50,16 +50,16 @@ export function filtered(sections: readonly DaySection[], filters: Filters): rea
 }
 
 /** How many slots of a day can be booked in the parts asked for. */
-export function freeIn({ timeSlots }: DayView, filters: Filters): number {
+export function countFree({ timeSlots }: DayView, filters: Filters): number {
   return timeSlots
-    .filter(({ time }) => isIn(filters, time))
+    .filter(({ time }) => isInParts(filters, time))
     .reduce((sum, { courts }) => sum + courts.filter(({ state }) => state === 'free').length, 0)
 }
 
-function hasPlace({ kind }: ShownSlot): boolean {
+function hasPlace({ kind }: DaySlot): boolean {
   return kind === 'free' || kind === 'open' || kind === 'yours'
 }
 
-function isIn({ parts }: Filters, time: string): boolean {
+function isInParts({ parts }: Filters, time: string): boolean {
   return parts.length === 0 || parts.includes(partOf(time))
 }

@@ -5,13 +5,13 @@ import type { Day } from '#domain/time.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { useViewer } from '#web/app/session.tsx'
-import { dayAddress } from '#web/reservations/booking/draft.ts'
+import { dayAddressOf } from '#web/reservations/booking/draft.ts'
 import { NextGame, NextGamePlace } from '#web/reservations/mine/next-game.tsx'
 import { DayFilterBar } from './day-filter-bar.tsx'
 import type { Filters } from './day-filters.ts'
-import { standingOf } from './day-state.ts'
+import { dayStateOf } from './day-state.ts'
 import { DayStrip } from './day-strip.tsx'
-import { useAhead, useNext } from './use-ahead.ts'
+import { useAhead, useNextGame } from './use-ahead.ts'
 
 type Props = {
   view: {
@@ -34,8 +34,8 @@ export function DayHead({ view, me, dayAsOf }: Props) {
   const { path, date, today, now, words, filters, onFilters } = view
   const viewer = useViewer() ?? null
   const free = useAhead(dayAsOf)
-  const next = useNext(Boolean(me), dayAsOf)
-  const to = useCallback((day: Day) => dayAddress(path, day, { filters }), [path, filters])
+  const next = useNextGame(Boolean(me), dayAsOf)
+  const to = useCallback((day: Day) => dayAddressOf(path, day, { filters }), [path, filters])
   const isComing = next && Date.parse(next.startDate) > now
   return (
     <div className={isComing || next === undefined ? 'day__head day__head--next' : 'day__head'}>
@@ -43,7 +43,7 @@ export function DayHead({ view, me, dayAsOf }: Props) {
         <h1 className="page-title">
           {words.formats.weekday(date)} <span>{words.formats.dayAndMonth(date)}</span>
         </h1>
-        {isAdmin(viewer) && standingOf(date, today) === 'bookable' && (
+        {isAdmin(viewer) && dayStateOf(date, today) === 'bookable' && (
           <Link className="link" to={`/reservations/new?date=${date}`}>
             {words.text('title.newReservation')}
           </Link>
@@ -51,12 +51,12 @@ export function DayHead({ view, me, dayAsOf }: Props) {
       </div>
       {me && isComing && <NextGame game={next} meId={me.id} now={now} words={words} />}
       {next === undefined && <NextGamePlace />}
-      <DayStrip date={date} today={today} to={to} note={(day) => freeWords(free?.get(day), words)} words={words} />
-      {standingOf(date, today) === 'bookable' && <DayFilterBar filters={filters} onChange={onFilters} />}
+      <DayStrip date={date} today={today} to={to} note={(day) => describeFree(free?.get(day), words)} words={words} />
+      {dayStateOf(date, today) === 'bookable' && <DayFilterBar filters={filters} onChange={onFilters} />}
     </div>
   )
 }
 
-function freeWords(count: number | undefined, { text }: Words): string | undefined {
+function describeFree(count: number | undefined, { text }: Words): string | undefined {
   return count === undefined ? undefined : text('reservation.day.free', { count })
 }

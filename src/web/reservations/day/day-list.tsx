@@ -1,22 +1,22 @@
 import { Fragment, memo, type ReactNode, startTransition, useEffect, useState } from 'react'
-import { afterPaint } from '#web/app/after-paint.ts'
 import type { Words } from '#web/app/intl.tsx'
-import type { Arranged } from './arrange-day.ts'
-import type { Changes } from './cell-changes.ts'
-import { lookOf } from './cell-look.ts'
-import { countOf, type DaySection, keyOf, type ShownSlot } from './day-sections.ts'
+import { runAfterPaint } from '#web/app/run-after-paint.ts'
+import type { DayArrangement } from './arrange-day.ts'
+import type { CellChanges } from './cell-changes.ts'
+import { toCellContent } from './cell-content.ts'
+import { countKind, type DaySection, type DaySlot, sectionKeyOf } from './day-sections.ts'
 import { EarlierRow } from './earlier-row.tsx'
 import { NowLine } from './now-line.tsx'
 import { SlotCell } from './slot-cell.tsx'
 import './day-list.css'
 
 /** A day arranged, and who looks at it. */
-export type ArrangedDay = Arranged & {
+export type ArrangedDay = DayArrangement & {
   now: number
   words: Words
   meId: number | null
-  selected: ShownSlot | null
-  changes: Changes
+  selected: DaySlot | null
+  changes: CellChanges
   onPick: (at: string) => void
   showEarlier: boolean
   onShowEarlier: (show: boolean) => void
@@ -33,7 +33,7 @@ const ABOVE = 150
  * once, the others, which nobody sees yet, right after.
  */
 export function DayList({ view }: { view: ArrangedDay }) {
-  const late = useLate(view)
+  const late = useDeferredDay(view)
   const { earlier, words, showEarlier, onShowEarlier } = view
   // Asked once: to know it, the browser lays out what has changed.
   const [atOnce] = useState(() => Math.ceil((innerHeight - ABOVE) / TIME))
@@ -51,9 +51,9 @@ export function DayList({ view }: { view: ArrangedDay }) {
 }
 
 /** What was shown before, until the frame with what is shown now has been drawn. */
-function useLate(view: ArrangedDay): ArrangedDay {
+function useDeferredDay(view: ArrangedDay): ArrangedDay {
   const [late, setLate] = useState(view)
-  useEffect(() => (late === view ? undefined : afterPaint(() => startTransition(() => setLate(view)))), [late, view])
+  useEffect(() => (late === view ? undefined : runAfterPaint(() => startTransition(() => setLate(view)))), [late, view])
   return late
 }
 
@@ -71,7 +71,7 @@ const Times = memo(({ view, from, to }: TimesProps) => {
   return (
     <>
       {shown.slice(from, to).map((section, place) => (
-        <Fragment key={keyOf(section)}>
+        <Fragment key={sectionKeyOf(section)}>
           {before(from + place)}
           <Section section={section} isNext={section.startsAt === next?.startsAt} view={view} />
         </Fragment>
@@ -95,16 +95,18 @@ function Section({ section, isNext, view }: { section: DaySection; isNext: boole
       <h2 className="day-list__head">
         <span className="day-list__start display">{time(section.startDate)}</span>
         <span className="day-list__end display">–{time(section.endDate)}</span>
-        <span className="day-list__sum">{started ? describeStartedSlot(section, view) : sumWords(section, words)}</span>
+        <span className="day-list__sum">
+          {started ? describeStartedSection(section, view) : describeSum(section, words)}
+        </span>
       </h2>
       <ul className="day-list__slots">
         {section.slots.map((slot) => {
-          const look = lookOf(slot, { meId, words, started })
+          const look = toCellContent(slot, { meId, words, started })
           return (
             <li key={slot.court.id}>
               <SlotCell
                 look={look}
-                selected={isAt(selected, slot)}
+                selected={isPicked(selected, slot)}
                 changes={changes.get(look.at) ?? 0}
                 onPick={onPick}
               />
@@ -117,18 +119,18 @@ function Section({ section, isNext, view }: { section: DaySection; isNext: boole
 }
 
 /** Whether a cell is the one picked. */
-export function isAt(selected: ShownSlot | null, { court, startDate }: ShownSlot): boolean {
+export function isPicked(selected: DaySlot | null, { court, startDate }: DaySlot): boolean {
   return selected?.court.id === court.id && selected.startDate === startDate
 }
 
 /** A whole day that is over says so once, above. */
-function describeStartedSlot({ endsAt }: DaySection, { lineAt, now, words: { text } }: ArrangedDay): string {
+function describeStartedSection({ endsAt }: DaySection, { lineAt, now, words: { text } }: ArrangedDay): string {
   if (endsAt > now) return text('reservation.day.playing')
   return lineAt === null ? '' : text('slot.past')
 }
 
-function sumWords(section: DaySection, { text }: Words): string {
-  const [free, open] = [countOf(section, 'free'), countOf(section, 'open')]
+function describeSum(section: DaySection, { text }: Words): string {
+  const [free, open] = [countKind(section, 'free'), countKind(section, 'open')]
   const sums = [
     free > 0 ? text('reservation.day.free', { count: free }) : '',
     open > 0 ? text('reservation.day.open', { count: open }) : '',

@@ -3,22 +3,22 @@ import type { Viewer } from '#domain/roles.ts'
 import { clubDayOf } from '#domain/time.ts'
 import { useWords } from '#web/app/intl.tsx'
 import { useNavigate, usePath, useSearch, useTitle } from '#web/app/navigation.tsx'
-import { now as clockNow, useNow } from '#web/app/now.ts'
+import { getNow as clockNow, useNow } from '#web/app/now.ts'
 import { useMe, viewerOf } from '#web/app/session.tsx'
-import { dayAddress, draftIn, type Picked, pickedIn } from '#web/reservations/booking/draft.ts'
-import { LateSheet, prepareSheet } from '#web/reservations/booking/lazy-booking-sheet.tsx'
-import { typesOffered } from '#web/reservations/booking/types-offered.ts'
+import { dayAddressOf, type Picked, readDraft, readPicked } from '#web/reservations/booking/draft.ts'
+import { LazyBookingSheet, prepareBookingSheet } from '#web/reservations/booking/lazy-booking-sheet.tsx'
+import { offeredTypesOf } from '#web/reservations/booking/offered-types.ts'
 import { announce } from '#web/ui/announce.tsx'
 import { DayContent } from './day-content.tsx'
-import { type Filters, filtersIn, isSameFilters } from './day-filters.ts'
+import { areSameFilters, type Filters, readFilters } from './day-filters.ts'
 import { DayHead } from './day-head.tsx'
 import { DayRules } from './day-rules.tsx'
-import { type ShownSlot, sectionsOf, slotAt } from './day-sections.ts'
+import { buildSections, type DaySlot, findSlot } from './day-sections.ts'
 import { UnavailableDialog } from './unavailable-dialog.tsx'
 import { prepareAhead } from './use-ahead.ts'
-import { dayIn, useDay, useNeighbours } from './use-day.ts'
-import { useGameOverDay } from './use-game-dialog.ts'
-import { useOpening } from './use-initial-scroll.ts'
+import { readDay, useDay, usePrefetchedNeighbours } from './use-day.ts'
+import { useGameDialog } from './use-game-dialog.ts'
+import { useInitialScroll } from './use-initial-scroll.ts'
 import { usePicking } from './use-picking.ts'
 import './day-page.css'
 
@@ -36,20 +36,23 @@ export function Page() {
   const me = useMe()
   const viewer = useMemo(() => me && viewerOf(me), [me])
   const meId = me?.id ?? null
-  const [date, today] = [dayIn(search, now), clubDayOf(now)]
+  const [date, today] = [readDay(search, now), clubDayOf(now)]
   const filters = useFilters(search)
   const query = useDay(date)
-  const [explained, setExplained] = useState<ShownSlot | null>(null)
-  const game = useGameOverDay({ path, date })
-  const onFilters = useFiltering(path, viewer)
-  useNeighbours(date, today)
+  const [explained, setExplained] = useState<DaySlot | null>(null)
+  const game = useGameDialog({ path, date })
+  const onFilters = useFilterNavigation(path, viewer)
+  usePrefetchedNeighbours(date, today)
   useTitle(words.formats.fullDay(date))
-  useNews(words.formats.fullDay(date))
+  useDayAnnouncement(words.formats.fullDay(date))
   useEffect(() => {
-    void prepareSheet()
+    void prepareBookingSheet()
   }, [])
 
-  const sections = useMemo(() => (query.data ? sectionsOf(query.data, { meId, now }) : null), [query.data, meId, now])
+  const sections = useMemo(
+    () => (query.data ? buildSections(query.data, { meId, now }) : null),
+    [query.data, meId, now],
+  )
   const { pick, switchTo, close } = usePicking({
     path,
     date,
@@ -58,10 +61,10 @@ export function Page() {
     onGame: game.open,
     onUnavailable: setExplained,
   })
-  const picked = pickedIn(search)
-  const slot = sections && picked && slotAt(sections, picked.court, picked.time)
-  useOpening(sections !== null, picked ? '.day .cell--selected' : date === today ? '.day [data-next]' : null)
-  useReturn(picked)
+  const picked = readPicked(search)
+  const slot = sections && picked && findSlot(sections, picked.court, picked.time)
+  useInitialScroll(sections !== null, picked ? '.day .cell--selected' : date === today ? '.day [data-next]' : null)
+  useFocusReturn(picked)
   return (
     <div className={picked ? 'day day--beside' : 'day'}>
       <DayHead view={{ path, date, today, now, words, filters, onFilters }} me={me} dayAsOf={query.dataUpdatedAt} />
@@ -72,7 +75,7 @@ export function Page() {
       />
       <DayRules day={query.data} words={words} />
       {sections && picked && (
-        <LateSheet
+        <LazyBookingSheet
           path={path}
           date={date}
           slot={slot}
@@ -94,29 +97,31 @@ export function Page() {
 
 /** The same filters as long as the address says the same of them, so that what they are shown in isn't drawn anew. */
 function useFilters(search: URLSearchParams): Filters {
-  const [found, setFound] = useState(() => filtersIn(search))
-  const filters = filtersIn(search)
-  if (isSameFilters(found, filters)) return found
+  const [found, setFound] = useState(() => readFilters(search))
+  const filters = readFilters(search)
+  if (areSameFilters(found, filters)) return found
   setFound(filters)
   return filters
 }
 
 /** Other filters are a step in the history; beside an open sheet they aren't, as Back closes that. */
-function useFiltering(path: string, viewer: Viewer | undefined): (filters: Filters) => void {
+function useFilterNavigation(path: string, viewer: Viewer | undefined): (filters: Filters) => void {
   const navigate = useNavigate()
   return useCallback(
     (filters) => {
       const search = new URLSearchParams(location.search)
-      const picked = pickedIn(search)
-      const draft = draftIn(search, typesOffered(viewer))
-      navigate(dayAddress(path, dayIn(search, clockNow()), { filters, picked, draft }), { replace: picked !== null })
+      const picked = readPicked(search)
+      const draft = readDraft(search, offeredTypesOf(viewer))
+      navigate(dayAddressOf(path, readDay(search, clockNow()), { filters, picked, draft }), {
+        replace: picked !== null,
+      })
     },
     [navigate, viewer, path],
   )
 }
 
 /** Another day on the same page is said, since its heading doesn't take the focus from the days. */
-function useNews(day: string): void {
+function useDayAnnouncement(day: string): void {
   const said = useRef(day)
   useEffect(() => {
     if (said.current === day) return
@@ -126,7 +131,7 @@ function useNews(day: string): void {
 }
 
 /** When the sheet closes, the focus goes to the cell it was about, unless somebody moved it elsewhere. */
-function useReturn(picked: Picked | null): void {
+function useFocusReturn(picked: Picked | null): void {
   const last = useRef<string | null>(null)
   const key = picked && `${picked.court} ${picked.time}`
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shapeIn } from './day-room.ts'
+import { chooseShape } from './day-room.ts'
 
 test.each([
   [328, 4, 'list', 'a phone'],
@@ -14,5 +14,5 @@ test.each([
   [793, 8, 'list', 'eight courts beside a panel'],
   [1201, 0, 'table', 'no court'],
 ])('%i px for %i courts: %s (%s)', (room, courts, shape) => {
-  expect(shapeIn(room, courts)).toBe(shape)
+  expect(chooseShape(room, courts)).toBe(shape)
 })

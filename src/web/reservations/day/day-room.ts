@@ -14,7 +14,7 @@ const GAP = 6
 const TABLE_FROM = 720
 
 /** How a day with so many courts is shown in so many pixels. */
-export function shapeIn(room: number, courts: number): DayShape {
+export function chooseShape(room: number, courts: number): DayShape {
   if (room < TABLE_FROM) return 'list'
   const fits = ways.find(({ times, column }) => (room - times) / Math.max(1, courts) - GAP >= column)
   return fits?.shape ?? 'list'
@@ -23,7 +23,7 @@ export function shapeIn(room: number, courts: number): DayShape {
 /** The width of an element in pixels, as it changes; before it is there, that of the page's main part. */
 export function useRoom(): { ref: RefObject<HTMLDivElement | null>; room: number } {
   const ref = useRef<HTMLDivElement>(null)
-  const [room, setRoom] = useState(roomInMain)
+  const [room, setRoom] = useState(measureMain)
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return undefined
@@ -35,7 +35,7 @@ export function useRoom(): { ref: RefObject<HTMLDivElement | null>; room: number
   return { ref, room }
 }
 
-function roomInMain(): number {
+function measureMain(): number {
   const main = document.getElementById('main')
   if (!main) return document.documentElement.clientWidth
   const { paddingLeft, paddingRight } = getComputedStyle(main)

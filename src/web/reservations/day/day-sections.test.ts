@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { DayView, SlotView } from '#domain/reservations/schema.ts'
-import { alternativesTo, foldEarlier, keyOf, nextTime, nowLineIn, sectionsOf, slotAt } from './day-sections.ts'
+import {
+  buildSections,
+  findAlternatives,
+  findNextTime,
+  findNowLine,
+  findSlot,
+  foldEarlier,
+  sectionKeyOf,
+} from './day-sections.ts'
 
 const at = (time: string) => `2026-11-20T${time}:00.000Z`
 const court = (id: number) => ({
@@ -29,7 +37,7 @@ const day: DayView = {
   ],
 }
 const now = Date.parse(at('09:00'))
-const sections = sectionsOf(day, { meId: null, now })
+const sections = buildSections(day, { meId: null, now })
 const names = (slots: readonly { court: { id: number }; time: string }[]) =>
   slots.map((one) => `${one.court.id} ${one.time}`)
 
@@ -51,18 +59,18 @@ test('times of today that are over fold; the one being played does not', () => {
 })
 
 test('an address finds its slot', () => {
-  expect(slotAt(sections, 2, '12:00')?.kind).toBe('unavailable')
-  expect(slotAt(sections, 1, '13:30')).toBeNull()
-  expect(slotAt(sections, 9, '12:00')).toBeNull()
+  expect(findSlot(sections, 2, '12:00')?.kind).toBe('unavailable')
+  expect(findSlot(sections, 1, '13:30')).toBeNull()
+  expect(findSlot(sections, 9, '12:00')).toBeNull()
 })
 
 test('alternatives are the nearest in time, of all courts, and never the slot itself', () => {
-  const taken = slotAt(sections, 1, '10:30')
-  const late = slotAt(sections, 2, '13:30')
-  const shut = slotAt(sections, 2, '12:00')
-  expect(taken && names(alternativesTo(taken, sections))).toEqual(['2 10:30', '1 12:00'])
-  expect(late && names(alternativesTo(late, sections))).toEqual(['1 12:00', '1 10:30'])
-  expect(shut && names(alternativesTo(shut, sections))).toEqual(['1 12:00', '2 13:30'])
+  const taken = findSlot(sections, 1, '10:30')
+  const late = findSlot(sections, 2, '13:30')
+  const shut = findSlot(sections, 2, '12:00')
+  expect(taken && names(findAlternatives(taken, sections))).toEqual(['2 10:30', '1 12:00'])
+  expect(late && names(findAlternatives(late, sections))).toEqual(['1 12:00', '1 10:30'])
+  expect(shut && names(findAlternatives(shut, sections))).toEqual(['1 12:00', '2 13:30'])
 })
 
 test.each([
@@ -72,22 +80,22 @@ test.each([
   { at: '10:00', earlier: true, line: 2, name: 'beside folded times too' },
   { at: '23:00', earlier: false, line: 4, name: 'after the last' },
 ])('the line of now at $at: $name', ({ at: time, earlier, line }) => {
-  expect(nowLineIn(sections, earlier, Date.parse(at(time)))).toBe(line)
+  expect(findNowLine(sections, earlier, Date.parse(at(time)))).toBe(line)
 })
 
 test('the line of now stands below folded times', () => {
   const night = Date.parse(at('14:00'))
   const folded = foldEarlier(sections, true, night)
   expect(folded.coming).toEqual([])
-  expect(nowLineIn(folded.coming, true, night)).toBe(0)
+  expect(findNowLine(folded.coming, true, night)).toBe(0)
 })
 
 test('the next time is the first with something left', () => {
-  expect(nextTime(sections, now)?.time).toBe('10:30')
-  expect(nextTime(sections, Date.parse(at('09:31')))?.time).toBe('12:00')
-  expect(nextTime(sections, Date.parse(at('13:00')))).toBeNull()
+  expect(findNextTime(sections, now)?.time).toBe('10:30')
+  expect(findNextTime(sections, Date.parse(at('09:31')))?.time).toBe('12:00')
+  expect(findNextTime(sections, Date.parse(at('13:00')))).toBeNull()
 })
 
 test('a time has the same key on every day, and no other time of its day has it', () => {
-  expect(new Set(sections.map(keyOf)).size).toBe(sections.length)
+  expect(new Set(sections.map(sectionKeyOf)).size).toBe(sections.length)
 })

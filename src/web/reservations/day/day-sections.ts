@@ -1,10 +1,10 @@
 import type { DayView, SlotView } from '#domain/reservations/schema.ts'
-import { kindOf, type SlotKind, type SlotViewer } from './slot-kind.ts'
+import { type SlotKind, type SlotViewer, slotKindOf } from './slot-kind.ts'
 
 export type DayCourt = DayView['courts'][number]
 
 /** One court at one time, with the state it is shown in. Instants are epoch milliseconds. */
-export type ShownSlot = {
+export type DaySlot = {
   court: DayCourt
   time: string
   startDate: string
@@ -16,12 +16,12 @@ export type ShownSlot = {
 }
 
 /** All courts that have a slot at one time. */
-export type DaySection = Pick<ShownSlot, 'time' | 'startDate' | 'endDate' | 'startsAt' | 'endsAt'> & {
-  slots: readonly ShownSlot[]
+export type DaySection = Pick<DaySlot, 'time' | 'startDate' | 'endDate' | 'startsAt' | 'endsAt'> & {
+  slots: readonly DaySlot[]
 }
 
 /** A day's times in order, each with its courts in the order of the day's courts. */
-export function sectionsOf(day: DayView, viewer: SlotViewer): DaySection[] {
+export function buildSections(day: DayView, viewer: SlotViewer): DaySection[] {
   const order = new Map(day.courts.map((court, place) => [court.id, { court, place }]))
   return day.timeSlots.map(({ startDate, endDate, time, courts }) => {
     const at = { time, startDate, endDate, startsAt: Date.parse(startDate), endsAt: Date.parse(endDate) }
@@ -31,7 +31,7 @@ export function sectionsOf(day: DayView, viewer: SlotViewer): DaySection[] {
     })
     const slots = known
       .toSorted((one, other) => one.place - other.place)
-      .map(({ court, seen }): ShownSlot => ({ ...at, court, seen, kind: kindOf(seen, at.startsAt, viewer) }))
+      .map(({ court, seen }): DaySlot => ({ ...at, court, seen, kind: slotKindOf(seen, at.startsAt, viewer) }))
     return { ...at, slots }
   })
 }
@@ -43,52 +43,52 @@ export function foldEarlier(sections: readonly DaySection[], isToday: boolean, n
 }
 
 /** What of a day was or is played: what nobody booked is left out. */
-export function onlyGames(sections: readonly DaySection[]): readonly DaySection[] {
+export function keepGames(sections: readonly DaySection[]): readonly DaySection[] {
   return sections
     .map((section) => ({ ...section, slots: section.slots.filter(({ seen }) => seen.reservation) }))
     .filter(({ slots }) => slots.length > 0)
 }
 
 /** Before which of the times shown the line of now stands, their count for after the last; null before the first game. */
-export function nowLineIn(shown: readonly DaySection[], hasEarlier: boolean, now: number): number | null {
+export function findNowLine(shown: readonly DaySection[], hasEarlier: boolean, now: number): number | null {
   const coming = shown.findIndex(({ startsAt }) => startsAt > now)
   const at = coming < 0 ? shown.length : coming
   return at === 0 && !hasEarlier ? null : at
 }
 
 /** The next time at which one can book or join; null when nothing is left. */
-export function nextTime(sections: readonly DaySection[], now: number): DaySection | null {
-  return sections.find(({ startsAt, slots }) => startsAt >= now && slots.some(isLeft)) ?? null
+export function findNextTime(sections: readonly DaySection[], now: number): DaySection | null {
+  return sections.find(({ startsAt, slots }) => startsAt >= now && slots.some(isAvailable)) ?? null
 }
 
 /** A time among those of its day. Times of other days have the same one: their cells are kept and only redrawn. */
-export function keyOf({ time, startsAt, endsAt }: Pick<DaySection, 'time' | 'startsAt' | 'endsAt'>): string {
+export function sectionKeyOf({ time, startsAt, endsAt }: Pick<DaySection, 'time' | 'startsAt' | 'endsAt'>): string {
   return `${time} ${endsAt - startsAt}`
 }
 
 /** A slot among those of its day, with the same proviso. */
-export function cellKey(slot: ShownSlot): string {
-  return `${slot.court.id} ${keyOf(slot)}`
+export function cellKeyOf(slot: DaySlot): string {
+  return `${slot.court.id} ${sectionKeyOf(slot)}`
 }
 
-function isLeft({ kind }: ShownSlot): boolean {
+function isAvailable({ kind }: DaySlot): boolean {
   return kind === 'free' || kind === 'open'
 }
 
-export function countOf(section: DaySection, kind: SlotKind): number {
+export function countKind(section: DaySection, kind: SlotKind): number {
   return section.slots.filter((slot) => slot.kind === kind).length
 }
 
 /** The slot of a court at a wall-clock time, as an address names it. */
-export function slotAt(sections: readonly DaySection[], court: number, time: string): ShownSlot | null {
+export function findSlot(sections: readonly DaySection[], court: number, time: string): DaySlot | null {
   const slots = sections.filter((section) => section.time === time).flatMap((section) => section.slots)
   const here = slots.filter((slot) => slot.court.id === court)
   return here.find(({ kind }) => kind === 'free') ?? here[0] ?? null
 }
 
 /** The free slots nearest to a time: first by time, the later of two equally near, then by court. */
-export function alternativesTo(slot: ShownSlot, sections: readonly DaySection[], count = 2): ShownSlot[] {
-  const away = (other: ShownSlot) => Math.abs(other.startsAt - slot.startsAt)
+export function findAlternatives(slot: DaySlot, sections: readonly DaySection[], count = 2): DaySlot[] {
+  const away = (other: DaySlot) => Math.abs(other.startsAt - slot.startsAt)
   return sections
     .flatMap((section) => section.slots)
     .filter((other) => other.kind === 'free' && !(other.court.id === slot.court.id && other.startsAt === slot.startsAt))

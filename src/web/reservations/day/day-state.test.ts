@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastDay, opensOn, standingOf } from './day-state.ts'
+import { dayStateOf, lastBookableDayOf, openingDayOf } from './day-state.ts'
 
 const today = '2026-10-20'
 
@@ -9,11 +9,11 @@ test.each([
   ['2026-10-27', 'bookable'],
   ['2026-10-28', 'beyond'],
 ])('%s is %s', (date, standing) => {
-  expect(standingOf(date, today)).toBe(standing)
+  expect(dayStateOf(date, today)).toBe(standing)
 })
 
 test('the last day, and when a later one opens, over the end of summer time', () => {
-  expect(lastDay(today)).toBe('2026-10-27')
-  expect(opensOn('2026-10-29')).toBe('2026-10-22')
-  expect(standingOf('2026-10-29', opensOn('2026-10-29'))).toBe('bookable')
+  expect(lastBookableDayOf(today)).toBe('2026-10-27')
+  expect(openingDayOf('2026-10-29')).toBe('2026-10-22')
+  expect(dayStateOf('2026-10-29', openingDayOf('2026-10-29'))).toBe('bookable')
 })

@@ -1,9 +1,9 @@
 import { memo, useEffect, useMemo, useRef } from 'react'
 import type { Day } from '#domain/time.ts'
-import { afterPaint } from '#web/app/after-paint.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
-import { bookableDays } from '#web/reservations/booking/other-days.ts'
+import { runAfterPaint } from '#web/app/run-after-paint.ts'
+import { listBookableDays } from '#web/reservations/booking/other-days.ts'
 import './day-strip.css'
 
 type Props = {
@@ -19,10 +19,10 @@ type Props = {
 /** The days that can be booked, each a link, with a word about each. */
 export function DayStrip({ date, today, to, note, words }: Props) {
   const strip = useRef<HTMLElement>(null)
-  const days = useMemo(() => bookableDays(today).map((day) => ({ day, address: to(day) })), [today, to])
+  const days = useMemo(() => listBookableDays(today).map((day) => ({ day, address: to(day) })), [today, to])
   // What it measures is known then without asking for it.
   const chosen = days.findIndex(({ day }) => day === date)
-  useEffect(() => afterPaint(() => bringIntoSight(strip.current, chosen)), [chosen])
+  useEffect(() => runAfterPaint(() => bringIntoSight(strip.current, chosen)), [chosen])
   return (
     <nav ref={strip} className="strip" aria-label={words.text('reservation.day.days')}>
       {days.map(({ day, address }) => (

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
-import { lookOf } from './cell-look.ts'
-import { type ArrangedDay, isAt } from './day-list.tsx'
+import { toCellContent } from './cell-content.ts'
+import { type ArrangedDay, isPicked } from './day-list.tsx'
 import type { DayShape } from './day-room.ts'
-import { type DayCourt, type DaySection, keyOf } from './day-sections.ts'
+import { type DayCourt, type DaySection, sectionKeyOf } from './day-sections.ts'
 import { EarlierRow } from './earlier-row.tsx'
 import { NowLine } from './now-line.tsx'
 import { SlotCell } from './slot-cell.tsx'
@@ -58,7 +58,7 @@ export function DayTable({ view, caption, courts, shape, bookable, nothing }: Pr
           </tr>
         )}
         {shown.map((section, at) => (
-          <Fragment key={keyOf(section)}>
+          <Fragment key={sectionKeyOf(section)}>
             {before(at)}
             <Row
               section={section}
@@ -115,13 +115,13 @@ function Row({ section, isNext, courts, nothing, wide, view }: RowProps) {
       </th>
       {courts.map((court) => {
         const slot = section.slots.find((one) => one.court.id === court.id)
-        const look = slot && lookOf(slot, { meId, words, wide, started })
+        const look = slot && toCellContent(slot, { meId, words, wide, started })
         return (
           <td key={court.id}>
             {look ? (
               <SlotCell
                 look={look}
-                selected={isAt(selected, slot)}
+                selected={isPicked(selected, slot)}
                 changes={changes.get(look.at) ?? 0}
                 onPick={onPick}
               />

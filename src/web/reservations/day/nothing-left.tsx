@@ -2,10 +2,10 @@ import type { Day } from '#domain/time.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
-import { dayAddress } from '#web/reservations/booking/draft.ts'
+import { dayAddressOf } from '#web/reservations/booking/draft.ts'
 import { useOtherDays } from '#web/reservations/booking/use-other-days.ts'
 import { Button } from '#web/ui/button.tsx'
-import { type Filters, freeIn, isFiltering, noFilters } from './day-filters.ts'
+import { countFree, type Filters, isFiltering, noFilters } from './day-filters.ts'
 import './nothing-left.css'
 
 type Props = {
@@ -20,9 +20,11 @@ type Props = {
 }
 
 /** Nothing can be booked any more: the same times on the days beside this one. */
-export function DayLeft({ path, date, now, words, filters, empty = false, onFilters }: Props) {
+export function NothingLeft({ path, date, now, words, filters, empty = false, onFilters }: Props) {
   const { days, pending } = useOtherDays(date, now, true)
-  const offered = days.flatMap((day) => ({ date: day.date, free: freeIn(day, filters) })).filter(({ free }) => free > 0)
+  const offered = days
+    .flatMap((day) => ({ date: day.date, free: countFree(day, filters) }))
+    .filter(({ free }) => free > 0)
   const inPart = filters.parts.length > 0
   return (
     <section className="left" aria-busy={pending}>
@@ -37,7 +39,7 @@ export function DayLeft({ path, date, now, words, filters, empty = false, onFilt
       )}
       <div className="left__days">
         {offered.slice(0, 2).map((day) => (
-          <Link key={day.date} className="left__day" to={dayAddress(path, day.date, { filters })}>
+          <Link key={day.date} className="left__day" to={dayAddressOf(path, day.date, { filters })}>
             <b className="display">{words.formats.shortDay(day.date)}</b>
             <span>
               <Text id="reservation.day.free" values={{ count: day.free }} />

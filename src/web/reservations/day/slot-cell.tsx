@@ -1,11 +1,11 @@
 import { memo } from 'react'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
-import { type CellLook, isSameLook } from './cell-look.ts'
+import { type CellContent, isSameContent } from './cell-content.ts'
 import './slot-cell.css'
 
 type Props = {
-  look: CellLook
+  look: CellContent
   selected: boolean
   /** How often somebody else has changed it while it was looked at. */
   changes: number
@@ -58,7 +58,7 @@ function isSame(before: Props, after: Props): boolean {
     before.selected === after.selected &&
     before.changes === after.changes &&
     before.onPick === after.onPick &&
-    isSameLook(before.look, after.look)
+    isSameContent(before.look, after.look)
   )
 }
 

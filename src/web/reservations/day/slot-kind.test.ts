@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Reservation, SlotView } from '#domain/reservations/schema.ts'
-import { kindOf, type SlotKind } from './slot-kind.ts'
+import { type SlotKind, slotKindOf } from './slot-kind.ts'
 
 const start = '2026-11-20T17:00:00.000Z'
 const startsAt = Date.parse(start)
@@ -68,10 +68,10 @@ const cases: [string, SlotView, number, SlotKind][] = [
 ]
 
 test.each(cases)('%s', (_, slot, now, kind) => {
-  expect(kindOf(slot, startsAt, { meId: me, now })).toBe(kind)
+  expect(slotKindOf(slot, startsAt, { meId: me, now })).toBe(kind)
 })
 
 test('a guest, who has no user, is not a visitor', () => {
   const guest = holding({ players: [{ ...entry, user: null, invited: true, nick: null }] })
-  expect(kindOf(guest, startsAt, { meId: null, now: before })).toBe('open')
+  expect(slotKindOf(guest, startsAt, { meId: null, now: before })).toBe('open')
 })

@@ -8,15 +8,15 @@ export type SlotKind = 'free' | 'open' | 'yours' | 'full' | 'past' | 'unavailabl
 export type SlotViewer = { meId: number | null; now: number }
 
 /** Whether the viewer made the reservation or has an entry in it. */
-function isMine(reservation: Reservation, meId: number | null): boolean {
+function isYours(reservation: Reservation, meId: number | null): boolean {
   if (reservation.reservedByUser) return true
   return meId !== null && (reservation.players ?? []).some(({ user }) => user?.id === meId)
 }
 
 /** The state of a slot; the clock may have passed its start since the server answered. */
-export function kindOf(slot: SlotView, startsAt: number, { meId, now }: SlotViewer): SlotKind {
+export function slotKindOf(slot: SlotView, startsAt: number, { meId, now }: SlotViewer): SlotKind {
   if (slot.reservation) {
-    if (isMine(slot.reservation, meId)) return 'yours'
+    if (isYours(slot.reservation, meId)) return 'yours'
     return hasPlaces(slot.reservation, now) ? 'open' : 'full'
   }
   if (slot.state === 'unavailable') return 'unavailable'

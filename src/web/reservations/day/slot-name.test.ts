@@ -5,11 +5,11 @@ import en from '#locales/en.json' with { type: 'json' }
 import es from '#locales/es.json' with { type: 'json' }
 import { formatsOf } from '#web/app/formats.ts'
 import type { Words } from '#web/app/intl.tsx'
-import { gameSeen } from '#web/reservations/testing.ts'
-import type { ShownSlot } from './day-sections.ts'
+import { makeReservation } from '#web/reservations/testing.ts'
+import type { DaySlot } from './day-sections.ts'
 import type { SlotKind } from './slot-kind.ts'
-import { slotName } from './slot-name.ts'
-import { reasonOf } from './slot-reason.ts'
+import { slotNameOf } from './slot-name.ts'
+import { describeReason } from './slot-reason.ts'
 
 function wordsIn(locale: 'en' | 'es'): Words {
   const intl = createIntl({ locale, messages: locale === 'en' ? en : es })
@@ -23,7 +23,7 @@ const [english, spanish] = [wordsIn('en'), wordsIn('es')]
 const [startDate, endDate] = ['2026-11-20T08:30:00.000Z', '2026-11-20T10:00:00.000Z']
 const bare: SlotView = { court: 1, state: 'free', price: 24, pricePerPlayer: 6, reservation: null }
 
-function slot(kind: SlotKind, seen: Partial<SlotView> = {}): ShownSlot {
+function slot(kind: SlotKind, seen: Partial<SlotView> = {}): DaySlot {
   return {
     court: { id: 1, documentId: 'c1', name: 'Court 1', openingTime: '08:00', closingTime: '23:00' },
     time: '09:30',
@@ -38,11 +38,11 @@ function slot(kind: SlotKind, seen: Partial<SlotView> = {}): ShownSlot {
 
 const open = (freePlaces: number): Partial<SlotView> => ({
   state: 'reserved',
-  reservation: gameSeen({ startDate, endDate, freePlaces }),
+  reservation: makeReservation({ startDate, endDate, freePlaces }),
 })
 const works = { state: 'unavailable', reason: 'courtClosed', note: 'Works', until: endDate } as const
 
-const names: [ShownSlot, string, string][] = [
+const names: [DaySlot, string, string][] = [
   [slot('free'), 'Court 1, 09:30–11:00, free, €24.00', 'Court 1, 09:30–11:00, libre, 24,00 €'],
   [
     slot('open', open(2)),
@@ -61,17 +61,17 @@ const names: [ShownSlot, string, string][] = [
 ]
 
 test.each(names)('a slot is called as outside tests rely on', (shown, inEnglish, inSpanish) => {
-  expect(slotName(shown, english)).toBe(inEnglish)
-  expect(slotName(shown, spanish).replaceAll(/\s/g, ' ')).toBe(inSpanish)
+  expect(slotNameOf(shown, english)).toBe(inEnglish)
+  expect(slotNameOf(shown, spanish).replaceAll(/\s/g, ' ')).toBe(inSpanish)
 })
 
 test('a slot beyond the window says when its day opens', () => {
   const beyond = slot('unavailable', { reason: 'beyondWindow', until: '2026-11-12T23:00:00.000Z' })
-  expect(reasonOf(beyond, english).short).toBe('Opens Fri 13/11')
-  expect(reasonOf(beyond, english).long).toContain('This time opens on Friday 13/11/2026.')
+  expect(describeReason(beyond, english).short).toBe('Opens Fri 13/11')
+  expect(describeReason(beyond, english).long).toContain('This time opens on Friday 13/11/2026.')
 })
 
 test('a reason that ends on another day names that day', () => {
   const rain = slot('unavailable', { ...works, until: '2026-11-21T10:00:00.000Z' })
-  expect(reasonOf(rain, english).short).toBe('Works until Sat 21/11 at 11:00')
+  expect(describeReason(rain, english).short).toBe('Works until Sat 21/11 at 11:00')
 })

@@ -1,13 +1,13 @@
 import { CLOSING_MARGIN_MINUTES, WINDOW_DAYS } from '#domain/reservations/rules.ts'
 import { clubDayOf } from '#domain/time.ts'
 import type { Words } from '#web/app/intl.tsx'
-import type { ShownSlot } from './day-sections.ts'
+import type { DaySlot } from './day-sections.ts'
 
 /** Why a slot can't be booked, and until when: a few words for its cell, and a sentence. */
-export function reasonOf({ seen, startsAt }: ShownSlot, words: Words): { short: string; long: string } {
+export function describeReason({ seen, startsAt }: DaySlot, words: Words): { short: string; long: string } {
   const { text, formats } = words
   const { reason, until, note = '' } = seen
-  const ends = until === undefined ? '' : untilText(until, startsAt, words)
+  const ends = until === undefined ? '' : describeUntil(until, startsAt, words)
   if (reason === 'courtClosed') {
     const values = { note, until: ends }
     return { short: text('slot.reason.closed', values), long: text('slot.why.closed', values) }
@@ -29,7 +29,7 @@ export function reasonOf({ seen, startsAt }: ShownSlot, words: Words): { short: 
 }
 
 /** The time alone when it is on the slot's own day. */
-function untilText(until: string, startsAt: number, { text, formats }: Words): string {
+function describeUntil(until: string, startsAt: number, { text, formats }: Words): string {
   const time = formats.time(until)
   const sameDay = clubDayOf(Date.parse(until)) === clubDayOf(startsAt)
   return sameDay ? text('slot.until.time', { time }) : text('slot.until.day', { day: formats.shortDay(until), time })

@@ -3,11 +3,11 @@ import { Text } from '#web/app/intl.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import type { ShownSlot } from './day-sections.ts'
-import { reasonOf } from './slot-reason.ts'
+import type { DaySlot } from './day-sections.ts'
+import { describeReason } from './slot-reason.ts'
 import './unavailable-dialog.css'
 
-type Props = { slot: ShownSlot | null; words: Words; onClose: () => void }
+type Props = { slot: DaySlot | null; words: Words; onClose: () => void }
 
 /** Says why a slot can't be booked, and when that ends. */
 export function UnavailableDialog({ slot, words, onClose }: Props) {
@@ -36,7 +36,7 @@ export function UnavailableDialog({ slot, words, onClose }: Props) {
           </span>
         </p>
       </div>
-      <p>{reasonOf(slot, words).long}</p>
+      <p>{describeReason(slot, words).long}</p>
     </Dialog>
   )
 }

@@ -8,15 +8,15 @@ import { api, meKey, queryClient } from '#web/app/trpc.ts'
 export function useAhead(dayAsOf: number): ReadonlyMap<Day, number> | null {
   const options = api.reservations.ahead.queryOptions()
   const { data, dataUpdatedAt } = useQuery(options)
-  useWithDay(options.queryKey, dataUpdatedAt, dayAsOf)
+  useRefreshWithDay(options.queryKey, dataUpdatedAt, dayAsOf)
   return data ? new Map(data.data.map(({ date, free }) => [date, free])) : null
 }
 
 /** The viewer's next game: null where there is none, undefined while it isn't known. */
-export function useNext(isSignedIn: boolean, dayAsOf: number): Reservation | null | undefined {
+export function useNextGame(isSignedIn: boolean, dayAsOf: number): Reservation | null | undefined {
   const options = api.reservations.next.queryOptions(undefined, { enabled: isSignedIn })
   const { data, dataUpdatedAt, isError } = useQuery(options)
-  useWithDay(options.queryKey, dataUpdatedAt, dayAsOf)
+  useRefreshWithDay(options.queryKey, dataUpdatedAt, dayAsOf)
   if (!isSignedIn || (isError && !data)) return null
   return data?.data
 }
@@ -28,7 +28,7 @@ export function prepareAhead(): void {
 }
 
 /** What is older than the day beside it may contradict it. */
-function useWithDay(queryKey: QueryKey, asOf: number, dayAsOf: number): void {
+function useRefreshWithDay(queryKey: QueryKey, asOf: number, dayAsOf: number): void {
   const follow = useEffectEvent((newest: number) => {
     if (asOf > 0 && newest > asOf) void queryClient.invalidateQueries({ queryKey })
   })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { WINDOW_DAYS } from '#domain/reservations/rules.ts'
 import { addDays, clubDayOf, countDays, type Day, isDay } from '#domain/time.ts'
-import { afterPaint } from '#web/app/after-paint.ts'
+import { runAfterPaint } from '#web/app/run-after-paint.ts'
 import { api, queryClient } from '#web/app/trpc.ts'
 
 /** A day's slots as the viewer sees them; asked again whenever the page is looked at. */
@@ -11,11 +11,11 @@ export function useDay(date: Day) {
 }
 
 /** Fetches the bookable days beside one, so that going there shows them at once. */
-export function useNeighbours(date: Day, today: Day): void {
-  useEffect(() => afterPaint(() => fetchBeside(date, today)), [date, today])
+export function usePrefetchedNeighbours(date: Day, today: Day): void {
+  useEffect(() => runAfterPaint(() => prefetchNeighbours(date, today)), [date, today])
 }
 
-function fetchBeside(date: Day, today: Day): void {
+function prefetchNeighbours(date: Day, today: Day): void {
   for (const near of [addDays(date, 1), addDays(date, -1)]) {
     const ahead = countDays(today, near)
     if (ahead < 0 || ahead > WINDOW_DAYS) continue
@@ -24,7 +24,7 @@ function fetchBeside(date: Day, today: Day): void {
 }
 
 /** The day an address asks for; today when it asks for none, or for one that doesn't exist. */
-export function dayIn(search: URLSearchParams, now: number): Day {
+export function readDay(search: URLSearchParams, now: number): Day {
   const date = search.get('date')
   return date !== null && isDay(date) ? date : clubDayOf(now)
 }

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { Day } from '#domain/time.ts'
 import { useNavigate, useSearch } from '#web/app/navigation.tsx'
-import { dayAddress } from '#web/reservations/booking/draft.ts'
+import { dayAddressOf } from '#web/reservations/booking/draft.ts'
 import { useMedia } from '#web/ui/media.ts'
-import { filtersIn } from './day-filters.ts'
+import { readFilters } from './day-filters.ts'
 
 type Where = { path: string; date: Day }
 
@@ -11,7 +11,7 @@ type Where = { path: string; date: Day }
  * The game that lies over a day, on wide screens: part of the address, so that Back closes it. On a phone a game has the
  * whole screen, its page.
  */
-export function useGameOverDay({ path, date }: Where) {
+export function useGameDialog({ path, date }: Where) {
   const navigate = useNavigate()
   const id = useSearch().get('game')
   const wide = useMedia('(width >= 1024px)')
@@ -25,14 +25,14 @@ export function useGameOverDay({ path, date }: Where) {
     (documentId: string) => {
       if (!wide) return navigate(`/reservations/${documentId}`)
       openedHere.current = true
-      navigate(`${addressUnder({ path, date })}&game=${documentId}`)
+      navigate(`${dayAddressBelow({ path, date })}&game=${documentId}`)
     },
     [navigate, path, date, wide],
   )
 
   const close = () => {
     if (openedHere.current) history.back()
-    else navigate(addressUnder({ path, date }), { replace: true })
+    else navigate(dayAddressBelow({ path, date }), { replace: true })
     openedHere.current = false
   }
 
@@ -40,6 +40,6 @@ export function useGameOverDay({ path, date }: Where) {
 }
 
 /** The day without the game, as it is filtered now. */
-function addressUnder({ path, date }: Where): string {
-  return dayAddress(path, date, { filters: filtersIn(new URLSearchParams(location.search)) })
+function dayAddressBelow({ path, date }: Where): string {
+  return dayAddressOf(path, date, { filters: readFilters(new URLSearchParams(location.search)) })
 }

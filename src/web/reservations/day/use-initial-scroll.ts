@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { afterPaint } from '#web/app/after-paint.ts'
 import { useSearchText } from '#web/app/navigation.tsx'
+import { runAfterPaint } from '#web/app/run-after-paint.ts'
 
-const SETTLED = 200
+const SETTLE_DELAY = 200
 
 /** Brings what matters into sight once, when a day is opened. Who comes back to it finds it as it was left. */
-export function useOpening(ready: boolean, target: string | null): void {
-  const [leftAt] = useState(() => markOf(history.state))
+export function useInitialScroll(ready: boolean, target: string | null): void {
+  const [leftAt] = useState(() => scrollMarkOf(history.state))
   const done = useRef(false)
   useLayoutEffect(() => {
     if (!ready || done.current) return
@@ -15,33 +15,33 @@ export function useOpening(ready: boolean, target: string | null): void {
     else bringIntoSight(target)
   }, [ready, target, leftAt])
   const search = useSearchText()
-  useEffect(() => follow(search), [search])
+  useEffect(() => followScroll(search), [search])
 }
 
 function bringIntoSight(target: string | null): void {
   const element = target === null || scrollY > 0 ? null : document.querySelector(target)
-  if (!element || isInSight(element)) return
+  if (!element || isVisible(element)) return
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   element.scrollIntoView({ block: 'start', behavior: still ? 'instant' : 'smooth' })
 }
 
-function isInSight(element: Element): boolean {
+function isVisible(element: Element): boolean {
   const first = element.querySelector('button') ?? element
   return first.getBoundingClientRect().bottom <= innerHeight
 }
 
 /** The step of the history remembers that it was seen and how far down, also through a reload. */
-function follow(search: string): () => void {
+function followScroll(search: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const mark = () => {
     // The address may be ahead of the page.
-    if (location.search.slice(1) === search) history.replaceState({ ...stateNow(), leftAt: scrollY }, '')
+    if (location.search.slice(1) === search) history.replaceState({ ...historyStateOf(), leftAt: scrollY }, '')
   }
   const settle = () => {
     clearTimeout(timer)
-    timer = setTimeout(mark, SETTLED)
+    timer = setTimeout(mark, SETTLE_DELAY)
   }
-  const callOff = markOf(history.state) === null ? afterPaint(mark) : undefined
+  const callOff = scrollMarkOf(history.state) === null ? runAfterPaint(mark) : undefined
   addEventListener('scroll', settle, { passive: true })
   return () => {
     callOff?.()
@@ -50,12 +50,12 @@ function follow(search: string): () => void {
   }
 }
 
-function stateNow(): object {
+function historyStateOf(): object {
   const state: unknown = history.state
   return typeof state === 'object' && state !== null ? state : {}
 }
 
-function markOf(state: unknown): number | null {
+function scrollMarkOf(state: unknown): number | null {
   if (typeof state !== 'object' || state === null || !('leftAt' in state)) return null
   return typeof state.leftAt === 'number' ? state.leftAt : null
 }

@@ -2,10 +2,10 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
 import type { Viewer } from '#domain/roles.ts'
 import { clubDayOf, type Day } from '#domain/time.ts'
 import { useNavigate } from '#web/app/navigation.tsx'
-import { type Draft, dayAddress, draftIn, pickedIn } from '#web/reservations/booking/draft.ts'
-import { typesOffered } from '#web/reservations/booking/types-offered.ts'
-import { filtersIn } from './day-filters.ts'
-import { cellKey, type DaySection, type ShownSlot } from './day-sections.ts'
+import { type Draft, dayAddressOf, readDraft, readPicked } from '#web/reservations/booking/draft.ts'
+import { offeredTypesOf } from '#web/reservations/booking/offered-types.ts'
+import { readFilters } from './day-filters.ts'
+import { cellKeyOf, type DaySection, type DaySlot } from './day-sections.ts'
 
 type Where = {
   path: string
@@ -13,7 +13,7 @@ type Where = {
   viewer: Viewer | undefined
   sections: readonly DaySection[] | null
   onGame: (documentId: string) => void
-  onUnavailable: (slot: ShownSlot) => void
+  onUnavailable: (slot: DaySlot) => void
 }
 
 /** What a tap on a slot does. The open sheet is part of the address, so that Back closes it and signing in comes back to it. */
@@ -22,21 +22,21 @@ export function usePicking({ path, date, viewer, sections, onGame, onUnavailable
   // The address that the sheet was opened over: going back to it closes the sheet.
   const openedOver = useRef<string | null>(null)
 
-  const take = (slot: ShownSlot) => {
+  const take = (slot: DaySlot) => {
     const { seen, kind, court, time } = slot
     if (seen.reservation) return onGame(seen.reservation.documentId)
     if (kind === 'unavailable') return onUnavailable(slot)
     // The address as it is now, which the page may still be following.
     const search = new URLSearchParams(location.search)
-    const isOpen = pickedIn(search) !== null
-    const filters = filtersIn(search)
-    if (!isOpen) openedOver.current = dayAddress(path, date, { filters })
-    const draft = draftIn(search, typesOffered(viewer))
-    navigate(dayAddress(path, date, { filters, picked: { court: court.id, time }, draft }), { replace: isOpen })
+    const isOpen = readPicked(search) !== null
+    const filters = readFilters(search)
+    if (!isOpen) openedOver.current = dayAddressOf(path, date, { filters })
+    const draft = readDraft(search, offeredTypesOf(viewer))
+    navigate(dayAddressOf(path, date, { filters, picked: { court: court.id, time }, draft }), { replace: isOpen })
   }
   const onCell = (at: string) => {
     const slots = (sections ?? []).flatMap((section) => section.slots)
-    const slot = slots.find((one) => cellKey(one) === at)
+    const slot = slots.find((one) => cellKeyOf(one) === at)
     if (slot) take(slot)
   }
   // The same function through all days, or every cell would be drawn anew for it.
@@ -47,14 +47,14 @@ export function usePicking({ path, date, viewer, sections, onGame, onUnavailable
   const pick = useCallback((at: string) => latest.current(at), [])
 
   /** Another slot, perhaps of another day, for what was chosen. */
-  const switchTo = ({ court, time, startsAt }: ShownSlot, draft: Draft) => {
-    const filters = filtersIn(new URLSearchParams(location.search))
+  const switchTo = ({ court, time, startsAt }: DaySlot, draft: Draft) => {
+    const filters = readFilters(new URLSearchParams(location.search))
     const picked = { court: court.id, time }
-    navigate(dayAddress(path, clubDayOf(startsAt), { filters, picked, draft }), { replace: true })
+    navigate(dayAddressOf(path, clubDayOf(startsAt), { filters, picked, draft }), { replace: true })
   }
 
   const close = () => {
-    const under = dayAddress(path, date, { filters: filtersIn(new URLSearchParams(location.search)) })
+    const under = dayAddressOf(path, date, { filters: readFilters(new URLSearchParams(location.search)) })
     if (openedOver.current === under) history.back()
     else navigate(under, { replace: true })
     openedOver.current = null

@@ -3,7 +3,7 @@ import type { Reservation } from '#domain/reservations/schema.ts'
 import { clubDayOf } from '#domain/time.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
-import { dayAddress } from '#web/reservations/booking/draft.ts'
+import { dayAddressOf } from '#web/reservations/booking/draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useFailureText } from '#web/ui/failed.tsx'
@@ -70,7 +70,7 @@ function Canceled({ values, startDate, onClose }: CanceledProps) {
           <Button onClick={onClose}>
             <Text id="reservation.cancel.stay" />
           </Button>
-          <LinkButton to={dayAddress('/reservations', clubDayOf(Date.parse(startDate)))}>
+          <LinkButton to={dayAddressOf('/reservations', clubDayOf(Date.parse(startDate)))}>
             <Text id="reservation.one.toDay" />
           </LinkButton>
         </>

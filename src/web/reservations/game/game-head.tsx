@@ -3,7 +3,7 @@ import { clubDayOf } from '#domain/time.ts'
 import { describeShortDay } from '#web/app/describe-day.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { Link, useTitle } from '#web/app/navigation.tsx'
-import { dayAddress } from '#web/reservations/booking/draft.ts'
+import { dayAddressOf } from '#web/reservations/booking/draft.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { GameStatus } from './game-status.tsx'
 
@@ -36,7 +36,7 @@ export function GameBack({
 }: Pick<Props, 'reservation' | 'words'>) {
   useTitle(`${court.name}, ${formats.fullDay(startDate)} ${formats.time(startDate)}`)
   return (
-    <Link className="game__back" to={dayAddress('/reservations', clubDayOf(Date.parse(startDate)))}>
+    <Link className="game__back" to={dayAddressOf('/reservations', clubDayOf(Date.parse(startDate)))}>
       <Icon name="back" />
       <span>
         {formats.weekday(startDate)} {formats.dayAndMonth(startDate)}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { formatsOf } from '#web/app/formats.ts'
-import { entrySeen, gameSeen, guestSeen, NOON, waitingSeen } from '#web/reservations/testing.ts'
+import { makeEntry, makeGuest, makeReservation, makeWaitingEntry, NOON } from '#web/reservations/testing.ts'
 import { newsOf } from './game-news.ts'
 
 const words = {
@@ -10,9 +10,9 @@ const words = {
   formats: formatsOf('en', { today: 'today', tomorrow: 'tomorrow' }),
 }
 const told = (was: Partial<Reservation>, is: Partial<Reservation>, meId: number | null = 7) =>
-  newsOf(gameSeen(was), gameSeen(is), { meId, now: NOON, words })?.text ?? null
+  newsOf(makeReservation(was), makeReservation(is), { meId, now: NOON, words })?.text ?? null
 
-const four = [1, 2, 3, 4].map((id) => entrySeen(id))
+const four = [1, 2, 3, 4].map((id) => makeEntry(id))
 const closed = { status: 'closed', closed: true, freePlaces: 0 } as const
 
 test('places that others take or leave are said', () => {
@@ -22,21 +22,21 @@ test('places that others take or leave are said', () => {
 })
 
 test('what the caller did themselves isn’t news', () => {
-  expect(told({ freePlaces: 2 }, { freePlaces: 1, players: [entrySeen(7)] })).toBeNull()
-  const alone = [entrySeen(7)]
-  expect(told({ freePlaces: 2, players: [...alone, guestSeen(8, 7)] }, { freePlaces: 3, players: alone })).toBeNull()
+  expect(told({ freePlaces: 2 }, { freePlaces: 1, players: [makeEntry(7)] })).toBeNull()
+  const alone = [makeEntry(7)]
+  expect(told({ freePlaces: 2, players: [...alone, makeGuest(8, 7)] }, { freePlaces: 3, players: alone })).toBeNull()
 })
 
 test('who waits hears that they play, or that they are nearer to it', () => {
-  const full = { freePlaces: 0, players: [...four, waitingSeen(7, 2)] }
-  expect(told(full, { freePlaces: 0, players: [...four, waitingSeen(7, 1)] })).toBe('reservation.wait.number 1')
-  expect(told(full, { freePlaces: 0, players: [entrySeen(1), entrySeen(7)] })).toBe('reservation.news.plays')
+  const full = { freePlaces: 0, players: [...four, makeWaitingEntry(7, 2)] }
+  expect(told(full, { freePlaces: 0, players: [...four, makeWaitingEntry(7, 1)] })).toBe('reservation.wait.number 1')
+  expect(told(full, { freePlaces: 0, players: [makeEntry(1), makeEntry(7)] })).toBe('reservation.news.plays')
 })
 
 test('who is in a game hears that it was closed, with or without them, and that it was canceled', () => {
-  const mine = { players: [entrySeen(1), entrySeen(7)] }
+  const mine = { players: [makeEntry(1), makeEntry(7)] }
   expect(told(mine, { ...mine, ...closed })).toBe('reservation.news.closedIn')
-  expect(told(mine, { ...closed, players: [...four, waitingSeen(7, 1)] })).toBe('reservation.news.closedOut')
+  expect(told(mine, { ...closed, players: [...four, makeWaitingEntry(7, 1)] })).toBe('reservation.news.closedOut')
   expect(told(mine, { ...mine, status: 'canceled', active: false })).toBe('reservation.news.canceled')
   expect(told(mine, { ...mine, status: 'canceled', active: false, reservedByUser: true })).toBeNull()
 })

@@ -1,7 +1,7 @@
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { clubDayOf } from '#domain/time.ts'
 import { Text } from '#web/app/intl.tsx'
-import { dayAddress } from '#web/reservations/booking/draft.ts'
+import { dayAddressOf } from '#web/reservations/booking/draft.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { isIn } from './places.ts'
 
@@ -19,7 +19,7 @@ export function GameNote({ reservation, meId, now }: Props) {
       <p>
         <Text id={key} />
       </p>
-      <LinkButton to={dayAddress('/reservations', clubDayOf(Date.parse(startDate)))}>
+      <LinkButton to={dayAddressOf('/reservations', clubDayOf(Date.parse(startDate)))}>
         <Text id="reservation.note.day" />
       </LinkButton>
     </section>

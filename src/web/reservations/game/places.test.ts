@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
-import { entrySeen, gameSeen, guestSeen, NOON } from '#web/reservations/testing.ts'
+import { makeEntry, makeGuest, makeReservation, NOON } from '#web/reservations/testing.ts'
 import { beyondOf, isIn, ownShareOf, placesOf, waitingOf } from './places.ts'
 
 const me = 7
-const entry = entrySeen
-const game = gameSeen()
-const guest = (id: number, changed: Partial<EntryView> = {}) => guestSeen(id, null, changed)
+const entry = makeEntry
+const game = makeReservation()
+const guest = (id: number, changed: Partial<EntryView> = {}) => makeGuest(id, null, changed)
 const are = (reservation: Reservation) => placesOf(reservation, { meId: me, now: NOON }).map(({ is }) => is)
 
 test('an open game shows who plays and which places are free', () => {

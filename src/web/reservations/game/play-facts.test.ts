@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { completeRefusal, joinRefusal, leaveRefusal } from '#domain/reservations/rules-play.ts'
-import { entrySeen, gameSeen, guestSeen, NOON, waitingSeen } from '#web/reservations/testing.ts'
+import { makeEntry, makeGuest, makeReservation, makeWaitingEntry, NOON } from '#web/reservations/testing.ts'
 import { type JoinFate, joinFate, playingOf } from './join-outcome.ts'
 import { completeFactsOf, fateOf, joinFactsOf, leaveFactsOf } from './play-facts.ts'
 
@@ -13,11 +13,11 @@ describe('joining', () => {
   test('a visitor and a player may, who is in it may not again', () => {
     expect(joins({}, { meId: null })).toBeNull()
     expect(joins({})).toBeNull()
-    expect(joins({ players: [entrySeen(7)] })).toBe('reservation.errors.alreadyInReservation')
+    expect(joins({ players: [makeEntry(7)] })).toBe('reservation.errors.alreadyInReservation')
   })
 
   test('only admins know whether there is room to wait; others ask the server', () => {
-    const full = { freePlaces: 0, players: [1, 2, 3, 4].map((id) => entrySeen(id)).concat(waitingSeen(5, 1)) }
+    const full = { freePlaces: 0, players: [1, 2, 3, 4].map((id) => makeEntry(id)).concat(makeWaitingEntry(5, 1)) }
     expect(joins(full)).toBeNull()
     expect(joins(full, admin)).toBe('reservation.errors.gameFull')
     expect(joins(full, { ...admin, waitingMax: 2 })).toBeNull()
@@ -44,26 +44,26 @@ test.each([
 
 describe('leaving', () => {
   test('who isn’t the owner leaves the game to the others', () => {
-    expect(fateOf(gameSeen({ players: [entrySeen(1), entrySeen(7)] }), me)).toEqual({ is: 'stays' })
+    expect(fateOf(makeReservation({ players: [makeEntry(1), makeEntry(7)] }), me)).toEqual({ is: 'stays' })
   })
 
   test('the owner hands it to the oldest of the others, guests left aside', () => {
-    const players = [entrySeen(7), guestSeen(8, 7), entrySeen(3), entrySeen(4)]
-    expect(fateOf(gameSeen({ ...mine, players }), me)).toEqual({ is: 'passes', to: 'player 3' })
+    const players = [makeEntry(7), makeGuest(8, 7), makeEntry(3), makeEntry(4)]
+    expect(fateOf(makeReservation({ ...mine, players }), me)).toEqual({ is: 'passes', to: 'player 3' })
   })
 
   test('the last member cancels it, where nobody can be waiting', () => {
-    const players = [entrySeen(7), guestSeen(8, 7)]
-    expect(fateOf(gameSeen({ ...mine, players }), me)).toEqual({ is: 'canceled' })
-    const full = gameSeen({ ...mine, players, freePlaces: 0 })
+    const players = [makeEntry(7), makeGuest(8, 7)]
+    expect(fateOf(makeReservation({ ...mine, players }), me)).toEqual({ is: 'canceled' })
+    const full = makeReservation({ ...mine, players, freePlaces: 0 })
     expect(fateOf(full, me)).toEqual({ is: 'unsure' })
     expect(fateOf(full, { ...me, isAdmin: true })).toEqual({ is: 'canceled' })
   })
 
   test('canceling by leaving has canceling’s lead time, leaving to others has none', () => {
-    expect(late([entrySeen(7)])).toBe('reservation.errors.cancelTooLate')
-    expect(late([entrySeen(7), entrySeen(8)])).toBeNull()
-    expect(leaveFactsOf(gameSeen(), { meId: null, isAdmin: false })).toBeNull()
+    expect(late([makeEntry(7)])).toBe('reservation.errors.cancelTooLate')
+    expect(late([makeEntry(7), makeEntry(8)])).toBeNull()
+    expect(leaveFactsOf(makeReservation(), { meId: null, isAdmin: false })).toBeNull()
   })
 })
 
@@ -72,17 +72,17 @@ test('an open game is one’s whole court only while nobody is in it', () => {
   expect(taking(3)).toBe('reservation.errors.transfer')
 })
 
-type Given = Parameters<typeof gameSeen>[0]
+type Given = Parameters<typeof makeReservation>[0]
 
 /** Why somebody can't join such a game. */
 function joins(game: Given, how: Partial<Parameters<typeof joinFactsOf>[1]> = {}, guests = 0): string | null {
-  return joinRefusal(joinFactsOf(gameSeen(game), { ...asking, ...how }), guests, NOON)?.key ?? null
+  return joinRefusal(joinFactsOf(makeReservation(game), { ...asking, ...how }), guests, NOON)?.key ?? null
 }
 
-function late(players: ReturnType<typeof entrySeen>[]): string | null {
-  return leaveRefusal(leaveFactsOf(gameSeen({ ...mine, players }), me), NOON, 12)?.key ?? null
+function late(players: ReturnType<typeof makeEntry>[]): string | null {
+  return leaveRefusal(leaveFactsOf(makeReservation({ ...mine, players }), me), NOON, 12)?.key ?? null
 }
 
 function taking(freePlaces: number): string | null {
-  return completeRefusal(completeFactsOf(gameSeen({ freePlaces, players: [] }), 7), NOON)?.key ?? null
+  return completeRefusal(completeFactsOf(makeReservation({ freePlaces, players: [] }), 7), NOON)?.key ?? null
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { PLACES, playingEntriesOf } from '#domain/reservations/game.ts'
 import type { User } from '#domain/roles.ts'
 import { ticked } from '#web/reservations/manage/picked-four.ts'
-import { entrySeen, gameSeen, guestSeen, NOON, waitingSeen } from '#web/reservations/testing.ts'
+import { makeEntry, makeGuest, makeReservation, makeWaitingEntry, NOON } from '#web/reservations/testing.ts'
 import { listedOf, ownGuestsOf, queueOf } from './places.ts'
 import { gameAsKnown } from './to-game.ts'
 import { changeAsked, trainerOf, typeRefusal, typesOpen } from './type-change.ts'
@@ -27,11 +27,11 @@ describe('types to choose from', () => {
 })
 
 describe('what changing asks', () => {
-  const lesson = gameSeen({ type: 'class', status: 'active', owner: 5, version: 3 })
+  const lesson = makeReservation({ type: 'class', status: 'active', owner: 5, version: 3 })
 
   test('only what differs, with the version that was seen', () => {
-    expect(changeAsked(who(7), gameSeen(owned), { type: 'open', trainer: null })).toBeNull()
-    expect(changeAsked(who(7), gameSeen(owned), { type: 'complete', trainer: null })).toEqual({
+    expect(changeAsked(who(7), makeReservation(owned), { type: 'open', trainer: null })).toBeNull()
+    expect(changeAsked(who(7), makeReservation(owned), { type: 'complete', trainer: null })).toEqual({
       documentId: 'abc',
       type: 'complete',
       version: 3,
@@ -53,19 +53,19 @@ describe('what changing asks', () => {
 })
 
 test('a whole court is refused where more than four are in', () => {
-  const players = [1, 2, 3, 4].map((id) => entrySeen(id)).concat(waitingSeen(5, 1))
+  const players = [1, 2, 3, 4].map((id) => makeEntry(id)).concat(makeWaitingEntry(5, 1))
   const facts = { now: NOON, waitingMax: 8 }
-  const refusal = typeRefusal(who(9, 'fp_admin'), gameSeen({ players }), 'complete', facts)
+  const refusal = typeRefusal(who(9, 'fp_admin'), makeReservation({ players }), 'complete', facts)
   expect(refusal?.key).toBe('reservation.errors.completeFourOnly')
-  expect(typeRefusal(who(9, 'fp_admin'), gameSeen({ players: players.slice(1) }), 'complete', facts)).toBeNull()
+  expect(typeRefusal(who(9, 'fp_admin'), makeReservation({ players: players.slice(1) }), 'complete', facts)).toBeNull()
 })
 
 test('the rules see the same play as the browser was told, also after a reopening and in a closed game', () => {
-  const six = [1, 2, 3, 4, 5, 6].map((id) => entrySeen(id))
+  const six = [1, 2, 3, 4, 5, 6].map((id) => makeEntry(id))
   expect(ids({ players: six })).toEqual([1, 2, 3, 4, 5, 6])
   const chosen = six.map((entry) => (entry.id > 2 ? entry : { ...entry, active: false, waiting: true }))
   expect(ids({ players: chosen, status: 'closed', closed: true })).toEqual([3, 4, 5, 6])
-  expect(ids({ players: [...six.slice(0, 4), waitingSeen(9, 1)] })).toEqual([1, 2, 3, 4])
+  expect(ids({ players: [...six.slice(0, 4), makeWaitingEntry(9, 1)] })).toEqual([1, 2, 3, 4])
 })
 
 test('a fifth isn’t taken; a second tick on one takes it back', () => {
@@ -75,15 +75,15 @@ test('a fifth isn’t taken; a second tick on one takes it back', () => {
 })
 
 test('the page lists four who play and all who wait, and tells how many it leaves out', () => {
-  const players = [1, 2, 3, 4, 5].map((id) => entrySeen(id)).concat(waitingSeen(6, 1))
-  const { playing: four, waiting, hidden } = listedOf(gameSeen({ players }), false)
+  const players = [1, 2, 3, 4, 5].map((id) => makeEntry(id)).concat(makeWaitingEntry(6, 1))
+  const { playing: four, waiting, hidden } = listedOf(makeReservation({ players }), false)
   expect([four.length, waiting.length, hidden]).toEqual([PLACES, 1, 1])
-  expect(listedOf(gameSeen({ players }), true)).toMatchObject({ hidden: 0, playing: { length: 5 } })
+  expect(listedOf(makeReservation({ players }), true)).toMatchObject({ hidden: 0, playing: { length: 5 } })
 })
 
 test('one’s own guests, and one’s own place in the queue', () => {
-  const game = gameSeen({
-    players: [entrySeen(1), guestSeen(2, 7), guestSeen(3, 1), guestSeen(4, null), waitingSeen(7, 2)],
+  const game = makeReservation({
+    players: [makeEntry(1), makeGuest(2, 7), makeGuest(3, 1), makeGuest(4, null), makeWaitingEntry(7, 2)],
   })
   expect(ownGuestsOf(game, 7).map(({ id }) => id)).toEqual([2])
   expect([queueOf(game, 7), queueOf(game, 1), queueOf(game, null)]).toEqual([2, null, null])
@@ -93,13 +93,13 @@ function who(id: number, ...roles: User['roles'][number][]): User {
   return { id, username: `user${id}`, nick: `nick${id}`, roles: ['fp_user', ...roles], locale: null }
 }
 
-type Given = Parameters<typeof gameSeen>[0]
+type Given = Parameters<typeof makeReservation>[0]
 
 function types(given: Given, viewer = who(7)): readonly string[] {
-  return typesOpen(viewer, gameSeen(given), NOON)
+  return typesOpen(viewer, makeReservation(given), NOON)
 }
 
 /** Who plays by the rules, of a game as the browser was told of it. */
 function ids(given: Given): number[] {
-  return playingEntriesOf(gameAsKnown(gameSeen(given))).map(({ id }) => id)
+  return playingEntriesOf(gameAsKnown(makeReservation(given))).map(({ id }) => id)
 }

@@ -5,7 +5,7 @@ import { Text, useWords } from '#web/app/intl.tsx'
 import { Link, useSearch } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
 import { DayStrip } from '#web/reservations/day/day-strip.tsx'
-import { dayIn } from '#web/reservations/day/use-day.ts'
+import { readDay } from '#web/reservations/day/use-day.ts'
 import { useOpenPlayer } from '#web/reservations/game/use-open-player.ts'
 import { Failed } from '#web/ui/failed.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -24,7 +24,7 @@ export function Page() {
   const now = useNow()
   const today = clubDayOf(now)
   const search = useSearch()
-  const date = dayIn(search, now)
+  const date = readDay(search, now)
   const asked = search.get('game')
   const wide = useMedia('(width >= 768px)')
   const player = useOpenPlayer()

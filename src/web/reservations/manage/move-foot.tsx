@@ -1,14 +1,14 @@
 import type { Reservation } from '#domain/reservations/schema.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
-import type { ShownSlot } from '#web/reservations/day/day-sections.ts'
+import type { DaySlot } from '#web/reservations/day/day-sections.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toldOf } from './move-plan.ts'
 
 type Props = {
   form: string
   reservation: Reservation
-  slot: ShownSlot | null
+  slot: DaySlot | null
   refusal: string | null
   busy: boolean
   words: Words
@@ -20,11 +20,7 @@ export function MoveFoot({ form, reservation, slot, refusal, busy, words: { text
   const price = slot?.seen.price ?? null
   const before = reservation.price
   const differs = price !== null && before !== undefined && price !== before
-  const place = ({
-    startDate,
-    endDate,
-    court,
-  }: Pick<ShownSlot, 'startDate' | 'endDate'> & { court: { name: string } }) =>
+  const place = ({ startDate, endDate, court }: Pick<DaySlot, 'startDate' | 'endDate'> & { court: { name: string } }) =>
     `${court.name}, ${formats.shortDay(startDate)} ${formats.range(startDate, endDate)}`
   return (
     <>

@@ -4,8 +4,8 @@ import { changeRefusal } from '#domain/reservations/rules-change.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import type { Viewer } from '#domain/roles.ts'
 import { clubDayOf, clubTimeOf, type Day } from '#domain/time.ts'
-import { bookableDays } from '#web/reservations/booking/other-days.ts'
-import type { ShownSlot } from '#web/reservations/day/day-sections.ts'
+import { listBookableDays } from '#web/reservations/booking/other-days.ts'
+import type { DaySlot } from '#web/reservations/day/day-sections.ts'
 import { gameStateIn } from '#web/reservations/game/play-facts.ts'
 import { gameAsKnown } from '#web/reservations/game/to-game.ts'
 import type { Person } from '#web/reservations/new/new-reservation-draft.ts'
@@ -24,7 +24,7 @@ export function placeOf({ startDate, court }: Reservation): Wish {
 /** The day on which another place is looked for first: the game's own, today where that can't be booked. */
 export function firstDay({ startDate }: Reservation, today: Day): Day {
   const own = clubDayOf(Date.parse(startDate))
-  return bookableDays(today).includes(own) ? own : today
+  return listBookableDays(today).includes(own) ? own : today
 }
 
 /** Whether what is wished for on a day is where the game is already. */
@@ -34,7 +34,7 @@ export function isOwnPlace(reservation: Reservation, date: Day, { court, time }:
 }
 
 /** What moving a game asks of the server, with the version that was seen. */
-export function moveAsked({ documentId, version }: Reservation, { court, startDate, endDate }: ShownSlot) {
+export function moveAsked({ documentId, version }: Reservation, { court, startDate, endDate }: DaySlot) {
   return { documentId, court: court.id, startDate, endDate, ...(version !== undefined && { version }) }
 }
 

@@ -3,8 +3,8 @@ import type { Reservation } from '#domain/reservations/schema.ts'
 import { clubDayOf, type Day } from '#domain/time.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { useRefusalText } from '#web/app/intl.tsx'
-import { bookableDays } from '#web/reservations/booking/other-days.ts'
-import { sectionsOf } from '#web/reservations/day/day-sections.ts'
+import { listBookableDays } from '#web/reservations/booking/other-days.ts'
+import { buildSections } from '#web/reservations/day/day-sections.ts'
 import { useAhead } from '#web/reservations/day/use-ahead.ts'
 import { useDay } from '#web/reservations/day/use-day.ts'
 import { GameTrouble } from '#web/reservations/game/game-error.tsx'
@@ -38,7 +38,7 @@ export function MoveSheet({ reservation, refusal, now, words, onClose }: Props) 
   const day = useDay(date)
   const free = useAhead(day.dataUpdatedAt)
   const change = useChange()
-  const sections = day.data ? sectionsOf(day.data, { meId: null, now }) : null
+  const sections = day.data ? buildSections(day.data, { meId: null, now }) : null
   const slot = sections && slotFor(sections, wish)
   const known = sections && !isOwnPlace(reservation, date, wish) ? wishTrouble(sections, wish, words) : null
 
@@ -105,7 +105,7 @@ function Days({ date, today, free, words: { text, formats }, onChange }: DaysPro
         label={text('reservation.day.days')}
         value={date}
         onChange={onChange}
-        options={bookableDays(today).map((day) => ({ value: day, label: formats.shortDay(day), hint: note(day) }))}
+        options={listBookableDays(today).map((day) => ({ value: day, label: formats.shortDay(day), hint: note(day) }))}
       />
     </div>
   )

@@ -5,7 +5,7 @@ import { mailClosedRefusal, payRefusal, removeRefusal } from '#domain/reservatio
 import type { Words } from '#web/app/intl.tsx'
 import { useRefusalText } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
-import { newRequestId } from '#web/app/request-id.ts'
+import { createRequestId } from '#web/app/request-id.ts'
 import { gameAsKnown } from '#web/reservations/game/to-game.ts'
 import { useRemoveEntry } from '#web/reservations/game/use-remove-entry.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -51,7 +51,7 @@ export function PlayerActs({ entry, words, onRemoved }: Props) {
           className="btn--full"
           busy={paying.isPending}
           aria-disabled={unpayable !== null}
-          onClick={() => paying.mutate({ id, value: true, requestId: newRequestId() })}
+          onClick={() => paying.mutate({ id, value: true, requestId: createRequestId() })}
         >
           {text('entry.pay')}
         </Button>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { addDays, clubDayOf } from '#domain/time.ts'
-import { now } from '#web/app/now.ts'
+import { getNow } from '#web/app/now.ts'
 import { api } from '#web/app/trpc.ts'
 
 /** So many days back a choice is fair. */
@@ -8,7 +8,7 @@ const DAYS = 30
 
 /** How many games each player was in lately, by the user's number; undefined while that isn't known. */
 export function useGamesLately(wanted: boolean): ReadonlyMap<number, number> | undefined {
-  const today = clubDayOf(now())
+  const today = clubDayOf(getNow())
   const days = { startDate: addDays(today, -DAYS), endDate: today }
   const { data } = useQuery(
     api.entries.counts.queryOptions(days, { enabled: wanted, select: ({ data: counted }) => gamesOf(counted) }),

@@ -4,7 +4,7 @@ import { typeKeys } from '#domain/reservations/type-keys.ts'
 import { capitalize, describeDay } from '#web/app/describe-day.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
-import { seatsOf } from '#web/reservations/day/cell-seats.ts'
+import { seatsOf } from '#web/reservations/seats.ts'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
 import { waitsIn } from './is-waiting.ts'
 

@@ -7,10 +7,10 @@ import type { Words } from '#web/app/intl.tsx'
 import { useRefusalText } from '#web/app/intl.tsx'
 import { useNavigate, useSearch } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
-import { sectionsOf } from '#web/reservations/day/day-sections.ts'
+import { buildSections } from '#web/reservations/day/day-sections.ts'
 import { DayStrip } from '#web/reservations/day/day-strip.tsx'
 import { useAhead } from '#web/reservations/day/use-ahead.ts'
-import { dayIn, useDay } from '#web/reservations/day/use-day.ts'
+import { readDay, useDay } from '#web/reservations/day/use-day.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { askOf, emptyReservation, type NewReservation, overfull } from './new-reservation-draft.ts'
 import { troublesOf } from './new-reservation-error.ts'
@@ -33,7 +33,7 @@ export function NewReservationDesk({ words, onMade }: Props) {
   const navigate = useNavigate()
   const refusalText = useRefusalText()
   const { waitingMax } = useConfig().booking
-  const date = dayIn(search, now)
+  const date = readDay(search, now)
   const day = useDay(date)
   const free = useAhead(day.dataUpdatedAt)
   const [draft, setDraft] = useState<NewReservation>(emptyReservation)
@@ -41,7 +41,7 @@ export function NewReservationDesk({ words, onMade }: Props) {
   const { reserve, mutation } = useNewReservation()
   const { court, time } = wishIn(search)
   const to = useCallback((other: Day) => wishAddress(other, { court, time }), [court, time])
-  const sections = day.data ? sectionsOf(day.data, { meId: null, now }) : null
+  const sections = day.data ? buildSections(day.data, { meId: null, now }) : null
   const slot = sections && slotFor(sections, { court, time })
   const room = overfull(draft, waitingMax)
   const troubles = troublesOf(mutation.error, refusalText)

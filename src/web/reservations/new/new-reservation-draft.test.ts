@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ShownSlot } from '#web/reservations/day/day-sections.ts'
+import type { DaySlot } from '#web/reservations/day/day-sections.ts'
 import {
   addingRefusal,
   askOf,
@@ -80,7 +80,7 @@ test('another type clears the guests and keeps who was chosen', () => {
 })
 
 describe('what the server is asked', () => {
-  const shown: ShownSlot = {
+  const shown: DaySlot = {
     court: { id: 4, documentId: 'c', name: 'Court 4', openingTime: '08:00', closingTime: '23:00' },
     time: '08:00',
     startDate: 'from',

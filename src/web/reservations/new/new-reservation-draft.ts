@@ -1,7 +1,7 @@
 import type { Refusal } from '#domain/errors.ts'
 import { hasPlayingOwner, isTrainerLed, roomRefusal } from '#domain/reservations/rules.ts'
 import type { GuestInput, ReservationType } from '#domain/reservations/schema.ts'
-import type { ShownSlot } from '#web/reservations/day/day-sections.ts'
+import type { DaySlot } from '#web/reservations/day/day-sections.ts'
 
 /** Somebody chosen from a search. */
 export type Person = { id: number; nick: string }
@@ -48,7 +48,7 @@ export function withOtherType(draft: NewReservation, type: ReservationType): New
 }
 
 /** What the server is asked: lessons are owned by their trainer. */
-export function askOf({ type, owner, trainer, players, guests }: NewReservation, slot: ShownSlot) {
+export function askOf({ type, owner, trainer, players, guests }: NewReservation, slot: DaySlot) {
   return {
     startDate: slot.startDate,
     endDate: slot.endDate,

@@ -2,13 +2,13 @@ import { capitalize, describeDay } from '#web/app/describe-day.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
-import type { ShownSlot } from '#web/reservations/day/day-sections.ts'
+import type { DaySlot } from '#web/reservations/day/day-sections.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFailureText } from '#web/ui/failed.tsx'
 import { Alert } from '#web/ui/notice.tsx'
 
 type Props = {
-  slot: ShownSlot | null
+  slot: DaySlot | null
   /** More people are chosen than fit. */
   blocked: boolean
   busy: boolean

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/time.ts'
 import type { Words } from '#web/app/intl.tsx'
-import { type DaySection, type ShownSlot, slotAt } from '#web/reservations/day/day-sections.ts'
-import { reasonOf } from '#web/reservations/day/slot-reason.ts'
+import { type DaySection, type DaySlot, findSlot } from '#web/reservations/day/day-sections.ts'
+import { describeReason } from '#web/reservations/day/slot-reason.ts'
 
 /** The court (its number) and the wall-clock time that are wished for; null and '' where none is. */
 export type Wish = { court: number | null; time: string }
@@ -20,13 +20,13 @@ export function wishAddress(date: Day, { court, time }: Wish): string {
 }
 
 /** The free slot of a wish: of its court, or of the first that is free then where no court is wished for. */
-export function slotFor(sections: readonly DaySection[], { court, time }: Wish): ShownSlot | null {
+export function slotFor(sections: readonly DaySection[], { court, time }: Wish): DaySlot | null {
   const free = freeAt(sections, time)
   return (court === null ? free[0] : free.find((slot) => slot.court.id === court)) ?? null
 }
 
 /** The free slots at a time. */
-export function freeAt(sections: readonly DaySection[], time: string): readonly ShownSlot[] {
+export function freeAt(sections: readonly DaySection[], time: string): readonly DaySlot[] {
   return sections
     .filter((section) => section.time === time)
     .flatMap(({ slots }) => slots)
@@ -36,10 +36,10 @@ export function freeAt(sections: readonly DaySection[], time: string): readonly 
 /** Why what is wished for can't be had on this day; null where it can, or nothing is wished for. */
 export function wishTrouble(sections: readonly DaySection[], wish: Wish, words: Words): string | null {
   if (wish.court === null || wish.time === '' || slotFor(sections, wish)) return null
-  const slot = slotAt(sections, wish.court, wish.time)
+  const slot = findSlot(sections, wish.court, wish.time)
   if (!slot) return words.text('reservation.new.missing')
   const { name } = slot.court
-  if (slot.kind === 'unavailable') return reasonOf(slot, words).long
+  if (slot.kind === 'unavailable') return describeReason(slot, words).long
   if (slot.kind === 'past') return words.text('desk.past', { time: slot.time })
   return words.text('desk.taken', { court: name, time: slot.time })
 }

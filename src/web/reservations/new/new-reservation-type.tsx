@@ -2,7 +2,7 @@ import type { ReservationType } from '#domain/reservations/schema.ts'
 import { typeKeys } from '#domain/reservations/type-keys.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { useViewer } from '#web/app/session.tsx'
-import { typesOffered } from '#web/reservations/booking/types-offered.ts'
+import { offeredTypesOf } from '#web/reservations/booking/offered-types.ts'
 import { Choice } from '#web/ui/choice.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { type NewReservation, withOtherType } from './new-reservation-draft.ts'
@@ -16,7 +16,7 @@ type Props = {
 
 /** What the court is reserved for. */
 export function NewReservationType({ draft, error, words: { text }, onChange }: Props) {
-  const types = typesOffered(useViewer())
+  const types = offeredTypesOf(useViewer())
   return (
     <div>
       <Choice<ReservationType>

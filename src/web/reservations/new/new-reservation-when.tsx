@@ -1,6 +1,6 @@
 import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
-import type { DaySection, ShownSlot } from '#web/reservations/day/day-sections.ts'
+import type { DaySection, DaySlot } from '#web/reservations/day/day-sections.ts'
 import type { useDay } from '#web/reservations/day/use-day.ts'
 import { Choice } from '#web/ui/choice.tsx'
 import { Failed } from '#web/ui/failed.tsx'
@@ -11,7 +11,7 @@ import { freeAt, type Wish } from './new-reservation-slot.ts'
 type Props = WhenProps & { day: ReturnType<typeof useDay>; sections: readonly DaySection[] | null }
 type WhenProps = {
   wish: Wish
-  slot: ShownSlot | null
+  slot: DaySlot | null
   error: string | null | undefined
   words: Words
   onWish: (wish: Wish) => void

@@ -27,7 +27,7 @@ export function ShareCopy({ link }: { link: string }) {
             label={text('reservation.share.byHand')}
             value={link}
             readOnly
-            ref={focusOn}
+            ref={focusInput}
             onFocus={selectAll}
           />
         </div>
@@ -37,7 +37,7 @@ export function ShareCopy({ link }: { link: string }) {
 }
 
 /** As it appears: what was asked for is there to be copied. */
-function focusOn(input: HTMLInputElement | null): void {
+function focusInput(input: HTMLInputElement | null): void {
   input?.focus()
 }
 

@@ -7,7 +7,7 @@ import { isIn } from '#web/reservations/game/places.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ShareCopy } from './share-copy.tsx'
-import { inviteText, publicLink, whatsappAddress } from './share-text.ts'
+import { describeInvite, publicLinkOf, whatsappAddressOf } from './share-text.ts'
 
 type Props = { reservation: Reservation; viewer: Viewer; words: Words }
 
@@ -16,7 +16,7 @@ export function ShareSection({ reservation, viewer, words }: Props) {
   const now = useNow()
   const { token, owner, documentId } = reservation
   // A game that nobody reserved for themselves has no public link (contract §1).
-  const link = token === undefined || owner === null ? null : publicLink(location.origin, locale, token)
+  const link = token === undefined || owner === null ? null : publicLinkOf(location.origin, locale, token)
   const keeps = viewer !== null && (isAdmin(viewer) || isIn(reservation, viewer.id))
   if (!link && !keeps) return null
   return (
@@ -28,7 +28,7 @@ export function ShareSection({ reservation, viewer, words }: Props) {
         {link && (
           <a
             className={buttonClass('outline', 'share__whatsapp')}
-            href={whatsappAddress(inviteText(reservation, link, now, words))}
+            href={whatsappAddressOf(describeInvite(reservation, link, now, words))}
             target="_blank"
             rel="noopener noreferrer"
           >

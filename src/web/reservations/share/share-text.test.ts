@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { formatsOf } from '#web/app/formats.ts'
-import { inviteText, publicLink, whatsappAddress } from './share-text.ts'
+import { describeInvite, publicLinkOf, whatsappAddressOf } from './share-text.ts'
 
 const now = Date.parse('2026-11-20T12:00:00.000Z')
 const game: Reservation = {
@@ -23,7 +23,7 @@ const words = {
   text: (id: string, values?: Record<string, string | number>) => `${id} ${JSON.stringify(values)}`,
   formats: formatsOf('en', { today: 'today', tomorrow: 'tomorrow' }),
 }
-const link = publicLink('https://club.example', 'es', '1-ab_c')
+const link = publicLinkOf('https://club.example', 'es', '1-ab_c')
 
 test('the link is absolute, in the language of who shares it', () => {
   expect(link).toBe('https://club.example/es/reservations/token/1-ab_c')
@@ -32,14 +32,14 @@ test('the link is absolute, in the language of who shares it', () => {
 test('an invitation says how many places are left, the day with its weekday, time, court, level, price and link', () => {
   const values = { day: 'Friday 20/11/2026', time: '18:00', court: 'Court 1', link }
   const fill = { ...values, places: 1, level: 'none', price: '€7.00' }
-  expect(inviteText(game, link, now, words)).toBe(`reservation.share.fill ${JSON.stringify(fill)}`)
-  expect(inviteText({ ...game, levelRange: { min: 3, max: 3 } }, link, now, words)).toContain('slot.levelOne')
+  expect(describeInvite(game, link, now, words)).toBe(`reservation.share.fill ${JSON.stringify(fill)}`)
+  expect(describeInvite({ ...game, levelRange: { min: 3, max: 3 } }, link, now, words)).toContain('slot.levelOne')
   const full = `reservation.share.game ${JSON.stringify(values)}`
-  expect(inviteText({ ...game, freePlaces: 0 }, link, now, words)).toBe(full)
-  expect(inviteText({ ...game, type: 'complete', status: 'active' }, link, now, words)).toBe(full)
+  expect(describeInvite({ ...game, freePlaces: 0 }, link, now, words)).toBe(full)
+  expect(describeInvite({ ...game, type: 'complete', status: 'active' }, link, now, words)).toBe(full)
 })
 
 test('what WhatsApp is given arrives as it was written', () => {
   const text = 'Queda una plaza: ¿te apuntas? & #1 100% https://x/y?z=1'
-  expect(new URL(whatsappAddress(text)).searchParams.get('text')).toBe(text)
+  expect(new URL(whatsappAddressOf(text)).searchParams.get('text')).toBe(text)
 })

@@ -4,12 +4,12 @@ import type { Words } from '#web/app/intl.tsx'
 import { describeLevels } from '#web/reservations/slot-words.ts'
 
 /** The public link of a game, absolute, in the language of who shares it. */
-export function publicLink(origin: string, locale: string, token: string): string {
+export function publicLinkOf(origin: string, locale: string, token: string): string {
   return `${origin}/${locale}/reservations/token/${encodeURIComponent(token)}`
 }
 
 /** What is sent to friends: how many places are left, when, where, which level, what each pays, and the link. */
-export function inviteText(reservation: Reservation, link: string, now: number, words: Words): string {
+export function describeInvite(reservation: Reservation, link: string, now: number, words: Words): string {
   const { text, formats } = words
   const { startDate, court, freePlaces, pricePerPlayer } = reservation
   const values = { day: formats.fullDay(startDate), time: formats.time(startDate), court: court.name, link }
@@ -19,6 +19,6 @@ export function inviteText(reservation: Reservation, link: string, now: number, 
 }
 
 /** Opens WhatsApp with a text ready to be sent. */
-export function whatsappAddress(invite: string): string {
+export function whatsappAddressOf(invite: string): string {
   return `https://wa.me/?text=${encodeURIComponent(invite)}`
 }

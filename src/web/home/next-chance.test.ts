@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lineOf } from './line.ts'
+import { nextChanceOf } from './next-chance.ts'
 
 const now = Date.parse('2026-11-20T08:00:00+01:00')
 
@@ -12,9 +12,9 @@ test.each([
   ['2026-11-21T00:30:00+01:00', 'tomorrow'],
   ['2026-11-22T08:00:00+01:00', 'later'],
 ])('a court free from %s: %s', (first, line) => {
-  expect(lineOf(Date.parse(first), now)).toBe(line)
+  expect(nextChanceOf(Date.parse(first), now)).toBe(line)
 })
 
 test('no court free at all', () => {
-  expect(lineOf(null, now)).toBe('none')
+  expect(nextChanceOf(null, now)).toBe('none')
 })

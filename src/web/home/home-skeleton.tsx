@@ -2,7 +2,7 @@ import { Text } from '#web/app/intl.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** Holds the place of a list on its way. */
-export function Rows() {
+export function HomeSkeleton() {
   return (
     <div className="hero__rows">
       <output className="visually-hidden">

@@ -2,7 +2,7 @@ import { PLACES } from '#domain/reservations/game.ts'
 import { hasPlayingOwner } from '#domain/reservations/rules.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import type { Seat } from '#web/ui/court-drawing.tsx'
-import type { SlotKind } from './slot-kind.ts'
+import type { SlotKind } from './day/slot-kind.ts'
 
 type Drawn = { kind: SlotKind; seen: { reservation: Reservation | null } }
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { SlotView } from '#domain/reservations/schema.ts'
 import en from '#locales/en.json' with { type: 'json' }
 import { formatsOf } from '#web/app/formats.ts'
-import { isSameLook, lookOf } from './cell-look.ts'
-import type { ShownSlot } from './day-sections.ts'
+import { isSameContent, toCellContent } from './cell-content.ts'
+import type { DaySlot } from './day-sections.ts'
 
 const intl = createIntl({ locale: 'en', messages: en })
 const words = {
@@ -14,7 +14,7 @@ const words = {
 const context = { meId: 7, words }
 const hour = 3_600_000
 
-function slotOn(day: string, seen: Partial<SlotView> = {}, kind: ShownSlot['kind'] = 'free'): ShownSlot {
+function slotOn(day: string, seen: Partial<SlotView> = {}, kind: DaySlot['kind'] = 'free'): DaySlot {
   const startsAt = Date.parse(`${day}T08:30:00.000Z`)
   return {
     court: { id: 1, documentId: 'c1', name: 'Court 1', openingTime: '08:00', closingTime: '23:00' },
@@ -66,8 +66,8 @@ const game = (day: string) =>
   )
 
 test('a free slot looks the same on every day, so that its cell stays', () => {
-  const [one, next] = [lookOf(slotOn('2026-11-20'), context), lookOf(slotOn('2026-11-21'), context)]
-  expect(isSameLook(one, next)).toBe(true)
+  const [one, next] = [toCellContent(slotOn('2026-11-20'), context), toCellContent(slotOn('2026-11-21'), context)]
+  expect(isSameContent(one, next)).toBe(true)
   expect(one).toMatchObject({ at: '1 09:30 5400000', place: '1 09:30', state: 'Free', price: '€24.00', faces: [] })
   expect(one.name).toBe('Court 1, 09:30–11:00, free, €24.00')
 })
@@ -77,33 +77,36 @@ test.each([
   ['another state', slotOn('2026-11-20', {}, 'past')],
   ['a game', game('2026-11-20')],
 ])('%s looks different', (_, other) => {
-  expect(isSameLook(lookOf(slotOn('2026-11-20'), context), lookOf(other, context))).toBe(false)
+  expect(isSameContent(toCellContent(slotOn('2026-11-20'), context), toCellContent(other, context))).toBe(false)
 })
 
 test('a game shows who plays and which is the caller; in a narrow column its price alone', () => {
-  const look = lookOf(game('2026-11-20'), context)
+  const look = toCellContent(game('2026-11-20'), context)
   expect(look).toMatchObject({ faces: ['Ana', 'Marta'], you: 1, each: '€7.00 each', price: null })
-  expect(lookOf(game('2026-11-20'), { ...context, wide: false }).each).toBe('€7.00')
-  expect(isSameLook(look, lookOf(game('2026-11-20'), { ...context, meId: null }))).toBe(false)
+  expect(toCellContent(game('2026-11-20'), { ...context, wide: false }).each).toBe('€7.00')
+  expect(isSameContent(look, toCellContent(game('2026-11-20'), { ...context, meId: null }))).toBe(false)
 })
 
 test('a game that has begun says what it is, not what is left in it', () => {
   const [yours, free] = [game('2026-11-20'), slotOn('2026-11-20', {}, 'past')]
-  expect(lookOf(yours, { ...context, started: true })).toMatchObject({ state: 'Yours', detail: 'Open game' })
-  expect(lookOf({ ...yours, kind: 'full' }, { ...context, started: true })).toMatchObject({
+  expect(toCellContent(yours, { ...context, started: true })).toMatchObject({ state: 'Yours', detail: 'Open game' })
+  expect(toCellContent({ ...yours, kind: 'full' }, { ...context, started: true })).toMatchObject({
     state: 'Open game',
     detail: null,
   })
-  expect(lookOf(free, { ...context, started: true })).toMatchObject({ state: 'Past', detail: null })
+  expect(toCellContent(free, { ...context, started: true })).toMatchObject({ state: 'Past', detail: null })
 })
 
 test('a class shows its trainer no place and no price of theirs; one who is in it, both', () => {
   const { seen, ...slot } = game('2026-11-20')
   const led = seen.reservation && { ...seen.reservation, type: 'class' as const, reservedByUser: true, freePlaces: 0 }
   const all = ['taken', 'taken', 'taken', 'taken']
-  expect(lookOf({ ...slot, seen: { ...seen, reservation: led } }, context)).toMatchObject({ seats: all, each: null })
+  expect(toCellContent({ ...slot, seen: { ...seen, reservation: led } }, context)).toMatchObject({
+    seats: all,
+    each: null,
+  })
   const taken = led && { ...led, reservedByUser: false }
-  expect(lookOf({ ...slot, seen: { ...seen, reservation: taken } }, context)).toMatchObject({
+  expect(toCellContent({ ...slot, seen: { ...seen, reservation: taken } }, context)).toMatchObject({
     seats: ['you', ...all.slice(1)],
     each: '€7.00 each',
   })

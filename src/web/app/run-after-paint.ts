@@ -1,5 +1,5 @@
 /** Runs something when the frame that is being made has been drawn; answers how to call it off. */
-export function afterPaint(run: () => void): () => void {
+export function runAfterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const soon = () => {
     timer = setTimeout(run)

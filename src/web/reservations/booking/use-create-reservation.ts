@@ -4,12 +4,12 @@ import { useText } from '#web/app/intl.tsx'
 import { useNavigate } from '#web/app/navigation.tsx'
 import { api, failureOf, queryClient } from '#web/app/trpc.ts'
 import { useOnce } from '#web/app/use-once.ts'
-import type { ShownSlot } from '#web/reservations/day/day-sections.ts'
+import type { DaySlot } from '#web/reservations/day/day-sections.ts'
 import { toast } from '#web/ui/toast.tsx'
 import type { Draft } from './draft.ts'
 
 /** Books a slot once, however often it is asked, and goes to the reservation. Refused or not, the day is asked again. */
-export function useCreate() {
+export function useCreateReservation() {
   const text = useText()
   const navigate = useNavigate()
   const mutation = useMutation(
@@ -25,7 +25,7 @@ export function useCreate() {
     }),
   )
   const once = useOnce(mutation.mutate)
-  const reserve = (slot: ShownSlot, { type, guests }: Draft) => {
+  const reserve = (slot: DaySlot, { type, guests }: Draft) => {
     const { startDate, endDate, court } = slot
     once({ startDate, endDate, type, court: court.id, inviteds: [...guests] })
   }

@@ -2,9 +2,9 @@ import { typesOf } from '#domain/reservations/rules.ts'
 import type { ReservationType } from '#domain/reservations/schema.ts'
 import type { Viewer } from '#domain/roles.ts'
 
-const forVisitors: readonly ReservationType[] = ['open', 'complete']
+const visitorTypes: readonly ReservationType[] = ['open', 'complete']
 
 /** The types offered in the sheet; a visitor chooses first and signs in then. */
-export function typesOffered(viewer: Viewer | undefined): readonly ReservationType[] {
-  return viewer ? typesOf(viewer) : forVisitors
+export function offeredTypesOf(viewer: Viewer | undefined): readonly ReservationType[] {
+  return viewer ? typesOf(viewer) : visitorTypes
 }

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { DayAhead, DayView, Reservation, SoonView } from '#domain/reservations/schema.ts'
 
 /** What the server writes into the document, so that the first sight asks for nothing. `now` in epoch milliseconds. */
-export type Boot = {
+export type BootData = {
   locale: Locale
   mode: 'dark' | 'light'
   now: number
@@ -19,20 +19,20 @@ export type Boot = {
 }
 
 /** Null where no server made the document, as under the dev server. */
-export const boot: Boot | null = read()
+export const bootData: BootData | null = readBootData()
 
 /** Going back may show a document kept since long ago: then what it says is only a start, and its clock is wrong. */
-export const bootIsFresh = !performance
+export const isBootDataFresh = !performance
   .getEntriesByType('navigation')
   .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward')
 
-function read(): Boot | null {
+function readBootData(): BootData | null {
   const text = document.getElementById('boot')?.textContent
   if (!text) return null
   const written: unknown = JSON.parse(text)
-  return isBoot(written) ? written : null
+  return isBootData(written) ? written : null
 }
 
-function isBoot(written: unknown): written is Boot {
+function isBootData(written: unknown): written is BootData {
   return typeof written === 'object' && written !== null && 'locale' in written
 }

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 
 /** The quiet half of a title. */
-export function light(chunks: ReactNode[]) {
+export function renderLight(chunks: ReactNode[]) {
   return <span>{chunks}</span>
 }
 
 /** A figure that counts. */
-export function strong(chunks: ReactNode[]) {
+export function renderStrong(chunks: ReactNode[]) {
   return <b>{chunks}</b>
 }
 
 /** What matters less. */
-export function small(chunks: ReactNode[]) {
+export function renderSmall(chunks: ReactNode[]) {
   return <small>{chunks}</small>
 }

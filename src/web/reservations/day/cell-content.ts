@@ -1,13 +1,13 @@
 import type { Words } from '#web/app/intl.tsx'
+import { isLed, seatsOf } from '#web/reservations/seats.ts'
 import { describeSlotState, describeStartedSlot, guestLetterOf } from '#web/reservations/slot-words.ts'
 import type { Seat } from '#web/ui/court-drawing.tsx'
-import { isLed, seatsOf } from './cell-seats.ts'
-import { cellKey, type ShownSlot } from './day-sections.ts'
+import { cellKeyOf, type DaySlot } from './day-sections.ts'
 import type { SlotKind } from './slot-kind.ts'
-import { slotName } from './slot-name.ts'
+import { slotNameOf } from './slot-name.ts'
 
 /** All that a slot's cell shows and says. Slots of different days often look the same, and then nothing is drawn anew. */
-export type CellLook = {
+export type CellContent = {
   /** Which cell of its day it is. */
   at: string
   kind: SlotKind
@@ -28,7 +28,7 @@ export type CellLook = {
   you: number
 }
 
-type LookContext = {
+type CellContext = {
   meId: number | null
   words: Words
   /** Whether there is room for whole words beside a game's price. */
@@ -38,19 +38,19 @@ type LookContext = {
 }
 
 /** What the cell of a slot shows to somebody. */
-export function lookOf(slot: ShownSlot, { meId, words, wide = true, started = false }: LookContext): CellLook {
+export function toCellContent(slot: DaySlot, { meId, words, wide = true, started = false }: CellContext): CellContent {
   const { kind, seen, court } = slot
   const playing = (seen.reservation?.players ?? []).filter(({ active }) => active)
   const members = playing.flatMap(({ user }) => user ?? [])
   const guest = guestLetterOf(words.text)
-  const each = eachOf(slot)
+  const each = placePriceOf(slot)
   const { euros } = words.formats
   const eachText = (price: string, whole: boolean) => (whole ? words.text('slot.each', { price }) : price)
   return {
-    at: cellKey(slot),
+    at: cellKeyOf(slot),
     kind,
     place: `${court.id} ${slot.time}`,
-    name: slotName(slot, words),
+    name: slotNameOf(slot, words),
     court: court.name,
     ...(started ? describeStartedSlot(slot, words) : describeSlotState(slot, words)),
     price: kind === 'free' && seen.price !== null ? euros(seen.price) : null,
@@ -63,7 +63,7 @@ export function lookOf(slot: ShownSlot, { meId, words, wide = true, started = fa
 }
 
 /** Whether two cells show and say the same. */
-export function isSameLook(one: CellLook, other: CellLook): boolean {
+export function isSameContent(one: CellContent, other: CellContent): boolean {
   return (
     one.at === other.at &&
     one.name === other.name &&
@@ -82,7 +82,7 @@ export function isSameLook(one: CellLook, other: CellLook): boolean {
 }
 
 /** What a place costs, where one can be had or is the viewer's. */
-function eachOf({ kind, seen }: ShownSlot): number | null {
+function placePriceOf({ kind, seen }: DaySlot): number | null {
   if (kind === 'free') return seen.pricePerPlayer
   if (seen.reservation && isLed(seen.reservation)) return null
   return kind === 'open' || kind === 'yours' ? (seen.reservation?.pricePerPlayer ?? null) : null
