@@ -1,4 +1,4 @@
-/** Every message key a refusal may carry (contract §8). Each has a status in the server and a text in both locale files. */
+/** Every message key a refusal may carry. Each has a status in the server and a text in both locale files. */
 export const errorKeys = [
   'auth.errors.blocked',
   'auth.errors.credentials',

@@ -15,7 +15,7 @@ export function applyDiscount(cents: Cents, percent: number): Cents {
   return Math.round((cents * (100 - percent)) / 100)
 }
 
-/** A player's part of a price as it is shown: a quarter, rounded half up to cents (contract §3). */
+/** A player's part of a price as it is shown: a quarter, rounded half up to cents. */
 export function quarterOf(cents: Cents): Cents {
   return Math.round(cents / 4)
 }

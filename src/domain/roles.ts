@@ -1,4 +1,4 @@
-/** Roles as they are stored and returned (contract §1); their ids are fixed and start at 1. */
+/** Roles as they are stored and returned; their ids are fixed and start at 1. */
 export const roles = ['fp_user', 'fp_trainer', 'fp_admin', 'fp_global_admin', 'portalAdmin'] as const
 export type Role = (typeof roles)[number]
 

@@ -1,7 +1,7 @@
 import type { Policy } from './roles.ts'
 
 /**
- * Every page (contract §9): its path, who may see it, the key of its title, its module in `web`, and which messages it
+ * Every page: its path, who may see it, the key of its title, its module in `web`, and which messages it
  * shows (first segments of their keys); where it has a place in the menu, which, and whether the footer names it. The
  * guard, the menu, the footer and the server's status read this. Each path also answers under a language prefix; earlier
  * rows win.
@@ -48,7 +48,7 @@ export const routes = [
     menu: 'courts',
   },
   {
-    // Contract §9 calls it a player's; a visitor gets the restricted view from the page itself, which shows the game too.
+    // Open to anyone: a visitor gets the restricted view from the page itself, which shows the game too.
     path: '/reservations/token/:token',
     policy: 'anyone',
     title: 'title.reservation',

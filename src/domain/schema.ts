@@ -5,7 +5,7 @@ import { clubDayOf, isDay, parseInstant, parseTime } from './time.ts'
 
 const largestId = 2 ** 31 - 1
 
-/** A thing by its number or its documentId; contract §7 lets either stand for it. Digits alone are a number. */
+/** A thing by its number or by its documentId: either stands for it wherever a request names one. Digits alone are a number. */
 export const refSchema = z
   .union([z.int().min(1).max(largestId), z.string().regex(/^[a-zA-Z0-9]{1,40}$/)])
   .transform((sent) => (typeof sent === 'string' && /^\d{1,10}$/.test(sent) ? Number(sent) : sent))
@@ -72,7 +72,7 @@ export const pagingInput = {
   pageSize: makeNumberInput(1, 100).default(10),
 }
 
-/** What every list takes (contract §7): page, sort by a field (`-field` for the other way round), search text. */
+/** What every list takes: page, sort by a field (`-field` for the other way round), search text. */
 export function makeListInput<const Field extends string>(fields: readonly Field[]) {
   const sort = z.enum(fields.flatMap((field): (Field | `-${Field}`)[] => [field, `-${field}`]))
   return z.strictObject({ ...pagingInput, sort: sort.optional(), q: z.string().max(100).optional() })
@@ -81,7 +81,7 @@ export function makeListInput<const Field extends string>(fields: readonly Field
 const paginationSchema = z.object({ page: z.int(), pageSize: z.int(), pageCount: z.int(), total: z.int() })
 export type Pagination = z.infer<typeof paginationSchema>
 
-/** The answer of every list (contract §7). */
+/** The answer of every list: one page of it, and where that page stands among all. */
 export function makeListSchema<Item extends z.ZodType>(item: Item) {
   return z.object({ data: z.array(item), meta: z.object({ pagination: paginationSchema }) })
 }

@@ -3,7 +3,7 @@ import { readAddress } from './mail/address.ts'
 
 const fromForm = 'must be an address, such as club@example.com or Padel Club <club@example.com>'
 
-/** The only reader of process.env: what the owner of the club's server may set (contract §11). */
+/** The only reader of process.env: what the owner of the club's server may set. */
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),

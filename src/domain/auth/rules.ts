@@ -4,7 +4,7 @@ import type { Me } from './schema.ts'
 
 const MINUTE = 60_000
 
-/** Failed sign-ins are counted over this long (contract §5). */
+/** Failed sign-ins are counted over this long: 5 for an account from one address, 100 from an address, 50 for an account. */
 export const ATTEMPT_WINDOW = 15 * MINUTE
 const attemptLimits = { accountFromAddress: 5, address: 100, account: 50 } as const
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { configSchema, defaultConfig } from './schema.ts'
 
-test('the default is valid, and has the figures of the contract', () => {
+test('the default is valid, with 12 hours to cancel and 8 who may wait', () => {
   expect(configSchema.parse(defaultConfig)).toEqual(defaultConfig)
   expect(defaultConfig.booking).toEqual({ cancelHours: 12, waitingMax: 8 })
   expect(defaultConfig.toasts.duration).toBe(5000)

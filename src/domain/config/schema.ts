@@ -6,7 +6,7 @@ const colorSchema = z.string().regex(/^#[0-9a-fA-F]{6}$/)
 const makeTextSchema = (max: number) => z.string().max(max)
 const webAddressSchema = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)])
 
-/** What a portal admin can set, one per environment (contract §6). */
+/** What a portal admin can set: one configuration per environment; fields that it doesn't know are refused. */
 export const configSchema = z.strictObject({
   showLogo: z.boolean(),
   logo: z.string().max(720_000).nullable(),

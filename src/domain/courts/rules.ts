@@ -2,7 +2,7 @@ import { eurosOf } from '../money.ts'
 import { type Day, formatTime, instantOf, type Minutes, type Weekday, weekdayOf } from '../time.ts'
 import type { CourtView } from './schema.ts'
 
-/** Slots last this long; the owner's specification names other figures too, and this one governs (contract §2). */
+/** Slots of every court last this long. */
 export const SLOT_MINUTES = 90
 const SLOT = SLOT_MINUTES * 60_000
 

@@ -121,9 +121,9 @@ describe('price of a slot', () => {
 })
 
 test('a rule is shown with euros and text, null for a criterion it does not have', () => {
-  const shown = { id: 1, documentId: 'rule1', name: 'Rule', description: '', price: 28.05 }
+  const view = { id: 1, documentId: 'rule1', name: 'Rule', description: '', price: 28.05 }
   expect(toCourtPriceView(rule(2805, { dates: november, hours: { from: 0, to: 1440 } }))).toEqual({
-    ...shown,
+    ...view,
     dateFrom: '2026-11-01',
     dateTo: '2026-11-30',
     weekdays: [],
@@ -131,7 +131,7 @@ test('a rule is shown with euros and text, null for a criterion it does not have
     hourTo: '24:00',
   })
   expect(toCourtPriceView(rule(2805, { weekdays: [1, 5] }))).toEqual({
-    ...shown,
+    ...view,
     dateFrom: null,
     dateTo: null,
     weekdays: [1, 5],

@@ -14,7 +14,7 @@ export type PriceRule = {
   hours: { from: Minutes; to: Minutes } | null
 }
 
-/** The price of a slot in cents: the rule that wins, or the court's own, less the court's discount (contract §3). */
+/** The price of a slot in cents: the rule that wins, or the court's own, less the court's discount. */
 export function priceOf(
   startsAt: number,
   court: { priceCents: Cents; discount: number },

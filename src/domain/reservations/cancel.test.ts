@@ -62,7 +62,7 @@ describe('cancel is refused', () => {
   })
 })
 
-describe('of two reasons the one that the contract names first is told', () => {
+describe('of two reasons the one asked for first is told', () => {
   const cases: Case[] = [
     {
       name: 'notOwner before canceled',

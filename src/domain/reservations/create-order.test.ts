@@ -9,7 +9,7 @@ const past: Change = { facts: { now: at('2026-11-21', '09:00') } }
 const closure = { reason: 'Works', endsAt: at('2026-11-21', '12:00') }
 const five = [1, 2, 3, 4, 5].map((id) => named(id))
 
-/** Of two refusals next to each other in the contract's row: a case in which both hold, and what mends the first. */
+/** Of two refusals that follow each other: a case in which both hold, and what mends the first. */
 const pairs: { first: ErrorKey; second: ErrorKey; both: Change[]; mend: Change }[] = [
   {
     first: 'reservation.errors.notAllowedToModify',
@@ -73,7 +73,7 @@ const pairs: { first: ErrorKey; second: ErrorKey; both: Change[]; mend: Change }
   },
 ]
 
-describe('of two reasons the one that the contract names first is told', () => {
+describe('of two reasons the one asked for first is told', () => {
   test.each(pairs)('$first before $second', ({ first, second, both, mend }) => {
     expect(keyOf(...both)).toBe(first)
     expect(keyOf(...both, mend)).toBe(second)

@@ -97,8 +97,8 @@ describe('courts of a day', () => {
       hours: ['08:00', '23:00'],
     },
   ])('$name', ({ court, hours: [openingTime, closingTime] }) => {
-    const shown = buildDay(factsOf({ courts: [court], games }), viewContextOf('visitor')).courts
-    expect(shown).toEqual([{ id: 1, documentId: 'court1', name: 'Court 1', openingTime, closingTime }])
+    const view = buildDay(factsOf({ courts: [court], games }), viewContextOf('visitor')).courts
+    expect(view).toEqual([{ id: 1, documentId: 'court1', name: 'Court 1', openingTime, closingTime }])
   })
 })
 

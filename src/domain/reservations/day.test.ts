@@ -156,8 +156,8 @@ describe('a slot that nobody holds', () => {
     for (const day of [FRIDAY, '2026-03-29', '2026-10-25']) {
       for (let closes = 90; closes <= 1440; closes += 30) {
         const courts = [courtOf({ opens: 0, closes }), courtOf({ id: 2, opens: 45, closes: 150 })]
-        const seen = buildDay(factsOf({ day, courts }), { ...viewContextOf('visitor'), now: at(day, '00:00') })
-        const reasons = seen.timeSlots.flatMap((one) => one.courts.map(({ reason }) => reason))
+        const view = buildDay(factsOf({ day, courts }), { ...viewContextOf('visitor'), now: at(day, '00:00') })
+        const reasons = view.timeSlots.flatMap((one) => one.courts.map(({ reason }) => reason))
         expect(reasons).not.toContain('tooCloseToClosing')
       }
     }
@@ -180,10 +180,10 @@ describe('a slot that somebody holds is reserved, whatever else', () => {
 
   test('with the reservation as the caller may see it', () => {
     const facts = factsOf({ games: [held] })
-    const shown = (viewer: string) => buildDay(facts, viewContextOf(viewer)).timeSlots[7]?.courts[0]?.reservation
-    expect(shown('admin')).toMatchObject({ pincode: '4711', price: 24 })
-    expect(shown('visitor')).not.toHaveProperty('pincode')
-    expect(shown('visitor')).not.toHaveProperty('price')
+    const viewBy = (viewer: string) => buildDay(facts, viewContextOf(viewer)).timeSlots[7]?.courts[0]?.reservation
+    expect(viewBy('admin')).toMatchObject({ pincode: '4711', price: 24 })
+    expect(viewBy('visitor')).not.toHaveProperty('pincode')
+    expect(viewBy('visitor')).not.toHaveProperty('price')
   })
 })
 

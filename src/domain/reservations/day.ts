@@ -29,8 +29,12 @@ export function buildDay(facts: DayFacts, context: ViewContext): DayView {
       time: clubTimeOf(slot.startsAt),
       courts,
     }))
-  const shown = new Set(items.map(({ view }) => view.court))
-  return { date: facts.day, courts: facts.courts.flatMap((court) => describeCourt(court, facts.day, shown)), timeSlots }
+  const listed = new Set(items.map(({ view }) => view.court))
+  return {
+    date: facts.day,
+    courts: facts.courts.flatMap((court) => describeCourt(court, facts.day, listed)),
+    timeSlots,
+  }
 }
 
 /** When a day's answer stops being true by the clock alone: its next slot start, or the club's next midnight. */
@@ -41,9 +45,9 @@ export function staleTimeOf(facts: DayFacts, now: number): number {
   return Math.min(midnight, ...[...starts, ...games].filter((start) => start >= now).map((start) => start + 1))
 }
 
-function describeCourt(court: Court, day: Day, shown: ReadonlySet<number>) {
+function describeCourt(court: Court, day: Day, listed: ReadonlySet<number>) {
   const hours = hoursOf(court, day)
-  if (!shown.has(court.id) && !(court.active && hours)) return []
+  if (!listed.has(court.id) && !(court.active && hours)) return []
   const { opens, closes } = hours ?? court
   return [
     {

@@ -13,10 +13,10 @@ test.each([
   { name: 'closed and canceled', game: { canceledAt: 1, closedAt: 1 }, now: 0, told: ['canceled', 'gameNotClosed'] },
   { name: 'a class', game: { type: 'class' as const }, now: 0, told: ['gameNotClosed'] },
 ])('$name: $told', ({ game, now, told }) => {
-  const standing = gameStateOf(gameOf(game))
-  const refused = states.filter((state) => stateRefusal(standing, now, state) !== null)
+  const facts = gameStateOf(gameOf(game))
+  const refused = states.filter((state) => stateRefusal(facts, now, state) !== null)
   expect(refused).toEqual(told)
-  expect(refused.map((state) => stateRefusal(standing, now, state)?.key)).toEqual(
+  expect(refused.map((state) => stateRefusal(facts, now, state)?.key)).toEqual(
     told.map((state) => `reservation.errors.${state}`),
   )
 })

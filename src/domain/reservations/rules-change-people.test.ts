@@ -19,7 +19,7 @@ const refusalOf = ({ viewer, there, game, ask, now, slot: place }: Given) =>
   })
 
 /** The slot from a time on, of a court that is open, free, and all there is. */
-function placed(time: string, given: Partial<Slot> = {}): Slot {
+function slotAt(time: string, given: Partial<Slot> = {}): Slot {
   const court = courtOf()
   return { now: morning, court, courts: [court], closure: null, taken: false, ...slot(FRIDAY, time), ...given }
 }
@@ -154,7 +154,7 @@ describe('on the nights the clocks change', () => {
       now: at(day, '00:00') - 1,
       game: { startsAt },
       ask: { startsAt },
-      slot: placed('08:00', place),
+      slot: slotAt('08:00', place),
     }
   }
   test.each([

@@ -27,12 +27,12 @@ const nothingWrong: Given = { viewer: admin, there: true, game: {}, ask: {}, now
 const toldLate = (ask: ChangeAsk) => toldBy(refusalOf, { ...nothingWrong, now: start, ask })
 
 /** The slot from a time on, of a court that is open, free, and all there is. */
-function placed(time: string, given: Partial<Slot> = {}): Slot {
+function slotAt(time: string, given: Partial<Slot> = {}): Slot {
   const court = courtOf()
   return { now: morning, court, courts: [court], closure: null, taken: false, ...slot(FRIDAY, time), ...given }
 }
 
-describe('with everything wrong, the first reason of the row in contract §4 is told; when it is gone, the next', () => {
+describe('with everything wrong, the first reason is told; when it is gone, the next', () => {
   test('change the type', () => {
     const entries = entriesOf(1, 2, 3, 4, 5)
     const ask = { type: 'complete' as const, version: 7 }
@@ -70,7 +70,7 @@ describe('with everything wrong, the first reason of the row in contract §4 is 
       game: { canceledAt: 1, closedAt: 1 },
       ask: people,
       now: start,
-      slot: placed('07:10', { court: closed, closure: works, taken: true }),
+      slot: slotAt('07:10', { court: closed, closure: works, taken: true }),
     }
     const told = toldBy(
       refusalOf,
@@ -82,14 +82,14 @@ describe('with everything wrong, the first reason of the row in contract §4 is 
       { viewer: admin },
       { ask: { ...people, version: 1 } },
       { ask: trained },
-      { slot: placed('07:10', { closure: works, taken: true }) },
+      { slot: slotAt('07:10', { closure: works, taken: true }) },
       // The last hour before the club closes is also outside its hours, and off its slots.
-      { slot: placed('22:35', { closure: works, taken: true }) },
-      { slot: placed('18:40', { closure: works, taken: true, court: courtOf({ closes: 19 * 60 }) }) },
-      { slot: placed('18:40', { taken: true, court: courtOf({ closes: 19 * 60 }) }) },
-      { slot: placed('18:40', { taken: true }) },
-      { slot: placed('18:30', { taken: true }) },
-      { slot: placed('18:30') },
+      { slot: slotAt('22:35', { closure: works, taken: true }) },
+      { slot: slotAt('18:40', { closure: works, taken: true, court: courtOf({ closes: 19 * 60 }) }) },
+      { slot: slotAt('18:40', { taken: true, court: courtOf({ closes: 19 * 60 }) }) },
+      { slot: slotAt('18:40', { taken: true }) },
+      { slot: slotAt('18:30', { taken: true }) },
+      { slot: slotAt('18:30') },
       { ask: { ...trained, type: 'complete', players: five } },
       { ask: { ...trained, type: 'complete', players: five.slice(2) } },
     )

@@ -14,7 +14,7 @@ import {
 } from './rules.ts'
 import type { ReservationType } from './schema.ts'
 
-/** Changing what a reservation is: its type by its owner, everything by admins (contract §4, "change type" and "modify"). */
+/** Changing what a reservation is: its type by its owner, everything by admins. */
 
 /** Somebody named in a request: as sent, and whom it means. */
 type Sent = { sent: number | string; is: Named }
@@ -90,10 +90,10 @@ function trainerRefusal(game: Game, { type = game.type, owner }: ChangeAsk): Ref
 
 function peopleRefusal({ owner, players = [] }: ChangeAsk): Refusal | null {
   if (owner && (!owner.is || owner.is.blocked)) return addingRefusal('owner', owner)
-  const seen = new Set<number>()
+  const named = new Set<number>()
   for (const player of players) {
-    if (!player.is || player.is.blocked || seen.has(player.is.id)) return addingRefusal('players', player)
-    seen.add(player.is.id)
+    if (!player.is || player.is.blocked || named.has(player.is.id)) return addingRefusal('players', player)
+    named.add(player.is.id)
   }
   return null
 }

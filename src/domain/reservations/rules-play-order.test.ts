@@ -42,7 +42,7 @@ const leave = (given: Leaving) => leaveRefusal(factsOf(given), given.now, 12)
 const complete = (given: Completing) => completeRefusal(factsOf(given), given.now)
 const cancel = (given: Canceling) => cancelRefusal(factsOf(given), given.now, 12)
 
-describe('with everything wrong, the first reason of the row in contract §4 is told; when it is gone, the next', () => {
+describe('with everything wrong, the first reason is told; when it is gone, the next', () => {
   test('join', () => {
     const all: Joining = { ...wrong, isIn: true, hasToken: false, room: 0, guests: 1 }
     const told = toldBy(

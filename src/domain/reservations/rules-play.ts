@@ -4,7 +4,7 @@ import { entryOf, freePlacesOf, type Game, playingEntriesOf } from './game.ts'
 import { type GameState, notFoundRefusal, stateRefusal } from './game-state.ts'
 import { hasPlayingOwner } from './rules.ts'
 
-/** What players do with a game: join, leave, take the whole court, cancel. Refusals in the order of contract §4. */
+/** What players do with a game: join, leave, take the whole court, cancel. The first refusal that holds is told. */
 
 export type JoinFacts = GameState & {
   isIn: boolean

@@ -38,7 +38,7 @@ const remove = ({ may, ...state }: State & { may: boolean }) => removeRefusal(st
 const pay = ({ value, ...state }: State & { value: unknown }) => payRefusal(standingIn(state), value, state.now)
 const mail = ({ guest, ...state }: State & { guest: boolean }) => mailClosedRefusal(gameIn(state), guest)
 
-describe('with everything wrong, the first reason of the row in contract §4 is told; when it is gone, the next', () => {
+describe('with everything wrong, the first reason is told; when it is gone, the next', () => {
   test('close', () => {
     const told = toldBy(
       close,

@@ -5,7 +5,7 @@ import type { Named } from './rules.ts'
 import { roomOf } from './rules-play.ts'
 import type { ReservationType } from './schema.ts'
 
-/** What admins do with a game and its entries. Refusals in the order of contract §4. */
+/** What admins do with a game and its entries. The first refusal that holds is told. */
 
 /** Why a game can't be closed with the chosen entries: exactly four different ones of its own. `null` stands for an entry of another game. */
 export function closeRefusal(

@@ -13,7 +13,7 @@ export const CLOSING_MARGIN_MINUTES = 60
 const playerTypes: readonly ReservationType[] = ['open', 'complete']
 const trainerLed: readonly ReservationType[] = ['class', 'school']
 
-/** The types a viewer may create (brief §4). */
+/** The types a viewer may create: players open and complete games, trainers and admins all types, visitors none. */
 export function typesOf(viewer: Viewer): readonly ReservationType[] {
   if (isAdmin(viewer) || isTrainer(viewer)) return ['open', 'complete', 'competition', 'training', 'class', 'school']
   return viewer ? playerTypes : []
@@ -53,7 +53,7 @@ export type SlotFacts = {
   taken: boolean
 }
 
-/** Why a reservation can't be made, in the contract's order; null when it can. */
+/** Why a reservation can't be made: the permission, the trainer, the slot, then its people. Null when it can. */
 export function createRefusal(viewer: Viewer, ask: CreateAsk, facts: SlotFacts, waitingMax: number): Refusal | null {
   return (
     permissionRefusal(viewer, ask) ??

@@ -144,7 +144,7 @@ export const entryViewSchema = z.object({
 })
 export type EntryView = z.infer<typeof entryViewSchema>
 
-/** A reservation as far as the viewer may see it (contract §4). */
+/** A reservation as far as the viewer may see it: fields they may not see are absent. */
 export const reservationSchema = z.object({
   id: z.int(),
   documentId: documentIdSchema,

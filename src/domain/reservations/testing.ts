@@ -98,7 +98,7 @@ export function named(id: number, given: Partial<NonNullable<Named>> = {}): { se
   return { sent: id, is: { id, nick: `nick${id}`, blocked: false, trainer: false, ...given } }
 }
 
-/** The people of contract §4, "Who sees what", and how they look at the games below. */
+/** A viewer of every kind, and how each stands to the game `sixIn`. */
 export const viewers: Record<string, Pick<ViewContext, 'viewer' | 'holdsToken'>> = {
   visitor: { viewer: null },
   visitorWithToken: { viewer: null, holdsToken: true },

@@ -71,14 +71,14 @@ describe('the token is not even made for those who may not see it', () => {
       made += 1
       return 'token'
     }
-    const shown = toReservationView(sixIn(), { ...viewContextOf(viewer), tokenOf })
-    expect(made).toBe(shown.token === undefined ? 0 : 1)
+    const view = toReservationView(sixIn(), { ...viewContextOf(viewer), tokenOf })
+    expect(made).toBe(view.token === undefined ? 0 : 1)
   })
 })
 
 describe('what is shown of an entry', () => {
-  const shown = toReservationView(sixIn(), viewContextOf('admin'))
-  const players = shown.players ?? []
+  const view = toReservationView(sixIn(), viewContextOf('admin'))
+  const players = view.players ?? []
 
   test('a member, a guest, and one who waits', () => {
     expect(players[0]).toEqual({
@@ -113,8 +113,8 @@ describe('what is shown of an entry', () => {
   })
 
   test('guests are among the players and again apart', () => {
-    expect(shown.inviteds?.map(({ id }) => id)).toEqual([3, 6])
-    expect(players.filter(({ invited }) => invited)).toEqual(shown.inviteds)
+    expect(view.inviteds?.map(({ id }) => id)).toEqual([3, 6])
+    expect(players.filter(({ invited }) => invited)).toEqual(view.inviteds)
   })
 
   test('of six who play after a reopening the shares add up to the price', () => {

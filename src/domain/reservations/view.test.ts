@@ -7,7 +7,7 @@ import { toReservationView } from './view.ts'
 const always = 'active closed court documentId endDate freePlaces id levelRange reservedByUser startDate status type'
 
 /**
- * Contract §4, "Who sees what", cell by cell. `fields`: those of the reservation beside the ones that are always there.
+ * Who sees what, cell by cell. `fields`: those of the reservation beside the ones that are always there.
  * Then the entries that are shown, by number, and of which of them username, share and paid are.
  */
 type Row = { fields: string; entries: number[]; usernames?: number[]; shares?: number[]; paid?: number[] }

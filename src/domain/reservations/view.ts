@@ -15,7 +15,7 @@ import {
 } from './game.ts'
 import type { EntryView, Reservation } from './schema.ts'
 
-/** The columns of contract §4, "Who sees what". A viewer stands in all that fit. */
+/** The kinds of viewers that see different things. A viewer is of every kind that fits, and sees what any of them may. */
 type Audience = 'visitor' | 'player' | 'inGame' | 'reserving' | 'trainer' | 'admin'
 
 const visibleTo = {
@@ -108,15 +108,15 @@ function toEntryViews(
   const mine = context.viewer ? entryOf(game, context.viewer.id) : null
   const waits = game.entries.filter((entry) => !plays.includes(entry))
   const isOwn = (entry: Entry) => mine !== null && (entry === mine || entry.hostId === mine.id)
-  const shown = game.entries.filter((entry) => plays.includes(entry) || isOwn(entry) || may('waitingEntries'))
-  return shown.map((entry) => {
+  const visible = game.entries.filter((entry) => plays.includes(entry) || isOwn(entry) || may('waitingEntries'))
+  return visible.map((entry) => {
     const place = plays.indexOf(entry)
     return toEntryView(entry, {
       plays: place >= 0,
       own: isOwn(entry),
       share: place < 0 ? null : (shares[place] ?? null),
       // Who isn't shown isn't named either.
-      host: shown.find(({ id }) => id === entry.hostId)?.user ?? null,
+      host: visible.find(({ id }) => id === entry.hostId)?.user ?? null,
       queue: waits.indexOf(entry) + 1,
       may,
     })

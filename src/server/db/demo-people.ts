@@ -6,7 +6,7 @@ import { demoNicks } from './demo-names.ts'
 
 export type People = { players: readonly number[]; admin: number; trainer: number }
 
-/** The people of contract §12: one for each role and 40 players. */
+/** The people of the demo club: one for each role and 40 players. */
 export function addPeople(db: Db, now: number, passwordHash: string): People {
   const random = seeded(7)
   let phones = 600_100_000

@@ -13,7 +13,7 @@ import { closures } from './schema/courts.ts'
 /** Everybody's password in the demo club. */
 export const DEMO_PASSWORD = 'padel-demo'
 
-/** Fills an empty database with the club of contract §12: its people, and a week of games in every state around `now`. */
+/** Fills an empty database with a made-up club: its people, and a week of games in every state around `now`. */
 export function makeDemoClub(
   db: Db,
   { now, environment, passwordHash }: { now: number; environment: string; passwordHash: string },

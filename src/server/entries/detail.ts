@@ -13,12 +13,12 @@ type From = { db: Db; secret: Buffer } & Pick<ViewContext, 'viewer' | 'now'>
 /** One entry with its person and its game, as a trainer or an admin may see it; null where the viewer may not see it. */
 export function detailOf(from: From, { game, entry }: FoundEntry): EntryDetail | null {
   const reservation = toReservationView(game, viewContextOf(from))
-  const shown = reservation.players?.find(({ id }) => id === entry.id)
-  if (!shown) return null
+  const view = reservation.players?.find(({ id }) => id === entry.id)
+  if (!view) return null
   const host = game.entries.find(({ id }) => id === entry.hostId)?.user
   const payment = isAdmin(from.viewer) ? paymentOf(from.db, entry.id) : null
   return {
-    ...shown,
+    ...view,
     user: entry.user && personWith(from.db, entry.user.id, { privately: isAdmin(from.viewer) }),
     host: host ? { id: host.id, nick: host.nick } : null,
     ...(payment && { payment: { at: isoOf(payment.at), by: payment.by } }),

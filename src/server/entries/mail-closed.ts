@@ -4,7 +4,7 @@ import { mailClosedRefusal } from '#domain/reservations/rules-staff.ts'
 import type { Ref } from '#domain/schema.ts'
 import { act, type Tx } from '../act.ts'
 import { closedPayload } from '../mail/payload.ts'
-import { required } from '../reservations/view-for.ts'
+import { required } from '../required.ts'
 import { detailOf } from './detail.ts'
 import { findEntry } from './find-entry.ts'
 

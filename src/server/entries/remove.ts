@@ -6,8 +6,9 @@ import type { ReservationView } from '#domain/reservations/view.ts'
 import { isAdmin, type Viewer } from '#domain/roles.ts'
 import type { Ref } from '#domain/schema.ts'
 import { act, type Tx } from '../act.ts'
+import { required } from '../required.ts'
 import { removeEntry } from '../reservations/remove-entry.ts'
-import { required, viewFor } from '../reservations/view-for.ts'
+import { viewFor } from '../reservations/view-for.ts'
 import { findEntry } from './find-entry.ts'
 
 /** An admin removes an entry, or a member one of their guests. */

@@ -33,7 +33,7 @@ export async function contextOf(
   }
 }
 
-/** Prefix, cookie, the signed-in user's language, the browser's, English (contract §8). */
+/** The language of a page or message: the path's prefix, else the cookie, the signed-in user's, the browser's, English. */
 export function localeOf(request: FastifyRequest, viewer: Viewer, prefix: Locale | null = null): Locale {
   if (prefix) return prefix
   const cookie = chosenLocale.exec(request.headers.cookie ?? '')?.[1]

@@ -5,7 +5,7 @@ import type { Locale } from '#domain/locale.ts'
 import { failureOf } from '../trpc/errors.ts'
 import { localeOf } from './context.ts'
 
-/** Whatever refuses or breaks, the answer has the one shape of contract §8; faults of our own are logged, not told. */
+/** Whatever refuses or breaks, the answer has the one shape of `failureOf`; faults of our own are logged, not told. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendFailure(asRefusal(error), request, reply))
 }

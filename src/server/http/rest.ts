@@ -10,7 +10,7 @@ import { sendFile } from './file-answers.ts'
 
 type Asked = { params: Record<string, string>; query: unknown; body: unknown }
 
-/** One documented path (contract §7): the procedure behind it, and where its input is taken from. */
+/** One documented path: the procedure behind it, and where its input is taken from. */
 export type RestRow = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { errorKeys } from '#domain/errors.ts'
 import type { Assets } from './assets.ts'
 
-/** The one shape of contract §8, strictly. */
+/** The one shape of every refused answer, strictly. */
 export const failureShape = z.strictObject({
   data: z.null(),
   error: z.strictObject({ status: z.int(), name: z.string(), message: z.string().min(1) }),

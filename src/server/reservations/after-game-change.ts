@@ -2,8 +2,8 @@ import { type Game, playingEntriesOf, statusOf } from '#domain/reservations/game
 import { clubDayOf } from '#domain/time.ts'
 import type { Mail, Tx } from '../act.ts'
 import { changedPayload, gamePayload } from '../mail/payload.ts'
+import { required } from '../required.ts'
 import { gameOf, raiseVersion } from './store.ts'
-import { required } from './view-for.ts'
 
 /**
  * The step that every way a game changes ends in, once its rows are written. It raises the version, compares the game with

@@ -9,9 +9,9 @@ import { allCourts, closureOf } from '../courts/store.ts'
 import { addGuests, addMember } from '../entries/add-entries.ts'
 import { newDocumentId, newPincode } from '../identity.ts'
 import { allPriceRules } from '../prices/store.ts'
+import { required } from '../required.ts'
 import type { NamedUser } from '../users/store.ts'
 import { addReservation, gameOf, isTaken } from './store.ts'
-import { required } from './view-for.ts'
 
 /** What the rules ask of a court and an interval; a reservation that moves doesn't stand in its own way. */
 export function slotFacts(

@@ -6,9 +6,10 @@ import { isAdmin } from '#domain/roles.ts'
 import type { Ref } from '#domain/schema.ts'
 import { act, type Tx } from '../act.ts'
 import { currentConfig } from '../config/store.ts'
+import { required } from '../required.ts'
 import { cancelGame } from './cancel-game.ts'
 import { gameOf } from './store.ts'
-import { required, viewFor } from './view-for.ts'
+import { viewFor } from './view-for.ts'
 
 /** An owner or an admin cancels a reservation; its members are mailed. */
 export const cancelReservation = act('reservations.cancel', (tx: Tx, { id }: { id: Ref }): ReservationView => {

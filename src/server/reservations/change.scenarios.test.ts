@@ -98,8 +98,8 @@ describe('an admin changes who it is of and who is in it', () => {
     const answer = await changed(club, 'admin', id, { owner: tina.id })
     expect(answer).toMatchObject({ status: 200, body: { data: { owner: tina.id, reservedByUser: false } } })
     expect(stateOf(club, id)).toMatchObject({ members: [player.id, other.id, tina.id], row: { version: 2 }, mails: [] })
-    const seen = await club.ask('GET', `/api/reservations/${id}`, { viewer: tina })
-    expect(seen).toMatchObject({ body: { data: { reservedByUser: true } } })
+    const view = await club.ask('GET', `/api/reservations/${id}`, { viewer: tina })
+    expect(view).toMatchObject({ body: { data: { reservedByUser: true } } })
   })
 
   test('players replace the members; the owner stays, entries of who stays are kept with what was paid', async () => {

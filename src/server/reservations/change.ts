@@ -11,11 +11,12 @@ import { currentConfig } from '../config/store.ts'
 import { addMember } from '../entries/add-entries.ts'
 import { removeEntries } from '../entries/store.ts'
 import { allPriceRules } from '../prices/store.ts'
+import { required } from '../required.ts'
 import { namedUser } from '../users/store.ts'
 import { afterGameChange } from './after-game-change.ts'
 import { slotFacts } from './book.ts'
 import { changeReservation, gameOf } from './store.ts'
-import { required, viewFor } from './view-for.ts'
+import { viewFor } from './view-for.ts'
 
 /** Changes a reservation's type, court, time, owner or players. Members hear of another court or time. */
 export const changeGame = act('reservations.change', (tx: Tx, input: ChangeInput): ReservationView => {

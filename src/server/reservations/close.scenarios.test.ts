@@ -54,8 +54,8 @@ describe('close', () => {
     const { player, tina, admin, other } = club.people
     const id = aGame(club.deps.db, { start, owner: player, players: [other, ...many(club, 2), tina] })
     await close(club, id, [1, 2, 3, 5])
-    const seen = await club.ask('GET', `/api/reservations/${id}`, { viewer: player })
-    expect(playingIn(seen)).toEqual([1, 2, 3, 5])
+    const view = await club.ask('GET', `/api/reservations/${id}`, { viewer: player })
+    expect(playingIn(view)).toEqual([1, 2, 3, 5])
     const error = { key: 'gameClosed' }
     expect(await refused(club, calls.join(id, {}), club.people.trainer)).toEqual(refusal({ status: 409, error }))
     expect(await refused(club, calls.leave(id), tina)).toEqual(refusal({ status: 409, error }))

@@ -5,9 +5,10 @@ import type { ReservationView } from '#domain/reservations/view.ts'
 import type { Ref } from '#domain/schema.ts'
 import { act, type Tx } from '../act.ts'
 import { chooseEntries } from '../entries/store.ts'
+import { required } from '../required.ts'
 import { afterGameChange } from './after-game-change.ts'
 import { changeReservation, gameOf } from './store.ts'
-import { required, viewFor } from './view-for.ts'
+import { viewFor } from './view-for.ts'
 
 /** Fixes the four entries that play, the others wait. */
 export const closeGame = act(

@@ -8,11 +8,12 @@ import type { ReservationView } from '#domain/reservations/view.ts'
 import { act, type Tx } from '../act.ts'
 import { currentConfig } from '../config/store.ts'
 import { addMember, type NewMember } from '../entries/add-entries.ts'
+import { required } from '../required.ts'
 import { namedUser } from '../users/store.ts'
 import { afterGameChange } from './after-game-change.ts'
 import { book, slotFacts } from './book.ts'
 import { changeReservation, gameOf } from './store.ts'
-import { required, viewFor } from './view-for.ts'
+import { viewFor } from './view-for.ts'
 
 /** The whole court for the viewer: a free slot, or an open game that nobody is in. */
 export const reserveWholeCourt = act('reservations.complete', (tx: Tx, input: CompleteInput): ReservationView => {

@@ -170,7 +170,7 @@ const allDay = rain(Date.parse('2026-11-20T00:00:00Z'), Date.parse('2026-11-21T0
 
 type Pair = { first: string; second: string; viewer?: Somebody; given?: (club: Club) => void; body: Body }
 
-/** Each row is refused for two reasons that follow each other in contract §4. */
+/** Each row is refused for two reasons, of which the rules ask one right after the other. */
 const pairs: Pair[] = [
   { first: 'errors.unauthorized', second: 'the form', viewer: 'visitor', body: {} },
   { first: 'validation.errors.choice', second: 'notAllowedToModify', body: { ...A_BOOKING, type: 'x', owner: null } },

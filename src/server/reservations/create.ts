@@ -5,9 +5,10 @@ import type { ReservationView } from '#domain/reservations/view.ts'
 import { isAdmin, type Viewer } from '#domain/roles.ts'
 import { act, type Tx } from '../act.ts'
 import { currentConfig } from '../config/store.ts'
+import { required } from '../required.ts'
 import { type NamedUser, namedUser } from '../users/store.ts'
 import { book, slotFacts } from './book.ts'
-import { required, viewFor } from './view-for.ts'
+import { viewFor } from './view-for.ts'
 
 /** Makes a reservation. Refused in the order of the rules, and by the database where two asked at once. */
 export const createReservation = act('reservations.create', (tx: Tx, input: CreateInput): ReservationView => {

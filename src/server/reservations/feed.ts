@@ -6,13 +6,13 @@ import { HOUR } from '#domain/time.ts'
 import { act, type Tx } from '../act.ts'
 import type { Deps } from '../deps.ts'
 import { titleOf } from '../messages.ts'
+import { required } from '../required.ts'
 import type { FileView } from '../trpc/file.ts'
 import { type FeedUser, feedUser, renewFeed as renewRow } from '../users/store.ts'
 import { addEvent, emptyCalendar } from './calendar.ts'
 import { feedTokenOf, idInToken, isSameToken } from './links.ts'
 import { listMine } from './lists/store.ts'
 import { gamesWith } from './store.ts'
-import { required } from './view-for.ts'
 
 /** A feed holds the games of the last month and all to come, at most so many. */
 const GAMES_MAX = 100

@@ -7,11 +7,12 @@ import type { ReservationView } from '#domain/reservations/view.ts'
 import { act, type Tx } from '../act.ts'
 import { currentConfig } from '../config/store.ts'
 import { addGuests, addMember } from '../entries/add-entries.ts'
+import { required } from '../required.ts'
 import { namedUser } from '../users/store.ts'
 import { afterGameChange } from './after-game-change.ts'
 import { isTokenOf } from './links.ts'
 import { gameOf } from './store.ts'
-import { required, viewFor } from './view-for.ts'
+import { viewFor } from './view-for.ts'
 
 /** Enters a game with up to two guests, all of them or none. */
 export const joinGame = act(

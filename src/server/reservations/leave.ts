@@ -7,9 +7,10 @@ import { isAdmin } from '#domain/roles.ts'
 import type { Ref } from '#domain/schema.ts'
 import { act, type Tx } from '../act.ts'
 import { currentConfig } from '../config/store.ts'
+import { required } from '../required.ts'
 import { removeEntry } from './remove-entry.ts'
 import { gameOf } from './store.ts'
-import { required, viewFor } from './view-for.ts'
+import { viewFor } from './view-for.ts'
 
 /** Leaves a game with one's guests. */
 export const leaveGame = act('reservations.leave', (tx: Tx, { id }: { id: Ref }): ReservationView => {

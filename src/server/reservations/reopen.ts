@@ -5,9 +5,10 @@ import type { ReservationView } from '#domain/reservations/view.ts'
 import type { Ref } from '#domain/schema.ts'
 import { act, type Tx } from '../act.ts'
 import { forgetChosen } from '../entries/store.ts'
+import { required } from '../required.ts'
 import { afterGameChange } from './after-game-change.ts'
 import { changeReservation, gameOf } from './store.ts'
-import { required, viewFor } from './view-for.ts'
+import { viewFor } from './view-for.ts'
 
 /** Opens a closed game again: the choice is forgotten, and all who are in play. */
 export const reopenGame = act('reservations.reopen', (tx: Tx, { documentId }: { documentId: Ref }): ReservationView => {

@@ -47,7 +47,7 @@ const entryColumns = {
 const statements = prepared((db) => {
   const games = (where: SQL | undefined) =>
     db.select(gameColumns).from(reservations).innerJoin(courts, eq(courts.id, reservations.courtId)).where(where)
-  const placed = (where: SQL | undefined) =>
+  const entriesWhere = (where: SQL | undefined) =>
     db
       .select(entryColumns)
       .from(entries)
@@ -58,10 +58,10 @@ const statements = prepared((db) => {
   return {
     byId: games(eq(reservations.id, param('ref'))).prepare(),
     byDocumentId: games(eq(reservations.documentId, param('ref'))).prepare(),
-    entriesOf: placed(eq(entries.reservationId, param('id'))).prepare(),
+    entriesOf: entriesWhere(eq(entries.reservationId, param('id'))).prepare(),
     gamesWith: games(sql`${reservations.id} IN (SELECT value FROM json_each(${param('ids')}))`).prepare(),
     gamesOn: games(ofDay).orderBy(asc(reservations.startsAt), asc(reservations.courtId)).prepare(),
-    entriesOn: placed(
+    entriesOn: entriesWhere(
       inArray(entries.reservationId, db.select({ id: reservations.id }).from(reservations).where(ofDay)),
     ).prepare(),
     overlapping: db
@@ -124,8 +124,8 @@ export function gamesWith(db: Db, ids: readonly number[]): Game[] {
 /** The live games of a club day, by start and court. */
 export function gamesOn(db: Db, day: Day): Game[] {
   const { gamesOn: games, entriesOn } = statements(db)
-  const placed = Map.groupBy(entriesOn.all({ day }), ({ reservationId }) => reservationId)
-  return games.all({ day }).map((row) => game(row, placed.get(row.id) ?? []))
+  const entryRows = Map.groupBy(entriesOn.all({ day }), ({ reservationId }) => reservationId)
+  return games.all({ day }).map((row) => game(row, entryRows.get(row.id) ?? []))
 }
 
 /** Whether a live reservation of a court, other than the one excepted, overlaps an interval. */
@@ -200,7 +200,7 @@ type EntryRow = Omit<Entry, 'user' | 'position'> & {
   position: string
 }
 
-function game(row: GameRow, placed: readonly EntryRow[]): Game {
+function game(row: GameRow, entryRows: readonly EntryRow[]): Game {
   return {
     id: row.id,
     documentId: row.documentId,
@@ -215,7 +215,7 @@ function game(row: GameRow, placed: readonly EntryRow[]): Game {
     closedAt: row.closedAt,
     canceledAt: row.canceledAt,
     reopenedAfter: row.reopenedAfter,
-    entries: placed.map(entry),
+    entries: entryRows.map(entry),
   }
 }
 

@@ -13,9 +13,3 @@ export function viewContextOf(from: { viewer: Viewer; now: number; secret: Buffe
 export function viewFor(tx: Tx, game: Game, holdsToken = false): ReservationView {
   return toReservationView(game, viewContextOf(tx, holdsToken))
 }
-
-/** What the rules let pass is there. */
-export function required<Thing>(thing: Thing | null): Thing {
-  if (thing === null) throw new Error('What the rules let pass is missing.')
-  return thing
-}

@@ -49,14 +49,14 @@ describe('the data that a page carries is what its reader may see', () => {
       const self = expected.filter((mark) => reader !== null && mark.endsWith(`-${viewer}`))
       const pages = ['/login', '/nowhere', '/admin/reservations', '/subscribers', '/admin/user', '/my-reservations']
       for (const url of pages) {
-        const seen = await read(url)
-        expect(seen.filter((mark) => !self.includes(mark))).toEqual([])
+        const marks = await read(url)
+        expect(marks.filter((mark) => !self.includes(mark))).toEqual([])
       }
       for (const { documentId, token } of Object.values(stage.games)) {
         const plain = await read(`/reservations/${documentId}`)
         expect(plain.filter((mark) => !expected.includes(mark))).toEqual([])
-        const linked = await read(`/reservations/token/${token}`)
-        expect(linked.filter((mark) => !mark.startsWith('token-') && !expected.includes(mark))).toEqual([])
+        const marksByToken = await read(`/reservations/token/${token}`)
+        expect(marksByToken.filter((mark) => !mark.startsWith('token-') && !expected.includes(mark))).toEqual([])
       }
     },
     30_000,

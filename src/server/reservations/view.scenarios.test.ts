@@ -196,7 +196,7 @@ function cookieOf({ deps, people }: Stage, viewer: Viewer['viewer']): string {
   return cookie
 }
 
-describe('of all that can be read, each sees what contract §4 lets them and nothing else', () => {
+describe('of all that can be read, each sees what they may and nothing else', () => {
   test.each(viewers)(
     '$viewer',
     async ({ viewer, sees }) => {

@@ -39,15 +39,15 @@ export function sharedGame(deps: Deps, token: string, locale: Locale): Shared | 
   const game = findGameByToken(deps, token)
   if (!game) return null
   const now = deps.clock()
-  const shown = toReservationView(game, viewContextOf({ viewer: null, now, secret: deps.secret }, true))
-  const state = stateOf(shown, now)
+  const view = toReservationView(game, viewContextOf({ viewer: null, now, secret: deps.secret }, true))
+  const state = stateOf(view, now)
   return {
     state,
-    says: stateWords[state](locale, shown.freePlaces),
-    taken: takenOf(shown),
+    says: stateWords[state](locale, view.freePlaces),
+    taken: takenOf(view),
     ...whenOf(game, locale),
-    court: shown.court.name,
-    ...factsOf(shown, locale),
+    court: view.court.name,
+    ...factsOf(view, locale),
   }
 }
 
@@ -56,11 +56,11 @@ export function territoryOf(locale: Locale): string {
   return languages[locale].replace('-', '_')
 }
 
-function stateOf(shown: Reservation, now: number): SharedState {
-  if (!shown.active) return 'canceled'
-  if (Date.parse(shown.endDate) <= now) return 'over'
-  if (Date.parse(shown.startDate) <= now) return 'playing'
-  return hasPlaces(shown, now) ? 'open' : 'full'
+function stateOf(view: Reservation, now: number): SharedState {
+  if (!view.active) return 'canceled'
+  if (Date.parse(view.endDate) <= now) return 'over'
+  if (Date.parse(view.startDate) <= now) return 'playing'
+  return hasPlaces(view, now) ? 'open' : 'full'
 }
 
 const stateWords = {

@@ -7,7 +7,7 @@ import { textOf } from '../messages.ts'
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503
 
-/** The one table of statuses (contract §8): a key without one doesn't compile. */
+/** The one table of statuses: a key without one doesn't compile. */
 const statuses = {
   'auth.errors.blocked': 403,
   'auth.errors.credentials': 401,
@@ -118,7 +118,10 @@ export type Failure = {
   unexpected: boolean
 }
 
-/** Any error as the one shape of contract §8, its message in the viewer's language. */
+/**
+ * Any error as the one shape of refused answers: `data` null, `error` with status and message, `errors` with keys and
+ * figures. The message is in the language asked for.
+ */
 export function failureOf(error: unknown, locale: Locale, input?: unknown): Failure {
   const refusals = refusalsIn(error, input)
   const [first] = refusals

@@ -25,7 +25,7 @@ const signedIn = viewers.filter((viewer) => viewer !== 'visitor')
 const admins = ['admin', 'globalAdmin'] as const
 const trainers = ['trainer', ...admins] as const
 
-/** Who gets past the door of each procedure (contract §7); what they may then do with a thing is for scenarios. */
+/** Who gets past the door of each procedure; what they may then do with a thing is for scenarios. */
 const allowed: Record<string, readonly ViewerName[]> = {
   'auth.login': all,
   'auth.logout': all,
@@ -110,7 +110,7 @@ function asked(app: TestApp, viewer: ViewerName) {
   return roles ? { viewer: aUser(app.deps.db, { roles }) } : {}
 }
 
-describe('every procedure lets in whom the contract names', () => {
+describe('every procedure lets in whom it is for', () => {
   test('the table names each of them, and no other', () => {
     expect(Object.keys(procedures).toSorted()).toEqual(Object.keys(allowed).toSorted())
   })

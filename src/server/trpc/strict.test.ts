@@ -21,7 +21,7 @@ function isUnknown(schema: z.ZodType, name: string): boolean {
   return error?.issues.some((issue) => issue.code === 'unrecognized_keys' && issue.keys.includes(name)) ?? false
 }
 
-/** The columns that a viewer may name, where the contract says so; each of them is looked at by the rules. */
+/** The columns that a viewer may name in a request; each of them is looked at by the rules. */
 const named: Record<string, string[]> = {
   'auth.login': [],
   'config.list': ['environment'],

@@ -83,7 +83,7 @@ describe('the search for players', () => {
     for (const viewer of ['player', 'admin'] as const) expect(await found(club, 'Angelo', viewer)).toEqual([])
   })
 
-  test('finds ten at most, by nick, and tells of each what contract §4 lets a player see', async () => {
+  test('finds ten at most, by nick, and tells of each what a player may see', async () => {
     const club = await aFullClub()
     for (let turn = 12; turn > 0; turn -= 1) aUser(club.deps.db, { nick: `Twin ${String(turn).padStart(2, '0')}` })
     const twins = await found(club, 'twin')

@@ -7,7 +7,7 @@ import type { Variant } from './variants.ts'
 const texts = z.record(z.string(), z.string())
 const written = { en: readTexts('en'), es: readTexts('es') } as const
 
-/** What a step acts with: the page, the club, and controls by their English names (contract §9), in whatever language. */
+/** What a step acts with: the page, the club, and controls by their English names, in whatever language. */
 export type Scene = {
   page: Page
   context: BrowserContext

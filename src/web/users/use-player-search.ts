@@ -4,7 +4,7 @@ import { SEARCH_MIN } from '#domain/users/rules.ts'
 import type { FoundUser } from '#domain/users/schema.ts'
 import { api } from '#web/app/trpc.ts'
 
-/** Milliseconds of rest before it is asked (brief §5). */
+/** Milliseconds of rest before it is asked. */
 const REST = 500
 const nobody: readonly FoundUser[] = []
 

@@ -1,7 +1,7 @@
 import { at } from '../../testing.ts'
 
 /**
- * A small model of contract §4: what each step should be refused with, and what games, places and mails are after it. It
+ * A small model of the rules of games: what each step should be refused with, and what games, places and mails are after it. It
  * shares nothing with the rules and acts that it is held against.
  */
 

@@ -18,7 +18,7 @@ export const guestPositions = ['left', 'right', 'left-right'] as const satisfies
 const newGuest: GuestInput = { level: 1, position: 'left-right' }
 export const emptyDraft: Draft = { type: 'open', guests: [] }
 
-/** Another type clears the guests (brief §4). */
+/** Another type clears the guests: only open games have them. */
 export function changeType(draft: Draft, type: ReservationType): Draft {
   return type === draft.type ? draft : { type, guests: [] }
 }

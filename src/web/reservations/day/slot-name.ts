@@ -2,7 +2,7 @@ import type { Words } from '#web/app/intl.tsx'
 import type { DaySlot } from './day-sections.ts'
 import { describeReason } from './slot-reason.ts'
 
-/** What a slot is called: "Court 1, 09:30–11:00, free, €24.00" (contract §9). */
+/** What a slot is called: "Court 1, 09:30–11:00, free, €24.00". */
 export function slotNameOf(slot: DaySlot, words: Words): string {
   const { text, formats } = words
   const { kind, seen } = slot

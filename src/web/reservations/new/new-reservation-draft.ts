@@ -42,7 +42,7 @@ function membersOf({ type, owner, players }: NewReservation): readonly Person[] 
   return owner && hasPlayingOwner(type) ? [owner, ...players] : players
 }
 
-/** Another type clears the guests (brief §4); who was chosen stays. */
+/** Another type clears the guests, which only open games have; who was chosen stays. */
 export function withOtherType(draft: NewReservation, type: ReservationType): NewReservation {
   return { ...draft, type, guests: [] }
 }

@@ -15,7 +15,7 @@ type Props = { reservation: Reservation; viewer: Viewer; words: Words }
 export function ShareSection({ reservation, viewer, words }: Props) {
   const now = useNow()
   const { token, owner, documentId } = reservation
-  // A game that nobody reserved for themselves has no public link (contract §1).
+  // A game that nobody reserved for themselves has no public link.
   const link = token === undefined || owner === null ? null : publicLinkOf(location.origin, locale, token)
   const keeps = viewer !== null && (isAdmin(viewer) || isIn(reservation, viewer.id))
   if (!link && !keeps) return null
