@@ -12,7 +12,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const sampled = ['home', 'day-tomorrow', 'sheet-open', 'game-open', 'login']
 
 const test = base.extend<object, { stage: Stage }>({
-  stage: [async ({ club }, provide) => provide(await setStage(club.url)), { scope: 'worker' }],
+  stage: [async ({ club }, provide) => provide(await setStage(club.url, club.now())), { scope: 'worker' }],
 })
 
 for (const { step, variant } of process.env.AXE === 'all' ? everything() : sample()) {

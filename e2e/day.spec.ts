@@ -1,20 +1,19 @@
 import type { Page } from '@playwright/test'
+import { addDays, type Day } from '#domain/time.ts'
 import { expect, test } from './fixtures.ts'
 import { makeGame } from './games.ts'
-
-const DAY = 86_400_000
 
 test('a day too far ahead or over says so once, and leads to the nearest that can be booked', async ({
   page,
   lastDay,
 }) => {
-  await page.goto(`/reservations?date=${after(lastDay, 2)}`)
+  await page.goto(`/reservations?date=${addDays(lastDay, 2)}`)
   await expect(page.getByRole('heading', { name: "This day can't be booked yet." })).toBeVisible()
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
   await page.getByRole('link', { name: /Go to the last day open$/ }).click()
   await expect(page.locator('main a[aria-current="date"]')).toHaveAttribute('href', new RegExp(lastDay))
 
-  await page.goto(`/reservations?date=${after(lastDay, -8)}`)
+  await page.goto(`/reservations?date=${addDays(lastDay, -8)}`)
   await expect(page.getByRole('heading', { name: 'This day is over.' })).toBeVisible()
   const slots = page.getByRole('main').locator('[data-slot]')
   await expect(slots.first(), 'past games stay').toBeVisible()
@@ -25,8 +24,8 @@ test('other days are shown in the same cells, in place', async ({ page, lastDay 
   await page.goto(`/reservations?date=${lastDay}`)
   const cell = page.locator('[data-slot="4 09:30"]')
   await cell.evaluate((element) => element.setAttribute('data-kept', ''))
-  await page.locator(`main a[href*="${after(lastDay, -1)}"]`).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(weekdayOf(after(lastDay, -1)))
+  await page.locator(`main a[href*="${addDays(lastDay, -1)}"]`).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(weekdayOf(addDays(lastDay, -1)))
   await expect(cell).toHaveAttribute('data-kept')
   await expect(cell.locator('[data-glow]'), 'another day is no news').toHaveCount(0)
 })
@@ -83,10 +82,6 @@ async function rowsOfFilters(page: Page): Promise<number> {
   return new Set(tops).size
 }
 
-function after(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * DAY).toISOString().slice(0, 10)
-}
-
-function weekdayOf(day: string): string {
+function weekdayOf(day: Day): string {
   return new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(new Date(day))
 }

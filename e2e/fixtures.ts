@@ -1,46 +1,52 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Readable } from 'node:stream'
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { z } from 'zod'
+import 'temporal-polyfill/global'
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import { lastBookableDayOf } from '#domain/reservations/rules.ts'
+import { addDays, type Day } from '#domain/time.ts'
+import { shiftClock } from './club/browser-clock.ts'
+import { type ClockName, setClock } from './club/clocks.ts'
+import { type FreeSlot, freeSlotsOf, readDay } from './club/free-slots.ts'
+import { newFolder, serveClub } from './club/serve-club.ts'
+import { signIn } from './club/sign-in.ts'
 
-const PASSWORD = 'padel-demo'
-
-/** `days`: how far ahead its window goes; `given`: the slots that its tests were given. */
-type Club = { url: string; days: number; given: Set<string> }
-type Fixtures = {
-  /** A page of somebody signed in; its own browser where a name is given, else this test's. */
+/**
+ * A demo club. `ahead`: how far its clock is ahead of the machine's, in milliseconds; `now` tells its time; `given`: the
+ * slots that its tests were given.
+ */
+type Club = { url: string; ahead: number; now: () => number; given: Set<string> }
+type OfWorker = { clock: ClockName; club: Club; lastDay: Day }
+type OfTest = {
+  quiet: undefined
+  /**
+   * A browser of its own, on the club's clock unless `ahead` says otherwise; an error in it fails the test. Where
+   * Playwright's clock is to be installed, it must be the machine's, `ahead: 0`.
+   */
+  openContext: (options?: BrowserContextOptions & { ahead?: number }) => Promise<BrowserContext>
+  /** A page of somebody signed in, in a browser of its own. */
   asUser: (username: string) => Promise<Page>
-  /** A slot that is free and that no other test of this worker was given; `beside`: how many more courts are free then. */
+  /** A free slot of the last court that no other test of this worker was given; `beside`: so many more are free then. */
   freeSlot: (wanted?: { beside?: number }) => Promise<FreeSlot>
 }
-/** `name` is how a cell of the day begins; `court` its number. */
-export type FreeSlot = {
-  day: string
-  time: string
-  court: number
-  courtName: string
-  name: string
-  startDate: string
-  endDate: string
-}
 
-/** Every worker has a demo club of its own; an error in the console or a page fails the test. */
-export const test = base.extend<Fixtures & { quiet: undefined }, { club: Club; lastDay: string }>({
+/** Every worker has a demo club on a clock of its own; an error in the console or a page fails the test. */
+export const test = base.extend<OfTest, OfWorker>({
+  clock: ['mid-slot', { option: true, scope: 'worker' }],
   club: [
-    async ({ browserName }, provide) => {
-      const folder = mkdtempSync(join(tmpdir(), `padel-club-${browserName}-`))
-      const server = await startClub('demo', folder)
-      await provide({ url: server.url, days: 7, given: new Set() })
+    async ({ clock }, provide) => {
+      const { folder, remove } = newFolder()
+      const ahead = setClock(clock, Date.now())
+      const server = await serveClub({ command: 'demo', folder, ahead })
+      await provide({ url: server.url, ahead, now: () => Date.now() + ahead, given: new Set() })
       await server.stop()
-      rmSync(folder, { recursive: true, force: true })
+      remove()
     },
     { scope: 'worker' },
   ],
-  lastDay: [async ({ club }, provide) => provide(dayAhead(club.days)), { scope: 'worker' }],
+  lastDay: [async ({ club }, provide) => provide(lastBookableDayOf(club.now())), { scope: 'worker' }],
   baseURL: async ({ club }, provide) => provide(club.url),
+  context: async ({ context, club }, provide) => {
+    await shiftClock(context, club.ahead)
+    await provide(context)
+  },
   quiet: [
     async ({ context }, provide) => {
       const errors = watch(context)
@@ -49,29 +55,35 @@ export const test = base.extend<Fixtures & { quiet: undefined }, { club: Club; l
     },
     { auto: true },
   ],
-  asUser: async ({ browser, club, contextOptions }, provide) => {
+  openContext: async ({ browser, club, contextOptions }, provide) => {
     const opened: { context: BrowserContext; errors: string[] }[] = []
-    await provide(async (username) => {
-      const context = await browser.newContext({ ...contextOptions, baseURL: club.url })
+    await provide(async ({ ahead = club.ahead, ...options } = {}) => {
+      const context = await browser.newContext({ ...contextOptions, baseURL: club.url, ...options })
       opened.push({ context, errors: watch(context) })
-      const answer = await context.request.post('/api/auth/login', {
-        data: { identifier: username, password: PASSWORD },
-      })
-      expect(answer.status()).toBe(200)
-      return await context.newPage()
+      if (ahead !== 0) await shiftClock(context, ahead)
+      return context
     })
     for (const { context, errors } of opened) {
       await context.close()
       expect(errors, 'errors in the console').toEqual([])
     }
   },
-  freeSlot: async ({ club: { url, days, given } }, provide) => {
+  asUser: async ({ openContext }, provide) => {
+    await provide(async (username) => {
+      const context = await openContext()
+      await signIn(context.request, username)
+      return await context.newPage()
+    })
+  },
+  freeSlot: async ({ club: { given }, lastDay, request }, provide) => {
     await provide(async ({ beside = 0 } = {}) => {
       // From the end of the window, where the demo club has the fewest games.
-      for (let ahead = days; ahead > 2; ahead -= 1) {
-        for (const slot of await freeSlotsOf(url, dayAhead(ahead))) {
+      for (const back of [0, 1, 2, 3, 4]) {
+        const day = await readDay(request, addDays(lastDay, -back))
+        const last = day.courts.at(-1)?.id
+        for (const slot of freeSlotsOf(day)) {
           const key = `${slot.startDate} ${slot.court}`
-          if (slot.beside < beside || given.has(key)) continue
+          if (slot.court !== last || slot.beside < beside || given.has(key)) continue
           given.add(key)
           return slot
         }
@@ -83,34 +95,6 @@ export const test = base.extend<Fixtures & { quiet: undefined }, { club: Club; l
 
 export { expect }
 
-/** The built program on a folder, in a process of its own: `demo` makes the club anew, `serve` opens what is there. */
-export async function startClub(command: 'demo' | 'serve', folder: string, port = '0') {
-  const env = { ...process.env, PORT: port, DATA_DIR: folder, LOG_LEVEL: 'error' }
-  const server = spawn(process.execPath, ['dist/server/main.js', command], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const url = await addressOf(server)
-  const stop = async () => {
-    const ended = new Promise((resolve) => server.once('exit', resolve))
-    server.kill('SIGTERM')
-    await ended
-  }
-  return { url, stop }
-}
-
-const dayShape = z.object({
-  courts: z.array(z.object({ id: z.int(), name: z.string() })),
-  timeSlots: z.array(
-    z.object({
-      time: z.string(),
-      startDate: z.string(),
-      endDate: z.string(),
-      courts: z.array(z.object({ court: z.int(), state: z.string() })),
-    }),
-  ),
-})
-
 function watch(context: BrowserContext): string[] {
   const errors: string[] = []
   context.on('console', (message) => {
@@ -119,40 +103,4 @@ function watch(context: BrowserContext): string[] {
   })
   context.on('weberror', (error) => errors.push(error.error().message))
   return errors
-}
-
-function addressOf(server: ChildProcessByStdio<null, Readable, null>): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let text = ''
-    server.once('exit', () => reject(new Error(`The demo ended: ${text}`)))
-    server.stdout.on('data', (chunk) => {
-      text += String(chunk)
-      const [, port] = /open: http:\/\/[^:\s]+:(\d+)/.exec(text) ?? []
-      if (port) resolve(`http://127.0.0.1:${port}`)
-    })
-  })
-}
-
-function dayAhead(days: number): string {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' }).format(new Date())
-  return new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
-}
-
-/** The last court's free slots of a day, with how many other courts are free at the same time. */
-async function freeSlotsOf(url: string, day: string): Promise<(FreeSlot & { beside: number })[]> {
-  const answer = await fetch(`${url}/api/reservations/date/${day}`)
-  const { courts, timeSlots } = dayShape.parse(await answer.json())
-  const last = courts.at(-1)
-  return timeSlots.flatMap(({ courts: items, ...slot }) => {
-    const free = items.filter(({ state }) => state === 'free')
-    if (!last || !free.some(({ court }) => court === last.id)) return []
-    const name = `${last.name}, ${slot.time}–${endOf(slot.time)}`
-    return [{ ...slot, day, court: last.id, courtName: last.name, name, beside: free.length - 1 }]
-  })
-}
-
-function endOf(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  const end = hours * 60 + minutes + 90
-  return `${String(Math.floor(end / 60)).padStart(2, '0')}:${String(end % 60).padStart(2, '0')}`
 }

@@ -1,31 +1,24 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { z } from 'zod'
-import { expect, type FreeSlot } from './fixtures.ts'
+import { type GuestInput, reservationSchema } from '#domain/reservations/schema.ts'
+import { searchAnswerSchema } from '#domain/users/schema.ts'
+import type { FreeSlot } from './club/free-slots.ts'
+import { answerOf, DEMO_PASSWORD } from './club/sign-in.ts'
+import { expect } from './fixtures.ts'
 
-const madeShape = z.object({ data: z.object({ documentId: z.string(), token: z.string() }) })
-const gameShape = z.object({
-  data: z.object({
-    status: z.string(),
-    startDate: z.string(),
-    court: z.object({ id: z.int() }),
-    owner: z.int().nullable(),
-    version: z.int(),
-    players: z.array(z.object({ nick: z.string().nullable(), active: z.boolean(), paid: z.boolean() })),
-  }),
-})
-const foundShape = z.object({ data: z.array(z.object({ id: z.int(), nick: z.string(), username: z.string() })) })
+const madeAnswerSchema = z.object({ data: reservationSchema.required({ token: true }) })
+const gameAnswerSchema = z.object({ data: reservationSchema.required({ owner: true, version: true, players: true }) })
 
-type Guest = { level: number; position: 'left' | 'right' | 'left-right' }
-type Wanted = { type?: 'open' | 'complete'; inviteds?: Guest[]; owner?: null; players?: number[] }
+type Wanted = { type?: 'open' | 'complete'; inviteds?: GuestInput[]; owner?: null; players?: number[] }
 
-export const guest: Guest = { level: 3, position: 'left' }
+export const guest: GuestInput = { level: 3, position: 'left' }
 
 /** Books a slot over REST, as another browser would: an open game unless told otherwise; its paths and its slot. */
 export async function makeGame(caller: APIRequestContext, slot: FreeSlot, { type = 'open', ...wanted }: Wanted = {}) {
   const { startDate, endDate, court } = slot
   const made = await caller.post('/api/reservations', { data: { startDate, endDate, court, type, ...wanted } })
   expect(made.status(), await made.text()).toBe(201)
-  const { documentId, token } = madeShape.parse(await made.json()).data
+  const { documentId, token } = madeAnswerSchema.parse(await made.json()).data
   return { slot, documentId, path: `/reservations/${documentId}`, link: `/reservations/token/${token}` }
 }
 
@@ -33,7 +26,7 @@ export async function makeGame(caller: APIRequestContext, slot: FreeSlot, { type
 export async function makeGameOfSix(staff: APIRequestContext, slot: FreeSlot) {
   const people: { id: number; nick: string }[] = []
   for (const username of ['player31', 'player32', 'player33', 'player34', 'player35', 'player36']) {
-    const { data } = foundShape.parse(await (await staff.get(`/api/users/search/${username}`)).json())
+    const { data } = searchAnswerSchema.parse(await answerOf(staff.get(`/api/users/search/${username}`)))
     people.push(...data.filter((found) => found.username === username))
   }
   const game = await makeGame(staff, slot, { owner: null, players: people.map(({ id }) => id) })
@@ -42,7 +35,7 @@ export async function makeGameOfSix(staff: APIRequestContext, slot: FreeSlot) {
 
 /** A game as the server tells it to the caller now. */
 export async function gameNamed(caller: APIRequestContext, documentId: string) {
-  return gameShape.parse(await (await caller.get(`/api/reservations/${documentId}`)).json()).data
+  return gameAnswerSchema.parse(await answerOf(caller.get(`/api/reservations/${documentId}`))).data
 }
 
 export function joinButton(page: Page): Locator {
@@ -66,7 +59,7 @@ export async function listens(page: Page): Promise<void> {
 /** Fills in the form to sign in that the page shows. */
 export async function signIn(page: Page, username: string): Promise<void> {
   await page.getByLabel('Username or email').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill('padel-demo')
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page, Request } from '@playwright/test'
-import { expect, type FreeSlot, startClub, test } from './fixtures.ts'
+import type { FreeSlot } from './club/free-slots.ts'
+import { newFolder, serveClub } from './club/serve-club.ts'
+import { signIn } from './club/sign-in.ts'
+import { expect, test } from './fixtures.ts'
 import { lineTo } from './frozen-line.ts'
 import { listens, makeGame } from './games.ts'
 
@@ -11,6 +11,7 @@ const BUSY = 3
 
 test('what somebody books shows on an open day within a second, and moves neither focus nor page', async ({
   asUser,
+  club,
   freeSlot,
 }) => {
   const slot = await freeSlot()
@@ -25,14 +26,14 @@ test('what somebody books shows on an open day within a second, and moves neithe
 
   const shown = whenShown(watcher, `${slot.name}, open`)
   const { documentId } = await makeGame(booker.request, slot)
-  const booked = Date.now()
+  const booked = club.now()
   const took = (await shown) - booked
   expect(took, 'milliseconds').toBeLessThan(1000 * BUSY)
   expect(await whereabouts(watcher)).toEqual(before)
 
   const again = whenShown(watcher, `${slot.name}, free`)
   expect((await booker.request.delete(`/api/reservations/${documentId}`)).status()).toBe(200)
-  const canceled = Date.now()
+  const canceled = club.now()
   expect((await again) - canceled, 'milliseconds').toBeLessThan(1000 * BUSY)
   expect(await whereabouts(watcher)).toEqual(before)
   test.info().annotations.push({ type: 'shown after', description: `${took} ms` })
@@ -99,30 +100,31 @@ test('a page has one stream, none while it is hidden, and has missed nothing whe
   expect(streams()).toMatchObject({ asked: 2, open: 1 })
 })
 
-test('it goes on when the server has been started anew', async ({ browser, freeSlot, contextOptions }) => {
+test('it goes on when the server has been started anew', async ({ club: { ahead }, freeSlot, openContext }) => {
   const slot = await freeSlot()
-  const folder = mkdtempSync(join(tmpdir(), 'padel-club-live-'))
-  const first = await startClub('demo', folder)
-  const context = await browser.newContext({ ...contextOptions, baseURL: first.url })
+  const { folder, remove } = newFolder()
+  const first = await serveClub({ command: 'demo', folder, ahead })
+  const context = await openContext({ baseURL: first.url })
   const page = await context.newPage()
   await openDay(page, slot)
   await page.evaluate(() => document.body.append(Object.assign(document.createElement('i'), { id: 'mark' })))
   await first.stop()
   await expect(page.locator('html')).not.toHaveAttribute('data-live', 'stream')
-  const second = await startClub('serve', folder, new URL(first.url).port)
-  await signIn(page, 'player28')
+  const second = await serveClub({ command: 'serve', folder, ahead, port: new URL(first.url).port })
+  await signIn(page.request, 'player28')
   await makeGame(page.request, slot)
   await expect(page.getByRole('button', { name: `${slot.name}, ` })).toHaveAccessibleName(/, (open|yours)/)
   await listens(page)
   await expect(page.locator('#mark'), 'without a reload').toHaveCount(1)
   await context.close()
   await second.stop()
-  rmSync(folder, { recursive: true, force: true })
+  remove()
 })
 
-test('where no stream can be had it asks every 30 seconds', async ({ asUser, freeSlot }) => {
+test('where no stream can be had it asks every 30 seconds', async ({ asUser, openContext, freeSlot }) => {
   const slot = await freeSlot()
-  const page = await asUser('player29')
+  const page = await (await openContext({ ahead: 0 })).newPage()
+  await signIn(page.request, 'player29')
   await page.clock.install()
   await page.route('**/trpc/changes.feed*', (route) => route.abort())
   await page.goto(`/reservations?date=${slot.day}`)
@@ -138,10 +140,10 @@ for (const { what, pass } of [
   { what: 'a line that went dead is noticed by its silence', pass: (page: Page) => page.clock.runFor(41_000) },
   { what: 'a machine that slept is noticed on waking', pass: (page: Page) => page.clock.fastForward(30_000) },
 ]) {
-  test(what, { tag: '@desktop' }, async ({ browser, club, freeSlot, asUser, contextOptions }) => {
+  test(what, { tag: '@desktop' }, async ({ openContext, club, freeSlot, asUser }) => {
     const slot = await freeSlot()
     const line = await lineTo(club.url)
-    const context = await browser.newContext({ ...contextOptions, baseURL: line.url })
+    const context = await openContext({ baseURL: line.url, ahead: 0 })
     const page = await context.newPage()
     await page.clock.install()
     await openDay(page, slot)
@@ -161,11 +163,6 @@ async function openDay(page: Page, { day, name }: FreeSlot): Promise<void> {
   await page.goto(`/reservations?date=${day}`)
   await expect(page.getByRole('button', { name: `${name}, free` })).toBeVisible()
   await listens(page)
-}
-
-async function signIn(page: Page, identifier: string): Promise<void> {
-  const answer = await page.request.post('/api/auth/login', { data: { identifier, password: 'padel-demo' } })
-  expect(answer.status()).toBe(200)
 }
 
 /** The moment at which the page has a button whose name begins so, in epoch milliseconds. */

@@ -1,19 +1,8 @@
 import type { APIRequestContext, Route } from '@playwright/test'
-import { z } from 'zod'
+import { clubDayOf } from '#domain/time.ts'
+import { readDay } from './club/free-slots.ts'
 import { expect, test } from './fixtures.ts'
 import { choose, gameNamed, makeGameOfSix } from './games.ts'
-
-const dayShape = z.object({
-  courts: z.array(z.object({ id: z.int(), name: z.string() })),
-  timeSlots: z.array(
-    z.object({
-      time: z.string(),
-      startDate: z.string(),
-      endDate: z.string(),
-      courts: z.array(z.object({ court: z.int(), state: z.string() })),
-    }),
-  ),
-})
 
 test('an admin moves a game to another court; what somebody changed meanwhile is told, not overwritten', async ({
   asUser,
@@ -75,7 +64,7 @@ test('an admin moves a game from one owner to another, and to nobody', async ({ 
 
 /** Two courts that are free at a start. */
 async function freeBeside(request: APIRequestContext, startDate: string) {
-  const { courts, timeSlots } = dayShape.parse(await (await request.get(`/api/reservations/date/${startDate}`)).json())
+  const { courts, timeSlots } = await readDay(request, clubDayOf(Date.parse(startDate)))
   const items = timeSlots.find((slot) => slot.startDate === startDate)?.courts ?? []
   const isFree = (id: number) => items.some(({ court, state }) => court === id && state === 'free')
   const [first, second] = courts.filter(({ id }) => isFree(id))

@@ -1,9 +1,17 @@
+import 'temporal-polyfill/global'
 import { defineConfig } from '@playwright/test'
+import { type ClockName, chooseClock } from './club/clocks.ts'
 
 const executablePath = process.env.CHROMIUM_PATH
+// Workers read this file too: they are to find the clock that was drawn at the start.
+const clock = chooseClock(process.env.CLOCK, Date.now())
+if (process.env.TEST_WORKER_INDEX === undefined)
+  console.log(`The clubs' clock: ${clock} (again with CLOCK=${clock} npm run e2e)`)
+process.env.CLOCK = clock
+
 const isRoot = process.getuid?.() === 0
 
-export default defineConfig({
+export default defineConfig<object, { clock: ClockName }>({
   testDir: '.',
   outputDir: '../test-results',
   workers: 2,
@@ -16,6 +24,7 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
     browserName: 'chromium',
+    clock,
     trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

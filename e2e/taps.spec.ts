@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, type FreeSlot, test } from './fixtures.ts'
+import { addDays } from '#domain/time.ts'
+import type { FreeSlot } from './club/free-slots.ts'
+import { expect, test } from './fixtures.ts'
 
 /**
  * “Taps and times” of the experience. The machine is busy with other tests, so a limit is the promised figure times this;
@@ -70,7 +72,7 @@ test('a tap is answered within 100 ms', async ({ page, freeSlot }) => {
 test('a day seen, or beside one seen, is there within 50 ms', async ({ page, lastDay }) => {
   await page.goto(`/reservations?date=${lastDay}`)
   await page.waitForLoadState('networkidle')
-  const days = [before(lastDay), lastDay]
+  const days = [addDays(lastDay, -1), lastDay]
   const times: number[] = []
   for (let turn = 0; turn < 9; turn += 1) {
     const day = days[turn % 2] ?? lastDay
@@ -156,8 +158,4 @@ async function shiftOf(page: Page): Promise<number> {
 
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-}
-
-function before(day: string): string {
-  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
 }

@@ -1,7 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashPassword } from '../auth/password.ts'
-import { systemClock } from '../clock.ts'
 import { DATABASE_FILE } from '../data-folder.ts'
 import { openDatabase } from '../db/client.ts'
 import { DEMO_PASSWORD, makeDemoClub } from '../db/demo.ts'
@@ -10,12 +9,12 @@ import { listen, openClub, type Program, say } from './serve.ts'
 
 /** Serves a throw-away club with people and games in it, made anew; never where a real club is. */
 export async function demo(program: Program): Promise<void> {
-  const { env } = program
+  const { env, clock } = program
   const folder = env.DATA_DIR ?? 'data-demo'
   throwAway(folder)
   const { db, secret } = openClub(program, folder)
   makeDemoClub(db, {
-    now: systemClock(),
+    now: clock(),
     environment: env.CLUB_ENVIRONMENT,
     passwordHash: await hashPassword(DEMO_PASSWORD),
   })

@@ -2,6 +2,7 @@ import 'temporal-polyfill/global'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { systemClock } from '../clock.ts'
 import { readEnv } from '../env.ts'
 import { demo } from './demo.ts'
 import { serve } from './serve.ts'
@@ -19,7 +20,7 @@ export async function run([command = 'serve']: readonly string[], folder: string
   const root = join(folder, '../..')
   const { version } = packageSchema.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
   try {
-    await commands[command]({ root, env, version })
+    await commands[command]({ root, env, version, clock: systemClock })
   } catch (error) {
     fail(portIsTaken(error) ? `Port ${env.PORT} is taken: choose another with PORT.` : messageOf(error))
   }

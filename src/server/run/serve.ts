@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { buildApp } from '../app.ts'
 import { warmUp } from '../auth/password.ts'
-import { systemClock } from '../clock.ts'
+import type { Clock } from '../clock.ts'
 import { openFolder } from '../data-folder.ts'
 import { type Db, openDatabase } from '../db/client.ts'
 import { isEmpty, makeFirstClub } from '../db/first-club.ts'
@@ -18,15 +18,15 @@ import { createMailWake } from '../mail/wake.ts'
 import { startMailWorker } from '../mail/worker.ts'
 import { type Stop, stopOnSignals } from './stop.ts'
 
-export type Program = { root: string; env: Env; version: string }
+export type Program = { root: string; env: Env; version: string; clock: Clock }
 
 /** Serves the club of DATA_DIR until it is told to stop; makes a first one where there is none. */
 export async function serve(program: Program): Promise<void> {
-  const { env } = program
+  const { env, clock } = program
   const folder = env.DATA_DIR ?? 'data'
   const { db, secret } = openClub(program, folder)
   if (isEmpty(db)) {
-    const password = await makeFirstClub(db, { now: systemClock(), environment: env.CLUB_ENVIRONMENT })
+    const password = await makeFirstClub(db, { now: clock(), environment: env.CLUB_ENVIRONMENT })
     say(
       `A new club was made in ${folder}.\n  user: admin\n  password: ${password}\nThe password is shown this once: sign in and keep it.`,
     )
@@ -45,11 +45,11 @@ export function openClub({ root }: Program, folder: string): { db: Db; secret: B
 }
 
 /** Listens, says where, and stops in order when told to. */
-export async function listen({ root, env, version }: Program, db: Db, secret: Buffer): Promise<void> {
+export async function listen({ root, env, version, clock }: Program, db: Db, secret: Buffer): Promise<void> {
   const log = pino({ level: env.LOG_LEVEL, base: null, redact: ['req.headers.cookie', 'req.headers.authorization'] })
   const deps: Deps = {
     db,
-    clock: systemClock,
+    clock,
     live: createLive(),
     mail: createMailWake(env.SMTP_URL !== undefined),
     secret,

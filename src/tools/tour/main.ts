@@ -36,7 +36,7 @@ const club = await serveDemo()
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments() })
 const pictures: Picture[] = []
 try {
-  const stage = await setStage(club.url)
+  const stage = await setStage(club.url, Date.now())
   const waiting = [...rounds]
   const work = async () => {
     for (let round = waiting.shift(); round; round = waiting.shift()) {

@@ -51,7 +51,7 @@ const tokenShape = z.object({ data: z.object({ token: z.string().optional() }) }
 const bookedShape = z.object({ data: z.object({ documentId: z.string() }) })
 
 /** Signs everybody in and looks around. */
-export async function setStage(url: string): Promise<Stage> {
+export async function setStage(url: string, now: number): Promise<Stage> {
   const calls = {
     player1: await signIn(url, 'player1'),
     player22: await signIn(url, 'player22'),
@@ -60,7 +60,7 @@ export async function setStage(url: string): Promise<Stage> {
     global: await signIn(url, 'global'),
     portal: await signIn(url, 'portal'),
   }
-  const today = clubDayOf(Date.now())
+  const today = clubDayOf(now)
   const ahead = await daysFor(calls.player1, today, [1, 2, 3, 4, 5, 6, 7])
   const seenByAdmin = await daysFor(calls.admin, today, [1, 2, 3, 4, 5])
   const before = await daysFor(calls.player1, today, [-1, -2])

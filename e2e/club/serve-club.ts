@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { addressIn } from '#tools/bench/processes.ts'
+
+const program = fileURLToPath(import.meta.resolve('./program.ts'))
+
+/** `demo` makes the club of a folder anew, `serve` opens what is there; `ahead`: how far its clock is, in milliseconds. */
+type Wanted = { command: 'demo' | 'serve'; folder: string; ahead: number; port?: string }
+
+export type ServedClub = { url: string; stop: () => Promise<void> }
+
+/** A club with a clock of its own, served in a process of its own. */
+export async function serveClub({ command, folder, ahead, port = '0' }: Wanted): Promise<ServedClub> {
+  return await start([program, command, String(ahead)], folder, port)
+}
+
+/** The built program as its owner starts it, on the machine's clock. */
+export async function serveBuilt(folder: string): Promise<ServedClub> {
+  return await start(['dist/server/main.js', 'demo'], folder, '0')
+}
+
+/** A folder for a club, and how to be rid of it. */
+export function newFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'padel-club-'))
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+async function start(args: readonly string[], folder: string, port: string): Promise<ServedClub> {
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, PORT: port, HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const url = await addressIn(child.stdout, ended)
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  return { url, stop }
+}
