@@ -33,6 +33,8 @@ test('an admin closes a game while a left-out player watches, and opens it again
   await expect(admin.getByText('Four are chosen already.')).toBeVisible()
   await closeButton.click()
   await expect(admin.getByRole('button', { name: 'Reopen game' })).toBeVisible()
+  // Two of the four are guests.
+  await expect(admin.getByRole('region', { name: 'Notices' }).getByText('2 emails are ready to go out.')).toBeVisible()
 
   await expect(watcher.getByRole('heading', { name: 'You are not among the four' })).toBeVisible()
   await expect(watcher.getByText('This game is closed: its four players are fixed.')).toBeVisible()

@@ -83,8 +83,13 @@ export const changeInput = z.strictObject({
 })
 export type ChangeInput = z.output<typeof changeInput>
 
-/** The entries that are to play; how many they must be is the rules' to say. */
-export const closeInput = z.strictObject({ id: refSchema, players: z.array(refSchema).max(PLAYERS_MAX).default([]) })
+/** The entries that are to play; how many they must be is the rules' to say. With `mail` the members among them are told. */
+export const closeInput = z.strictObject({
+  id: refSchema,
+  players: z.array(refSchema).max(PLAYERS_MAX).default([]),
+  mail: z.boolean().default(false),
+})
+export type CloseInput = z.output<typeof closeInput>
 export const reopenInput = z.strictObject({ documentId: refSchema })
 
 const sortFields = ['startDate', 'court', 'type', 'price'] as const

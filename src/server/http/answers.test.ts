@@ -64,7 +64,7 @@ const writes: Write[] = [
   {
     method: 'POST',
     url: game('/close'),
-    body: { players: [1, 2, 3, 4] },
+    body: { players: [1, 2, 3, 4], mail: true },
     status: 200,
     procedure: 'reservations.close',
   },

@@ -13,6 +13,7 @@ type Refusal = {
   viewer?: Somebody
   game?: (club: Club) => GameGiven
   players?: unknown
+  mail?: unknown
   status: number
   error: Failing
 }
@@ -97,16 +98,24 @@ const closing: Refusal[] = [
     status: 409,
     error: { key: 'invalidStatus' },
   },
+  {
+    name: 'with what says neither yes nor no to mail',
+    mail: 'yes',
+    status: 400,
+    error: { key: 'validation.errors.type', param: 'mail', value: 'yes' },
+  },
   { name: 'too few before strangers', players: [1, 99_999], ...notFour },
 ]
 
-describe('close is refused, and nothing is written', () => {
-  test.each(closing)('$name', async ({ viewer = 'admin', game = ofSix, status, error, ...given }) => {
+describe('close is refused, and nothing is written, no mail either', () => {
+  test.each(closing)('$name', async ({ viewer = 'admin', game = ofSix, mail = true, status, error, ...given }) => {
     const club = await aClub()
     const id = aGame(club.deps.db, game(club))
     aGame(club.deps.db, { start, court: 2, owner: club.people.other })
     const players = 'players' in given ? given.players : FOUR
-    expect(await refused(club, calls.close(id, { players }), club.viewer(viewer))).toEqual(refusal({ status, error }))
+    expect(await refused(club, calls.close(id, { players, mail }), club.viewer(viewer))).toEqual(
+      refusal({ status, error }),
+    )
   })
 
   test.each([99_999, 'nosuchgame'])('no such game: %s', async (id) => {

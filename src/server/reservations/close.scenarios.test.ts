@@ -8,8 +8,8 @@ const many = ({ deps }: Club, howMany: number) => Array.from({ length: howMany }
 const ofSix = (club: Club): GameGiven => ({ start, owner: club.people.player, players: many(club, 5) })
 const FOUR = [1, 2, 3, 4]
 
-const close = async (club: Club, id: number | string, players: unknown[]) =>
-  await club.ask('POST', `/api/reservations/${id}/close`, { viewer: club.people.admin, body: { players } })
+const close = async (club: Club, id: number | string, players: unknown[], more: { mail?: boolean } = {}) =>
+  await club.ask('POST', `/api/reservations/${id}/close`, { viewer: club.people.admin, body: { players, ...more } })
 const reopen = async (club: Club, id: number | string) =>
   await club.ask('POST', `/api/reservations/${id}/open`, { viewer: club.people.global })
 /** The entries of an answer by their numbers, those that wait below zero. */
@@ -66,6 +66,63 @@ describe('close', () => {
     expect(await refused(club, calls.add({ reservation: id, invited: true, level: 1 }), admin)).toEqual(
       refusal({ status: 409, error }),
     )
+  })
+})
+
+/** The mails about a closing, oldest first: to whom, and what they are made from. */
+function closedMails({ deps }: Club) {
+  const rows = deps.db.$client
+    .prepare<[], { user_id: number; about: string }>(
+      "SELECT user_id, about FROM outbox WHERE kind = 'closed' ORDER BY id",
+    )
+    .all()
+  return rows.map(({ user_id: to, about }) => {
+    const payload: unknown = JSON.parse(about)
+    return { to, payload }
+  })
+}
+
+describe('close with mail', () => {
+  test('the members among the four are mailed, waiting ones too; guests and who is left out are not', async () => {
+    const club = await aClub()
+    const id = aGame(club.deps.db, ofSix(club))
+    const [guest = 0] = bring(club, id, club.people.player)
+    let woken = 0
+    club.deps.mail.onWake(() => {
+      woken += 1
+    })
+    const answer = await close(club, id, [6, 2, guest, 5], { mail: true })
+    expect(answer).toMatchObject({ status: 200, body: { data: { status: 'closed', version: 2 } } })
+    const { members, mails } = stateOf(club, id)
+    const payload: unknown = expect.objectContaining({ reservation: id, version: 2, plays: true })
+    expect(closedMails(club)).toEqual([1, 4, 5].map((at) => ({ to: members[at], payload })))
+    expect({ mails: mails.length, woken }).toEqual({ mails: 3, woken: 1 })
+  })
+
+  test('over tRPC too; four guests get none, and neither does anybody where it is not asked for', async () => {
+    const club = await aClub()
+    const viewer = club.people.admin
+    const id = aGame(club.deps.db, { start, owner: club.people.player, players: many(club, 3) })
+    const guests = bring(club, id, club.people.player, 4)
+    const asked = async (players: number[], mail: boolean) => {
+      const told = await club.call('reservations.close', { id, players, mail }, { type: 'mutation', viewer })
+      await reopen(club, id)
+      return { status: told.status, mails: closedMails(club).length }
+    }
+    expect(await asked(guests, true)).toEqual({ status: 200, mails: 0 })
+    expect(await asked(FOUR, false)).toEqual({ status: 200, mails: 0 })
+    expect(await asked(FOUR, true)).toEqual({ status: 200, mails: 4 })
+  })
+
+  test('where the mail cannot be written the game stays open', async () => {
+    const club = await aClub()
+    const id = aGame(club.deps.db, ofSix(club))
+    club.sql("CREATE TEMP TRIGGER full BEFORE INSERT ON outbox BEGIN SELECT RAISE(ABORT, 'full'); END")
+    expect(await close(club, id, FOUR, { mail: true })).toMatchObject({ status: 500 })
+    const { game, days } = stateOf(club, id)
+    expect(game).toMatchObject({ closedAt: null, version: 1 })
+    expect({ chosen: game.entries.filter(({ chosenAt }) => chosenAt !== null), days }).toEqual({ chosen: [], days: [] })
+    expect(await close(club, id, FOUR)).toMatchObject({ status: 200 })
   })
 })
 

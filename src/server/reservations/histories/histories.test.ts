@@ -81,7 +81,11 @@ function perform({ deps, games }: Club, one: Step, moved: boolean): void {
       cancelReservation(as(one.by), { id })
       return
     case 'close':
-      closeGame(as(ADMIN), { id, players: [0, 1, 2, 3].map((place) => entryAt(one.from + place * one.stride)) })
+      closeGame(as(ADMIN), {
+        id,
+        players: [0, 1, 2, 3].map((place) => entryAt(one.from + place * one.stride)),
+        mail: false,
+      })
       return
     case 'reopen':
       reopenGame(as(ADMIN), { documentId: id })

@@ -15,8 +15,7 @@ export function useFour({ reservation, listed, now }: Of) {
   // Who is no longer in it isn't chosen either.
   const chosen = listed.filter(({ id }) => marked.includes(id))
   const ids = chosen.map(({ id }) => id)
-  const members = chosen.filter(({ invited }) => !invited).map(({ id }) => id)
-  const closing = useClose({ mail: mails ? members : [] })
+  const closing = useClose()
   const standing = gameStateIn(reservation)
   const refusalOf = (entries: readonly number[]) =>
     closeRefusal(
@@ -40,6 +39,6 @@ export function useFour({ reservation, listed, now }: Of) {
     mails,
     setMails,
     closing,
-    close: () => closing.mutate({ id: reservation.documentId, players: ids }),
+    close: () => closing.mutate({ id: reservation.documentId, players: ids, mail: mails }),
   }
 }
