@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { positions } from './positions.ts'
 import { clubDayOf, isDay, parseInstant, parseTime } from './time.ts'
 
 /** The parts that inputs and answers of several nouns are made of. */
@@ -54,14 +55,7 @@ export const eurosSchema = z.number().min(0).max(100_000).multipleOf(0.01)
 /** Player level as it travels: 1 to 7 in steps of 0.25. */
 export const levelSchema = z.number().min(1).max(7).multipleOf(0.25)
 
-const positions = ['left', 'right', 'left-right'] as const
 export const positionSchema = z.enum(positions)
-export type Position = z.infer<typeof positionSchema>
-
-/** A stored position; the database holds no others. */
-export function positionOf(text: string): Position {
-  return positions.find((known) => known === text) ?? 'left-right'
-}
 
 export const isoInstantSchema = z.iso.datetime()
 export const documentIdSchema = z.string()

@@ -99,6 +99,11 @@ export function formatTime(minutes: Minutes): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
 
+/** `dd/MM/yyyy` of a day; other separators where a file's name or its columns ask for them. */
+export function formatDay(day: Day, separator: '/' | '-' = '/'): string {
+  return day.split('-').toReversed().join(separator)
+}
+
 /** Minutes since midnight of `HH:mm`, up to 24:00; null when it is no such time. */
 export function parseTime(text: string): Minutes | null {
   const match = /^(\d{2}):(\d{2})$/.exec(text)

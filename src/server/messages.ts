@@ -1,5 +1,6 @@
 import { createIntl, createIntlCache } from '@formatjs/intl'
 import type { Refusal } from '#domain/errors.ts'
+import { type Formats, formatsOf } from '#domain/formats.ts'
 import type { Locale } from '#domain/locale.ts'
 import { CLUB_ZONE } from '#domain/time.ts'
 import en from '#locales/en.json' with { type: 'json' }
@@ -20,3 +21,15 @@ export function textOf(locale: Locale, { key, values }: Pick<Refusal, 'key' | 'v
 export function titleOf(locale: Locale, id: keyof typeof en, values?: Record<string, string | number>): string {
   return speak[locale].formatMessage({ id }, values)
 }
+
+/** How times, days, money and levels are written in a language: as on the pages. */
+export function getFormats(locale: Locale): Formats {
+  const known = formats[locale]
+  if (known) return known
+  const words = { today: titleOf(locale, 'common.today'), tomorrow: titleOf(locale, 'common.tomorrow') }
+  const made = formatsOf(locale, words)
+  formats[locale] = made
+  return made
+}
+
+const formats: Partial<Record<Locale, Formats>> = {}

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { ErrorKey } from '../errors.ts'
 import type { Viewer } from '../roles.ts'
 import { createRefusal, hasPlayingOwner, isTrainerLed, typesOf } from './rules.ts'
-import { type ReservationType, reservationTypes } from './schema.ts'
 import { type Change, creating, named, userOf } from './testing.ts'
+import { type ReservationType, reservationTypes } from './types.ts'
 
 const viewers: { name: string; viewer: Viewer; types: ReservationType[] }[] = [
   { name: 'a visitor', viewer: null, types: [] },
@@ -71,7 +71,7 @@ describe('whose game it may be, and with whom', () => {
 })
 
 test('owners play in open and complete games; class and school have a trainer', () => {
-  expect(reservationTypes.filter(hasPlayingOwner)).toEqual(['complete', 'open'])
+  expect(reservationTypes.filter(hasPlayingOwner)).toEqual(['open', 'complete'])
   expect(reservationTypes.filter(isTrainerLed)).toEqual(['class', 'school'])
 })
 

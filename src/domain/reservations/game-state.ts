@@ -1,6 +1,6 @@
 import type { ErrorKey, Refusal } from '../errors.ts'
 import { type Game, statusOf } from './game.ts'
-import type { ReservationType, Status } from './schema.ts'
+import type { ReservationType, Status } from './types.ts'
 
 /** What the rules ask of every game; the browser knows it of each game it shows. `startsAt` in epoch milliseconds. */
 export type GameState = { status: Status; startsAt: number; type: ReservationType }

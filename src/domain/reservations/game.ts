@@ -1,5 +1,5 @@
-import type { Position } from '../schema.ts'
-import type { ReservationType, Status } from './schema.ts'
+import type { Position } from '../positions.ts'
+import type { ReservationType, Status } from './types.ts'
 
 /** Places of a game; who comes later waits. */
 export const PLACES = 4

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Game } from './game.ts'
 import { type ChangeAsk, planRoster, type RosterPlan } from './rules-change.ts'
-import { reservationTypes } from './schema.ts'
 import { entriesOf, entryOf, gameOf, named } from './testing.ts'
+import { reservationTypes } from './types.ts'
 
 const guest = (id: number, hostId: number | null) => entryOf(id, { user: null, hostId })
 /** 101 owns it; 102 brought guest 3; guest 4 came with nobody; 105 came last. */

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Viewer } from '../roles.ts'
 import type { Game } from './game.ts'
 import { type ChangeAsk, type ChangeFacts, canChangeType, changeRefusal } from './rules-change.ts'
-import { reservationTypes } from './schema.ts'
 import { at, courtOf, entriesOf, FRIDAY, gameOf, named, slot, toldBy, userOf } from './testing.ts'
+import { reservationTypes } from './types.ts'
 
 const owner = userOf(101)
 const trainer = userOf(101, 'fp_trainer')

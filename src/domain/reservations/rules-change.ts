@@ -12,7 +12,7 @@ import {
   slotRefusal,
   typesOf,
 } from './rules.ts'
-import type { ReservationType } from './schema.ts'
+import type { ReservationType } from './types.ts'
 
 /** Changing what a reservation is: its type by its owner, everything by admins. */
 

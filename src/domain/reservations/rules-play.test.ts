@@ -12,8 +12,8 @@ import {
   leaveRefusal,
   roomOf,
 } from './rules-play.ts'
-import { reservationTypes } from './schema.ts'
 import { at, entriesOf, entryOf, FRIDAY, gameOf, toldBy } from './testing.ts'
+import { reservationTypes } from './types.ts'
 
 const start = at(FRIDAY, '18:30')
 const early = start - 13 * HOUR

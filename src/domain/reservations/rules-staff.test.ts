@@ -10,8 +10,8 @@ import {
   removeRefusal,
   reopenRefusal,
 } from './rules-staff.ts'
-import { reservationTypes } from './schema.ts'
 import { at, entriesOf, FRIDAY, gameOf, named, toldBy } from './testing.ts'
+import { reservationTypes } from './types.ts'
 
 const start = at(FRIDAY, '18:30')
 const early = start - 1

@@ -3,7 +3,7 @@ import { type Game, PLACES, statusOf } from './game.ts'
 import { type GameState, gameStateOf, notFoundRefusal, stateRefusal } from './game-state.ts'
 import type { Named } from './rules.ts'
 import { roomOf } from './rules-play.ts'
-import type { ReservationType } from './schema.ts'
+import type { ReservationType } from './types.ts'
 
 /** What admins do with a game and its entries. The first refusal that holds is told. */
 

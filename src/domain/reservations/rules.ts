@@ -1,9 +1,9 @@
 import { type Closure, type Court, clubClosingOf, hoursOf, slotsOf } from '../courts/rules.ts'
 import type { Refusal } from '../errors.ts'
 import { isAdmin, isTrainer, type Viewer } from '../roles.ts'
-import { addDays, clubDayOf, clubTimeOf, type Day, formatTime, instantOf } from '../time.ts'
+import { addDays, clubDayOf, clubTimeOf, type Day, formatDay, formatTime, instantOf } from '../time.ts'
 import { PLACES } from './game.ts'
-import type { ReservationType } from './schema.ts'
+import { type ReservationType, reservationTypes } from './types.ts'
 
 /** How many club days ahead a slot can be booked; today is day 0. */
 export const WINDOW_DAYS = 7
@@ -15,7 +15,7 @@ const trainerLed: readonly ReservationType[] = ['class', 'school']
 
 /** The types a viewer may create: players open and complete games, trainers and admins all types, visitors none. */
 export function typesOf(viewer: Viewer): readonly ReservationType[] {
-  if (isAdmin(viewer) || isTrainer(viewer)) return ['open', 'complete', 'competition', 'training', 'class', 'school']
+  if (isAdmin(viewer) || isTrainer(viewer)) return reservationTypes
   return viewer ? playerTypes : []
 }
 
@@ -116,9 +116,7 @@ const aboutStart = { param: 'startDate' } as const
 /** When a closure ends: the time, with the day where it is another than the start's. */
 function formatUntil(endsAt: number, startsAt: number): string {
   const day = clubDayOf(endsAt)
-  return day === clubDayOf(startsAt)
-    ? clubTimeOf(endsAt)
-    : `${day.split('-').toReversed().join('/')} ${clubTimeOf(endsAt)}`
+  return day === clubDayOf(startsAt) ? clubTimeOf(endsAt) : `${formatDay(day)} ${clubTimeOf(endsAt)}`
 }
 
 function gridRefusal(ask: { startsAt: number; endsAt: number }, court: Court): Refusal | null {

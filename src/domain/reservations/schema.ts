@@ -15,15 +15,10 @@ import {
   refSchema,
   timeSchema,
 } from '../schema.ts'
+import { GUESTS_MAX, reservationSorts, reservationTypes, statuses } from './types.ts'
 
-export const reservationTypes = ['complete', 'open', 'competition', 'training', 'class', 'school'] as const
 export const reservationTypeSchema = z.enum(reservationTypes)
-export type ReservationType = z.infer<typeof reservationTypeSchema>
 
-const statuses = ['open', 'closed', 'active', 'canceled'] as const
-export type Status = (typeof statuses)[number]
-
-const GUESTS_MAX = 2
 const PLAYERS_MAX = 60
 
 const guestInput = z.strictObject({ position: positionSchema.default('left-right'), level: levelSchema })
@@ -92,11 +87,9 @@ export const closeInput = z.strictObject({
 export type CloseInput = z.output<typeof closeInput>
 export const reopenInput = z.strictObject({ documentId: refSchema })
 
-const sortFields = ['startDate', 'court', 'type', 'price'] as const
-
 /** Which reservations staff look at: club days with both ends included, words in the name of an owner or member. */
 export const reservationsInput = z.strictObject({
-  ...makeListInput(sortFields).shape,
+  ...makeListInput(reservationSorts).shape,
   from: daySchema.optional(),
   to: daySchema.optional(),
   court: refSchema.optional(),

@@ -1,4 +1,4 @@
-import type { ReservationType } from './schema.ts'
+import type { ReservationType } from './types.ts'
 
 /** The text that names each type, for pages and files alike. */
 export const typeKeys = {

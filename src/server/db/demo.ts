@@ -1,6 +1,6 @@
 import { defaultConfig } from '#domain/config/schema.ts'
 import { hasPlayingOwner, isTrainerLed } from '#domain/reservations/rules.ts'
-import type { ReservationType } from '#domain/reservations/schema.ts'
+import type { ReservationType } from '#domain/reservations/types.ts'
 import { addDays, clubDayOf, instantOf } from '#domain/time.ts'
 import { addConfig } from '../config/store.ts'
 import type { Db } from './client.ts'

@@ -1,5 +1,5 @@
+import type { Position } from '#domain/positions.ts'
 import type { GuestInput } from '#domain/reservations/schema.ts'
-import type { Position } from '#domain/schema.ts'
 import type { Tx } from '../act.ts'
 import { newDocumentId } from '../identity.ts'
 import { addEntry } from './store.ts'

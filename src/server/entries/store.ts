@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm'
-import type { Position, Ref } from '#domain/schema.ts'
+import type { Position } from '#domain/positions.ts'
+import type { Ref } from '#domain/schema.ts'
 import type { Day } from '#domain/time.ts'
 import { type Db, param, prepared } from '../db/client.ts'
 import { entries, reservations } from '../db/schema/reservations.ts'

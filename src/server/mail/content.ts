@@ -1,7 +1,6 @@
 import type { Locale } from '#domain/locale.ts'
 import type { Mail } from '#domain/mail/schema.ts'
-import { CLUB_ZONE, clubDayOf, clubTimeOf } from '#domain/time.ts'
-import { titleOf } from '../messages.ts'
+import { getFormats, titleOf } from '../messages.ts'
 import { oneLine } from './address.ts'
 
 /** A label and what it labels, in pieces that stay whole. */
@@ -85,15 +84,9 @@ function formerFact(former: Place, now: Place, locale: Locale): Fact | null {
 
 /** "Friday 20/11/2026", "18:30", "20:00" and the court, all on the club's clock. */
 function placeText({ court, startsAt, endsAt }: Place, locale: Locale) {
-  const date = clubDayOf(startsAt).split('-').toReversed().join('/')
-  const day = `${weekdays[locale].format(startsAt)} ${date}`
-  return { day, start: clubTimeOf(startsAt), end: clubTimeOf(endsAt), court: oneLine(court) }
+  const { fullDay, time } = getFormats(locale)
+  return { day: fullDay(startsAt), start: time(startsAt), end: time(endsAt), court: oneLine(court) }
 }
-
-const weekdays = {
-  en: new Intl.DateTimeFormat('en-GB', { timeZone: CLUB_ZONE, weekday: 'long' }),
-  es: new Intl.DateTimeFormat('es-ES', { timeZone: CLUB_ZONE, weekday: 'long' }),
-} as const satisfies Record<Locale, Intl.DateTimeFormat>
 
 function linkTo(publicUrl: string, locale: Locale, { documentId }: { documentId: string }): string {
   return `${publicUrl.replace(/\/+$/, '')}/${locale}/reservations/${encodeURIComponent(documentId)}`

@@ -10,7 +10,7 @@ import { Refused } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
 import { entryOf, type Game } from '#domain/reservations/game.ts'
 import { isAdmin, type User } from '#domain/roles.ts'
-import { clubDayOf } from '#domain/time.ts'
+import { clubDayOf, formatDay } from '#domain/time.ts'
 import type { Address } from '../mail/address.ts'
 import { titleOf } from '../messages.ts'
 import type { FileView } from '../trpc/file.ts'
@@ -87,5 +87,5 @@ export function addEvent(
 
 /** The name an event's file is saved under: of its day, and nothing that anybody wrote. */
 export function calendarName({ startsAt }: Pick<CalendarEvent, 'startsAt'>): string {
-  return `padel-${clubDayOf(startsAt).split('-').toReversed().join('-')}.ics`
+  return `padel-${formatDay(clubDayOf(startsAt), '-')}.ics`
 }

@@ -1,15 +1,14 @@
+import { dateFormatOf, languageTags } from '#domain/formats.ts'
 import type { Locale } from '#domain/locale.ts'
 import { hasPlaces } from '#domain/reservations/ahead.ts'
 import { type Game, PLACES } from '#domain/reservations/game.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { toReservationView } from '#domain/reservations/view.ts'
-import { CLUB_ZONE, clubTimeOf } from '#domain/time.ts'
+import { clubDayOf, formatDay } from '#domain/time.ts'
 import type { Deps } from '../deps.ts'
-import { titleOf } from '../messages.ts'
+import { getFormats, titleOf } from '../messages.ts'
 import { findGameByToken } from '../reservations/find-by-token.ts'
 import { viewContextOf } from '../reservations/view-for.ts'
-
-const languages = { en: 'en-GB', es: 'es-ES' } as const satisfies Record<Locale, string>
 
 type SharedState = 'open' | 'full' | 'playing' | 'over' | 'canceled'
 
@@ -53,7 +52,7 @@ export function sharedGame(deps: Deps, token: string, locale: Locale): Shared | 
 
 /** A language as the tags of a document name it: "en_GB". */
 export function territoryOf(locale: Locale): string {
-  return languages[locale].replace('-', '_')
+  return languageTags[locale].replace('-', '_')
 }
 
 function stateOf(view: Reservation, now: number): SharedState {
@@ -78,32 +77,25 @@ function takenOf({ status, freePlaces }: Reservation): number {
 }
 
 function whenOf({ startsAt, endsAt }: Game, locale: Locale) {
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(languages[locale], { timeZone: CLUB_ZONE, ...options }).format(startsAt)
-  // The commas and dots that languages put between are left out.
-  const short = [{ weekday: 'short' }, { day: 'numeric' }, { month: 'short' }] as const
+  const { time, weekday, weekdayShort, dayOfMonth } = getFormats(locale)
+  const month = dateFormatOf(locale, { month: 'short' })
   return {
-    from: clubTimeOf(startsAt),
-    until: clubTimeOf(endsAt),
-    day: short.map((options) => part(options).replace('.', '')).join(' '),
-    weekday: `${part({ weekday: 'long' })} ${part({ day: '2-digit', month: '2-digit' })}`,
+    from: time(startsAt),
+    until: time(endsAt),
+    // The dots that languages put after what is cut short are left out.
+    day: [weekdayShort, dayOfMonth, month].map((part) => part(startsAt).replace('.', '')).join(' '),
+    weekday: `${weekday(startsAt)} ${formatDay(clubDayOf(startsAt)).slice(0, 5)}`,
   }
 }
 
 function factsOf({ levelRange, pricePerPlayer }: Reservation, locale: Locale) {
-  const level = numbersOf(locale, { minimumFractionDigits: 2 })
-  const euros = numbersOf(locale, { style: 'currency', currency: 'EUR' })
+  const { level, euros } = getFormats(locale)
   return {
-    level: levelRange && levelText(level(levelRange.min), level(levelRange.max), locale),
+    level: levelRange && levelTextOf(level(levelRange.min), level(levelRange.max), locale),
     each: pricePerPlayer === undefined ? null : titleOf(locale, 'slot.each', { price: euros(pricePerPlayer) }),
   }
 }
 
-function levelText(min: string, max: string, locale: Locale): string {
+function levelTextOf(min: string, max: string, locale: Locale): string {
   return min === max ? titleOf(locale, 'slot.levelOne', { level: min }) : titleOf(locale, 'slot.level', { min, max })
-}
-
-function numbersOf(locale: Locale, options: Intl.NumberFormatOptions) {
-  const format = new Intl.NumberFormat(languages[locale], options)
-  return (value: number) => format.format(value)
 }

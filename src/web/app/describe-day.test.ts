@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { formatsOf } from '#domain/formats.ts'
 import { capitalize, describeDay, nearDayOf } from './describe-day.ts'
-import { formatsOf } from './formats.ts'
 import type { Words } from './intl.tsx'
 
 const words: Words = { text: (id) => id, formats: formatsOf('es', { today: 'hoy', tomorrow: 'mañana' }) }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { formatsOf } from '#domain/formats.ts'
 import { describeStart } from './describe-start.ts'
-import { formatsOf } from './formats.ts'
 import type { Words } from './intl.tsx'
 
 const words: Words = {

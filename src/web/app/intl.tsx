@@ -2,13 +2,13 @@ import { loadMessages } from 'virtual:messages'
 import { createContext, type ReactNode, use, useCallback, useMemo, useSyncExternalStore } from 'react'
 import { FormattedMessage, IntlProvider, type MessageFormatElement, useIntl } from 'react-intl'
 import type { Refusal } from '#domain/errors.ts'
+import { type Formats, formatsOf } from '#domain/formats.ts'
 import { defaultLocale, isLocale, type Locale, splitLocale } from '#domain/locale.ts'
 import { CLUB_ZONE } from '#domain/time.ts'
 import type en from '#locales/en.json'
 import { bootData } from './boot-data.ts'
 import { cacheTexts } from './cache-texts.ts'
 import { readCookie } from './cookie.ts'
-import { type Formats, formatsOf } from './formats.ts'
 
 export type TextKey = keyof typeof en
 type Values = Record<string, string | number>

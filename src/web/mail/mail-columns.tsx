@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Formats } from '#domain/formats.ts'
 import type { MailView } from '#domain/mail/schema.ts'
-import type { Formats } from '#web/app/formats.ts'
 import { Text, type useText } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { Button } from '#web/ui/button.tsx'

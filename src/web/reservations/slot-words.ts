@@ -1,6 +1,6 @@
+import type { Position } from '#domain/positions.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { typeKeys } from '#domain/reservations/type-keys.ts'
-import type { Position } from '#domain/schema.ts'
 import type { TextKey, Words } from '#web/app/intl.tsx'
 import type { DaySlot } from '#web/reservations/day/day-sections.ts'
 import { describeReason } from '#web/reservations/day/slot-reason.ts'

@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Locale } from '#domain/locale.ts'
 import type { Game } from '#domain/reservations/game.ts'
-import type { EntryView, ReservationsFilter, Status } from '#domain/reservations/schema.ts'
+import type { EntryView, ReservationsFilter } from '#domain/reservations/schema.ts'
 import { typeKeys } from '#domain/reservations/type-keys.ts'
+import type { Status } from '#domain/reservations/types.ts'
 import { toReservationView, type ViewContext } from '#domain/reservations/view.ts'
 import { isAdmin } from '#domain/roles.ts'
-import { clubDayOf, clubTimeOf } from '#domain/time.ts'
+import { clubDayOf, clubTimeOf, formatDay } from '#domain/time.ts'
 import { type Cell, csvOf } from '../../csv.ts'
 import type { Db } from '../../db/client.ts'
 import { titleOf } from '../../messages.ts'
@@ -78,9 +79,9 @@ function namesOf(players: readonly EntryView[], waiting: boolean, guest: string)
     .join(' / ')
 }
 
-/** dd-MM-yyyy, as the owner's specification wants days in files. */
+/** dd-MM-yyyy. */
 function dayText(instant: number): string {
-  return clubDayOf(instant).split('-').toReversed().join('-')
+  return formatDay(clubDayOf(instant), '-')
 }
 
 const statusKeys = {

@@ -16,7 +16,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import type { ReservationType, Status } from '#domain/reservations/schema.ts'
+import type { ReservationType, Status } from '#domain/reservations/types.ts'
 import type { Ref } from '#domain/schema.ts'
 import type { Day } from '#domain/time.ts'
 import type { Db } from '../../db/client.ts'

@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react'
-import type { ReservationType } from '#domain/reservations/schema.ts'
 import { typeKeys } from '#domain/reservations/type-keys.ts'
+import type { ReservationType } from '#domain/reservations/types.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
 import type { DaySlot } from '#web/reservations/day/day-sections.ts'

@@ -1,4 +1,6 @@
-import type { GuestInput, ReservationType } from '#domain/reservations/schema.ts'
+import { positions } from '#domain/positions.ts'
+import type { GuestInput } from '#domain/reservations/schema.ts'
+import { GUESTS_MAX, type ReservationType } from '#domain/reservations/types.ts'
 import { type Filters, noFilters } from '#web/reservations/day/day-filters.ts'
 
 /** What a player has chosen in the booking sheet so far. */
@@ -13,7 +15,6 @@ export type GuestCount = (typeof guestCounts)[number]
 
 /** Levels a guest may have: 1 to 7 in steps of 0.25. */
 export const guestLevels: readonly number[] = Array.from({ length: 25 }, (_, step) => 1 + step / 4)
-export const guestPositions = ['left', 'right', 'left-right'] as const satisfies readonly GuestInput['position'][]
 
 const newGuest: GuestInput = { level: 1, position: 'left-right' }
 export const emptyDraft: Draft = { type: 'open', guests: [] }
@@ -43,7 +44,7 @@ export function readPicked(search: URLSearchParams): Picked | null {
 export function readDraft(search: URLSearchParams, types: readonly ReservationType[]): Draft {
   const type = types.find((one) => one === search.get('type')) ?? emptyDraft.type
   const guests = type === 'open' ? search.getAll('guest').flatMap((text) => parseGuest(text) ?? []) : []
-  return { type, guests: guests.slice(0, 2) }
+  return { type, guests: guests.slice(0, GUESTS_MAX) }
 }
 
 /** What an address says beside the day: what of it is shown, the slot the sheet is on, and what is chosen in it. */
@@ -67,6 +68,6 @@ export function dayAddressOf(path: string, date: string, shown: AddressParts = {
 function parseGuest(text: string): GuestInput | null {
   const [number = '', side = ''] = text.split('_')
   const level = guestLevels.find((one) => String(one) === number)
-  const position = guestPositions.find((one) => one === side)
+  const position = positions.find((one) => one === side)
   return level !== undefined && position ? { level, position } : null
 }

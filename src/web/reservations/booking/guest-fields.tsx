@@ -1,9 +1,10 @@
+import { positions } from '#domain/positions.ts'
 import type { GuestInput } from '#domain/reservations/schema.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
 import { positionKeys } from '#web/reservations/slot-words.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { guestLevels, guestPositions } from './draft.ts'
+import { guestLevels } from './draft.ts'
 
 type Props = { number: number; guest: GuestInput; words: Words; onChange: (guest: GuestInput) => void }
 
@@ -25,9 +26,9 @@ export function GuestFields({ number, guest, words, onChange }: Props) {
         label={<Text id="reservation.new.position" />}
         value={guest.position}
         onChange={({ target: { value } }) =>
-          onChange({ ...guest, position: guestPositions.find((side) => side === value) ?? guest.position })
+          onChange({ ...guest, position: positions.find((side) => side === value) ?? guest.position })
         }
-        options={guestPositions.map((side) => ({ value: side, label: text(positionKeys[side]) }))}
+        options={positions.map((side) => ({ value: side, label: text(positionKeys[side]) }))}
       />
     </fieldset>
   )

@@ -1,5 +1,5 @@
 import { typesOf } from '#domain/reservations/rules.ts'
-import type { ReservationType } from '#domain/reservations/schema.ts'
+import type { ReservationType } from '#domain/reservations/types.ts'
 import type { Viewer } from '#domain/roles.ts'
 
 const visitorTypes: readonly ReservationType[] = ['open', 'complete']

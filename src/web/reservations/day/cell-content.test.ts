@@ -1,8 +1,8 @@
 import { createIntl } from '@formatjs/intl'
 import { expect, test } from 'vitest'
+import { formatsOf } from '#domain/formats.ts'
 import type { SlotView } from '#domain/reservations/schema.ts'
 import en from '#locales/en.json' with { type: 'json' }
-import { formatsOf } from '#web/app/formats.ts'
 import { isSameContent, toCellContent } from './cell-content.ts'
 import type { DaySlot } from './day-sections.ts'
 

@@ -1,9 +1,9 @@
 import { createIntl } from '@formatjs/intl'
 import { expect, test } from 'vitest'
+import { formatsOf } from '#domain/formats.ts'
 import type { SlotView } from '#domain/reservations/schema.ts'
 import en from '#locales/en.json' with { type: 'json' }
 import es from '#locales/es.json' with { type: 'json' }
-import { formatsOf } from '#web/app/formats.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { makeReservation } from '#web/reservations/testing.ts'
 import type { DaySlot } from './day-sections.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { formatsOf } from '#domain/formats.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
-import { formatsOf } from '#web/app/formats.ts'
 import { makeEntry, makeGuest, makeReservation, makeWaitingEntry, NOON } from '#web/reservations/testing.ts'
 import { newsOf } from './game-news.ts'
 

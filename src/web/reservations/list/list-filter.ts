@@ -1,26 +1,15 @@
-import type { ReservationType, Status } from '#domain/reservations/schema.ts'
+import { reservationSorts, reservationTypes, statuses } from '#domain/reservations/types.ts'
 import { isDay } from '#domain/time.ts'
 import { oneIn, sortIn } from '#web/ui/list-address.ts'
-
-export const listTypes = [
-  'open',
-  'complete',
-  'competition',
-  'training',
-  'class',
-  'school',
-] as const satisfies readonly ReservationType[]
-export const listStatuses = ['open', 'closed', 'active', 'canceled'] as const satisfies readonly Status[]
-const sortable = ['startDate', 'court', 'type', 'price'] as const
 
 /** What an address asks of the list of reservations; what it says wrongly isn't asked. */
 export function filterIn(search: URLSearchParams) {
   const from = dayNamed(search, 'from')
   const to = dayNamed(search, 'to')
   const court = search.get('court') ?? ''
-  const status = oneIn(search, 'status', listStatuses)
-  const type = oneIn(search, 'type', listTypes)
-  const sort = sortIn(search, sortable)
+  const status = oneIn(search, 'status', statuses)
+  const type = oneIn(search, 'type', reservationTypes)
+  const sort = sortIn(search, reservationSorts)
   const q = (search.get('q') ?? '').slice(0, 100)
   return {
     ...(from && { from }),

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { typeKeys } from '#domain/reservations/type-keys.ts'
+import { reservationTypes, statuses } from '#domain/reservations/types.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { api } from '#web/app/trpc.ts'
 import { Field } from '#web/ui/field.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { type ListFilter, listStatuses, listTypes } from './list-filter.ts'
+import type { ListFilter } from './list-filter.ts'
 import { statusKeys } from './list-words.ts'
 
 /** What the server gives in one page. */
@@ -44,13 +45,13 @@ export function ListFilters({ filter, onAsk, words: { text } }: Props) {
         label={text('list.type')}
         value={filter.type ?? ''}
         onChange={({ target: { value } }) => onAsk({ type: value })}
-        options={[any, ...listTypes.map((type) => ({ value: type, label: text(typeKeys[type]) }))]}
+        options={[any, ...reservationTypes.map((type) => ({ value: type, label: text(typeKeys[type]) }))]}
       />
       <SelectField
         label={text('list.status')}
         value={filter.status ?? ''}
         onChange={({ target: { value } }) => onAsk({ status: value })}
-        options={[any, ...listStatuses.map((status) => ({ value: status, label: text(statusKeys[status]) }))]}
+        options={[any, ...statuses.map((status) => ({ value: status, label: text(statusKeys[status]) }))]}
       />
     </search>
   )

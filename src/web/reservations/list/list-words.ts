@@ -1,4 +1,4 @@
-import type { Status } from '#domain/reservations/schema.ts'
+import type { Status } from '#domain/reservations/types.ts'
 import type { TextKey } from '#web/app/intl.tsx'
 
 export const statusKeys = {

@@ -1,6 +1,7 @@
 import type { Refusal } from '#domain/errors.ts'
 import { hasPlayingOwner, isTrainerLed, roomRefusal } from '#domain/reservations/rules.ts'
-import type { GuestInput, ReservationType } from '#domain/reservations/schema.ts'
+import type { GuestInput } from '#domain/reservations/schema.ts'
+import type { ReservationType } from '#domain/reservations/types.ts'
 import type { DaySlot } from '#web/reservations/day/day-sections.ts'
 
 /** Somebody chosen from a search. */

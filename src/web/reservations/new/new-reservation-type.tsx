@@ -1,5 +1,5 @@
-import type { ReservationType } from '#domain/reservations/schema.ts'
 import { typeKeys } from '#domain/reservations/type-keys.ts'
+import type { ReservationType } from '#domain/reservations/types.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { useViewer } from '#web/app/session.tsx'
 import { offeredTypesOf } from '#web/reservations/booking/offered-types.ts'

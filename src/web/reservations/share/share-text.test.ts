@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { formatsOf } from '#domain/formats.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
-import { formatsOf } from '#web/app/formats.ts'
 import { describeInvite, publicLinkOf, whatsappAddressOf } from './share-text.ts'
 
 const now = Date.parse('2026-11-20T12:00:00.000Z')

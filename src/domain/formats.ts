@@ -1,5 +1,5 @@
-import type { Locale } from '#domain/locale.ts'
-import { addDays, CLUB_ZONE, clubDayOf, type Day } from '#domain/time.ts'
+import type { Locale } from './locale.ts'
+import { addDays, CLUB_ZONE, clubDayOf, type Day, formatDay } from './time.ts'
 
 /** A moment: a club day `YYYY-MM-DD`, an ISO instant, or epoch milliseconds. */
 export type When = string | number
@@ -7,18 +7,15 @@ export type When = string | number
 /** More than a week of slots needs. */
 const KEPT_MAX = 1000
 
-// Plain `en` would put the month before the day.
-const tags = { en: 'en-GB', es: 'es-ES' } as const satisfies Record<Locale, string>
+/** The tag of each language. Plain `en` would put the month before the day. */
+export const languageTags = { en: 'en-GB', es: 'es-ES' } as const satisfies Record<Locale, string>
 
-/** How times, days, money and levels are written in a language, in the club's zone. */
+/** How times, days, money and levels are written in a language, in the club's zone: on pages, in mails, pictures and files. */
 export function formatsOf(locale: Locale, words: { today: string; tomorrow: string }) {
-  const written = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(tags[locale], { timeZone: CLUB_ZONE, ...options })
-    return kept((when: When) => format.format(dateOf(when)))
-  }
+  const written = (options: Intl.DateTimeFormatOptions) => dateFormatOf(locale, options)
   const numbers = (options: Intl.NumberFormatOptions) => {
-    const format = new Intl.NumberFormat(tags[locale], options)
-    return kept((value: number) => format.format(value))
+    const format = new Intl.NumberFormat(languageTags[locale], options)
+    return keepTexts((value: number) => format.format(value))
   }
   const time = written({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const weekday = written({ weekday: 'long' })
@@ -29,11 +26,11 @@ export function formatsOf(locale: Locale, words: { today: string; tomorrow: stri
     /** 18:30–20:00 */
     range: (from: When, to: When) => `${time(from)}–${time(to)}`,
     /** today, tomorrow, or Friday 20/11/2026 */
-    day: (when: When, now: number) => relativeDay(dayOf(when), now, words) ?? `${weekday(when)} ${dateText(when)}`,
+    day: (when: When, now: number) => relativeDayOf(dayOf(when), now, words) ?? `${weekday(when)} ${dateTextOf(when)}`,
     /** Friday 20/11/2026, whatever today is */
-    fullDay: (when: When) => `${weekday(when)} ${dateText(when)}`,
+    fullDay: (when: When) => `${weekday(when)} ${dateTextOf(when)}`,
     /** Fri 20/11 */
-    shortDay: (when: When) => `${weekdayShort(when)} ${dateText(when).slice(0, 5)}`,
+    shortDay: (when: When) => `${weekdayShort(when)} ${dateTextOf(when).slice(0, 5)}`,
     /** Friday */
     weekday,
     /** Fri */
@@ -48,13 +45,19 @@ export function formatsOf(locale: Locale, words: { today: string; tomorrow: stri
     level: numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 }),
     /** Marta, Pablo and Íñigo; a name stays on its line */
     list: (names: readonly string[]) =>
-      new Intl.ListFormat(tags[locale]).format(names.map((name) => name.replaceAll(' ', '\u00A0'))),
+      new Intl.ListFormat(languageTags[locale]).format(names.map((name) => name.replaceAll(' ', '\u00A0'))),
   }
 }
 export type Formats = ReturnType<typeof formatsOf>
 
-/** The same, but each value is written once: a page of slots says few different things many times. */
-function kept<Value extends string | number>(write: (value: Value) => string): (value: Value) => string {
+/** How a part of a date is written in a language; each moment is written once. */
+export function dateFormatOf(locale: Locale, options: Intl.DateTimeFormatOptions): (when: When) => string {
+  const format = new Intl.DateTimeFormat(languageTags[locale], { timeZone: CLUB_ZONE, ...options })
+  return keepTexts((when) => format.format(dateOf(when)))
+}
+
+/** Writes the same, but each value once: a page of slots says few different things many times. */
+function keepTexts<Value extends string | number>(write: (value: Value) => string): (value: Value) => string {
   const written = new Map<Value, string>()
   return (value) => {
     const before = written.get(value)
@@ -66,15 +69,15 @@ function kept<Value extends string | number>(write: (value: Value) => string): (
   }
 }
 
-function relativeDay(day: Day, now: number, words: { today: string; tomorrow: string }): string | null {
+function relativeDayOf(day: Day, now: number, words: { today: string; tomorrow: string }): string | null {
   const today = clubDayOf(now)
   if (day === today) return words.today
   return day === addDays(today, 1) ? words.tomorrow : null
 }
 
 /** dd/MM/yyyy */
-function dateText(when: When): string {
-  return dayOf(when).split('-').toReversed().join('/')
+function dateTextOf(when: When): string {
+  return formatDay(dayOf(when))
 }
 
 function dayOf(when: When): Day {

@@ -1,0 +1,14 @@
+/** What reservations are made of, for the browser too: free of zod, which a first visit doesn't load. */
+
+export const reservationTypes = ['open', 'complete', 'competition', 'training', 'class', 'school'] as const
+export type ReservationType = (typeof reservationTypes)[number]
+
+/** `open` takes players, `closed` has its four chosen, `active` is any other live one. */
+export const statuses = ['open', 'closed', 'active', 'canceled'] as const
+export type Status = (typeof statuses)[number]
+
+/** What a list of reservations is sorted by. */
+export const reservationSorts = ['startDate', 'court', 'type', 'price'] as const
+
+/** So many guests a member brings in one request. */
+export const GUESTS_MAX = 2
