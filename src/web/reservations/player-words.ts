@@ -9,12 +9,12 @@ const sideKeys = {
 } as const
 
 /** Who it is: a nick, or "Guest". */
-export function nameOf({ nick }: EntryView, { text }: Words): string {
+export function nameOf({ nick }: Pick<EntryView, 'nick'>, { text }: Words): string {
   return nick ?? text('reservation.one.guest')
 }
 
 /** Who it is, where several may be guests: a nick, "Guest of Marta", or "Guest". */
-export function fullNameOf({ nick, host }: EntryView, { text }: Words): string {
+export function fullNameOf({ nick, host }: Pick<EntryView, 'nick' | 'host'>, { text }: Words): string {
   return nick ?? (host ? text('reservation.one.guestOf', { host: host.nick }) : text('reservation.one.guest'))
 }
 

@@ -1,23 +1,20 @@
 import type { ReactNode } from 'react'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { clubDayOf } from '#domain/time.ts'
-import type { Words } from '#web/app/intl.tsx'
-import { Text } from '#web/app/intl.tsx'
+import { Text, useFormats } from '#web/app/intl.tsx'
 import { dayAddressOf } from '#web/reservations/booking/draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useFailureText } from '#web/ui/failed.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Alert } from '#web/ui/notice.tsx'
-import { useCancel } from './use-cancel.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { useCancelGame } from './mutations.ts'
 
-type Props = { reservation: Reservation; words: Words; onClose: () => void }
+type Props = { reservation: Reservation; onClose: () => void }
 
 /** Asks before a reservation is canceled, and says when it is. */
-export function CancelDialog({ reservation, words, onClose }: Props) {
-  const cancel = useCancel()
-  const failureText = useFailureText()
-  const { formats } = words
+export function CancelDialog({ reservation, onClose }: Props) {
+  const cancel = useCancelGame()
+  const formats = useFormats()
   const { court, startDate, endDate, documentId } = reservation
   const when = (
     <>
@@ -27,33 +24,19 @@ export function CancelDialog({ reservation, words, onClose }: Props) {
   const values = { court: court.name, when }
   if (cancel.isSuccess) return <Canceled values={values} startDate={startDate} onClose={onClose} />
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title={<Text id="reservation.cancel.ask" />}
-      actions={
-        <>
-          <Button onClick={onClose}>
-            <Text id="reservation.cancel.keep" />
-          </Button>
-          <Button kind="danger" busy={cancel.isPending} onClick={() => cancel.mutate({ id: documentId })}>
-            <Text id={cancel.isPending ? 'reservation.cancel.canceling' : 'reservation.cancel.yes'} />
-          </Button>
-        </>
-      }
+      keep="reservation.cancel.keep"
+      yes={cancel.isPending ? 'reservation.cancel.canceling' : 'reservation.cancel.yes'}
+      failed="reservation.errors.cancel"
+      mutation={cancel}
+      onYes={() => cancel.mutate({ id: documentId })}
+      onClose={onClose}
     >
       <p>
         <Text id="reservation.cancel.follows" values={values} />
       </p>
-      {cancel.isError && (
-        <Alert>
-          <b>
-            <Text id="reservation.errors.cancel" />
-          </b>{' '}
-          {failureText(cancel.error)}
-        </Alert>
-      )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

@@ -2,22 +2,22 @@ import { useId } from 'react'
 import type { Refusal } from '#domain/errors.ts'
 import { cancelDeadlineOf } from '#domain/reservations/rules-play.ts'
 import { useConfig } from '#web/app/config.ts'
-import type { Words } from '#web/app/intl.tsx'
-import { Text, useRefusalText } from '#web/app/intl.tsx'
+import { Text, useFormats, useRefusalText } from '#web/app/intl.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useViewerFacts } from './use-viewer-facts.ts'
 
 type Props = {
   /** Why it can't be canceled; null when it can. */
   refusal: Refusal | null
   startsAt: number
-  isAdmin: boolean
-  words: Words
   onCancel: () => void
 }
 
 /** Canceling: what follows and until when, or why it can't be. */
-export function CancelSection({ refusal, startsAt, isAdmin, words: { formats }, onCancel }: Props) {
+export function CancelSection({ refusal, startsAt, onCancel }: Props) {
+  const formats = useFormats()
   const refusalText = useRefusalText()
+  const { isAdmin } = useViewerFacts()
   const { cancelHours } = useConfig().booking
   const until = cancelDeadlineOf(startsAt, cancelHours)
   const reason = useId()

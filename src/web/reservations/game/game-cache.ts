@@ -1,31 +1,19 @@
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { api, queryClient } from '#web/app/trpc.ts'
-import { toast } from '#web/ui/toast.tsx'
 
-/** Shows a game as an act answered it, wherever it is shown now: on its page, over the day, at its public link. */
-export function showGame(data: Reservation): void {
+/** Puts a game, as the server answered it, in place of what the cache has of it: its page, over the day, its public link. */
+export function cacheGame(data: Reservation): void {
   const { one, byToken } = api.reservations
   // The keys would ask for the answers' types as they are after transport, which differ in what may be undefined.
   const own: readonly unknown[] = one.queryKey({ id: data.documentId })
   queryClient.setQueryData(own, { data })
   for (const { queryKey } of [one.pathFilter(), byToken.pathFilter()]) {
-    const kept = queryClient.getQueryCache().findAll({ queryKey })
-    for (const query of kept) if (idIn(query.state.data) === data.documentId) query.setData({ data })
+    const queries = queryClient.getQueryCache().findAll({ queryKey })
+    for (const query of queries) if (documentIdIn(query.state.data) === data.documentId) query.setData({ data })
   }
 }
 
-/** What every act on a game does in the browser once it is answered: shows the game, says `said`, and asks all else again, refused or not. */
-export function afterAct(said: string) {
-  return {
-    onSuccess: ({ data }: { data: Reservation }) => {
-      showGame(data)
-      toast(said, 'ok')
-    },
-    onSettled: () => void refreshGames(),
-  }
-}
-
-/** Whatever shows games or who is in them is asked again; what isn't shown now, when it is. */
+/** Asks again for whatever tells of games or of who is in them; for what isn't on the page now, when it is. */
 export async function refreshGames(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries(api.reservations.pathFilter()),
@@ -33,7 +21,7 @@ export async function refreshGames(): Promise<void> {
   ])
 }
 
-function idIn(answer: unknown): unknown {
+function documentIdIn(answer: unknown): unknown {
   return isRecord(answer) && isRecord(answer.data) ? answer.data.documentId : undefined
 }
 

@@ -2,18 +2,18 @@ import { Text, type TextKey } from '#web/app/intl.tsx'
 import { useFailureText } from '#web/ui/failed.tsx'
 import { Alert } from '#web/ui/notice.tsx'
 
-type Props = { act: { isError: boolean; error: unknown; submittedAt: number }; what: TextKey }
+type Props = { mutation: { isError: boolean; error: unknown; submittedAt: number }; what: TextKey }
 
 /** In place: what didn't come about, and why; each failure takes the focus anew. */
-export function GameTrouble({ act, what }: Props) {
+export function GameError({ mutation, what }: Props) {
   const failureText = useFailureText()
-  if (!act.isError) return null
+  if (!mutation.isError) return null
   return (
-    <Alert key={act.submittedAt}>
+    <Alert key={mutation.submittedAt}>
       <b>
         <Text id={what} />
       </b>{' '}
-      {failureText(act.error)}
+      {failureText(mutation.error)}
     </Alert>
   )
 }

@@ -1,50 +1,31 @@
+import type { ReactNode } from 'react'
 import type { Reservation } from '#domain/reservations/schema.ts'
-import type { Words } from '#web/app/intl.tsx'
-import { Text } from '#web/app/intl.tsx'
+import { Text, useFormats } from '#web/app/intl.tsx'
 import { ownShareOf } from './places.ts'
+import { useViewerFacts } from './use-viewer-facts.ts'
 
 type Props = {
   reservation: Reservation
-  isAdmin: boolean
   /** Whether it isn't over yet; else no door is to be opened. */
   coming: boolean
-  words: Words
 }
 
 /** What it costs and the pincode of the door, where the viewer may see them. */
-export function GameFacts({ reservation, isAdmin, coming, words: { formats } }: Props) {
-  const { price, pricePerPlayer, pincode } = reservation
+export function GameFacts({ reservation, coming }: Props) {
+  const { isAdmin } = useViewerFacts()
+  const { price, pricePerPlayer, pincode, reservedByUser, owner } = reservation
   const own = ownShareOf(reservation, isAdmin)
   // Who may join is told so beside the button.
-  const each = !own && (isAdmin || reservation.reservedByUser) ? pricePerPlayer : undefined
+  const each = !own && (isAdmin || reservedByUser) ? pricePerPlayer : undefined
   return (
     <>
       {(own || each !== undefined || price !== undefined) && (
         <dl className="facts">
           {own && (
-            <div>
-              <dt>
-                <Text id="reservation.one.yourPlace" values={{ places: own.places }} />
-              </dt>
-              <dd className="display">{formats.euros(own.total)}</dd>
-            </div>
+            <Price what={<Text id="reservation.one.yourPlace" values={{ places: own.places }} />} euros={own.total} />
           )}
-          {each !== undefined && (
-            <div>
-              <dt>
-                <Text id="reservation.one.eachPlace" />
-              </dt>
-              <dd className="display">{formats.euros(each)}</dd>
-            </div>
-          )}
-          {price !== undefined && (
-            <div>
-              <dt>
-                <Text id="reservation.one.court" />
-              </dt>
-              <dd className="display">{formats.euros(price)}</dd>
-            </div>
-          )}
+          {each !== undefined && <Price what={<Text id="reservation.one.eachPlace" />} euros={each} />}
+          {price !== undefined && <Price what={<Text id="reservation.one.court" />} euros={price} />}
         </dl>
       )}
       {coming && pincode !== undefined && (
@@ -54,11 +35,8 @@ export function GameFacts({ reservation, isAdmin, coming, words: { formats } }: 
               <Text id="reservation.one.pincode" />
             </h2>
             <p className="small muted">
-              {isAdmin && !reservation.reservedByUser ? (
-                <Text
-                  id="reservation.one.pincodeHintStaff"
-                  values={{ owner: reservation.owner === null ? 'none' : 'other' }}
-                />
+              {isAdmin && !reservedByUser ? (
+                <Text id="reservation.one.pincodeHintStaff" values={{ owner: owner === null ? 'none' : 'other' }} />
               ) : (
                 <Text id="reservation.one.pincodeHint" />
               )}
@@ -68,5 +46,15 @@ export function GameFacts({ reservation, isAdmin, coming, words: { formats } }: 
         </section>
       )}
     </>
+  )
+}
+
+function Price({ what, euros }: { what: ReactNode; euros: number }) {
+  const formats = useFormats()
+  return (
+    <div>
+      <dt>{what}</dt>
+      <dd className="display">{formats.euros(euros)}</dd>
+    </div>
   )
 }

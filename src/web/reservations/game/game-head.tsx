@@ -1,16 +1,19 @@
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { clubDayOf } from '#domain/time.ts'
 import { describeShortDay } from '#web/app/describe-day.ts'
-import type { Words } from '#web/app/intl.tsx'
+import { useFormats, useWords } from '#web/app/intl.tsx'
 import { Link, useTitle } from '#web/app/navigation.tsx'
+import { useNow } from '#web/app/now.ts'
 import { dayAddressOf } from '#web/reservations/booking/draft.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { GameStatus } from './game-status.tsx'
 
-type Props = { reservation: Reservation; isAdmin: boolean; now: number; words: Words; heading: 'h1' | 'h2' }
+type Props = { reservation: Reservation; heading: 'h1' | 'h2' }
 
 /** When and where a game is, and what it is. */
-export function GameHead({ reservation, isAdmin, now, words, heading: Heading }: Props) {
+export function GameHead({ reservation, heading: Heading }: Props) {
+  const words = useWords()
+  const now = useNow()
   const { formats } = words
   const { startDate, endDate, court } = reservation
   return (
@@ -24,16 +27,14 @@ export function GameHead({ reservation, isAdmin, now, words, heading: Heading }:
           {court.name} <span>{describeShortDay(startDate, now, words)}</span>
         </span>
       </Heading>
-      <GameStatus reservation={reservation} isAdmin={isAdmin} now={now} words={words} />
+      <GameStatus reservation={reservation} />
     </header>
   )
 }
 
 /** Back to the game's day; it also names the game in the window's title. */
-export function GameBack({
-  reservation: { startDate, court },
-  words: { formats },
-}: Pick<Props, 'reservation' | 'words'>) {
+export function GameBack({ reservation: { startDate, court } }: Pick<Props, 'reservation'>) {
+  const formats = useFormats()
   useTitle(`${court.name}, ${formats.fullDay(startDate)} ${formats.time(startDate)}`)
   return (
     <Link className="game__back" to={dayAddressOf('/reservations', clubDayOf(Date.parse(startDate)))}>

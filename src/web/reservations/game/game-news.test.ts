@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatsOf } from '#domain/formats.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { makeEntry, makeGuest, makeReservation, makeWaitingEntry, NOON } from '#web/reservations/testing.ts'
-import { newsOf } from './game-news.ts'
+import { compareGames } from './game-news.ts'
 
 const words = {
   text: (id: string, values?: Record<string, string | number>) =>
@@ -10,7 +10,7 @@ const words = {
   formats: formatsOf('en', { today: 'today', tomorrow: 'tomorrow' }),
 }
 const told = (was: Partial<Reservation>, is: Partial<Reservation>, meId: number | null = 7) =>
-  newsOf(makeReservation(was), makeReservation(is), { meId, now: NOON, words })?.text ?? null
+  compareGames(makeReservation(was), makeReservation(is), { meId, now: NOON, words })?.text ?? null
 
 const four = [1, 2, 3, 4].map((id) => makeEntry(id))
 const closed = { status: 'closed', closed: true, freePlaces: 0 } as const

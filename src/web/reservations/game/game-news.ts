@@ -3,21 +3,21 @@ import type { Reservation } from '#domain/reservations/schema.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { isIn, ownGuestsOf, queueOf } from './places.ts'
 
-export type Looking = { meId: number | null; now: number; words: Words }
+export type NewsContext = { meId: number | null; now: number; words: Words }
 type News = { text: string; kind: 'ok' | 'plain' | 'said' }
 
 /** What to say of how a game is now, compared with how it was; null where nobody else did anything of interest. */
-export function newsOf(was: Reservation, is: Reservation, looking: Looking): News | null {
-  const { meId } = looking
+export function compareGames(was: Reservation, is: Reservation, context: NewsContext): News | null {
+  const { meId } = context
   if (was === is || was.documentId !== is.documentId) return null
-  const [before, after] = [companyOf(was, meId), companyOf(is, meId)]
+  const [before, after] = [countOwn(was, meId), countOwn(is, meId)]
   // The viewer's own doing is told by what they did.
   if (before !== after) return null
-  return (before > 0 ? ownNews(was, is, looking) : null) ?? placesNews(was, is, looking)
+  return (before > 0 ? compareOwn(was, is, context) : null) ?? comparePlaces(was, is, context)
 }
 
 /** What became of the viewer, who was in it and is. */
-function ownNews(was: Reservation, is: Reservation, { meId, words: { text } }: Looking): News | null {
+function compareOwn(was: Reservation, is: Reservation, { meId, words: { text } }: NewsContext): News | null {
   const [queueBefore, queue] = [queueOf(was, meId), queueOf(is, meId)]
   if (was.active && !is.active) {
     return is.reservedByUser ? null : { text: text('reservation.news.canceled'), kind: 'plain' }
@@ -32,13 +32,13 @@ function ownNews(was: Reservation, is: Reservation, { meId, words: { text } }: L
   return queue < queueBefore ? { text: text('reservation.wait.number', { queue }), kind: 'said' } : null
 }
 
-function placesNews(was: Reservation, is: Reservation, { now, words: { text } }: Looking): News | null {
+function comparePlaces(was: Reservation, is: Reservation, { now, words: { text } }: NewsContext): News | null {
   if (is.freePlaces === was.freePlaces || is.status !== 'open' || was.status !== 'open') return null
   const left = hasPlaces(is, now) ? text('slot.placesLeft', { count: is.freePlaces }) : text('reservation.news.full')
   return { text: left, kind: 'said' }
 }
 
 /** How many the viewer is in it with, themselves included; 0 for who isn't in it. */
-function companyOf(reservation: Reservation, meId: number | null): number {
+function countOwn(reservation: Reservation, meId: number | null): number {
   return meId !== null && isIn(reservation, meId) ? 1 + ownGuestsOf(reservation, meId).length : 0
 }

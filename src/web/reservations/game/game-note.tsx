@@ -1,19 +1,21 @@
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { clubDayOf } from '#domain/time.ts'
 import { Text } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.ts'
 import { dayAddressOf } from '#web/reservations/booking/draft.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { isIn } from './places.ts'
 
-type Props = { reservation: Reservation; meId: number | null; now: number }
+type Props = { reservation: Reservation; meId: number | null }
 
 /** Why somebody who isn't in a coming game can do nothing in it, and the way to what can be done that day. */
-export function GameNote({ reservation, meId, now }: Props) {
+export function GameNote({ reservation, meId }: Props) {
+  const now = useNow()
   const { startDate, reservedByUser } = reservation
   if (Date.parse(startDate) <= now) return null
-  const concerned = reservedByUser || (meId !== null && isIn(reservation, meId))
-  const key = noteOf(reservation)
-  if (key === null || (concerned && reservation.active)) return null
+  const isConcerned = reservedByUser || (meId !== null && isIn(reservation, meId))
+  const key = noteKeyOf(reservation)
+  if (key === null || (isConcerned && reservation.active)) return null
   return (
     <section className="game__note">
       <p>
@@ -26,7 +28,7 @@ export function GameNote({ reservation, meId, now }: Props) {
   )
 }
 
-function noteOf({ active, closed, type }: Reservation) {
+function noteKeyOf({ active, closed, type }: Reservation) {
   if (!active) return 'reservation.note.canceled'
   if (closed) return 'reservation.note.closed'
   if (type === 'open') return null

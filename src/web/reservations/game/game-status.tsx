@@ -1,28 +1,33 @@
 import { hasPlaces } from '#domain/reservations/ahead.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { typeKeys } from '#domain/reservations/type-keys.ts'
-import type { Words } from '#web/app/intl.tsx'
+import { useText, useWords } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.ts'
 import { describeLevels } from '#web/reservations/slot-words.ts'
 import { waitingOf } from './places.ts'
+import { useViewerFacts } from './use-viewer-facts.ts'
 import './game-status.css'
 
-type Props = { reservation: Reservation; isAdmin: boolean; now: number; words: Words }
+type Props = { reservation: Reservation }
 
 /** A game's state in words: its type, what became of it, its free places, its levels. */
-export function GameStatus({ reservation, isAdmin, now, words }: Props) {
-  const { text } = words
-  const level = describeLevels(reservation, words)
+export function GameStatus({ reservation }: Props) {
+  const words = useWords()
+  const levels = describeLevels(reservation, words)
   return (
     <ul className="status">
-      <li className="tag">{text(typeKeys[reservation.type])}</li>
-      <GameState reservation={reservation} isAdmin={isAdmin} now={now} words={words} />
-      {level && <li className="tag">{level}</li>}
+      <li className="tag">{words.text(typeKeys[reservation.type])}</li>
+      <StateTag reservation={reservation} />
+      {levels && <li className="tag">{levels}</li>}
     </ul>
   )
 }
 
 /** What became of a game, where that isn't said by its time: items of a list. */
-function GameState({ reservation, isAdmin, now, words: { text } }: Props) {
+function StateTag({ reservation }: Props) {
+  const text = useText()
+  const now = useNow()
+  const { isAdmin } = useViewerFacts()
   const { status, startDate, endDate, freePlaces } = reservation
   if (status === 'canceled') return <li className="tag tag--bad">{text('reservation.one.canceled')}</li>
   if (Date.parse(endDate) <= now) return <li className="tag">{text('reservation.one.over')}</li>

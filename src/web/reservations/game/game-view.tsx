@@ -26,23 +26,23 @@ type Props = {
 export function GameView(props: Props) {
   return (
     <div className="game-frame">
-      <Shown {...props} />
+      <GameOrError {...props} />
     </div>
   )
 }
 
-function Shown({ query, place, token = null }: Props) {
+function GameOrError({ query, place, token = null }: Props) {
   if (query.data) return <Game reservation={query.data.data} place={place} token={token} />
-  if (!query.isError) return <Waiting place={place} />
+  if (!query.isError) return <Loading place={place} />
   const status = failureOf(query.error)?.status
-  const unknown = status === 404 || status === 400
+  const isUnknown = status === 404 || status === 400
   const Heading = place === 'dialog' ? 'h2' : 'h1'
   return (
     <div className={`game game--${place} game--none`}>
       <Heading className="page-title">
-        <Text id={unknown ? 'reservation.one.unknown' : 'title.reservation'} />
+        <Text id={isUnknown ? 'reservation.one.unknown' : 'title.reservation'} />
       </Heading>
-      {unknown ? (
+      {isUnknown ? (
         <Unknown />
       ) : (
         <Failed
@@ -56,7 +56,7 @@ function Shown({ query, place, token = null }: Props) {
   )
 }
 
-function Waiting({ place }: { place: GamePlace }) {
+function Loading({ place }: { place: GamePlace }) {
   return (
     <div className={`game game--${place}`} aria-busy="true">
       <output className="visually-hidden">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
 import { makeEntry, makeGuest, makeReservation, NOON } from '#web/reservations/testing.ts'
-import { beyondOf, isIn, ownShareOf, placesOf, waitingOf } from './places.ts'
+import { extraEntriesOf, isIn, ownShareOf, placesOf, waitingOf } from './places.ts'
 
 const me = 7
 const entry = makeEntry
@@ -54,8 +54,8 @@ test('own places add up to what the caller is charged; an admin sees all shares,
 
 test('who plays beyond the four places is only in a reopened game, and who waits is in it too', () => {
   const players = [entry(1), entry(2), entry(3), entry(4), entry(5), entry(6, { active: false, waiting: true })]
-  expect(beyondOf({ ...game, players }).map(({ id }) => id)).toEqual([5])
-  expect(beyondOf(game)).toEqual([])
+  expect(extraEntriesOf({ ...game, players }).map(({ id }) => id)).toEqual([5])
+  expect(extraEntriesOf(game)).toEqual([])
   expect([5, 6, 9].map((id) => isIn({ ...game, players }, id))).toEqual([true, true, false])
   expect(isIn(game, me)).toBe(false)
 })

@@ -1,7 +1,6 @@
 import { hasPlaces } from '#domain/reservations/ahead.ts'
 import { PLACES } from '#domain/reservations/game.ts'
 import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
-import type { SlotViewer } from '#web/reservations/day/slot-kind.ts'
 
 /** One of a game's four places, with who has it. */
 type NamedPlace = { key: string; is: 'you' | 'player' | 'guest'; entry: EntryView }
@@ -10,32 +9,32 @@ type BarePlace = { key: string; is: 'taken' | 'free' | 'unnamed' | 'empty'; entr
 export type Place = NamedPlace | BarePlace
 
 /** The four places of a game as far as the viewer may see them; none where nobody plays in it and nobody can. */
-export function placesOf(reservation: Reservation, { meId, now }: SlotViewer): Place[] {
+export function placesOf(reservation: Reservation, { meId, now }: { meId: number | null; now: number }): Place[] {
   const { players, freePlaces, type } = reservation
-  if (!players && type !== 'open') return reservation.active ? allTaken() : []
+  if (!players && type !== 'open') return reservation.active ? makeTakenPlaces() : []
   const playing = (players ?? []).filter(({ active }) => active).slice(0, PLACES)
   if (playing.length === 0 && type !== 'open' && type !== 'complete') return []
-  const named = playing.map((entry): NamedPlace => ({ key: `entry ${entry.id}`, is: whoIs(entry, meId), entry }))
+  const named = playing.map((entry): NamedPlace => ({ key: `entry ${entry.id}`, is: entryKindOf(entry, meId), entry }))
   const taken = players ? named.length : PLACES - freePlaces
-  const rest = restIs(reservation, now)
+  const rest = emptyKindOf(reservation, now)
   return Array.from({ length: PLACES }, (_, at): Place => {
     return named[at] ?? { key: `place ${at}`, is: at < taken ? 'taken' : rest, entry: null }
   })
 }
 
 /** The court is somebody's, and that is all that is shown of it. */
-function allTaken(): Place[] {
+function makeTakenPlaces(): Place[] {
   return Array.from({ length: PLACES }, (_, at) => ({ key: `place ${at}`, is: 'taken', entry: null }))
 }
 
 /** What a place is that nobody has. */
-function restIs(reservation: Reservation, now: number): BarePlace['is'] {
+function emptyKindOf(reservation: Reservation, now: number): BarePlace['is'] {
   if (hasPlaces(reservation, now)) return 'free'
   return reservation.type === 'complete' && reservation.active ? 'unnamed' : 'empty'
 }
 
 /** Those who play beyond the four places, which only a reopened game has. */
-export function beyondOf({ players }: Reservation): EntryView[] {
+export function extraEntriesOf({ players }: Reservation): EntryView[] {
   return (players ?? []).filter(({ active }) => active).slice(PLACES)
 }
 
@@ -55,13 +54,13 @@ export function ownGuestsOf({ players }: Reservation, meId: number): EntryView[]
 }
 
 /** Who stands in a list of a game: who plays (at most four, unless all are asked for), who waits, how many stay out of it. */
-export function listedOf(
+export function listEntries(
   reservation: Reservation,
   all: boolean,
 ): { playing: EntryView[]; waiting: EntryView[]; hidden: number } {
   const playing = (reservation.players ?? []).filter(({ active }) => active)
-  const shown = all ? playing : playing.slice(0, PLACES)
-  return { playing: shown, waiting: waitingOf(reservation), hidden: playing.length - shown.length }
+  const listed = all ? playing : playing.slice(0, PLACES)
+  return { playing: listed, waiting: waitingOf(reservation), hidden: playing.length - listed.length }
 }
 
 /** Those who wait, as far as the viewer may see them. */
@@ -76,7 +75,7 @@ export function ownShareOf({ players }: Reservation, isAdmin: boolean): { places
   return { places: shares.length, total: Math.round(shares.reduce((sum, share) => sum + share, 0) * 100) / 100 }
 }
 
-function whoIs({ invited, user }: EntryView, meId: number | null): NamedPlace['is'] {
+function entryKindOf({ invited, user }: EntryView, meId: number | null): NamedPlace['is'] {
   if (invited) return 'guest'
   return user !== null && user.id === meId ? 'you' : 'player'
 }

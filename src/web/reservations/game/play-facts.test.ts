@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { completeRefusal, joinRefusal, leaveRefusal } from '#domain/reservations/rules-play.ts'
 import { makeEntry, makeGuest, makeReservation, makeWaitingEntry, NOON } from '#web/reservations/testing.ts'
-import { type JoinFate, joinFate, playingOf } from './join-outcome.ts'
-import { completeFactsOf, fateOf, joinFactsOf, leaveFactsOf } from './play-facts.ts'
+import { countPlaying, type JoinOutcome, joinOutcomeOf } from './join-outcome.ts'
+import { completeFactsOf, joinFactsOf, leaveFactsOf, leaveOutcomeOf } from './play-facts.ts'
 
 const me = { meId: 7, isAdmin: false }
 const admin = { meId: 9, isAdmin: true }
@@ -37,27 +37,27 @@ test.each([
   [1, 2, { is: 'partly', free: 1, waiting: 2 }, 1],
   [2, 2, { is: 'partly', free: 2, waiting: 1 }, 2],
   [0, 1, { is: 'waits' }, 0],
-] satisfies [number, number, JoinFate, number][])('with %i places and %i guests', (free, guests, fate, playing) => {
-  expect(joinFate(free, guests)).toEqual(fate)
-  expect(playingOf(fate, guests)).toBe(playing)
+] satisfies [number, number, JoinOutcome, number][])('with %i places and %i guests', (free, guests, fate, playing) => {
+  expect(joinOutcomeOf(free, guests)).toEqual(fate)
+  expect(countPlaying(fate, guests)).toBe(playing)
 })
 
 describe('leaving', () => {
   test('who isn’t the owner leaves the game to the others', () => {
-    expect(fateOf(makeReservation({ players: [makeEntry(1), makeEntry(7)] }), me)).toEqual({ is: 'stays' })
+    expect(leaveOutcomeOf(makeReservation({ players: [makeEntry(1), makeEntry(7)] }), me)).toEqual({ is: 'stays' })
   })
 
   test('the owner hands it to the oldest of the others, guests left aside', () => {
     const players = [makeEntry(7), makeGuest(8, 7), makeEntry(3), makeEntry(4)]
-    expect(fateOf(makeReservation({ ...mine, players }), me)).toEqual({ is: 'passes', to: 'player 3' })
+    expect(leaveOutcomeOf(makeReservation({ ...mine, players }), me)).toEqual({ is: 'passes', to: 'player 3' })
   })
 
   test('the last member cancels it, where nobody can be waiting', () => {
     const players = [makeEntry(7), makeGuest(8, 7)]
-    expect(fateOf(makeReservation({ ...mine, players }), me)).toEqual({ is: 'canceled' })
+    expect(leaveOutcomeOf(makeReservation({ ...mine, players }), me)).toEqual({ is: 'canceled' })
     const full = makeReservation({ ...mine, players, freePlaces: 0 })
-    expect(fateOf(full, me)).toEqual({ is: 'unsure' })
-    expect(fateOf(full, { ...me, isAdmin: true })).toEqual({ is: 'canceled' })
+    expect(leaveOutcomeOf(full, me)).toEqual({ is: 'unsure' })
+    expect(leaveOutcomeOf(full, { ...me, isAdmin: true })).toEqual({ is: 'canceled' })
   })
 
   test('canceling by leaving has canceling’s lead time, leaving to others has none', () => {

@@ -1,6 +1,6 @@
 import { PLACES } from '#domain/reservations/game.ts'
 import type { GameState } from '#domain/reservations/game-state.ts'
-import type { CompleteFacts, JoinFacts, LeaveFacts } from '#domain/reservations/rules-play.ts'
+import type { CancelFacts, CompleteFacts, JoinFacts, LeaveFacts } from '#domain/reservations/rules-play.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { isIn, waitingOf } from './places.ts'
 
@@ -10,10 +10,10 @@ export function gameStateIn({ status, type, startDate }: Reservation): GameState
   return { status, type, startsAt: Date.parse(startDate) }
 }
 
-/** Who looks: their number, null for a visitor; admins see everybody in a game, others don't see who waits. */
+/** What counts of the viewer: their number, null for a visitor; admins see everybody in a game, others don't see who waits. */
 export type ViewerFacts = { meId: number | null; isAdmin: boolean }
 
-/** `waitingMax` counts only where the looker sees who waits; else the server alone knows whether there is room to wait. */
+/** `waitingMax` counts only where the viewer sees who waits; else the server alone knows whether there is room to wait. */
 export function joinFactsOf(
   reservation: Reservation,
   { meId, isAdmin, hasToken, waitingMax }: ViewerFacts & { hasToken: boolean; waitingMax: number },
@@ -28,7 +28,7 @@ export function joinFactsOf(
   }
 }
 
-/** What leaving asks; null where the looker isn't signed in. */
+/** What leaving asks; null where the viewer isn't signed in. */
 export function leaveFactsOf(reservation: Reservation, { meId, isAdmin }: ViewerFacts): LeaveFacts | null {
   if (meId === null) return null
   return {
@@ -36,19 +36,23 @@ export function leaveFactsOf(reservation: Reservation, { meId, isAdmin }: Viewer
     isIn: isIn(reservation, meId),
     isOwner: reservation.reservedByUser,
     isAdmin,
-    isLast: fateOf(reservation, { meId, isAdmin }).is === 'canceled',
+    isLast: leaveOutcomeOf(reservation, { meId, isAdmin }).is === 'canceled',
   }
 }
 
-/** What becomes of a game when the looker leaves it; `unsure` where it is canceled unless somebody unseen waits. */
-export type Fate = { is: 'stays' | 'canceled' | 'unsure' } | { is: 'passes'; to: string }
+/** What becomes of a game when the viewer leaves it; `unsure` where it is canceled unless somebody unseen waits. */
+export type LeaveOutcome = { is: 'stays' | 'canceled' | 'unsure' } | { is: 'passes'; to: string }
 
-export function fateOf(reservation: Reservation, { meId, isAdmin }: ViewerFacts): Fate {
+export function leaveOutcomeOf(reservation: Reservation, { meId, isAdmin }: ViewerFacts): LeaveOutcome {
   if (!reservation.reservedByUser) return { is: 'stays' }
   const heir = (reservation.players ?? []).find(({ user }) => user !== null && user.id !== meId)?.user
   if (heir) return { is: 'passes', to: heir.nick }
   // Nobody waits while places are free.
   return { is: isAdmin || reservation.freePlaces > 0 ? 'canceled' : 'unsure' }
+}
+
+export function cancelFactsOf(reservation: Reservation, isAdmin: boolean): CancelFacts {
+  return { ...gameStateIn(reservation), isOwner: reservation.reservedByUser, isAdmin }
 }
 
 export function completeFactsOf(reservation: Reservation, meId: number): CompleteFacts {

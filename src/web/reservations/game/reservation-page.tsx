@@ -9,7 +9,7 @@ import { useShowAll } from './use-show-all.ts'
 
 const GameDialog = lazy(async () => ({ default: (await import('./game-dialog.tsx')).GameDialog }))
 
-/** One reservation, as far as the one who looks may see it; above it, where admins ask for it, with all who play. */
+/** One reservation, as far as the viewer may see it; above it, where admins ask for it, with all who play. */
 export function Page({ params }: PageProps) {
   const id = params.documentId ?? ''
   const query = useQuery(api.reservations.one.queryOptions({ id }, { refetchOnWindowFocus: 'always' }))
@@ -18,7 +18,7 @@ export function Page({ params }: PageProps) {
   return (
     <>
       <GameView query={query} place="page" />
-      {all.shown && isAdmin(viewer) && (
+      {all.isOpen && isAdmin(viewer) && (
         <Suspense>
           <GameDialog id={id} onClose={all.close} />
         </Suspense>

@@ -6,7 +6,7 @@ import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
  * A game as the rules take it, made of what the browser was told: whole for admins; others know only who plays. What the
  * rules don't ask of a game in the browser stands empty.
  */
-export function gameAsKnown(reservation: Reservation): Game {
+export function toGame(reservation: Reservation): Game {
   const { id, documentId, court, type, owner = null, price = 0, version = 1, players = [] } = reservation
   const startsAt = Date.parse(reservation.startDate)
   const playing = players.filter(({ active }) => active)
@@ -26,11 +26,11 @@ export function gameAsKnown(reservation: Reservation): Game {
     // More than four play only where all that were in at a reopening do.
     reopenedAfter:
       playing.length > PLACES && !reservation.closed ? Math.max(...playing.map((entry) => entry.id)) : null,
-    entries: players.map((entry) => entryAsKnown(entry, reservation.closed)),
+    entries: players.map((entry) => toEntry(entry, reservation.closed)),
   }
 }
 
-function entryAsKnown({ id, documentId, user, level, position, active, paid }: EntryView, closed: boolean): Entry {
+function toEntry({ id, documentId, user, level, position, active, paid }: EntryView, closed: boolean): Entry {
   return {
     id,
     documentId,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { PLACES, playingEntriesOf } from '#domain/reservations/game.ts'
 import type { User } from '#domain/roles.ts'
-import { ticked } from '#web/reservations/manage/picked-four.ts'
+import { toggleChosen } from '#web/reservations/manage/toggle-chosen.ts'
 import { makeEntry, makeGuest, makeReservation, makeWaitingEntry, NOON } from '#web/reservations/testing.ts'
-import { listedOf, ownGuestsOf, queueOf } from './places.ts'
-import { gameAsKnown } from './to-game.ts'
-import { changeAsked, trainerOf, typeRefusal, typesOpen } from './type-change.ts'
+import { listEntries, ownGuestsOf, queueOf } from './places.ts'
+import { toGame } from './to-game.ts'
+import { changeableTypesOf, toChangeInput, trainerOf, typeRefusal } from './type-change.ts'
 
 const owned = { owner: 7, reservedByUser: true, version: 3 }
 const all = ['open', 'complete', 'competition', 'training', 'class', 'school']
@@ -30,8 +30,8 @@ describe('what changing asks', () => {
   const lesson = makeReservation({ type: 'class', status: 'active', owner: 5, version: 3 })
 
   test('only what differs, with the version that was seen', () => {
-    expect(changeAsked(who(7), makeReservation(owned), { type: 'open', trainer: null })).toBeNull()
-    expect(changeAsked(who(7), makeReservation(owned), { type: 'complete', trainer: null })).toEqual({
+    expect(toChangeInput(who(7), makeReservation(owned), { type: 'open', trainer: null })).toBeNull()
+    expect(toChangeInput(who(7), makeReservation(owned), { type: 'complete', trainer: null })).toEqual({
       documentId: 'abc',
       type: 'complete',
       version: 3,
@@ -40,13 +40,13 @@ describe('what changing asks', () => {
 
   test('admins say who gives a lesson, trainers don’t', () => {
     const boss = who(9, 'fp_admin')
-    expect(changeAsked(boss, lesson, { type: 'class', trainer: 5 })).toBeNull()
-    expect(changeAsked(boss, lesson, { type: 'class', trainer: null })).toEqual({
+    expect(toChangeInput(boss, lesson, { type: 'class', trainer: 5 })).toBeNull()
+    expect(toChangeInput(boss, lesson, { type: 'class', trainer: null })).toEqual({
       documentId: 'abc',
       owner: null,
       version: 3,
     })
-    expect(changeAsked(who(5, 'fp_trainer'), lesson, { type: 'school', trainer: 6 })).not.toHaveProperty('owner')
+    expect(toChangeInput(who(5, 'fp_trainer'), lesson, { type: 'school', trainer: 6 })).not.toHaveProperty('owner')
     expect(trainerOf(lesson, [{ id: 5, username: 'five' }])).toBe(5)
     expect(trainerOf(lesson, [{ id: 6, username: 'six' }])).toBeNull()
   })
@@ -69,16 +69,16 @@ test('the rules see the same play as the browser was told, also after a reopenin
 })
 
 test('a fifth isn’t taken; a second tick on one takes it back', () => {
-  expect(ticked([1, 2, 3], 4)).toEqual([1, 2, 3, 4])
-  expect(ticked([1, 2, 3, 4], 5)).toBeNull()
-  expect(ticked([1, 2, 3, 4], 2)).toEqual([1, 3, 4])
+  expect(toggleChosen([1, 2, 3], 4)).toEqual([1, 2, 3, 4])
+  expect(toggleChosen([1, 2, 3, 4], 5)).toBeNull()
+  expect(toggleChosen([1, 2, 3, 4], 2)).toEqual([1, 3, 4])
 })
 
 test('the page lists four who play and all who wait, and tells how many it leaves out', () => {
   const players = [1, 2, 3, 4, 5].map((id) => makeEntry(id)).concat(makeWaitingEntry(6, 1))
-  const { playing: four, waiting, hidden } = listedOf(makeReservation({ players }), false)
+  const { playing: four, waiting, hidden } = listEntries(makeReservation({ players }), false)
   expect([four.length, waiting.length, hidden]).toEqual([PLACES, 1, 1])
-  expect(listedOf(makeReservation({ players }), true)).toMatchObject({ hidden: 0, playing: { length: 5 } })
+  expect(listEntries(makeReservation({ players }), true)).toMatchObject({ hidden: 0, playing: { length: 5 } })
 })
 
 test('one’s own guests, and one’s own place in the queue', () => {
@@ -96,10 +96,10 @@ function who(id: number, ...roles: User['roles'][number][]): User {
 type Given = Parameters<typeof makeReservation>[0]
 
 function types(given: Given, viewer = who(7)): readonly string[] {
-  return typesOpen(viewer, makeReservation(given), NOON)
+  return changeableTypesOf(viewer, makeReservation(given), NOON)
 }
 
 /** Who plays by the rules, of a game as the browser was told of it. */
 function ids(given: Given): number[] {
-  return playingEntriesOf(gameAsKnown(makeReservation(given))).map(({ id }) => id)
+  return playingEntriesOf(toGame(makeReservation(given))).map(({ id }) => id)
 }

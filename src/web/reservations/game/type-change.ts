@@ -5,22 +5,22 @@ import type { Reservation } from '#domain/reservations/schema.ts'
 import type { ReservationType } from '#domain/reservations/types.ts'
 import { isAdmin, type Viewer } from '#domain/roles.ts'
 import type { TrainerView } from '#domain/users/schema.ts'
-import { gameAsKnown } from './to-game.ts'
+import { toGame } from './to-game.ts'
 
-/** A type, and who gives it where that is a lesson (`null`: nobody yet). */
+/** A type, and viewer gives it where that is a lesson (`null`: nobody yet). */
 export type Wanted = { type: ReservationType; trainer: number | null }
 
 /** The types that a viewer may turn a game into now; none where they may not, or not any more. */
-export function typesOpen(who: Viewer, reservation: Reservation, now: number): readonly ReservationType[] {
-  const game = gameAsKnown(reservation)
+export function changeableTypesOf(viewer: Viewer, reservation: Reservation, now: number): readonly ReservationType[] {
+  const game = toGame(reservation)
   const facts = { now, waitingMax: 0, slot: null, ownerIsTrainer: true }
-  const may = canChangeType(who, game) && changeRefusal(who, game, { type: game.type }, facts) === null
-  return may ? typesOf(who) : []
+  const isAllowed = canChangeType(viewer, game) && changeRefusal(viewer, game, { type: game.type }, facts) === null
+  return isAllowed ? typesOf(viewer) : []
 }
 
-/** What changing asks of the server; null where nothing would change. Only admins say who gives a lesson. */
-export function changeAsked(
-  who: Viewer,
+/** What is sent to change a game; null where nothing would change. Only admins say viewer gives a lesson. */
+export function toChangeInput(
+  viewer: Viewer,
   { documentId, type, owner, version }: Reservation,
   wanted: Wanted,
 ): {
@@ -30,21 +30,21 @@ export function changeAsked(
   version?: number
 } | null {
   const newType = wanted.type === type ? {} : { type: wanted.type }
-  const names = isAdmin(who) && isTrainerLed(wanted.type)
-  const newOwner = names && wanted.trainer !== (owner ?? null) ? { owner: wanted.trainer } : {}
+  const namesTrainer = isAdmin(viewer) && isTrainerLed(wanted.type)
+  const newOwner = namesTrainer && wanted.trainer !== (owner ?? null) ? { owner: wanted.trainer } : {}
   if (Object.keys({ ...newType, ...newOwner }).length === 0) return null
   return { documentId, ...newType, ...newOwner, ...(version !== undefined && { version }) }
 }
 
 /** Why another type isn't possible, as far as the browser knows. */
 export function typeRefusal(
-  who: Viewer,
+  viewer: Viewer,
   reservation: Reservation,
   type: ReservationType,
   facts: { now: number; waitingMax: number },
 ): Refusal | null {
   const ownerIsTrainer = true
-  return changeRefusal(who, gameAsKnown(reservation), { type }, { ...facts, slot: null, ownerIsTrainer })
+  return changeRefusal(viewer, toGame(reservation), { type }, { ...facts, slot: null, ownerIsTrainer })
 }
 
 /** The trainer whom a lesson's form starts with: its owner, where that is one of the club's. */

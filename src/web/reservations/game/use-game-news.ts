@@ -1,14 +1,20 @@
 import { useEffect, useRef } from 'react'
 import type { Reservation } from '#domain/reservations/schema.ts'
+import { useWords } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.ts'
 import { announce } from '#web/ui/announce.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { type Looking, newsOf } from './game-news.ts'
+import { compareGames } from './game-news.ts'
+import { useViewerFacts } from './use-viewer-facts.ts'
 
-/** Tells what others did to the game that is looked at: what it means for the viewer as a toast, the rest only aloud. */
-export function useGameNews(reservation: Reservation, { meId, now, words }: Looking): void {
+/** Tells what others did to the game on the page: what it means for the viewer as a toast, the rest only aloud. */
+export function useGameNews(reservation: Reservation): void {
+  const words = useWords()
+  const now = useNow()
+  const { meId } = useViewerFacts()
   const before = useRef(reservation)
   useEffect(() => {
-    const news = newsOf(before.current, reservation, { meId, now, words })
+    const news = compareGames(before.current, reservation, { meId, now, words })
     before.current = reservation
     if (!news) return
     if (news.kind === 'said') announce(news.text)

@@ -8,8 +8,8 @@ export function allAddress(documentId: string): string {
 }
 
 /** Whether the address asks for all who play in a game, and the way back to its page. */
-export function useShowAll(): { shown: boolean; close: () => void } {
+export function useShowAll(): { isOpen: boolean; close: () => void } {
   const path = usePath()
   const navigate = useNavigate()
-  return { shown: useSearch().has(NAME), close: () => navigate(path, { replace: true }) }
+  return { isOpen: useSearch().has(NAME), close: () => navigate(path, { replace: true }) }
 }

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import type { Refusal } from '#domain/errors.ts'
 import { PLACES } from '#domain/reservations/game.ts'
 import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
-import type { Words } from '#web/app/intl.tsx'
-import { Text, useRefusalText } from '#web/app/intl.tsx'
+import { Text, useRefusalText, useText, useWords } from '#web/app/intl.tsx'
 import { fullNameOf } from '#web/reservations/player-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -12,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import './close-bar.css'
 
 type Props = {
-  game: Reservation
+  reservation: Reservation
   chosen: readonly EntryView[]
   /** A fifth was ticked just now. */
   isFifth: boolean
@@ -22,14 +21,23 @@ type Props = {
   busy: boolean
   /** Why it couldn't be closed just now. */
   failure: string | null
-  words: Words
   onClose: () => void
 }
 
 /** How many are chosen, who is left out, who gets a mail, and closing. */
-export function CloseBar({ game, chosen, isFifth, refusal, mails, onMails, busy, failure, words, onClose }: Props) {
+export function CloseBar({
+  reservation: { players = [] },
+  chosen,
+  isFifth,
+  refusal,
+  mails,
+  onMails,
+  busy,
+  failure,
+  onClose,
+}: Props) {
+  const words = useWords()
   const { text, formats } = words
-  const { players = [] } = game
   const left = players.filter((entry) => !chosen.includes(entry))
   const names = (entries: readonly EntryView[]) => formats.list(entries.map((entry) => fullNameOf(entry, words)))
   const members = chosen.filter(({ invited }) => !invited)
@@ -53,12 +61,12 @@ export function CloseBar({ game, chosen, isFifth, refusal, mails, onMails, busy,
       <div className={chosen.length > 0 ? 'closebar closebar--kept' : 'closebar'} data-clear="">
         <output className="closebar__count">
           <span className="display">
-            <Text id="close.count" values={{ count: chosen.length, places: PLACES, i: quiet }} />
+            <Text id="close.count" values={{ count: chosen.length, places: PLACES, i: renderQuietly }} />
           </span>
           <CourtDrawing size="preview" seats={chosen.map(() => 'taken')} />
         </output>
         <p className="closebar__said small">
-          <Reason chosen={chosen.length} players={players.length} refusal={refusal} words={words} />
+          <Reason chosen={chosen.length} players={players.length} refusal={refusal} />
         </p>
         <div className="closebar__more small">
           {chosen.length >= PLACES - 1 && left.length > 0 && players.length > PLACES && (
@@ -88,14 +96,15 @@ export function CloseBar({ game, chosen, isFifth, refusal, mails, onMails, busy,
 }
 
 /** The second half of the count. */
-function quiet(half: ReactNode[]) {
+function renderQuietly(half: ReactNode[]) {
   return <i>{half}</i>
 }
 
-type ReasonProps = { chosen: number; players: number; refusal: Refusal | null; words: Words }
+type ReasonProps = { chosen: number; players: number; refusal: Refusal | null }
 
 /** Why it can't be closed yet; or that it can. */
-function Reason({ chosen, players, refusal, words: { text } }: ReasonProps) {
+function Reason({ chosen, players, refusal }: ReasonProps) {
+  const text = useText()
   const refusalText = useRefusalText()
   if (!refusal) return text('close.ready')
   if (refusal.key !== 'reservation.errors.fourPlayersRequired') return refusalText(refusal)

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { capitalize, describeDay } from '#web/app/describe-day.ts'
-import type { Words } from '#web/app/intl.tsx'
-import { Text } from '#web/app/intl.tsx'
+import { Text, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { api } from '#web/app/trpc.ts'
 import type { OpenPlayer } from '#web/reservations/game/use-open-player.ts'
+import { ChooseFour } from './choose-four.tsx'
 import { ClosedGame } from './closed-game.tsx'
-import { PickFour } from './pick-four.tsx'
 import { useGamesLately } from './use-games-lately.ts'
 
 type Props = {
@@ -16,38 +15,41 @@ type Props = {
   listed: Reservation
   /** Whether it has the screen for itself. */
   alone: boolean
-  words: Words
   open: OpenPlayer
 }
 
 /** One open game: its four to be chosen; closed, who plays, and opening it again. */
-export function CloseGame({ listed, alone, words, open }: Props) {
+export function CloseGame({ listed, alone, open }: Props) {
+  const words = useWords()
   const { formats } = words
   const now = useNow()
   const lately = useGamesLately(true)
   const id = listed.documentId
   const { data } = useQuery(api.reservations.one.queryOptions({ id }, { refetchOnWindowFocus: 'always' }))
-  const game = data?.data ?? listed
+  const reservation = data?.data ?? listed
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // The link that led here is gone from a phone's screen, and focus with it.
     if (alone && document.activeElement === document.body) heading.current?.focus()
   }, [alone])
-  const shared = { game, lately, words, open }
+  const shared = { reservation, lately, open }
   return (
     <section className="closes__game" aria-labelledby="close-game">
       <h2 id="close-game" ref={heading} tabIndex={-1}>
         <span className="closes__when display">
-          {formats.time(game.startDate)}
-          <small>–{formats.time(game.endDate)}</small>
+          {formats.time(reservation.startDate)}
+          <small>–{formats.time(reservation.endDate)}</small>
         </span>{' '}
-        <span className="display">{game.court.name}</span>{' '}
-        <span className="muted">{capitalize(describeDay(game.startDate, now, words))}</span>
+        <span className="display">{reservation.court.name}</span>{' '}
+        <span className="muted">{capitalize(describeDay(reservation.startDate, now, words))}</span>
       </h2>
       <p>
-        <Text id={game.closed ? 'close.closedSaid' : 'close.want'} values={{ count: game.players?.length ?? 0 }} />
+        <Text
+          id={reservation.closed ? 'close.closedSaid' : 'close.want'}
+          values={{ count: reservation.players?.length ?? 0 }}
+        />
       </p>
-      {game.closed ? <ClosedGame {...shared} now={now} /> : <PickFour {...shared} now={now} />}
+      {reservation.closed ? <ClosedGame {...shared} /> : <ChooseFour {...shared} />}
     </section>
   )
 }

@@ -26,12 +26,12 @@ export function Page() {
   const search = useSearch()
   const date = readDay(search, now)
   const asked = search.get('game')
-  const wide = useMedia('(width >= 768px)')
+  const isWide = useMedia('(width >= 768px)')
   const player = useOpenPlayer()
-  const { games, query } = useOpenGames(today, now)
-  const ofDay = games?.filter((game) => clubDayOf(Date.parse(game.startDate)) === date)
-  const game = ofDay && chosenOf(ofDay, asked, wide)
-  const alone = game && !wide
+  const { reservations, query } = useOpenGames(today, now)
+  const ofDay = reservations?.filter(({ startDate }) => clubDayOf(Date.parse(startDate)) === date)
+  const reservation = ofDay && selectReservation(ofDay, asked, isWide)
+  const alone = reservation && !isWide
   return (
     <div className={alone ? 'closes closes--one' : 'closes'}>
       {alone && (
@@ -48,7 +48,7 @@ export function Page() {
           date={date}
           today={today}
           to={closeAddress}
-          note={(day) => games && openOn(day, games, words)}
+          note={(day) => reservations && describeOpen(day, reservations, words)}
           words={words}
         />
       )}
@@ -60,31 +60,37 @@ export function Page() {
           onRetry={() => void query.refetch()}
         />
       )}
-      {query.isPending && <Waiting />}
-      {ofDay && !alone && <CloseGames games={ofDay} shown={game} date={date} words={words} />}
-      {ofDay && asked !== null && !game && (
+      {query.isPending && <Loading />}
+      {ofDay && !alone && <CloseGames reservations={ofDay} selected={reservation} date={date} />}
+      {ofDay && asked !== null && !reservation && (
         <output>
           <Text id="close.gone" />
         </output>
       )}
-      {game && <CloseGame key={game.id} listed={game} alone={Boolean(alone)} words={words} open={player.open} />}
+      {reservation && <CloseGame key={reservation.id} listed={reservation} alone={Boolean(alone)} open={player.open} />}
       {player.id !== null && <PlayerDrawer entryId={player.id} onClose={player.close} />}
     </div>
   )
 }
 
 /** The one that is asked for; where there is room beside the list, else the first that isn't closed. */
-function chosenOf(games: readonly Reservation[], asked: string | null, wide: boolean): Reservation | undefined {
-  if (asked !== null) return games.find(({ documentId }) => documentId === asked)
-  return wide ? (games.find(({ closed }) => !closed) ?? games[0]) : undefined
+function selectReservation(
+  reservations: readonly Reservation[],
+  asked: string | null,
+  isWide: boolean,
+): Reservation | undefined {
+  if (asked !== null) return reservations.find(({ documentId }) => documentId === asked)
+  return isWide ? (reservations.find(({ closed }) => !closed) ?? reservations[0]) : undefined
 }
 
-function openOn(day: Day, games: readonly Reservation[], { text }: Words): string {
-  const count = games.filter(({ closed, startDate }) => !closed && clubDayOf(Date.parse(startDate)) === day).length
+function describeOpen(day: Day, reservations: readonly Reservation[], { text }: Words): string {
+  const count = reservations.filter(
+    ({ closed, startDate }) => !closed && clubDayOf(Date.parse(startDate)) === day,
+  ).length
   return count === 0 ? '–' : text('close.open', { count })
 }
 
-function Waiting() {
+function Loading() {
   return (
     <div aria-busy="true">
       <output className="visually-hidden">

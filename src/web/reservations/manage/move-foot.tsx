@@ -1,9 +1,8 @@
 import type { Reservation } from '#domain/reservations/schema.ts'
-import type { Words } from '#web/app/intl.tsx'
-import { Text } from '#web/app/intl.tsx'
+import { Text, useWords } from '#web/app/intl.tsx'
 import type { DaySlot } from '#web/reservations/day/day-sections.ts'
 import { Button } from '#web/ui/button.tsx'
-import { toldOf } from './move-plan.ts'
+import { countTold } from './move-plan.ts'
 
 type Props = {
   form: string
@@ -11,25 +10,29 @@ type Props = {
   slot: DaySlot | null
   refusal: string | null
   busy: boolean
-  words: Words
 }
 
 /** Where a game is and where it will be, what that costs, who hears of it, and the one button. */
-export function MoveFoot({ form, reservation, slot, refusal, busy, words: { text, formats } }: Props) {
-  const told = toldOf(reservation)
+export function MoveFoot({ form, reservation, slot, refusal, busy }: Props) {
+  const { text, formats } = useWords()
+  const told = countTold(reservation)
   const price = slot?.seen.price ?? null
   const before = reservation.price
   const differs = price !== null && before !== undefined && price !== before
-  const place = ({ startDate, endDate, court }: Pick<DaySlot, 'startDate' | 'endDate'> & { court: { name: string } }) =>
+  const describePlace = ({
+    startDate,
+    endDate,
+    court,
+  }: Pick<DaySlot, 'startDate' | 'endDate'> & { court: { name: string } }) =>
     `${court.name}, ${formats.shortDay(startDate)} ${formats.range(startDate, endDate)}`
   return (
     <>
       <dl className="move__turn">
         <dt className="small muted">{text('staff.move.now')}</dt>
-        <dd>{place(reservation)}</dd>
+        <dd>{describePlace(reservation)}</dd>
         {differs && <dd className="display muted">{formats.euros(before)}</dd>}
         <dt className="small muted">{text('staff.move.then')}</dt>
-        <dd>{slot ? <b>{place(slot)}</b> : <span className="muted">{text('staff.move.choose')}</span>}</dd>
+        <dd>{slot ? <b>{describePlace(slot)}</b> : <span className="muted">{text('staff.move.choose')}</span>}</dd>
         {differs && <dd className="display">{formats.euros(price)}</dd>}
       </dl>
       <p className="small muted">{refusal ?? (told > 0 && <Text id="staff.move.told" values={{ count: told }} />)}</p>

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { User } from '#domain/roles.ts'
 import { makeEntry, makeGuest, makeReservation, NOON } from '#web/reservations/testing.ts'
-import { firstDay, isOwnPlace, moveRefusal, ownerAsked, ownerNick, ownerRefusal, placeOf, toldOf } from './move-plan.ts'
+import {
+  countTold,
+  firstDayOf,
+  isOwnPlace,
+  moveRefusal,
+  ownerNickOf,
+  ownerRefusal,
+  placeOf,
+  toOwnerInput,
+} from './move-plan.ts'
 
 const four = [1, 2, 3, 4].map((id) => makeEntry(id))
 const admin: User = { id: 90, username: 'admin', nick: 'Admin', roles: ['fp_admin'], locale: null }
@@ -26,25 +35,25 @@ describe('where a game is', () => {
   })
 
   test('a day beyond those that can be booked gives way to today', () => {
-    expect(firstDay(makeReservation(), '2026-11-18')).toBe('2026-11-20')
-    expect(firstDay(makeReservation(), '2026-11-10')).toBe('2026-11-10')
+    expect(firstDayOf(makeReservation(), '2026-11-18')).toBe('2026-11-20')
+    expect(firstDayOf(makeReservation(), '2026-11-10')).toBe('2026-11-10')
   })
 })
 
 test('members hear of it, guests have nobody to hear', () => {
-  expect(toldOf(makeReservation({ players: [makeEntry(1), makeGuest(2, 1)] }))).toBe(1)
+  expect(countTold(makeReservation({ players: [makeEntry(1), makeGuest(2, 1)] }))).toBe(1)
 })
 
 describe('whose a game is', () => {
   test('nobody is said as such, with the version that was seen', () => {
-    expect(ownerAsked(makeReservation({ version: 4 }), null)).toEqual({ documentId: 'abc', owner: null, version: 4 })
-    expect(ownerAsked(makeReservation({ version: 4 }), { id: 8, nick: 'Ana' })).toMatchObject({ owner: 8 })
+    expect(toOwnerInput(makeReservation({ version: 4 }), null)).toEqual({ documentId: 'abc', owner: null, version: 4 })
+    expect(toOwnerInput(makeReservation({ version: 4 }), { id: 8, nick: 'Ana' })).toMatchObject({ owner: 8 })
   })
 
   test('known by nick only where they are in it', () => {
-    expect(ownerNick(makeReservation({ owner: null }))).toBeNull()
-    expect(ownerNick(makeReservation({ owner: 2, players: four }))).toBe('player 2')
-    expect(ownerNick(makeReservation({ owner: 9, players: four }))).toBeUndefined()
+    expect(ownerNickOf(makeReservation({ owner: null }))).toBeNull()
+    expect(ownerNickOf(makeReservation({ owner: 2, players: four }))).toBe('player 2')
+    expect(ownerNickOf(makeReservation({ owner: 9, players: four }))).toBeUndefined()
   })
 
   test('a fifth has no room in a whole court, one of the four has', () => {

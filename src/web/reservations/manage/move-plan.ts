@@ -7,7 +7,7 @@ import { clubDayOf, clubTimeOf, type Day } from '#domain/time.ts'
 import { listBookableDays } from '#web/reservations/booking/other-days.ts'
 import type { DaySlot } from '#web/reservations/day/day-sections.ts'
 import { gameStateIn } from '#web/reservations/game/play-facts.ts'
-import { gameAsKnown } from '#web/reservations/game/to-game.ts'
+import { toGame } from '#web/reservations/game/to-game.ts'
 import type { Person } from '#web/reservations/new/new-reservation-draft.ts'
 import type { Wish } from '#web/reservations/new/new-reservation-slot.ts'
 
@@ -22,7 +22,7 @@ export function placeOf({ startDate, court }: Reservation): Wish {
 }
 
 /** The day on which another place is looked for first: the game's own, today where that can't be booked. */
-export function firstDay({ startDate }: Reservation, today: Day): Day {
+export function firstDayOf({ startDate }: Reservation, today: Day): Day {
   const own = clubDayOf(Date.parse(startDate))
   return listBookableDays(today).includes(own) ? own : today
 }
@@ -33,13 +33,13 @@ export function isOwnPlace(reservation: Reservation, date: Day, { court, time }:
   return date === clubDayOf(Date.parse(reservation.startDate)) && court === own.court && time === own.time
 }
 
-/** What moving a game asks of the server, with the version that was seen. */
-export function moveAsked({ documentId, version }: Reservation, { court, startDate, endDate }: DaySlot) {
+/** What is sent to move a game, with the version that the page has of it. */
+export function toMoveInput({ documentId, version }: Reservation, { court, startDate, endDate }: DaySlot) {
   return { documentId, court: court.id, startDate, endDate, ...(version !== undefined && { version }) }
 }
 
-/** What giving a game to somebody, or to nobody, asks of the server. */
-export function ownerAsked({ documentId, version }: Reservation, owner: Person | null) {
+/** What is sent to give a game to somebody, or to nobody. */
+export function toOwnerInput({ documentId, version }: Reservation, owner: Person | null) {
   return { documentId, owner: owner?.id ?? null, ...(version !== undefined && { version }) }
 }
 
@@ -52,15 +52,15 @@ export function ownerRefusal(
 ): Refusal | null {
   const sent = owner && { sent: owner.id, is: { ...owner, blocked: false, trainer: false } }
   const known = { ...facts, slot: null, ownerIsTrainer: false }
-  return changeRefusal(viewer, gameAsKnown(reservation), { owner: sent }, known)
+  return changeRefusal(viewer, toGame(reservation), { owner: sent }, known)
 }
 
 /** How many members hear of another court or time. */
-export function toldOf({ players = [] }: Reservation): number {
+export function countTold({ players = [] }: Reservation): number {
   return players.filter(({ user }) => user !== null).length
 }
 
 /** The nick of whom a game is reserved for: null where that is nobody, undefined where they aren't in it. */
-export function ownerNick({ owner = null, players = [] }: Reservation): string | null | undefined {
+export function ownerNickOf({ owner = null, players = [] }: Reservation): string | null | undefined {
   return owner === null ? null : players.find(({ user }) => user?.id === owner)?.user?.nick
 }

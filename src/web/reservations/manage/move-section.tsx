@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { isTrainerLed } from '#domain/reservations/rules.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
-import type { Words } from '#web/app/intl.tsx'
 import { loadTexts, Text, useRefusalText } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { moveRefusal } from './move-plan.ts'
 import './move.css'
@@ -11,18 +11,17 @@ const MoveSheet = lazy(async () => {
   const [{ MoveSheet: sheet }] = await Promise.all([import('./move-sheet.tsx'), loadTexts(['desk'])])
   return { default: sheet }
 })
-const MoveOwner = lazy(async () => ({ default: (await import('./move-owner.tsx')).MoveOwner }))
-
-type Props = { reservation: Reservation; now: number; words: Words }
+const OwnerSheet = lazy(async () => ({ default: (await import('./owner-sheet.tsx')).OwnerSheet }))
 
 /** Moving a game to another court or time, and to another owner, as long as that is possible; what is open then says why not. */
-export function MoveSection({ reservation, now, words }: Props) {
+export function MoveSection({ reservation }: { reservation: Reservation }) {
+  const now = useNow()
   const refusalText = useRefusalText()
-  const [asked, setAsked] = useState<'place' | 'owner' | null>(null)
+  const [changing, setChanging] = useState<'place' | 'owner' | null>(null)
   const refusal = moveRefusal(reservation, now)
-  const close = () => setAsked(null)
-  const shared = { reservation, refusal: refusal && refusalText(refusal), now, words, onClose: close }
-  if (refusal && !asked) return null
+  const close = () => setChanging(null)
+  const shared = { reservation, refusal: refusal && refusalText(refusal), onClose: close }
+  if (refusal && !changing) return null
   return (
     <section className="moving">
       <h2 className="display uppercase">
@@ -30,19 +29,19 @@ export function MoveSection({ reservation, now, words }: Props) {
       </h2>
       {!refusal && (
         <div className="moving__ways">
-          <Button icon="edit" onClick={() => setAsked('place')}>
+          <Button icon="edit" onClick={() => setChanging('place')}>
             <Text id="staff.move.open" />
           </Button>
           {!isTrainerLed(reservation.type) && (
-            <Button icon="user" onClick={() => setAsked('owner')}>
+            <Button icon="user" onClick={() => setChanging('owner')}>
               <Text id="staff.owner.open" />
             </Button>
           )}
         </div>
       )}
       <Suspense>
-        {asked === 'place' && <MoveSheet {...shared} />}
-        {asked === 'owner' && <MoveOwner {...shared} />}
+        {changing === 'place' && <MoveSheet {...shared} />}
+        {changing === 'owner' && <OwnerSheet {...shared} />}
       </Suspense>
     </section>
   )

@@ -1,43 +1,43 @@
 import { type SyntheticEvent, useId, useState } from 'react'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { clubDayOf, type Day } from '#domain/time.ts'
-import type { Words } from '#web/app/intl.tsx'
-import { useRefusalText } from '#web/app/intl.tsx'
+import { useRefusalText, useWords } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.ts'
 import { listBookableDays } from '#web/reservations/booking/other-days.ts'
 import { buildSections } from '#web/reservations/day/day-sections.ts'
 import { useAhead } from '#web/reservations/day/use-ahead.ts'
 import { useDay } from '#web/reservations/day/use-day.ts'
-import { GameTrouble } from '#web/reservations/game/game-error.tsx'
-import { useChange } from '#web/reservations/game/use-change.ts'
+import { GameError } from '#web/reservations/game/game-error.tsx'
+import { useChangeGame } from '#web/reservations/game/mutations.ts'
 import { troublesOf } from '#web/reservations/new/new-reservation-error.ts'
 import { slotFor, wishTrouble } from '#web/reservations/new/new-reservation-slot.ts'
 import { NewReservationWhen } from '#web/reservations/new/new-reservation-when.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { MoveFoot } from './move-foot.tsx'
-import { firstDay, isOwnPlace, moveAsked, placeOf } from './move-plan.ts'
+import { firstDayOf, isOwnPlace, placeOf, toMoveInput } from './move-plan.ts'
 import '../new/new-reservation.css'
 
 type Props = {
   reservation: Reservation
   /** Why it can't be moved any more. */
   refusal: string | null
-  now: number
-  words: Words
   onClose: () => void
 }
 
 /** Another court or time for a game. What was chosen stays when it is refused; the version is that of the game shown. */
-export function MoveSheet({ reservation, refusal, now, words, onClose }: Props) {
+export function MoveSheet({ reservation, refusal, onClose }: Props) {
+  const words = useWords()
   const { text } = words
+  const now = useNow()
   const today = clubDayOf(now)
   const form = useId()
   const refusalText = useRefusalText()
-  const [date, setDate] = useState(() => firstDay(reservation, today))
+  const [date, setDate] = useState(() => firstDayOf(reservation, today))
   const [wish, setWish] = useState(() => placeOf(reservation))
   const day = useDay(date)
   const free = useAhead(day.dataUpdatedAt)
-  const change = useChange()
+  const change = useChangeGame()
   const sections = day.data ? buildSections(day.data, { meId: null, now }) : null
   const slot = sections && slotFor(sections, wish)
   const known = sections && !isOwnPlace(reservation, date, wish) ? wishTrouble(sections, wish, words) : null
@@ -51,7 +51,7 @@ export function MoveSheet({ reservation, refusal, now, words, onClose }: Props) 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (!slot || refusal !== null || change.isPending) return
-    change.mutate(moveAsked(reservation, slot), { onSuccess: onClose })
+    change.mutate(toMoveInput(reservation, slot), { onSuccess: onClose })
   }
 
   return (
@@ -59,20 +59,11 @@ export function MoveSheet({ reservation, refusal, now, words, onClose }: Props) 
       open
       onClose={onClose}
       title={text('staff.move.open')}
-      foot={
-        <MoveFoot
-          form={form}
-          reservation={reservation}
-          slot={slot}
-          refusal={refusal}
-          busy={change.isPending}
-          words={words}
-        />
-      }
+      foot={<MoveFoot form={form} reservation={reservation} slot={slot} refusal={refusal} busy={change.isPending} />}
     >
       <form className="move" id={form} noValidate onSubmit={submit}>
-        {!change.isPending && <GameTrouble act={change} what="staff.move.failed" />}
-        <Days date={date} today={today} free={free} words={words} onChange={choose(setDate)} />
+        {!change.isPending && <GameError mutation={change} what="staff.move.failed" />}
+        <Days date={date} today={today} free={free} onChange={choose(setDate)} />
         <NewReservationWhen
           day={day}
           sections={sections}
@@ -91,12 +82,12 @@ type DaysProps = {
   date: Day
   today: Day
   free: ReadonlyMap<Day, number> | null
-  words: Words
   onChange: (day: Day) => void
 }
 
 /** The days that can be booked. */
-function Days({ date, today, free, words: { text, formats }, onChange }: DaysProps) {
+function Days({ date, today, free, onChange }: DaysProps) {
+  const { text, formats } = useWords()
   const note = (day: Day) => (free?.has(day) ? text('reservation.day.free', { count: free.get(day) ?? 0 }) : undefined)
   return (
     <div className="move__days">

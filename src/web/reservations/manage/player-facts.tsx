@@ -1,18 +1,17 @@
 import type { EntryDetail, PersonView } from '#domain/entries/schema.ts'
 import { capitalize, describeDay } from '#web/app/describe-day.ts'
-import type { Words } from '#web/app/intl.tsx'
-import { Text } from '#web/app/intl.tsx'
+import { Text, useText, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { positionKeys } from '#web/reservations/slot-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useGamesLately } from './use-games-lately.ts'
 
-type Props = { entry: EntryDetail; isAdmin: boolean; words: Words }
+type Props = { entry: EntryDetail; isAdmin: boolean }
 
 /** How somebody plays, how they are reached, and how they stand in this game; trainers see less. */
-export function PlayerFacts({ entry, isAdmin, words }: Props) {
-  const { text, formats } = words
+export function PlayerFacts({ entry, isAdmin }: Props) {
+  const { text, formats } = useWords()
   const { user } = entry
   const lately = useGamesLately(isAdmin && user !== null)
   return (
@@ -33,13 +32,14 @@ export function PlayerFacts({ entry, isAdmin, words }: Props) {
           </div>
         )}
       </dl>
-      {user && <Contact user={user} words={words} />}
-      <ThisGame entry={entry} words={words} />
+      {user && <Contact user={user} />}
+      <ThisGame entry={entry} />
     </>
   )
 }
 
-function Contact({ user: { phone, email, observations }, words: { text } }: { user: PersonView; words: Words }) {
+function Contact({ user: { phone, email, observations } }: { user: PersonView }) {
+  const text = useText()
   return (
     <>
       {(phone || email) && (
@@ -71,7 +71,8 @@ function Contact({ user: { phone, email, observations }, words: { text } }: { us
   )
 }
 
-function ThisGame({ entry, words }: { entry: EntryDetail; words: Words }) {
+function ThisGame({ entry }: { entry: EntryDetail }) {
+  const words = useWords()
   const { text, formats } = words
   const now = useNow()
   const { reservation, share, paid } = entry

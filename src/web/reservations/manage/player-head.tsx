@@ -1,13 +1,13 @@
 import type { EntryDetail } from '#domain/entries/schema.ts'
 import { Text } from '#web/app/intl.tsx'
+import { GuestAvatar } from '#web/reservations/game/guest-avatar.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { GuestMark } from './guest-mark.tsx'
 
 /** Who it is: a member by nick and username, a guest by who brought them. */
 export function PlayerHead({ entry: { user, nick, host } }: { entry: EntryDetail }) {
   return (
     <div className="player__head">
-      {nick === null ? <GuestMark /> : <Avatar name={nick} />}
+      {nick === null ? <GuestAvatar /> : <Avatar name={nick} />}
       <div>
         <h2 className="display">{nick ?? <Text id="entry.guest" />}</h2>
         <p className="small muted">

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import type { EntryDetail } from '#domain/entries/schema.ts'
 import { isAdmin } from '#domain/roles.ts'
-import { Text, useText, useWords } from '#web/app/intl.tsx'
+import { Text, useText } from '#web/app/intl.tsx'
 import { useViewer } from '#web/app/session.tsx'
 import { api, failureOf } from '#web/app/trpc.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { Failed } from '#web/ui/failed.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { PlayerActs } from './player-acts.tsx'
+import { PlayerActions } from './player-actions.tsx'
 import { PlayerFacts } from './player-facts.tsx'
 import { PlayerHead } from './player-head.tsx'
 import './player-panel.css'
@@ -17,7 +16,6 @@ type Props = { entryId: number | string; onClose: () => void }
 /** The drawer's inside: what is known of an entry, while it loads, when it can't be had, and when it is gone. */
 export function PlayerPanel({ entryId, onClose }: Props) {
   const text = useText()
-  const words = useWords()
   const viewer = useViewer() ?? null
   const query = useQuery(api.entries.one.queryOptions({ id: entryId }, { refetchOnWindowFocus: 'always' }))
   const status = failureOf(query.error)?.status
@@ -28,11 +26,11 @@ export function PlayerPanel({ entryId, onClose }: Props) {
     <Drawer
       open
       onClose={onClose}
-      title={entry ? nameOf(entry, text('entry.guest')) : text('entry.title')}
+      title={entry ? (entry.nick ?? text('entry.guest')) : text('entry.title')}
       head={entry && <PlayerHead entry={entry} />}
-      foot={entry && admin && <PlayerActs entry={entry} words={words} onRemoved={onClose} />}
+      foot={entry && admin && <PlayerActions entry={entry} onRemoved={onClose} />}
     >
-      {entry && <PlayerFacts entry={entry} isAdmin={admin} words={words} />}
+      {entry && <PlayerFacts entry={entry} isAdmin={admin} />}
       {isGone && (
         <output>
           <Text id="entry.gone" />
@@ -46,16 +44,12 @@ export function PlayerPanel({ entryId, onClose }: Props) {
           onRetry={() => void query.refetch()}
         />
       )}
-      {query.isPending && <Waiting />}
+      {query.isPending && <Loading />}
     </Drawer>
   )
 }
 
-function nameOf({ nick }: EntryDetail, guest: string): string {
-  return nick ?? guest
-}
-
-function Waiting() {
+function Loading() {
   return (
     <>
       <output className="visually-hidden">

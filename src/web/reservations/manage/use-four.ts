@@ -1,32 +1,34 @@
 import { useState } from 'react'
 import { closeRefusal } from '#domain/reservations/rules-staff.ts'
 import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
+import { useNow } from '#web/app/now.ts'
 import { gameStateIn } from '#web/reservations/game/play-facts.ts'
-import { ticked } from './picked-four.ts'
-import { useClose } from './use-close.ts'
+import { useCloseGame } from './mutations.ts'
+import { toggleChosen } from './toggle-chosen.ts'
 
-type Of = { reservation: Reservation; listed: readonly EntryView[]; now: number }
+type Choice = { reservation: Reservation; listed: readonly EntryView[] }
 
 /** Choosing the four of an open game among those listed, and closing it with them; a fifth isn't taken, and is told so. */
-export function useFour({ reservation, listed, now }: Of) {
-  const [marked, setMarked] = useState<readonly number[]>([])
+export function useFour({ reservation, listed }: Choice) {
+  const now = useNow()
+  const [ticked, setTicked] = useState<readonly number[]>([])
   const [isFifth, setIsFifth] = useState(false)
   const [mails, setMails] = useState(true)
   // Who is no longer in it isn't chosen either.
-  const chosen = listed.filter(({ id }) => marked.includes(id))
+  const chosen = listed.filter(({ id }) => ticked.includes(id))
   const ids = chosen.map(({ id }) => id)
-  const closing = useClose()
-  const standing = gameStateIn(reservation)
+  const closing = useCloseGame()
+  const gameState = gameStateIn(reservation)
   const refusalOf = (entries: readonly number[]) =>
     closeRefusal(
-      standing,
+      gameState,
       entries.map((entry) => ({ sent: entry, entry })),
       now,
     )
   const tick = (id: number) => {
-    const next = ticked(ids, id)
+    const next = toggleChosen(ids, id)
     setIsFifth(next === null)
-    if (next) setMarked(next)
+    if (next) setTicked(next)
   }
   return {
     /** Whether there is anything to choose: what is refused now is refused for want of four. */

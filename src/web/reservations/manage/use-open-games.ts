@@ -11,23 +11,23 @@ const PAGE_SIZE = 100
  * started; undefined while not known.
  */
 export function useOpenGames(today: Day, now: number) {
-  const first = useQuery(pageOf(today, 1))
+  const first = useQuery(pageOptionsOf(today, 1))
   const pageCount = first.data?.meta.pagination.pageCount ?? 1
   const others = useQueries({
-    queries: Array.from({ length: Math.max(0, pageCount - 1) }, (_, at) => pageOf(today, at + 2)),
+    queries: Array.from({ length: Math.max(0, pageCount - 1) }, (_, at) => pageOptionsOf(today, at + 2)),
   })
   const all = first.data && [first.data, ...others.flatMap(({ data }) => data ?? [])].flatMap(({ data }) => data)
-  return { games: all?.filter((game) => isComing(game, now)).toSorted(byCourt), query: first }
+  return { reservations: all?.filter((reservation) => isComing(reservation, now)).toSorted(compareStart), query: first }
 }
 
-function pageOf(today: Day, page: number) {
-  const ask = { from: today, to: addDays(today, WINDOW_DAYS), type: 'open', sort: 'startDate' } as const
+function pageOptionsOf(today: Day, page: number) {
+  const filter = { from: today, to: addDays(today, WINDOW_DAYS), type: 'open', sort: 'startDate' } as const
   const options = { placeholderData: keepPreviousData, refetchOnWindowFocus: 'always' } as const
-  return api.reservations.list.queryOptions({ ...ask, page, pageSize: PAGE_SIZE }, options)
+  return api.reservations.list.queryOptions({ ...filter, page, pageSize: PAGE_SIZE }, options)
 }
 
 /** By start they came; courts in their order. */
-function byCourt(one: Reservation, other: Reservation): number {
+function compareStart(one: Reservation, other: Reservation): number {
   return one.startDate.localeCompare(other.startDate) || one.court.id - other.court.id
 }
 

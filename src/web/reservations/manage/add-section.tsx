@@ -2,33 +2,33 @@ import { useState } from 'react'
 import { addRefusal } from '#domain/reservations/rules-staff.ts'
 import type { GuestInput, Reservation } from '#domain/reservations/schema.ts'
 import { useConfig } from '#web/app/config.ts'
-import type { Words } from '#web/app/intl.tsx'
-import { Text } from '#web/app/intl.tsx'
+import { Text, useWords } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.ts'
 import { GuestFields } from '#web/reservations/booking/guest-fields.tsx'
-import { GameTrouble } from '#web/reservations/game/game-error.tsx'
-import { gameAsKnown } from '#web/reservations/game/to-game.ts'
+import { GameError } from '#web/reservations/game/game-error.tsx'
+import { toGame } from '#web/reservations/game/to-game.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { PlayerSearch } from '#web/users/player-search.tsx'
-import { useAddEntry } from './use-add-entry.ts'
+import { useAddEntry } from './mutations.ts'
 import '../booking/booking.css'
 
-type Props = { reservation: Reservation; now: number; words: Words }
-
 /** Adding a player, who is searched, or a guest of nobody, where there is room; or why the last one wasn't added. */
-export function GameAdd({ reservation, now, words }: Props) {
+export function AddSection({ reservation }: { reservation: Reservation }) {
+  const words = useWords()
+  const now = useNow()
   const { waitingMax } = useConfig().booking
   const add = useAddEntry(reservation.documentId)
   const [whom, setWhom] = useState<'player' | 'guest'>('player')
   const [guest, setGuest] = useState<GuestInput>({ level: 1, position: 'left-right' })
-  const refusal = addRefusal(gameAsKnown(reservation), 'guest', now, waitingMax)
+  const refusal = addRefusal(toGame(reservation), 'guest', now, waitingMax)
   if (refusal && !add.isError) return null
   return (
     <section className="add">
       <h2 className="display uppercase">
         <Text id="staff.add.title" />
       </h2>
-      {!add.isPending && <GameTrouble act={add} what="staff.add.failed" />}
+      {!add.isPending && <GameError mutation={add} what="staff.add.failed" />}
       {!refusal && (
         <>
           <Choice<'player' | 'guest'>

@@ -1,22 +1,24 @@
 import { completeRefusal } from '#domain/reservations/rules-play.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { Text } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.ts'
 import { Button } from '#web/ui/button.tsx'
-import { GameTrouble } from './game-error.tsx'
+import { GameError } from './game-error.tsx'
+import { useCompleteGame } from './mutations.ts'
 import { completeFactsOf } from './play-facts.ts'
-import { useComplete } from './use-complete.ts'
 
-type Props = { reservation: Reservation; meId: number; now: number }
+type Props = { reservation: Reservation; meId: number }
 
 /** An open game that nobody is in may become one's whole court. */
-export function GameWhole({ reservation, meId, now }: Props) {
-  const complete = useComplete()
+export function CompleteSection({ reservation, meId }: Props) {
+  const now = useNow()
+  const complete = useCompleteGame()
   const { documentId, startDate, endDate, court } = reservation
   const allowed = completeRefusal(completeFactsOf(reservation, meId), now) === null && Date.parse(startDate) > now
   if (!allowed && !complete.isError) return null
   return (
     <section className="whole">
-      {!complete.isPending && <GameTrouble act={complete} what="reservation.errors.createReservation" />}
+      {!complete.isPending && <GameError mutation={complete} what="reservation.errors.createReservation" />}
       {allowed && (
         <>
           <p className="small muted">

@@ -1,20 +1,20 @@
 import { useId } from 'react'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { Text } from '#web/app/intl.tsx'
-import { GameTrouble } from '#web/reservations/game/game-error.tsx'
+import { GameError } from '#web/reservations/game/game-error.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useReopen } from './use-reopen.ts'
+import { useReopenGame } from './mutations.ts'
 
 /** Opening a closed game again, and what follows. */
-export function GameReopen({ reservation: { documentId, players = [] } }: { reservation: Reservation }) {
-  const reopen = useReopen()
+export function ReopenSection({ reservation: { documentId, players = [] } }: { reservation: Reservation }) {
+  const reopen = useReopenGame()
   const told = useId()
   return (
     <section className="reopening">
       <p className="small muted" id={told}>
         <Text id="close.reopens" values={{ count: players.length }} /> <Text id="staff.afterReopening" />
       </p>
-      {!reopen.isPending && <GameTrouble act={reopen} what="reservation.errors.openReservation" />}
+      {!reopen.isPending && <GameError mutation={reopen} what="reservation.errors.openReservation" />}
       <Button
         className="btn--full"
         busy={reopen.isPending}

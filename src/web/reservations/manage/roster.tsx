@@ -2,19 +2,19 @@ import { PLACES } from '#domain/reservations/game.ts'
 import { stateRefusal } from '#domain/reservations/game-state.ts'
 import { payRefusal, reopenRefusal } from '#domain/reservations/rules-staff.ts'
 import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
-import type { Words } from '#web/app/intl.tsx'
 import { Text } from '#web/app/intl.tsx'
-import { listedOf } from '#web/reservations/game/places.ts'
+import { useNow } from '#web/app/now.ts'
+import { listEntries } from '#web/reservations/game/places.ts'
 import { gameStateIn } from '#web/reservations/game/play-facts.ts'
 import type { OpenPlayer } from '#web/reservations/game/use-open-player.ts'
 import { allAddress } from '#web/reservations/game/use-show-all.ts'
 import { useFailureText } from '#web/ui/failed.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { AddSection } from './add-section.tsx'
 import { CloseBar } from './close-bar.tsx'
-import { GameAdd } from './game-add.tsx'
-import { GamePaid } from './game-paid.tsx'
-import { GameReopen } from './game-reopen.tsx'
-import { GameStaffRow } from './game-staff-row.tsx'
+import { PaidCount } from './paid-count.tsx'
+import { ReopenSection } from './reopen-section.tsx'
+import { RosterRow } from './roster-row.tsx'
 import { useFour } from './use-four.ts'
 import { useGamesLately } from './use-games-lately.ts'
 import './game-staff.css'
@@ -23,30 +23,28 @@ type Props = {
   reservation: Reservation
   /** Also those who play beyond the four places. */
   all: boolean
-  now: number
-  words: Words
   open: OpenPlayer
 }
 
 /** What admins do with who is in a game: choosing the four, closing and reopening it, paying, mailing, removing, adding. */
-export function GameStaff({ reservation, all, now, words, open }: Props) {
-  const { playing, waiting, hidden } = listedOf(reservation, all)
+export function Roster({ reservation, all, open }: Props) {
+  const now = useNow()
+  const { playing, waiting, hidden } = listEntries(reservation, all)
   const listed = [...playing, ...waiting]
-  const four = useFour({ reservation, listed, now })
+  const four = useFour({ reservation, listed })
   const failureText = useFailureText()
   const lately = useGamesLately(four.closable)
-  const standing = gameStateIn(reservation)
-  const fixed = stateRefusal(standing, now, 'canceled', 'gameClosed', 'alreadyStarted')
-  const row = (entry: EntryView) => (
-    <GameStaffRow
+  const gameState = gameStateIn(reservation)
+  const isFixed = stateRefusal(gameState, now, 'canceled', 'gameClosed', 'alreadyStarted') !== null
+  const renderRow = (entry: EntryView) => (
+    <RosterRow
       key={entry.id}
       entry={entry}
       reservation={reservation}
       tick={four.closable ? { on: four.ids.includes(entry.id), change: () => four.tick(entry.id) } : null}
-      payable={payRefusal(standing, true, now) === null}
-      removable={fixed === null}
+      payable={payRefusal(gameState, true, now) === null}
+      removable={!isFixed}
       games={lately && entry.user ? (lately.get(entry.user.id) ?? 0) : undefined}
-      words={words}
       open={open}
     />
   )
@@ -58,9 +56,9 @@ export function GameStaff({ reservation, all, now, words, open }: Props) {
             <h2 className="display uppercase">
               <Text id="close.players" />
             </h2>
-            <GamePaid reservation={reservation} />
+            <PaidCount reservation={reservation} />
           </div>
-          <ul>{playing.map(row)}</ul>
+          <ul>{playing.map(renderRow)}</ul>
           {hidden > 0 && (
             <LinkButton className="btn--full" to={allAddress(reservation.documentId)}>
               <Text id="staff.all" values={{ count: playing.length + hidden }} />
@@ -73,8 +71,8 @@ export function GameStaff({ reservation, all, now, words, open }: Props) {
           <h2 className="display uppercase">
             <Text id="reservation.one.waiting" />
           </h2>
-          <ul>{waiting.map(row)}</ul>
-          {fixed === null && (
+          <ul>{waiting.map(renderRow)}</ul>
+          {!isFixed && (
             <p className="small muted">
               <Text id="reservation.one.waitingHint" />
             </p>
@@ -83,7 +81,7 @@ export function GameStaff({ reservation, all, now, words, open }: Props) {
       )}
       {four.closable && (
         <CloseBar
-          game={reservation}
+          reservation={reservation}
           chosen={four.chosen}
           isFifth={four.isFifth}
           refusal={four.refusal}
@@ -91,12 +89,11 @@ export function GameStaff({ reservation, all, now, words, open }: Props) {
           onMails={four.setMails}
           busy={four.closing.isPending}
           failure={four.closing.error && failureText(four.closing.error)}
-          words={words}
           onClose={four.close}
         />
       )}
-      {fixed === null && <GameAdd reservation={reservation} now={now} words={words} />}
-      {reopenRefusal(standing, now) === null && <GameReopen reservation={reservation} />}
+      {!isFixed && <AddSection reservation={reservation} />}
+      {reopenRefusal(gameState, now) === null && <ReopenSection reservation={reservation} />}
     </div>
   )
 }

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import type { EntryView } from '#domain/reservations/schema.ts'
-import type { Words } from '#web/app/intl.tsx'
-import { GameName } from '#web/reservations/game/entry-name.tsx'
+import { useText, useWords } from '#web/app/intl.tsx'
+import { EntryName } from '#web/reservations/game/entry-name.tsx'
+import { GuestAvatar } from '#web/reservations/game/guest-avatar.tsx'
 import type { OpenPlayer } from '#web/reservations/game/use-open-player.ts'
 import { describeSkill } from '#web/reservations/player-words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { GuestMark } from './guest-mark.tsx'
 
 /** The players of a game under the titles of what is told of them. */
-export function PickRows({ label, words: { text }, children }: { label: string; words: Words; children: ReactNode }) {
+export function ChooseRows({ label, children }: { label: string; children: ReactNode }) {
+  const text = useText()
   return (
     <div>
       <div className="picks__titles small muted" aria-hidden="true">
@@ -30,23 +31,23 @@ type Props = {
   lately: ReadonlyMap<number, number> | undefined
   most: number
   isOn?: boolean
-  words: Words
   open: OpenPlayer
   before?: ReactNode
 }
 
 /** Somebody in a game: who, how they play, and how often they played lately. The name opens all of it. */
-export function PickRow({ entry, place, lately, most, isOn = false, words, open, before }: Props) {
+export function ChooseRow({ entry, place, lately, most, isOn = false, open, before }: Props) {
+  const words = useWords()
   const { text } = words
   const { user, waiting } = entry
   const games = user && lately ? (lately.get(user.id) ?? 0) : null
   return (
     <li className={isOn ? 'pick pick--on' : 'pick'}>
       {before}
-      {user ? <Avatar name={user.nick} /> : <GuestMark />}
+      {user ? <Avatar name={user.nick} /> : <GuestAvatar />}
       <span className="pick__who">
         <b>
-          <GameName entry={entry} words={words} open={open} />
+          <EntryName entry={entry} open={open} />
         </b>
         <span className="small muted">
           {describeSkill(entry, words)}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** Focus that goes with what held it, as when one has joined and Join is gone, moves to the heading inside the element. */
-export function useKeptFocus(): RefObject<HTMLDivElement | null> {
+export function useFocusFallback(): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = ref.current

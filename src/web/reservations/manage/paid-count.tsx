@@ -3,10 +3,10 @@ import { Text } from '#web/app/intl.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** How many of those who play have paid, where that is told; nothing of a canceled game, which nobody pays. */
-export function GamePaid({ reservation: { players = [], active, paid: all } }: { reservation: Reservation }) {
+export function PaidCount({ reservation: { players = [], active, paid: isPaid } }: { reservation: Reservation }) {
   const paying = players.filter((entry) => entry.active && entry.paid !== undefined)
   if (!active || paying.length === 0) return null
-  if (all) {
+  if (isPaid) {
     return (
       <p className="roster__paid roster__paid--all">
         <Icon name="check" />

@@ -6,47 +6,49 @@ import { typeKeys } from '#domain/reservations/type-keys.ts'
 import type { ReservationType } from '#domain/reservations/types.ts'
 import { isAdmin, type Viewer } from '#domain/roles.ts'
 import { useConfig } from '#web/app/config.ts'
-import type { Words } from '#web/app/intl.tsx'
-import { Text, useRefusalText } from '#web/app/intl.tsx'
+import { Text, useRefusalText, useText } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.ts'
 import { api } from '#web/app/trpc.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { GameTrouble } from './game-error.tsx'
-import { changeAsked, trainerOf, typeRefusal, typesOpen } from './type-change.ts'
-import { useChange } from './use-change.ts'
+import { GameError } from './game-error.tsx'
+import { useChangeGame } from './mutations.ts'
+import { changeableTypesOf, toChangeInput, trainerOf, typeRefusal } from './type-change.ts'
 
-type Props = { reservation: Reservation; viewer: Viewer; now: number; words: Words }
+type Props = { reservation: Reservation; viewer: Viewer }
 
 /** What a game is: another type for those who may choose one, and for lessons who gives them. */
-export function GameType(props: Props) {
-  const { reservation, viewer, now } = props
-  const types = typesOpen(viewer, reservation, now)
-  return types.length > 0 && <Types {...props} types={types} />
+export function TypeSection(props: Props) {
+  const now = useNow()
+  const types = changeableTypesOf(props.viewer, props.reservation, now)
+  return types.length > 0 && <TypeForm {...props} types={types} />
 }
 
-function Types({ reservation, viewer, now, words, types }: Props & { types: readonly ReservationType[] }) {
+function TypeForm({ reservation, viewer, types }: Props & { types: readonly ReservationType[] }) {
   const { waitingMax } = useConfig().booking
+  const text = useText()
   const refusalText = useRefusalText()
-  const change = useChange()
+  const now = useNow()
+  const change = useChangeGame()
   const follows = useId()
   const [chosen, setChosen] = useState<ReservationType | null>(null)
-  const [teacher, setTeacher] = useState<number | null | undefined>(undefined)
+  const [trainerId, setTrainerId] = useState<number | null | undefined>(undefined)
   const type = chosen ?? reservation.type
   const teaches = isAdmin(viewer) && isTrainerLed(type)
   const { data: trainers } = useQuery(api.users.trainers.queryOptions(undefined, { enabled: teaches }))
-  const trainer = teacher === undefined ? trainerOf(reservation, trainers?.data ?? []) : teacher
-  const ask = teaches && !trainers ? null : changeAsked(viewer, reservation, { type, trainer })
-  const refusal = ask && typeRefusal(viewer, reservation, type, { now, waitingMax })
+  const trainer = trainerId === undefined ? trainerOf(reservation, trainers?.data ?? []) : trainerId
+  const input = teaches && !trainers ? null : toChangeInput(viewer, reservation, { type, trainer })
+  const refusal = input && typeRefusal(viewer, reservation, type, { now, waitingMax })
   const guests = type === reservation.type ? 0 : (reservation.inviteds?.length ?? 0)
   function forget() {
     setChosen(null)
-    setTeacher(undefined)
+    setTrainerId(undefined)
   }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (!ask || refusal || change.isPending) return
-    change.mutate(ask, { onSuccess: forget })
+    if (!input || refusal || change.isPending) return
+    change.mutate(input, { onSuccess: forget })
   }
   return (
     <section className="kind">
@@ -54,26 +56,26 @@ function Types({ reservation, viewer, now, words, types }: Props & { types: read
         <Text id="reservation.type.title" />
       </h2>
       <form onSubmit={submit}>
-        <TypeChoice types={types} type={type} words={words} onChange={setChosen} />
+        <TypeChoice types={types} type={type} onChange={setChosen} />
         {teaches && (
           <SelectField
             label={<Text id="reservation.type.trainer" />}
             value={trainer === null ? '' : String(trainer)}
-            onChange={({ target: { value } }) => setTeacher(value === '' ? null : Number(value))}
+            onChange={({ target: { value } }) => setTrainerId(value === '' ? null : Number(value))}
             options={[
-              { value: '', label: words.text('reservation.type.noTrainer') },
+              { value: '', label: text('reservation.type.noTrainer') },
               ...(trainers?.data ?? []).map(({ id, username }) => ({ value: String(id), label: username })),
             ]}
           />
         )}
-        {!change.isPending && <GameTrouble act={change} what="reservation.errors.modify" />}
-        {ask && (
+        {!change.isPending && <GameError mutation={change} what="reservation.errors.modify" />}
+        {input && (
           <>
             <p className="small muted" id={follows}>
               {refusal && refusalText(refusal)}
               {!refusal && guests > 0 && <Text id="reservation.type.guestsGo" values={{ guests }} />}
               {!refusal && ' '}
-              {!refusal && ask.type && (
+              {!refusal && input.type && (
                 <Text id={type === 'open' ? 'reservation.type.opens' : 'reservation.type.shuts'} />
               )}
             </p>
@@ -90,12 +92,12 @@ function Types({ reservation, viewer, now, words, types }: Props & { types: read
 type ChoiceProps = {
   types: readonly ReservationType[]
   type: ReservationType
-  words: Words
   onChange: (type: ReservationType) => void
 }
 
 /** Two stand side by side, more are a list. */
-function TypeChoice({ types, type, words: { text }, onChange }: ChoiceProps) {
+function TypeChoice({ types, type, onChange }: ChoiceProps) {
+  const text = useText()
   if (types.length > 2) {
     return (
       <SelectField

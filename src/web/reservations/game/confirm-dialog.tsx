@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { Text, type TextKey } from '#web/app/intl.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useFailureText } from '#web/ui/failed.tsx'
-import { Alert } from '#web/ui/notice.tsx'
+import { GameError } from './game-error.tsx'
 
 type Props = {
   title: ReactNode
@@ -13,14 +12,13 @@ type Props = {
   yes: TextKey
   /** Said before the reason when it fails. */
   failed: TextKey
-  act: { isPending: boolean; isError: boolean; error: unknown }
+  mutation: { isPending: boolean; isError: boolean; error: unknown; submittedAt: number }
   onYes: () => void
   onClose: () => void
 }
 
 /** Asks before something that can't simply be taken back; stays open to say why it was refused. */
-export function GameAsk({ title, children, keep, yes, failed, act, onYes, onClose }: Props) {
-  const failureText = useFailureText()
+export function ConfirmDialog({ title, children, keep, yes, failed, mutation, onYes, onClose }: Props) {
   return (
     <Dialog
       open
@@ -31,21 +29,14 @@ export function GameAsk({ title, children, keep, yes, failed, act, onYes, onClos
           <Button onClick={onClose}>
             <Text id={keep} />
           </Button>
-          <Button kind="danger" busy={act.isPending} onClick={onYes}>
+          <Button kind="danger" busy={mutation.isPending} onClick={onYes}>
             <Text id={yes} />
           </Button>
         </>
       }
     >
       {children}
-      {act.isError && (
-        <Alert>
-          <b>
-            <Text id={failed} />
-          </b>{' '}
-          {failureText(act.error)}
-        </Alert>
-      )}
+      <GameError mutation={mutation} what={failed} />
     </Dialog>
   )
 }

@@ -1,33 +1,25 @@
 import { useId } from 'react'
 import type { Refusal } from '#domain/errors.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
-import type { Words } from '#web/app/intl.tsx'
 import { Text, useRefusalText } from '#web/app/intl.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LeaveFollows } from './leave-follows.tsx'
-import type { ViewerFacts } from './play-facts.ts'
 
 type Props = {
   reservation: Reservation
   /** Why one can't leave now; null when one can. */
   refusal: Refusal | null
-  viewerFacts: ViewerFacts
-  words: Words
   onLeave: () => void
 }
 
 /** Leaving: what follows, or why one can't now. */
-export function GameLeave({ reservation, refusal, viewerFacts, words, onLeave }: Props) {
+export function LeaveSection({ reservation, refusal, onLeave }: Props) {
   const refusalText = useRefusalText()
   const told = useId()
   return (
     <div className="ending">
       <div className="small muted" id={told}>
-        {refusal ? (
-          <p>{refusalText(refusal)}</p>
-        ) : (
-          <LeaveFollows reservation={reservation} viewerFacts={viewerFacts} words={words} />
-        )}
+        {refusal ? <p>{refusalText(refusal)}</p> : <LeaveFollows reservation={reservation} />}
       </div>
       <Button className="btn--full" aria-disabled={refusal !== null} aria-describedby={told} onClick={onLeave}>
         <Text id="reservation.leave.action" />

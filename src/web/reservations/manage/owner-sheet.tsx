@@ -2,42 +2,42 @@ import { type SyntheticEvent, useId, useState } from 'react'
 import { hasPlayingOwner } from '#domain/reservations/rules.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { useConfig } from '#web/app/config.ts'
-import type { Words } from '#web/app/intl.tsx'
-import { Text, useRefusalText } from '#web/app/intl.tsx'
+import { Text, useRefusalText, useText } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.ts'
 import { useViewer } from '#web/app/session.tsx'
-import { GameTrouble } from '#web/reservations/game/game-error.tsx'
-import { useChange } from '#web/reservations/game/use-change.ts'
+import { GameError } from '#web/reservations/game/game-error.tsx'
+import { useChangeGame } from '#web/reservations/game/mutations.ts'
 import type { Person } from '#web/reservations/new/new-reservation-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { PeopleChosen } from '#web/users/people-chosen.tsx'
 import { PlayerSearch } from '#web/users/player-search.tsx'
-import { ownerAsked, ownerNick, ownerRefusal } from './move-plan.ts'
+import { ownerNickOf, ownerRefusal, toOwnerInput } from './move-plan.ts'
 
 type Props = {
   reservation: Reservation
   /** Why nothing of it can be changed any more. */
   refusal: string | null
-  now: number
-  words: Words
   onClose: () => void
 }
 
 /** Whose a game is: somebody who is searched, or nobody. Who was chosen stays when it is refused. */
-export function MoveOwner({ reservation, refusal, now, words: { text }, onClose }: Props) {
+export function OwnerSheet({ reservation, refusal, onClose }: Props) {
+  const text = useText()
+  const now = useNow()
   const form = useId()
   const viewer = useViewer() ?? null
   const { waitingMax } = useConfig().booking
   const refusalText = useRefusalText()
-  const change = useChange()
+  const change = useChangeGame()
   const [whose, setWhose] = useState<'player' | 'nobody'>('player')
   const [person, setPerson] = useState<Person | null>(null)
   const chosen = whose === 'nobody' || person !== null
   const owner = whose === 'nobody' ? null : person
-  const same = chosen && (owner?.id ?? null) === (reservation.owner ?? null)
+  const isSame = chosen && (owner?.id ?? null) === (reservation.owner ?? null)
   const refused = chosen ? ownerRefusal(viewer, reservation, owner, { now, waitingMax }) : null
-  const why = refusal ?? (refused && refusalText(refused)) ?? (same ? text('staff.owner.same') : null)
+  const reason = refusal ?? (refused && refusalText(refused)) ?? (isSame ? text('staff.owner.same') : null)
   const choose = (next: { whose?: 'player' | 'nobody'; person?: Person | null }) => {
     change.reset()
     if (next.whose) setWhose(next.whose)
@@ -45,8 +45,8 @@ export function MoveOwner({ reservation, refusal, now, words: { text }, onClose 
   }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (!chosen || why !== null || change.isPending) return
-    change.mutate(ownerAsked(reservation, owner), { onSuccess: onClose })
+    if (!chosen || reason !== null || change.isPending) return
+    change.mutate(toOwnerInput(reservation, owner), { onSuccess: onClose })
   }
   return (
     <Sheet
@@ -56,7 +56,7 @@ export function MoveOwner({ reservation, refusal, now, words: { text }, onClose 
       foot={
         <>
           <p className="small muted">
-            {why ?? <Follows reservation={reservation} owner={chosen ? owner : undefined} />}
+            {reason ?? <Follows reservation={reservation} owner={chosen ? owner : undefined} />}
           </p>
           <Button
             type="submit"
@@ -64,7 +64,7 @@ export function MoveOwner({ reservation, refusal, now, words: { text }, onClose 
             kind="primary"
             className="btn--full"
             busy={change.isPending}
-            aria-disabled={!chosen || why !== null}
+            aria-disabled={!chosen || reason !== null}
           >
             {text('staff.move.save')}
           </Button>
@@ -72,9 +72,9 @@ export function MoveOwner({ reservation, refusal, now, words: { text }, onClose 
       }
     >
       <form className="move" id={form} noValidate onSubmit={submit}>
-        {!change.isPending && <GameTrouble act={change} what="staff.move.failed" />}
+        {!change.isPending && <GameError mutation={change} what="staff.move.failed" />}
         <p>
-          <Now reservation={reservation} />
+          <CurrentOwner reservation={reservation} />
         </p>
         <Choice<'player' | 'nobody'>
           label={text('staff.owner.whose')}
@@ -103,8 +103,8 @@ export function MoveOwner({ reservation, refusal, now, words: { text }, onClose 
   )
 }
 
-function Now({ reservation }: Pick<Props, 'reservation'>) {
-  const nick = ownerNick(reservation)
+function CurrentOwner({ reservation }: Pick<Props, 'reservation'>) {
+  const nick = ownerNickOf(reservation)
   if (nick === undefined) return <Text id="staff.owner.nowAside" />
   return nick === null ? <Text id="staff.owner.nowNobody" /> : <Text id="staff.owner.now" values={{ name: nick }} />
 }

@@ -1,0 +1,104 @@
+import { useId } from 'react'
+import { joinRefusal } from '#domain/reservations/rules-play.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
+import { useConfig } from '#web/app/config.ts'
+import { Text, useFormats, useRefusalText, useWords } from '#web/app/intl.tsx'
+import { useNavigate } from '#web/app/navigation.tsx'
+import { useNow } from '#web/app/now.ts'
+import { GuestsChoice } from '#web/reservations/booking/guests-choice.tsx'
+import { useGuests } from '#web/reservations/booking/use-guests.ts'
+import { Button } from '#web/ui/button.tsx'
+import { GameError } from './game-error.tsx'
+import { countPlaying, type JoinOutcome, joinOutcomeOf } from './join-outcome.ts'
+import { useJoinGame } from './mutations.ts'
+import { joinFactsOf } from './play-facts.ts'
+import { useViewerFacts } from './use-viewer-facts.ts'
+
+type Props = {
+  reservation: Reservation
+  /** The public link's, where the game was opened by it. */
+  token: string | null
+}
+
+/** Joining, with up to two guests: what one pays, whether one plays or waits, and the one button. */
+export function JoinSection({ reservation, token }: Props) {
+  const { waitingMax } = useConfig().booking
+  const words = useWords()
+  const refusalText = useRefusalText()
+  const navigate = useNavigate()
+  const now = useNow()
+  const viewerFacts = useViewerFacts()
+  const { meId, isAdmin } = viewerFacts
+  const bringing = useGuests()
+  const told = useId()
+  const { join, mutation } = useJoinGame(reservation, token)
+  const facts = joinFactsOf(reservation, { ...viewerFacts, hasToken: token !== null, waitingMax })
+  const mayBring = reservation.type === 'open' && !isAdmin
+  const guests = mayBring ? bringing.guests : []
+  const refusedAlone = joinRefusal(facts, 0, now)
+  const error = <GameError mutation={mutation} what="reservation.errors.updatePlayers" />
+  if (refusedAlone && refusedAlone.key !== 'reservation.errors.gameFull') return error
+  const refusal = refusedAlone ?? joinRefusal(facts, guests.length, now)
+  const isVisitor = meId === null
+  const outcome = joinOutcomeOf(reservation.freePlaces, guests.length)
+  const press = () => (isVisitor ? navigate(`/login?next=${encodeURIComponent(bringing.here)}`) : join(guests))
+  return (
+    <>
+      <section className="join" aria-label={words.text('reservation.join.title')}>
+        {!mutation.isPending && error}
+        {mayBring && (
+          <GuestsChoice
+            label={<Text id="reservation.new.guests" />}
+            guests={guests}
+            words={words}
+            onChange={bringing.bring}
+          />
+        )}
+        <p className="small muted" id={told}>
+          {refusal ? refusalText(refusal) : <Text id="reservation.join.terms" />}{' '}
+          {!refusal && isVisitor && <Text id="reservation.join.signIn" />}
+        </p>
+      </section>
+      <div className={isAdmin ? 'join__foot join__foot--still' : 'join__foot'} data-clear="">
+        <Outcome outcome={outcome} guests={guests.length} />
+        <Price each={reservation.pricePerPlayer} places={countPlaying(outcome, guests.length)} />
+        <Button
+          kind={isAdmin || outcome.is === 'waits' ? 'outline' : 'primary'}
+          busy={mutation.isPending}
+          aria-disabled={!!refusal}
+          aria-describedby={told}
+          onClick={press}
+        >
+          <Text id={mutation.isPending ? 'reservation.join.joining' : 'reservation.join.action'} />
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Always there, in room for two lines: news that changes it must not move the button from under a finger. */
+function Outcome({ outcome, guests }: { outcome: JoinOutcome; guests: number }) {
+  return (
+    <output className={outcome.is === 'plays' ? 'join__outcome join__outcome--plays' : 'join__outcome'}>
+      {outcome.is === 'plays' && <Text id="reservation.join.plays" values={{ guests }} />}
+      {outcome.is === 'waits' && <Text id="reservation.join.waits" values={{ guests }} />}
+      {outcome.is === 'partly' && (
+        <Text id="reservation.join.partly" values={{ free: outcome.free, waiting: outcome.waiting }} />
+      )}
+    </output>
+  )
+}
+
+/** For the places played on; whoever waits sees what one place costs. */
+function Price({ each, places }: { each: number | undefined; places: number }) {
+  const formats = useFormats()
+  if (each === undefined) return null
+  return (
+    <p className="join__price">
+      <span className="display">{formats.euros(each * Math.max(places, 1))}</span>{' '}
+      <span className="small muted">
+        <Text id="reservation.join.places" values={{ places }} />
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query'
+import type { GuestInput, Reservation } from '#domain/reservations/schema.ts'
+import { useText } from '#web/app/intl.tsx'
+import { useMe } from '#web/app/session.tsx'
+import { api } from '#web/app/trpc.ts'
+import { useOnce } from '#web/app/use-once.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { cacheGame, refreshGames } from './game-cache.ts'
+import { queueOf } from './places.ts'
+
+/**
+ * What players do with a game. Each answers with the game as it is then, which is shown at once; and answered or refused,
+ * whatever tells of games is asked again.
+ */
+
+/** Joins a game once, however often it is asked, and says whether one plays or waits; `token` is its public link's. */
+export function useJoinGame({ documentId }: Reservation, token: string | null) {
+  const text = useText()
+  const meId = useMe()?.id ?? null
+  const mutation = useMutation(
+    api.reservations.join.mutationOptions({
+      onSuccess: ({ data }) => {
+        cacheGame(data)
+        const queue = queueOf(data, meId)
+        if (queue === null) toast(text('joinSuccess'), 'ok')
+        else toast(text('reservation.join.nowWaits', { queue }))
+      },
+      onSettled: () => void refreshGames(),
+    }),
+  )
+  const once = useOnce(mutation.mutate)
+  const join = (guests: readonly GuestInput[]) =>
+    once({ documentId, inviteds: [...guests], ...(token !== null && { isFromTokenReservation: true, token }) })
+  return { join, mutation }
+}
+
+/** Takes the viewer and the guests they brought out of a game. */
+export function useLeaveGame() {
+  const text = useText()
+  return useMutation(api.reservations.leave.mutationOptions(cacheAndSay(text('leaveOk'))))
+}
+
+/** Cancels a reservation. */
+export function useCancelGame() {
+  const text = useText()
+  return useMutation(api.reservations.cancel.mutationOptions(cacheAndSay(text('successCanceled'))))
+}
+
+/** Makes an open game that nobody is in the viewer's whole court. */
+export function useCompleteGame() {
+  const text = useText()
+  return useMutation(api.reservations.complete.mutationOptions(cacheAndSay(text('createReservationSuccess'))))
+}
+
+/** Changes what a reservation is: its type, for admins also its owner, players, court and time. */
+export function useChangeGame() {
+  const text = useText()
+  return useMutation(api.reservations.change.mutationOptions(cacheAndSay(text('successModify'))))
+}
+
+/** Takes an entry out of its game; `name` is said once it is gone. */
+export function useRemoveEntry(name: string) {
+  const text = useText()
+  return useMutation(
+    api.entries.remove.mutationOptions(cacheAndSay(text('reservation.successDeletedPlayer', { name }))),
+  )
+}
+
+/** Options of a mutation that answers with its game, after which `said` is all there is to say. */
+export function cacheAndSay(said: string) {
+  return {
+    onSuccess: ({ data }: { data: Reservation }) => {
+      cacheGame(data)
+      toast(said, 'ok')
+    },
+    onSettled: () => void refreshGames(),
+  }
+}

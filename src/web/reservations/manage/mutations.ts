@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query'
+import type { GuestInput } from '#domain/reservations/schema.ts'
+import type { FoundUser } from '#domain/users/schema.ts'
+import { useText } from '#web/app/intl.tsx'
+import { api, client } from '#web/app/trpc.ts'
+import { cacheGame, refreshGames } from '#web/reservations/game/game-cache.ts'
+import { cacheAndSay } from '#web/reservations/game/mutations.ts'
+import { useFailureText } from '#web/ui/failed.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+/** What staff do with a game. Answered or refused, whatever tells of games is asked again. */
+
+/** Closes a game with four entries, by their numbers; where `mail` is asked for, says how many members among them are mailed. */
+export function useCloseGame() {
+  const text = useText()
+  return useMutation(
+    api.reservations.close.mutationOptions({
+      onSuccess: ({ data }, { mail }) => {
+        cacheGame(data)
+        toast(text('successClosed'), 'ok')
+        const count = data.players?.filter(({ active, invited }) => active && !invited).length ?? 0
+        if (mail && count > 0) toast(text('email.success', { count }), 'ok')
+      },
+      onError: () => toast(text('reservation.errors.closeReservation'), 'bad'),
+      onSettled: () => void refreshGames(),
+    }),
+  )
+}
+
+/** Opens a closed game again. */
+export function useReopenGame() {
+  const text = useText()
+  return useMutation(api.reservations.reopen.mutationOptions(cacheAndSay(text('successOpened'))))
+}
+
+/** Marks an entry as paid, which can't be taken back. */
+export function usePayEntry() {
+  const text = useText()
+  const failureText = useFailureText()
+  return useMutation(
+    api.entries.pay.mutationOptions({
+      onSuccess: ({ data: { nick, reservation } }) => {
+        cacheGame(reservation)
+        toast(text('reservation.paymentSuccess', { name: nick ?? text('reservation.one.guest') }), 'ok')
+      },
+      onError: (error) => toast(`${text('reservation.errors.payment')} ${failureText(error)}`, 'bad'),
+      onSettled: () => void refreshGames(),
+    }),
+  )
+}
+
+type Addition = { player: Pick<FoundUser, 'id' | 'nick'> } | { guest: GuestInput }
+
+/** Adds a player, or a guest who came with nobody, to a game, and says whether they play or wait. */
+export function useAddEntry(documentId: string) {
+  const text = useText()
+  return useMutation({
+    mutationFn: (addition: Addition) =>
+      client.entries.add.mutate({
+        reservation: documentId,
+        ...('player' in addition ? { user: addition.player.id } : { invited: true, ...addition.guest }),
+      }),
+    onSuccess: ({ data: { active } }, addition) => {
+      const name = 'player' in addition ? addition.player.nick : text('reservation.one.guest')
+      toast(text(active ? 'staff.add.plays' : 'staff.add.waits', { name }), active ? 'ok' : 'plain')
+    },
+    onSettled: () => void refreshGames(),
+  })
+}
+
+/** Mails a member that the game is closed. */
+export function useMailClosed() {
+  const text = useText()
+  const failureText = useFailureText()
+  return useMutation(
+    api.entries.mailClosed.mutationOptions({
+      onSuccess: () => toast(text('email.success', { count: 1 }), 'ok'),
+      onError: (error) => toast(failureText(error), 'bad'),
+    }),
+  )
+}

@@ -1,0 +1,39 @@
+import type { Reservation } from '#domain/reservations/schema.ts'
+import type { User } from '#domain/roles.ts'
+import { Text, useWords } from '#web/app/intl.tsx'
+import { CompleteSection } from '#web/reservations/game/complete-section.tsx'
+import { GameEndings } from '#web/reservations/game/game-endings.tsx'
+import { GameFacts } from '#web/reservations/game/game-facts.tsx'
+import { JoinSection } from '#web/reservations/game/join-section.tsx'
+import { TypeSection } from '#web/reservations/game/type-section.tsx'
+import { ShareSection } from '#web/reservations/share/share-section.tsx'
+import { MoveSection } from './move-section.tsx'
+
+type Props = {
+  reservation: Reservation
+  viewer: User
+  token: string | null
+  /** Whether it isn't over yet. */
+  coming: boolean
+}
+
+/** What admins do with a game itself: changing it, telling of it, playing in it themselves, and canceling it. */
+export function StaffSide({ reservation, viewer, token, coming }: Props) {
+  const words = useWords()
+  return (
+    <div className="game__side">
+      {reservation.active && <GameFacts reservation={reservation} coming={coming} />}
+      {coming && <ShareSection reservation={reservation} viewer={viewer} words={words} />}
+      <MoveSection reservation={reservation} />
+      <TypeSection reservation={reservation} viewer={viewer} />
+      <section className="self">
+        <h2 className="display uppercase">
+          <Text id="staff.ownPlace" />
+        </h2>
+        <JoinSection reservation={reservation} token={token} />
+        {coming && <CompleteSection reservation={reservation} meId={viewer.id} />}
+      </section>
+      <GameEndings reservation={reservation} />
+    </div>
+  )
+}
