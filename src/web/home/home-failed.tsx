@@ -9,7 +9,7 @@ type Props = { query: { error: unknown; isFetching: boolean; refetch: () => unkn
 export function HomeFailed({ query: { error, isFetching, refetch } }: Props) {
   const failureText = useFailureText()
   return (
-    <div className="hero__failed" role="alert">
+    <div className="hero__failed" role="alert" data-failed="">
       <Icon name="warning" />
       <div>
         <b>

@@ -1,21 +1,18 @@
 import { Fragment, type ReactNode } from 'react'
 import { Text } from '#web/app/intl.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 
 /** Says that there is no server to send by, and what to do about it. */
 export function MailOff() {
   return (
-    <div className="notice mail__off">
-      <Icon name="warning" />
-      <div>
-        <b>
-          <Text id="mail.off.title" />
-        </b>
-        <p>
-          <Text id="mail.off.text" values={{ c: code }} />
-        </p>
-      </div>
-    </div>
+    <Notice>
+      <b>
+        <Text id="mail.off.title" />
+      </b>
+      <p>
+        <Text id="mail.off.text" values={{ c: code }} />
+      </p>
+    </Notice>
   )
 }
 

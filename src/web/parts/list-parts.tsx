@@ -10,6 +10,7 @@ import { Pager } from '../ui/pager.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { useListAddress } from '../ui/use-list-address.ts'
+import * as styles from './list-parts.module.css'
 import { Shown } from './shown.tsx'
 
 type Row = { name: string; level: number }
@@ -76,7 +77,7 @@ export function ListParts() {
 
 function Who({ name }: { name: string }) {
   return (
-    <span className="parts__who">
+    <span className={styles.listPartsName}>
       <Avatar name={name} />
       {name}
     </span>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useText } from '#web/app/intl.tsx'
-import { MenuButton } from '../shell/menu-button.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { MenuButton } from '../ui/menu-button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { toast } from '../ui/toast.tsx'
 import { Shown } from './shown.tsx'
@@ -37,7 +37,8 @@ export function OverlayParts() {
       <Shown part={MenuButton}>
         <MenuButton
           label={text('menu.menu')}
-          className="btn btn--outline"
+          look="none"
+          className={buttonClass({})}
           entries={[
             { value: 'home', text: text('title.home'), to: '/', current: true },
             { value: 'say', text: text('menu.skip'), onSelect: () => toast(text('menu.skip')) },

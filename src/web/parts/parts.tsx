@@ -10,8 +10,8 @@ import { ButtonParts } from './button-parts.tsx'
 import { FieldParts } from './field-parts.tsx'
 import { ListParts } from './list-parts.tsx'
 import { OverlayParts } from './overlay-parts.tsx'
+import * as styles from './parts.module.css'
 import { Shown } from './shown.tsx'
-import './parts.css'
 
 const icons = [
   'back',
@@ -44,7 +44,7 @@ const icons = [
 export function Parts() {
   const text = useText()
   return (
-    <div className="parts">
+    <div className={styles.parts}>
       <ButtonParts />
       <FieldParts />
       <ListParts />

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { cx } from '../ui/cx.ts'
+import * as styles from './shown.module.css'
 
 /** A part under its own name. */
 export function Shown({
@@ -11,9 +13,9 @@ export function Shown({
   children: ReactNode
 }) {
   return (
-    <section className={`parts__one ${on}`}>
+    <section className={cx(styles.shown, on)} data-on={on || undefined}>
       <h2 className="display">{part.name}</h2>
-      <div className="parts__states">{children}</div>
+      <div className={styles.shownStates}>{children}</div>
     </section>
   )
 }

@@ -1,6 +1,8 @@
 import { useText } from '#web/app/intl.tsx'
 import { setColorMode, useColorMode } from '../theme/color-mode.ts'
 import { Icon } from '../ui/icon.tsx'
+import { iconButtonClass } from '../ui/icon-button.tsx'
+import * as styles from './color-mode-button.module.css'
 
 /** Dark or light, kept for the next visit. */
 export function ColorModeButton() {
@@ -10,7 +12,7 @@ export function ColorModeButton() {
   return (
     <button
       type="button"
-      className="tool tool--colors"
+      className={iconButtonClass(styles.colorModeButton)}
       title={label}
       onClick={() => setColorMode(dark ? 'light' : 'dark')}
     >

@@ -3,6 +3,7 @@ import { useFormats, useText } from '#web/app/intl.tsx'
 import { announce } from '../ui/announce.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { lastAnswer, useConnection } from './connection.ts'
+import * as styles from './connection-banner.module.css'
 
 /** Says when what is shown may be old. */
 export function ConnectionBanner() {
@@ -16,7 +17,7 @@ export function ConnectionBanner() {
   }, [saying])
   if (!saying) return null
   return (
-    <aside className={connection === 'silent' ? 'banner banner--silent' : 'banner'}>
+    <aside className={styles.connectionBanner} data-connection={connection}>
       <Icon name="warning" />
       {saying}
     </aside>

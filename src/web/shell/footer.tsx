@@ -4,6 +4,8 @@ import { type Route, routes } from '#domain/routes.ts'
 import { Text, useText } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { useViewer } from '#web/app/session.tsx'
+import { cx } from '../ui/cx.ts'
+import * as styles from './footer.module.css'
 
 /** The end of every page: who the club is, where it is found, and its pages. */
 export function Footer({ said }: { said: Config['footer'] }) {
@@ -11,15 +13,15 @@ export function Footer({ said }: { said: Config['footer'] }) {
   const viewer = useViewer() ?? null
   const outside = [...said.social, { name: text('menu.review'), url: said.reviewUrl }].filter(({ url }) => url !== '')
   return (
-    <footer className="foot">
-      <div className="page-width foot__in">
-        <div className="foot__club">
-          <p className="foot__name display">
+    <footer className={styles.footer}>
+      <div className={cx('page-width', styles.footerContent)}>
+        <div className={styles.footerClub}>
+          <p className={cx('display', styles.footerName)}>
             <Text id="common.club" />
           </p>
           <Contact {...said} />
         </div>
-        <nav className="foot__links" aria-label={text('menu.footer')}>
+        <nav className={styles.footerLinks} aria-label={text('menu.footer')}>
           {routes.filter(isNamed).map(({ path, policy, title }) =>
             policies[policy](viewer) ? (
               <Link key={path} to={path}>
@@ -41,8 +43,8 @@ export function Footer({ said }: { said: Config['footer'] }) {
 function Contact({ address, phone, email }: Config['footer']) {
   if (!(address || phone || email)) return null
   return (
-    <address className="foot__contact">
-      {address && <p className="foot__address">{address}</p>}
+    <address className={styles.footerContact}>
+      {address && <p className={styles.footerAddress}>{address}</p>}
       {phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>}
       {email && <a href={`mailto:${email}`}>{email}</a>}
     </address>

@@ -6,21 +6,22 @@ import { Side } from '../ui/side-panel.tsx'
 import { Toasts } from '../ui/toast.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { Footer } from './footer.tsx'
+import * as styles from './frame.module.css'
 import { Header } from './header.tsx'
 
-/** What stands around every page. The header is a bar at the top, or from 1200 px on a rail at a side, as the club has it. */
+/** What stands around every page. The header is a bar at the top, or from 1024 px on a rail at a side, as the club has it. */
 export function Frame({ children }: { children: ReactNode }) {
   const { toasts, header, footer, tables } = useConfig()
   return (
     <>
-      <a className="skip" href="#main">
+      <a className={styles.skipLink} href="#main">
         <Text id="menu.skip" />
       </a>
-      <div className="shell" data-header={header.position} data-density={tables.density}>
+      <div className={styles.page} data-header={header.position} data-density={tables.density}>
         <Header position={header.position} />
-        <div className="shell__page">
+        <div className={styles.pageMain}>
           <ConnectionBanner />
-          <div className="frame">
+          <div className={styles.pageContent}>
             <main id="main" className="page-width" tabIndex={-1}>
               {children}
             </main>

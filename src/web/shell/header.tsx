@@ -3,10 +3,12 @@ import type { Config } from '#domain/config/schema.ts'
 import { useText } from '#web/app/intl.tsx'
 import { usePlace } from '#web/app/navigation.tsx'
 import { useMe } from '#web/app/session.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { cx } from '../ui/cx.ts'
+import { IconButton } from '../ui/icon-button.tsx'
 import { useMedia } from '../ui/media.ts'
 import { Brand } from './brand.tsx'
 import { ColorModeButton } from './color-mode-button.tsx'
+import * as styles from './header.module.css'
 import { LanguageMenu } from './language-menu.tsx'
 import { MainNav } from './main-nav.tsx'
 import { SignInLink } from './sign-in-link.tsx'
@@ -24,23 +26,21 @@ export function Header({ position }: { position: Config['header']['position'] })
   const open = openOn === path
   const folded = useRef<HTMLDivElement>(null)
   useDismiss(folded, open, () => setOpenOn(null))
-  const rail = useMedia('(width >= 1200px)') && position !== 'top'
+  const rail = useMedia('(width >= 1024px)') && position !== 'top'
   return (
-    <header className="head">
-      <div className="page-width">
+    <header className={styles.header}>
+      <div className={cx('page-width', styles.headerContent)}>
         <Brand />
-        <div ref={folded} className="head__fold">
-          <button
-            type="button"
-            className="tool tool--menu"
-            aria-label={text('menu.menu')}
+        <div ref={folded} className={styles.headerFold}>
+          <IconButton
+            icon={open ? 'close' : 'menu'}
+            label={text('menu.menu')}
+            className={styles.headerMenuButton}
             aria-expanded={open}
             aria-controls={NAV}
             onClick={() => setOpenOn(open ? null : path)}
-          >
-            <Icon name={open ? 'close' : 'menu'} />
-          </button>
-          <div id={NAV} className={open ? 'head__nav head__nav--open' : 'head__nav'}>
+          />
+          <div id={NAV} className={cx(styles.headerMenu, open && styles.headerMenuOpen)}>
             <MainNav rail={rail} />
             <ColorModeButton />
           </div>

@@ -1,7 +1,7 @@
 import { locales } from '#domain/locale.ts'
 import { locale, type TextKey, useText } from '#web/app/intl.tsx'
 import { switchLocale } from '#web/app/navigation.tsx'
-import { MenuButton } from './menu-button.tsx'
+import { MenuButton } from '../ui/menu-button.tsx'
 
 const names = { en: 'menu.english', es: 'menu.spanish' } as const satisfies Record<string, TextKey>
 

@@ -1,9 +1,10 @@
 import { Text } from '#web/app/intl.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import * as styles from './loading.module.css'
 
 export function Loading() {
   return (
-    <output className="loading">
+    <output className={styles.loading}>
       <Spinner />
       <Text id="common.loading" />
     </output>

@@ -2,9 +2,11 @@ import { routes } from '#domain/routes.ts'
 import { Text, type TextKey, useText } from '#web/app/intl.tsx'
 import { Link, usePlace } from '#web/app/navigation.tsx'
 import { useViewer } from '#web/app/session.tsx'
+import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useMedia } from '../ui/media.ts'
-import { MenuButton } from './menu-button.tsx'
+import { MenuButton } from '../ui/menu-button.tsx'
+import * as styles from './main-nav.module.css'
 import { entriesAt, groupsFor } from './menu-entries.ts'
 
 type Groups = ReturnType<typeof groupsFor<(typeof routes)[number]>>
@@ -27,7 +29,7 @@ export function MainNav({ rail }: { rail: boolean }) {
   const viewer = useViewer() ?? null
   const wide = useMedia('(width >= 1024px)')
   return (
-    <nav className="nav" aria-label={text('menu.main')}>
+    <nav className={styles.nav} aria-label={text('menu.main')}>
       <Links entries={entriesAt(routes, 'play', viewer)} />
       {groupsFor(routes, viewer).map((group) =>
         wide && !rail ? <Drop key={group.group} {...group} /> : <Open key={group.group} {...group} />,
@@ -39,7 +41,12 @@ export function MainNav({ rail }: { rail: boolean }) {
 function Links({ entries }: { entries: Entries }) {
   const { matched } = usePlace()
   return entries.map(({ path, title }) => (
-    <Link key={path} className="nav__link" to={path} aria-current={path === matched?.route.path ? 'page' : undefined}>
+    <Link
+      key={path}
+      className={styles.navLink}
+      to={path}
+      aria-current={path === matched?.route.path ? 'page' : undefined}
+    >
       <Text id={title} />
     </Link>
   ))
@@ -47,7 +54,7 @@ function Links({ entries }: { entries: Entries }) {
 
 function Open({ group, entries }: Group) {
   return (
-    <section className="nav__group">
+    <section className={styles.navGroup}>
       <h2>
         <Text id={names[group]} />
       </h2>
@@ -69,7 +76,8 @@ function Drop({ group, entries }: Group) {
     <MenuButton
       label={text(names[group])}
       entries={listed}
-      className={listed.some(({ current }) => current) ? 'nav__link nav__link--here' : 'nav__link'}
+      look="none"
+      className={cx(styles.navLink, listed.some(({ current }) => current) && styles.navLinkCurrent)}
     >
       <Text id={names[group]} />
       <Icon name="down" />

@@ -4,8 +4,8 @@ import { useRefusalText, useText } from '#web/app/intl.tsx'
 import { useLogout, viewerOf } from '#web/app/session.tsx'
 import { failureOf } from '#web/app/trpc.ts'
 import { Avatar } from '../ui/avatar.tsx'
+import { MenuButton } from '../ui/menu-button.tsx'
 import { toast } from '../ui/toast.tsx'
-import { MenuButton } from './menu-button.tsx'
 import { entriesAt } from './menu-entries.ts'
 
 /** What concerns the one who is signed in. */

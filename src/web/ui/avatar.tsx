@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { initialsOf, toneOf } from '#domain/initials.ts'
+import * as styles from './avatar.module.css'
+import { cx } from './cx.ts'
 
 type Props = {
   /** Said beside it; its initials show until there is a picture. */
@@ -8,14 +10,18 @@ type Props = {
   look?: 'plain' | 'you' | 'ringed'
   /** Address of a picture. */
   src?: string
+  className?: string | undefined
 }
 
+const looks = { plain: undefined, you: styles.avatarYou, ringed: styles.avatarRinged }
+const tones = [undefined, styles.avatarGreen, styles.avatarPlum, styles.avatarOlive, styles.avatarIndigo]
+
 /** Somebody in a circle: their picture, or initials where there is none or it doesn't load. */
-export function Avatar({ name, look = 'plain', src }: Props) {
-  const tone = look === 'you' ? '' : ` avatar--${toneOf(name)}`
+export function Avatar({ name, look = 'plain', src, className }: Props) {
+  const tone = look === 'you' ? undefined : tones[toneOf(name)]
   const [failed, setFailed] = useState<string | null>(null)
   return (
-    <span className={`avatar avatar--${look}${tone}`} aria-hidden="true">
+    <span className={cx(styles.avatar, tone, looks[look], className)} aria-hidden="true">
       {initialsOf(name)}
       {src !== undefined && src !== failed && <img src={src} alt="" onError={() => setFailed(src)} />}
     </span>

@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
+import * as styles from './button.module.css'
 import { cx } from './cx.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
@@ -7,16 +8,26 @@ export type ButtonKind = 'primary' | 'outline' | 'danger' | 'plain'
 
 export type ButtonLook = {
   /** `primary` is the one yellow button of a view. */
-  kind?: ButtonKind
-  icon?: IconName
+  kind?: ButtonKind | undefined
+  icon?: IconName | undefined
+  /** As wide as what it stands in. */
+  full?: boolean | undefined
 }
 
 type Props = ComponentProps<'button'> & ButtonLook & { busy?: boolean }
 
+const kinds = {
+  primary: styles.buttonPrimary,
+  outline: undefined,
+  danger: styles.buttonDanger,
+  plain: styles.buttonPlain,
+}
+
 /** A button. While busy it keeps its look and ignores further taps; what can't be done now is `aria-disabled`, with its reason beside it. */
 export function Button({
-  kind = 'outline',
+  kind,
   icon,
+  full,
   busy = false,
   type = 'button',
   className,
@@ -32,7 +43,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={buttonClass(kind, className)}
+      className={buttonClass({ kind, full }, className)}
       aria-busy={busy || undefined}
       onClick={press}
     >
@@ -43,8 +54,9 @@ export function Button({
 }
 
 /** Class names of what looks like a button. */
-export function buttonClass(kind: ButtonKind, more?: string): string {
-  return cx(`btn btn--${kind}`, more)
+export function buttonClass({ kind = 'outline', full = false }: Omit<ButtonLook, 'icon'>, more?: string): string {
+  // `btn` goes with the last page that selects it.
+  return cx('btn', styles.button, kinds[kind], full && styles.buttonFull, more)
 }
 
 function isDisabled(disabled: boolean | 'true' | 'false' | undefined): boolean {

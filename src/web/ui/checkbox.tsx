@@ -1,26 +1,29 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import * as styles from './checkbox.module.css'
+import { cx } from './cx.ts'
 import { FieldError } from './field-error.tsx'
+import { FieldHint } from './field-hint.tsx'
 import { Icon } from './icon.tsx'
-import './checkbox.css'
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode
   /** What is wrong with the answer. */
   error?: string | null | undefined
   hint?: ReactNode
+  hintClassName?: string | undefined
   /** The label is heard but not seen, where something beside it says the same. */
   quiet?: boolean
 }
 
 /** Yes or no, with its words beside it: the whole line is pressed. */
-export function Checkbox({ label, error, hint, quiet = false, className, ...input }: Props) {
+export function Checkbox({ label, error, hint, hintClassName, quiet = false, className, ...input }: Props) {
   const id = useId()
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`]
   const described = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ')
   return (
-    <div className={className ? `check ${className}` : 'check'}>
-      <label className="check__line">
-        <span className="check__box">
+    <div className={cx('check', styles.checkbox, className)}>
+      <label className={styles.checkboxLine} data-quiet={quiet || undefined}>
+        <span className={styles.checkboxBox}>
           <input
             {...input}
             type="checkbox"
@@ -32,9 +35,9 @@ export function Checkbox({ label, error, hint, quiet = false, className, ...inpu
         <span className={quiet ? 'visually-hidden' : undefined}>{label}</span>
       </label>
       {hint && (
-        <p className="field__hint" id={hintId}>
+        <FieldHint id={hintId} className={hintClassName}>
           {hint}
-        </p>
+        </FieldHint>
       )}
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>

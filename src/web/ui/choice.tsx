@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import * as styles from './choice.module.css'
+import { cx } from './cx.ts'
 
 type Option<Value> = { value: Value; label: ReactNode; hint?: ReactNode }
 
@@ -11,6 +13,9 @@ type Props<Value> = {
   quiet?: boolean
   /** Many: in as many lines as they need. */
   wrap?: boolean
+  className?: string | undefined
+  /** For the box of the options. */
+  optionsClassName?: string | undefined
 }
 
 /** One of a few, side by side. Radio buttons underneath: arrow keys move between them. */
@@ -21,14 +26,24 @@ export function Choice<Value extends string | number>({
   onChange,
   quiet = false,
   wrap = false,
+  className,
+  optionsClassName,
 }: Props<Value>) {
   const name = useId()
   return (
-    <fieldset className="choice">
-      <legend className={quiet ? 'visually-hidden' : 'choice__legend'}>{label}</legend>
-      <div className={wrap ? 'choice__options choice__options--wrap' : 'choice__options'}>
+    <fieldset className={cx('choice', className)}>
+      <legend className={quiet ? 'visually-hidden' : styles.choiceLegend}>{label}</legend>
+      <div
+        className={cx(
+          'choice__options',
+          styles.choiceOptions,
+          wrap && 'choice__options--wrap',
+          wrap && styles.choiceOptionsWrap,
+          optionsClassName,
+        )}
+      >
         {options.map((option) => (
-          <label key={option.value} className="choice__option">
+          <label key={option.value} className={cx('choice__option', styles.choiceOption)}>
             <input
               type="radio"
               className="visually-hidden"

@@ -1,7 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import * as styles from './combobox.module.css'
+import { cx } from './cx.ts'
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 import { Icon } from './icon.tsx'
-import './combobox.css'
+import { InputBox } from './input-box.tsx'
 
 type Option = { key: string | number; content: ReactNode }
 
@@ -54,7 +56,7 @@ export function Combobox<One extends Option>({
   return (
     <FieldFrame label={label} error={error} hint={hint}>
       {(control) => (
-        <span className="input input--search combobox">
+        <InputBox look="search">
           <Icon name="search" />
           <input
             {...control}
@@ -78,7 +80,7 @@ export function Combobox<One extends Option>({
             onBlur={() => setOpen(false)}
           />
           {isListed && (
-            <span className="combobox__list" id={list} {...listRole(listLabel)} ref={bringIntoSight}>
+            <span className={styles.comboboxList} id={list} {...listRole(listLabel)} ref={bringIntoSight}>
               {options.map((option, index) => (
                 <button
                   key={option.key}
@@ -95,8 +97,10 @@ export function Combobox<One extends Option>({
               ))}
             </span>
           )}
-          {open && options.length === 0 && note && <span className="combobox__list combobox__note">{note}</span>}
-        </span>
+          {open && options.length === 0 && note && (
+            <span className={cx(styles.comboboxList, styles.comboboxNote)}>{note}</span>
+          )}
+        </InputBox>
       )}
     </FieldFrame>
   )

@@ -1,3 +1,6 @@
+import * as styles from './court-drawing.module.css'
+import { cx } from './cx.ts'
+
 export type Seat = 'free' | 'taken' | 'you'
 
 type Props = {
@@ -6,6 +9,7 @@ type Props = {
   /** 48 × 24 in a row, 84 × 42 while booking. */
   size?: 'mini' | 'preview'
   kind?: 'court' | 'past' | 'unavailable'
+  className?: string | undefined
 }
 
 const outline = 'M.7.7h46.6v22.6H.7z'
@@ -30,18 +34,24 @@ const shapes = boxes.map(
 )
 
 /** A padel court from above: its four service boxes are the four places. It repeats what words say beside it. */
-export function CourtDrawing({ seats = [], size = 'mini', kind = 'court' }: Props) {
+export function CourtDrawing({ seats = [], size = 'mini', kind = 'court', className }: Props) {
   return (
     <svg
-      className={`court-drawing court-drawing--${size} court-drawing--${kind}`}
+      className={cx(
+        'court-drawing',
+        styles.courtDrawing,
+        size === 'preview' && styles.courtDrawingPreview,
+        kind === 'past' && styles.courtDrawingPast,
+        className,
+      )}
       viewBox="0 0 48 24"
       aria-hidden="true"
     >
       {kind === 'court' && size === 'mini' && <Shapes seats={seats} />}
       {kind === 'court' && size === 'preview' && <Boxes seats={seats} />}
       <path d={lines[kind]} />
-      {kind === 'court' && <path className="net" d="M24-1.5v27" />}
-      {kind === 'unavailable' && <path className="net" d="m17 5 14 14M31 5 17 19" />}
+      {kind === 'court' && <path className={styles.courtDrawingNet} d="M24-1.5v27" />}
+      {kind === 'unavailable' && <path className={styles.courtDrawingNet} d="m17 5 14 14M31 5 17 19" />}
     </svg>
   )
 }
@@ -51,8 +61,8 @@ function Shapes({ seats }: { seats: readonly Seat[] }) {
   const [taken, you] = [shapeOf('taken'), shapeOf('you')]
   return (
     <>
-      {taken && <path className="taken" d={taken} />}
-      {you && <path className="you" d={you} />}
+      {taken && <path className="taken" data-seat="taken" d={taken} />}
+      {you && <path className="you" data-seat="you" d={you} />}
     </>
   )
 }
@@ -61,6 +71,10 @@ function Shapes({ seats }: { seats: readonly Seat[] }) {
 function Boxes({ seats }: { seats: readonly Seat[] }) {
   return boxes.map(({ x, y }, place) => {
     const seat = seats[place] ?? 'free'
-    return seat !== 'free' && <rect key={`${x} ${y}`} className={seat} x={x} y={y} width={wide} height={high} rx="1" />
+    return (
+      seat !== 'free' && (
+        <rect key={`${x} ${y}`} className={seat} data-seat={seat} x={x} y={y} width={wide} height={high} rx="1" />
+      )
+    )
   })
 }

@@ -18,4 +18,6 @@ export type Column<Row> = {
    * nothing.
    */
   card?: 'line' | 'plain' | 'corner' | 'mark' | 'none'
+  /** For its cells, not its title. */
+  className?: string | undefined
 }

@@ -25,7 +25,7 @@ function Head<Row>({ column, sort, onSort }: { column: Column<Row> } & Omit<Prop
   const { key, title, sortable, align, quiet } = column
   const order = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined
   return (
-    <th scope="col" {...roles.columnHead} className={align && 'list__cell--end'} aria-sort={order}>
+    <th scope="col" {...roles.columnHead} data-align={align} aria-sort={order}>
       {sortable && onSort ? (
         <button type="button" onClick={() => onSort(order === 'ascending' ? `-${key}` : key)}>
           {title}

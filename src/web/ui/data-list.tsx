@@ -2,12 +2,14 @@ import type { ReactNode } from 'react'
 import type { Pagination } from '#domain/schema.ts'
 import { Text } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
+import { cx } from './cx.ts'
 import type { Column } from './data-column.ts'
+import * as styles from './data-list.module.css'
 import { DataListHead } from './data-list-head.tsx'
 import { Pager } from './pager.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { roles } from './table-roles.ts'
-import './data-list.css'
+import { Updating } from './updating.tsx'
 
 type Props<Row> = {
   /** What is listed and by what it is sorted, for who doesn't see it. */
@@ -30,34 +32,45 @@ type Props<Row> = {
   busy?: boolean
   pagination?: Pagination | undefined
   pageTo?: (page: number) => string
+  className?: string | undefined
 }
 
 const EXPECTED = 10
 
+const cards = {
+  line: styles.dataListLine,
+  plain: styles.dataListPlain,
+  corner: styles.dataListCorner,
+  mark: styles.dataListMark,
+  none: styles.dataListNone,
+}
+
 /** A list for those who work with it: a table on a desktop, the same rows as cards on a phone, and the way to its other pages. */
 export function DataList<Row>(props: Props<Row>) {
-  const { rows, failed, empty, pagination, pageTo, busy = false } = props
+  const { rows, failed, empty, pagination, pageTo, busy = false, className } = props
   const isEmpty = rows?.length === 0
   return (
-    <div className="list late" aria-busy={busy}>
+    <Updating busy={busy} className={cx('list', styles.dataList, className)}>
       {failed}
-      {!failed && isEmpty && <div className="list__empty">{isBeyond(pagination) ? <Beyond to={pageTo} /> : empty}</div>}
+      {!failed && isEmpty && (
+        <div className={styles.dataListEmpty}>{isBeyond(pagination) ? <Beyond to={pageTo} /> : empty}</div>
+      )}
       {!failed && !isEmpty && <Table {...props} />}
       {!failed && pagination && pageTo && !isEmpty && (
         <Pager page={pagination.page} pageCount={pagination.pageCount} to={pageTo} of={pagination} />
       )}
-    </div>
+    </Updating>
   )
 }
 
 function Table<Row>({ caption, columns, rows, rowKey, rowLink, isOpen, sort, onSort }: Props<Row>) {
   return (
-    <table className="list__table" {...roles.table} aria-busy={rows === undefined}>
+    <table className={styles.dataListTable} {...roles.table} aria-busy={rows === undefined}>
       <caption className="visually-hidden">{caption}</caption>
       <DataListHead columns={columns} sort={sort} onSort={onSort} />
       <tbody {...roles.group}>
         {rows?.map((row) => (
-          <tr key={rowKey(row)} {...roles.row} className={isOpen?.(row) ? 'list__open' : undefined}>
+          <tr key={rowKey(row)} {...roles.row} className={isOpen?.(row) ? styles.dataListOpen : undefined}>
             {columns.map((column) => (
               <Cell key={column.key} column={column} row={row} to={column.primary ? rowLink?.(row) : undefined} />
             ))}
@@ -71,18 +84,23 @@ function Table<Row>({ caption, columns, rows, rowKey, rowLink, isOpen, sort, onS
 
 function Cell<Row>({ column, row, to }: { column: Column<Row>; row: Row; to: string | undefined }) {
   const { align, card = 'line', cell, primary, title } = column
-  const className = `list__cell list__cell--${primary ? 'primary' : card}${align ? ' list__cell--end' : ''}`
+  const className = cx(
+    styles.dataListCell,
+    primary ? styles.dataListPrimary : cards[card],
+    !primary && `list__cell--${card}`,
+    column.className,
+  )
   if (primary) {
     return (
-      <th scope="row" {...roles.rowHead} className={className}>
+      <th scope="row" {...roles.rowHead} className={className} data-align={align}>
         {to === undefined ? cell(row) : <Link to={to}>{cell(row)}</Link>}
       </th>
     )
   }
   return (
-    <td {...roles.cell} className={className}>
+    <td {...roles.cell} className={className} data-align={align}>
       {card === 'line' && (
-        <span className="list__name" aria-hidden="true">
+        <span className={styles.dataListName} aria-hidden="true">
           {title}
         </span>
       )}
@@ -93,7 +111,7 @@ function Cell<Row>({ column, row, to }: { column: Column<Row>; row: Row; to: str
 
 function Waiting({ span }: { span: number }) {
   return Array.from({ length: EXPECTED }, (_, at) => at).map((at) => (
-    <tr key={at} {...roles.row} className="list__waiting">
+    <tr key={at} {...roles.row} className={styles.dataListWaiting}>
       <td {...roles.cell} colSpan={span}>
         <Skeleton height="40px" />
         {at === 0 && (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Text, useRefusalText, useText } from '#web/app/intl.tsx'
 import { failureOf } from '#web/app/trpc.ts'
 import { Button } from './button.tsx'
+import * as styles from './failed.module.css'
 import { Icon } from './icon.tsx'
 
 type Props = { title: ReactNode; error: unknown; busy: boolean; onRetry: () => void }
@@ -10,7 +11,7 @@ type Props = { title: ReactNode; error: unknown; busy: boolean; onRetry: () => v
 export function Failed({ title, error, busy, onRetry }: Props) {
   const failureText = useFailureText()
   return (
-    <div className="failed" role="alert">
+    <div className={styles.failed} role="alert" data-failed="">
       <Icon name="warning" />
       <div>
         <b>{title}</b>

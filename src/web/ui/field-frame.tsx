@@ -1,5 +1,8 @@
 import { type ReactNode, useId } from 'react'
+import { cx } from './cx.ts'
 import { FieldError } from './field-error.tsx'
+import * as styles from './field-frame.module.css'
+import { FieldHint } from './field-hint.tsx'
 
 export type FieldTexts = {
   label: ReactNode
@@ -23,18 +26,14 @@ export function FieldFrame({
   const [hintId, errorId] = [`${control}-hint`, `${control}-error`]
   const described = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ')
   return (
-    <div className="field">
+    <div className={cx('field', styles.fieldFrame)}>
       <label htmlFor={control}>{label}</label>
       {children({
         id: control,
         ...(error && { 'aria-invalid': true }),
         ...(described && { 'aria-describedby': described }),
       })}
-      {hint && (
-        <p className="field__hint" id={hintId}>
-          {hint}
-        </p>
-      )}
+      {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   )

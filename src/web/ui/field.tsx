@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
+import { InputBox } from './input-box.tsx'
 
 type Props = ComponentProps<'input'> &
   FieldTexts & {
@@ -12,10 +13,10 @@ export function Field({ label, error, hint, after, id, ...input }: Props) {
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
       {(control) => (
-        <span className="input">
+        <InputBox>
           <input {...input} {...control} />
           {after}
-        </span>
+        </InputBox>
       )}
     </FieldFrame>
   )

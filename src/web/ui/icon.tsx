@@ -1,3 +1,6 @@
+import { cx } from './cx.ts'
+import * as styles from './icon.module.css'
+
 const paths = {
   back: 'M12 4 6 10l6 6',
   calendar: 'M3 5h14v12H3zM3 9h14M7 3v4M13 3v4',
@@ -30,9 +33,9 @@ const paths = {
 export type IconName = keyof typeof paths
 
 /** A line drawing beside a word; it says nothing by itself. */
-export function Icon({ name }: { name: IconName }) {
+export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
-    <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
+    <svg className={cx(styles.icon, className)} viewBox="0 0 20 20" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   )

@@ -5,14 +5,15 @@ import { Icon } from './icon.tsx'
 
 /** A link inside the club's pages that looks like a button. */
 export function LinkButton({
-  kind = 'outline',
+  kind,
   icon,
+  full,
   className,
   children,
   ...rest
 }: ComponentProps<typeof Link> & ButtonLook) {
   return (
-    <Link {...rest} className={buttonClass(kind, className)}>
+    <Link {...rest} className={buttonClass({ kind, full }, className)}>
       {icon && <Icon name={icon} />}
       {children}
     </Link>

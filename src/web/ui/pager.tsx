@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Text, useText } from '#web/app/intl.tsx'
+import { buttonClass } from './button.tsx'
 import { LinkButton } from './link-button.tsx'
-import './pager.css'
+import * as styles from './pager.module.css'
 
 type Props = {
   /** Counted from 1. */
@@ -25,14 +26,14 @@ export function Pager({ page, pageCount, to, of }: Props) {
   }, [page])
   if (pageCount <= 1 && !of) return null
   return (
-    <nav ref={nav} className="pager" aria-label={text('common.pages')}>
+    <nav ref={nav} className={styles.pager} aria-label={text('common.pages')}>
       <p className="muted">
         {of && <Shown page={page} {...of} />}
         {of && pageCount > 1 && ' · '}
         {pageCount > 1 && <Text id="common.page" values={{ page, count: pageCount }} />}
       </p>
       {pageCount > 1 && (
-        <div className="pager__ways">
+        <div className={styles.pagerLinks}>
           <Way to={page > 1 ? to(page - 1) : null}>
             <Text id="common.previous" />
           </Way>
@@ -54,7 +55,7 @@ function Shown({ page, total, pageSize }: { page: number; total: number; pageSiz
 function Way({ to, children }: { to: string | null; children: ReactNode }) {
   if (to !== null) return <LinkButton to={to}>{children}</LinkButton>
   return (
-    <span className="btn pager__end" aria-hidden="true">
+    <span className={buttonClass({}, styles.pagerEnd)} aria-hidden="true">
       {children}
     </span>
   )

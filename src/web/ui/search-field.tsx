@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useText } from '#web/app/intl.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { Icon } from './icon.tsx'
+import { InputBox } from './input-box.tsx'
 
 type Props = {
   label: ReactNode
@@ -40,7 +41,7 @@ export function SearchField({ label, hint, value, onSearch, delay = 300 }: Props
   return (
     <FieldFrame label={label} hint={hint}>
       {(control) => (
-        <span className="input input--search">
+        <InputBox look="search">
           <Icon name="search" />
           <input
             {...control}
@@ -56,7 +57,7 @@ export function SearchField({ label, hint, value, onSearch, delay = 300 }: Props
               <Icon name="close" />
             </button>
           )}
-        </span>
+        </InputBox>
       )}
     </FieldFrame>
   )

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 import { Icon } from './icon.tsx'
+import { InputBox } from './input-box.tsx'
 
 type Props = Omit<ComponentProps<'select'>, 'children'> &
   FieldTexts & { options: readonly { value: string; label: string }[] }
@@ -10,7 +11,7 @@ export function SelectField({ label, error, hint, id, options, ...select }: Prop
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
       {(control) => (
-        <span className="input input--select">
+        <InputBox look="select">
           <select {...select} {...control}>
             {options.map((option) => (
               <option key={option.value} value={option.value}>
@@ -19,7 +20,7 @@ export function SelectField({ label, error, hint, id, options, ...select }: Prop
             ))}
           </select>
           <Icon name="down" />
-        </span>
+        </InputBox>
       )}
     </FieldFrame>
   )

@@ -1,8 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useText } from '#web/app/intl.tsx'
-import { Icon } from './icon.tsx'
+import { cx } from './cx.ts'
+import { IconButton } from './icon-button.tsx'
 import { useMedia } from './media.ts'
+import * as styles from './side-panel.module.css'
 import { useDialog } from './use-dialog.ts'
 
 const SIDE = 'side'
@@ -19,11 +21,11 @@ export type PanelProps = {
 }
 
 /** How a panel looks, and from which width on it stands beside the content instead of above it. */
-type Look = { className: string; beside: `(width >= ${number}px)` }
+type Look = { className?: string | undefined; beside: `(width >= ${number}px)` }
 
 /** Where panels stand, at the right of the page's content. */
 export function Side() {
-  return <div id={SIDE} className="side" />
+  return <div id={SIDE} className={styles.side} />
 }
 
 /** A panel beside the content, which stays usable; a modal one where there is no room for both, or above a modal dialog. */
@@ -39,17 +41,15 @@ function OpenPanel({ onClose, title, head, foot, children, className, beside }: 
   const ref = useDialog(covered || !fits, onClose)
   useHeaderAbove(ref)
   return (
-    <dialog ref={ref} className={className} aria-label={title} tabIndex={-1}>
-      <div className="sheet__in">
-        <div className="sheet__head">
+    <dialog ref={ref} className={cx(styles.sidePanel, className)} aria-label={title} tabIndex={-1}>
+      <div className={styles.sidePanelContent}>
+        <div className={styles.sidePanelHead}>
           <div>{head ?? <h2 className="display">{title}</h2>}</div>
-          <button type="button" className="tool" aria-label={text('common.close')} onClick={onClose}>
-            <Icon name="close" />
-          </button>
+          <IconButton icon="close" label={text('common.close')} className={styles.sidePanelClose} onClick={onClose} />
         </div>
-        <div className="sheet__body">{children}</div>
+        <div className={cx('sheet__body', styles.sidePanelBody)}>{children}</div>
         {foot && (
-          <div className="sheet__foot" data-clear="">
+          <div className={styles.sidePanelFoot} data-clear="">
             {foot}
           </div>
         )}

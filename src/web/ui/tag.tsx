@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import * as styles from './tag.module.css'
+
+type Props = { kind?: keyof typeof kinds | undefined; className?: string | undefined; children: ReactNode }
+
+const kinds = { ok: styles.tagOk, warn: styles.tagWarning, bad: styles.tagBad, link: styles.tagLink }
 
 /** A word about what isn't as usual; what is gets plain words. */
-export function Tag({ kind, children }: { kind?: 'ok' | 'warn' | 'bad' | 'link'; children: ReactNode }) {
-  return <span className={kind ? `tag tag--${kind}` : 'tag'}>{children}</span>
+export function Tag({ kind, className, children }: Props) {
+  return <span className={cx(styles.tag, kind && kinds[kind], className)}>{children}</span>
 }

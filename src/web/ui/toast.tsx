@@ -2,12 +2,16 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncEx
 import { createPortal } from 'react-dom'
 import { useText } from '#web/app/intl.tsx'
 import { announce } from './announce.tsx'
+import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import { useFrontModal, useFrontOverlay } from './open-overlays.ts'
+import * as styles from './toast.module.css'
 import { type ToastPlace, toastPlace } from './toast-place.ts'
 
 export type ToastKind = 'ok' | 'bad' | 'plain'
 type Toast = { id: number; text: string; kind: ToastKind }
+
+const kinds = { ok: styles.toastOk, bad: styles.toastBad, plain: undefined }
 
 let toasts: readonly Toast[] = []
 let lastId = 0
@@ -42,7 +46,7 @@ function List({ shown, position, duration }: Look & { shown: readonly Toast[] })
   const { at, clear } = usePlace(list, position)
   return (
     <section aria-label={text('common.notices')}>
-      <ul ref={list} className="toasts" data-position={at} popover="manual" style={{ marginRight: clear }}>
+      <ul ref={list} className={styles.toasts} data-position={at} popover="manual" style={{ marginRight: clear }}>
         {shown.map((one) => (
           <ToastItem key={one.id} toast={one} duration={duration} />
         ))}
@@ -64,7 +68,7 @@ function ToastItem({ toast: { id, text, kind }, duration }: { toast: Toast; dura
     return () => clearTimeout(timer)
   }, [id, duration])
   return (
-    <li ref={item} className={`toast toast--${kind}`}>
+    <li ref={item} className={cx(styles.toast, kinds[kind])}>
       {kind !== 'plain' && <Icon name={kind === 'ok' ? 'check' : 'warning'} />}
       <span>{text}</span>
       <button type="button" aria-label={say('common.close')} onClick={() => drop(id)}>

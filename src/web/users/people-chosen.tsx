@@ -3,7 +3,7 @@ import { useText } from '#web/app/intl.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import './people-chosen.css'
+import * as styles from './people-chosen.module.css'
 
 type Props = {
   /** Where it stands in the place of a field. */
@@ -19,13 +19,13 @@ export function PeopleChosen({ label, people, error, onRemove }: Props) {
   const id = useId()
   if (people.length === 0) return null
   return (
-    <div className="field">
+    <div className={styles.peopleChosen} data-people="">
       {label && (
-        <span className="people__label" id={id}>
+        <span className={styles.peopleChosenLabel} id={id}>
           {label}
         </span>
       )}
-      <ul className="people" aria-labelledby={label && id}>
+      <ul className={styles.peopleChosenList} aria-labelledby={label && id}>
         {people.map((person) => (
           <li key={person.id}>
             <Avatar name={person.nick} />
@@ -51,7 +51,7 @@ export function PeopleChosen({ label, people, error, onRemove }: Props) {
 /** The button is gone with its line: whoever removes somebody by keyboard goes on in the form. */
 function keepFocusNear({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
   const form = currentTarget.closest('fieldset, form')
-  const place = currentTarget.closest('.field')?.parentElement
+  const place = currentTarget.closest('[data-people]')?.parentElement
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return
     const next = place?.querySelector('input') ?? form?.querySelector('input')

@@ -6,8 +6,8 @@ import { positionKeys } from '#web/reservations/slot-words.ts'
 import { announce } from '#web/ui/announce.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
+import * as styles from './player-search.module.css'
 import { type PlayerSearchState, usePlayersFound } from './use-player-search.ts'
-import './player-search.css'
 
 type Props = {
   label: ReactNode
@@ -61,7 +61,7 @@ function Found({ player: { nick, username, level, position } }: { player: FoundU
   const text = useText()
   const formats = useFormats()
   return (
-    <span className="found">
+    <span className={styles.playerFound}>
       <Avatar name={nick} />
       <span>
         <b>{nick}</b>

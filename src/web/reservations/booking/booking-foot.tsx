@@ -29,7 +29,7 @@ export function BookingFoot({ form, draft, price, busy, bookable, visitor, words
           <Text id="reservation.new.choose" />
         </p>
       )}
-      <Button type="submit" form={form} kind="primary" className="btn--full" busy={busy} aria-disabled={!bookable}>
+      <Button type="submit" form={form} kind="primary" full busy={busy} aria-disabled={!bookable}>
         <Text id={busy ? 'reservation.new.reserving' : 'reservation.new.reserve'} />
       </Button>
     </>

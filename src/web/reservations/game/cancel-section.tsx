@@ -30,13 +30,7 @@ export function CancelSection({ refusal, startsAt, onCancel }: Props) {
           <Text id="reservation.cancel.until" values={{ day: formats.shortDay(until), time: formats.time(until) }} />
         )}
       </p>
-      <Button
-        kind="danger"
-        className="btn--full"
-        aria-disabled={refusal !== null}
-        aria-describedby={reason}
-        onClick={onCancel}
-      >
+      <Button kind="danger" full aria-disabled={refusal !== null} aria-describedby={reason} onClick={onCancel}>
         <Text id="reservation.cancel.action" />
       </Button>
     </div>

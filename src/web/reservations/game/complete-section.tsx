@@ -25,7 +25,7 @@ export function CompleteSection({ reservation, meId }: Props) {
             <Text id="reservation.whole.follows" />
           </p>
           <Button
-            className="btn--full"
+            full
             busy={complete.isPending}
             onClick={() => complete.mutate({ documentId, startDate, endDate, court: court.id })}
           >

@@ -1,9 +1,11 @@
+import type { ComponentProps } from 'react'
 import { hasPlaces } from '#domain/reservations/ahead.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { typeKeys } from '#domain/reservations/type-keys.ts'
 import { useText, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { describeLevels } from '#web/reservations/slot-words.ts'
+import { Tag } from '#web/ui/tag.tsx'
 import { waitingOf } from './places.ts'
 import { useViewerFacts } from './use-viewer-facts.ts'
 import './game-status.css'
@@ -16,9 +18,9 @@ export function GameStatus({ reservation }: Props) {
   const levels = describeLevels(reservation, words)
   return (
     <ul className="status">
-      <li className="tag">{words.text(typeKeys[reservation.type])}</li>
+      <TagItem>{words.text(typeKeys[reservation.type])}</TagItem>
       <StateTag reservation={reservation} />
-      {levels && <li className="tag">{levels}</li>}
+      {levels && <TagItem>{levels}</TagItem>}
     </ul>
   )
 }
@@ -29,14 +31,22 @@ function StateTag({ reservation }: Props) {
   const now = useNow()
   const { isAdmin } = useViewerFacts()
   const { status, startDate, endDate, freePlaces } = reservation
-  if (status === 'canceled') return <li className="tag tag--bad">{text('reservation.one.canceled')}</li>
-  if (Date.parse(endDate) <= now) return <li className="tag">{text('reservation.one.over')}</li>
-  if (Date.parse(startDate) <= now) return <li className="tag">{text('reservation.one.playing')}</li>
-  if (status === 'closed') return <li className="tag">{text('reservation.one.closed')}</li>
+  if (status === 'canceled') return <TagItem kind="bad">{text('reservation.one.canceled')}</TagItem>
+  if (Date.parse(endDate) <= now) return <TagItem>{text('reservation.one.over')}</TagItem>
+  if (Date.parse(startDate) <= now) return <TagItem>{text('reservation.one.playing')}</TagItem>
+  if (status === 'closed') return <TagItem>{text('reservation.one.closed')}</TagItem>
   if (hasPlaces(reservation, now)) {
-    return <li className="tag tag--ok">{text('slot.placesLeft', { count: freePlaces })}</li>
+    return <TagItem kind="ok">{text('slot.placesLeft', { count: freePlaces })}</TagItem>
   }
   // Others see none but themselves wait, which is no count.
   const waiting = isAdmin ? waitingOf(reservation).length : 0
-  return status === 'open' && <li className="tag">{text('reservation.one.fourIn', { waiting })}</li>
+  return status === 'open' && <TagItem>{text('reservation.one.fourIn', { waiting })}</TagItem>
+}
+
+function TagItem(props: ComponentProps<typeof Tag>) {
+  return (
+    <li>
+      <Tag {...props} />
+    </li>
+  )
 }

@@ -21,7 +21,7 @@ export function LeaveSection({ reservation, refusal, onLeave }: Props) {
       <div className="small muted" id={told}>
         {refusal ? <p>{refusalText(refusal)}</p> : <LeaveFollows reservation={reservation} />}
       </div>
-      <Button className="btn--full" aria-disabled={refusal !== null} aria-describedby={told} onClick={onLeave}>
+      <Button full aria-disabled={refusal !== null} aria-describedby={told} onClick={onLeave}>
         <Text id="reservation.leave.action" />
       </Button>
     </div>

@@ -40,7 +40,7 @@ export function Page() {
         </h1>
         <div className="reservations__ways">
           {total !== undefined && total > 0 && (
-            <a className={buttonClass('outline')} href={csvAddress(filter)} download="">
+            <a className={buttonClass({})} href={csvAddress(filter)} download="">
               <Icon name="download" />
               <Text id="list.csv" values={{ count: total }} />
             </a>

@@ -40,7 +40,7 @@ export function MoveFoot({ form, reservation, slot, refusal, busy }: Props) {
         type="submit"
         form={form}
         kind="primary"
-        className="btn--full"
+        full
         busy={busy}
         aria-disabled={slot === null || refusal !== null}
       >

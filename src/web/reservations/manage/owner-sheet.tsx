@@ -62,7 +62,7 @@ export function OwnerSheet({ reservation, refusal, onClose }: Props) {
             type="submit"
             form={form}
             kind="primary"
-            className="btn--full"
+            full
             busy={change.isPending}
             aria-disabled={!chosen || reason !== null}
           >

@@ -44,7 +44,7 @@ export function PlayerActions({ entry, onRemoved }: Props) {
       ) : (
         <Button
           kind="primary"
-          className="btn--full"
+          full
           busy={paying.isPending}
           aria-disabled={unpayable !== null}
           onClick={() => paying.mutate({ id, value: true, requestId: createRequestId() })}

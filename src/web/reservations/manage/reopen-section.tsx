@@ -15,12 +15,7 @@ export function ReopenSection({ reservation: { documentId, players = [] } }: { r
         <Text id="close.reopens" values={{ count: players.length }} /> <Text id="staff.afterReopening" />
       </p>
       {!reopen.isPending && <GameError mutation={reopen} what="reservation.errors.openReservation" />}
-      <Button
-        className="btn--full"
-        busy={reopen.isPending}
-        aria-describedby={told}
-        onClick={() => reopen.mutate({ documentId })}
-      >
+      <Button full busy={reopen.isPending} aria-describedby={told} onClick={() => reopen.mutate({ documentId })}>
         <Text id="close.reopen" />
       </Button>
     </section>

@@ -7,12 +7,12 @@ import { GuestAvatar } from '#web/reservations/game/guest-avatar.tsx'
 import { toGame } from '#web/reservations/game/to-game.ts'
 import type { OpenPlayer } from '#web/reservations/game/use-open-player.ts'
 import { describeSkill, fullNameOf } from '#web/reservations/player-words.ts'
-import { MenuButton } from '#web/shell/menu-button.tsx'
-import type { MenuEntry } from '#web/shell/menu-list.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { MenuButton } from '#web/ui/menu-button.tsx'
+import type { MenuEntry } from '#web/ui/menu-list.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useMailClosed, usePayEntry } from './mutations.ts'
 import { RemoveEntryDialog } from './remove-entry-dialog.tsx'
@@ -60,7 +60,7 @@ export function RosterRow({ entry, reservation, tick, payable, removable, games,
       <Skill entry={entry} games={games} />
       <PaidOrNot entry={entry} name={name} payable={payable} pay={pay} />
       {actions.length > 0 && (
-        <MenuButton className="tool roster__menu" label={text('staff.actions', { name })} entries={actions}>
+        <MenuButton className="roster__menu" label={text('staff.actions', { name })} entries={actions}>
           <Icon name="more" />
         </MenuButton>
       )}

@@ -60,7 +60,7 @@ export function Roster({ reservation, all, open }: Props) {
           </div>
           <ul>{playing.map(renderRow)}</ul>
           {hidden > 0 && (
-            <LinkButton className="btn--full" to={allAddress(reservation.documentId)}>
+            <LinkButton full to={allAddress(reservation.documentId)}>
               <Text id="staff.all" values={{ count: playing.length + hidden }} />
             </LinkButton>
           )}

@@ -34,7 +34,7 @@ export function CalendarFeed() {
         onFocus={selectAll}
       />
       <div className="feed__ways">
-        <a className={buttonClass('outline')} href={address.href.replace(/^https?:/, 'webcal:')}>
+        <a className={buttonClass({})} href={address.href.replace(/^https?:/, 'webcal:')}>
           <Icon name="calendar" />
           <Text id="reservation.feed.subscribe" />
         </a>

@@ -5,6 +5,7 @@ import { useNow } from '#web/app/now.ts'
 import { useMe } from '#web/app/session.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Pager } from '#web/ui/pager.tsx'
+import { Updating } from '#web/ui/updating.tsx'
 import { waitsIn } from './is-waiting.ts'
 import { mineAddress, type Which } from './mine-address.ts'
 import { MineRow } from './mine-row.tsx'
@@ -24,7 +25,7 @@ export function MineList({ answer: { data, meta }, when, page, busy }: Props) {
     data.find((game) => game.active && Date.parse(game.startDate) > now && !waitsIn(game, meId))
   const others = data.filter((game) => game !== next)
   return (
-    <div className="mine__list late" aria-busy={busy}>
+    <Updating className="mine__list" busy={busy}>
       {next && meId !== null && <NextGame game={next} meId={meId} now={now} words={words} />}
       {others.length > 0 && (
         <ul className="mine__rows">
@@ -36,7 +37,7 @@ export function MineList({ answer: { data, meta }, when, page, busy }: Props) {
         </ul>
       )}
       <Pager page={page} pageCount={meta.pagination.pageCount} to={(other) => mineAddress(when, other)} />
-    </div>
+    </Updating>
   )
 }
 

@@ -6,6 +6,7 @@ import type { Words } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { seatsOf } from '#web/reservations/seats.ts'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
+import { Tag } from '#web/ui/tag.tsx'
 import { waitsIn } from './is-waiting.ts'
 
 type Props = { reservation: Reservation; meId: number | null; now: number; words: Words }
@@ -33,10 +34,10 @@ export function MineRow({ reservation, meId, now, words }: Props) {
         </span>
       </span>
       <span className="mine__state">
-        {canceled && <span className="tag tag--bad">{text('reservation.one.canceled')}</span>}
-        {!canceled && !over && waits && <span className="tag tag--warn">{text('reservation.mine.youWait')}</span>}
-        {!canceled && over && waits && <span className="tag">{text('reservation.mine.youWaited')}</span>}
-        {playing && <span className="tag tag--ok">{text('reservation.one.playing')}</span>}
+        {canceled && <Tag kind="bad">{text('reservation.one.canceled')}</Tag>}
+        {!canceled && !over && waits && <Tag kind="warn">{text('reservation.mine.youWait')}</Tag>}
+        {!canceled && over && waits && <Tag>{text('reservation.mine.youWaited')}</Tag>}
+        {playing && <Tag kind="ok">{text('reservation.one.playing')}</Tag>}
       </span>
       <CourtDrawing
         seats={canceled ? [] : seatsOf({ kind, seen: { reservation } })}

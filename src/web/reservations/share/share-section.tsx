@@ -27,7 +27,7 @@ export function ShareSection({ reservation, viewer, words }: Props) {
       <div className="share__ways">
         {link && (
           <a
-            className={buttonClass('outline', 'share__whatsapp')}
+            className={buttonClass({}, 'share__whatsapp')}
             href={whatsappAddressOf(describeInvite(reservation, link, now, words))}
             target="_blank"
             rel="noopener noreferrer"
@@ -38,7 +38,7 @@ export function ShareSection({ reservation, viewer, words }: Props) {
         )}
         {link && <ShareCopy link={link} />}
         {keeps && (
-          <a className={buttonClass('outline')} href={`/api/reservations/${documentId}/calendar.ics`} download="">
+          <a className={buttonClass({})} href={`/api/reservations/${documentId}/calendar.ics`} download="">
             <Icon name="calendar" />
             <Text id="reservation.share.calendar" />
           </a>

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import * as styles from './field-hint.module.css'
+
+type Props = { id?: string; className?: string | undefined; children: ReactNode }
+
+/** What helps to fill in a field, said below it. */
+export function FieldHint({ id, className, children }: Props) {
+  return (
+    <p className={cx('field__hint', styles.fieldHint, className)} id={id}>
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,69 @@
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { iconButtonClass } from './icon-button.tsx'
+import type { MenuEntry } from './menu-list.tsx'
+
+const load = () => import('./menu-list.tsx')
+const MenuList = lazy(async () => ({ default: (await load()).MenuList }))
+
+/** A button that opens a menu. The menu itself is fetched when the button is about to be used. */
+export function MenuButton({
+  label,
+  heading,
+  entries,
+  look = 'icon',
+  className,
+  children,
+}: {
+  label: string
+  /** Stands above the entries. */
+  heading?: string
+  entries: readonly MenuEntry[]
+  /** `icon`: 44 px wide and high; `none`: as `className` says. */
+  look?: 'icon' | 'none'
+  className?: string | undefined
+  children: ReactNode
+}) {
+  const id = useId()
+  const [used, setUsed] = useState(false)
+  const [open, setOpen] = useState(false)
+  const change = (next: boolean) => {
+    setUsed(true)
+    setOpen(next)
+    if (!next) requestAnimationFrame(() => focusIfLost(id))
+  }
+  return (
+    <>
+      <button
+        id={id}
+        type="button"
+        className={look === 'icon' ? iconButtonClass(className) : className}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => change(!open)}
+      >
+        {/* The name as text: an aria-label that doesn't repeat what is seen fails WCAG 2.5.3 by axe. */}
+        <span className="visually-hidden">{label}</span>
+        <span style={{ display: 'contents' }} aria-hidden="true">
+          {children}
+        </span>
+      </button>
+      {used && (
+        <Suspense>
+          <MenuList label={label} heading={heading} buttonId={id} entries={entries} open={open} onOpenChange={change} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** A failure shows when the menu is opened. */
+function prepare(): void {
+  load().catch(() => undefined)
+}
+
+/** What was chosen may have moved focus; else it goes back to where it came from. */
+function focusIfLost(id: string): void {
+  if (document.activeElement === document.body) document.getElementById(id)?.focus()
+}
