@@ -8,7 +8,7 @@ export const groups = [
   { name: 'libraries', test: /\/node_modules\/|\/src\/web\/theme\/.+\.css$/, tags: ['$initial'] },
   {
     name: 'lists',
-    test: /\/src\/web\/ui\/(?:checkbox|data-|drawer|search-field|table-roles|tag|use-list)/,
+    test: /\/src\/web\/ui\/(?:checkbox|data-|drawer|search-field|table-roles|use-list)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

@@ -37,14 +37,17 @@ function filesFor(manifest: Manifest, page: string, messages: readonly string[])
   const wanted = Object.entries(manifest).flatMap(([key, { file }]) =>
     key === entry || messages.some((name) => file.startsWith(`assets/${name}-`)) ? [key] : [],
   )
-  const seen = new Set<string>()
+  const visited = new Set<string>()
+  const ordered: string[] = []
+  // What others stand on comes first: the theme says in which order the layers of all style sheets count.
   const visit = (key: string): void => {
-    if (seen.has(key)) return
-    seen.add(key)
+    if (visited.has(key)) return
+    visited.add(key)
     for (const next of manifest[key]?.imports ?? []) visit(next)
+    ordered.push(key)
   }
   for (const key of wanted) visit(key)
-  const chunks = [...seen].flatMap((key) => manifest[key] ?? [])
+  const chunks = ordered.flatMap((key) => manifest[key] ?? [])
   return {
     scripts: chunks.map(({ file }) => `/${file}`),
     styles: chunks.flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
