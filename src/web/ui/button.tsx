@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
 
-export type ButtonKind = 'primary' | 'outline' | 'danger' | 'plain'
+type ButtonKind = 'primary' | 'outline' | 'danger' | 'plain'
 
 export type ButtonLook = {
   /** `primary` is the one yellow button of a view. */
