@@ -26,7 +26,7 @@ export const groups = [
   },
   {
     name: 'one-game',
-    test: /\/src\/(?:web\/reservations\/game\/|domain\/reservations\/(?:rules-|standing))/,
+    test: /\/src\/(?:web\/reservations\/(?:game|share)\/|domain\/reservations\/(?:rules-|game-state))/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
