@@ -41,7 +41,7 @@ export type ViewContext = {
 }
 
 const picked: unique symbol = Symbol('picked')
-/** A reservation that went through `seen`: all that a router may answer. */
+/** A reservation that went through `toReservationView`: all that a router may answer. */
 export type ReservationView = Reservation & { readonly [picked]: true }
 
 /** What the viewer may see of a game; the rest is absent. */
