@@ -1,30 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import type { Viewer } from '../roles.ts'
-import type { Game } from './game.ts'
-import { type ChangeAsk, type ChangeFacts, changeRefusal } from './rules-change.ts'
-import { at, courtOf, entriesOf, FRIDAY, gameOf, named, slot, toldBy, userOf } from './testing.ts'
-
-const admin = userOf(9, 'fp_admin')
-const morning = at(FRIDAY, '09:00')
-
-type Slot = NonNullable<ChangeFacts['slot']>
-type Given = { viewer: Viewer; there: boolean; game: Partial<Game>; ask: ChangeAsk; now: number; slot: Slot | null }
-
-const refusalOf = ({ viewer, there, game, ask, now, slot: place }: Given) =>
-  changeRefusal(viewer, there ? gameOf({ ownerId: 101, ...game }) : null, ask, {
-    now,
-    waitingMax: 8,
-    slot: place && { ...place, now },
-    ownerIsTrainer: false,
-  })
-
-/** The slot from a time on, of a court that is open, free, and all there is. */
-function slotAt(time: string, given: Partial<Slot> = {}): Slot {
-  const court = courtOf()
-  return { now: morning, court, courts: [court], closure: null, taken: false, ...slot(FRIDAY, time), ...given }
-}
-
-const nothingWrong: Given = { viewer: admin, there: true, game: {}, ask: {}, now: morning, slot: null }
+import type { ChangeAsk } from './rules-change.ts'
+import {
+  at,
+  type Changing,
+  changingNothing,
+  courtOf,
+  entriesOf,
+  named,
+  refusalOfChange,
+  slotAt,
+  toldBy,
+} from './testing.ts'
 
 const adding = (param: string, value: number | string, name: string) => ({
   key: 'reservation.errors.addingPlayer',
@@ -58,21 +44,24 @@ describe('people who are named', () => {
     },
     { name: 'nobody as owner, nobody in it', ask: { owner: null, players: [] }, refused: null },
   ])('$name', ({ ask, refused }) => {
-    expect(refusalOf({ ...nothingWrong, ask })).toEqual(refused)
+    expect(refusalOfChange({ ...changingNothing, ask })).toEqual(refused)
   })
 
   test.each(['class', 'school'] as const)('a %s is given by a trainer who is not blocked', (type) => {
     const refused = { key: 'selectTrainer.error', param: 'owner' }
-    const to = (given: ChangeAsk['owner']) => refusalOf({ ...nothingWrong, game: { type }, ask: { owner: given } })
+    const to = (given: ChangeAsk['owner']) =>
+      refusalOfChange({ ...changingNothing, game: { type }, ask: { owner: given } })
     expect(to(named(5))).toEqual(refused)
     expect(to(unknown)).toEqual(refused)
     expect(to(named(5, { trainer: true, blocked: true }))).toEqual(refused)
     expect(to(named(5, { trainer: true }))).toBeNull()
     expect(to(null)).toBeNull()
-    expect(refusalOf({ ...nothingWrong, ask: { type, owner: named(5) } })).toEqual(refused)
-    expect(refusalOf({ ...nothingWrong, game: { type }, ask: { type: 'training', owner: named(5) } })).toBeNull()
+    expect(refusalOfChange({ ...changingNothing, ask: { type, owner: named(5) } })).toEqual(refused)
+    expect(
+      refusalOfChange({ ...changingNothing, game: { type }, ask: { type: 'training', owner: named(5) } }),
+    ).toBeNull()
     // Who owns it and is no trainer loses it, but doesn't stand in the way.
-    expect(refusalOf({ ...nothingWrong, ask: { type } })).toBeNull()
+    expect(refusalOfChange({ ...changingNothing, ask: { type } })).toBeNull()
   })
 })
 
@@ -140,17 +129,17 @@ describe('how many may be in it', () => {
       key: null,
     },
   ])('$name: $key', ({ game, ask, key }) => {
-    expect(toldBy(refusalOf, { ...nothingWrong, game, ask })).toEqual([key])
+    expect(toldBy(refusalOfChange, { ...changingNothing, game, ask })).toEqual([key])
   })
 })
 
 describe('on the nights the clocks change', () => {
   const allDay = courtOf({ opens: 0, closes: 1440 })
-  const moved = (day: string, time: string, minutes = 90): Given => {
+  const moved = (day: string, time: string, minutes = 90): Changing => {
     const startsAt = at(day, time)
     const place = { court: allDay, courts: [allDay], startsAt, endsAt: startsAt + minutes * 60_000 }
     return {
-      ...nothingWrong,
+      ...changingNothing,
       now: at(day, '00:00') - 1,
       game: { startsAt },
       ask: { startsAt },
@@ -172,6 +161,6 @@ describe('on the nights the clocks change', () => {
     { name: 'and the next begins when it is over', given: moved('2026-03-29', '03:00'), key: 'slotMismatch' },
     { name: 'at half past four', given: moved('2026-03-29', '04:30'), key: null },
   ])('$name', ({ given, key }) => {
-    expect(toldBy(refusalOf, given)).toEqual([key])
+    expect(toldBy(refusalOfChange, given)).toEqual([key])
   })
 })

@@ -1,8 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import type { Viewer } from '../roles.ts'
-import type { Game } from './game.ts'
-import { type ChangeAsk, type ChangeFacts, canChangeType, changeRefusal } from './rules-change.ts'
-import { at, courtOf, entriesOf, FRIDAY, gameOf, named, slot, toldBy, userOf } from './testing.ts'
+import { type ChangeAsk, canChangeType } from './rules-change.ts'
+import {
+  at,
+  type Changing,
+  changingNothing,
+  courtOf,
+  entriesOf,
+  FRIDAY,
+  named,
+  refusalOfChange,
+  slotAt,
+  toldBy,
+  userOf,
+} from './testing.ts'
 import { reservationTypes } from './types.ts'
 
 const owner = userOf(101)
@@ -11,35 +22,17 @@ const admin = userOf(9, 'fp_admin')
 const start = at(FRIDAY, '18:30')
 const morning = at(FRIDAY, '09:00')
 
-type Slot = NonNullable<ChangeFacts['slot']>
-type Given = { viewer: Viewer; there: boolean; game: Partial<Game>; ask: ChangeAsk; now: number; slot: Slot | null }
-
-const refusalOf = ({ viewer, there, game, ask, now, slot: place }: Given) =>
-  changeRefusal(viewer, there ? gameOf({ ownerId: 101, ...game }) : null, ask, {
-    now,
-    waitingMax: 8,
-    slot: place && { ...place, now },
-    ownerIsTrainer: false,
-  })
-const nothingWrong: Given = { viewer: admin, there: true, game: {}, ask: {}, now: morning, slot: null }
-
 /** What is told of an ask once the game has begun. */
-const toldLate = (ask: ChangeAsk) => toldBy(refusalOf, { ...nothingWrong, now: start, ask })
-
-/** The slot from a time on, of a court that is open, free, and all there is. */
-function slotAt(time: string, given: Partial<Slot> = {}): Slot {
-  const court = courtOf()
-  return { now: morning, court, courts: [court], closure: null, taken: false, ...slot(FRIDAY, time), ...given }
-}
+const toldLate = (ask: ChangeAsk) => toldBy(refusalOfChange, { ...changingNothing, now: start, ask })
 
 describe('with everything wrong, the first reason is told; when it is gone, the next', () => {
   test('change the type', () => {
     const entries = entriesOf(1, 2, 3, 4, 5)
     const ask = { type: 'complete' as const, version: 7 }
     const told = toldBy(
-      refusalOf,
+      refusalOfChange,
       {
-        ...nothingWrong,
+        ...changingNothing,
         viewer: userOf(120),
         there: false,
         game: { canceledAt: 1, closedAt: 1, entries },
@@ -64,7 +57,7 @@ describe('with everything wrong, the first reason is told; when it is gone, the 
     const trained: ChangeAsk = { ...people, owner: named(200, { trainer: true }), version: 1 }
     const works = { reason: 'Works', endsAt: at(FRIDAY, '23:00') }
     const closed = courtOf({ active: false })
-    const wrong: Given = {
+    const wrong: Changing = {
       viewer: owner,
       there: false,
       game: { canceledAt: 1, closedAt: 1 },
@@ -73,7 +66,7 @@ describe('with everything wrong, the first reason is told; when it is gone, the 
       slot: slotAt('07:10', { court: closed, closure: works, taken: true }),
     }
     const told = toldBy(
-      refusalOf,
+      refusalOfChange,
       wrong,
       { there: true },
       { game: { closedAt: 1 } },
@@ -146,7 +139,7 @@ describe('who may change the type from what to what', () => {
       expect(canChangeType(viewer, { type: from, ownerId: 101 })).toBe(own.includes(from))
       for (const type of everyType) {
         const allowed = own.includes(from) && own.includes(type)
-        expect(toldBy(refusalOf, { ...nothingWrong, viewer, game: { type: from }, ask: { type } })).toEqual([
+        expect(toldBy(refusalOfChange, { ...changingNothing, viewer, game: { type: from }, ask: { type } })).toEqual([
           allowed ? null : 'notAllowedToModify',
         ])
       }
@@ -172,8 +165,8 @@ describe('who may change the type from what to what', () => {
     { ask: { type: 'complete' as const, players: [] }, param: 'players' },
   ])('an owner may not set $param: $ask', ({ ask, param }) => {
     const refusal = { key: 'reservation.errors.notAllowedToModify', param }
-    expect(refusalOf({ ...nothingWrong, viewer: owner, ask })).toEqual(refusal)
-    expect(refusalOf({ ...nothingWrong, viewer: trainer, ask })).toEqual(refusal)
+    expect(refusalOfChange({ ...changingNothing, viewer: owner, ask })).toEqual(refusal)
+    expect(refusalOfChange({ ...changingNothing, viewer: trainer, ask })).toEqual(refusal)
   })
 })
 
@@ -190,9 +183,9 @@ describe('the version that the caller saw', () => {
   test.each(asks)('stale is refused, whatever is changed: %j', (ask) => {
     const stale = { key: 'reservation.errors.modify', param: 'version' }
     for (const version of [1, 3]) {
-      expect(refusalOf({ ...nothingWrong, game: { version: 2 }, ask: { ...ask, version } })).toEqual(stale)
+      expect(refusalOfChange({ ...changingNothing, game: { version: 2 }, ask: { ...ask, version } })).toEqual(stale)
     }
-    expect(refusalOf({ ...nothingWrong, game: { version: 2 }, ask: { ...ask, version: 2 } })).toBeNull()
-    expect(refusalOf({ ...nothingWrong, game: { version: 2 }, ask })).toBeNull()
+    expect(refusalOfChange({ ...changingNothing, game: { version: 2 }, ask: { ...ask, version: 2 } })).toBeNull()
+    expect(refusalOfChange({ ...changingNothing, game: { version: 2 }, ask })).toBeNull()
   })
 })

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR } from '../time.ts'
-import { type GameState, gameStateOf } from './game-state.ts'
+import { gameStateOf } from './game-state.ts'
 import {
   type CompleteFacts,
-  completeRefusal,
   findOwnerWithout,
   isLastMember,
   type JoinFacts,
@@ -12,38 +11,30 @@ import {
   leaveRefusal,
   roomOf,
 } from './rules-play.ts'
-import { at, entriesOf, entryOf, FRIDAY, gameOf, toldBy } from './testing.ts'
+import {
+  at,
+  complete,
+  entriesOf,
+  entryOf,
+  FRIDAY,
+  gameOf,
+  join,
+  leave,
+  liveState,
+  type Playing,
+  toldBy,
+} from './testing.ts'
 import { reservationTypes } from './types.ts'
 
 const start = at(FRIDAY, '18:30')
-const early = start - 13 * HOUR
 
-/** A game's state as the database has it, from which its standing follows. */
-type State = {
-  there: boolean
-  canceledAt: number | null
-  closedAt: number | null
-  now: number
-  type: GameState['type']
-}
-const live: State = { there: true, canceledAt: null, closedAt: null, now: early, type: 'open' }
-type Given<Facts> = State & Omit<Facts, keyof GameState>
+type Joining = Playing<JoinFacts> & { guests: number }
+type Leaving = Playing<LeaveFacts>
+type Completing = Playing<CompleteFacts>
 
-function factsOf<Facts extends State>(given: Facts): (Facts & GameState) | null {
-  const { there, canceledAt, closedAt, type } = given
-  return there ? { ...given, ...gameStateOf(gameOf({ canceledAt, closedAt, type })) } : null
-}
-
-type Joining = Given<JoinFacts> & { guests: number }
-type Leaving = Given<LeaveFacts>
-type Completing = Given<CompleteFacts>
-const join = (given: Joining) => joinRefusal(factsOf(given), given.guests, given.now)
-const leave = (given: Leaving) => leaveRefusal(factsOf(given), given.now, 12)
-const complete = (given: Completing) => completeRefusal(factsOf(given), given.now)
-
-const joining: Joining = { ...live, isIn: false, hasToken: false, room: 1, guests: 0 }
-const leaving: Leaving = { ...live, isIn: true, isOwner: false, isAdmin: false, isLast: false }
-const completing: Completing = { ...live, isIn: false, isEmpty: true, isSameSlot: true }
+const joining: Joining = { ...liveState, isIn: false, hasToken: false, room: 1, guests: 0 }
+const leaving: Leaving = { ...liveState, isIn: true, isOwner: false, isAdmin: false, isLast: false }
+const completing: Completing = { ...liveState, isIn: false, isEmpty: true, isSameSlot: true }
 
 describe('join', () => {
   test.each(reservationTypes)('a game of type %s', (type) => {

@@ -1,9 +1,21 @@
 import type { Court } from '../courts/rules.ts'
 import type { Refusal } from '../errors.ts'
 import type { Role, User, Viewer } from '../roles.ts'
-import { type Day, instantOf, parseTime } from '../time.ts'
+import { type Day, HOUR, instantOf, parseTime } from '../time.ts'
 import type { Entry, Game } from './game.ts'
+import { type GameState, gameStateOf } from './game-state.ts'
 import type { CreateAsk, Named, SlotFacts } from './rules.ts'
+import { type ChangeAsk, type ChangeFacts, changeRefusal } from './rules-change.ts'
+import {
+  type CancelFacts,
+  type CompleteFacts,
+  cancelRefusal,
+  completeRefusal,
+  type JoinFacts,
+  joinRefusal,
+  type LeaveFacts,
+  leaveRefusal,
+} from './rules-play.ts'
 import type { ViewContext } from './view.ts'
 
 /** Made-up clubs for tests. An ordinary Friday in November, far from any change of clocks. */
@@ -17,16 +29,16 @@ export function at(day: Day, text: string): number {
 }
 
 /** 08:00 to 23:00 every day, 24.00 € a slot. */
-export function courtOf(given: Partial<Court> = {}): Court {
+export function courtOf(parts: Partial<Court> = {}): Court {
   const hours = { opens: 8 * 60, closes: 23 * 60 }
-  const id = given.id ?? 1
+  const id = parts.id ?? 1
   const own = { id, documentId: `court${id}`, name: `Court ${id}`, active: true, priceCents: 2400, discount: 0 }
-  return { ...own, ...hours, schedules: [], ...given }
+  return { ...own, ...hours, schedules: [], ...parts }
 }
 
 /** A live open game on Friday from 18:30 to 20:00 that belongs to nobody and that nobody is in. */
-export function gameOf(given: Partial<Game> = {}): Game {
-  const id = given.id ?? 500
+export function gameOf(parts: Partial<Game> = {}): Game {
+  const id = parts.id ?? 500
   return {
     id,
     documentId: `game${id}`,
@@ -42,15 +54,15 @@ export function gameOf(given: Partial<Game> = {}): Game {
     canceledAt: null,
     reopenedAfter: null,
     entries: [],
-    ...given,
+    ...parts,
   }
 }
 
 /** The entry with the given number, of the user with that number and 100 more; of level 3.00. */
-export function entryOf(id: number, given: Partial<Entry> = {}): Entry {
+export function entryOf(id: number, parts: Partial<Entry> = {}): Entry {
   const user = { id: id + 100, username: `username${id}`, nick: `nick${id}` }
   const facts = { hostId: null, levelQuarters: 12, chosenAt: null, paidAt: null }
-  return { id, documentId: `entry${id}`, user, position: 'left-right', ...facts, ...given }
+  return { id, documentId: `entry${id}`, user, position: 'left-right', ...facts, ...parts }
 }
 
 /** Entries of members, in the order of their numbers. */
@@ -94,8 +106,8 @@ export function slot(day: Day, text: string): { startsAt: number; endsAt: number
 }
 
 /** Somebody named in a request by number: an unblocked user who gives no lessons, unless said otherwise. */
-export function named(id: number, given: Partial<NonNullable<Named>> = {}): { sent: number; is: Named } {
-  return { sent: id, is: { id, nick: `nick${id}`, blocked: false, trainer: false, ...given } }
+export function named(id: number, parts: Partial<NonNullable<Named>> = {}): { sent: number; is: Named } {
+  return { sent: id, is: { id, nick: `nick${id}`, blocked: false, trainer: false, ...parts } }
 }
 
 /** A viewer of every kind, and how each stands to the game `sixIn`. */
@@ -126,14 +138,14 @@ export function viewContextOf(viewer: string): ViewContext {
 const secrets = { email: 'marker-email', phone: 'marker-phone', observations: 'marker-observations' }
 
 /** Six are in: 1 to 4 play, the guest 3 brought by 2; 5 waits, and so does a second guest of 2. Price 98.02 €. */
-export function sixIn(given: Partial<Game> = {}): Game {
+export function sixIn(parts: Partial<Game> = {}): Game {
   const facts = { ...secrets, paidAt: 1_760_000_000_001, chosenAt: null }
   const entries = [1, 2, 3, 4, 5, 6].map((id) => {
     const user = { id: id + 100, username: `username${id}`, nick: `nick${id}`, ...secrets }
     return entryOf(id, { ...facts, ...(id % 3 === 0 ? { user: null, hostId: 2 } : { user }) })
   })
   const own = { ownerId: 101, priceCents: 9802, pincode: 'marker-pincode', version: 770_077 }
-  return { ...gameOf({ ...own, entries, ...given }), ...secrets }
+  return { ...gameOf({ ...own, entries, ...parts }), ...secrets }
 }
 
 /** What is told while everything is wrong, and again after each thing that is mended, in order: keys, and null for nothing. */
@@ -149,4 +161,82 @@ export function toldBy<Facts>(
     told.push(refusalOf(facts))
   }
   return told.map((refusal) => refusal?.key.replace('reservation.errors.', '') ?? null)
+}
+
+/** A game's state as the database has it, from which what the rules ask of it follows. */
+type StoredState = {
+  there: boolean
+  canceledAt: number | null
+  closedAt: number | null
+  now: number
+  type: GameState['type']
+}
+/** What an act of players is asked with: the stored state, and what else the rule needs. */
+export type Playing<Facts> = StoredState & Omit<Facts, keyof GameState>
+
+/** Everything that a state can have wrong at once, when the game of Friday at 18:30 begins. */
+export const wrongState: StoredState = {
+  there: false,
+  canceledAt: 1,
+  closedAt: 1,
+  now: at(FRIDAY, '18:30'),
+  type: 'class',
+}
+/** An open game that is there, thirteen hours before it begins. */
+export const liveState: StoredState = {
+  there: true,
+  canceledAt: null,
+  closedAt: null,
+  now: at(FRIDAY, '18:30') - 13 * HOUR,
+  type: 'open',
+}
+
+function playFactsOf<Facts extends StoredState>(facts: Facts): (Facts & GameState) | null {
+  const { there, canceledAt, closedAt, type } = facts
+  return there ? { ...facts, ...gameStateOf(gameOf({ canceledAt, closedAt, type })) } : null
+}
+
+export const join = (facts: Playing<JoinFacts> & { guests: number }): Refusal | null =>
+  joinRefusal(playFactsOf(facts), facts.guests, facts.now)
+export const leave = (facts: Playing<LeaveFacts>): Refusal | null => leaveRefusal(playFactsOf(facts), facts.now, 12)
+export const complete = (facts: Playing<CompleteFacts>): Refusal | null =>
+  completeRefusal(playFactsOf(facts), facts.now)
+export const cancel = (facts: Playing<CancelFacts>): Refusal | null => cancelRefusal(playFactsOf(facts), facts.now, 12)
+
+type ChangeSlot = NonNullable<ChangeFacts['slot']>
+/** What a test of changing a game starts from; the game is user 101's. */
+export type Changing = {
+  viewer: Viewer
+  there: boolean
+  game: Partial<Game>
+  ask: ChangeAsk
+  now: number
+  slot: ChangeSlot | null
+}
+
+/** An admin changes nothing of an open game, on Friday at 09:00. */
+export const changingNothing: Changing = {
+  viewer: userOf(9, 'fp_admin'),
+  there: true,
+  game: {},
+  ask: {},
+  now: at(FRIDAY, '09:00'),
+  slot: null,
+}
+
+/** Why a change is refused. */
+export function refusalOfChange({ viewer, there, game, ask, now, slot: place }: Changing): Refusal | null {
+  return changeRefusal(viewer, there ? gameOf({ ownerId: 101, ...game }) : null, ask, {
+    now,
+    waitingMax: 8,
+    slot: place && { ...place, now },
+    ownerIsTrainer: false,
+  })
+}
+
+/** The slot on Friday from a time on, of a court that is open, free, and all there is. */
+export function slotAt(time: string, parts: Partial<ChangeSlot> = {}): ChangeSlot {
+  const court = courtOf()
+  const now = at(FRIDAY, '09:00')
+  return { now, court, courts: [court], closure: null, taken: false, ...slot(FRIDAY, time), ...parts }
 }

@@ -1,17 +1,18 @@
+import { escapeMarkup } from '../escape-markup.ts'
 import { operations } from './openapi.ts'
 
 /** A page that shows the documented paths, plain HTML without scripts; the OpenAPI document has the schemas. */
 export function docsPage(version: string): string {
   const rows = operations().map(
     ({ row, summary, policy }) =>
-      `<tr><td><b>${row.method}</b></td><td><code>${escaped(row.path)}</code></td><td>${escaped(summary)}</td><td>${policy}</td><td>${row.status}</td></tr>`,
+      `<tr><td><b>${row.method}</b></td><td><code>${escapeMarkup(row.path)}</code></td><td>${escapeMarkup(summary)}</td><td>${policy}</td><td>${row.status}</td></tr>`,
   )
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>API · Padel club ${escaped(version)}</title>
+<title>API · Padel club ${escapeMarkup(version)}</title>
 </head>
 <body>
 <main>
@@ -30,8 +31,4 @@ ${rows.join('\n')}
 </body>
 </html>
 `
-}
-
-export function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

@@ -12,13 +12,13 @@ import { commonMessages, type Matched, matchRoute } from '#domain/routes.ts'
 import { refSchema } from '#domain/schema.ts'
 import { presentMark } from '../changes/feed.ts'
 import { currentConfig } from '../config/store.ts'
+import { escapeMarkup } from '../escape-markup.ts'
 import { titleOf } from '../messages.ts'
 import { aheadFor, nextFor, soonFor } from '../reservations/ahead.ts'
 import { findGameByToken } from '../reservations/find-by-token.ts'
 import { gameOf } from '../reservations/store.ts'
 import type { Assets } from './assets.ts'
 import { localeOf, type Serving } from './context.ts'
-import { escaped } from './docs.ts'
 import { sendFailure } from './failures.ts'
 import { originOf, sharedLink } from './share.ts'
 
@@ -96,7 +96,7 @@ function documentOf(serving: Serving, assets: Assets, view: View, nonce: string)
   )
   const { scripts, styles } = assets.filesFor(allowed ? matched.route.page : '', messages)
   const head = [
-    `<title>${escaped(title)} · ${escaped(club)}</title>`,
+    `<title>${escapeMarkup(title)} · ${escapeMarkup(club)}</title>`,
     ...(shared?.tags ?? []),
     `<meta property="csp-nonce" nonce="${nonce}">`,
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),

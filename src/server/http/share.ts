@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify'
 import type { Locale } from '#domain/locale.ts'
 import type { Matched } from '#domain/routes.ts'
 import type { Deps } from '../deps.ts'
+import { escapeMarkup } from '../escape-markup.ts'
 import { titleOf } from '../messages.ts'
 import { HEIGHT, WIDTH } from '../share/picture.ts'
 import { type Shared, sharedGame, territoryOf } from '../share/words.ts'
-import { escaped } from './docs.ts'
 import { pictureAddress, sharedDrawing } from './share-picture.ts'
 
 /** A shared link's title, as a messenger shows it: "2 places left · Fri 20 Nov 18:00 · Court 2"; and its tags. */
@@ -48,7 +48,7 @@ function addressTags(deps: Deps, { shared, token, locale, origin, alt }: Linked)
 }
 
 function tag(kind: 'name' | 'property', name: string, text: string): string {
-  return `<meta ${kind}="${name}" content="${escaped(text)}">`
+  return `<meta ${kind}="${name}" content="${escapeMarkup(text)}">`
 }
 
 /** "18:00–19:30 · Level 3.00–3.75 · €7.00 each": what of it a visitor may know. */

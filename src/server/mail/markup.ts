@@ -1,3 +1,5 @@
+import { escapeMarkup } from '../escape-markup.ts'
+
 /** A piece of HTML whose texts were escaped. */
 export class Markup {
   readonly text: string
@@ -16,10 +18,5 @@ export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): 
 function markupOf(part: Part): string {
   if (part instanceof Markup) return part.text
   if (typeof part === 'object') return part.map((one) => one.text).join('\n')
-  return String(part)
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
+  return escapeMarkup(String(part))
 }

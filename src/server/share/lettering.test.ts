@@ -86,7 +86,7 @@ describe('drawable', () => {
   test.each([
     ['Łódź 1', 'Lódz 1'],
     ['Pista 🎾 日本', 'Pista  '],
-    ['<b>&"', '&lt;b&gt;&amp;"'],
+    ['<b>&"', '&lt;b&gt;&amp;&quot;'],
     ['a\u202fb\u2063c\u200bd', 'a bcd'],
     ['Ñandú ª € –', 'Ñandú ª € –'],
   ])('%s → %s', (text, drawn) => {

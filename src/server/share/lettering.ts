@@ -1,3 +1,5 @@
+import { escapeMarkup } from '../escape-markup.ts'
+
 /** The faces of the pictures, by the names that their files carry: the display face of the club, condensed. */
 export const faces = { heavy: 'Saira ExtraCondensed ExtraBold', plain: 'Saira ExtraCondensed Medium' } as const
 
@@ -60,7 +62,7 @@ function cut(text: string, width: number, size: number): string {
 
 /** Text as an element holds it. Of what the faces can't draw, the letter below the accent is kept, or nothing. */
 export function drawable(text: string): string {
-  return plainly(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return escapeMarkup(plainly(text))
 }
 
 function plainly(text: string): string {

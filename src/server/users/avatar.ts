@@ -1,4 +1,5 @@
 import { initialsOf, toneOf } from '#domain/initials.ts'
+import { escapeMarkup } from '../escape-markup.ts'
 import type { FileView } from '../trpc/file.ts'
 
 /** White reads on each of these; the page's circles have the same (web/ui/avatar.css). */
@@ -6,7 +7,7 @@ const tones = ['#2a4163', '#0f6b5c', '#7a3e5a', '#5a5326', '#3f4c8f'] as const
 
 /** The picture of somebody who has given none: their initials on a colour of their own. */
 export function initialsPicture(nick: string): FileView {
-  const initials = escaped(initialsOf(nick))
+  const initials = escapeMarkup(dropUnwritable(initialsOf(nick)))
   const body = [
     '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 96 96">',
     `<rect width="96" height="96" fill="${tones[toneOf(nick)] ?? tones[0]}"/>`,
@@ -17,12 +18,7 @@ export function initialsPicture(nick: string): FileView {
   return { type: 'image/svg+xml', body }
 }
 
-/** As text of an XML document, which takes neither markup nor control characters nor halves of a character. */
-function escaped(text: string): string {
-  return text
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Co}]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
+/** An XML document takes neither control characters nor halves of a character. */
+function dropUnwritable(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Co}]/gu, '')
 }
