@@ -1,31 +1,24 @@
-import 'temporal-polyfill/global'
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Stage, setStage } from '#tools/tour/stage.ts'
-import { type Step, whoOf } from '#tools/tour/step.ts'
-import { steps } from '#tools/tour/steps.ts'
-import { type Variant, variants } from '#tools/tour/variants.ts'
-import { contextFor, reach } from '#tools/tour/walk.ts'
-import { test as base, expect } from './fixtures.ts'
+import { expect } from './fixtures.ts'
+import { test } from './tour/fixtures.ts'
+import { reach } from './tour/reach.ts'
+import { type Step, whoOf } from './tour/step.ts'
+import { steps } from './tour/steps.ts'
+import { type Variant, variants } from './tour/variants.ts'
 
 /** The states of the tour, looked at by axe: a sample in `npm test`, all of them in every way with AXE=all (`npm run check -- --all`). */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const sampled = ['home', 'day-tomorrow', 'sheet-open', 'game-open', 'login']
 
-const test = base.extend<object, { stage: Stage }>({
-  stage: [async ({ club }, provide) => provide(await setStage(club.url, club.now())), { scope: 'worker' }],
-})
-
 for (const { step, variant } of process.env.AXE === 'all' ? everything() : sample()) {
   const { size, mode, locale } = variant
-  test(`${step.name}, ${size}, ${mode}, ${locale}`, { tag: `@${size}` }, async ({ browser, club, stage }) => {
+  test(`${step.name}, ${size}, ${mode}, ${locale}`, { tag: `@${size}` }, async ({ openAs, stage }) => {
     const [who = 'visitor'] = whoOf(step)
-    const context = await contextFor({ browser, url: club.url, stage }, who, variant)
-    const page = await context.newPage()
+    const page = await openAs(who, variant)
     await reach(page, { step, stage, variant })
     const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
     const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
     expect(told).toEqual([])
-    await context.close()
   })
 }
 

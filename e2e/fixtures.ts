@@ -2,10 +2,10 @@ import 'temporal-polyfill/global'
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import { lastBookableDayOf } from '#domain/reservations/rules.ts'
 import { addDays, type Day } from '#domain/time.ts'
+import type { ClockName } from '#tools/club/clocks.ts'
+import { serveDemo } from '#tools/club/serve-club.ts'
 import { shiftClock } from './club/browser-clock.ts'
-import { type ClockName, setClock } from './club/clocks.ts'
 import { type FreeSlot, freeSlotsOf, readDay } from './club/free-slots.ts'
-import { newFolder, serveClub } from './club/serve-club.ts'
 import { signIn } from './club/sign-in.ts'
 
 /**
@@ -32,12 +32,9 @@ export const test = base.extend<OfTest, OfWorker>({
   clock: ['mid-slot', { option: true, scope: 'worker' }],
   club: [
     async ({ clock }, provide) => {
-      const { folder, remove } = newFolder()
-      const ahead = setClock(clock, Date.now())
-      const server = await serveClub({ command: 'demo', folder, ahead })
-      await provide({ url: server.url, ahead, now: () => Date.now() + ahead, given: new Set() })
-      await server.stop()
-      remove()
+      const { url, ahead, stop } = await serveDemo(clock)
+      await provide({ url, ahead, now: () => Date.now() + ahead, given: new Set() })
+      await stop()
     },
     { scope: 'worker' },
   ],

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
+import { newFolder, serveClub } from '#tools/club/serve-club.ts'
 import type { FreeSlot } from './club/free-slots.ts'
-import { newFolder, serveClub } from './club/serve-club.ts'
 import { signIn } from './club/sign-in.ts'
 import { expect, test } from './fixtures.ts'
 import { lineTo } from './frozen-line.ts'

@@ -1,18 +1,17 @@
 import 'temporal-polyfill/global'
 import { defineConfig } from '@playwright/test'
-import { type ClockName, chooseClock } from './club/clocks.ts'
+import { type ClockName, chooseClock } from '#tools/club/clocks.ts'
+import { launchOptions } from './launch-options.ts'
 
-const executablePath = process.env.CHROMIUM_PATH
 // Workers read this file too: they are to find the clock that was drawn at the start.
 const clock = chooseClock(process.env.CLOCK, Date.now())
 if (process.env.TEST_WORKER_INDEX === undefined)
   console.log(`The clubs' clock: ${clock} (again with CLOCK=${clock} npm run e2e)`)
 process.env.CLOCK = clock
 
-const isRoot = process.getuid?.() === 0
-
 export default defineConfig<object, { clock: ClockName }>({
   testDir: '.',
+  testIgnore: 'tour/**',
   outputDir: '../test-results',
   workers: 2,
   // Two browsers and their servers share what may be a slow machine; what is promised in time is measured by its test.
@@ -26,18 +25,7 @@ export default defineConfig<object, { clock: ClockName }>({
     browserName: 'chromium',
     clock,
     trace: 'retain-on-failure',
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: [
-        ...(isRoot ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: launchOptions(),
   },
   projects: [
     {

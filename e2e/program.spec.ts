@@ -1,5 +1,5 @@
 import { reservationsAnswerSchema } from '#domain/reservations/schema.ts'
-import { newFolder, serveBuilt } from './club/serve-club.ts'
+import { newFolder, serveBuilt } from '#tools/club/serve-club.ts'
 import { answerOf, signIn } from './club/sign-in.ts'
 import { expect, test } from './fixtures.ts'
 

@@ -22,6 +22,7 @@ export function chromiumArguments(): string[] {
     '--disable-quic',
     '--no-first-run',
     '--disable-background-networking',
+    '--disable-component-update',
     '--disable-sync',
   ]
   return process.getuid?.() === 0 ? [...quiet, '--no-sandbox'] : quiet

@@ -21,7 +21,7 @@ const commands = {
   test: { run: ['src/tools/test.ts'] },
   e2e: { run: ['src/tools/test.ts', '--only', 'e2e'] },
   bench: { run: ['src/tools/bench/main.ts'] },
-  tour: { build: true, run: ['src/tools/tour/main.ts'] },
+  tour: { build: true, run: ['src/tools/tour.ts'] },
 }
 
 /**

@@ -2,8 +2,8 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { buildIfNeeded } from '../build-if-needed.mjs'
 import { chromiumArguments, findChromium } from '../chromium.ts'
+import { serveDemo } from '../club/serve-club.ts'
 import { withLock } from '../lock.mjs'
-import { serveDemo } from '../tour/demo-club.ts'
 import { median } from './rounds.ts'
 
 /** A mid phone on a slow network: 1.6 Mbit/s, 150 ms there and back, a processor four times slower than this one. */
@@ -28,7 +28,7 @@ const partsShape = z.object({
 /** Visits the day view for the first time again and again, each time with nothing kept from before. */
 export async function measureFirstVisit(times: number): Promise<FirstVisit> {
   await withLock('.run-lock', () => buildIfNeeded(process.cwd(), process.execPath, process.env))
-  const club = await serveDemo()
+  const club = await serveDemo('afternoon')
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments() })
   try {
     const visits: { parts: VisitParts; dayToDay: number }[] = []

@@ -1,4 +1,14 @@
-import type { Picture } from './walk.ts'
+/** A picture that was taken; `faults` tell what went wrong on the way to it. */
+export type Picture = {
+  page: string
+  step: string
+  state: string
+  who: string
+  /** Size, mode, language. */
+  variant: readonly string[]
+  file: string
+  faults: readonly string[]
+}
 
 const style = `
   body { font: 15px/1.4 system-ui, sans-serif; margin: 24px; background: #e4e7eb; color: #16202c }
@@ -11,10 +21,10 @@ const style = `
 
 /** A page with all pictures, grouped by page and state. */
 export function galleryOf(pictures: readonly Picture[], when: string): string {
-  const groups = Map.groupBy(pictures, ({ step }) => step.page)
+  const groups = Map.groupBy(pictures, ({ page }) => page)
   const bad = pictures.filter(({ faults }) => faults.length > 0)
   const parts = [...groups].map(([page, shown]) => {
-    const states = [...Map.groupBy(shown, ({ step }) => step.name).values()].map(stateOf)
+    const states = [...Map.groupBy(shown, ({ step }) => step).values()].map(stateOf)
     return `<h2 id="${escaped(page)}">${escaped(page)}</h2>${states.join('')}`
   })
   const links = [...groups.keys()].map((page) => `<a href="#${escaped(page)}">${escaped(page)}</a>`)
@@ -24,20 +34,20 @@ export function galleryOf(pictures: readonly Picture[], when: string): string {
 }
 
 function stateOf(pictures: readonly Picture[]): string {
-  const state = pictures[0]?.step.state ?? ''
+  const state = pictures[0]?.state ?? ''
   return `<h3>${escaped(state)}</h3><div class="row">${pictures.map(figureOf).join('')}</div>`
 }
 
 function figureOf(picture: Picture): string {
   const { file, variant, faults } = picture
   const told = faults.map((fault) => `<br><span class="bad">${escaped(fault)}</span>`).join('')
-  return `<figure class="${variant.size}"><a href="${file}"><img loading="lazy" src="${file}" alt=""></a>
+  return `<figure class="${variant[0]}"><a href="${file}"><img loading="lazy" src="${file}" alt=""></a>
 <figcaption>${escaped(captionOf(picture))}${told}</figcaption></figure>`
 }
 
 /** page · state · who · size · mode · language */
-export function captionOf({ step, who, variant }: Picture): string {
-  return [step.page, step.state, who, variant.size, variant.mode, variant.locale].join(' · ')
+function captionOf({ page, state, who, variant }: Picture): string {
+  return [page, state, who, ...variant].join(' · ')
 }
 
 function escaped(text: string): string {

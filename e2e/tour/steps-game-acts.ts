@@ -1,6 +1,8 @@
 import type { APIRequestContext, Locator } from '@playwright/test'
+import { answerOf } from '../club/sign-in.ts'
+import { guest, makeGame } from '../games.ts'
 import type { Scene } from './scene.ts'
-import { book, type Stage } from './stage.ts'
+import type { Stage } from './stage.ts'
 import type { Step } from './step.ts'
 
 /** What players and staff do to one game, and how it answers. Each makes the game that it changes. */
@@ -200,7 +202,8 @@ function shared(stage: Stage, kind: Kind): Promise<string> {
 
 async function made(stage: Stage, kind: Kind): Promise<string> {
   const { calls, freeSlot } = stage
-  const id = await book(calls.player22, freeSlot(), 'open', { alone: 0, guest: 1, full: 2 }[kind])
+  const inviteds = { alone: [], guest: [guest], full: [guest, guest] }[kind]
+  const { documentId: id } = await makeGame(calls.player22, freeSlot(), { inviteds })
   if (kind === 'full') {
     await join(calls.player1, id)
     await join(calls.portal, id)
@@ -209,10 +212,7 @@ async function made(stage: Stage, kind: Kind): Promise<string> {
 }
 
 async function join(caller: APIRequestContext, id: string): Promise<void> {
-  const answer = await caller.put(`/api/reservations/${id}/join`, {
-    data: { inviteds: [], isFromTokenReservation: false },
-  })
-  if (!answer.ok()) throw new Error(`joining answered ${answer.status()}`)
+  await answerOf(caller.put(`/api/reservations/${id}/join`, { data: { inviteds: [], isFromTokenReservation: false } }))
 }
 
 /** None, one or two guests to join with. */

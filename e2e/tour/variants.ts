@@ -9,7 +9,14 @@ export const screens = {
   desktop: { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 },
 } as const
 
-/** Every way to look; the quick tour takes the first. */
-export const variants: readonly Variant[] = (['phone', 'desktop'] as const).flatMap((size) =>
-  (['dark', 'light'] as const).flatMap((mode) => (['en', 'es'] as const).map((locale) => ({ size, mode, locale }))),
+/** Every way to look. */
+export const variants = (['phone', 'desktop'] as const).flatMap((size) =>
+  (['dark', 'light'] as const).flatMap((mode) =>
+    (['en', 'es'] as const).map((locale): Variant => ({ size, mode, locale })),
+  ),
 )
+
+/** `phone.dark.en`: a project of the tour, and how the names of its pictures end. */
+export function nameOf({ size, mode, locale }: Variant): string {
+  return `${size}.${mode}.${locale}`
+}

@@ -3,14 +3,28 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { addressIn } from '#tools/bench/processes.ts'
+import { addressIn } from '../bench/processes.ts'
+import { type ClockName, setClock } from './clocks.ts'
 
 const program = fileURLToPath(import.meta.resolve('./program.ts'))
 
+export type ServedClub = { url: string; stop: () => Promise<void> }
+
+/** A demo club in a throw-away folder, on a clock that is set now; `ahead` of the machine's by so many milliseconds. */
+export async function serveDemo(clock: ClockName): Promise<ServedClub & { ahead: number }> {
+  const { folder, remove } = newFolder()
+  const ahead = setClock(clock, Date.now())
+  try {
+    const { url, stop } = await serveClub({ command: 'demo', folder, ahead })
+    return { url, ahead, stop: () => stop().finally(remove) }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}
+
 /** `demo` makes the club of a folder anew, `serve` opens what is there; `ahead`: how far its clock is, in milliseconds. */
 type Wanted = { command: 'demo' | 'serve'; folder: string; ahead: number; port?: string }
-
-export type ServedClub = { url: string; stop: () => Promise<void> }
 
 /** A club with a clock of its own, served in a process of its own. */
 export async function serveClub({ command, folder, ahead, port = '0' }: Wanted): Promise<ServedClub> {

@@ -1,5 +1,6 @@
+import { makeGame } from '../games.ts'
 import type { Scene } from './scene.ts'
-import { book, type GameState, type Stage } from './stage.ts'
+import type { GameState, Stage } from './stage.ts'
 import type { Step } from './step.ts'
 import { actSteps } from './steps-game-acts.ts'
 
@@ -64,7 +65,8 @@ export const gameSteps: readonly Step[] = [
     screen: true,
     act: async (scene) => {
       const { stage, page, dialog, press } = scene
-      await page.goto(`/reservations/${await book(stage.calls.player22, stage.freeSlot())}`)
+      const { path } = await makeGame(stage.calls.player22, stage.freeSlot())
+      await page.goto(path)
       await ask(scene)
       await press('Yes, cancel')
       await dialog('Reservation canceled').waitFor()
@@ -81,7 +83,7 @@ export const gameSteps: readonly Step[] = [
     size: 'desktop',
     act: async ({ page, dialog, stage }) => {
       const slot = stage.freeSlot()
-      await book(stage.calls.trainer, slot)
+      await makeGame(stage.calls.trainer, slot)
       await page.goto(`/reservations?date=${slot.day}`)
       await page.locator('main').getByRole('button', { name: slot.name }).click()
       await dialog('Reservation').waitFor()

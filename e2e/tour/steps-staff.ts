@@ -1,11 +1,9 @@
-import { z } from 'zod'
+import { reservationAnswerSchema } from '#domain/reservations/schema.ts'
+import { addDays, clubDayOf } from '#domain/time.ts'
+import { answerOf } from '../club/sign-in.ts'
 import type { Scene } from './scene.ts'
-import { dayAfter, type GameState, type Stage } from './stage.ts'
+import type { GameState, Stage } from './stage.ts'
 import type { Step } from './step.ts'
-
-const gameShape = z.object({
-  data: z.object({ startDate: z.string(), players: z.array(z.object({ id: z.number(), invited: z.boolean() })) }),
-})
 
 /** What staff do around games: closing them, their players, reserving for others, the list of all. */
 export const staffSteps: readonly Step[] = [
@@ -15,14 +13,14 @@ export const staffSteps: readonly Step[] = [
     page: 'Close games',
     state: 'the games of a day',
     who: 'global',
-    path: ({ today }) => `/reservation-users?date=${dayAfter(today, 1)}`,
+    path: ({ today }) => `/reservation-users?date=${addDays(today, 1)}`,
   },
   {
     name: 'close-none',
     page: 'Close games',
     state: 'none on this day',
     who: 'global',
-    path: ({ today }) => `/reservation-users?date=${dayAfter(today, -1)}`,
+    path: ({ today }) => `/reservation-users?date=${addDays(today, -1)}`,
   },
   {
     name: 'close-three',
@@ -98,7 +96,7 @@ export const staffSteps: readonly Step[] = [
     page: 'New reservation',
     state: 'as it opens',
     who: 'admin',
-    path: ({ today }) => `/reservations/new?date=${dayAfter(today, 6)}`,
+    path: ({ today }) => `/reservations/new?date=${addDays(today, 6)}`,
     act: async ({ page }) => await page.getByRole('radio').first().waitFor({ state: 'attached' }),
   },
   {
@@ -106,7 +104,7 @@ export const staffSteps: readonly Step[] = [
     page: 'New reservation',
     state: 'finding a player',
     who: 'admin',
-    path: ({ today }) => `/reservations/new?date=${dayAfter(today, 6)}&time=11:00`,
+    path: ({ today }) => `/reservations/new?date=${addDays(today, 6)}&time=11:00`,
     screen: true,
     act: async ({ page }) => {
       await page.getByRole('combobox').first().fill('player1')
@@ -118,7 +116,7 @@ export const staffSteps: readonly Step[] = [
     page: 'New reservation',
     state: 'a class without its trainer',
     who: 'admin',
-    path: ({ today }) => `/reservations/new?date=${dayAfter(today, 6)}&time=11:00`,
+    path: ({ today }) => `/reservations/new?date=${addDays(today, 6)}&time=11:00`,
     act: async ({ page, say, button }) => {
       await page.getByText(say('Class')).click()
       await button('Reserve').click()
@@ -132,8 +130,7 @@ export const staffSteps: readonly Step[] = [
     who: 'admin',
     path: '/reservations/new',
     act: async ({ page, stage, button }) => {
-      const { day, court, name } = stage.freeSlot()
-      const [time = ''] = /\d{2}:\d{2}/.exec(name.source) ?? []
+      const { day, court, time } = stage.freeSlot()
       await page.goto(`/reservations/new?date=${day}&court=${court}&time=${time}`)
       await page.getByRole('combobox').first().fill('player30')
       await page.getByRole('option').first().click()
@@ -162,14 +159,12 @@ export const staffSteps: readonly Step[] = [
 async function gameIn(stage: Stage, state: GameState) {
   const documentId = stage.games[state]
   if (!documentId) throw new Error(`The demo club has no game that is ${state}.`)
-  const answer = await stage.calls.admin.get(`/api/reservations/${documentId}`)
-  const { data } = gameShape.parse(await answer.json())
-  return { documentId, ...data }
+  return reservationAnswerSchema.parse(await answerOf(stage.calls.admin.get(`/api/reservations/${documentId}`))).data
 }
 
 async function toClosing({ page, stage }: Scene, state: GameState): Promise<void> {
   const { documentId, startDate } = await gameIn(stage, state)
-  await page.goto(`/reservation-users?date=${startDate.slice(0, 10)}&game=${documentId}`)
+  await page.goto(`/reservation-users?date=${clubDayOf(Date.parse(startDate))}&game=${documentId}`)
 }
 
 async function tick(scene: Scene, count: number): Promise<void> {
@@ -180,7 +175,7 @@ async function tick(scene: Scene, count: number): Promise<void> {
 
 async function toPlayer({ page, stage }: Scene, state: GameState): Promise<void> {
   const { documentId, players } = await gameIn(stage, state)
-  const entry = players.find(({ invited }) => !invited)
+  const entry = players?.find(({ invited }) => !invited)
   await page.goto(`/reservations/${documentId}?player=${entry?.id}`)
   await page.getByRole('dialog').locator('dl').first().waitFor()
 }

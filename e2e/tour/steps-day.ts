@@ -1,8 +1,10 @@
+import { addDays } from '#domain/time.ts'
+import { makeGame } from '../games.ts'
 import type { Scene } from './scene.ts'
-import { book, dayAfter, type Stage } from './stage.ts'
+import type { Stage } from './stage.ts'
 import type { Step } from './step.ts'
 
-const day = (ahead: number) => (stage: Stage) => `/reservations?date=${dayAfter(stage.today, ahead)}`
+const day = (ahead: number) => (stage: Stage) => `/reservations?date=${addDays(stage.today, ahead)}`
 const everybody = ['visitor', 'player1', 'trainer', 'admin'] as const
 
 /** The home page, the day view and the sheet over it. */
@@ -143,7 +145,7 @@ function sheetSteps(): Step[] {
       who: 'player22',
       act: async (scene) => {
         const slot = await sheet(scene)
-        await book(scene.stage.calls.trainer, slot)
+        await makeGame(scene.stage.calls.trainer, slot)
         await scene.dialog('New reservation').getByRole('alert').waitFor()
       },
     },
@@ -175,5 +177,5 @@ async function sheet({ page, stage, dialog }: Scene) {
 
 /** To a day that wasn't fetched beforehand. */
 async function otherDay({ page, stage }: Scene): Promise<void> {
-  await page.locator(`main a[href*="${dayAfter(stage.today, 5)}"]`).click()
+  await page.locator(`main a[href*="${addDays(stage.today, 5)}"]`).click()
 }

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import { sceneOf } from './scene.ts'
+import type { Stage } from './stage.ts'
+import type { Step } from './step.ts'
+import type { Variant } from './variants.ts'
+
+type Seen = { step: Step; stage: Stage; variant: Variant }
+
+/** Brings a page into a step's state, and lets it settle. */
+export async function reach(page: Page, { step, stage, variant }: Seen): Promise<void> {
+  const address = typeof step.path === 'string' ? step.path : step.path(stage)
+  if (address === undefined) throw new Error('The demo club has no such game.')
+  const answer = await page.goto(address, { waitUntil: 'load' })
+  if (!step.refused && answer && answer.status() >= 400) throw new Error(`${address} answered ${answer.status()}`)
+  await page.locator('main h1').first().waitFor()
+  await step.act?.(sceneOf(page, stage, variant))
+  // Nothing is to be seen under a pointer that happens to lie there.
+  await page.mouse.move(0, 0)
+  await page.evaluate('document.fonts.ready.then(() => undefined)')
+  await settled(page)
+  if (!step.screen) await page.evaluate('scrollTo(0, 0)')
+}
+
+/** So often in a row a page is found as high as before. */
+const QUIET = 4
+
+/** What was asked for is there, and the page grows no longer. */
+async function settled(page: Page): Promise<void> {
+  const height = () => page.evaluate<number>('document.documentElement.scrollHeight')
+  let same = 0
+  for (let before = await height(); same < QUIET; ) {
+    await page.waitForTimeout(150)
+    const now = await height()
+    same = now === before ? same + 1 : 0
+    before = now
+  }
+}
