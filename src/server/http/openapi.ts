@@ -3,7 +3,8 @@ import { errorKeys } from '#domain/errors.ts'
 import type { Policy } from '#domain/roles.ts'
 import { answerSchema } from '../trpc/base.ts'
 import { type Described, describeProcedures } from '../trpc/procedures.ts'
-import { type RestRow, restRows } from './rest.ts'
+import { restRows } from './rest.ts'
+import type { RestRow } from './rest-handlers.ts'
 
 type Json = Record<string, unknown>
 

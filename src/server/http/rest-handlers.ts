@@ -1,0 +1,98 @@
+import { callTRPCProcedure } from '@trpc/server'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Locale } from '#domain/locale.ts'
+import { dayInput } from '#domain/reservations/schema.ts'
+import { fileViewSchema } from '../trpc/file.ts'
+import { appRouter } from '../trpc/router.ts'
+import { contextOf, localeOf, type Serving } from './context.ts'
+import { sendFailure } from './failures.ts'
+import { sendFile } from './file-answers.ts'
+
+/** What a request brings: the parameters of its path, its query and its body. */
+export type Asked = { params: Record<string, string>; query: unknown; body: unknown }
+
+/** One documented path: the procedure behind it, and where its input is taken from. */
+export type RestRow = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  procedure: string
+  status: 200 | 201
+  input: (asked: Asked) => unknown
+  /** What answers, where that isn't the procedure's answer as JSON. */
+  handler?: RestHandler
+  /** The type of what it sends, where that is a file and not JSON. */
+  file?: string
+}
+
+type RestRequest = FastifyRequest<{ Params: Record<string, string> }>
+
+/** Makes what answers the requests for a row. */
+export type RestHandler = (
+  serving: Serving,
+  row: RestRow,
+) => (request: RestRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+/** Calls the row's procedure and sends its answer as JSON, which no cache may keep. */
+export const answerJson: RestHandler = (serving, row) =>
+  answerWith(serving, row, (answer, _request, reply) =>
+    reply.code(row.status).header('cache-control', 'no-store').send(answer),
+  )
+
+/** Calls the row's procedure and sends the file that it made. */
+export const answerFile: RestHandler = (serving, row) =>
+  answerWith(serving, row, (answer, request, reply) => sendFile(fileViewSchema.parse(answer), request, reply))
+
+/** The day view is asked for most: its body is kept ready, so it is sent as it is. */
+export const answerDay: RestHandler = ({ days, sessions }) => {
+  return async (request, reply) => {
+    const viewer = await sessions.viewerOf(request)
+    const asked = dayInput.safeParse(request.params)
+    if (!asked.success) {
+      const locale = localeOf(request, viewer)
+      return await sendFailure(asked.error, request, reply, { input: request.params, locale })
+    }
+    const { json } = days.bodyFor(viewer, asked.data.date)
+    return await reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(json)
+  }
+}
+
+type SendAnswer = (answer: unknown, request: RestRequest, reply: FastifyReply) => FastifyReply
+
+function answerWith(
+  serving: Serving,
+  { method, procedure, input }: RestRow,
+  send: SendAnswer,
+): ReturnType<RestHandler> {
+  return async (request, reply) => {
+    const { params, query, body } = request
+    const given = input({ params, query: { ...Object(query) }, body: unwrapBody(body) })
+    let locale: Locale | undefined
+    try {
+      const ctx = await contextOf(serving, request, reply)
+      locale = ctx.locale
+      const answer: unknown = await callTRPCProcedure({
+        router: appRouter,
+        path: procedure,
+        type: method === 'GET' ? 'query' : 'mutation',
+        ctx,
+        getRawInput: () => Promise.resolve(given),
+        signal: undefined,
+        batchIndex: 0,
+      })
+      return await send(answer, request, reply)
+    } catch (error) {
+      return await sendFailure(error, request, reply, { input: given, locale })
+    }
+  }
+}
+
+/** A body may come plain or wrapped in `data`; without one, an empty object is meant. */
+function unwrapBody(body: unknown): unknown {
+  if (body === undefined || body === null) return {}
+  if (typeof body !== 'object' || Array.isArray(body)) return body
+  const keys = Object.keys(body)
+  return keys.length === 1 && keys[0] === 'data' && 'data' in body ? body.data : body
+}
