@@ -38,7 +38,7 @@ export type Acting = { deps: Deps; viewer: Viewer; requestId?: string | undefine
 
 /**
  * The one door for writes: a transaction that is wholly done and on disk when this returns, or left no trace. With a
- * request id the same viewer's repetition within 24 hours gets the first answer; the same id with other content is refused.
+ * request id the same user's repetition within 24 hours gets the first answer; the same id with other content is refused.
  */
 export function act<Input, Answer>(name: string, run: (tx: Tx, input: Input) => Answer) {
   return (acting: Acting, input: Input): Answer => {

@@ -4,7 +4,7 @@ type From = IRegularForbiddenRuleType['from']
 type To = IRegularForbiddenRuleType['to']
 
 const tests = '[.]test[.]tsx?$'
-const store = '^src/server/.+/store[.]ts$'
+const store = '^src/server/.+[/-]store[.]ts$'
 const router = '^src/server/.+/router[.]ts$'
 const schema = '^src/domain/.*schema[.]ts$'
 const program = '^src/(?:domain|server|web)/'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { HOUR } from '#domain/time.ts'
-import { closedPayload, gamePayload } from '../mail/payload.ts'
+import { closedPayloadOf, gamePayloadOf } from '../mail/payload.ts'
 import { gameOf } from '../reservations/store.ts'
 import type { Club } from './demo-games.ts'
 import { outbox } from './schema/acts.ts'
@@ -29,12 +29,12 @@ export function addMail({ db, now }: Club, { closed, canceled }: { closed: numbe
     write(
       user.id,
       'closed',
-      closedPayload(game, user.id),
+      closedPayloadOf(game, user.id),
       now - 3 * HOUR,
       at === 1 ? gone : { sentAt: now - 3 * HOUR + 900 },
     )
   }
   const off = gameOf(db, canceled)
   for (const { user } of off?.entries ?? [])
-    if (off && user) write(user.id, 'canceled', gamePayload(off), now - HOUR, {})
+    if (off && user) write(user.id, 'canceled', gamePayloadOf(off), now - HOUR, {})
 }

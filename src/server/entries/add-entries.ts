@@ -4,7 +4,7 @@ import type { Tx } from '../act.ts'
 import { newDocumentId } from '../identity.ts'
 import { addEntry } from './store.ts'
 
-/** A user as they enter a game; the level in quarters. */
+/** A user who is added to a game; the level in quarters. */
 export type NewMember = { id: number; levelQuarters: number; position: Position }
 
 /** Adds a member to a game, last in the order of arrival; answers the entry's number. */

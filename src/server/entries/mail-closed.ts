@@ -3,7 +3,7 @@ import { refuse } from '#domain/errors.ts'
 import { mailClosedRefusal } from '#domain/reservations/rules-staff.ts'
 import type { Ref } from '#domain/schema.ts'
 import { act, type Tx } from '../act.ts'
-import { closedPayload } from '../mail/payload.ts'
+import { closedPayloadOf } from '../mail/payload.ts'
 import { required } from '../required.ts'
 import { detailOf } from './detail.ts'
 import { findEntry } from './find-entry.ts'
@@ -14,7 +14,7 @@ export const mailClosed = act('entries.mailClosed', (tx: Tx, { id }: { id: Ref }
   refuse(mailClosedRefusal(found?.game ?? null, found?.entry.user === null))
   const { game, entry } = required(found)
   const to = required(entry.user).id
-  tx.mail({ to, kind: 'closed', payload: closedPayload(game, to) })
+  tx.mail({ to, kind: 'closed', payload: closedPayloadOf(game, to) })
   tx.target({ reservation: game.id, entry: entry.id })
   return required(detailOf(tx, { game, entry }))
 })

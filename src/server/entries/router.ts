@@ -11,7 +11,7 @@ import { Refused } from '#domain/errors.ts'
 import { reservationAnswerSchema } from '#domain/reservations/schema.ts'
 import { admin, answer, player, router, trainer } from '../trpc/base.ts'
 import { addToGame } from './add.ts'
-import { gamesPerPlayer } from './counts.ts'
+import { countGames } from './counts.ts'
 import { detailOf } from './detail.ts'
 import { findEntry } from './find-entry.ts'
 import { mailClosed } from './mail-closed.ts'
@@ -31,7 +31,7 @@ export const entriesRouter = router({
   counts: admin('Games per player in a range of days')
     .input(countsInput)
     .output(answer(countsAnswerSchema))
-    .query(({ ctx, input }) => ({ data: gamesPerPlayer(ctx.deps.db, input.startDate, input.endDate) })),
+    .query(({ ctx, input }) => ({ data: countGames(ctx.deps.db, input.startDate, input.endDate) })),
   add: admin('Add a player or guest to a game')
     .input(addInput)
     .output(answer(addAnswerSchema))

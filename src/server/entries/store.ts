@@ -47,8 +47,8 @@ export function addEntry(db: Db, row: NewEntry): number {
   return statements(db).insert.get(row).id
 }
 
-/** An entry by number or documentId, and the reservation it is in; null where there is none. */
-export function entryAt(db: Db, ref: Ref): { id: number; reservationId: number } | null {
+/** Finds an entry by number or documentId, and the reservation it is in; null where there is none. */
+export function findEntryRow(db: Db, ref: Ref): { id: number; reservationId: number } | null {
   const { byId, byDocumentId } = statements(db)
   return (typeof ref === 'number' ? byId.get({ ref }) : byDocumentId.get({ ref })) ?? null
 }
@@ -60,7 +60,7 @@ export function removeEntries(db: Db, ids: readonly number[]): void {
     .run()
 }
 
-/** These entries play from now on; which the reservation's own state says for the others. */
+/** Marks entries as chosen to play in a game that is being closed. */
 export function chooseEntries(db: Db, ids: readonly number[], at: number): void {
   db.update(entries)
     .set({ chosenAt: at })
@@ -92,8 +92,8 @@ export function paymentOf(db: Db, id: number): { at: number; by: string | null }
   return row && row.at !== null ? { at: row.at, by: row.by } : null
 }
 
-/** The live reservations with members in them whose club day lies in a range, both ends included. */
-export function reservationsBetween(db: Db, from: Day, to: Day): number[] {
+/** Finds the live reservations with entries whose club day lies in a range, both ends included. */
+export function findReservationsBetween(db: Db, from: Day, to: Day): number[] {
   return db
     .selectDistinct({ id: reservations.id })
     .from(reservations)

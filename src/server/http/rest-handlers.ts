@@ -89,7 +89,7 @@ function answerWith(
   }
 }
 
-/** A body may come plain or wrapped in `data`; without one, an empty object is meant. */
+/** Takes a body that comes plain or wrapped in `data`; a missing one means an empty object. */
 function unwrapBody(body: unknown): unknown {
   if (body === undefined || body === null) return {}
   if (typeof body !== 'object' || Array.isArray(body)) return body

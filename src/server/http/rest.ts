@@ -71,8 +71,8 @@ export const restRows: readonly RestRow[] = [
 
 /** Serves the table. */
 export function serveRest(app: FastifyInstance, serving: Serving): void {
-  for (const row of restRows) {
-    const { method, path, handler = answerJson } = row
-    app.route({ method, url: path, handler: handler(serving, row) })
+  for (const served of restRows) {
+    const { method, path, handler = answerJson } = served
+    app.route({ method, url: path, handler: handler(serving, served) })
   }
 }

@@ -15,7 +15,7 @@ const sweep = act('jobs.sweep', (tx: Tx): void => {
   forgetMailBefore(tx.db, tx.now - MAIL_KEPT)
 })
 
-/** Sweeps every hour; answers how to end that. */
+/** Starts to sweep every hour; answers how to stop it. */
 export function sweepHourly(deps: Deps): () => void {
   const timer = setInterval(() => {
     try {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readEnv } from '../env.ts'
-import { oneLine } from './address.ts'
+import { toOneLine } from './address.ts'
 import { readMailConfig } from './config.ts'
 
 const SMTP_URL = 'smtp://mail.example:25'
@@ -45,5 +45,5 @@ test.each([
   ['Núñez 👍🏽', 'Núñez 👍🏽'],
   ['x'.repeat(300), 'x'.repeat(100)],
 ])('%j on one line', (text, line) => {
-  expect(oneLine(text)).toBe(line)
+  expect(toOneLine(text)).toBe(line)
 })

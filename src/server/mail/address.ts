@@ -1,14 +1,14 @@
 /** A mailbox: a name, which may be empty, and an address. */
 export type Address = { name: string; address: string }
 
-/** What isn't plain writing: line ends, other controls, and marks that turn the reading direction round. */
+/** Characters that no header may hold: line ends, other controls, and marks that change the reading direction. */
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu
 
-/** One address of plain letters: what would need quotes, brackets or another alphabet is refused. */
+/** One address of plain letters: one that needs quotes, brackets or another alphabet doesn't match. */
 const mailable = /^[\w!#$%&'*+/=?^`{|}~.-]{1,64}@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*$/i
 
-/** Text that somebody wrote, fit for a header: on one line, without controls, at most 100 letters. */
-export function oneLine(text: string): string {
+/** Makes a user's text fit for a header: on one line, without controls, at most 100 letters. */
+export function toOneLine(text: string): string {
   return Array.from(text.replaceAll(unprintable, ' ').trim()).slice(0, 100).join('')
 }
 
@@ -17,10 +17,10 @@ export function isMailable(address: string): boolean {
   return address.length <= 254 && mailable.test(address)
 }
 
-/** `Name <address>` or an address alone; null when it is neither. */
+/** Reads `Name <address>` or an address alone; null when the text is neither. */
 export function readAddress(text: string): Address | null {
   const match = /^(?:([^<>\r\n]*)<([^<>]+)>|([^<>\s]+))$/.exec(text.trim())
   const address = match?.[2] ?? match?.[3] ?? ''
   if (!match || !isMailable(address)) return null
-  return { name: oneLine((match[1] ?? '').replaceAll('"', '')), address }
+  return { name: toOneLine((match[1] ?? '').replaceAll('"', '')), address }
 }

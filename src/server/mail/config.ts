@@ -9,9 +9,9 @@ export type MailConfig = { transport: Transport; from: Address; publicUrl: strin
 export async function readMailConfig({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Env): Promise<MailConfig | null> {
   if (SMTP_URL === undefined) return null
   // What speaks to mail servers is a sixth of the program's code: a club that sends no mail needn't hold it.
-  const { smtpTransport } = await import('./transport.ts')
+  const { createSmtpTransport } = await import('./transport.ts')
   const publicUrl = PUBLIC_URL ?? null
-  return { transport: smtpTransport(SMTP_URL), from: MAIL_FROM ?? senderAt(publicUrl), publicUrl }
+  return { transport: createSmtpTransport(SMTP_URL), from: MAIL_FROM ?? senderAt(publicUrl), publicUrl }
 }
 
 /** Where nobody chose one: an address at the club's own name. */

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
 import type { Mail } from '#domain/mail/schema.ts'
 import { getFormats, titleOf } from '../messages.ts'
-import { oneLine } from './address.ts'
+import { toOneLine } from './address.ts'
 
 /** A label and what it labels, in pieces that stay whole. */
 type Fact = { label: string; values: readonly string[] }
@@ -44,7 +44,7 @@ export function toContent(mail: Mail, nick: string, locale: Locale, publicUrl: s
     club,
     subject: titleOf(locale, subject, { day, time, court }),
     title: titleOf(locale, title),
-    hello: titleOf(locale, 'mail.hello', { nick: oneLine(nick) }),
+    hello: titleOf(locale, 'mail.hello', { nick: toOneLine(nick) }),
     text: titleOf(locale, text),
     game: { day, start: time, end, court, is: isOn(mail) ? 'on' : mail.kind === 'canceled' ? 'off' : 'not yours' },
     facts: [
@@ -85,7 +85,7 @@ function formerFact(former: Place, now: Place, locale: Locale): Fact | null {
 /** "Friday 20/11/2026", "18:30", "20:00" and the court, all on the club's clock. */
 function placeText({ court, startsAt, endsAt }: Place, locale: Locale) {
   const { fullDay, time } = getFormats(locale)
-  return { day: fullDay(startsAt), start: time(startsAt), end: time(endsAt), court: oneLine(court) }
+  return { day: fullDay(startsAt), start: time(startsAt), end: time(endsAt), court: toOneLine(court) }
 }
 
 function linkTo(publicUrl: string, locale: Locale, { documentId }: { documentId: string }): string {

@@ -4,7 +4,7 @@ import { html, type Markup } from './markup.ts'
 const fonts = "font-family:'Hanken Grotesk',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const display = "font-family:'Saira Condensed','Arial Narrow','Roboto Condensed',Arial,sans-serif"
 
-/** Programs that read mail take what stands in the elements; those that know a dark mode read this too. */
+/** Mail programs use the styles of the elements; those with a dark mode read these rules too. */
 const dark = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
@@ -19,7 +19,7 @@ const dark = `
 .button{border-color:#D8F14A!important}
 }`
 
-/** A content as a page of a mail: 600 pixels at most, its styles in its elements, legible in light and dark, without pictures. */
+/** Renders a mail as HTML: at most 600 pixels wide, styles in the elements, legible in light and dark, without pictures. */
 export function renderHtml(content: Content): string {
   const { locale, subject, text } = content
   return html`<!doctype html>
@@ -53,7 +53,7 @@ const courts = {
   off: { ground: 'off', lines: 'off-line', ink: 'off-words', fill: '#E9EEF4', edge: '#9FB0C4', color: '#43546A' },
 } as const
 
-/** The court from above, lit when the game is on for the reader, and on it when and where they play. */
+/** Shows a court from above, lit when the game is on for the reader, with time and place written on it. */
 function head({ club, title, game: { start, end, day, court, is } }: Content): Markup {
   const { ground, lines, ink, fill, edge, color } = courts[is === 'on' ? 'on' : 'off']
   const struck = is === 'off' ? 'text-decoration:line-through;' : ''

@@ -3,7 +3,7 @@ import type { Dropped, Failure, Outage } from '#domain/mail/states.ts'
 import { act, type Tx } from '../act.ts'
 import { setDropped, setFailed, setHeld, setSent } from './store.ts'
 
-/** What becomes of mail, each noted in a transaction of its own after the server has answered. */
+/** The outcome of sending, marked after the server has answered, in a transaction of its own for each mail. */
 
 export const markSent = act('mail.sent', ({ db, now }: Tx, { id, sentAt }: { id: number; sentAt: number }): void => {
   setSent(db, id, { sentAt, now })
@@ -11,14 +11,14 @@ export const markSent = act('mail.sent', ({ db, now }: Tx, { id, sentAt }: { id:
 
 type Failed = { id: number; attempts: number; failure: Failure; code: number | null }
 
-/** One mail didn't go out: it is tried again later, or given up. */
+/** Marks that one mail didn't go out: it is tried again later, or given up. */
 export const markFailed = act('mail.failed', ({ db, now }: Tx, { id, attempts, failure, code }: Failed): void => {
   const tried = attempts + 1
   const dueAt = isGivenUp(failure, tried) ? null : now + retryDelayOf(tried)
   setFailed(db, id, { failure, code, now, dueAt })
 })
 
-/** The server couldn't be used: all that is due waits `delay` milliseconds. */
+/** Marks that the server couldn't be used: all mail that is due waits `delay` milliseconds. */
 export const markHeld = act(
   'mail.held',
   ({ db, now }: Tx, { outage, code, delay }: { outage: Outage; code: number | null; delay: number }): void => {

@@ -8,7 +8,7 @@ import {
 import { admin, answer, router } from '../trpc/base.ts'
 import { listMail } from './list.ts'
 import { retryAllMail, retryMail } from './retry.ts'
-import { mailCounts } from './store.ts'
+import { countMail } from './store.ts'
 
 export const mailRouter = router({
   list: admin('The mail that waits, failed and was sent')
@@ -19,7 +19,7 @@ export const mailRouter = router({
     .output(answer(mailOverviewSchema))
     .query(({ ctx }) => {
       const { db, mail } = ctx.deps
-      return { data: { isConfigured: mail.isConfigured, counts: mailCounts(db) } }
+      return { data: { isConfigured: mail.isConfigured, counts: countMail(db) } }
     }),
   retry: admin('Send a mail again')
     .input(mailOneInput)

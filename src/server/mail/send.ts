@@ -3,12 +3,12 @@ import { dropReasonOf, outageDelayOf } from '#domain/mail/rules.ts'
 import type { Failure } from '#domain/mail/states.ts'
 import type { Deps } from '../deps.ts'
 import { isMailable } from './address.ts'
-import { compose, type Message, readMail } from './compose.ts'
+import { composeMessage, type Message, readMail } from './compose.ts'
 import type { MailConfig } from './config.ts'
 import { markDropped, markFailed, markHeld, markSent } from './outcome.ts'
-import { nextMail, type WaitingMail } from './store.ts'
+import { findNextMail, type WaitingMail } from './store.ts'
 
-/** `enough` ends it after the mail that is being sent, `atOnce` cuts that one too. */
+/** `enough` stops after the mail that is being sent, `atOnce` cuts that one off too. */
 type Stopping = { enough: AbortSignal; atOnce: AbortSignal }
 
 export type Sender = {
@@ -19,8 +19,8 @@ export type Sender = {
 }
 
 /**
- * Each mail is noted as sent after the server took it: a crash between the two sends it once more, with the same Message-ID.
- * While the note can't be written nothing else is sent, so that it stays at that.
+ * Creates what sends the outbox. A mail is marked as sent after the server took it: a crash in between sends it once more,
+ * with the same Message-ID. While the mark can't be written nothing else is sent, so that no more than one is sent twice.
  */
 export function createSender(deps: Deps, config: MailConfig): Sender {
   const acting = { deps, viewer: null }
@@ -33,7 +33,7 @@ export function createSender(deps: Deps, config: MailConfig): Sender {
     unnoted.delete(id)
   }
 
-  /** Answers whether the next one may be tried. */
+  /** Sends one mail and marks the outcome; answers whether the next one may be tried. */
   const sendOne = async (mail: WaitingMail, message: Message, atOnce: AbortSignal): Promise<boolean> => {
     const outcome = await config.transport.send(message, atOnce)
     if (outcome.is === 'stopped') return false
@@ -54,17 +54,17 @@ export function createSender(deps: Deps, config: MailConfig): Sender {
     async sendDue({ enough, atOnce }) {
       for (const [id, sentAt] of unnoted) note(id, sentAt)
       while (!enough.aborted) {
-        const mail = nextMail(deps.db)
+        const mail = findNextMail(deps.db)
         if (!mail || mail.dueAt > deps.clock()) return
         const message = messageOf(deps, config, mail)
         if (message && !(await sendOne(mail, message, atOnce))) return
       }
     },
-    nextDue: () => nextMail(deps.db)?.dueAt ?? null,
+    nextDue: () => findNextMail(deps.db)?.dueAt ?? null,
   }
 }
 
-/** The message of a mail that should go out; else null, and why not is noted. */
+/** Composes the message of a mail that should go out; otherwise marks why not and answers null. */
 function messageOf(deps: Deps, { from, publicUrl }: MailConfig, waiting: WaitingMail): Message | null {
   const { id, reader } = waiting
   const now = deps.clock()
@@ -72,7 +72,7 @@ function messageOf(deps: Deps, { from, publicUrl }: MailConfig, waiting: Waiting
     const mail = readMail(waiting)
     const reason = dropReasonOf(reader, mail.payload, now)
     if (reason === null && reader && isMailable(reader.email)) {
-      return compose(mail, { messageId: waiting.messageId, reader, from, publicUrl, now })
+      return composeMessage(mail, { messageId: waiting.messageId, reader, from, publicUrl, now })
     }
     if (reason === null) fail(deps, waiting, { failure: 'address', code: null })
     else markDropped({ deps, viewer: null }, { id, reason })

@@ -9,7 +9,7 @@ import { users } from '../db/schema/users.ts'
 
 const waiting = sql`"outbox"."sent_at" IS NULL AND "outbox"."failed_at" IS NULL AND "outbox"."dropped_at" IS NULL`
 
-/** What is told of one game reaches a reader in order: a later mail waits for the earlier one. */
+/** Mails about one game reach a reader in order: a later mail waits for the earlier one. */
 const isFirstOfItsGame = sql`NOT EXISTS (
   SELECT 1 FROM outbox AS earlier
   WHERE earlier.user_id = "outbox"."user_id" AND earlier.id < "outbox"."id"
@@ -49,8 +49,8 @@ export type WaitingMail = {
   reader: { nick: string; email: string; locale: string | null; blockedAt: number | null } | null
 }
 
-/** The mail to send next, due or not; null when none waits. */
-export function nextMail(db: Db): WaitingMail | null {
+/** Finds the mail to send next, due or not; null when none waits. */
+export function findNextMail(db: Db): WaitingMail | null {
   const row = statements(db).next.get()
   if (!row) return null
   const { nick, email, locale, blockedAt, ...mail } = row
@@ -121,8 +121,8 @@ export function forgetMailBefore(db: Db, before: number): void {
     .run()
 }
 
-/** How many there are of each state. */
-export function mailCounts(db: Db): Record<MailState, number> {
+/** Counts the mail of each state. */
+export function countMail(db: Db): Record<MailState, number> {
   const [row] = db
     .select({
       waiting: count(sql`CASE WHEN ${waiting} THEN 1 END`),
@@ -155,7 +155,7 @@ const listed = {
 /** A row of the outbox with its reader, where there still is one. */
 export type OutboxRow = ReturnType<typeof readOutbox>['rows'][number]
 
-/** A page of the outbox and how many there are in all, latest first where nothing else is asked. */
+/** Reads a page of the outbox and counts what matches in all; latest first where no order is asked for. */
 export function readOutbox(db: Db, { page, pageSize, sort, state, q }: MailListInput) {
   const which = and(state && ofState[state], q ? readBy(q) : undefined)
   const found = db.select({ total: count() }).from(outbox).leftJoin(users, eq(users.id, outbox.userId)).where(which)
@@ -179,7 +179,7 @@ const ofState = {
   dropped: isNotNull(outbox.droppedAt),
 } as const
 
-/** Whose nick or address holds a text. */
+/** Mail to readers whose nick or address contains a text. */
 function readBy(q: string): SQL | undefined {
   const wanted = q.toLowerCase()
   return or(sql`instr(lower(${users.nick}), ${wanted}) > 0`, sql`instr(lower(${users.email}), ${wanted}) > 0`)
@@ -191,7 +191,7 @@ function ordering(sort: MailListInput['sort'] = '-createdAt'): SQL[] {
   return [order(column), order(outbox.id)]
 }
 
-/** Only mail that still waits is noted on: what has ended stays as it is. */
+/** Changes only mail that still waits: what was sent, failed or dropped stays as it is. */
 function change(
   db: Db,
   which: SQL | undefined,

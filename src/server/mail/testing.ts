@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts'
 import { at, aUser, testDeps } from '../testing.ts'
 import type { MailConfig } from './config.ts'
 import { createSender, type Sender } from './send.ts'
-import { type Patience, smtpTransport } from './transport.ts'
+import { createSmtpTransport, type Patience } from './transport.ts'
 
 /** A real mail server on this machine, which can be told to misbehave, and be down. */
 export type MailServer = {
@@ -154,7 +154,7 @@ export function aSender(
   patience: Patience = { connection: 2_000, answer: 2_000, whole: 4_000 },
 ): Sender & { run(): Promise<void> } {
   const from = { name: 'Padel Norte', address: 'club@padel.example' }
-  const transport = smtpTransport(url, patience)
+  const transport = createSmtpTransport(url, patience)
   const sender = createSender(deps, { transport, from, publicUrl: 'https://padel.example', ...config })
   const { signal } = new AbortController()
   return { ...sender, run: () => sender.sendDue({ enough: signal, atOnce: signal }) }

@@ -1,6 +1,6 @@
 import type { Content } from './content.ts'
 
-/** A content for whoever reads plain text. */
+/** Renders a mail as plain text. */
 export function renderText({ hello, text, facts, before, link, why, club }: Content): string {
   const listed = before ? [...facts, before] : facts
   const width = Math.max(...listed.map(({ label }) => label.length)) + 2

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Failure, Outage } from '#domain/mail/states.ts'
 import type { Message } from './compose.ts'
 
-/** What a server did with one mail, or that it couldn't be used at all; `code` is its own, where it gave one. */
+/** What the server did with one mail, or that the server couldn't be used at all. `code` is the server's, where it gave one. */
 type Outcome =
   | { is: 'sent' }
   | { is: 'failed'; failure: Failure; code: number | null; error?: unknown }
@@ -13,12 +13,12 @@ type Outcome =
 /** Sends a mail, or says why not; never throws. The signal cuts the connection. */
 export type Transport = { send(message: Message, signal: AbortSignal): Promise<Outcome> }
 
-/** Milliseconds of patience: until there is a connection, until each answer, and for a mail in all. */
+/** Time limits in milliseconds: for the connection, for each answer, and for a whole mail. */
 export type Patience = { connection: number; answer: number; whole: number }
 const PATIENCE: Patience = { connection: 10_000, answer: 30_000, whole: 90_000 }
 
-/** A connection of its own for each mail: slower than a kept one, but what fails fails for one mail. */
-export function smtpTransport(url: string, { connection, answer, whole }: Patience = PATIENCE): Transport {
+/** Sends each mail over a connection of its own: slower than a shared one, but a failure concerns one mail only. */
+export function createSmtpTransport(url: string, { connection, answer, whole }: Patience = PATIENCE): Transport {
   const smtp = createTransport({
     url,
     connectionTimeout: connection,
@@ -35,7 +35,7 @@ export function smtpTransport(url: string, { connection, answer, whole }: Patien
         if (signal.aborted) return { is: 'stopped' }
         const smtpError = readError(error)
         if (smtpError.code !== null || !brokenOff.has(smtpError.name)) return { ...judge(smtpError), error }
-        // Nobody said why: if the server can be used, it was this mail.
+        // The connection broke without a reason given: if the server can be used now, this mail was the cause.
         const isUsable = await smtp.verify().catch(() => false)
         return isUsable ? { is: 'failed', failure: 'cut', code: null } : judge(smtpError)
       }
@@ -58,10 +58,10 @@ function readError(error: unknown): SmtpError {
   return { name, command, code: responseCode }
 }
 
-/** Ends of a connection, as the library calls them. */
+/** The library's codes for a connection that broke. */
 const brokenOff = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EABORT', 'EDNS', 'EPROTOCOL'])
 
-/** Only what is said of a recipient or of content is said of one mail; all before that concerns every mail. */
+/** An answer to RCPT TO or DATA concerns this one mail; an error before that concerns every mail. */
 function judge({ name, command, code }: SmtpError): Outcome {
   if (name === 'EAUTH' || name === 'ENOAUTH' || name === 'EOAUTH2') return { is: 'outage', outage: 'signIn', code }
   if (name === 'ETLS' || name === 'EREQUIRETLS') return { is: 'outage', outage: 'tls', code }

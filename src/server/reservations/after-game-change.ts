@@ -1,7 +1,7 @@
 import { type Game, playingEntriesOf, statusOf } from '#domain/reservations/game.ts'
 import { clubDayOf } from '#domain/time.ts'
 import type { Mail, Tx } from '../act.ts'
-import { changedPayload, gamePayload } from '../mail/payload.ts'
+import { changedPayloadOf, gamePayloadOf } from '../mail/payload.ts'
 import { required } from '../required.ts'
 import { gameOf, raiseVersion } from './store.ts'
 
@@ -24,13 +24,13 @@ export function afterGameChange(tx: Tx, before: Game): Game {
  * it before and still is.
  */
 function mailsAfter(before: Game, after: Game): Mail[] {
-  const payload = gamePayload(after)
+  const payload = gamePayloadOf(after)
   if (after.canceledAt !== null) return membersOf(before).map((to) => ({ to, kind: 'canceled', payload }))
   const movedUp = movedUpTo(before, after).map((to): Mail => ({ to, kind: 'movedUp', payload }))
   if (isSamePlace(before, after)) return movedUp
   const former = new Set(membersOf(before))
   const stayed = membersOf(after).filter((id) => former.has(id))
-  return [...movedUp, ...stayed.map((to): Mail => ({ to, kind: 'changed', payload: changedPayload(after, before) }))]
+  return [...movedUp, ...stayed.map((to): Mail => ({ to, kind: 'changed', payload: changedPayloadOf(after, before) }))]
 }
 
 function membersOf({ entries }: Game): number[] {

@@ -6,7 +6,7 @@ import type { User, Viewer } from '#domain/roles.ts'
 import { addDays, clubDayOf } from '#domain/time.ts'
 import type { Deps } from '../deps.ts'
 import type { Days } from './day.ts'
-import { nextOf } from './lists/store.ts'
+import { nextOf } from './list-store.ts'
 import { gameOf } from './store.ts'
 import { viewContextOf } from './view-for.ts'
 

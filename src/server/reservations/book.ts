@@ -14,8 +14,8 @@ import { required } from '../required.ts'
 import type { NamedUser } from '../users/store.ts'
 import { addReservation, gameOf, isTaken } from './store.ts'
 
-/** What the rules ask of a court and an interval; a reservation that moves doesn't stand in its own way. */
-export function slotFacts(
+/** Reads what the rules ask about a court and an interval. `except` is a reservation that moves: it can't collide with itself. */
+export function slotFactsOf(
   { db, now }: Tx,
   { court: ref, startsAt, endsAt }: { court: Ref; startsAt: number; endsAt: number },
   except?: number,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aGame } from '../testing.ts'
-import { aStage, type Name } from './stage/testing.ts'
 import { aClub } from './testing.ts'
+import { aStage, type Name } from './testing-stage.ts'
 
 const url = (ref: number | string) => `/api/reservations/${ref}/calendar.ics`
 

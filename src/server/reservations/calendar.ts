@@ -15,7 +15,7 @@ import type { Address } from '../mail/address.ts'
 import { titleOf } from '../messages.ts'
 import type { FileView } from '../trpc/file.ts'
 
-/** A game as a calendar takes it: the same event again when it was changed or canceled. Only for those in it, and admins. */
+/** A game as a calendar file; the event keeps its id when the game is changed or canceled. Refused to all but its players and admins. */
 export function calendarOf(
   game: Game,
   { viewer, now, locale }: { viewer: User; now: number; locale: Locale },
@@ -24,8 +24,8 @@ export function calendarOf(
   const event = { ...game, court: game.court.name, isOn: game.canceledAt === null }
   return {
     type: 'text/calendar; charset=utf-8',
-    body: eventCalendar(event, { now, locale }).toString(),
-    name: calendarName(event),
+    body: createEventCalendar(event, { now, locale }).toString(),
+    name: calendarNameOf(event),
   }
 }
 
@@ -39,19 +39,19 @@ export type CalendarEvent = {
   isOn: boolean
 }
 
-/** What a calendar needs to put an event that comes by mail where the earlier ones of the same game are. */
+/** From whom and to whom an event comes by mail: with both, a calendar recognizes the next mail about the same game. */
 export type Invitation = { from: Address; to: Address }
 
 /**
- * One event in UTC, in a language. Each version of a game replaces the one before. With an invitation it asks the reader's
- * calendar to add, change or remove it; without, it is a file like any other.
+ * Creates a calendar with one event in UTC. Each version of a game replaces the one before. With an invitation it asks the
+ * reader's calendar to add, change or remove the event; without one it is a plain file.
  */
-export function eventCalendar(
+export function createEventCalendar(
   game: CalendarEvent,
   { now, locale }: { now: number; locale: Locale },
   invitation?: Invitation,
 ): ICalCalendar {
-  const calendar = emptyCalendar(locale)
+  const calendar = createCalendar(locale)
   if (invitation) calendar.method(game.isOn ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL)
   const event = addEvent(calendar, game, { now, locale })
   if (!invitation) return calendar
@@ -62,7 +62,7 @@ export function eventCalendar(
   return calendar
 }
 
-export function emptyCalendar(locale: Locale): ICalCalendar {
+export function createCalendar(locale: Locale): ICalCalendar {
   return ical({ prodId: { company: 'padel-club', product: 'reservations', language: locale } })
 }
 
@@ -85,7 +85,7 @@ export function addEvent(
   })
 }
 
-/** The name an event's file is saved under: of its day, and nothing that anybody wrote. */
-export function calendarName({ startsAt }: Pick<CalendarEvent, 'startsAt'>): string {
+/** The name under which an event's file is saved: its day, and no text from a user. */
+export function calendarNameOf({ startsAt }: Pick<CalendarEvent, 'startsAt'>): string {
   return `padel-${formatDay(clubDayOf(startsAt), '-')}.ics`
 }

@@ -14,7 +14,7 @@ import { allPriceRules } from '../prices/store.ts'
 import { required } from '../required.ts'
 import { namedUser } from '../users/store.ts'
 import { afterGameChange } from './after-game-change.ts'
-import { slotFacts } from './book.ts'
+import { slotFactsOf } from './book.ts'
 import { changeReservation, gameOf } from './store.ts'
 import { viewFor } from './view-for.ts'
 
@@ -58,7 +58,7 @@ function factsOf(tx: Tx, game: Game, ask: ChangeAsk): ChangeFacts {
   return {
     now: tx.now,
     waitingMax: currentConfig(tx.db, tx.environment).booking.waitingMax,
-    slot: stays ? null : { ...slotFacts(tx, place, game.id), startsAt, endsAt },
+    slot: stays ? null : { ...slotFactsOf(tx, place, game.id), startsAt, endsAt },
     ownerIsTrainer: game.ownerId !== null && (namedUser(tx.db, game.ownerId)?.trainer ?? false),
   }
 }

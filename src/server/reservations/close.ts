@@ -6,7 +6,7 @@ import type { CloseInput } from '#domain/reservations/schema.ts'
 import type { ReservationView } from '#domain/reservations/view.ts'
 import { act, type Tx } from '../act.ts'
 import { chooseEntries } from '../entries/store.ts'
-import { closedPayload } from '../mail/payload.ts'
+import { closedPayloadOf } from '../mail/payload.ts'
 import { required } from '../required.ts'
 import { afterGameChange } from './after-game-change.ts'
 import { changeReservation, gameOf } from './store.ts'
@@ -35,6 +35,6 @@ export const closeGame = act('reservations.close', (tx: Tx, { id, players, mail 
 /** Mails the members who play in a closed game; guests have no address. */
 function mailPlayers(tx: Tx, game: Game): void {
   for (const { user } of playingEntriesOf(game)) {
-    if (user) tx.mail({ to: user.id, kind: 'closed', payload: closedPayload(game, user.id) })
+    if (user) tx.mail({ to: user.id, kind: 'closed', payload: closedPayloadOf(game, user.id) })
   }
 }

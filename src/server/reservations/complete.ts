@@ -11,7 +11,7 @@ import { addMember, type NewMember } from '../entries/add-entries.ts'
 import { required } from '../required.ts'
 import { namedUser } from '../users/store.ts'
 import { afterGameChange } from './after-game-change.ts'
-import { book, slotFacts } from './book.ts'
+import { book, slotFactsOf } from './book.ts'
 import { changeReservation, gameOf } from './store.ts'
 import { viewFor } from './view-for.ts'
 
@@ -20,7 +20,7 @@ export const reserveWholeCourt = act('reservations.complete', (tx: Tx, input: Co
   const { documentId, startDate: startsAt, endDate: endsAt } = input
   const game = documentId === undefined ? null : gameOf(tx.db, documentId)
   if (documentId !== undefined) refuse(completeRefusal(game && factsOf(tx, game, input), tx.now))
-  const facts = slotFacts(tx, { court: input.court, startsAt, endsAt }, game?.id)
+  const facts = slotFactsOf(tx, { court: input.court, startsAt, endsAt }, game?.id)
   const ask = { type: 'complete', startsAt, endsAt, owner: undefined, players: [], guests: 0 } as const
   refuse(createRefusal(tx.viewer, ask, facts, currentConfig(tx.db, tx.environment).booking.waitingMax))
   const viewer = required(namedUser(tx.db, required(tx.viewer).id))

@@ -7,7 +7,7 @@ import { act, type Tx } from '../act.ts'
 import { currentConfig } from '../config/store.ts'
 import { required } from '../required.ts'
 import { type NamedUser, namedUser } from '../users/store.ts'
-import { book, slotFacts } from './book.ts'
+import { book, slotFactsOf } from './book.ts'
 import { viewFor } from './view-for.ts'
 
 /** Makes a reservation. Refused in the order of the rules, and by the database where two asked at once. */
@@ -16,7 +16,7 @@ export const createReservation = act('reservations.create', (tx: Tx, input: Crea
   const owner = input.owner == null ? input.owner : { sent: input.owner, is: namedUser(tx.db, input.owner) }
   const players = input.players.map((sent) => ({ sent, is: namedUser(tx.db, sent) }))
   const guests = type === 'open' ? input.inviteds : []
-  const facts = slotFacts(tx, { court: input.court, startsAt, endsAt })
+  const facts = slotFactsOf(tx, { court: input.court, startsAt, endsAt })
   const { waitingMax } = currentConfig(tx.db, tx.environment).booking
   const ask = { type, startsAt, endsAt, owner, players, guests: guests.length }
   refuse(createRefusal(tx.viewer, ask, facts, waitingMax))

@@ -8,8 +8,8 @@ export function tokenOf(secret: Buffer, reservation: { id: number; documentId: s
   return `${reservation.id.toString(36)}-${digest(secret, `reservation:${reservation.documentId}`)}`
 }
 
-/** The id a token speaks of, not yet proven; null when it is no token. */
-export function idInToken(token: string): number | null {
+/** Reads the id that a token names, before the token is proven; null when the text is no token. */
+export function readTokenId(token: string): number | null {
   const match = /^([a-z0-9]{1,7})-[\w-]{16}$/.exec(token)
   return match?.[1] ? Number.parseInt(match[1], 36) : null
 }
@@ -19,14 +19,14 @@ export function isTokenOf(secret: Buffer, token: string, reservation: { id: numb
   return isSameToken(token, tokenOf(secret, reservation))
 }
 
-/** Compares in a time that tells nothing. */
+/** Compares two tokens in constant time, so that the time tells nothing about them. */
 export function isSameToken(token: string, expected: string): boolean {
   const right = Buffer.from(expected)
   const given = Buffer.from(token)
   return right.length === given.length && timingSafeEqual(right, given)
 }
 
-/** The secret part of a player's calendar address: another one for each time it was made anew. */
+/** The secret part of a player's calendar address; it changes each time the player renews the address. */
 export function feedTokenOf(secret: Buffer, user: { id: number; documentId: string; feedVersion: number }): string {
   return `${user.id.toString(36)}-${digest(secret, `feed:${user.documentId}:${user.feedVersion}`)}`
 }
@@ -35,7 +35,7 @@ function digest(secret: Buffer, what: string): string {
   return createHmac('sha256', keyOf(secret)).update(what).digest('base64url').slice(0, 16)
 }
 
-/** The secret as a key object, made once: made for every digest it costs eight times the digest. */
+/** The secret as a key object, made once: making one costs eight times as much as the digest. */
 function keyOf(secret: Buffer): KeyObject {
   const known = keys.get(secret)
   if (known) return known

@@ -28,17 +28,17 @@ import { admin, answer, anyone, type Context, player, router, trainer } from '..
 import { fileViewSchema } from '../trpc/file.ts'
 import { aheadFor, nextFor, soonFor } from './ahead.ts'
 import { calendarOf } from './calendar.ts'
+import { buildFeed, feedPathOf, renewFeed } from './calendar-feed.ts'
 import { cancelReservation } from './cancel.ts'
 import { changeGame } from './change.ts'
 import { closeGame } from './close.ts'
 import { reserveWholeCourt } from './complete.ts'
 import { createReservation } from './create.ts'
-import { feedAt, feedPath, renewFeed } from './feed.ts'
 import { findGameByToken } from './find-by-token.ts'
 import { joinGame } from './join.ts'
 import { leaveGame } from './leave.ts'
-import { csvOfList } from './lists/csv.ts'
-import { type Listed, listAll, listMine } from './lists/store.ts'
+import { csvOfList } from './list-csv.ts'
+import { type Listed, listAll, listMine } from './list-store.ts'
 import { reopenGame } from './reopen.ts'
 import { gameOf, gamesWith } from './store.ts'
 import { viewContextOf } from './view-for.ts'
@@ -77,15 +77,15 @@ export const reservationsRouter = router({
   feed: anyone("The games of a player's calendar feed")
     .input(feedInput)
     .output(answer(fileViewSchema))
-    .query(({ ctx, input }) => feedAt(ctx.deps, input.token.replace(/[.]ics$/, ''), input.lang)),
+    .query(({ ctx, input }) => buildFeed(ctx.deps, input.token.replace(/[.]ics$/, ''), input.lang)),
   feedAddress: player("The address of the caller's calendar feed")
     .output(answer(feedAnswerSchema))
-    .query(({ ctx }) => ({ data: { path: feedPath(ctx.deps, ctx.viewer.id, ctx.locale) } })),
+    .query(({ ctx }) => ({ data: { path: feedPathOf(ctx.deps, ctx.viewer.id, ctx.locale) } })),
   renewFeed: player('Another address for the calendar feed; the old one ends')
     .output(answer(feedAnswerSchema))
     .mutation(({ ctx }) => {
       renewFeed({ deps: ctx.deps, viewer: ctx.viewer }, null)
-      return { data: { path: feedPath(ctx.deps, ctx.viewer.id, ctx.locale) } }
+      return { data: { path: feedPathOf(ctx.deps, ctx.viewer.id, ctx.locale) } }
     }),
   mine: player('The games the caller owns or is in')
     .input(myReservationsInput)

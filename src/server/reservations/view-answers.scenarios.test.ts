@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { contents } from '../testing.ts'
-import { aStage, found, type GameName, type Name, type Stage } from './stage/testing.ts'
 import { gameOf } from './store.ts'
 import { type Call, calls } from './testing.ts'
+import { aStage, found, type GameName, type Name, type Stage } from './testing-stage.ts'
 
 const nicks = (...names: Name[]) => names.map((name) => `nick-${name}`)
 const inGame = (...names: GameName[]) => names.flatMap((name) => [`token-${name}`, `each-${name}`])

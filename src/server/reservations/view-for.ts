@@ -9,7 +9,7 @@ export function viewContextOf(from: { viewer: Viewer; now: number; secret: Buffe
   return { viewer: from.viewer, now: from.now, holdsToken, tokenOf: (game: Game) => tokenOf(from.secret, game) }
 }
 
-/** The game an act has just written, as its caller may see it. */
+/** The game an act has just written, as its viewer may see it. */
 export function viewFor(tx: Tx, game: Game, holdsToken = false): ReservationView {
   return toReservationView(game, viewContextOf(tx, holdsToken))
 }

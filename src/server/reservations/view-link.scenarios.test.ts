@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { tokenOf } from './links.ts'
-import { aStage, found, type GameName, type Name, type Stage } from './stage/testing.ts'
+import { aStage, found, type GameName, type Name, type Stage } from './testing-stage.ts'
 
 const openNicks = ['nick-ann', 'nick-bob', 'nick-cam', 'nick-dee']
 const pastNicks = ['nick-eva', 'nick-fay']

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bareAssets } from '../http/testing.ts'
 import { sessionCookie } from '../testing.ts'
-import { aStage, found, type GameName, type Name } from './stage/testing.ts'
+import { aStage, found, type GameName, type Name } from './testing-stage.ts'
 
 const nicks = (...names: Name[]) => names.map((name) => `nick-${name}`)
 const unames = (...names: Name[]) => names.map((name) => `uname-${name}`)

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { restRows } from '../http/rest.ts'
 import { sessionCookie } from '../testing.ts'
 import { appRouter } from '../trpc/router.ts'
-import { feedPath } from './feed.ts'
-import { aStage, found, type GameName, type Name, type Stage } from './stage/testing.ts'
+import { feedPathOf } from './calendar-feed.ts'
+import { aStage, found, type GameName, type Name, type Stage } from './testing-stage.ts'
 
 /** More than there are entries, and the two that wait by name. */
 const ENTRIES = [...Array.from({ length: 17 }, (_, before) => before + 1), 'waitsWes', 'waitsGuest']
@@ -39,7 +39,7 @@ function readings({ games, people, deps }: Stage): Record<string, string[]> {
     '/api/users/trainers': ['/api/users/trainers'],
     '/api/reservations/:id': all.map((ref) => `/api/reservations/${ref}`),
     '/api/reservations/:documentId/calendar.ics': all.map((ref) => `/api/reservations/${ref}/calendar.ics`),
-    '/api/calendar/:token': [feedPath(deps, people.bob.id, 'en')],
+    '/api/calendar/:token': [feedPathOf(deps, people.bob.id, 'en')],
     '/api/users/:id/avatar': Object.values(people).map(({ id }) => `/api/users/${id}/avatar`),
     '/api/courts': ['/api/courts'],
     '/api/courts/:id': ['/api/courts/1'],
@@ -57,7 +57,7 @@ function trpcReadings({ games, people, deps }: Stage): Record<string, unknown[]>
     'mail.list': [{}],
     'mail.overview': [undefined],
     'reservations.csv': [{}],
-    'reservations.feed': [{ token: feedPath(deps, people.bob.id, 'en').split(/[/?]/)[3] }],
+    'reservations.feed': [{ token: feedPathOf(deps, people.bob.id, 'en').split(/[/?]/)[3] }],
     'reservations.feedAddress': [undefined],
     'reservations.list': [{ pageSize: 100 }, { q: 'nick' }, { q: 'private' }, { status: 'canceled' }],
     'users.search': SEARCHES.map((query) => ({ query })),

@@ -1,4 +1,4 @@
-import { at } from '../../testing.ts'
+import { at } from '../testing.ts'
 
 /**
  * A small model of the rules of games: what each step should be refused with, and what games, places and mails are after it. It

@@ -1,9 +1,9 @@
 import type { Role, User } from '#domain/roles.ts'
-import type { AppOptions } from '../../app.ts'
-import { addEntry } from '../../entries/store.ts'
-import { aGame, aUser, type TestApp, testApp, testDeps } from '../../testing.ts'
-import { tokenOf } from '../links.ts'
-import { gameOf } from '../store.ts'
+import type { AppOptions } from '../app.ts'
+import { addEntry } from '../entries/store.ts'
+import { aGame, aUser, type TestApp, testApp, testDeps } from '../testing.ts'
+import { tokenOf } from './links.ts'
+import { gameOf } from './store.ts'
 
 /**
  * Who plays where: `ann` owns an open game and waits nobody out, `wes` waits in it, and so does a guest of `bob`; `tom`

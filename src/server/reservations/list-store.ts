@@ -19,11 +19,11 @@ import {
 import type { ReservationType, Status } from '#domain/reservations/types.ts'
 import type { Ref } from '#domain/schema.ts'
 import type { Day } from '#domain/time.ts'
-import type { Db } from '../../db/client.ts'
-import { courts } from '../../db/schema/courts.ts'
-import { entries, reservations } from '../../db/schema/reservations.ts'
-import { users } from '../../db/schema/users.ts'
-import { searchPattern } from '../../db/search.ts'
+import type { Db } from '../db/client.ts'
+import { courts } from '../db/schema/courts.ts'
+import { entries, reservations } from '../db/schema/reservations.ts'
+import { users } from '../db/schema/users.ts'
+import { searchPattern } from '../db/search.ts'
 
 /** Which games a list shows: numbers of one page of them, in order, and how many there are in all. */
 export type Listed = { ids: number[]; total: number }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aGame, aUser, type TestApp, testApp } from '../../testing.ts'
+import { aGame, aUser, type TestApp, testApp } from '../testing.ts'
 
 const url = '/api/admin/reservations.csv'
 

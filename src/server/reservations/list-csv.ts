@@ -7,17 +7,17 @@ import type { Status } from '#domain/reservations/types.ts'
 import { toReservationView, type ViewContext } from '#domain/reservations/view.ts'
 import { isAdmin } from '#domain/roles.ts'
 import { clubDayOf, clubTimeOf, formatDay } from '#domain/time.ts'
-import { type Cell, csvOf } from '../../csv.ts'
-import type { Db } from '../../db/client.ts'
-import { titleOf } from '../../messages.ts'
-import type { FileView } from '../../trpc/file.ts'
-import { namedUser } from '../../users/store.ts'
-import { gamesWith } from '../store.ts'
-import { listAll } from './store.ts'
+import { type Cell, csvOf } from '../csv.ts'
+import type { Db } from '../db/client.ts'
+import { titleOf } from '../messages.ts'
+import type { FileView } from '../trpc/file.ts'
+import { namedUser } from '../users/store.ts'
+import { listAll } from './list-store.ts'
+import { gamesWith } from './store.ts'
 
-/** So many rows at the most: a file, not a copy of the club. */
+/** The most rows that a file holds. */
 const ROWS_MAX = 10_000
-/** Others are answered between so many. */
+/** After this many rows, other requests are answered. */
 const AT_ONCE = 200
 
 type From = { db: Db; locale: Locale; context: ViewContext }
@@ -79,7 +79,7 @@ function namesOf(players: readonly EntryView[], waiting: boolean, guest: string)
     .join(' / ')
 }
 
-/** dd-MM-yyyy. */
+/** The day as dd-MM-yyyy, as files write it. */
 function dayText(instant: number): string {
   return formatDay(clubDayOf(instant), '-')
 }

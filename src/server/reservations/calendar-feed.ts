@@ -9,38 +9,38 @@ import { titleOf } from '../messages.ts'
 import { required } from '../required.ts'
 import type { FileView } from '../trpc/file.ts'
 import { type FeedUser, feedUser, renewFeed as renewRow } from '../users/store.ts'
-import { addEvent, emptyCalendar } from './calendar.ts'
-import { feedTokenOf, idInToken, isSameToken } from './links.ts'
-import { listMine } from './lists/store.ts'
+import { addEvent, createCalendar } from './calendar.ts'
+import { feedTokenOf, isSameToken, readTokenId } from './links.ts'
+import { listMine } from './list-store.ts'
 import { gamesWith } from './store.ts'
 
-/** A feed holds the games of the last month and all to come, at most so many. */
+/** A feed holds at most this many games: those of the last month and those to come. */
 const GAMES_MAX = 100
 const BACK = 31 * 24 * HOUR
 
-/** Where a player's calendar asks for their games: whoever has the address needs no session. */
-export function feedPath({ db, secret }: Pick<Deps, 'db' | 'secret'>, userId: number, locale: Locale): string {
+/** The path at which a player's calendar asks for their games: whoever has the address needs no session. */
+export function feedPathOf({ db, secret }: Pick<Deps, 'db' | 'secret'>, userId: number, locale: Locale): string {
   return `/api/calendar/${feedTokenOf(secret, required(feedUser(db, userId)))}.ics?lang=${locale}`
 }
 
-/** Makes the address a new one; the old one answers no more. */
+/** Gives the player another address; the old one ends. */
 export const renewFeed = act('reservations.renewFeed', (tx: Tx, _input: null): void => {
   renewRow(tx.db, required(tx.viewer).id)
 })
 
-/** The games of the player whose address this is, canceled and waited for too; refuses any other address. */
-export function feedAt({ db, secret, clock }: Deps, token: string, locale: Locale): FileView {
-  const id = idInToken(token)
+/** Builds the calendar of the player whose address this is, canceled games and waiting included; refuses any other address. */
+export function buildFeed({ db, secret, clock }: Deps, token: string, locale: Locale): FileView {
+  const id = readTokenId(token)
   const user = id === null ? null : feedUser(db, id)
   if (!user || user.blocked || !isSameToken(token, feedTokenOf(secret, user))) {
     throw new Refused({ key: 'errors.notFound' })
   }
   const now = clock()
-  const calendar = emptyCalendar(locale)
+  const calendar = createCalendar(locale)
   calendar.method(ICalCalendarMethod.PUBLISH)
   calendar.name(titleOf(locale, 'common.club'))
   calendar.ttl(3600)
-  // Said to be of today, so that it stays the same file all day and needn't be sent again.
+  // Stamped with the start of the day: the file stays the same all day and needn't be sent again.
   const today = now - (now % (24 * HOUR))
   for (const game of gamesOf(db, user, now)) {
     const waits = isWaiting(game, user)
