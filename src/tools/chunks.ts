@@ -2,7 +2,7 @@
  * How the browser's modules are put together, so that a first visit asks for few files: the libraries that the first
  * sight needs (with the theme, whose layers must be declared before any other rule), what lists for staff share, the way
  * to the pages of a list, finding players, what shows one game, what staff do with one, choosing a court and time for
- * one, what most pages share, and what the pages about games share.
+ * one, schemas with zod, forms with their library, what most pages share, and what the pages about games share.
  */
 export const groups = [
   { name: 'libraries', test: /\/node_modules\/|\/src\/web\/theme\/.+\.css$/, tags: ['$initial'] },
@@ -40,6 +40,16 @@ export const groups = [
     name: 'place',
     test: /\/src\/web\/reservations\/new\//,
     minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'schemas',
+    test: /\/node_modules\/zod\/|\/src\/domain\/.*schema\.ts$/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'forms',
+    test: /\/node_modules\/react-hook-form\/|\/src\/(?:web\/forms\/|domain\/(?:errors|validation)\.ts)/,
     includeDependenciesRecursively: false,
   },
   {

@@ -1,65 +1,35 @@
-import { type SyntheticEvent, useState } from 'react'
-import { Text, useRefusalText, useText } from '#web/app/intl.tsx'
+import { Text, useText } from '#web/app/intl.tsx'
 import { useLogin } from '#web/app/session.tsx'
-import { failureOf } from '#web/app/trpc.ts'
-import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { Alert } from '../ui/notice.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
+import { Form, FormSummary } from '#web/forms/form.tsx'
+import { useSchemaForm } from '#web/forms/use-schema-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import * as styles from './login-form.module.css'
 
-const names = ['identifier', 'password'] as const
-type Name = (typeof names)[number]
-
-/** Username or email and password. What was entered stays when it is refused. */
+/** Username or email and password. */
 export function LoginForm() {
   const text = useText()
   const login = useLogin()
-  const [empty, setEmpty] = useState<readonly Name[]>([])
-  const required = (name: Name) => (empty.includes(name) ? text('validation.errors.required') : null)
-
-  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const entered = new FormData(event.currentTarget)
-    const [identifier, password] = [enteredIn(entered, 'identifier').trim(), enteredIn(entered, 'password')]
-    const missing = names.filter((name) => (name === 'identifier' ? identifier : password) === '')
-    setEmpty(missing)
-    const first = missing[0] && event.currentTarget.querySelector<HTMLInputElement>(`[name=${missing[0]}]`)
-    if (first) first.focus()
-    else if (!login.isPending) login.mutate({ identifier, password })
-  }
-
+  const { view, field, isBusy } = useSchemaForm({
+    defaultValues: { identifier: '', password: '' },
+    schema: async () => (await import('#domain/auth/schema.ts')).loginInput,
+    send: login.mutateAsync,
+  })
   return (
-    <form className="login__form" noValidate onSubmit={submit}>
-      {login.isError && !login.isPending && <Refused error={login.error} />}
+    <Form view={view} className={styles.loginForm}>
+      <FormSummary view={view} />
       <Field
         label={text('auth.identifier')}
-        name="identifier"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={required('identifier')}
+        {...field('identifier')}
       />
-      <PasswordField
-        label={text('auth.password')}
-        name="password"
-        autoComplete="current-password"
-        error={required('password')}
-      />
-      <Button type="submit" kind="primary" busy={login.isPending}>
+      <PasswordField label={text('auth.password')} autoComplete="current-password" {...field('password')} />
+      <Button type="submit" kind="primary" className={styles.loginFormButton} busy={isBusy}>
         <Text id="menu.signIn" />
       </Button>
-    </form>
+    </Form>
   )
-}
-
-function enteredIn(form: FormData, name: Name): string {
-  const entered = form.get(name)
-  return typeof entered === 'string' ? entered : ''
-}
-
-function Refused({ error }: { error: unknown }) {
-  const text = useText()
-  const refusalText = useRefusalText()
-  const failure = failureOf(error)
-  return <Alert>{failure ? refusalText(failure.refusals[0]) : text('errors.noAnswer')}</Alert>
 }

@@ -1,10 +1,11 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Text } from '#web/app/intl.tsx'
 import { useNavigate, useSearch } from '#web/app/navigation.tsx'
 import { useMe } from '#web/app/session.tsx'
-import { LoginForm } from './login-form.tsx'
+import * as styles from './login-page.module.css'
 import { safeNext } from './next.ts'
-import './login.css'
+
+const LoginForm = lazy(async () => ({ default: (await import('./login-form.tsx')).LoginForm }))
 
 /** Signs in and goes on to where one wanted to go. */
 export function Page() {
@@ -15,11 +16,13 @@ export function Page() {
     if (me) navigate(next, { replace: true })
   }, [me, next, navigate])
   return (
-    <div className="login">
+    <div className={styles.loginPage}>
       <h1 className="page-title">
         <Text id="title.login" />
       </h1>
-      <LoginForm />
+      <Suspense fallback={<div className={styles.loginPageForm} />}>
+        <LoginForm />
+      </Suspense>
     </div>
   )
 }

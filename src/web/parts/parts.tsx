@@ -8,6 +8,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { ButtonParts } from './button-parts.tsx'
 import { FieldParts } from './field-parts.tsx'
+import { FormParts } from './form-parts.tsx'
 import { ListParts } from './list-parts.tsx'
 import { OverlayParts } from './overlay-parts.tsx'
 import * as styles from './parts.module.css'
@@ -47,6 +48,7 @@ export function Parts() {
     <div className={styles.parts}>
       <ButtonParts />
       <FieldParts />
+      <FormParts />
       <ListParts />
       <OverlayParts />
       <Shown part={Alert}>

@@ -8,8 +8,8 @@ import { listBookableDays } from '#web/reservations/booking/other-days.ts'
 import type { DaySlot } from '#web/reservations/day/day-sections.ts'
 import { gameStateIn } from '#web/reservations/game/play-facts.ts'
 import { toGame } from '#web/reservations/game/to-game.ts'
-import type { Person } from '#web/reservations/new/new-reservation-draft.ts'
-import type { Wish } from '#web/reservations/new/new-reservation-slot.ts'
+import type { Person } from '#web/reservations/new/new-reservation.ts'
+import type { SlotChoice } from '#web/reservations/new/slot-choice.ts'
 
 /** Why nothing of a game can be moved any more; null where it can. `now` in epoch milliseconds. */
 export function moveRefusal(reservation: Reservation, now: number): Refusal | null {
@@ -17,7 +17,7 @@ export function moveRefusal(reservation: Reservation, now: number): Refusal | nu
 }
 
 /** The court and the wall-clock time that a game has. */
-export function placeOf({ startDate, court }: Reservation): Wish {
+export function placeOf({ startDate, court }: Reservation): SlotChoice {
   return { court: court.id, time: clubTimeOf(Date.parse(startDate)) }
 }
 
@@ -28,7 +28,7 @@ export function firstDayOf({ startDate }: Reservation, today: Day): Day {
 }
 
 /** Whether what is wished for on a day is where the game is already. */
-export function isOwnPlace(reservation: Reservation, date: Day, { court, time }: Wish): boolean {
+export function isOwnPlace(reservation: Reservation, date: Day, { court, time }: SlotChoice): boolean {
   const own = placeOf(reservation)
   return date === clubDayOf(Date.parse(reservation.startDate)) && court === own.court && time === own.time
 }

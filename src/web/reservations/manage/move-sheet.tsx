@@ -3,20 +3,20 @@ import type { Reservation } from '#domain/reservations/schema.ts'
 import { clubDayOf, type Day } from '#domain/time.ts'
 import { useRefusalText, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
+import { failureOf } from '#web/app/trpc.ts'
 import { listBookableDays } from '#web/reservations/booking/other-days.ts'
 import { buildSections } from '#web/reservations/day/day-sections.ts'
 import { useAhead } from '#web/reservations/day/use-ahead.ts'
 import { useDay } from '#web/reservations/day/use-day.ts'
 import { GameError } from '#web/reservations/game/game-error.tsx'
 import { useChangeGame } from '#web/reservations/game/mutations.ts'
-import { troublesOf } from '#web/reservations/new/new-reservation-error.ts'
-import { slotFor, wishTrouble } from '#web/reservations/new/new-reservation-slot.ts'
-import { NewReservationWhen } from '#web/reservations/new/new-reservation-when.tsx'
+import { fieldNameOf } from '#web/reservations/new/new-reservation.ts'
+import { findFreeSlot, slotChoiceError } from '#web/reservations/new/slot-choice.ts'
+import { SlotFields } from '#web/reservations/new/slot-fields.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { MoveFoot } from './move-foot.tsx'
 import { firstDayOf, isOwnPlace, placeOf, toMoveInput } from './move-plan.ts'
-import '../new/new-reservation.css'
 
 type Props = {
   reservation: Reservation
@@ -39,8 +39,9 @@ export function MoveSheet({ reservation, refusal, onClose }: Props) {
   const free = useAhead(day.dataUpdatedAt)
   const change = useChangeGame()
   const sections = day.data ? buildSections(day.data, { meId: null, now }) : null
-  const slot = sections && slotFor(sections, wish)
-  const known = sections && !isOwnPlace(reservation, date, wish) ? wishTrouble(sections, wish, words) : null
+  const slot = sections && findFreeSlot(sections, wish)
+  const slotRefusal = failureOf(change.error)?.refusals.find(({ param = '' }) => fieldNameOf(param) === 'root.slot')
+  const known = sections && !isOwnPlace(reservation, date, wish) ? slotChoiceError(sections, wish, words) : null
 
   const choose = <Value,>(set: (value: Value) => void) => {
     return (value: Value) => {
@@ -64,14 +65,13 @@ export function MoveSheet({ reservation, refusal, onClose }: Props) {
       <form className="move" id={form} noValidate onSubmit={submit}>
         {!change.isPending && <GameError mutation={change} what="staff.move.failed" />}
         <Days date={date} today={today} free={free} onChange={choose(setDate)} />
-        <NewReservationWhen
+        <SlotFields
           day={day}
           sections={sections}
-          wish={wish}
+          choice={wish}
           slot={slot}
-          error={troublesOf(change.error, refusalText).slot ?? known}
-          words={words}
-          onWish={choose(setWish)}
+          error={slotRefusal ? refusalText(slotRefusal) : known}
+          onChange={choose(setWish)}
         />
       </form>
     </Sheet>

@@ -1,16 +1,21 @@
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { useText } from '#web/app/intl.tsx'
+import { chooseRequestId } from '#web/app/request-id.ts'
 import { api, queryClient } from '#web/app/trpc.ts'
-import { useOnce } from '#web/app/use-once.ts'
 import { refreshGames } from '#web/reservations/game/game-cache.ts'
 import { toast } from '#web/ui/toast.tsx'
-import type { askOf } from './new-reservation-draft.ts'
+import type { toCreateInput } from './new-reservation.ts'
 
-/** Makes a reservation for somebody, once however often it is asked. Refused or not, what is free is asked again. */
-export function useNewReservation() {
+/**
+ * Makes a reservation for somebody; rejects with what the server refuses. The same asked again, as no answer came, isn't
+ * made twice. Refused or not, what is free is asked again.
+ */
+export function useNewReservation(onMade: (reservation: Reservation) => void) {
   const text = useText()
-  const mutation = useMutation(
+  const sent = useRef<ReturnType<typeof chooseRequestId>>(null)
+  const { mutateAsync } = useMutation(
     api.reservations.create.mutationOptions({
       onSuccess: (answer) => {
         queryClient.setQueryData(api.reservations.one.queryKey({ id: answer.data.documentId }), answer)
@@ -20,8 +25,10 @@ export function useNewReservation() {
       onSettled: () => void refreshGames(),
     }),
   )
-  const once = useOnce(mutation.mutate)
-  const reserve = (ask: ReturnType<typeof askOf>, onMade: (made: Reservation) => void) =>
-    once(ask, ({ data }) => onMade(data))
-  return { reserve, mutation }
+  return async (input: ReturnType<typeof toCreateInput>) => {
+    sent.current = chooseRequestId(JSON.stringify(input), sent.current)
+    const { data } = await mutateAsync({ ...input, requestId: sent.current.id })
+    sent.current = null
+    onMade(data)
+  }
 }

@@ -1,24 +1,20 @@
 import { typeKeys } from '#domain/reservations/type-keys.ts'
 import type { ReservationType } from '#domain/reservations/types.ts'
-import type { Words } from '#web/app/intl.tsx'
+import { useText } from '#web/app/intl.tsx'
 import { useViewer } from '#web/app/session.tsx'
 import { offeredTypesOf } from '#web/reservations/booking/offered-types.ts'
 import { Choice } from '#web/ui/choice.tsx'
-import { FieldError } from '#web/ui/field-error.tsx'
-import { type NewReservation, withOtherType } from './new-reservation-draft.ts'
+import { FieldGroup } from '#web/ui/field-group.tsx'
+import { type NewReservation, withOtherType } from './new-reservation.ts'
 
-type Props = {
-  draft: NewReservation
-  error: string | undefined
-  words: Words
-  onChange: (draft: NewReservation) => void
-}
+type Props = { draft: NewReservation; error: string | undefined; onChange: (draft: NewReservation) => void }
 
 /** What the court is reserved for. */
-export function NewReservationType({ draft, error, words: { text }, onChange }: Props) {
+export function TypeField({ draft, error, onChange }: Props) {
+  const text = useText()
   const types = offeredTypesOf(useViewer())
   return (
-    <div>
+    <FieldGroup error={error}>
       <Choice<ReservationType>
         wrap
         label={text('desk.type')}
@@ -26,7 +22,6 @@ export function NewReservationType({ draft, error, words: { text }, onChange }: 
         onChange={(type) => onChange(withOtherType(draft, type))}
         options={types.map((type) => ({ value: type, label: text(typeKeys[type]) }))}
       />
-      {error && <FieldError alert>{error}</FieldError>}
-    </div>
+    </FieldGroup>
   )
 }

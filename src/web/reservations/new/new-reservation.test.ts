@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { DaySlot } from '#web/reservations/day/day-sections.ts'
 import {
   addingRefusal,
-  askOf,
+  crowdRefusal,
   emptyReservation,
   type NewReservation,
-  overfull,
+  toCreateInput,
   withOtherType,
-} from './new-reservation-draft.ts'
+} from './new-reservation.ts'
 
 const people = ['Ana', 'Bea', 'Carla', 'Dani', 'Eva'].map((nick, at) => ({ id: at + 1, nick }))
 const [ana = { id: 0, nick: '' }, bea = ana, carla = ana, dani = ana, eva = ana] = people
@@ -70,8 +70,8 @@ describe('who can be added', () => {
 
 test('too many for another type is told at once', () => {
   const five = draft({ players: people })
-  expect(overfull(five, 8)).toBeNull()
-  expect(overfull(withOtherType(five, 'competition'), 8)?.key).toBe('reservation.errors.alreadyFourActive')
+  expect(crowdRefusal(five, 8)).toBeNull()
+  expect(crowdRefusal(withOtherType(five, 'competition'), 8)?.key).toBe('reservation.errors.alreadyFourActive')
 })
 
 test('another type clears the guests and keeps who was chosen', () => {
@@ -90,7 +90,7 @@ describe('what the server is asked', () => {
     kind: 'free',
     seen: { court: 4, state: 'free', price: 24, pricePerPlayer: 6, reservation: null },
   }
-  const of = (given: Partial<NewReservation>) => askOf(draft(given), shown)
+  const of = (given: Partial<NewReservation>) => toCreateInput(draft(given), shown)
 
   test('nobody owns it where nobody was chosen', () => {
     expect(of({ players: [bea], guests: [guest] })).toEqual({

@@ -31,11 +31,19 @@ export function addingRefusal(
   }
   const next =
     as === 'owner' ? { ...draft, owner: { id, nick } } : { ...draft, players: [...draft.players, { id, nick }] }
-  return overfull(next, waitingMax)
+  return crowdRefusal(next, waitingMax)
+}
+
+/** What keeps a reservation from being asked for that its schema doesn't know; each says which parameter it is about. */
+export function draftRefusals(draft: NewReservation, slot: DaySlot | null, waitingMax: number): readonly Refusal[] {
+  if (!slot) return [{ key: 'validation.errors.required', param: 'startDate' }]
+  if (isTrainerLed(draft.type) && draft.trainer === null) return [{ key: 'selectTrainer.error', param: 'owner' }]
+  const refusal = crowdRefusal(draft, waitingMax)
+  return refusal ? [{ ...refusal, param: 'players' }] : []
 }
 
 /** Why so many don't fit a reservation of this type; null when they do. */
-export function overfull(draft: NewReservation, waitingMax: number): Refusal | null {
+export function crowdRefusal(draft: NewReservation, waitingMax: number): Refusal | null {
   return roomRefusal(draft.type, membersOf(draft).length + draft.guests.length, waitingMax)
 }
 
@@ -49,7 +57,7 @@ export function withOtherType(draft: NewReservation, type: ReservationType): New
 }
 
 /** What the server is asked: lessons are owned by their trainer. */
-export function askOf({ type, owner, trainer, players, guests }: NewReservation, slot: DaySlot) {
+export function toCreateInput({ type, owner, trainer, players, guests }: NewReservation, slot: DaySlot) {
   return {
     startDate: slot.startDate,
     endDate: slot.endDate,
@@ -59,4 +67,19 @@ export function askOf({ type, owner, trainer, players, guests }: NewReservation,
     players: players.map(({ id }) => id),
     inviteds: [...guests],
   }
+}
+
+const fieldNames: Readonly<Record<string, keyof NewReservation | 'root.slot'>> = {
+  startDate: 'root.slot',
+  endDate: 'root.slot',
+  court: 'root.slot',
+  type: 'type',
+  owner: 'owner',
+  players: 'players',
+  inviteds: 'guests',
+}
+
+/** Where a parameter of what the server is asked is chosen: the slot's in the address, a trainer as the owner. */
+export function fieldNameOf(param: string): keyof NewReservation | 'root.slot' | null {
+  return fieldNames[param.split('.', 1)[0] ?? param] ?? null
 }

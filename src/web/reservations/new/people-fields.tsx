@@ -1,25 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hasPlayingOwner, isTrainerLed } from '#domain/reservations/rules.ts'
-import type { Words } from '#web/app/intl.tsx'
-import { useRefusalText } from '#web/app/intl.tsx'
+import { useRefusalText, useText } from '#web/app/intl.tsx'
 import { api } from '#web/app/trpc.ts'
+import { FieldGroup } from '#web/ui/field-group.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { PeopleChosen } from '#web/users/people-chosen.tsx'
 import { PlayerSearch } from '#web/users/player-search.tsx'
-import { addingRefusal, type NewReservation, type Person } from './new-reservation-draft.ts'
+import { addingRefusal, type NewReservation, type Person } from './new-reservation.ts'
 
 type Props = {
   draft: NewReservation
   waitingMax: number
   errors: { owner: string | undefined; players: string | undefined }
-  words: Words
   onChange: (draft: NewReservation) => void
 }
 
 /** Whose it is - a trainer's where it is a lesson, or nobody's - and who plays. Nobody is taken twice. */
-export function NewReservationPeople({ draft, waitingMax, errors, words, onChange }: Props) {
-  const { text } = words
+export function PeopleFields({ draft, waitingMax, errors, onChange }: Props) {
+  const text = useText()
   const refusalText = useRefusalText()
   const [refused, setRefused] = useState<{ as: 'owner' | 'player'; why: string } | null>(null)
   const add = (as: 'owner' | 'player', { id, nick }: Person) => {
@@ -37,9 +36,9 @@ export function NewReservationPeople({ draft, waitingMax, errors, words, onChang
   return (
     <>
       {isTrainerLed(draft.type) ? (
-        <TrainerField draft={draft} error={errors.owner} words={words} onChange={change} />
+        <TrainerField draft={draft} error={errors.owner} onChange={change} />
       ) : (
-        <div className="desk__people">
+        <FieldGroup error={draft.owner && errors.owner}>
           {draft.owner === null ? (
             <PlayerSearch
               label={text('desk.owner')}
@@ -51,13 +50,12 @@ export function NewReservationPeople({ draft, waitingMax, errors, words, onChang
             <PeopleChosen
               label={text('desk.owner')}
               people={[draft.owner]}
-              error={errors.owner}
               onRemove={() => change({ ...draft, owner: null })}
             />
           )}
-        </div>
+        </FieldGroup>
       )}
-      <div className="desk__people">
+      <FieldGroup>
         <PlayerSearch
           label={text('desk.players')}
           hint={text('desk.playersHint')}
@@ -68,20 +66,20 @@ export function NewReservationPeople({ draft, waitingMax, errors, words, onChang
           people={draft.players}
           onRemove={(id) => change({ ...draft, players: draft.players.filter((player) => player.id !== id) })}
         />
-      </div>
+      </FieldGroup>
     </>
   )
 }
 
-type TrainerProps = Pick<Props, 'draft' | 'words' | 'onChange'> & { error: string | undefined }
+type TrainerProps = Pick<Props, 'draft' | 'onChange'> & { error: string | undefined }
 
-function TrainerField({ draft, error, words: { text }, onChange }: TrainerProps) {
+function TrainerField({ draft, error, onChange }: TrainerProps) {
+  const text = useText()
   const { data, isError } = useQuery(api.users.trainers.queryOptions())
   const trainers = data?.data ?? []
   return (
-    <div className="desk__people">
+    <FieldGroup>
       <SelectField
-        id="desk-trainer"
         label={text('desk.trainer')}
         error={error ?? (isError ? text('desk.trainersFailed') : null)}
         value={draft.trainer === null ? '' : String(draft.trainer)}
@@ -91,6 +89,6 @@ function TrainerField({ draft, error, words: { text }, onChange }: TrainerProps)
           ...trainers.map(({ id, username }) => ({ value: String(id), label: username })),
         ]}
       />
-    </div>
+    </FieldGroup>
   )
 }

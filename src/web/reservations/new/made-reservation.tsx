@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { describeDay } from '#web/app/describe-day.ts'
-import type { Words } from '#web/app/intl.tsx'
+import { useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { useViewer } from '#web/app/session.tsx'
 import { ShareSection } from '#web/reservations/share/share-section.tsx'
@@ -9,11 +9,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import '../game/game.css'
+import * as styles from './made-reservation.module.css'
 
-type Props = { reservation: Reservation; words: Words; onAnother: () => void }
+type Props = { reservation: Reservation; onAnother: () => void }
 
 /** What was reserved, its link to be sent on, and the ways from here. */
-export function NewReservationMade({ reservation, words, onAnother }: Props) {
+export function MadeReservation({ reservation, onAnother }: Props) {
+  const words = useWords()
   const { text, formats } = words
   const { documentId, startDate, endDate, court, owner } = reservation
   const now = useNow()
@@ -21,8 +23,8 @@ export function NewReservationMade({ reservation, words, onAnother }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className="desk__made">
-      <h2 ref={heading} tabIndex={-1}>
+    <section className={styles.madeReservation}>
+      <h2 ref={heading} tabIndex={-1} className={styles.madeReservationTitle}>
         <Icon name="check" />
         <span>
           {text('desk.made')}{' '}
@@ -34,7 +36,7 @@ export function NewReservationMade({ reservation, words, onAnother }: Props) {
       </h2>
       <ShareSection reservation={reservation} viewer={viewer} words={words} />
       {owner === null && <p className="small muted">{text('desk.noLink')}</p>}
-      <div className="desk__ways">
+      <div className={styles.madeReservationWays}>
         <Button kind="primary" icon="plus" onClick={onAnother}>
           {text('desk.another')}
         </Button>

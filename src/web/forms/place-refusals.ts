@@ -1,0 +1,52 @@
+import type { FieldValues, Path } from 'react-hook-form'
+import type { Refusal } from '#domain/errors.ts'
+
+/** Where react-hook-form keeps what is said of the form as a whole. */
+export const SUMMARY = 'root.summary'
+
+/** A value of a form, or what it asks for elsewhere: `root.slot` for a slot that stands in the address. */
+export type FieldName<Values extends FieldValues> = Path<Values> | `root.${string}`
+
+/** The field that a parameter of the input is entered in; null where the form has none for it. */
+export type FieldOf<Values extends FieldValues> = (param: string) => FieldName<Values> | null
+
+export type RefusalTexts = {
+  refusal: (refusal: Told) => string
+  /** Said by the summary where each refusal stands at its field. */
+  marked: string
+}
+
+export type FieldMessage<Values extends FieldValues> = {
+  name: FieldName<Values>
+  error: { type: string; message: string }
+}
+
+export type Told = Pick<Refusal, 'key' | 'param' | 'values'>
+
+/**
+ * What stands where after refusals: the first refusal of each field at that field, and always a summary. That says what no
+ * field is meant by, else the first refusal that can be understood away from its field, else that fields are marked.
+ */
+export function placeRefusals<Values extends FieldValues>(
+  refusals: readonly Told[],
+  fieldOf: FieldOf<Values>,
+  texts: RefusalTexts,
+): FieldMessage<Values>[] {
+  const placed = new Map<FieldName<Values>, FieldMessage<Values>>()
+  let general: Told | undefined
+  for (const refusal of refusals) {
+    const name = refusal.param === undefined ? null : fieldOf(refusal.param)
+    if (name === null) general ??= refusal
+    else if (!placed.has(name))
+      placed.set(name, { name, error: { type: refusal.key, message: texts.refusal(refusal) } })
+  }
+  const told = general ?? refusals.find(({ key }) => !key.startsWith('validation.'))
+  const message = told ? texts.refusal(told) : texts.marked
+  return [...placed.values(), { name: SUMMARY, error: { type: told?.key ?? 'marked', message } }]
+}
+
+/** A parameter is entered in the field of its name: `guests.0.level` in `guests.0.level`, where there are `guests`. */
+export function fieldNamed<Values extends FieldValues>(values: Values): FieldOf<Values> {
+  const isField = (param: string): param is Path<Values> => Object.hasOwn(values, param.split('.', 1)[0] ?? param)
+  return (param) => (isField(param) ? param : null)
+}

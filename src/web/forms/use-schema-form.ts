@@ -1,0 +1,147 @@
+import { type FormEvent, useRef } from 'react'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  get,
+  type Path,
+  type RegisterOptions,
+  set,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form'
+import type { z } from 'zod'
+import type { Refusal } from '#domain/errors.ts'
+import { refusalsOf } from '#domain/validation.ts'
+import { useApplyRefusals } from './apply-refusals.ts'
+import { type FieldName, type FieldOf, fieldNamed, SUMMARY } from './place-refusals.ts'
+
+type Options<Values extends FieldValues> = {
+  defaultValues: Values & DefaultValues<Values>
+  /** Loads the shared schema, from the first focus on: zod doesn't hold up the form. */
+  schema: () => Promise<z.ZodType>
+  /** What the schema is asked about; the values themselves where it isn't said. */
+  toInput?: (values: Values) => unknown
+  /** Rules that need more than the input. What they return is told as if the server said it. */
+  check?: (values: Values) => readonly Refusal[]
+  /** The field of a parameter; the one of the same name where it isn't said. */
+  fieldOf?: FieldOf<Values>
+  /** Told what the page itself refused to send. */
+  onInvalid?: (errors: FieldErrors<Values>) => void
+  /** Sends what was entered; rejects with what the server refuses. */
+  send: (values: Values) => Promise<unknown>
+}
+
+/** What `Form` and `FormSummary` show. */
+export type FormView = {
+  onSubmit: (event: FormEvent) => void
+  /** Loads what checks it. */
+  prepare: () => void
+  /** How often it was submitted. */
+  attempt: number
+  /** Why the last attempt was refused, as a whole. */
+  summary: string | undefined
+}
+
+export type SchemaForm<Values extends FieldValues> = {
+  form: UseFormReturn<Values>
+  errorOf: (name: FieldName<Values>) => string | undefined
+  /** Ties a native part of `ui` to a value, `<Field label={…} {...field('name')} />`; others stand in a `Controller`. */
+  field: (name: Path<Values>, rules?: RegisterOptions<Values>) => UseFormRegisterReturn & { error: string | undefined }
+  isBusy: boolean
+  view: FormView
+}
+
+// zod would try whether code may be compiled from text here. The page's policy forbids that, and reports the attempt.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
+/**
+ * A form of react-hook-form under the schema that the server checks with, too. What was entered stays when it is refused; a
+ * second submit while one is under way does nothing; refusals of the schema, of `check` and of the server stand at their
+ * fields and in the summary. `Form` and `FormSummary` show it.
+ */
+export function useSchemaForm<Values extends FieldValues>(options: Options<Values>): SchemaForm<Values> {
+  const { defaultValues, schema, onInvalid, send, fieldOf = fieldNamed(defaultValues) } = options
+  const { applyRefusals, place } = useApplyRefusals(fieldOf)
+  const isUnderWay = useRef(false)
+  const form = useForm<Values>({
+    defaultValues,
+    // `Form` moves focus, also to what isn't registered.
+    shouldFocusError: false,
+    resolver: async (values) => {
+      const refusals = await findRefusals(options, values)
+      return refusals.length === 0 ? { values, errors: {} } : { values: {}, errors: toErrors(place(refusals)) }
+    },
+  })
+  const { errors, isSubmitting, submitCount } = form.formState
+  const errorOf = (name: FieldName<Values>) => messageIn(get(errors, name))
+  const sendOrTell = form.handleSubmit(async (values) => {
+    try {
+      await send(values)
+    } catch (error) {
+      applyRefusals(error, form.setError)
+    }
+  }, onInvalid)
+  const submitOnce = async () => {
+    // A second tap comes before the next render.
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    try {
+      await sendOrTell()
+    } finally {
+      isUnderWay.current = false
+    }
+  }
+
+  return {
+    form,
+    errorOf,
+    field: (name, rules) => ({ ...form.register(name, rules), error: errorOf(name) }),
+    isBusy: isSubmitting,
+    view: {
+      onSubmit: (event) => {
+        event.preventDefault()
+        void submitOnce()
+      },
+      prepare: () => void loadQuietly(schema),
+      attempt: submitCount,
+      summary: isSubmitting ? undefined : errorOf(SUMMARY),
+    },
+  }
+}
+
+async function findRefusals<Values extends FieldValues>(
+  { schema, toInput, check }: Options<Values>,
+  values: Values,
+): Promise<readonly Refusal[]> {
+  const refusals = check?.(values) ?? []
+  if (refusals.length > 0) return refusals
+  const loaded = await loadQuietly(schema)
+  const input = toInput ? toInput(values) : values
+  const { error } = loaded?.safeParse(input) ?? {}
+  return error ? refusalsOf(error.issues, input) : []
+}
+
+/** The schema; undefined where it couldn't be loaded: the server checks the same. */
+async function loadQuietly(schema: () => Promise<z.ZodType>): Promise<z.ZodType | undefined> {
+  try {
+    return await schema()
+  } catch {
+    return undefined
+  }
+}
+
+function toErrors<Values extends FieldValues>(
+  messages: readonly { name: string; error: object }[],
+): FieldErrors<Values> {
+  const errors: FieldErrors<Values> = {}
+  for (const { name, error } of messages) set(errors, name, error)
+  return errors
+}
+
+/** A list that is wrong as a whole keeps what is said of it apart from its rows. */
+function messageIn(error: { message?: unknown; root?: { message?: unknown } } | undefined): string | undefined {
+  const message = error?.message ?? error?.root?.message
+  return typeof message === 'string' ? message : undefined
+}

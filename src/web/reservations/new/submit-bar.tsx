@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { capitalize, describeDay } from '#web/app/describe-day.ts'
+import { Text, useText, useWords } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.ts'
+import type { DaySlot } from '#web/reservations/day/day-sections.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import * as styles from './submit-bar.module.css'
+
+type Props = {
+  slot: DaySlot | null
+  /** More people are chosen than fit. */
+  isCrowded: boolean
+  isBusy: boolean
+  summary: ReactNode
+}
+
+/** At hand below the form: what will be reserved, what it costs, what was refused, and the one button. */
+export function SubmitBar({ slot, isCrowded, isBusy, summary }: Props) {
+  const text = useText()
+  return (
+    <div className={styles.submitBar} data-clear="">
+      {summary}
+      <div className={styles.submitBarSlot}>
+        {slot ? <Slot slot={slot} /> : <p className="small muted">{text('desk.chooseTime')}</p>}
+        {isCrowded && <p className="small muted">{text('desk.tooMany')}</p>}
+      </div>
+      <Button
+        type="submit"
+        kind="primary"
+        className={styles.submitBarButton}
+        busy={isBusy}
+        aria-disabled={slot === null || isCrowded}
+      >
+        {text(isBusy ? 'reservation.new.reserving' : 'reservation.new.reserve')}
+      </Button>
+    </div>
+  )
+}
+
+function Slot({ slot: { startDate, endDate, court, seen } }: { slot: DaySlot }) {
+  const words = useWords()
+  const { formats } = words
+  const now = useNow()
+  const { price, pricePerPlayer } = seen
+  return (
+    <>
+      {price !== null && <span className={cx('display', styles.submitBarPrice)}>{formats.euros(price)}</span>}
+      <p className="small">
+        <b className={styles.submitBarLine}>
+          {court.name}, {formats.range(startDate, endDate)}
+        </b>
+        <span className={cx('muted', styles.submitBarLine)}>
+          {capitalize(describeDay(startDate, now, words))}
+          {pricePerPlayer !== null && (
+            <>
+              {' · '}
+              <Text id="slot.each" values={{ price: formats.euros(pricePerPlayer) }} />
+            </>
+          )}
+        </span>
+      </p>
+    </>
+  )
+}
