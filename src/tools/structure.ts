@@ -19,6 +19,7 @@ function names(): string[] {
     for (const part of path.split('/')) words.set(part, path)
   }
   words.delete('meta')
+  words.delete('README.md')
   return [...words].flatMap(([word, path]) => [
     ...(kebab.test(word) || /^\d{4}_\w+/.test(word) || word.startsWith('_')
       ? []

@@ -14,7 +14,7 @@ const viewers: { name: string; viewer: Viewer; types: ReservationType[] }[] = [
   { name: 'a global admin', viewer: userOf(1, 'fp_global_admin'), types: [...reservationTypes] },
 ]
 
-describe('which types a caller may create', () => {
+describe('which types a viewer may create', () => {
   const cells = viewers.flatMap(({ types, ...row }) =>
     reservationTypes.map((type) => ({ ...row, type, may: types.includes(type) })),
   )

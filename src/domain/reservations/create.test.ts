@@ -135,7 +135,7 @@ describe('each refusal says its key, the field, what was sent there, and the fig
       refused: { key: 'reservation.errors.addingPlayer', param: 'players', value: 2, values: { name: 'nick2' } },
     },
     {
-      name: 'a player who is the caller, owner by default',
+      name: 'a player who is the viewer, owner by default',
       changes: [admin, { ask: { players: [named(9)] } }],
       refused: { key: 'reservation.errors.addingPlayer', param: 'players', value: 9, values: { name: 'nick9' } },
     },

@@ -178,7 +178,7 @@ describe('a slot that somebody holds is reserved, whatever else', () => {
     expect(item).not.toHaveProperty('reason')
   })
 
-  test('with the reservation as the caller may see it', () => {
+  test('with the reservation as the viewer may see it', () => {
     const facts = factsOf({ games: [held] })
     const viewBy = (viewer: string) => buildDay(facts, viewContextOf(viewer)).timeSlots[7]?.courts[0]?.reservation
     expect(viewBy('admin')).toMatchObject({ pincode: '4711', price: 24 })

@@ -170,7 +170,7 @@ describe('who may change the type from what to what', () => {
   })
 })
 
-describe('the version that the caller saw', () => {
+describe('the version that the viewer saw', () => {
   const asks: ChangeAsk[] = [
     {},
     { type: 'complete' },

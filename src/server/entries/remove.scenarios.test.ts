@@ -136,7 +136,7 @@ describe('remove an entry is refused, and nothing is written', () => {
 })
 
 describe('remove an entry', () => {
-  test('their own guest, by who brought it: the place is free, and the caller sees the game', async () => {
+  test('their own guest, by who brought it: the place is free, and the viewer sees the game', async () => {
     const club = await aClub()
     const id = staged(club)
     const published: unknown[] = []

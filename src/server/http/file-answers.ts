@@ -4,7 +4,7 @@ import type { FileView } from '../trpc/file.ts'
 
 /**
  * Sends a file that a procedure made: one with a name to be saved, any other to be shown, and not again to who has it.
- * Who may see it was asked for this caller, so no cache may share it.
+ * Who may see it was asked for this viewer, so no cache may share it.
  */
 export function sendFile({ type, body, name }: FileView, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.type(type)

@@ -45,7 +45,7 @@ describe('the document of a page', () => {
     expect(JSON.parse(bootIn(body) ?? '')).toMatchObject({ me: { nick: owner.nick } })
   })
 
-  test("carries what the caller may see, and nobody else's", async () => {
+  test("carries what the viewer may see, and nobody else's", async () => {
     const deps = testDeps()
     const owner = aUser(deps.db, { nick: 'Nick of the owner', username: 'markedname' })
     aGame(deps.db, { start: '2026-11-20T18:30:00+01:00', owner })

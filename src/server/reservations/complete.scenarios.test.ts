@@ -136,7 +136,7 @@ describe('reserve whole court is refused, and nothing is written', () => {
 })
 
 describe('reserve whole court', () => {
-  test('of a free slot: makes the caller’s own, at the price of the moment', async () => {
+  test('of a free slot: makes the viewer’s own, at the price of the moment', async () => {
     const club = await aClub()
     const { player } = club.people
     const answer = await club.ask('POST', '/api/reservations/complete', {
@@ -162,7 +162,7 @@ describe('reserve whole court', () => {
   })
 
   test.each(['number', 'documentId'])(
-    'of an empty open game, by %s: the same game is the caller’s, at its price',
+    'of an empty open game, by %s: the same game is the viewer’s, at its price',
     async (ref) => {
       const club = await aClub()
       const { player } = club.people

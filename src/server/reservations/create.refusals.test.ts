@@ -1,23 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { aUser, contents } from '../testing.ts'
-import { A_BOOKING, aClub, type Club, type Somebody } from './testing.ts'
+import { aUser } from '../testing.ts'
+import { A_BOOKING, type Club, type CreateRefusal, refusedCreate } from './testing.ts'
 
-type Body = Record<string, unknown>
 const iso = (name: string) => `reservation.errors.${name}`
-type Refusal = {
-  name: string
-  viewer?: Somebody
-  given?: (club: Club) => void
-  body: Body | ((club: Club) => Body)
-  status: number
-  errors: Body[] | ((club: Club) => Body[])
-}
-
 const members = ({ deps }: Club, howMany: number) => Array.from({ length: howMany }, () => aUser(deps.db).id)
 const notYours = (param: string, value?: unknown) => [
   { msg: iso('notAllowedToModify'), param, ...(value === undefined ? {} : { value }) },
 ]
-const forbidden: Refusal[] = [
+const forbidden: CreateRefusal[] = [
   { name: 'a visitor', viewer: 'visitor', body: A_BOOKING, status: 401, errors: [{ msg: 'errors.unauthorized' }] },
   {
     name: 'a session of somebody blocked',
@@ -76,7 +66,7 @@ const forbidden: Refusal[] = [
     status: 403,
     errors: notYours('players'),
   },
-  ...['class', 'school'].flatMap((type): Refusal[] => [
+  ...['class', 'school'].flatMap((type): CreateRefusal[] => [
     {
       name: `a ${type} given by no trainer`,
       viewer: 'admin',
@@ -106,7 +96,7 @@ const adding = (param: string, value: number | string, name: string) => [
   { msg: iso('addingPlayer'), param, value, values: { name } },
 ]
 
-const rosterOfAdmins: Refusal[] = [
+const rosterOfAdmins: CreateRefusal[] = [
   {
     name: 'a player who is not there',
     body: { ...A_BOOKING, players: [99_999] },
@@ -138,7 +128,7 @@ const rosterOfAdmins: Refusal[] = [
     errors: ({ people }) => adding('players', people.other.id, 'Otto'),
   },
   {
-    name: 'the caller, who owns it unsaid',
+    name: 'the viewer, who owns it unsaid',
     body: ({ people }) => ({ ...A_BOOKING, players: [people.admin.id] }),
     status: 400,
     errors: ({ people }) => adding('players', people.admin.id, people.admin.nick),
@@ -186,21 +176,14 @@ const rosterOfAdmins: Refusal[] = [
     errors: [{ msg: iso('gameFull'), param: 'players' }],
   },
 ]
-const roster = rosterOfAdmins.map((row): Refusal => ({ ...row, viewer: 'admin' }))
+const roster = rosterOfAdmins.map((row): CreateRefusal => ({ ...row, viewer: 'admin' }))
 
 describe.each([
   { what: 'who may not set it', rows: forbidden },
   { what: 'who plays', rows: roster },
 ])('create is refused for $what, and nothing is written', ({ rows }) => {
-  test.each(rows)('$name', async ({ viewer = 'player', given, body, status, errors }) => {
-    const club = await aClub()
-    given?.(club)
-    const sent = typeof body === 'function' ? body(club) : body
-    const before = contents(club.deps.db)
-    const answer = await club.book(viewer, { data: sent })
-    expect(answer.status).toBe(status)
-    expect(answer.body).toMatchObject({ data: null, error: { status } })
-    expect(answer.body).toHaveProperty('errors', typeof errors === 'function' ? errors(club) : errors)
-    expect(contents(club.deps.db)).toEqual(before)
+  test.each(rows)('$name', async (row) => {
+    const { told, promised } = await refusedCreate(row)
+    expect(told).toEqual(promised)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aGame, contents } from '../testing.ts'
-import { A_BOOKING, aClub, type Club, EVENING, type Somebody, slotFrom } from './testing.ts'
+import { aGame } from '../testing.ts'
+import { A_BOOKING, type CreateRefusal, EVENING, refusedCreate, slotFrom } from './testing.ts'
 
 type Body = Record<string, unknown>
 const iso = (name: string) => `reservation.errors.${name}`
@@ -11,22 +11,13 @@ const dated = (name: string, value: string, values?: Body) => ({
   ...(values ? { values } : {}),
 })
 
-type Refusal = {
-  name: string
-  viewer?: Somebody
-  given?: (club: Club) => void
-  body: Body | ((club: Club) => Body)
-  status: number
-  errors: Body[] | ((club: Club) => Body[])
-}
-
 const closedForRain =
   "INSERT INTO closure (court_id, starts_at, ends_at, reason) VALUES (1, unixepoch('2026-11-20T17:00:00Z') * 1000, unixepoch('2026-11-20T18:00:00Z') * 1000, 'rain')"
 const closedOnFridays = 'INSERT INTO court_hours (court_id, weekday, opens, closes, closed) VALUES (1, 5, 480, 1380, 1)'
 const untilNine = "INSERT INTO court_hours (court_id, date, opens, closes) VALUES (1, '2026-11-20', 600, 1260)"
 const window = (value: string) => [dated('dateOutOfWindow', value, { days: 7 })]
 
-const courtAndTime: Refusal[] = [
+const courtAndTime: CreateRefusal[] = [
   {
     name: 'no such court',
     body: { ...A_BOOKING, court: 99 },
@@ -145,15 +136,8 @@ const courtAndTime: Refusal[] = [
 ]
 
 describe('create is refused for court and time, and nothing is written', () => {
-  test.each(courtAndTime)('$name', async ({ viewer = 'player', given, body, status, errors }) => {
-    const club = await aClub()
-    given?.(club)
-    const sent = typeof body === 'function' ? body(club) : body
-    const before = contents(club.deps.db)
-    const answer = await club.book(viewer, { data: sent })
-    expect(answer.status).toBe(status)
-    expect(answer.body).toMatchObject({ data: null, error: { status } })
-    expect(answer.body).toHaveProperty('errors', typeof errors === 'function' ? errors(club) : errors)
-    expect(contents(club.deps.db)).toEqual(before)
+  test.each(courtAndTime)('$name', async (row) => {
+    const { told, promised } = await refusedCreate(row)
+    expect(told).toEqual(promised)
   })
 })

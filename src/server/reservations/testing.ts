@@ -151,14 +151,50 @@ export function bring({ deps }: TestApp, reservationId: number, host: User, howM
   })
 }
 
-type ChangeBody = Record<string, unknown>
+type Body = Record<string, unknown>
+/** A booking that is refused: by whom, with what body, after what else was done. */
+export type CreateRefusal = {
+  name: string
+  viewer?: Somebody
+  given?: (club: Club) => void
+  body: Body | ((club: Club) => Body)
+  status: number
+  errors: Body[] | ((club: Club) => Body[])
+}
+
+const createFailure = z.object({
+  data: z.null(),
+  error: z.object({ status: z.number() }),
+  errors: z.array(z.unknown()),
+})
+
+/** Asks for a booking on a club of its own, with nothing written: what was told, and what ought to be. */
+export async function refusedCreate({ viewer = 'player', given, body, status, errors }: CreateRefusal) {
+  const club = await aClub()
+  given?.(club)
+  const sent = typeof body === 'function' ? body(club) : body
+  const before = contents(club.deps.db)
+  const answer = await club.book(viewer, { data: sent })
+  const told = createFailure.parse(answer.body)
+  return {
+    told: { status: answer.status, ...told, isUntouched: isDeepStrictEqual(contents(club.deps.db), before) },
+    promised: {
+      status,
+      data: null,
+      error: { status },
+      errors: typeof errors === 'function' ? errors(club) : errors,
+      isUntouched: true,
+    },
+  }
+}
+
 /** A change that is refused: of what game, by whom, with what body, after what else was done. */
 export type ChangeRefusal = {
   name: string
   viewer?: Somebody
   game?: (club: Club) => GameGiven
   given?: (club: Club) => void
-  body: ChangeBody | ((club: Club) => ChangeBody)
+  body: Body | ((club: Club) => Body)
   status: number
   error: Failing | ((club: Club) => Failing)
 }

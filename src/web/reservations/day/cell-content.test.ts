@@ -80,7 +80,7 @@ test.each([
   expect(isSameContent(toCellContent(slotOn('2026-11-20'), context), toCellContent(other, context))).toBe(false)
 })
 
-test('a game shows who plays and which is the caller; in a narrow column its price alone', () => {
+test('a game shows who plays and which is the viewer; in a narrow column its price alone', () => {
   const look = toCellContent(game('2026-11-20'), context)
   expect(look).toMatchObject({ faces: ['Ana', 'Marta'], you: 1, each: '€7.00 each', price: null })
   expect(toCellContent(game('2026-11-20'), { ...context, wide: false }).each).toBe('€7.00')

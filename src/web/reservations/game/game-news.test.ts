@@ -21,7 +21,7 @@ test('places that others take or leave are said', () => {
   expect(told({}, {})).toBeNull()
 })
 
-test('what the caller did themselves isn’t news', () => {
+test('what the viewer did themselves isn’t news', () => {
   expect(told({ freePlaces: 2 }, { freePlaces: 1, players: [makeEntry(7)] })).toBeNull()
   const alone = [makeEntry(7)]
   expect(told({ freePlaces: 2, players: [...alone, makeGuest(8, 7)] }, { freePlaces: 3, players: alone })).toBeNull()

@@ -45,7 +45,7 @@ test('at most four play on the page, and those who wait stand apart', () => {
   expect(waitingOf({ ...game, players }).map(({ id }) => id)).toEqual([6])
 })
 
-test('own places add up to what the caller is charged; an admin sees all shares, so none is own', () => {
+test('own places add up to what the viewer is charged; an admin sees all shares, so none is own', () => {
   const players = [entry(me, { share: 6.03 }), guest(8, { share: 6.02 }), entry(9)]
   expect(ownShareOf({ ...game, players }, false)).toEqual({ places: 2, total: 12.05 })
   expect(ownShareOf({ ...game, players }, true)).toBeNull()
