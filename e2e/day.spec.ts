@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { addDays, type Day } from '#domain/time.ts'
 import { expect, test } from './fixtures.ts'
 import { makeGame } from './games.ts'
@@ -45,42 +44,6 @@ test('what somebody else books shows in the same cell, which brightens once', as
   await booker.request.delete(`/api/reservations/${documentId}`)
   await expect(cell).toHaveAccessibleName(/, free\b/)
 })
-
-for (const { width, strip } of [
-  { width: 360, strip: false },
-  { width: 320, strip: true },
-]) {
-  test(`at ${width} px nothing scrolls sideways${strip ? ' but the days' : ''}`, { tag: '@phone' }, async ({
-    asUser,
-    lastDay,
-  }) => {
-    const page = await asUser('player1')
-    await page.setViewportSize({ width, height: 700 })
-    for (const path of ['/reservations', `/es/reservations?date=${lastDay}`]) {
-      await page.goto(path)
-      await expect(page.getByRole('main').locator('[data-slot]').first()).toBeVisible()
-      expect(await tooWide(page), path).toEqual(strip ? ['nav'] : [])
-      expect(await rowsOfFilters(page), path).toBe(1)
-    }
-  })
-}
-
-/** What scrolls sideways or is cut off: `nav` for the strip of days, else how its HTML begins. What only a screen reader sees is a pixel wide. */
-async function tooWide(page: Page): Promise<string[]> {
-  return await page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('main, main *')]
-      .filter((element) => element === document.documentElement || getComputedStyle(element).overflowX !== 'visible')
-      .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth)
-      .map((element) => (element.matches('nav') ? 'nav' : element.outerHTML.slice(0, 200))),
-  )
-}
-
-async function rowsOfFilters(page: Page): Promise<number> {
-  const tops = await page
-    .locator('main button[aria-pressed]')
-    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top))
-  return new Set(tops).size
-}
 
 function weekdayOf(day: Day): string {
   return new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(new Date(day))

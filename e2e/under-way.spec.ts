@@ -1,0 +1,15 @@
+import { expect, test } from './fixtures.ts'
+import { tooWide } from './widths.ts'
+
+// The first games of the day are on, side by side: among them the longest word that a cell says.
+test.use({ clock: 'sunday-morning' })
+
+test('at 320 px the words of games that are on have room', { tag: '@phone' }, async ({ asUser }) => {
+  const page = await asUser('player1')
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const path of ['/reservations', '/es/reservations']) {
+    await page.goto(path)
+    await expect(page.getByRole('main').locator('[data-slot$="08:00"]').first()).toBeVisible()
+    expect(await tooWide(page), path).toEqual(['nav'])
+  }
+})
