@@ -9,15 +9,7 @@ export type NewMember = { id: number; levelQuarters: number; position: Position 
 
 /** Adds a member to a game, last in the order of arrival; answers the entry's number. */
 export function addMember(tx: Tx, reservationId: number, { id: userId, levelQuarters, position }: NewMember): number {
-  return addEntry(tx.db, {
-    documentId: newDocumentId(),
-    reservationId,
-    userId,
-    hostId: null,
-    levelQuarters,
-    position,
-    createdAt: tx.now,
-  })
+  return addEntry(tx.db, { ...newRow(tx, reservationId), userId, hostId: null, levelQuarters, position })
 }
 
 /** Adds guests of an entry (by its number; null: of nobody), last in the order of arrival; answers their entries' numbers. */
@@ -28,14 +20,10 @@ export function addGuests(
   guests: readonly GuestInput[],
 ): number[] {
   return guests.map(({ level, position }) =>
-    addEntry(tx.db, {
-      documentId: newDocumentId(),
-      reservationId,
-      userId: null,
-      hostId,
-      levelQuarters: level * 4,
-      position,
-      createdAt: tx.now,
-    }),
+    addEntry(tx.db, { ...newRow(tx, reservationId), userId: null, hostId, levelQuarters: level * 4, position }),
   )
+}
+
+function newRow({ now }: Tx, reservationId: number) {
+  return { documentId: newDocumentId(), reservationId, createdAt: now }
 }

@@ -5,15 +5,15 @@ import {
   calls,
   EVENING,
   type Failing,
+  many,
   refusal,
   refused,
   type Somebody,
 } from '../reservations/testing.ts'
-import { aGame, aUser, type GameGiven } from '../testing.ts'
+import { aGame, type GameGiven } from '../testing.ts'
 
 const start = EVENING.startDate
 const begun = '2026-11-20T08:00:00+01:00'
-const many = ({ deps }: Club, howMany: number) => Array.from({ length: howMany }, () => aUser(deps.db))
 const own = ({ people }: Club): GameGiven => ({ start, owner: people.player })
 const full = (howMany: number, given: Partial<GameGiven> = {}) => {
   return (club: Club): GameGiven => ({ start, players: many(club, howMany), ...given })

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { aClub, type Club, EVENING, type Somebody, stateOf } from '../reservations/testing.ts'
-import { aGame, aUser, type GameGiven } from '../testing.ts'
+import { aClub, type Club, EVENING, many, type Somebody, stateOf } from '../reservations/testing.ts'
+import { aGame, type GameGiven } from '../testing.ts'
 
 const start = EVENING.startDate
-const many = ({ deps }: Club, howMany: number) => Array.from({ length: howMany }, () => aUser(deps.db))
 const own = ({ people }: Club): GameGiven => ({ start, owner: people.player })
 const full = (howMany: number, given: Partial<GameGiven> = {}) => {
   return (club: Club): GameGiven => ({ start, players: many(club, howMany), ...given })

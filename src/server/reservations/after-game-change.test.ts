@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { aGame, aUser, type GameGiven } from '../testing.ts'
-import { aClub, type Call, type Club, calls, EVENING, stateOf } from './testing.ts'
+import { aGame, type GameGiven } from '../testing.ts'
+import { aClub, type Call, type Club, calls, EVENING, many, stateOf } from './testing.ts'
 
 const start = EVENING.startDate
-const many = ({ deps }: Club, howMany: number) => Array.from({ length: howMany }, () => aUser(deps.db))
 const ofFive = (club: Club): GameGiven => ({ start, owner: club.people.player, players: many(club, 4) })
 
 type Change = { name: string; game?: (club: Club) => GameGiven; call: (id: number) => Call; days?: string[] }

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { aGame, aUser, type GameGiven } from '../testing.ts'
-import { aClub, type Club, calls, EVENING, type Failing, refusal, refused, type Somebody } from './testing.ts'
+import { aGame, type GameGiven } from '../testing.ts'
+import { aClub, type Club, calls, EVENING, type Failing, ofSix, refusal, refused, type Somebody } from './testing.ts'
 
 const start = EVENING.startDate
 const begun = '2026-11-20T08:00:00+01:00'
-const many = ({ deps }: Club, howMany: number) => Array.from({ length: howMany }, () => aUser(deps.db))
-const ofSix = (club: Club): GameGiven => ({ start, owner: club.people.player, players: many(club, 5) })
 const FOUR = [1, 2, 3, 4]
 
 type Refusal = {

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { reservationAnswerSchema } from '#domain/reservations/schema.ts'
-import { aGame, aUser, type GameGiven } from '../testing.ts'
-import { aClub, bring, type Club, calls, EVENING, refusal, refused, stateOf } from './testing.ts'
+import { aGame } from '../testing.ts'
+import { aClub, bring, type Club, calls, EVENING, many, ofSix, refusal, refused, stateOf } from './testing.ts'
 
 const start = EVENING.startDate
-const many = ({ deps }: Club, howMany: number) => Array.from({ length: howMany }, () => aUser(deps.db))
-const ofSix = (club: Club): GameGiven => ({ start, owner: club.people.player, players: many(club, 5) })
 const FOUR = [1, 2, 3, 4]
 
 const close = async (club: Club, id: number | string, players: unknown[], more: { mail?: boolean } = {}) =>

@@ -1,16 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { aGame, aUser, type GameGiven } from '../testing.ts'
-import { tokenOf } from './links.ts'
-import { gameOf } from './store.ts'
-import { aClub, type Club, calls, EVENING, type Failing, refusal, refused, type Somebody } from './testing.ts'
+import { aGame, type GameGiven } from '../testing.ts'
+import {
+  aClub,
+  type Club,
+  calls,
+  EVENING,
+  type Failing,
+  many,
+  others,
+  refusal,
+  refused,
+  type Somebody,
+  tokenFor,
+} from './testing.ts'
 
 const start = EVENING.startDate
-const many = ({ deps }: Club, howMany: number) => Array.from({ length: howMany }, () => aUser(deps.db))
-const tokenFor = ({ deps }: Club, id: number) => {
-  const game = gameOf(deps.db, id)
-  return game ? tokenOf(deps.secret, game) : ''
-}
-const others = (count: number) => (club: Club) => ({ start, owner: club.people.other, players: many(club, count) })
 
 type Body = Record<string, unknown>
 type Refusal = {

@@ -1,17 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { User } from '#domain/roles.ts'
-import { aGame, at, aUser, rowsIn } from '../testing.ts'
-import { tokenOf } from './links.ts'
-import { gameOf } from './store.ts'
-import { aClub, bring, type Club, calls, EVENING, refusal, refused, stateOf } from './testing.ts'
+import { aGame, at, rowsIn } from '../testing.ts'
+import { aClub, bring, type Club, calls, EVENING, others, refusal, refused, stateOf, tokenFor } from './testing.ts'
 
 const start = EVENING.startDate
-const many = ({ deps }: Club, howMany: number) => Array.from({ length: howMany }, () => aUser(deps.db))
-const tokenFor = ({ deps }: Club, id: number) => {
-  const game = gameOf(deps.db, id)
-  return game ? tokenOf(deps.secret, game) : ''
-}
-const others = (count: number) => (club: Club) => ({ start, owner: club.people.other, players: many(club, count) })
 
 const whole = (club: Club) => ({ start, type: 'complete' as const, owner: club.people.other })
 

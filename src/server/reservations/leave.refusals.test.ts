@@ -1,10 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { aGame, aUser, type GameGiven } from '../testing.ts'
-import { aClub, bring, type Club, calls, EVENING, type Failing, refusal, refused, type Somebody } from './testing.ts'
+import { aGame, type GameGiven } from '../testing.ts'
+import {
+  aClub,
+  bring,
+  type Club,
+  calls,
+  EVENING,
+  type Failing,
+  many,
+  refusal,
+  refused,
+  type Somebody,
+} from './testing.ts'
 
 const start = EVENING.startDate
 const begun = '2026-11-20T08:00:00+01:00'
-const many = ({ deps }: Club, howMany: number) => Array.from({ length: howMany }, () => aUser(deps.db))
 
 type Refusal = {
   name: string

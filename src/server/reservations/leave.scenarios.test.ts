@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { User } from '#domain/roles.ts'
-import { aGame, at, aUser, rowsIn } from '../testing.ts'
-import { aClub, bring, type Club, EVENING, slotFrom, stateOf } from './testing.ts'
+import { aGame, at, rowsIn } from '../testing.ts'
+import { aClub, bring, type Club, EVENING, many, slotFrom, stateOf } from './testing.ts'
 
 const start = EVENING.startDate
 const later = '2026-11-22T18:30:00+01:00'
-const many = ({ deps }: Club, howMany: number) => Array.from({ length: howMany }, () => aUser(deps.db))
 
 const own = ({ people }: Club) => ({ start, owner: people.player })
 const member = ({ people }: Club) => ({ start, owner: people.other, players: [people.player] })

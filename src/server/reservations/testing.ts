@@ -4,6 +4,7 @@ import type { User } from '#domain/roles.ts'
 import { addEntry } from '../entries/store.ts'
 import { newDocumentId } from '../identity.ts'
 import { type Answer, aGame, aUser, contents, type GameGiven, type TestApp, testApp, testDeps } from '../testing.ts'
+import { tokenOf } from './links.ts'
 import { gameOf } from './store.ts'
 
 /** A club with one of each, for scenarios of reservations. It is Friday 20 November 2026, 10:00. */
@@ -204,8 +205,25 @@ export function own({ people }: Club) {
   return { start: EVENING.startDate, owner: people.player }
 }
 
+/** So many new players. */
 export function many({ deps }: Club, howMany: number) {
   return Array.from({ length: howMany }, () => aUser(deps.db))
+}
+
+/** An open game of the player with five others. */
+export function ofSix(club: Club): GameGiven {
+  return { ...own(club), players: many(club, 5) }
+}
+
+/** An open game of somebody else, with so many players more. */
+export function others(count: number) {
+  return (club: Club): GameGiven => ({ start: EVENING.startDate, owner: club.people.other, players: many(club, count) })
+}
+
+/** The token of a game's public link. */
+export function tokenFor({ deps }: Club, id: number): string {
+  const game = gameOf(deps.db, id)
+  return game ? tokenOf(deps.secret, game) : ''
 }
 
 /** Asks for a change on a club of its own, by REST and tRPC, with nothing written: what was told, and what ought to be. */
