@@ -1,22 +1,24 @@
 import { SLOT_MINUTES } from '#domain/courts/rules.ts'
 import { WINDOW_DAYS } from '#domain/reservations/rules.ts'
 import type { DayView } from '#domain/reservations/schema.ts'
-import type { Words } from '#web/app/intl.tsx'
-import { Text } from '#web/app/intl.tsx'
+import { Text, useFormats } from '#web/app/intl.tsx'
+import { cx } from '#web/ui/cx.ts'
+import * as styles from './club-facts.module.css'
 import { hoursOf, lowestPriceOf } from './offers.ts'
 import { renderStrong } from './text-marks.tsx'
 
 /** Hours, price and rules of the club in one sentence each. */
-export function ClubFacts({ today, words }: { today: DayView | undefined; words: Words }) {
+export function ClubFacts({ today }: { today: DayView | undefined }) {
+  const { euros } = useFormats()
   const hours = today && hoursOf(today.courts)
   const least = today && lowestPriceOf(today)
   return (
-    <div className="band page-width">
+    <div className={cx(styles.clubFacts, 'page-width')}>
       <p className="display">
         {hours && <Text id="home.band.open" values={{ ...hours, b: renderStrong }} />}
         {hours === null && <Text id="home.band.closed" />}{' '}
         {least !== undefined && least !== null && (
-          <Text id="home.band.price" values={{ price: words.formats.euros(least), b: renderStrong }} />
+          <Text id="home.band.price" values={{ price: euros(least), b: renderStrong }} />
         )}{' '}
         <Text id="home.band.rules" values={{ minutes: SLOT_MINUTES, days: WINDOW_DAYS, b: renderStrong }} />
       </p>

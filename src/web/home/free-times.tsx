@@ -1,79 +1,82 @@
 import type { DayAhead } from '#domain/reservations/schema.ts'
 import { clubDayOf, clubTimeOf } from '#domain/time.ts'
 import { capitalize, nearDayOf } from '#web/app/describe-day.ts'
-import type { Words } from '#web/app/intl.tsx'
-import { Text } from '#web/app/intl.tsx'
-import { Link } from '#web/app/navigation.tsx'
+import { Text, useFormats, useWords, type Words } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.ts'
 import { dayAddressOf } from '#web/reservations/booking/draft.ts'
+import { cx } from '#web/ui/cx.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import * as styles from './free-times.module.css'
+import { HomeMore, HomeNone, HomeRow, HomeSection } from './home-section.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { type FreeDay, pickOtherDays } from './offers.ts'
 import { renderSmall } from './text-marks.tsx'
 
 const DAY_PAGE = '/reservations'
 
-type Props = { days: FreeDay[] | undefined; now: number; words: Words; ahead: readonly DayAhead[] }
-
 /** The next free times, each leading to the booking sheet, and the way to all others. */
-export function FreeTimes({ days, now, words, ahead }: Props) {
+export function FreeTimes({ days, ahead }: { days: FreeDay[] | undefined; ahead: readonly DayAhead[] }) {
+  const words = useWords()
+  const now = useNow()
   return (
     <>
       {!days && <HomeSkeleton />}
       {days?.length === 0 && (
-        <p className="hero__none">
+        <HomeNone>
           <Text id="home.free.none" />
-        </p>
+        </HomeNone>
       )}
       {days?.map((day) => (
-        <section key={day.date} className="hero__part">
-          <h2 className="hero__head display">
-            <Text id="home.free.on" values={{ day: describeHeroDay(day.date, now, words) }} />
-          </h2>
-          <ul className="free">
+        <HomeSection
+          key={day.date}
+          level="h2"
+          title={<Text id="home.free.on" values={{ day: describeHeroDay(day.date, now, words) }} />}
+        >
+          <ul className={styles.freeTimes}>
             {day.times.map((time) => (
               <li key={time.startDate}>
-                <FreeTime date={day.date} time={time} words={words} />
+                <FreeTime date={day.date} time={time} />
               </li>
             ))}
           </ul>
-        </section>
+        </HomeSection>
       ))}
-      <div className="hero__ways">
-        <LinkButton to={DAY_PAGE} kind="primary">
+      <div className={styles.freeTimesWays}>
+        <LinkButton to={DAY_PAGE} kind="primary" className={styles.freeTimesReserve}>
           <Text id="home.reserve" />
         </LinkButton>
         {days &&
           pickOtherDays(ahead, days).map(({ date, free }) => (
-            <Link key={date} className="hero__more" to={dayAddressOf(DAY_PAGE, date)}>
+            <HomeMore key={date} to={dayAddressOf(DAY_PAGE, date)}>
               <Text
                 id="home.free.later"
                 values={{ day: capitalize(nearDayOf(date, now, words) ?? words.formats.weekday(date)), count: free }}
               />
-            </Link>
+            </HomeMore>
           ))}
       </div>
     </>
   )
 }
 
-function FreeTime({ date, time, words }: { date: string; time: FreeDay['times'][number]; words: Words }) {
-  const { formats } = words
+function FreeTime({ date, time }: { date: string; time: FreeDay['times'][number] }) {
+  const { euros } = useFormats()
   const [court, ...others] = time.courts
   if (!court) return null
   const at = clubTimeOf(Date.parse(time.startDate))
   return (
-    <Link className="free__row" to={dayAddressOf(DAY_PAGE, date, { picked: { court: court.id, time: at } })}>
-      <span className="free__time display">{at}</span>
-      <span className="free__where">
+    <HomeRow className={styles.freeTime} to={dayAddressOf(DAY_PAGE, date, { picked: { court: court.id, time: at } })}>
+      <span className={cx(styles.freeTimeStart, 'display')}>{at}</span>
+      <span className={styles.freeTimeWhere}>
         <b>
           <Text id="home.free.courts" values={{ court: court.name, more: others.length, m: renderSmall }} />
         </b>
         <span>
-          <Text id="home.place" values={{ price: formats.euros(court.pricePerPlayer) }} />
+          <Text id="home.place" values={{ price: euros(court.pricePerPlayer) }} />
         </span>
       </span>
-      <span className="free__price display">{formats.euros(court.price)}</span>
-    </Link>
+      <span className={cx(styles.freeTimePrice, 'display')}>{euros(court.price)}</span>
+    </HomeRow>
   )
 }
 

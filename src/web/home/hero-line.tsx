@@ -1,6 +1,8 @@
-import type { TextKey, Words } from '#web/app/intl.tsx'
-import { Text } from '#web/app/intl.tsx'
-import { nextChanceOf } from './next-chance.ts'
+import { Text, type TextKey, useFormats } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.ts'
+import { cx } from '#web/ui/cx.ts'
+import * as styles from './hero-line.module.css'
+import { type NextChance, nextChanceOf } from './next-chance.ts'
 import type { FreeDay } from './offers.ts'
 import { renderLight } from './text-marks.tsx'
 
@@ -11,16 +13,18 @@ const keys = {
   tomorrow: 'home.line.tomorrow',
   later: 'home.line.later',
   none: 'home.line.none',
-} as const satisfies Record<ReturnType<typeof nextChanceOf>, TextKey>
+} as const satisfies Record<NextChance, TextKey>
 
 /** The heading: when one can play, this morning, tonight, tomorrow. It follows the clock and what is free. */
-export function HeroLine({ days, now, words }: { days: FreeDay[] | undefined; now: number; words: Words }) {
+export function HeroLine({ days }: { days: FreeDay[] | undefined }) {
+  const { weekday } = useFormats()
+  const now = useNow()
   const first = days?.[0]?.times[0]?.startDate
-  const line = first === undefined ? 'none' : nextChanceOf(Date.parse(first), now)
-  const day = first === undefined ? '' : words.formats.weekday(first)
+  const chance = nextChanceOf(first === undefined ? null : Date.parse(first), now)
+  const day = first === undefined ? '' : weekday(first)
   return (
-    <h1 className="hero__line display uppercase" data-line={days ? line : 'any'}>
-      <Text id={days ? keys[line] : 'home.line.any'} values={{ day, l: renderLight }} />
+    <h1 className={cx(styles.heroLine, 'display', 'uppercase')} data-chance={days ? chance : 'any'}>
+      <Text id={days ? keys[chance] : 'home.line.any'} values={{ day, l: renderLight }} />
     </h1>
   )
 }

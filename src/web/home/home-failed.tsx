@@ -2,6 +2,7 @@ import { Text } from '#web/app/intl.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useFailureText } from '#web/ui/failed.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import * as styles from './home-failed.module.css'
 
 type Props = { query: { error: unknown; isFetching: boolean; refetch: () => unknown } }
 
@@ -9,14 +10,14 @@ type Props = { query: { error: unknown; isFetching: boolean; refetch: () => unkn
 export function HomeFailed({ query: { error, isFetching, refetch } }: Props) {
   const failureText = useFailureText()
   return (
-    <div className="hero__failed" role="alert" data-failed="">
+    <div className={styles.homeFailed} role="alert" data-failed="">
       <Icon name="warning" />
       <div>
         <b>
           <Text id="home.failed" />
         </b>
         <p>{failureText(error)}</p>
-        <Button busy={isFetching} onClick={() => refetch()}>
+        <Button className={styles.homeFailedRetry} busy={isFetching} onClick={() => refetch()}>
           <Text id="common.retry" />
         </Button>
       </div>

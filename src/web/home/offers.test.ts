@@ -26,9 +26,9 @@ describe('the next free times', () => {
   })
 
   test('are followed by the next two days with free courts', () => {
-    const shown = groupFreeTimes({ times: [free('2026-11-20', '20:00')], games: [] }, now)
+    const listed = groupFreeTimes({ times: [free('2026-11-20', '20:00')], games: [] }, now)
     const ahead = [20, 21, 22, 23, 24].map((day) => ({ date: `2026-11-${day}`, free: day === 22 ? 0 : 3 }))
-    expect(pickOtherDays(ahead, shown).map(({ date }) => date)).toEqual(['2026-11-21', '2026-11-23'])
+    expect(pickOtherDays(ahead, listed).map(({ date }) => date)).toEqual(['2026-11-21', '2026-11-23'])
   })
 })
 

@@ -20,9 +20,9 @@ export function pickOpenGames({ games }: SoonView, now: number): Reservation[] {
   return games.filter(({ startDate }) => Date.parse(startDate) > now).slice(0, ROWS)
 }
 
-/** The next days with free courts after the ones that are shown. */
-export function pickOtherDays(ahead: readonly DayAhead[], shown: readonly FreeDay[]): DayAhead[] {
-  const last = shown.at(-1)?.date ?? ''
+/** The next days with free courts after the ones that are listed. */
+export function pickOtherDays(ahead: readonly DayAhead[], listed: readonly FreeDay[]): DayAhead[] {
+  const last = listed.at(-1)?.date ?? ''
   return ahead.filter(({ date, free }) => free > 0 && date > last).slice(0, OTHER_DAYS)
 }
 

@@ -2,79 +2,75 @@ import { PLACES } from '#domain/reservations/game.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { clubDayOf, clubTimeOf } from '#domain/time.ts'
 import { capitalize, nearDayOf } from '#web/app/describe-day.ts'
-import type { Words } from '#web/app/intl.tsx'
-import { Text } from '#web/app/intl.tsx'
-import { Link } from '#web/app/navigation.tsx'
+import { Text, useWords } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.ts'
 import { dayAddressOf } from '#web/reservations/booking/draft.ts'
+import { seatsOf } from '#web/reservations/seats.ts'
 import { describeLevels } from '#web/reservations/slot-words.ts'
+import { isYours } from '#web/reservations/yours.ts'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
-import { isOf, seatsIn } from './game-seats.ts'
+import { cx } from '#web/ui/cx.ts'
+import { HomeMore, HomeNone, HomeRow, HomeSection } from './home-section.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
-
-type Props = {
-  games: Reservation[] | undefined
-  meId: number | null
-  now: number
-  words: Words
-}
+import * as styles from './open-games.module.css'
 
 /** Open games with places, each leading to its page. */
-export function OpenGames({ games, meId, now, words }: Props) {
+export function OpenGames({ games, meId }: { games: Reservation[] | undefined; meId: number | null }) {
+  const now = useNow()
   if (!games) return <HomeSkeleton />
   if (games.length === 0) {
     return (
-      <p className="hero__none">
+      <HomeNone>
         <Text id="home.games.none" values={{ places: PLACES - 1 }} />
-      </p>
+      </HomeNone>
     )
   }
   return (
-    <section className="hero__part">
-      <h3 className="hero__head display">
-        <Text id="home.games.title" />
-      </h3>
-      <ul className="wanted">
+    <HomeSection level="h3" title={<Text id="home.games.title" />}>
+      <ul className={styles.openGames}>
         {games.map((game) => (
           <li key={game.documentId}>
-            <OpenGame game={game} mine={isOf(game, meId)} now={now} words={words} />
+            <OpenGame reservation={game} yours={isYours(game, meId)} />
           </li>
         ))}
       </ul>
-      <Link
-        className="hero__more"
+      <HomeMore
+        className={styles.openGamesAll}
         to={dayAddressOf('/reservations', clubDayOf(now), { filters: { parts: [], places: true } })}
       >
         <Text id="home.games.all" />
-      </Link>
-    </section>
+      </HomeMore>
+    </HomeSection>
   )
 }
 
-type GameProps = { game: Reservation; mine: boolean; now: number; words: Words }
-
-function OpenGame({ game, mine, now, words }: GameProps) {
+function OpenGame({ reservation, yours }: { reservation: Reservation; yours: boolean }) {
+  const words = useWords()
+  const now = useNow()
   const { text, formats } = words
-  const { startDate, court, freePlaces: count, pricePerPlayer } = game
-  const level = describeLevels(game, words)
+  const { documentId, startDate, court, freePlaces: count, pricePerPlayer } = reservation
+  const level = describeLevels(reservation, words)
   return (
-    <Link className="wanted__row" to={`/reservations/${game.documentId}`}>
-      <CourtDrawing seats={seatsIn(game, mine)} />
-      <span className="wanted__what">
+    <HomeRow className={styles.openGame} to={`/reservations/${documentId}`}>
+      <CourtDrawing seats={seatsOf(reservation, yours)} className={styles.openGameDrawing} />
+      <span className={styles.openGameWhat}>
         <b className="display">
           {clubTimeOf(Date.parse(startDate))} · {court.name}
         </b>
-        <span className="wanted__day">
+        <span className={styles.openGameDay}>
           {capitalize(nearDayOf(startDate, now, words) ?? formats.shortDay(startDate))}
         </span>
-        <span className="wanted__facts">
+        <span className={styles.openGameFacts}>
           <span>{text('slot.placesLeft', { count })}</span>
           {level && <span>{level}</span>}
         </span>
       </span>
-      {pricePerPlayer !== undefined && <span className="wanted__price display">{formats.euros(pricePerPlayer)}</span>}
-      <span className={mine ? 'wanted__go wanted__go--yours' : 'wanted__go'}>
-        {mine ? <Text id="slot.yours" /> : <Text id="home.games.join" />}
+      {pricePerPlayer !== undefined && (
+        <span className={cx(styles.openGamePrice, 'display')}>{formats.euros(pricePerPlayer)}</span>
+      )}
+      <span className={cx(styles.openGameGo, yours && styles.openGameYours)}>
+        <Text id={yours ? 'slot.yours' : 'home.games.join'} />
       </span>
-    </Link>
+    </HomeRow>
   )
 }

@@ -6,7 +6,7 @@ import { api } from '#web/app/trpc.ts'
 const MINUTE = 60_000
 const fresh = { refetchOnWindowFocus: 'always', refetchInterval: MINUTE } as const
 
-/** What the home page shows, asked again while it is looked at; the document brings the first answers. */
+/** What the home page needs, asked again while it is open; the document brings the first answers. */
 export function useHome(now: number) {
   const me = useMe()
   return {

@@ -1,22 +1,14 @@
 import { PLACES } from '#domain/reservations/game.ts'
-import { hasPlayingOwner } from '#domain/reservations/rules.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import type { Seat } from '#web/ui/court-drawing.tsx'
-import type { SlotKind } from './day/slot-kind.ts'
+import { isLed } from './yours.ts'
 
-type Drawn = { kind: SlotKind; seen: { reservation: Reservation | null } }
-
-/** How a slot's four places are drawn: whose they are where that is known, else how many are taken. */
-export function seatsOf({ kind, seen }: Drawn): Seat[] {
-  const { reservation } = seen
-  if (!reservation) return []
-  // Only an open game counts its places; any other has the whole court.
-  const count = kind === 'full' && reservation.type !== 'open' ? PLACES : PLACES - reservation.freePlaces
-  const taken = Array.from({ length: count }, (): Seat => 'taken')
-  return kind === 'yours' && count > 0 && !isLed(reservation) ? ['you', ...taken.slice(1)] : taken
-}
-
-/** Whether the viewer leads it without playing, such as a class. */
-export function isLed({ reservedByUser, type }: Reservation): boolean {
-  return reservedByUser && !hasPlayingOwner(type)
+/**
+ * How a game's four places are drawn, the taken ones first. In a game of the viewer's the first is theirs, unless they
+ * lead it without playing; of other people's only an open game tells how many are taken, any other has the whole court.
+ */
+export function seatsOf(reservation: Reservation, yours: boolean): Seat[] {
+  const count = reservation.type === 'open' || yours ? PLACES - reservation.freePlaces : PLACES
+  const first = yours && !isLed(reservation) ? 'you' : 'taken'
+  return Array.from({ length: count }, (_, place) => (place === 0 ? first : 'taken'))
 }

@@ -14,14 +14,14 @@ export const positionKeys = {
 /** The word for a slot's state, and what is added to it. */
 export function describeSlotState(slot: DaySlot, words: Words): { state: string; detail: string | null } {
   const { text } = words
-  const count = slot.seen.reservation?.freePlaces ?? 0
+  const count = slot.view.reservation?.freePlaces ?? 0
   const state = slot.kind === 'open' ? text('slot.placesLeft', { count }) : text(stateKeys[slot.kind])
   return { state, detail: detailOf(slot, words) }
 }
 
 /** The same of a slot whose time has begun. */
 export function describeStartedSlot(slot: DaySlot, words: Words): { state: string; detail: string | null } {
-  const { reservation } = slot.seen
+  const { reservation } = slot.view
   if (!reservation) return describeSlotState(slot, words)
   const type = words.text(typeKeys[reservation.type])
   return slot.kind === 'yours' ? { state: words.text('slot.yours'), detail: type } : { state: type, detail: null }
@@ -37,7 +37,7 @@ const stateKeys = {
 
 function detailOf(slot: DaySlot, words: Words): string | null {
   const { text } = words
-  const { reservation } = slot.seen
+  const { reservation } = slot.view
   if (slot.kind === 'unavailable') return describeReason(slot, words).short
   if (!reservation) return null
   if (slot.kind === 'open') return describeLevels(reservation, words)

@@ -1,6 +1,7 @@
-import type { Words } from '#web/app/intl.tsx'
-import { Text } from '#web/app/intl.tsx'
+import { Text, useFormats } from '#web/app/intl.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import * as styles from './booking-foot.module.css'
 import type { Draft } from './draft.ts'
 import { paymentOf } from './payment.ts'
 
@@ -11,14 +12,13 @@ type Props = {
   busy: boolean
   bookable: boolean
   visitor: boolean
-  words: Words
 }
 
 /** What the viewer pays, and the one button that books. */
-export function BookingFoot({ form, draft, price, busy, bookable, visitor, words }: Props) {
+export function BookingFoot({ form, draft, price, busy, bookable, visitor }: Props) {
   return (
     <>
-      {price !== null && <BookingPrice draft={draft} price={price} words={words} />}
+      {price !== null && <BookingPrice draft={draft} price={price} />}
       {visitor && bookable && (
         <p className="small muted">
           <Text id="reservation.new.signIn" />
@@ -36,12 +36,13 @@ export function BookingFoot({ form, draft, price, busy, bookable, visitor, words
   )
 }
 
-function BookingPrice({ draft, price, words: { formats } }: Pick<Props, 'draft' | 'words'> & { price: number }) {
+function BookingPrice({ draft, price }: Pick<Props, 'draft'> & { price: number }) {
+  const formats = useFormats()
   const { places, total } = paymentOf(draft, price)
   const isOpen = draft.type === 'open'
   return (
-    <p className="money">
-      <span className="money__total display">{formats.euros(total)}</span>
+    <p className={styles.bookingPrice}>
+      <span className={cx(styles.bookingPriceTotal, 'display')}>{formats.euros(total)}</span>
       <span className="small muted">
         {isOpen ? (
           <Text id="reservation.new.places" values={{ places, each: formats.euros(price / 4) }} />

@@ -1,11 +1,11 @@
 import type { SyntheticEvent } from 'react'
 import { typeKeys } from '#domain/reservations/type-keys.ts'
 import type { ReservationType } from '#domain/reservations/types.ts'
-import type { Words } from '#web/app/intl.tsx'
-import { Text } from '#web/app/intl.tsx'
+import { Text, useText } from '#web/app/intl.tsx'
 import type { DaySlot } from '#web/reservations/day/day-sections.ts'
 import { Choice } from '#web/ui/choice.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import * as styles from './booking-form.module.css'
 import { BookingPreview } from './booking-preview.tsx'
 import { CancelNote } from './cancel-note.tsx'
 import { changeType, type Draft } from './draft.ts'
@@ -16,22 +16,20 @@ type Props = {
   slot: DaySlot
   draft: Draft
   types: readonly ReservationType[]
-  now: number
-  words: Words
   onChange: (draft: Draft) => void
   onSubmit: () => void
 }
 
 /** Open or whole court, or what else staff may book; guests of an open game; until when it can be canceled. */
-export function BookingForm({ id, slot, draft, types, now, words, onChange, onSubmit }: Props) {
-  const { text } = words
+export function BookingForm({ id, slot, draft, types, onChange, onSubmit }: Props) {
+  const text = useText()
   const others = types.filter((type) => type !== 'open' && type !== 'complete')
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     onSubmit()
   }
   return (
-    <form id={id} className="booking" onSubmit={submit}>
+    <form id={id} className={styles.bookingForm} onSubmit={submit}>
       <Choice<ReservationType>
         quiet
         label={<Text id="reservation.new.who" />}
@@ -60,11 +58,10 @@ export function BookingForm({ id, slot, draft, types, now, words, onChange, onSu
         <GuestsChoice
           label={<Text id="reservation.new.guests" />}
           guests={draft.guests}
-          words={words}
           onChange={(guests) => onChange({ ...draft, guests })}
         />
       )}
-      <CancelNote startsAt={slot.startsAt} now={now} words={words} />
+      <CancelNote startsAt={slot.startsAt} />
     </form>
   )
 }

@@ -2,6 +2,8 @@ import { PLACES } from '#domain/reservations/game.ts'
 import { typeKeys } from '#domain/reservations/type-keys.ts'
 import { Text } from '#web/app/intl.tsx'
 import { CourtDrawing, type Seat } from '#web/ui/court-drawing.tsx'
+import { cx } from '#web/ui/cx.ts'
+import * as styles from './booking-preview.module.css'
 import type { Draft } from './draft.ts'
 
 /** Whose the four places will be. */
@@ -11,8 +13,8 @@ export function BookingPreview({ draft: { type, guests } }: { draft: Draft }) {
   const others = isOpen ? guests.length : PLACES - 1
   const seats: Seat[] = [isGame ? 'you' : 'taken', ...Array.from({ length: others }, (): Seat => 'taken')]
   return (
-    <div className="preview court-surface">
-      <CourtDrawing seats={seats} size="preview" />
+    <div className={cx(styles.bookingPreview, 'court-surface')}>
+      <CourtDrawing seats={seats} size="preview" className={styles.bookingPreviewDrawing} />
       <p>
         <b className="display">
           {isOpen ? <Text id="reservation.new.you" values={{ guests: guests.length }} /> : <Text id={typeKeys[type]} />}

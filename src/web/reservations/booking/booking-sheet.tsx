@@ -3,17 +3,19 @@ import type { Day } from '#domain/time.ts'
 import { describeDay } from '#web/app/describe-day.ts'
 import { Text, useText, useWords } from '#web/app/intl.tsx'
 import { useNavigate, useSearch } from '#web/app/navigation.tsx'
+import { useNow } from '#web/app/now.ts'
 import { useViewer } from '#web/app/session.tsx'
 import { readFilters } from '#web/reservations/day/day-filters.ts'
 import type { DaySection, DaySlot } from '#web/reservations/day/day-sections.ts'
+import { cx } from '#web/ui/cx.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { BookingError } from './booking-error.tsx'
 import { BookingFoot } from './booking-foot.tsx'
 import { BookingForm } from './booking-form.tsx'
+import * as styles from './booking-sheet.module.css'
 import { type Draft, dayAddressOf, readDraft } from './draft.ts'
 import { offeredTypesOf } from './offered-types.ts'
 import { useCreateReservation } from './use-create-reservation.ts'
-import './booking.css'
 
 type Props = {
   path: string
@@ -21,15 +23,15 @@ type Props = {
   /** Null where the address names a time that the day doesn't have. */
   slot: DaySlot | null
   sections: readonly DaySection[]
-  now: number
   onSwitch: (slot: DaySlot, draft: Draft) => void
   onClose: () => void
 }
 
 /** Books a slot: what was chosen stays when it is refused, when another slot is taken instead, and through signing in. */
-export function BookingSheet({ path, date, slot, sections, now, onSwitch, onClose }: Props) {
+export function BookingSheet({ path, date, slot, sections, onSwitch, onClose }: Props) {
   const text = useText()
   const words = useWords()
+  const now = useNow()
   const viewer = useViewer()
   const navigate = useNavigate()
   const types = offeredTypesOf(viewer)
@@ -66,12 +68,12 @@ export function BookingSheet({ path, date, slot, sections, now, onSwitch, onClos
       title={text('reservation.new.title')}
       head={
         <>
-          <h2 ref={heading} className="booking__time display" tabIndex={-1}>
+          <h2 ref={heading} className={cx(styles.bookingTime, 'display')} tabIndex={-1}>
             {slot ? words.formats.time(slot.startDate) : text('reservation.new.title')}
             {slot && <small>–{words.formats.time(slot.endDate)}</small>}
           </h2>
           {slot && (
-            <p className="booking__where muted">
+            <p className={cx(styles.bookingWhere, 'muted')}>
               <b>{slot.court.name}</b> · {describeDay(slot.startDate, now, words)}
             </p>
           )}
@@ -82,11 +84,10 @@ export function BookingSheet({ path, date, slot, sections, now, onSwitch, onClos
           <BookingFoot
             form={form}
             draft={draft}
-            price={slot.seen.price}
+            price={slot.view.price}
             busy={busy}
             bookable={bookable}
             visitor={viewer === null}
-            words={words}
           />
         )
       }
@@ -100,26 +101,13 @@ export function BookingSheet({ path, date, slot, sections, now, onSwitch, onClos
         <BookingError
           slot={slot}
           date={date}
-          now={now}
           sections={sections}
           error={mutation.error}
           gone={!bookable}
-          words={words}
           onSwitch={switchTo}
         />
       )}
-      {slot && (
-        <BookingForm
-          id={form}
-          slot={slot}
-          draft={draft}
-          types={types}
-          now={now}
-          words={words}
-          onChange={change}
-          onSubmit={submit}
-        />
-      )}
+      {slot && <BookingForm id={form} slot={slot} draft={draft} types={types} onChange={change} onSubmit={submit} />}
     </Sheet>
   )
 }

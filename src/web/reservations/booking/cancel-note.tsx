@@ -2,20 +2,22 @@ import type { ReactNode } from 'react'
 import { cancelDeadlineOf } from '#domain/reservations/rules-play.ts'
 import { isAdmin } from '#domain/roles.ts'
 import { useConfig } from '#web/app/config.ts'
-import type { Words } from '#web/app/intl.tsx'
-import { Text } from '#web/app/intl.tsx'
+import { Text, useFormats } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.ts'
 import { useViewer } from '#web/app/session.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import * as styles from './cancel-note.module.css'
 
 /** Until when a reservation can be canceled; admins always can. */
-export function CancelNote({ startsAt, now, words }: { startsAt: number; now: number; words: Words }) {
+export function CancelNote({ startsAt }: { startsAt: number }) {
   const { cancelHours } = useConfig().booking
   const viewer = useViewer()
+  const now = useNow()
+  const formats = useFormats()
   const until = cancelDeadlineOf(startsAt, cancelHours)
   if (isAdmin(viewer ?? null)) return null
-  const { formats } = words
   return (
-    <p className="note">
+    <p className={styles.cancelNote}>
       <Icon name="clock" />
       <span>
         {now > until ? (

@@ -7,7 +7,7 @@ import { type Filters, noFilters } from '#web/reservations/day/day-filters.ts'
 export type Draft = { type: ReservationType; guests: Guests }
 type Guests = readonly GuestInput[]
 
-/** Which slot the sheet is about: a court's number and a wall-clock time of the day shown. */
+/** Which slot the sheet is about: a court's number and a wall-clock time of the day. */
 export type Picked = { court: number; time: string }
 
 export const guestCounts = [0, 1, 2] as const
@@ -47,12 +47,12 @@ export function readDraft(search: URLSearchParams, types: readonly ReservationTy
   return { type, guests: guests.slice(0, GUESTS_MAX) }
 }
 
-/** What an address says beside the day: what of it is shown, the slot the sheet is on, and what is chosen in it. */
+/** What an address says beside the day: how it is filtered, the slot the sheet is on, and what is chosen in it. */
 type AddressParts = { filters?: Filters; picked?: Picked | null; draft?: Draft }
 
 /** The address of a day on a page. */
-export function dayAddressOf(path: string, date: string, shown: AddressParts = {}): string {
-  const { filters = noFilters, picked = null, draft = emptyDraft } = shown
+export function dayAddressOf(path: string, date: string, parts: AddressParts = {}): string {
+  const { filters = noFilters, picked = null, draft = emptyDraft } = parts
   const search = new URLSearchParams({ date })
   if (filters.parts.length > 0) search.set('when', filters.parts.join(','))
   if (filters.places) search.set('places', '1')

@@ -1,18 +1,18 @@
 import { positions } from '#domain/positions.ts'
 import type { GuestInput } from '#domain/reservations/schema.ts'
-import type { Words } from '#web/app/intl.tsx'
-import { Text } from '#web/app/intl.tsx'
+import { Text, useWords } from '#web/app/intl.tsx'
 import { positionKeys } from '#web/reservations/slot-words.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { guestLevels } from './draft.ts'
+import * as styles from './guest-fields.module.css'
 
-type Props = { number: number; guest: GuestInput; words: Words; onChange: (guest: GuestInput) => void }
+type Props = { number: number; guest: GuestInput; onChange: (guest: GuestInput) => void }
 
 /** Level and side of one guest. */
-export function GuestFields({ number, guest, words, onChange }: Props) {
-  const { text, formats } = words
+export function GuestFields({ number, guest, onChange }: Props) {
+  const { text, formats } = useWords()
   return (
-    <fieldset className="guest">
+    <fieldset className={styles.guestFields}>
       <legend>
         <Text id="reservation.new.guest" values={{ number }} />
       </legend>

@@ -1,21 +1,19 @@
 import type { ReactNode } from 'react'
 import type { GuestInput } from '#domain/reservations/schema.ts'
-import type { Words } from '#web/app/intl.tsx'
+import { useText } from '#web/app/intl.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { type GuestCount, guestCounts, replaceGuest, resizeGuests } from './draft.ts'
 import { GuestFields } from './guest-fields.tsx'
-import './booking.css'
 
 type Props = {
   label: ReactNode
   guests: readonly GuestInput[]
-  words: Words
   onChange: (guests: readonly GuestInput[]) => void
 }
 
 /** None, one or two guests of an open game, with the level and side of each. */
-export function GuestsChoice({ label, guests, words, onChange }: Props) {
-  const { text } = words
+export function GuestsChoice({ label, guests, onChange }: Props) {
+  const text = useText()
   return (
     <>
       <Choice<GuestCount>
@@ -33,7 +31,6 @@ export function GuestsChoice({ label, guests, words, onChange }: Props) {
           key={at}
           number={at + 1}
           guest={guest}
-          words={words}
           onChange={(changed) => onChange(replaceGuest(guests, at, changed))}
         />
       ))}

@@ -2,7 +2,7 @@ import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import type { BookingSheet } from './booking-sheet.tsx'
 
 const load = () => import('./booking-sheet.tsx')
-const LoadedSheet = lazy(async () => ({ default: (await load()).BookingSheet }))
+const SuspendingSheet = lazy(async () => ({ default: (await load()).BookingSheet }))
 let loadedSheet: typeof BookingSheet | null = null
 
 /** Fetches the sheet before it is asked for; should that fail, opening it tries again and says so. */
@@ -16,7 +16,7 @@ export async function prepareBookingSheet(): Promise<void> {
 
 /** The booking sheet, at once where it is there: what suspends may be shown only 300 ms later. */
 export function LazyBookingSheet(props: ComponentProps<typeof BookingSheet>) {
-  const [Sheet] = useState(() => loadedSheet ?? LoadedSheet)
+  const [Sheet] = useState(() => loadedSheet ?? SuspendingSheet)
   return (
     <Suspense>
       <Sheet {...props} />

@@ -26,12 +26,13 @@ const dayOf = (date: string, times: Record<string, SlotView[]>): DayView => ({
     return { startDate: isoOf(startsAt), endDate: isoOf(startsAt + 90 * 60_000), time, courts }
   }),
 })
-const shown = (day: DayView) => buildSections(day, { meId: null, now: 0 })
+const sectionsFor = (day: DayView) => buildSections(day, { meId: null, now: 0 })
 
-const wanted = shown(dayOf('2026-11-20', { '18:30': [slot(1, 'unavailable'), slot(2, 'unavailable')] }))[0]?.slots[0]
-const sameCourt = shown(dayOf('2026-11-21', { '18:30': [slot(1, 'free'), slot(2, 'free')] }))
-const otherCourt = shown(dayOf('2026-11-22', { '18:30': [slot(1, 'unavailable'), slot(2, 'free')] }))
-const otherTime = shown(dayOf('2026-11-23', { '17:00': [slot(1, 'free')], '18:30': [slot(1, 'unavailable')] }))
+const wanted = sectionsFor(dayOf('2026-11-20', { '18:30': [slot(1, 'unavailable'), slot(2, 'unavailable')] }))[0]
+  ?.slots[0]
+const sameCourt = sectionsFor(dayOf('2026-11-21', { '18:30': [slot(1, 'free'), slot(2, 'free')] }))
+const otherCourt = sectionsFor(dayOf('2026-11-22', { '18:30': [slot(1, 'unavailable'), slot(2, 'free')] }))
+const otherTime = sectionsFor(dayOf('2026-11-23', { '17:00': [slot(1, 'free')], '18:30': [slot(1, 'unavailable')] }))
 
 test.each([
   { date: '2026-11-20', nearest: ['2026-11-21', '2026-11-22', '2026-11-23'], name: 'after today' },

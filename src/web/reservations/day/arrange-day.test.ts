@@ -40,27 +40,27 @@ function sections(now: number, states: Record<string, SlotView['state']>) {
   }
   return buildSections(day, { meId: null, now })
 }
-const how = { isToday: true, filters: noFilters, showEarlier: false }
+const options = { isToday: true, filters: noFilters, showEarlier: false }
 
 test('what is past stands above the line of now, and below it that nothing is left', () => {
   const now = at('16:00')
   const day = sections(now, { '11:00': 'reserved', '15:30': 'reserved', '17:00': 'reserved', '18:30': 'reserved' })
-  const { earlier, shown, lineAt, leftAt, next } = arrangeDay(day, { ...how, now })
+  const { earlier, visible, lineAt, leftAt, next } = arrangeDay(day, { ...options, now })
   expect(earlier.map(({ time }) => time)).toEqual(['11:00'])
-  expect(shown.map(({ time }) => time)).toEqual(['15:30', '17:00', '18:30'])
+  expect(visible.map(({ time }) => time)).toEqual(['15:30', '17:00', '18:30'])
   expect({ lineAt, leftAt, next }).toEqual({ lineAt: 1, leftAt: 1, next: null })
 })
 
 test('after the last game of the day it is said at the end', () => {
   const now = at('23:30')
   const day = sections(now, { '20:00': 'reserved', '21:30': 'past' })
-  expect(arrangeDay(day, { ...how, now })).toMatchObject({ shown: [], lineAt: 0, leftAt: 0 })
-  expect(arrangeDay(day, { ...how, now, showEarlier: true })).toMatchObject({ lineAt: 2, leftAt: 2 })
+  expect(arrangeDay(day, { ...options, now })).toMatchObject({ visible: [], lineAt: 0, leftAt: 0 })
+  expect(arrangeDay(day, { ...options, now, showEarlier: true })).toMatchObject({ lineAt: 2, leftAt: 2 })
 })
 
 test('on another day it is said first, and nowhere while something is left', () => {
   const now = at('16:00') - 24 * 3_600_000
-  const other = { ...how, isToday: false, now }
+  const other = { ...options, isToday: false, now }
   expect(arrangeDay(sections(now, { '11:00': 'reserved' }), other)).toMatchObject({ lineAt: null, leftAt: 0 })
   expect(arrangeDay(sections(now, { '11:00': 'reserved', '12:30': 'free' }), other).leftAt).toBeNull()
 })

@@ -23,7 +23,7 @@ const free: SlotView = { court: 1, state: 'free', price: 24, pricePerPlayer: 6, 
 const other: SlotView = { ...free, court: 2 }
 const before = Date.parse(startDate) - 3_600_000
 
-function shown(slot: SlotView, now = before) {
+function sectionsWith(slot: SlotView, now = before) {
   const day: DayView = {
     date: '2026-11-20',
     courts: [court(1), court(2)],
@@ -35,14 +35,14 @@ const none: CellChanges = new Map()
 const key = '1 09:30 5400000'
 
 test('what somebody else books or joins is counted, once for each change', () => {
-  const once = countChanges(none, shown(free), shown(open(3)))
+  const once = countChanges(none, sectionsWith(free), sectionsWith(open(3)))
   expect([...once]).toEqual([[key, 1]])
-  expect([...countChanges(once, shown(open(3)), shown(open(2)))]).toEqual([[key, 2]])
-  expect([...countChanges(none, shown(open(3)), shown(free))]).toEqual([[key, 1]])
+  expect([...countChanges(once, sectionsWith(open(3)), sectionsWith(open(2)))]).toEqual([[key, 2]])
+  expect([...countChanges(none, sectionsWith(open(3)), sectionsWith(free))]).toEqual([[key, 1]])
 })
 
 test('what is yours, what the clock does and what is the same as before is no news', () => {
-  expect(countChanges(none, shown(free), shown(open(3, true)))).toBe(none)
-  expect(countChanges(none, shown(free), shown(free, Date.parse(endDate)))).toBe(none)
-  expect(countChanges(none, shown(open(2)), shown(open(2)))).toBe(none)
+  expect(countChanges(none, sectionsWith(free), sectionsWith(open(3, true)))).toBe(none)
+  expect(countChanges(none, sectionsWith(free), sectionsWith(free, Date.parse(endDate)))).toBe(none)
+  expect(countChanges(none, sectionsWith(open(2)), sectionsWith(open(2)))).toBe(none)
 })

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { Day } from '#domain/time.ts'
 import { cellKeyOf, type DaySection, type DaySlot } from './day-sections.ts'
 
-/** How often the slots of a day were changed by somebody else while it was looked at, by the key of their cells. */
+/** How often the slots of a day were changed by somebody else since it came into sight, by the key of their cells. */
 export type CellChanges = ReadonlyMap<string, number>
 
 const none: CellChanges = new Map()
 
-/** Counts what somebody else changes on the day that is shown; another day starts anew. */
+/** Counts what somebody else changes on the day that is visible; another day starts anew. */
 export function useCellChanges(date: Day, sections: readonly DaySection[]): CellChanges {
   const [last, setLast] = useState({ date, sections, changes: none })
   if (last.sections === sections) return last.changes
@@ -37,8 +37,8 @@ function incrementOf(changes: CellChanges, key: string): [string, number] {
 
 /** The clock alone makes slots past, and what is yours you did yourself. */
 function isChangedByOthers(before: DaySlot, after: DaySlot): boolean {
-  if (before.seen === after.seen || after.kind === 'past' || after.kind === 'yours') return false
-  return before.kind !== after.kind || before.seen.reservation?.freePlaces !== after.seen.reservation?.freePlaces
+  if (before.view === after.view || after.kind === 'past' || after.kind === 'yours') return false
+  return before.kind !== after.kind || before.view.reservation?.freePlaces !== after.view.reservation?.freePlaces
 }
 
 function slotsOf(sections: readonly DaySection[]): readonly DaySlot[] {

@@ -14,7 +14,7 @@ const words = {
 const context = { meId: 7, words }
 const hour = 3_600_000
 
-function slotOn(day: string, seen: Partial<SlotView> = {}, kind: DaySlot['kind'] = 'free'): DaySlot {
+function slotOn(day: string, view: Partial<SlotView> = {}, kind: DaySlot['kind'] = 'free'): DaySlot {
   const startsAt = Date.parse(`${day}T08:30:00.000Z`)
   return {
     court: { id: 1, documentId: 'c1', name: 'Court 1', openingTime: '08:00', closingTime: '23:00' },
@@ -24,7 +24,7 @@ function slotOn(day: string, seen: Partial<SlotView> = {}, kind: DaySlot['kind']
     kind,
     startDate: new Date(startsAt).toISOString(),
     endDate: new Date(startsAt + 1.5 * hour).toISOString(),
-    seen: { court: 1, state: 'free', price: 24, pricePerPlayer: 6, reservation: null, ...seen },
+    view: { court: 1, state: 'free', price: 24, pricePerPlayer: 6, reservation: null, ...view },
   }
 }
 const entry = (id: number, nick: string, active = true) => ({
@@ -68,7 +68,7 @@ const game = (day: string) =>
 test('a free slot looks the same on every day, so that its cell stays', () => {
   const [one, next] = [toCellContent(slotOn('2026-11-20'), context), toCellContent(slotOn('2026-11-21'), context)]
   expect(isSameContent(one, next)).toBe(true)
-  expect(one).toMatchObject({ at: '1 09:30 5400000', place: '1 09:30', state: 'Free', price: '€24.00', faces: [] })
+  expect(one).toMatchObject({ key: '1 09:30 5400000', address: '1 09:30', state: 'Free', price: '€24.00', faces: [] })
   expect(one.name).toBe('Court 1, 09:30–11:00, free, €24.00')
 })
 
@@ -81,10 +81,10 @@ test.each([
 })
 
 test('a game shows who plays and which is the viewer; in a narrow column its price alone', () => {
-  const look = toCellContent(game('2026-11-20'), context)
-  expect(look).toMatchObject({ faces: ['Ana', 'Marta'], you: 1, each: '€7.00 each', price: null })
-  expect(toCellContent(game('2026-11-20'), { ...context, wide: false }).each).toBe('€7.00')
-  expect(isSameContent(look, toCellContent(game('2026-11-20'), { ...context, meId: null }))).toBe(false)
+  const content = toCellContent(game('2026-11-20'), context)
+  expect(content).toMatchObject({ faces: ['Ana', 'Marta'], you: 1, placePrice: '€7.00 each', price: null })
+  expect(toCellContent(game('2026-11-20'), { ...context, wide: false }).placePrice).toBe('€7.00')
+  expect(isSameContent(content, toCellContent(game('2026-11-20'), { ...context, meId: null }))).toBe(false)
 })
 
 test('a game that has begun says what it is, not what is left in it', () => {
@@ -98,16 +98,16 @@ test('a game that has begun says what it is, not what is left in it', () => {
 })
 
 test('a class shows its trainer no place and no price of theirs; one who is in it, both', () => {
-  const { seen, ...slot } = game('2026-11-20')
-  const led = seen.reservation && { ...seen.reservation, type: 'class' as const, reservedByUser: true, freePlaces: 0 }
+  const { view, ...slot } = game('2026-11-20')
+  const led = view.reservation && { ...view.reservation, type: 'class' as const, reservedByUser: true, freePlaces: 0 }
   const all = ['taken', 'taken', 'taken', 'taken']
-  expect(toCellContent({ ...slot, seen: { ...seen, reservation: led } }, context)).toMatchObject({
+  expect(toCellContent({ ...slot, view: { ...view, reservation: led } }, context)).toMatchObject({
     seats: all,
-    each: null,
+    placePrice: null,
   })
   const taken = led && { ...led, reservedByUser: false }
-  expect(toCellContent({ ...slot, seen: { ...seen, reservation: taken } }, context)).toMatchObject({
+  expect(toCellContent({ ...slot, view: { ...view, reservation: taken } }, context)).toMatchObject({
     seats: ['you', ...all.slice(1)],
-    each: '€7.00 each',
+    placePrice: '€7.00 each',
   })
 })

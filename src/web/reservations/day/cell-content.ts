@@ -1,30 +1,33 @@
 import type { Words } from '#web/app/intl.tsx'
-import { isLed, seatsOf } from '#web/reservations/seats.ts'
+import { seatsOf } from '#web/reservations/seats.ts'
 import { describeSlotState, describeStartedSlot, guestLetterOf } from '#web/reservations/slot-words.ts'
+import { isLed } from '#web/reservations/yours.ts'
 import type { Seat } from '#web/ui/court-drawing.tsx'
 import { cellKeyOf, type DaySlot } from './day-sections.ts'
 import type { SlotKind } from './slot-kind.ts'
 import { slotNameOf } from './slot-name.ts'
 
-/** All that a slot's cell shows and says. Slots of different days often look the same, and then nothing is drawn anew. */
+/** All that a slot's cell contains. Slots of different days often contain the same, and then nothing is drawn anew. */
 export type CellContent = {
   /** Which cell of its day it is. */
-  at: string
+  key: string
   kind: SlotKind
+  /** Whether its time has begun. */
+  started: boolean
   /** How an address names the slot: court and wall-clock time. */
-  place: string
+  address: string
   name: string
   court: string
   state: string
   detail: string | null
   price: string | null
-  each: string | null
+  placePrice: string | null
   seats: readonly Seat[]
   /** Nicks of the members who play. */
   faces: readonly string[]
   /** A letter for each guest who plays. */
   guests: readonly string[]
-  /** Which of them is the viewer; −1 for none. */
+  /** Which of the faces is the viewer's; −1 for none. */
   you: number
 }
 
@@ -37,25 +40,24 @@ type CellContext = {
   started?: boolean
 }
 
-/** What the cell of a slot shows to somebody. */
+/** What the cell of a slot contains for a viewer. */
 export function toCellContent(slot: DaySlot, { meId, words, wide = true, started = false }: CellContext): CellContent {
-  const { kind, seen, court } = slot
-  const playing = (seen.reservation?.players ?? []).filter(({ active }) => active)
+  const { kind, view, court } = slot
+  const playing = (view.reservation?.players ?? []).filter(({ active }) => active)
   const members = playing.flatMap(({ user }) => user ?? [])
   const guest = guestLetterOf(words.text)
-  const each = placePriceOf(slot)
   const { euros } = words.formats
-  const eachText = (price: string, whole: boolean) => (whole ? words.text('slot.each', { price }) : price)
   return {
-    at: cellKeyOf(slot),
+    key: cellKeyOf(slot),
     kind,
-    place: `${court.id} ${slot.time}`,
+    started,
+    address: `${court.id} ${slot.time}`,
     name: slotNameOf(slot, words),
     court: court.name,
     ...(started ? describeStartedSlot(slot, words) : describeSlotState(slot, words)),
-    price: kind === 'free' && seen.price !== null ? euros(seen.price) : null,
-    each: each === null ? null : eachText(euros(each), wide || kind === 'free'),
-    seats: seatsOf(slot),
+    price: kind === 'free' && view.price !== null ? euros(view.price) : null,
+    placePrice: started ? null : describePlacePrice(slot, words, wide || kind === 'free'),
+    seats: view.reservation ? seatsOf(view.reservation, kind === 'yours') : [],
     faces: members.map(({ nick }) => nick),
     guests: playing.filter(({ user }) => !user).map(() => guest),
     you: members.findIndex(({ id }) => id === meId),
@@ -65,15 +67,16 @@ export function toCellContent(slot: DaySlot, { meId, words, wide = true, started
 /** Whether two cells show and say the same. */
 export function isSameContent(one: CellContent, other: CellContent): boolean {
   return (
-    one.at === other.at &&
+    one.key === other.key &&
     one.name === other.name &&
     one.kind === other.kind &&
-    one.place === other.place &&
+    one.started === other.started &&
+    one.address === other.address &&
     one.court === other.court &&
     one.state === other.state &&
     one.detail === other.detail &&
     one.price === other.price &&
-    one.each === other.each &&
+    one.placePrice === other.placePrice &&
     one.you === other.you &&
     one.seats.join() === other.seats.join() &&
     one.faces.join('\n') === other.faces.join('\n') &&
@@ -81,9 +84,16 @@ export function isSameContent(one: CellContent, other: CellContent): boolean {
   )
 }
 
-/** What a place costs, where one can be had or is the viewer's. */
-function placePriceOf({ kind, seen }: DaySlot): number | null {
-  if (kind === 'free') return seen.pricePerPlayer
-  if (seen.reservation && isLed(seen.reservation)) return null
-  return kind === 'open' || kind === 'yours' ? (seen.reservation?.pricePerPlayer ?? null) : null
+/** What a place costs, where one can be had or is the viewer's: "€6.00 each", or the price alone. */
+function describePlacePrice(slot: DaySlot, { text, formats }: Words, inWords: boolean): string | null {
+  const euros = placePriceOf(slot)
+  if (euros === null) return null
+  const price = formats.euros(euros)
+  return inWords ? text('slot.each', { price }) : price
+}
+
+function placePriceOf({ kind, view }: DaySlot): number | null {
+  if (kind === 'free') return view.pricePerPlayer
+  if (view.reservation && isLed(view.reservation)) return null
+  return kind === 'open' || kind === 'yours' ? (view.reservation?.pricePerPlayer ?? null) : null
 }

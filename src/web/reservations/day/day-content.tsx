@@ -1,13 +1,15 @@
 import { useMemo, useState } from 'react'
 import type { Day } from '#domain/time.ts'
-import type { Words } from '#web/app/intl.tsx'
-import { Text } from '#web/app/intl.tsx'
+import { Text, useWords } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.ts'
 import { failureOf } from '#web/app/trpc.ts'
 import { Failed } from '#web/ui/failed.tsx'
 import { arrangeDay } from './arrange-day.ts'
+import type { ArrangedDay } from './arranged-day.ts'
 import { useCellChanges } from './cell-changes.ts'
+import * as styles from './day-content.module.css'
 import { type Filters, noFilters } from './day-filters.ts'
-import { type ArrangedDay, DayList } from './day-list.tsx'
+import { DayList } from './day-list.tsx'
 import { chooseShape, type DayShape, useRoom } from './day-room.ts'
 import { type DayCourt, type DaySection, type DaySlot, keepGames } from './day-sections.ts'
 import { DaySkeleton } from './day-skeleton.tsx'
@@ -20,16 +22,14 @@ import type { useDay } from './use-day.ts'
 type Props = {
   query: ReturnType<typeof useDay>
   sections: readonly DaySection[] | null
-  view: {
+  choice: {
     path: string
     date: Day
     today: Day
-    now: number
-    words: Words
     meId: number | null
     filters: Filters
     selected: DaySlot | null
-    onPick: (at: string) => void
+    onPick: (key: string) => void
     onFilters: (filters: Filters) => void
   }
 }
@@ -38,7 +38,7 @@ type Props = {
 const GUESSED_COURTS = 4
 
 /** A day as a list on a phone and as a table where its courts have room side by side, or why it isn't there. */
-export function DayContent({ query, sections, view }: Props) {
+export function DayContent({ query, sections, choice }: Props) {
   const { data, isError, isFetching, error, refetch } = query
   const { ref, room } = useRoom()
   const shape = chooseShape(room, data?.courts.length ?? GUESSED_COURTS)
@@ -51,80 +51,60 @@ export function DayContent({ query, sections, view }: Props) {
     />
   )
   return (
-    <div ref={ref} className="day__content">
+    <div ref={ref} className={styles.dayContent}>
       {/* Without any answer the frame's banner says so. */}
       {isError && (!data || failureOf(error)) && failed}
       {!data && !isError && <DaySkeleton wide={shape !== 'list'} />}
       {data && sections?.length === 0 && <NoCourt />}
       {data && sections && sections.length > 0 && (
-        <Times courts={data.courts} sections={sections} view={view} shape={shape} />
+        <Times courts={data.courts} sections={sections} choice={choice} shape={shape} />
       )}
     </div>
   )
 }
 
-type TimesProps = Pick<Props, 'view'> & {
+type TimesProps = Pick<Props, 'choice'> & {
   courts: readonly DayCourt[]
   sections: readonly DaySection[]
   shape: DayShape
 }
 
-function Times({ courts, sections, view, shape }: TimesProps) {
+function Times({ courts, sections, choice, shape }: TimesProps) {
+  const { text, formats } = useWords()
+  const now = useNow()
   const [showEarlier, onShowEarlier] = useState(false)
-  const changes = useCellChanges(view.date, sections)
-  const { path, date, today, now, words, filters, onFilters, meId, selected, onPick } = view
-  const standing = dayStateOf(date, today)
-  const bookable = standing === 'bookable'
-  const shown = useMemo((): ArrangedDay => {
-    const how = { isToday: date === today, now, filters: bookable ? filters : noFilters, showEarlier }
+  const changes = useCellChanges(choice.date, sections)
+  const { path, date, today, filters, onFilters, meId, selected, onPick } = choice
+  const state = dayStateOf(date, today)
+  const bookable = state === 'bookable'
+  const day = useMemo((): ArrangedDay => {
+    const options = { isToday: date === today, now, filters: bookable ? filters : noFilters, showEarlier }
     return {
-      ...arrangeDay(bookable ? sections : keepGames(sections), how),
+      ...arrangeDay(bookable ? sections : keepGames(sections), options),
       now,
-      words,
       meId,
       selected,
       changes,
       onPick,
       showEarlier,
       onShowEarlier,
-      left: bookable && (
-        <NothingLeft path={path} date={date} now={now} words={words} filters={filters} onFilters={onFilters} />
-      ),
+      left: bookable && <NothingLeft path={path} date={date} filters={filters} onFilters={onFilters} />,
     }
-  }, [
-    sections,
-    bookable,
-    filters,
-    showEarlier,
-    date,
-    today,
-    now,
-    words,
-    meId,
-    selected,
-    changes,
-    onPick,
-    path,
-    onFilters,
-  ])
-  const empty = shown.earlier.length + shown.shown.length === 0
+  }, [sections, bookable, filters, showEarlier, date, today, now, meId, selected, changes, onPick, path, onFilters])
+  const empty = day.earlier.length + day.visible.length === 0
   return (
     <>
-      {standing !== 'bookable' && (
-        <UnbookableDay path={path} date={date} today={today} standing={standing} games={!empty} words={words} />
-      )}
-      {bookable && empty && (
-        <NothingLeft path={path} date={date} now={now} words={words} filters={filters} empty onFilters={onFilters} />
-      )}
-      {!empty && shape === 'list' && <DayList view={shown} />}
+      {state !== 'bookable' && <UnbookableDay path={path} date={date} today={today} state={state} games={!empty} />}
+      {bookable && empty && <NothingLeft path={path} date={date} filters={filters} empty onFilters={onFilters} />}
+      {!empty && shape === 'list' && <DayList day={day} />}
       {!empty && shape !== 'list' && (
         <DayTable
-          view={shown}
+          day={day}
           courts={courts}
           shape={shape}
           bookable={bookable}
-          nothing={words.text(filters.places ? 'reservation.day.noPlaces' : 'reservation.day.noSlot')}
-          caption={words.text('reservation.day.caption', { day: words.formats.fullDay(date) })}
+          nothing={text(filters.places ? 'reservation.day.noPlaces' : 'reservation.day.noSlot')}
+          caption={text('reservation.day.caption', { day: formats.fullDay(date) })}
         />
       )}
     </>
@@ -133,7 +113,7 @@ function Times({ courts, sections, view, shape }: TimesProps) {
 
 function NoCourt() {
   return (
-    <div className="day__none">
+    <div className={styles.dayContentNone}>
       <p>
         <Text id="reservation.day.noCourt" />
       </p>

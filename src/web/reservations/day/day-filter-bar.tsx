@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { Text, type TextKey, useText } from '#web/app/intl.tsx'
+import * as styles from './day-filter-bar.module.css'
 import { type DayPart, dayParts, type Filters, togglePart } from './day-filters.ts'
 import { DayLegend } from './day-legend.tsx'
-import './day-filter-bar.css'
 
 const partKeys = {
   morning: 'reservation.filter.morning',
@@ -10,20 +10,20 @@ const partKeys = {
   evening: 'reservation.filter.evening',
 } as const satisfies Record<DayPart, TextKey>
 
-/** What of the day is shown, each a switch, and beside them what the cells' looks mean. */
-export const DayFilterBar = memo(FilterBar)
+type Props = { filters: Filters; onChange: (filters: Filters) => void }
 
-function FilterBar({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
+/** What of the day is visible, each a switch, and beside them what the cells mean. */
+export const DayFilterBar = memo(({ filters, onChange }: Props) => {
   const text = useText()
   return (
-    <div className="filters">
-      <fieldset className="filters__switches">
+    <div className={styles.dayFilterBar}>
+      <fieldset className={styles.dayFilterSwitches}>
         <legend className="visually-hidden">{text('reservation.filter.title')}</legend>
         {dayParts.map((part) => (
           <button
             key={part}
             type="button"
-            className="chip"
+            className={styles.dayFilterSwitch}
             aria-pressed={filters.parts.includes(part)}
             onClick={() => onChange(togglePart(filters, part))}
           >
@@ -32,7 +32,7 @@ function FilterBar({ filters, onChange }: { filters: Filters; onChange: (filters
         ))}
         <button
           type="button"
-          className="chip"
+          className={styles.dayFilterSwitch}
           aria-pressed={filters.places}
           onClick={() => onChange({ ...filters, places: !filters.places })}
         >
@@ -42,4 +42,4 @@ function FilterBar({ filters, onChange }: { filters: Filters; onChange: (filters
       <DayLegend />
     </div>
   )
-}
+})

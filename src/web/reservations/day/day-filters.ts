@@ -4,7 +4,7 @@ import type { DaySection, DaySlot } from './day-sections.ts'
 export const dayParts = ['morning', 'afternoon', 'evening'] as const
 export type DayPart = (typeof dayParts)[number]
 
-/** What of a day is shown: some parts of it (none: all), and perhaps only where somebody can still play. */
+/** Which slots of a day are visible: those in some parts of it (none: all), and perhaps only where somebody can still play. */
 export type Filters = { parts: readonly DayPart[]; places: boolean }
 
 export const noFilters: Filters = { parts: [], places: false }

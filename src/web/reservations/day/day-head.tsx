@@ -1,58 +1,65 @@
 import { useCallback } from 'react'
-import type { Me } from '#domain/auth/schema.ts'
 import { isAdmin } from '#domain/roles.ts'
 import type { Day } from '#domain/time.ts'
-import type { Words } from '#web/app/intl.tsx'
+import { useWords, type Words } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
-import { useViewer } from '#web/app/session.tsx'
+import { useNow } from '#web/app/now.ts'
+import { useMe, useViewer } from '#web/app/session.tsx'
 import { dayAddressOf } from '#web/reservations/booking/draft.ts'
 import { NextGame, NextGamePlace } from '#web/reservations/mine/next-game.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { DayFilterBar } from './day-filter-bar.tsx'
 import type { Filters } from './day-filters.ts'
+import * as styles from './day-head.module.css'
 import { dayStateOf } from './day-state.ts'
 import { DayStrip } from './day-strip.tsx'
 import { useAhead, useNextGame } from './use-ahead.ts'
 
 type Props = {
-  view: {
-    path: string
-    date: Day
-    today: Day
-    now: number
-    words: Words
-    filters: Filters
-    onFilters: (filters: Filters) => void
-  }
-  /** The signed-in user; null for a visitor, undefined while not known. */
-  me: Me | null | undefined
-  /** When the day shown was asked for, in epoch milliseconds. */
+  path: string
+  date: Day
+  today: Day
+  filters: Filters
+  onFilters: (filters: Filters) => void
+  /** When the day was asked for, in epoch milliseconds. */
   dayAsOf: number
+  /** Whether a panel is open beside the day. */
+  beside: boolean
 }
 
-/** Which day it is, the viewer's next game, the other days, and what of the day is shown. */
-export function DayHead({ view, me, dayAsOf }: Props) {
-  const { path, date, today, now, words, filters, onFilters } = view
+/** Which day it is, the viewer's next game, the other days, and which of the day's slots are visible. */
+export function DayHead({ path, date, today, filters, onFilters, dayAsOf, beside }: Props) {
+  const words = useWords()
+  const now = useNow()
+  const me = useMe()
   const viewer = useViewer() ?? null
   const free = useAhead(dayAsOf)
   const next = useNextGame(Boolean(me), dayAsOf)
   const to = useCallback((day: Day) => dayAddressOf(path, day, { filters }), [path, filters])
   const isComing = next && Date.parse(next.startDate) > now
+  const bookable = dayStateOf(date, today) === 'bookable'
   return (
-    <div className={isComing || next === undefined ? 'day__head day__head--next' : 'day__head'}>
-      <div className="day__title">
+    <div
+      className={cx(
+        styles.dayHead,
+        (isComing || next === undefined) && styles.dayHeadWithNext,
+        beside && styles.dayHeadBeside,
+      )}
+    >
+      <div className={styles.dayHeadTitle}>
         <h1 className="page-title">
           {words.formats.weekday(date)} <span>{words.formats.dayAndMonth(date)}</span>
         </h1>
-        {isAdmin(viewer) && dayStateOf(date, today) === 'bookable' && (
-          <Link className="link" to={`/reservations/new?date=${date}`}>
+        {isAdmin(viewer) && bookable && (
+          <Link className={cx('link', styles.dayHeadNew)} to={`/reservations/new?date=${date}`}>
             {words.text('title.newReservation')}
           </Link>
         )}
       </div>
-      {me && isComing && <NextGame game={next} meId={me.id} now={now} words={words} />}
-      {next === undefined && <NextGamePlace />}
-      <DayStrip date={date} today={today} to={to} note={(day) => describeFree(free?.get(day), words)} words={words} />
-      {dayStateOf(date, today) === 'bookable' && <DayFilterBar filters={filters} onChange={onFilters} />}
+      {me && isComing && <NextGame reservation={next} meId={me.id} className={styles.dayHeadNext} />}
+      {next === undefined && <NextGamePlace className={styles.dayHeadNext} />}
+      <DayStrip date={date} today={today} to={to} note={(day) => describeFree(free?.get(day), words)} />
+      {bookable && <DayFilterBar filters={filters} onChange={onFilters} />}
     </div>
   )
 }

@@ -1,24 +1,25 @@
 import { Text } from '#web/app/intl.tsx'
 import { CourtDrawing, type Seat } from '#web/ui/court-drawing.tsx'
+import * as styles from './day-legend.module.css'
 
 const two: readonly Seat[] = ['taken', 'taken']
 const four: readonly Seat[] = [...two, ...two]
 
-/** What the looks of the cells mean, for the eye: every cell says it in words too. */
+/** What the cells' colours and drawings mean, for the eye: every cell says it in words too. */
 export function DayLegend() {
   return (
-    <p className="legend" aria-hidden="true">
-      <span className="legend__free">
-        <CourtDrawing /> <Text id="slot.free" />
+    <p className={styles.dayLegend} aria-hidden="true">
+      <span className={styles.dayLegendFree}>
+        <CourtDrawing className={styles.dayLegendDrawing} /> <Text id="slot.free" />
       </span>
-      <span className="legend__open">
-        <CourtDrawing seats={two} /> <Text id="reservation.day.legendOpen" />
+      <span className={styles.dayLegendOpen}>
+        <CourtDrawing seats={two} className={styles.dayLegendDrawing} /> <Text id="reservation.day.legendOpen" />
       </span>
-      <span className="legend__full">
-        <CourtDrawing seats={four} /> <Text id="slot.full" />
+      <span>
+        <CourtDrawing seats={four} className={styles.dayLegendDrawing} /> <Text id="slot.full" />
       </span>
-      <span className="legend__unavailable">
-        <CourtDrawing kind="unavailable" /> <Text id="slot.unavailable" />
+      <span className={styles.dayLegendUnavailable}>
+        <CourtDrawing kind="unavailable" className={styles.dayLegendDrawing} /> <Text id="slot.unavailable" />
       </span>
     </p>
   )

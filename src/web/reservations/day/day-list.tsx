@@ -1,28 +1,14 @@
-import { Fragment, memo, type ReactNode, startTransition, useEffect, useState } from 'react'
-import type { Words } from '#web/app/intl.tsx'
+import { Fragment, memo, startTransition, useEffect, useState } from 'react'
+import { useWords, type Words } from '#web/app/intl.tsx'
 import { runAfterPaint } from '#web/app/run-after-paint.ts'
-import type { DayArrangement } from './arrange-day.ts'
-import type { CellChanges } from './cell-changes.ts'
+import { cx } from '#web/ui/cx.ts'
+import { type ArrangedDay, isPicked } from './arranged-day.ts'
 import { toCellContent } from './cell-content.ts'
-import { countKind, type DaySection, type DaySlot, sectionKeyOf } from './day-sections.ts'
+import * as styles from './day-list.module.css'
+import { countKind, type DaySection, sectionKeyOf } from './day-sections.ts'
 import { EarlierRow } from './earlier-row.tsx'
 import { NowLine } from './now-line.tsx'
 import { SlotCell } from './slot-cell.tsx'
-import './day-list.css'
-
-/** A day arranged, and who looks at it. */
-export type ArrangedDay = DayArrangement & {
-  now: number
-  words: Words
-  meId: number | null
-  selected: DaySlot | null
-  changes: CellChanges
-  onPick: (at: string) => void
-  showEarlier: boolean
-  onShowEarlier: (show: boolean) => void
-  /** What is said where nothing is left. */
-  left: ReactNode
-}
 
 /** Pixels that a time with four courts takes, and that stand above the times where a day is chosen. */
 const TIME = 356
@@ -32,82 +18,87 @@ const ABOVE = 150
  * A day on a phone: one section per start time, in it a row per court. The times that a screen has room for are there at
  * once, the others, which nobody sees yet, right after.
  */
-export function DayList({ view }: { view: ArrangedDay }) {
-  const late = useDeferredDay(view)
-  const { earlier, words, showEarlier, onShowEarlier } = view
+export function DayList({ day }: { day: ArrangedDay }) {
+  const deferred = useDeferredDay(day)
+  const { earlier, showEarlier, onShowEarlier } = day
   // Asked once: to know it, the browser lays out what has changed.
   const [atOnce] = useState(() => Math.ceil((innerHeight - ABOVE) / TIME))
   return (
-    <div className="day-list">
-      {earlier.length > 0 && <EarlierRow earlier={earlier} words={words} open={showEarlier} onOpen={onShowEarlier} />}
+    <div className={styles.dayList}>
+      {earlier.length > 0 && <EarlierRow earlier={earlier} open={showEarlier} onOpen={onShowEarlier} />}
       <Fragment key="near">
-        <Times view={view} from={0} to={atOnce} />
+        <Times day={day} from={0} to={atOnce} />
       </Fragment>
       <Fragment key="far">
-        <Times view={late} from={atOnce} to={Number.POSITIVE_INFINITY} />
+        <Times day={deferred} from={atOnce} to={Number.POSITIVE_INFINITY} />
       </Fragment>
     </div>
   )
 }
 
-/** What was shown before, until the frame with what is shown now has been drawn. */
-function useDeferredDay(view: ArrangedDay): ArrangedDay {
-  const [late, setLate] = useState(view)
-  useEffect(() => (late === view ? undefined : runAfterPaint(() => startTransition(() => setLate(view)))), [late, view])
-  return late
+/** The day before, until the frame with the new one has been drawn. */
+function useDeferredDay(day: ArrangedDay): ArrangedDay {
+  const [deferred, setDeferred] = useState(day)
+  useEffect(
+    () => (deferred === day ? undefined : runAfterPaint(() => startTransition(() => setDeferred(day)))),
+    [deferred, day],
+  )
+  return deferred
 }
 
-type TimesProps = { view: ArrangedDay; from: number; to: number }
+type TimesProps = { day: ArrangedDay; from: number; to: number }
 
 /** Some of the times, by their place in the day; what stands after the last one belongs to whoever goes that far. */
-const Times = memo(({ view, from, to }: TimesProps) => {
-  const { shown, next, now, words } = view
+const Times = memo(({ day, from, to }: TimesProps) => {
+  const { visible, next, now } = day
   const before = (at: number) => (
     <>
-      {at === view.lineAt && <NowLine now={now} words={words} />}
-      {at === view.leftAt && view.left}
+      {at === day.lineAt && <NowLine at={now} />}
+      {at === day.leftAt && day.left}
     </>
   )
   return (
     <>
-      {shown.slice(from, to).map((section, place) => (
+      {visible.slice(from, to).map((section, place) => (
         <Fragment key={sectionKeyOf(section)}>
           {before(from + place)}
-          <Section section={section} isNext={section.startsAt === next?.startsAt} view={view} />
+          <Section section={section} isNext={section.startsAt === next?.startsAt} day={day} />
         </Fragment>
       ))}
-      {from <= shown.length && shown.length < to && before(shown.length)}
+      {from <= visible.length && visible.length < to && before(visible.length)}
     </>
   )
 })
 
-function Section({ section, isNext, view }: { section: DaySection; isNext: boolean; view: ArrangedDay }) {
-  const { now, words, meId, selected, changes, onPick } = view
+function Section({ section, isNext, day }: { section: DaySection; isNext: boolean; day: ArrangedDay }) {
+  const words = useWords()
+  const { now, lineAt, meId, selected, changes, onPick } = day
   const { time } = words.formats
   const started = section.startsAt <= now
   // Of a day that is over there are only games, and each has room for all it says.
-  const past = view.lineAt === null ? 'over' : 'past'
+  const small = started && lineAt !== null
   return (
     <section
-      className={started ? `day-list__time day-list__time--${past}` : 'day-list__time'}
+      className={cx(styles.dayListTime, started && styles.dayListStarted, small && styles.dayListSmall)}
       data-next={isNext || undefined}
     >
-      <h2 className="day-list__head">
-        <span className="day-list__start display">{time(section.startDate)}</span>
-        <span className="day-list__end display">–{time(section.endDate)}</span>
-        <span className="day-list__sum">
-          {started ? describeStartedSection(section, view) : describeSum(section, words)}
+      <h2 className={styles.dayListHead}>
+        <span className={cx(styles.dayListStart, 'display')}>{time(section.startDate)}</span>
+        <span className={cx(styles.dayListEnd, 'display')}>–{time(section.endDate)}</span>
+        <span className={styles.dayListSum}>
+          {started ? describeStartedSection(section, day, words) : describeSum(section, words)}
         </span>
       </h2>
-      <ul className="day-list__slots">
+      <ul className={styles.dayListSlots}>
         {section.slots.map((slot) => {
-          const look = toCellContent(slot, { meId, words, started })
+          const content = toCellContent(slot, { meId, words, started })
           return (
             <li key={slot.court.id}>
               <SlotCell
-                look={look}
+                content={content}
+                layout={small ? 'small' : 'row'}
                 selected={isPicked(selected, slot)}
-                changes={changes.get(look.at) ?? 0}
+                changes={changes.get(content.key) ?? 0}
                 onPick={onPick}
               />
             </li>
@@ -118,13 +109,8 @@ function Section({ section, isNext, view }: { section: DaySection; isNext: boole
   )
 }
 
-/** Whether a cell is the one picked. */
-export function isPicked(selected: DaySlot | null, { court, startDate }: DaySlot): boolean {
-  return selected?.court.id === court.id && selected.startDate === startDate
-}
-
 /** A whole day that is over says so once, above. */
-function describeStartedSection({ endsAt }: DaySection, { lineAt, now, words: { text } }: ArrangedDay): string {
+function describeStartedSection({ endsAt }: DaySection, { lineAt, now }: ArrangedDay, { text }: Words): string {
   if (endsAt > now) return text('reservation.day.playing')
   return lineAt === null ? '' : text('slot.past')
 }

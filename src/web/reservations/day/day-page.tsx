@@ -3,8 +3,8 @@ import type { Viewer } from '#domain/roles.ts'
 import { clubDayOf } from '#domain/time.ts'
 import { useWords } from '#web/app/intl.tsx'
 import { useNavigate, usePath, useSearch, useTitle } from '#web/app/navigation.tsx'
-import { getNow as clockNow, useNow } from '#web/app/now.ts'
-import { useMe, viewerOf } from '#web/app/session.tsx'
+import { getNow, useNow } from '#web/app/now.ts'
+import { useMe, useViewer } from '#web/app/session.tsx'
 import { dayAddressOf, type Picked, readDraft, readPicked } from '#web/reservations/booking/draft.ts'
 import { LazyBookingSheet, prepareBookingSheet } from '#web/reservations/booking/lazy-booking-sheet.tsx'
 import { offeredTypesOf } from '#web/reservations/booking/offered-types.ts'
@@ -12,6 +12,7 @@ import { announce } from '#web/ui/announce.tsx'
 import { DayContent } from './day-content.tsx'
 import { areSameFilters, type Filters, readFilters } from './day-filters.ts'
 import { DayHead } from './day-head.tsx'
+import * as styles from './day-page.module.css'
 import { DayRules } from './day-rules.tsx'
 import { buildSections, type DaySlot, findSlot } from './day-sections.ts'
 import { UnavailableDialog } from './unavailable-dialog.tsx'
@@ -20,7 +21,6 @@ import { readDay, useDay, usePrefetchedNeighbours } from './use-day.ts'
 import { useGameDialog } from './use-game-dialog.ts'
 import { useInitialScroll } from './use-initial-scroll.ts'
 import { usePicking } from './use-picking.ts'
-import './day-page.css'
 
 const GameDialog = lazy(async () => ({ default: (await import('#web/reservations/game/game-dialog.tsx')).GameDialog }))
 
@@ -34,7 +34,7 @@ export function Page() {
   const search = useSearch()
   const now = useNow()
   const me = useMe()
-  const viewer = useMemo(() => me && viewerOf(me), [me])
+  const viewer = useViewer()
   const meId = me?.id ?? null
   const [date, today] = [readDay(search, now), clubDayOf(now)]
   const filters = useFilters(search)
@@ -63,39 +63,39 @@ export function Page() {
   })
   const picked = readPicked(search)
   const slot = sections && picked && findSlot(sections, picked.court, picked.time)
-  useInitialScroll(sections !== null, picked ? '.day .cell--selected' : date === today ? '.day [data-next]' : null)
+  useInitialScroll(sections !== null, picked ? selectorOf(picked) : date === today ? 'main [data-next]' : null)
   useFocusReturn(picked)
   return (
-    <div className={picked ? 'day day--beside' : 'day'}>
-      <DayHead view={{ path, date, today, now, words, filters, onFilters }} me={me} dayAsOf={query.dataUpdatedAt} />
+    <div className={styles.dayPage}>
+      <DayHead
+        path={path}
+        date={date}
+        today={today}
+        filters={filters}
+        onFilters={onFilters}
+        dayAsOf={query.dataUpdatedAt}
+        beside={picked !== null}
+      />
       <DayContent
         query={query}
         sections={sections}
-        view={{ path, date, today, now, words, meId, filters, selected: slot, onPick: pick, onFilters }}
+        choice={{ path, date, today, meId, filters, selected: slot, onPick: pick, onFilters }}
       />
-      <DayRules day={query.data} words={words} />
+      <DayRules day={query.data} />
       {sections && picked && (
-        <LazyBookingSheet
-          path={path}
-          date={date}
-          slot={slot}
-          sections={sections}
-          now={now}
-          onSwitch={switchTo}
-          onClose={close}
-        />
+        <LazyBookingSheet path={path} date={date} slot={slot} sections={sections} onSwitch={switchTo} onClose={close} />
       )}
       {game.id && (
         <Suspense>
           <GameDialog id={game.id} onClose={game.close} />
         </Suspense>
       )}
-      <UnavailableDialog slot={explained} words={words} onClose={() => setExplained(null)} />
+      <UnavailableDialog slot={explained} onClose={() => setExplained(null)} />
     </div>
   )
 }
 
-/** The same filters as long as the address says the same of them, so that what they are shown in isn't drawn anew. */
+/** The same filters as long as the address says the same of them, so that the day isn't drawn anew for them. */
 function useFilters(search: URLSearchParams): Filters {
   const [found, setFound] = useState(() => readFilters(search))
   const filters = readFilters(search)
@@ -112,7 +112,7 @@ function useFilterNavigation(path: string, viewer: Viewer | undefined): (filters
       const search = new URLSearchParams(location.search)
       const picked = readPicked(search)
       const draft = readDraft(search, offeredTypesOf(viewer))
-      navigate(dayAddressOf(path, readDay(search, clockNow()), { filters, picked, draft }), {
+      navigate(dayAddressOf(path, readDay(search, getNow()), { filters, picked, draft }), {
         replace: picked !== null,
       })
     },
@@ -133,13 +133,18 @@ function useDayAnnouncement(day: string): void {
 /** When the sheet closes, the focus goes to the cell it was about, unless somebody moved it elsewhere. */
 function useFocusReturn(picked: Picked | null): void {
   const last = useRef<string | null>(null)
-  const key = picked && `${picked.court} ${picked.time}`
+  const selector = picked && selectorOf(picked)
   useEffect(() => {
     const before = last.current
-    last.current = key
-    if (key !== null || before === null) return
-    const now = document.activeElement
-    if (now && !now.matches('body, main, h1, .cell')) return
-    document.querySelector<HTMLElement>(`.cell[data-slot="${before}"]`)?.focus({ preventScroll: true })
-  }, [key])
+    last.current = selector
+    if (selector !== null || before === null) return
+    const focused = document.activeElement
+    if (focused && !focused.matches('body, main, h1, [data-slot]')) return
+    document.querySelector<HTMLElement>(before)?.focus({ preventScroll: true })
+  }, [selector])
+}
+
+/** Finds the cell of a slot, as an address names it. */
+function selectorOf({ court, time }: Picked): string {
+  return `main [data-slot="${court} ${time}"]`
 }

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** What a day is shown as: a list by time, or a table of courts, whose columns have room for all, or for no drawings, or for no faces. */
+/** The shape of a day: a list by time, or a table of courts, whose columns have room for all, or for no drawings, or for no faces. */
 export type DayShape = 'list' | 'table' | 'tight' | 'narrow'
 
 /** Pixels: the column of times with what separates columns, and what a court's column needs at the least. */
-const ways = [
+const tables = [
   { shape: 'table', times: 98, column: 244 },
   { shape: 'tight', times: 98, column: 160 },
   { shape: 'narrow', times: 72, column: 112 },
@@ -13,10 +13,10 @@ const GAP = 6
 /** Less than this is a phone or a tablet, where a list is easier to tap in. */
 const TABLE_FROM = 720
 
-/** How a day with so many courts is shown in so many pixels. */
+/** The shape of a day with so many courts in so many pixels. */
 export function chooseShape(room: number, courts: number): DayShape {
   if (room < TABLE_FROM) return 'list'
-  const fits = ways.find(({ times, column }) => (room - times) / Math.max(1, courts) - GAP >= column)
+  const fits = tables.find(({ times, column }) => (room - times) / Math.max(1, courts) - GAP >= column)
   return fits?.shape ?? 'list'
 }
 

@@ -1,16 +1,19 @@
 import { WINDOW_DAYS } from '#domain/reservations/rules.ts'
 import type { DayView } from '#domain/reservations/schema.ts'
-import type { Words } from '#web/app/intl.tsx'
+import { useWords } from '#web/app/intl.tsx'
+import { cx } from '#web/ui/cx.ts'
+import * as styles from './day-rules.module.css'
 
 /** What the club's rules say about booking, and when the last game of the day starts. */
-export function DayRules({ day, words: { text, formats } }: { day: DayView | undefined; words: Words }) {
+export function DayRules({ day }: { day: DayView | undefined }) {
+  const { text, formats } = useWords()
   const last = day?.timeSlots.at(-1)
   const closes = day?.courts
     .map(({ closingTime }) => closingTime)
     .toSorted()
     .at(-1)
   return (
-    <p className="day__rules small muted">
+    <p className={cx(styles.dayRules, 'small', 'muted')}>
       {text('reservation.day.rules', { days: WINDOW_DAYS })}{' '}
       {last && closes && text('reservation.day.lastStart', { time: formats.time(last.startDate), closes })}
     </p>

@@ -66,10 +66,10 @@ test('an address finds its slot', () => {
 
 test('alternatives are the nearest in time, of all courts, and never the slot itself', () => {
   const taken = findSlot(sections, 1, '10:30')
-  const late = findSlot(sections, 2, '13:30')
+  const evening = findSlot(sections, 2, '13:30')
   const shut = findSlot(sections, 2, '12:00')
   expect(taken && names(findAlternatives(taken, sections))).toEqual(['2 10:30', '1 12:00'])
-  expect(late && names(findAlternatives(late, sections))).toEqual(['1 12:00', '1 10:30'])
+  expect(evening && names(findAlternatives(evening, sections))).toEqual(['1 12:00', '1 10:30'])
   expect(shut && names(findAlternatives(shut, sections))).toEqual(['1 12:00', '2 13:30'])
 })
 

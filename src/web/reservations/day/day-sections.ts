@@ -3,7 +3,7 @@ import { type SlotKind, type SlotViewer, slotKindOf } from './slot-kind.ts'
 
 export type DayCourt = DayView['courts'][number]
 
-/** One court at one time, with the state it is shown in. Instants are epoch milliseconds. */
+/** One court at one time, with its state for a viewer. Instants are epoch milliseconds. */
 export type DaySlot = {
   court: DayCourt
   time: string
@@ -12,7 +12,7 @@ export type DaySlot = {
   startsAt: number
   endsAt: number
   kind: SlotKind
-  seen: SlotView
+  view: SlotView
 }
 
 /** All courts that have a slot at one time. */
@@ -25,13 +25,13 @@ export function buildSections(day: DayView, viewer: SlotViewer): DaySection[] {
   const order = new Map(day.courts.map((court, place) => [court.id, { court, place }]))
   return day.timeSlots.map(({ startDate, endDate, time, courts }) => {
     const at = { time, startDate, endDate, startsAt: Date.parse(startDate), endsAt: Date.parse(endDate) }
-    const known = courts.flatMap((seen) => {
-      const found = order.get(seen.court)
-      return found ? { ...found, seen } : []
+    const known = courts.flatMap((view) => {
+      const found = order.get(view.court)
+      return found ? { ...found, view } : []
     })
     const slots = known
       .toSorted((one, other) => one.place - other.place)
-      .map(({ court, seen }): DaySlot => ({ ...at, court, seen, kind: slotKindOf(seen, at.startsAt, viewer) }))
+      .map(({ court, view }): DaySlot => ({ ...at, court, view, kind: slotKindOf(view, at.startsAt, viewer) }))
     return { ...at, slots }
   })
 }
@@ -45,14 +45,14 @@ export function foldEarlier(sections: readonly DaySection[], isToday: boolean, n
 /** What of a day was or is played: what nobody booked is left out. */
 export function keepGames(sections: readonly DaySection[]): readonly DaySection[] {
   return sections
-    .map((section) => ({ ...section, slots: section.slots.filter(({ seen }) => seen.reservation) }))
+    .map((section) => ({ ...section, slots: section.slots.filter(({ view }) => view.reservation) }))
     .filter(({ slots }) => slots.length > 0)
 }
 
-/** Before which of the times shown the line of now stands, their count for after the last; null before the first game. */
-export function findNowLine(shown: readonly DaySection[], hasEarlier: boolean, now: number): number | null {
-  const coming = shown.findIndex(({ startsAt }) => startsAt > now)
-  const at = coming < 0 ? shown.length : coming
+/** Before which of the times the line of now stands, their count for after the last; null before the first game. */
+export function findNowLine(sections: readonly DaySection[], hasEarlier: boolean, now: number): number | null {
+  const coming = sections.findIndex(({ startsAt }) => startsAt > now)
+  const at = coming < 0 ? sections.length : coming
   return at === 0 && !hasEarlier ? null : at
 }
 

@@ -8,8 +8,8 @@ test.each([
   ['2026-10-20', 'bookable'],
   ['2026-10-27', 'bookable'],
   ['2026-10-28', 'beyond'],
-])('%s is %s', (date, standing) => {
-  expect(dayStateOf(date, today)).toBe(standing)
+])('%s is %s', (date, state) => {
+  expect(dayStateOf(date, today)).toBe(state)
 })
 
 test('the last day, and when a later one opens, over the end of summer time', () => {

@@ -1,15 +1,17 @@
 import { Fragment } from 'react'
+import { useWords } from '#web/app/intl.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { type ArrangedDay, isPicked } from './arranged-day.ts'
 import { toCellContent } from './cell-content.ts'
-import { type ArrangedDay, isPicked } from './day-list.tsx'
 import type { DayShape } from './day-room.ts'
 import { type DayCourt, type DaySection, sectionKeyOf } from './day-sections.ts'
+import * as styles from './day-table.module.css'
 import { EarlierRow } from './earlier-row.tsx'
 import { NowLine } from './now-line.tsx'
 import { SlotCell } from './slot-cell.tsx'
-import './day-table.css'
 
 type Props = {
-  view: ArrangedDay
+  day: ArrangedDay
   caption: string
   courts: readonly DayCourt[]
   shape: Exclude<DayShape, 'list'>
@@ -19,45 +21,39 @@ type Props = {
   nothing: string
 }
 
-const tables = {
-  table: 'day-table',
-  tight: 'day-table day-table--tight',
-  narrow: 'day-table day-table--tight day-table--narrow',
-} as const
-
 /** A day on a desktop: courts across, times down. */
-export function DayTable({ view, caption, courts, shape, bookable, nothing }: Props) {
-  const { earlier, shown, showEarlier, onShowEarlier, lineAt, leftAt, left, next, now, words } = view
+export function DayTable({ day, caption, courts, shape, bookable, nothing }: Props) {
+  const { earlier, visible, showEarlier, onShowEarlier, lineAt, leftAt, left, next, now } = day
   const span = courts.length + 1
   const before = (at: number) => (
     <>
       {at === lineAt && (
-        <tr className="day-table__now">
+        <tr className={styles.dayTableNow}>
           <td colSpan={span}>
-            <NowLine now={now} words={words} />
+            <NowLine at={now} thin />
           </td>
         </tr>
       )}
       {at === leftAt && (
-        <tr className="day-table__left">
+        <tr>
           <td colSpan={span}>{left}</td>
         </tr>
       )}
     </>
   )
   return (
-    <table className={tables[shape]}>
+    <table className={cx(styles.dayTable, shape === 'narrow' && styles.dayTableNarrow)}>
       <caption className="visually-hidden">{caption}</caption>
-      <Head courts={courts} bookable={bookable} view={view} />
+      <Head courts={courts} bookable={bookable} day={day} />
       <tbody>
         {earlier.length > 0 && (
           <tr>
             <td colSpan={span}>
-              <EarlierRow earlier={earlier} words={words} open={showEarlier} onOpen={onShowEarlier} />
+              <EarlierRow earlier={earlier} open={showEarlier} onOpen={onShowEarlier} bare />
             </td>
           </tr>
         )}
-        {shown.map((section, at) => (
+        {visible.map((section, at) => (
           <Fragment key={sectionKeyOf(section)}>
             {before(at)}
             <Row
@@ -65,21 +61,21 @@ export function DayTable({ view, caption, courts, shape, bookable, nothing }: Pr
               courts={courts}
               isNext={section.startsAt === next?.startsAt}
               nothing={nothing}
-              wide={shape === 'table'}
-              view={view}
+              shape={shape}
+              day={day}
             />
           </Fragment>
         ))}
-        {before(shown.length)}
+        {before(visible.length)}
       </tbody>
     </table>
   )
 }
 
-function Head({ courts, bookable, view: { shown, words } }: Pick<Props, 'courts' | 'bookable' | 'view'>) {
-  const { text } = words
+function Head({ courts, bookable, day: { visible } }: Pick<Props, 'courts' | 'bookable' | 'day'>) {
+  const { text } = useWords()
   const free = (court: DayCourt) =>
-    shown.flatMap(({ slots }) => slots).filter((slot) => slot.court.id === court.id && slot.kind === 'free').length
+    visible.flatMap(({ slots }) => slots).filter((slot) => slot.court.id === court.id && slot.kind === 'free').length
   return (
     <thead>
       <tr>
@@ -88,7 +84,7 @@ function Head({ courts, bookable, view: { shown, words } }: Pick<Props, 'courts'
         </th>
         {courts.map((court) => (
           <th key={court.id} scope="col">
-            <span className="day-table__court display">{court.name}</span>{' '}
+            <span className={cx(styles.dayTableCourt, 'display')}>{court.name}</span>{' '}
             {bookable && <small>{text('reservation.day.free', { count: free(court) })}</small>}
           </th>
         ))}
@@ -97,38 +93,39 @@ function Head({ courts, bookable, view: { shown, words } }: Pick<Props, 'courts'
   )
 }
 
-type RowProps = Pick<Props, 'courts' | 'nothing' | 'view'> & {
+type RowProps = Pick<Props, 'courts' | 'nothing' | 'shape' | 'day'> & {
   section: DaySection
   isNext: boolean
-  wide: boolean
 }
 
-function Row({ section, isNext, courts, nothing, wide, view }: RowProps) {
-  const { now, words, meId, selected, changes, onPick } = view
+function Row({ section, isNext, courts, nothing, shape, day }: RowProps) {
+  const words = useWords()
+  const { now, meId, selected, changes, onPick } = day
   const { time } = words.formats
   const started = section.startsAt <= now
   return (
-    <tr className={started ? 'day-table__past' : undefined} data-next={isNext || undefined}>
+    <tr className={started ? styles.dayTableStarted : undefined} data-next={isNext || undefined}>
       <th scope="row">
-        <span className="day-table__start display">{time(section.startDate)}</span>
-        <span className="day-table__end display">–{time(section.endDate)}</span>
+        <span className={cx(styles.dayTableStart, 'display')}>{time(section.startDate)}</span>
+        <span className={cx(styles.dayTableEnd, 'display')}>–{time(section.endDate)}</span>
       </th>
       {courts.map((court) => {
         const slot = section.slots.find((one) => one.court.id === court.id)
-        const look = slot && toCellContent(slot, { meId, words, wide, started })
+        const content = slot && toCellContent(slot, { meId, words, wide: shape === 'table', started })
         return (
           <td key={court.id}>
-            {look ? (
+            {content ? (
               <SlotCell
-                look={look}
+                content={content}
+                layout={shape}
                 selected={isPicked(selected, slot)}
-                changes={changes.get(look.at) ?? 0}
+                changes={changes.get(content.key) ?? 0}
                 onPick={onPick}
               />
             ) : (
               <>
                 <span className="visually-hidden">{nothing}</span>
-                <span className="day-table__none" aria-hidden="true">
+                <span className={styles.dayTableNone} aria-hidden="true">
                   –
                 </span>
               </>

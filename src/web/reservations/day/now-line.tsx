@@ -1,12 +1,13 @@
-import type { Words } from '#web/app/intl.tsx'
-import { Text } from '#web/app/intl.tsx'
-import './now-line.css'
+import { Text, useFormats } from '#web/app/intl.tsx'
+import { cx } from '#web/ui/cx.ts'
+import * as styles from './now-line.module.css'
 
-/** The line between what is past and what comes. */
-export function NowLine({ now, words }: { now: number; words: Words }) {
+/** The line between what is past and what comes, with the time (epoch milliseconds); a thin one in a table. */
+export function NowLine({ at, thin = false }: { at: number; thin?: boolean }) {
+  const { time } = useFormats()
   return (
-    <p className="now display">
-      <Text id="reservation.day.now" values={{ time: words.formats.time(now) }} />
+    <p className={cx(styles.nowLine, thin && styles.nowLineThin, 'display')}>
+      <Text id="reservation.day.now" values={{ time: time(at) }} />
     </p>
   )
 }

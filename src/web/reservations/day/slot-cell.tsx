@@ -1,16 +1,21 @@
 import { memo } from 'react'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { type CellContent, isSameContent } from './cell-content.ts'
-import './slot-cell.css'
+import * as styles from './slot-cell.module.css'
+
+/** Room for a cell: a row of a list; a small one in it; a column of a table with room for all, for no drawing, for no faces. */
+export type CellLayout = 'row' | 'small' | 'table' | 'tight' | 'narrow'
 
 type Props = {
-  look: CellContent
+  content: CellContent
+  layout: CellLayout
   selected: boolean
-  /** How often somebody else has changed it while it was looked at. */
+  /** How often somebody else has changed it since the day came into sight. */
   changes: number
-  /** Takes which cell it was. */
-  onPick: (at: string) => void
+  /** Takes the key of the cell. */
+  onPick: (key: string) => void
 }
 
 const drawings = {
@@ -22,17 +27,40 @@ const drawings = {
   unavailable: 'unavailable',
 } as const
 
-/** A court at a time. All but what is past can be tapped. Drawn anew only when what it shows has changed. */
+const kindStyles = {
+  free: styles.slotCellFree,
+  open: cx(styles.slotCellGame, styles.slotCellOpen),
+  yours: cx(styles.slotCellGame, styles.slotCellYours),
+  full: cx(styles.slotCellGame, styles.slotCellFull),
+  past: styles.slotCellPast,
+  unavailable: styles.slotCellUnavailable,
+} as const
+
+const layoutStyles = {
+  row: undefined,
+  small: styles.slotCellSmall,
+  table: styles.slotCellTable,
+  tight: cx(styles.slotCellTable, styles.slotCellTight),
+  narrow: cx(styles.slotCellTable, styles.slotCellTight, styles.slotCellNarrow),
+} as const
+
+/** A court at a time. All but what is past can be tapped. Drawn anew only when what it contains has changed. */
 export const SlotCell = memo(Cell, isSame)
 
-function Cell({ look, selected, changes, onPick }: Props) {
-  const { kind, name, place, at } = look
-  const className = `cell cell--${kind}${selected ? ' cell--selected' : ''}`
+function Cell({ content, layout, selected, changes, onPick }: Props) {
+  const { key, kind, name, address, started } = content
+  const className = cx(
+    styles.slotCell,
+    kindStyles[kind],
+    layoutStyles[layout],
+    started && styles.slotCellStarted,
+    selected && styles.slotCellSelected,
+  )
   if (kind === 'past') {
     return (
       <p className={className}>
         <span className="visually-hidden">{name}</span>
-        <Inside look={look} />
+        <Inside content={content} layout={layout} />
       </p>
     )
   }
@@ -42,13 +70,13 @@ function Cell({ look, selected, changes, onPick }: Props) {
       type="button"
       className={className}
       aria-haspopup={opens ? 'dialog' : undefined}
-      data-slot={place}
-      onClick={() => onPick(at)}
+      data-slot={address}
+      onClick={() => onPick(key)}
     >
       <span className="visually-hidden">{name}</span>
-      <Inside look={look} />
+      <Inside content={content} layout={layout} />
       {/* Brightens the edge once; a new key plays it anew. */}
-      {changes > 0 && <span key={changes} className="cell__glow" data-glow="" aria-hidden="true" />}
+      {changes > 0 && <span key={changes} className={styles.slotCellGlow} data-glow="" aria-hidden="true" />}
     </button>
   )
 }
@@ -57,37 +85,53 @@ function isSame(before: Props, after: Props): boolean {
   return (
     before.selected === after.selected &&
     before.changes === after.changes &&
+    before.layout === after.layout &&
     before.onPick === after.onPick &&
-    isSameContent(before.look, after.look)
+    isSameContent(before.content, after.content)
   )
 }
 
-function Inside({ look }: Pick<Props, 'look'>) {
-  const { kind, seats, court, state, detail, price, each, faces, guests, you } = look
+function Inside({ content, layout }: Pick<Props, 'content' | 'layout'>) {
+  const { kind, seats, court, state, detail, price, placePrice } = content
+  const inList = layout === 'row' || layout === 'small'
   return (
-    <span className="cell__inside" aria-hidden="true">
-      <CourtDrawing seats={seats} kind={drawings[kind]} />
-      <span className="cell__court display">{court}</span>
-      <span className="cell__words">
-        <b>{state}</b>
-        {detail && <span className="cell__detail">{detail}</span>}
-      </span>
-      {price && <span className="cell__price display">{price}</span>}
-      {each && <span className="cell__each">{each}</span>}
-      {faces.length + guests.length > 0 && (
-        <span className="cell__faces">
-          {faces.map((nick, seat) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a face is nothing but its place
-            <Avatar key={seat} name={nick} look={seat === you ? 'you' : 'plain'} />
-          ))}
-          {guests.map((letter, seat) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: guests have nothing of their own
-            <span key={seat} className="avatar avatar--guest">
-              {letter}
-            </span>
-          ))}
-        </span>
+    <span className={styles.slotCellInside} aria-hidden="true">
+      {(inList || layout === 'table') && (
+        <CourtDrawing seats={seats} kind={drawings[kind]} className={styles.slotCellDrawing} />
       )}
+      {inList && <span className={cx(styles.slotCellCourt, 'display')}>{court}</span>}
+      <span className={styles.slotCellWords}>
+        <b>{state}</b>
+        {detail && <span className={styles.slotCellDetail}>{detail}</span>}
+      </span>
+      {price && <span className={cx(styles.slotCellPrice, 'display')}>{price}</span>}
+      {placePrice && <span className={styles.slotCellPlacePrice}>{placePrice}</span>}
+      <Faces content={content} layout={layout} />
+    </span>
+  )
+}
+
+/** Who plays, where there is room for it. What fills a court in a tight table is said, not who. */
+function Faces({ content: { kind, faces, guests, you }, layout }: Pick<Props, 'content' | 'layout'>) {
+  const isTight = layout === 'tight'
+  if (layout === 'small' || layout === 'narrow' || (isTight && kind === 'full')) return null
+  const letters = isTight ? [] : guests
+  if (faces.length + letters.length === 0) return null
+  return (
+    <span className={styles.slotCellFaces}>
+      {faces.map((nick, seat) => (
+        <Avatar
+          // biome-ignore lint/suspicious/noArrayIndexKey: a face is nothing but its place
+          key={seat}
+          name={nick}
+          look={seat === you ? 'you' : 'plain'}
+          className={cx(styles.slotCellFace, seat === you && styles.slotCellYou)}
+        />
+      ))}
+      {letters.map((letter, seat) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: guests have nothing of their own
+        <Avatar key={seat} name={letter} className={cx(styles.slotCellFace, styles.slotCellGuest)} />
+      ))}
     </span>
   )
 }

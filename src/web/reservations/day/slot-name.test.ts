@@ -23,7 +23,7 @@ const [english, spanish] = [wordsIn('en'), wordsIn('es')]
 const [startDate, endDate] = ['2026-11-20T08:30:00.000Z', '2026-11-20T10:00:00.000Z']
 const bare: SlotView = { court: 1, state: 'free', price: 24, pricePerPlayer: 6, reservation: null }
 
-function slot(kind: SlotKind, seen: Partial<SlotView> = {}): DaySlot {
+function slot(kind: SlotKind, view: Partial<SlotView> = {}): DaySlot {
   return {
     court: { id: 1, documentId: 'c1', name: 'Court 1', openingTime: '08:00', closingTime: '23:00' },
     time: '09:30',
@@ -32,7 +32,7 @@ function slot(kind: SlotKind, seen: Partial<SlotView> = {}): DaySlot {
     startsAt: Date.parse(startDate),
     endsAt: Date.parse(endDate),
     kind,
-    seen: { ...bare, ...seen },
+    view: { ...bare, ...view },
   }
 }
 
@@ -60,9 +60,9 @@ const names: [DaySlot, string, string][] = [
   ],
 ]
 
-test.each(names)('a slot is called as outside tests rely on', (shown, inEnglish, inSpanish) => {
-  expect(slotNameOf(shown, english)).toBe(inEnglish)
-  expect(slotNameOf(shown, spanish).replaceAll(/\s/g, ' ')).toBe(inSpanish)
+test.each(names)('a slot is called as outside tests rely on', (described, inEnglish, inSpanish) => {
+  expect(slotNameOf(described, english)).toBe(inEnglish)
+  expect(slotNameOf(described, spanish).replaceAll(/\s/g, ' ')).toBe(inSpanish)
 })
 
 test('a slot beyond the window says when its day opens', () => {

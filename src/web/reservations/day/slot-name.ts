@@ -5,10 +5,10 @@ import { describeReason } from './slot-reason.ts'
 /** What a slot is called: "Court 1, 09:30–11:00, free, €24.00". */
 export function slotNameOf(slot: DaySlot, words: Words): string {
   const { text, formats } = words
-  const { kind, seen } = slot
+  const { kind, view } = slot
   const values = { court: slot.court.name, time: formats.range(slot.startDate, slot.endDate) }
-  if (kind === 'free') return text('slot.name.free', { ...values, price: formats.euros(seen.price ?? 0) })
-  if (kind === 'open') return text('slot.name.open', { ...values, count: seen.reservation?.freePlaces ?? 0 })
+  if (kind === 'free') return text('slot.name.free', { ...values, price: formats.euros(view.price ?? 0) })
+  if (kind === 'open') return text('slot.name.open', { ...values, count: view.reservation?.freePlaces ?? 0 })
   if (kind === 'unavailable')
     return text('slot.name.unavailable', { ...values, why: describeReason(slot, words).short })
   return text(plainNames[kind], values)

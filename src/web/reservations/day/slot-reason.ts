@@ -4,9 +4,9 @@ import type { Words } from '#web/app/intl.tsx'
 import type { DaySlot } from './day-sections.ts'
 
 /** Why a slot can't be booked, and until when: a few words for its cell, and a sentence. */
-export function describeReason({ seen, startsAt }: DaySlot, words: Words): { short: string; long: string } {
+export function describeReason({ view, startsAt }: DaySlot, words: Words): { short: string; long: string } {
   const { text, formats } = words
-  const { reason, until, note = '' } = seen
+  const { reason, until, note = '' } = view
   const ends = until === undefined ? '' : describeUntil(until, startsAt, words)
   if (reason === 'courtClosed') {
     const values = { note, until: ends }

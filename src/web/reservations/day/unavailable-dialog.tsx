@@ -1,18 +1,17 @@
-import type { Words } from '#web/app/intl.tsx'
-import { Text } from '#web/app/intl.tsx'
+import { Text, useWords } from '#web/app/intl.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { DaySlot } from './day-sections.ts'
 import { describeReason } from './slot-reason.ts'
-import './unavailable-dialog.css'
+import * as styles from './unavailable-dialog.module.css'
 
-type Props = { slot: DaySlot | null; words: Words; onClose: () => void }
-
-/** Says why a slot can't be booked, and when that ends. */
-export function UnavailableDialog({ slot, words, onClose }: Props) {
-  if (!slot) return null
+/** Says why a slot can't be booked, and when that ends; nothing without a slot. */
+export function UnavailableDialog({ slot, onClose }: { slot: DaySlot | null; onClose: () => void }) {
+  const words = useWords()
   const { formats } = words
+  if (!slot) return null
   return (
     <Dialog
       open
@@ -24,14 +23,14 @@ export function UnavailableDialog({ slot, words, onClose }: Props) {
         </Button>
       }
     >
-      <div className="why">
-        <CourtDrawing kind="unavailable" size="preview" />
+      <div className={styles.unavailableSlot}>
+        <CourtDrawing kind="unavailable" size="preview" className={styles.unavailableSlotDrawing} />
         <p>
-          <span className="why__time display">
+          <span className={cx(styles.unavailableSlotTime, 'display')}>
             {formats.time(slot.startDate)}
             <small>–{formats.time(slot.endDate)}</small>
           </span>
-          <span className="why__where">
+          <span className={styles.unavailableSlotWhere}>
             <b>{slot.court.name}</b> · {formats.fullDay(slot.startDate)}
           </span>
         </p>

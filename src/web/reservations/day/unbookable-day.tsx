@@ -1,39 +1,37 @@
 import type { Day } from '#domain/time.ts'
-import type { Words } from '#web/app/intl.tsx'
-import { Link } from '#web/app/navigation.tsx'
+import { useWords } from '#web/app/intl.tsx'
 import { dayAddressOf } from '#web/reservations/booking/draft.ts'
+import { DayNotice, DayNoticeLink } from './day-notice.tsx'
 import { type DayState, lastBookableDayOf, openingDayOf } from './day-state.ts'
-import './nothing-left.css'
 
 type Props = {
   path: string
   date: Day
   today: Day
-  standing: Exclude<DayState, 'bookable'>
-  /** Whether there is a game to be seen below. */
+  state: Exclude<DayState, 'bookable'>
+  /** Whether there are games below. */
   games: boolean
-  words: Words
 }
 
 /** Why nothing can be booked on a day that is over or too far ahead, said once, and the nearest day on which one can. */
-export function UnbookableDay({ path, date, today, standing, games, words }: Props) {
-  const { text, formats } = words
-  const over = standing === 'over'
+export function UnbookableDay({ path, date, today, state, games }: Props) {
+  const { text, formats } = useWords()
+  const over = state === 'over'
   const nearest = over ? today : lastBookableDayOf(today)
   return (
-    <section className="left">
-      <h2 className="left__title">{over ? text('reservation.out.over') : text('reservation.out.beyond')}</h2>
+    <DayNotice
+      title={text(over ? 'reservation.out.over' : 'reservation.out.beyond')}
+      ways={
+        <DayNoticeLink to={dayAddressOf(path, nearest)} day={formats.shortDay(nearest)}>
+          {text(over ? 'reservation.out.today' : 'reservation.out.last')}
+        </DayNoticeLink>
+      }
+    >
       <p className="small muted">
-        {over && (games ? text('reservation.out.played') : text('reservation.out.notPlayed'))}
+        {over && text(games ? 'reservation.out.played' : 'reservation.out.notPlayed')}
         {!over && text('reservation.out.opens', { day: formats.fullDay(openingDayOf(date)) })}
         {!over && games && ` ${text('reservation.out.booked')}`}
       </p>
-      <div className="left__days">
-        <Link className="left__day" to={dayAddressOf(path, nearest)}>
-          <b className="display">{formats.shortDay(nearest)}</b>
-          <span>{over ? text('reservation.out.today') : text('reservation.out.last')}</span>
-        </Link>
-      </div>
-    </section>
+    </DayNotice>
   )
 }

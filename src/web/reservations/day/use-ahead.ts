@@ -4,7 +4,7 @@ import type { Reservation } from '#domain/reservations/schema.ts'
 import type { Day } from '#domain/time.ts'
 import { api, meKey, queryClient } from '#web/app/trpc.ts'
 
-/** How many slots of each day of the window are free; null while not known. Asked again with the day shown. */
+/** How many slots of each day of the window are free; null while not known. Asked again whenever a day is. */
 export function useAhead(dayAsOf: number): ReadonlyMap<Day, number> | null {
   const options = api.reservations.ahead.queryOptions()
   const { data, dataUpdatedAt } = useQuery(options)

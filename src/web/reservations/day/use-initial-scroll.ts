@@ -4,7 +4,7 @@ import { runAfterPaint } from '#web/app/run-after-paint.ts'
 
 const SETTLE_DELAY = 200
 
-/** Brings what matters into sight once, when a day is opened. Who comes back to it finds it as it was left. */
+/** Brings what matters into sight once, when a day is opened. Going back to it restores how far it was scrolled. */
 export function useInitialScroll(ready: boolean, target: string | null): void {
   const [leftAt] = useState(() => scrollMarkOf(history.state))
   const done = useRef(false)
@@ -30,7 +30,7 @@ function isVisible(element: Element): boolean {
   return first.getBoundingClientRect().bottom <= innerHeight
 }
 
-/** The step of the history remembers that it was seen and how far down, also through a reload. */
+/** The step of the history remembers how far down the page was scrolled, also through a reload. */
 function followScroll(search: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const mark = () => {
@@ -41,10 +41,10 @@ function followScroll(search: string): () => void {
     clearTimeout(timer)
     timer = setTimeout(mark, SETTLE_DELAY)
   }
-  const callOff = scrollMarkOf(history.state) === null ? runAfterPaint(mark) : undefined
+  const cancel = scrollMarkOf(history.state) === null ? runAfterPaint(mark) : undefined
   addEventListener('scroll', settle, { passive: true })
   return () => {
-    callOff?.()
+    cancel?.()
     clearTimeout(timer)
     removeEventListener('scroll', settle)
   }

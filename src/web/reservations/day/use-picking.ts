@@ -22,9 +22,9 @@ export function usePicking({ path, date, viewer, sections, onGame, onUnavailable
   // The address that the sheet was opened over: going back to it closes the sheet.
   const openedOver = useRef<string | null>(null)
 
-  const take = (slot: DaySlot) => {
-    const { seen, kind, court, time } = slot
-    if (seen.reservation) return onGame(seen.reservation.documentId)
+  const open = (slot: DaySlot) => {
+    const { view, kind, court, time } = slot
+    if (view.reservation) return onGame(view.reservation.documentId)
     if (kind === 'unavailable') return onUnavailable(slot)
     // The address as it is now, which the page may still be following.
     const search = new URLSearchParams(location.search)
@@ -34,17 +34,17 @@ export function usePicking({ path, date, viewer, sections, onGame, onUnavailable
     const draft = readDraft(search, offeredTypesOf(viewer))
     navigate(dayAddressOf(path, date, { filters, picked: { court: court.id, time }, draft }), { replace: isOpen })
   }
-  const onCell = (at: string) => {
+  const onCell = (key: string) => {
     const slots = (sections ?? []).flatMap((section) => section.slots)
-    const slot = slots.find((one) => cellKeyOf(one) === at)
-    if (slot) take(slot)
+    const slot = slots.find((one) => cellKeyOf(one) === key)
+    if (slot) open(slot)
   }
   // The same function through all days, or every cell would be drawn anew for it.
   const latest = useRef(onCell)
   useLayoutEffect(() => {
     latest.current = onCell
   })
-  const pick = useCallback((at: string) => latest.current(at), [])
+  const pick = useCallback((key: string) => latest.current(key), [])
 
   /** Another slot, perhaps of another day, for what was chosen. */
   const switchTo = ({ court, time, startsAt }: DaySlot, draft: Draft) => {

@@ -1,6 +1,5 @@
 import type { Reservation } from '#domain/reservations/schema.ts'
 import type { Viewer } from '#domain/roles.ts'
-import { useWords } from '#web/app/intl.tsx'
 import { ShareSection } from '#web/reservations/share/share-section.tsx'
 import { CompleteSection } from './complete-section.tsx'
 import { GameEndings } from './game-endings.tsx'
@@ -23,7 +22,6 @@ type Props = {
 
 /** What everybody but admins does with a game: joining first, what can't be undone last. */
 export function GameSide({ reservation, atLink, viewer, token, coming }: Props) {
-  const words = useWords()
   const meId = viewer?.id ?? null
   const isRestricted = viewer === null && atLink
   return (
@@ -33,7 +31,7 @@ export function GameSide({ reservation, atLink, viewer, token, coming }: Props) 
       {token === null && <GameNote reservation={reservation} meId={meId} />}
       <div className="game__side">
         {reservation.active && <GameFacts reservation={reservation} coming={coming} />}
-        {coming && <ShareSection reservation={reservation} viewer={viewer ?? null} words={words} />}
+        {coming && <ShareSection reservation={reservation} viewer={viewer ?? null} />}
         {coming && meId !== null && <CompleteSection reservation={reservation} meId={meId} />}
         {viewer && <TypeSection reservation={reservation} viewer={viewer} />}
         {meId !== null && <GameEndings reservation={reservation} />}

@@ -47,12 +47,7 @@ export function JoinSection({ reservation, token }: Props) {
       <section className="join" aria-label={words.text('reservation.join.title')}>
         {!mutation.isPending && error}
         {mayBring && (
-          <GuestsChoice
-            label={<Text id="reservation.new.guests" />}
-            guests={guests}
-            words={words}
-            onChange={bringing.bring}
-          />
+          <GuestsChoice label={<Text id="reservation.new.guests" />} guests={guests} onChange={bringing.bring} />
         )}
         <p className="small muted" id={told}>
           {refusal ? refusalText(refusal) : <Text id="reservation.join.terms" />}{' '}

@@ -11,7 +11,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { PlayerSearch } from '#web/users/player-search.tsx'
 import { useAddEntry } from './mutations.ts'
-import '../booking/booking.css'
 
 /** Adding a player, who is searched, or a guest of nobody, where there is room; or why the last one wasn't added. */
 export function AddSection({ reservation }: { reservation: Reservation }) {
@@ -45,7 +44,7 @@ export function AddSection({ reservation }: { reservation: Reservation }) {
             <PlayerSearch label={<Text id="staff.add.search" />} onChoose={(player) => add.mutate({ player })} />
           ) : (
             <>
-              <GuestFields number={1} guest={guest} words={words} onChange={setGuest} />
+              <GuestFields number={1} guest={guest} onChange={setGuest} />
               <Button icon="plus" busy={add.isPending} onClick={() => add.mutate({ guest })}>
                 <Text id="staff.add.addGuest" />
               </Button>

@@ -49,7 +49,6 @@ export function Page() {
           today={today}
           to={closeAddress}
           note={(day) => reservations && describeOpen(day, reservations, words)}
-          words={words}
         />
       )}
       {query.isError && (

@@ -16,7 +16,7 @@ type Props = {
 export function MoveFoot({ form, reservation, slot, refusal, busy }: Props) {
   const { text, formats } = useWords()
   const told = countTold(reservation)
-  const price = slot?.seen.price ?? null
+  const price = slot?.view.price ?? null
   const before = reservation.price
   const differs = price !== null && before !== undefined && price !== before
   const describePlace = ({

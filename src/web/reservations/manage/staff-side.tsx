@@ -1,6 +1,6 @@
 import type { Reservation } from '#domain/reservations/schema.ts'
 import type { User } from '#domain/roles.ts'
-import { Text, useWords } from '#web/app/intl.tsx'
+import { Text } from '#web/app/intl.tsx'
 import { CompleteSection } from '#web/reservations/game/complete-section.tsx'
 import { GameEndings } from '#web/reservations/game/game-endings.tsx'
 import { GameFacts } from '#web/reservations/game/game-facts.tsx'
@@ -19,11 +19,10 @@ type Props = {
 
 /** What admins do with a game itself: changing it, telling of it, playing in it themselves, and canceling it. */
 export function StaffSide({ reservation, viewer, token, coming }: Props) {
-  const words = useWords()
   return (
     <div className="game__side">
       {reservation.active && <GameFacts reservation={reservation} coming={coming} />}
-      {coming && <ShareSection reservation={reservation} viewer={viewer} words={words} />}
+      {coming && <ShareSection reservation={reservation} viewer={viewer} />}
       <MoveSection reservation={reservation} />
       <TypeSection reservation={reservation} viewer={viewer} />
       <section className="self">

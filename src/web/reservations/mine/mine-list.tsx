@@ -26,7 +26,7 @@ export function MineList({ answer: { data, meta }, when, page, busy }: Props) {
   const others = data.filter((game) => game !== next)
   return (
     <Updating className="mine__list" busy={busy}>
-      {next && meId !== null && <NextGame game={next} meId={meId} now={now} words={words} />}
+      {next && meId !== null && <NextGame reservation={next} meId={meId} />}
       {others.length > 0 && (
         <ul className="mine__rows">
           {others.map((reservation) => (

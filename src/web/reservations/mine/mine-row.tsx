@@ -19,7 +19,6 @@ export function MineRow({ reservation, meId, now, words }: Props) {
   const canceled = !active
   const over = Date.parse(endDate) <= now
   const playing = !canceled && !over && Date.parse(startDate) <= now
-  const kind = waits ? 'full' : 'yours'
   return (
     <Link className={canceled ? 'mine__row mine__row--canceled' : 'mine__row'} to={`/reservations/${documentId}`}>
       <span className="mine__time display">
@@ -39,10 +38,7 @@ export function MineRow({ reservation, meId, now, words }: Props) {
         {!canceled && over && waits && <Tag>{text('reservation.mine.youWaited')}</Tag>}
         {playing && <Tag kind="ok">{text('reservation.one.playing')}</Tag>}
       </span>
-      <CourtDrawing
-        seats={canceled ? [] : seatsOf({ kind, seen: { reservation } })}
-        kind={canceled ? 'past' : 'court'}
-      />
+      <CourtDrawing seats={canceled ? [] : seatsOf(reservation, !waits)} kind={canceled ? 'past' : 'court'} />
     </Link>
   )
 }

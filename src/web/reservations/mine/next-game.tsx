@@ -1,38 +1,73 @@
 import { memo } from 'react'
 import type { Reservation } from '#domain/reservations/schema.ts'
+import { capitalize, describeDay } from '#web/app/describe-day.ts'
 import { describeStart } from '#web/app/describe-start.ts'
-import type { Words } from '#web/app/intl.tsx'
-import { Text } from '#web/app/intl.tsx'
+import { Text, useWords } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
-import { isLed, seatsOf } from '#web/reservations/seats.ts'
+import { useNow } from '#web/app/now.ts'
+import { seatsOf } from '#web/reservations/seats.ts'
+import { isLed } from '#web/reservations/yours.ts'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { waitsIn } from './is-waiting.ts'
-import './next-game.css'
+import * as styles from './next-game.module.css'
 
-type Props = { game: Reservation; meId: number; now: number; words: Words }
+type Props = { reservation: Reservation; meId: number | null; className?: string | undefined }
 
 /** The viewer's next game, a link to it: the one yellow field of the page, unless it is one they only wait for. */
-export const NextGame = memo(Shown)
-
-function Shown({ game, meId, now, words }: Props) {
-  const waits = waitsIn(game, meId)
+export const NextGame = memo(({ reservation, meId, className }: Props) => {
+  const words = useWords()
+  const now = useNow()
+  const { documentId, startDate, court } = reservation
+  const waits = waitsIn(reservation, meId)
   return (
-    <Link className={waits ? 'next next--waits' : 'next'} to={`/reservations/${game.documentId}`}>
-      <span className="next__head">
-        <Text
-          id={waits ? 'reservation.next.waits' : isLed(game) ? 'reservation.next.leads' : 'reservation.next.title'}
-        />
+    <Link
+      className={cx(styles.nextGame, styles.nextGamePanel, waits && styles.nextGameWaiting, className)}
+      to={`/reservations/${documentId}`}
+    >
+      <span className={styles.nextGameTitle}>
+        <Text id={titleKeyOf(waits, isLed(reservation))} />
       </span>
-      <span className="next__time display">
-        {words.formats.time(game.startDate)} <span className="next__court">{game.court.name}</span>
+      <span className={cx(styles.nextGameTime, 'display')}>
+        {words.formats.time(startDate)} <span className={styles.nextGameCourt}>{court.name}</span>
       </span>
-      <span className="next__when">{describeStart(game.startDate, now, words)}</span>
-      <CourtDrawing seats={seatsOf({ kind: waits ? 'full' : 'yours', seen: { reservation: game } })} />
+      <span className={styles.nextGameWhen}>{describeStart(startDate, now, words)}</span>
+      <CourtDrawing seats={seatsOf(reservation, !waits)} className={styles.nextGameDrawing} />
+    </Link>
+  )
+})
+
+/** The same across the head of the home page, which brings only its own texts. */
+export function NextGameBanner({ reservation, meId }: Props) {
+  const words = useWords()
+  const now = useNow()
+  const { documentId, startDate, endDate, court } = reservation
+  const { time } = words.formats
+  return (
+    <Link className={cx(styles.nextGame, styles.nextGameBanner)} to={`/reservations/${documentId}`}>
+      <CourtDrawing seats={seatsOf(reservation, !waitsIn(reservation, meId))} className={styles.nextGameDrawing} />
+      <b className={styles.nextGameTitle}>
+        <Text id={isLed(reservation) ? 'home.nextSession' : 'home.next'} />
+      </b>
+      <span className={styles.nextGameWhen}>
+        {capitalize(describeDay(startDate, now, words))} · <span className="nowrap">{court.name}</span>
+      </span>
+      <span className={cx(styles.nextGameTime, 'display')}>
+        {time(startDate)}
+        <small>–{time(endDate)}</small>
+      </span>
     </Link>
   )
 }
 
 /** Holds its place while it isn't known whether there is one. */
-export function NextGamePlace() {
-  return <div className="next next--place" aria-hidden="true" />
+export function NextGamePlace({ className }: Pick<Props, 'className'>) {
+  return (
+    <div className={cx(styles.nextGame, styles.nextGamePanel, styles.nextGamePlace, className)} aria-hidden="true" />
+  )
+}
+
+function titleKeyOf(waits: boolean, led: boolean) {
+  if (waits) return 'reservation.next.waits'
+  return led ? 'reservation.next.leads' : 'reservation.next.title'
 }

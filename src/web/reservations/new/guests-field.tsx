@@ -13,7 +13,6 @@ export function GuestsField({ draft, error, onChange }: Props) {
       <GuestsChoice
         label={words.text('desk.guests')}
         guests={draft.guests}
-        words={words}
         onChange={(guests) => onChange({ ...draft, guests })}
       />
     </FieldGroup>

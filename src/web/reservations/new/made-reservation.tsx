@@ -34,7 +34,7 @@ export function MadeReservation({ reservation, onAnother }: Props) {
           </b>
         </span>
       </h2>
-      <ShareSection reservation={reservation} viewer={viewer} words={words} />
+      <ShareSection reservation={reservation} viewer={viewer} />
       {owner === null && <p className="small muted">{text('desk.noLink')}</p>}
       <div className={styles.madeReservationWays}>
         <Button kind="primary" icon="plus" onClick={onAnother}>

@@ -76,7 +76,6 @@ export function NewReservationForm({ onMade }: { onMade: (reservation: Reservati
         note={(other) =>
           ahead?.has(other) ? text('reservation.day.free', { count: ahead.get(other) ?? 0 }) : undefined
         }
-        words={words}
       />
       <SlotFields
         day={day}

@@ -88,7 +88,7 @@ describe('what the server is asked', () => {
     startsAt: 0,
     endsAt: 1,
     kind: 'free',
-    seen: { court: 4, state: 'free', price: 24, pricePerPlayer: 6, reservation: null },
+    view: { court: 4, state: 'free', price: 24, pricePerPlayer: 6, reservation: null },
   }
   const of = (given: Partial<NewReservation>) => toCreateInput(draft(given), shown)
 

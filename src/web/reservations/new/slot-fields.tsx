@@ -62,10 +62,10 @@ function Choices({ sections, choice, slot, error, onChange }: ChoicesProps & { s
           label={text('desk.court')}
           value={slot?.court.id ?? 0}
           onChange={(court) => onChange({ ...choice, court })}
-          options={free.map(({ court, seen }) => ({
+          options={free.map(({ court, view }) => ({
             value: court.id,
             label: court.name,
-            hint: seen.price === null ? undefined : formats.euros(seen.price),
+            hint: view.price === null ? undefined : formats.euros(view.price),
           }))}
         />
       )}

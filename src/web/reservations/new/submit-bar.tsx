@@ -38,11 +38,11 @@ export function SubmitBar({ slot, isCrowded, isBusy, summary }: Props) {
   )
 }
 
-function Slot({ slot: { startDate, endDate, court, seen } }: { slot: DaySlot }) {
+function Slot({ slot: { startDate, endDate, court, view } }: { slot: DaySlot }) {
   const words = useWords()
   const { formats } = words
   const now = useNow()
-  const { price, pricePerPlayer } = seen
+  const { price, pricePerPlayer } = view
   return (
     <>
       {price !== null && <span className={cx('display', styles.submitBarPrice)}>{formats.euros(price)}</span>}

@@ -3,6 +3,7 @@ import { Text, useText } from '#web/app/intl.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useCopy } from '#web/ui/use-copy.ts'
+import * as styles from './share-copy.module.css'
 
 /** Copies a link and says so for two seconds; where the browser doesn't let it, the link to be copied by hand. */
 export function ShareCopy({ link }: { link: string }) {
@@ -13,7 +14,7 @@ export function ShareCopy({ link }: { link: string }) {
     <>
       <Button
         icon={copied ? 'check' : 'link'}
-        className={copied ? 'share__copied' : undefined}
+        className={copied ? styles.shareCopied : undefined}
         onClick={() => copy(link)}
       >
         <Text id={copied ? 'reservation.share.copied' : 'reservation.share.copy'} />
@@ -21,7 +22,7 @@ export function ShareCopy({ link }: { link: string }) {
       {/* Here and not in the page's own region, which is silent while a dialog lies over it. */}
       <output className="visually-hidden">{copied && text('reservation.share.copiedSaid')}</output>
       {state === 'refused' && (
-        <div className="share__by-hand">
+        <div className={styles.shareByHand}>
           <Field
             id="share-link"
             label={text('reservation.share.byHand')}

@@ -1,33 +1,34 @@
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { isAdmin, type Viewer } from '#domain/roles.ts'
-import type { Words } from '#web/app/intl.tsx'
-import { locale, Text } from '#web/app/intl.tsx'
+import { locale, Text, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { isIn } from '#web/reservations/game/places.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ShareCopy } from './share-copy.tsx'
+import * as styles from './share-section.module.css'
 import { describeInvite, publicLinkOf, whatsappAddressOf } from './share-text.ts'
 
-type Props = { reservation: Reservation; viewer: Viewer; words: Words }
+type Props = { reservation: Reservation; viewer: Viewer }
 
 /** Bringing others to a game: by WhatsApp, by its link; and keeping it in one's own calendar. */
-export function ShareSection({ reservation, viewer, words }: Props) {
+export function ShareSection({ reservation, viewer }: Props) {
+  const words = useWords()
   const now = useNow()
   const { token, owner, documentId } = reservation
   // A game that nobody reserved for themselves has no public link.
   const link = token === undefined || owner === null ? null : publicLinkOf(location.origin, locale, token)
-  const keeps = viewer !== null && (isAdmin(viewer) || isIn(reservation, viewer.id))
-  if (!link && !keeps) return null
+  const hasCalendar = viewer !== null && (isAdmin(viewer) || isIn(reservation, viewer.id))
+  if (!link && !hasCalendar) return null
   return (
-    <section className="share">
+    <section className={styles.shareSection}>
       <h2 className="display uppercase">
         <Text id="reservation.share.title" />
       </h2>
-      <div className="share__ways">
+      <div className={styles.shareWays}>
         {link && (
           <a
-            className={buttonClass({}, 'share__whatsapp')}
+            className={buttonClass({}, styles.shareWhatsapp)}
             href={whatsappAddressOf(describeInvite(reservation, link, now, words))}
             target="_blank"
             rel="noopener noreferrer"
@@ -37,7 +38,7 @@ export function ShareSection({ reservation, viewer, words }: Props) {
           </a>
         )}
         {link && <ShareCopy link={link} />}
-        {keeps && (
+        {hasCalendar && (
           <a className={buttonClass({})} href={`/api/reservations/${documentId}/calendar.ics`} download="">
             <Icon name="calendar" />
             <Text id="reservation.share.calendar" />
