@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { clubDayOf, clubMinutesOf, dayEndOf, dayStartOf, HOUR, weekdayOf } from '#domain/time.ts'
+import { type ClockName, chooseClock, setClock } from './clocks.ts'
+
+const now = Date.parse('2030-06-05T04:03:02.001Z')
+const DAY = 24 * HOUR
+
+describe('a clock stands where its name says', () => {
+  const at = (name: ClockName) => {
+    const instant = now + setClock(name, now)
+    const day = clubDayOf(instant)
+    const hours = (dayEndOf(day) - dayStartOf(day)) / HOUR
+    return { day, weekday: weekdayOf(day), minutes: clubMinutesOf(instant), hours }
+  }
+
+  test.each<[ClockName, Partial<ReturnType<typeof at>>]>([
+    ['before-opening', { minutes: 7 * 60 + 12 }],
+    ['mid-slot', { minutes: 18 * 60 + 40 }],
+    ['late-evening', { minutes: 23 * 60 + 30 }],
+    ['monday', { weekday: 1 }],
+    ['sunday-morning', { weekday: 7, minutes: 9 * 60 + 25 }],
+    ['year-end', { day: '2026-12-31' }],
+    ['spring-change', { weekday: 7, hours: 23 }],
+    ['autumn-change', { weekday: 7, hours: 25, minutes: 2 * 60 + 59 }],
+    ['afternoon', { day: '2030-06-05', minutes: 16 * 60 + 7 }],
+  ])('%s', (name, expected) => {
+    expect(at(name)).toMatchObject(expected)
+  })
+
+  test('the hour that comes twice is the first of the two', () => {
+    expect(new Date(now + setClock('autumn-change', now)).toISOString()).toBe('2026-10-25T00:59:00.000Z')
+  })
+})
+
+describe('which clock', () => {
+  test('each has its day in eight, the same one all day', () => {
+    const midnight = Math.floor(now / DAY) * DAY
+    const names = Array.from({ length: 8 }, (_, day) => chooseClock(undefined, midnight + day * DAY))
+    expect(new Set(names).size).toBe(8)
+    expect(names).not.toContain('afternoon')
+    expect(chooseClock('', midnight + DAY - 1)).toBe(names[0])
+  })
+
+  test('the one that is asked for, if there is one', () => {
+    expect(chooseClock('monday', now)).toBe('monday')
+    expect(() => chooseClock('tuesday', now)).toThrow(/No clock is called tuesday: there are before-opening, /)
+  })
+})
