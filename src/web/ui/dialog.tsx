@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 import * as styles from './dialog.module.css'
 import { useDialog } from './use-dialog.ts'
@@ -18,11 +18,18 @@ export function Dialog({ open, ...rest }: Props) {
   return open ? <OpenDialog {...rest} /> : null
 }
 
-function OpenDialog({ onClose, title, children, actions, className }: Omit<Props, 'open'>) {
+type BoxProps = Omit<ComponentProps<'dialog'>, 'onClose' | 'tabIndex' | 'ref'> & { onClose: () => void }
+
+/** The box of a dialog, for what brings its own heading; its name is `aria-label`'s or `aria-labelledby`'s. */
+export function DialogBox({ onClose, className, ...rest }: BoxProps) {
   const ref = useDialog(true, onClose)
+  return <dialog {...rest} ref={ref} className={cx(styles.dialog, className)} tabIndex={-1} />
+}
+
+function OpenDialog({ onClose, title, children, actions, className }: Omit<Props, 'open'>) {
   const id = useId()
   return (
-    <dialog ref={ref} className={cx(styles.dialog, className)} aria-labelledby={id} tabIndex={-1}>
+    <DialogBox onClose={onClose} className={className} aria-labelledby={id}>
       <div className={styles.dialogContent}>
         <h2 id={id} className="display">
           {title}
@@ -34,6 +41,6 @@ function OpenDialog({ onClose, title, children, actions, className }: Omit<Props
           </div>
         )}
       </div>
-    </dialog>
+    </DialogBox>
   )
 }

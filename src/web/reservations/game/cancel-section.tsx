@@ -1,9 +1,8 @@
-import { useId } from 'react'
 import type { Refusal } from '#domain/errors.ts'
 import { cancelDeadlineOf } from '#domain/reservations/rules-play.ts'
 import { useConfig } from '#web/app/config.ts'
 import { Text, useFormats, useRefusalText } from '#web/app/intl.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Ending } from './ending.tsx'
 import { useViewerFacts } from './use-viewer-facts.ts'
 
 type Props = {
@@ -20,19 +19,15 @@ export function CancelSection({ refusal, startsAt, onCancel }: Props) {
   const { isAdmin } = useViewerFacts()
   const { cancelHours } = useConfig().booking
   const until = cancelDeadlineOf(startsAt, cancelHours)
-  const reason = useId()
   return (
-    <div className="ending">
-      <p id={reason} className="small muted">
+    <Ending kind="danger" isRefused={refusal !== null} action="reservation.cancel.action" onAct={onCancel}>
+      <p>
         {refusal && refusalText(refusal)}
         {!refusal && isAdmin && <Text id="reservation.cancel.admin" />}
         {!refusal && !isAdmin && (
           <Text id="reservation.cancel.until" values={{ day: formats.shortDay(until), time: formats.time(until) }} />
         )}
       </p>
-      <Button kind="danger" full aria-disabled={refusal !== null} aria-describedby={reason} onClick={onCancel}>
-        <Text id="reservation.cancel.action" />
-      </Button>
-    </div>
+    </Ending>
   )
 }

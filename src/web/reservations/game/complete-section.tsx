@@ -3,6 +3,7 @@ import type { Reservation } from '#domain/reservations/schema.ts'
 import { Text } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { Button } from '#web/ui/button.tsx'
+import * as styles from './complete-section.module.css'
 import { GameError } from './game-error.tsx'
 import { useCompleteGame } from './mutations.ts'
 import { completeFactsOf } from './play-facts.ts'
@@ -17,7 +18,7 @@ export function CompleteSection({ reservation, meId }: Props) {
   const allowed = completeRefusal(completeFactsOf(reservation, meId), now) === null && Date.parse(startDate) > now
   if (!allowed && !complete.isError) return null
   return (
-    <section className="whole">
+    <section>
       {!complete.isPending && <GameError mutation={complete} what="reservation.errors.createReservation" />}
       {allowed && (
         <>
@@ -26,6 +27,7 @@ export function CompleteSection({ reservation, meId }: Props) {
           </p>
           <Button
             full
+            className={styles.completeButton}
             busy={complete.isPending}
             onClick={() => complete.mutate({ documentId, startDate, endDate, court: court.id })}
           >

@@ -2,6 +2,7 @@ import type { EntryView } from '#domain/reservations/schema.ts'
 import { useWords } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { fullNameOf, nameOf } from '#web/reservations/player-words.ts'
+import * as styles from './entry-name.module.css'
 import type { OpenPlayer } from './use-open-player.ts'
 
 type Props = {
@@ -17,7 +18,7 @@ export function EntryName({ entry, open, short = false }: Props) {
   const name = short ? nameOf(entry, words) : fullNameOf(entry, words)
   if (!open) return name
   return (
-    <Link className="player-link" to={open.to(entry.id)} onClick={open.leaving}>
+    <Link className={styles.entryName} to={open.to(entry.id)} onClick={open.leaving}>
       {name}
     </Link>
   )

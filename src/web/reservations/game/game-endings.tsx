@@ -5,8 +5,10 @@ import { useConfig } from '#web/app/config.ts'
 import { Text } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { CancelSection } from './cancel-section.tsx'
+import * as styles from './game-endings.module.css'
 import { LeaveSection } from './leave-section.tsx'
 import { cancelFactsOf, leaveFactsOf } from './play-facts.ts'
+import { SectionTitle } from './section-title.tsx'
 import { useViewerFacts } from './use-viewer-facts.ts'
 
 const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }))
@@ -35,10 +37,10 @@ export function GameEndings({ reservation }: { reservation: Reservation }) {
   return (
     <>
       {(leaves || cancels) && (
-        <section className="endings">
-          <h2 className="display uppercase">
+        <section className={styles.gameEndings}>
+          <SectionTitle inGrid>
             <Text id={isAdmin && !plays ? 'reservation.cancel.sectionStaff' : 'reservation.cancel.section'} />
-          </h2>
+          </SectionTitle>
           {leaves && <LeaveSection reservation={reservation} refusal={leaving} onLeave={() => setAsking('leave')} />}
           {cancels && (
             <CancelSection

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { Text, useFormats } from '#web/app/intl.tsx'
+import { cx } from '#web/ui/cx.ts'
+import * as styles from './game-facts.module.css'
 import { ownShareOf } from './places.ts'
 import { useViewerFacts } from './use-viewer-facts.ts'
 
@@ -20,7 +22,7 @@ export function GameFacts({ reservation, coming }: Props) {
   return (
     <>
       {(own || each !== undefined || price !== undefined) && (
-        <dl className="facts">
+        <dl className={styles.gamePrices}>
           {own && (
             <Price what={<Text id="reservation.one.yourPlace" values={{ places: own.places }} />} euros={own.total} />
           )}
@@ -29,12 +31,12 @@ export function GameFacts({ reservation, coming }: Props) {
         </dl>
       )}
       {coming && pincode !== undefined && (
-        <section className="pin" data-clear="">
+        <section className={styles.gamePincode} data-clear="">
           <div>
             <h2>
               <Text id="reservation.one.pincode" />
             </h2>
-            <p className="small muted">
+            <p className={cx('small muted', styles.gamePincodeHint)}>
               {isAdmin && !reservedByUser ? (
                 <Text id="reservation.one.pincodeHintStaff" values={{ owner: owner === null ? 'none' : 'other' }} />
               ) : (
@@ -42,7 +44,7 @@ export function GameFacts({ reservation, coming }: Props) {
               )}
             </p>
           </div>
-          <p className="pin__number display">{pincode}</p>
+          <p className={cx('display', styles.gamePincodeNumber)}>{pincode}</p>
         </section>
       )}
     </>

@@ -5,29 +5,34 @@ import { useFormats, useWords } from '#web/app/intl.tsx'
 import { Link, useTitle } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
 import { dayAddressOf } from '#web/reservations/booking/draft.ts'
+import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import * as styles from './game-head.module.css'
 import { GameStatus } from './game-status.tsx'
 
-type Props = { reservation: Reservation; heading: 'h1' | 'h2' }
+type Props = { reservation: Reservation; inDialog: boolean }
 
 /** When and where a game is, and what it is. */
-export function GameHead({ reservation, heading: Heading }: Props) {
+export function GameHead({ reservation, inDialog }: Props) {
   const words = useWords()
   const now = useNow()
   const { formats } = words
-  const { startDate, endDate, court } = reservation
+  const { startDate, endDate, court, active } = reservation
+  const Heading = inDialog ? 'h2' : 'h1'
   return (
-    <header className="game__head">
-      <Heading tabIndex={-1}>
-        <span className="game__time display">
+    <header className={cx(styles.gameHead, inDialog && styles.gameHeadInDialog, !active && styles.gameHeadCanceled)}>
+      <Heading className={styles.gameHeadTitle} tabIndex={-1}>
+        <span className={cx('display', styles.gameHeadTime)}>
           {formats.time(startDate)}
           <small>–{formats.time(endDate)}</small>
         </span>{' '}
-        <span className="game__where display">
+        <span className={cx('display', styles.gameHeadWhere)}>
           {court.name} <span>{describeShortDay(startDate, now, words)}</span>
         </span>
       </Heading>
-      <GameStatus reservation={reservation} />
+      <div className={styles.gameHeadStatus}>
+        <GameStatus reservation={reservation} />
+      </div>
     </header>
   )
 }
@@ -37,7 +42,7 @@ export function GameBack({ reservation: { startDate, court } }: Pick<Props, 'res
   const formats = useFormats()
   useTitle(`${court.name}, ${formats.fullDay(startDate)} ${formats.time(startDate)}`)
   return (
-    <Link className="game__back" to={dayAddressOf('/reservations', clubDayOf(Date.parse(startDate)))}>
+    <Link className={styles.gameBack} to={dayAddressOf('/reservations', clubDayOf(Date.parse(startDate)))}>
       <Icon name="back" />
       <span>
         {formats.weekday(startDate)} {formats.dayAndMonth(startDate)}

@@ -4,6 +4,7 @@ import { Text } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { dayAddressOf } from '#web/reservations/booking/draft.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import * as styles from './game-note.module.css'
 import { isIn } from './places.ts'
 
 type Props = { reservation: Reservation; meId: number | null }
@@ -17,7 +18,7 @@ export function GameNote({ reservation, meId }: Props) {
   const key = noteKeyOf(reservation)
   if (key === null || (isConcerned && reservation.active)) return null
   return (
-    <section className="game__note">
+    <section className={styles.gameNote}>
       <p>
         <Text id={key} />
       </p>

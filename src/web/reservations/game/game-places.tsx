@@ -1,11 +1,11 @@
 import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
 import { Text, useText, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
-import { nameOf } from '#web/reservations/player-words.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { EntryFace, Ring } from './entry-face.tsx'
+import { EntryList, EntryRow, SkillAndHost } from './entry-list.tsx'
 import { EntryName } from './entry-name.tsx'
-import { EntryRow, SkillAndHost } from './entry-row.tsx'
-import { GuestAvatar, Ring } from './guest-avatar.tsx'
+import * as styles from './game-places.module.css'
 import { extraEntriesOf, type Place, placesOf } from './places.ts'
 import type { OpenPlayer } from './use-open-player.ts'
 import { useViewerFacts } from './use-viewer-facts.ts'
@@ -28,10 +28,13 @@ export function GamePlaces({ reservation, all, open }: Props) {
   return (
     <>
       {places.length > 0 && (
-        <section className="places court-surface" aria-label={text('reservation.one.places')}>
+        <section
+          className={cx('court-surface', styles.gamePlaces, !reservation.active && styles.gamePlacesOff)}
+          aria-label={text('reservation.one.places')}
+        >
           <ul>
             {places.map((place) => (
-              <li key={place.key} className={`place place--${place.is}`}>
+              <li key={place.key} className={cx(styles.place, place.is === 'you' && styles.placeYou)}>
                 {place.entry ? (
                   <TakenSeat is={place.is} entry={place.entry} open={open} />
                 ) : (
@@ -43,18 +46,13 @@ export function GamePlaces({ reservation, all, open }: Props) {
         </section>
       )}
       {extra.length > 0 && (
-        <section className="queue">
-          <h2 className="display uppercase">
-            <Text id="reservation.one.beyond" />
-          </h2>
-          <ul>
-            {extra.map((entry) => (
-              <EntryRow key={entry.id} entry={entry} name={<EntryName entry={entry} open={open} />}>
-                <SkillAndHost entry={entry} />
-              </EntryRow>
-            ))}
-          </ul>
-        </section>
+        <EntryList title={<Text id="reservation.one.beyond" />}>
+          {extra.map((entry) => (
+            <EntryRow key={entry.id} entry={entry} name={<EntryName entry={entry} open={open} />}>
+              <SkillAndHost entry={entry} />
+            </EntryRow>
+          ))}
+        </EntryList>
       )}
     </>
   )
@@ -66,8 +64,10 @@ function EmptySeat({ is, each }: { is: Empty; each: number | undefined }) {
   const { text, formats } = useWords()
   return (
     <>
-      <Ring letter={is === 'free' ? '+' : ''} />
-      <span className="place__name display">{text(emptyKeys[is])}</span>
+      <Ring size="court" isFilled={is === 'taken'}>
+        {is === 'free' && '+'}
+      </Ring>
+      <span className={cx('display', styles.placeName)}>{text(emptyKeys[is])}</span>
       {is === 'free' && each !== undefined && <span className="small muted">{formats.euros(each)}</span>}
     </>
   )
@@ -76,15 +76,15 @@ function EmptySeat({ is, each }: { is: Empty; each: number | undefined }) {
 type TakenProps = { is: Exclude<Place['is'], Empty>; entry: EntryView; open: OpenPlayer | null }
 
 function TakenSeat({ is, entry, open }: TakenProps) {
-  const words = useWords()
+  const text = useText()
   return (
     <>
-      {is === 'guest' ? <GuestAvatar /> : <Avatar name={nameOf(entry, words)} look={is === 'you' ? 'you' : 'plain'} />}
-      <span className="place__name display">
+      <EntryFace entry={entry} size="court" isYou={is === 'you'} />
+      <span className={cx('display', styles.placeName)}>
         <EntryName entry={entry} open={open} short />
       </span>
       <span className="small muted">
-        {is === 'you' && `${words.text('reservation.one.you')} · `}
+        {is === 'you' && `${text('reservation.one.you')} · `}
         <SkillAndHost entry={entry} />
       </span>
     </>

@@ -4,6 +4,7 @@ import { ShareSection } from '#web/reservations/share/share-section.tsx'
 import { CompleteSection } from './complete-section.tsx'
 import { GameEndings } from './game-endings.tsx'
 import { GameFacts } from './game-facts.tsx'
+import { GameSections } from './game-layout.tsx'
 import { GameNote } from './game-note.tsx'
 import { GameSignIn } from './game-sign-in.tsx'
 import { JoinSection } from './join-section.tsx'
@@ -29,13 +30,13 @@ export function GameSide({ reservation, atLink, viewer, token, coming }: Props) 
       {isRestricted && <GameSignIn look="restricted" />}
       {viewer !== undefined && !isRestricted && <JoinSection reservation={reservation} token={token} />}
       {token === null && <GameNote reservation={reservation} meId={meId} />}
-      <div className="game__side">
+      <GameSections>
         {reservation.active && <GameFacts reservation={reservation} coming={coming} />}
         {coming && <ShareSection reservation={reservation} viewer={viewer ?? null} />}
         {coming && meId !== null && <CompleteSection reservation={reservation} meId={meId} />}
         {viewer && <TypeSection reservation={reservation} viewer={viewer} />}
         {meId !== null && <GameEndings reservation={reservation} />}
-      </div>
+      </GameSections>
     </>
   )
 }

@@ -1,52 +1,52 @@
-import type { ComponentProps } from 'react'
 import { hasPlaces } from '#domain/reservations/ahead.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { typeKeys } from '#domain/reservations/type-keys.ts'
-import { useText, useWords } from '#web/app/intl.tsx'
+import { useWords, type Words } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { describeLevels } from '#web/reservations/slot-words.ts'
 import { Tag } from '#web/ui/tag.tsx'
+import * as styles from './game-status.module.css'
 import { waitingOf } from './places.ts'
 import { useViewerFacts } from './use-viewer-facts.ts'
-import './game-status.css'
 
-type Props = { reservation: Reservation }
+type State = { text: string; kind?: 'ok' | 'bad' }
 
 /** A game's state in words: its type, what became of it, its free places, its levels. */
-export function GameStatus({ reservation }: Props) {
+export function GameStatus({ reservation }: { reservation: Reservation }) {
   const words = useWords()
+  const now = useNow()
+  const { isAdmin } = useViewerFacts()
   const levels = describeLevels(reservation, words)
+  const state = describeState(reservation, { isAdmin, now, text: words.text })
+  const tags: State[] = [
+    { text: words.text(typeKeys[reservation.type]) },
+    ...(state ? [state] : []),
+    ...(levels ? [{ text: levels }] : []),
+  ]
   return (
-    <ul className="status">
-      <TagItem>{words.text(typeKeys[reservation.type])}</TagItem>
-      <StateTag reservation={reservation} />
-      {levels && <TagItem>{levels}</TagItem>}
+    <ul className={styles.gameStatus}>
+      {tags.map(({ text, kind }) => (
+        <li key={text}>
+          <Tag kind={kind} className={styles.gameStatusTag}>
+            {text}
+          </Tag>
+        </li>
+      ))}
     </ul>
   )
 }
 
-/** What became of a game, where that isn't said by its time: items of a list. */
-function StateTag({ reservation }: Props) {
-  const text = useText()
-  const now = useNow()
-  const { isAdmin } = useViewerFacts()
+type Context = { isAdmin: boolean; now: number; text: Words['text'] }
+
+/** What became of a game, where that isn't said by its time. */
+function describeState(reservation: Reservation, { isAdmin, now, text }: Context): State | null {
   const { status, startDate, endDate, freePlaces } = reservation
-  if (status === 'canceled') return <TagItem kind="bad">{text('reservation.one.canceled')}</TagItem>
-  if (Date.parse(endDate) <= now) return <TagItem>{text('reservation.one.over')}</TagItem>
-  if (Date.parse(startDate) <= now) return <TagItem>{text('reservation.one.playing')}</TagItem>
-  if (status === 'closed') return <TagItem>{text('reservation.one.closed')}</TagItem>
-  if (hasPlaces(reservation, now)) {
-    return <TagItem kind="ok">{text('slot.placesLeft', { count: freePlaces })}</TagItem>
-  }
+  if (status === 'canceled') return { text: text('reservation.one.canceled'), kind: 'bad' }
+  if (Date.parse(endDate) <= now) return { text: text('reservation.one.over') }
+  if (Date.parse(startDate) <= now) return { text: text('reservation.one.playing') }
+  if (status === 'closed') return { text: text('reservation.one.closed') }
+  if (hasPlaces(reservation, now)) return { text: text('slot.placesLeft', { count: freePlaces }), kind: 'ok' }
   // Others see none but themselves wait, which is no count.
   const waiting = isAdmin ? waitingOf(reservation).length : 0
-  return status === 'open' && <TagItem>{text('reservation.one.fourIn', { waiting })}</TagItem>
-}
-
-function TagItem(props: ComponentProps<typeof Tag>) {
-  return (
-    <li>
-      <Tag {...props} />
-    </li>
-  )
+  return status === 'open' ? { text: text('reservation.one.fourIn', { waiting }) } : null
 }

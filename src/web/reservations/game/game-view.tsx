@@ -4,8 +4,8 @@ import { failureOf } from '#web/app/trpc.ts'
 import { Failed } from '#web/ui/failed.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Game, type GamePlace } from './game.tsx'
-import './game.css'
+import { Game } from './game.tsx'
+import { GameLayout, GameMain, type GamePlace } from './game-layout.tsx'
 
 type Query = {
   data: { data: Reservation } | undefined
@@ -23,22 +23,14 @@ type Props = {
 }
 
 /** A game that is asked for: itself, its place while it is on its way, or why it can't be shown. */
-export function GameView(props: Props) {
-  return (
-    <div className="game-frame">
-      <GameOrError {...props} />
-    </div>
-  )
-}
-
-function GameOrError({ query, place, token = null }: Props) {
+export function GameView({ query, place, token = null }: Props) {
   if (query.data) return <Game reservation={query.data.data} place={place} token={token} />
   if (!query.isError) return <Loading place={place} />
   const status = failureOf(query.error)?.status
   const isUnknown = status === 404 || status === 400
   const Heading = place === 'dialog' ? 'h2' : 'h1'
   return (
-    <div className={`game game--${place} game--none`}>
+    <GameLayout place={place} isMessage>
       <Heading className="page-title">
         <Text id={isUnknown ? 'reservation.one.unknown' : 'title.reservation'} />
       </Heading>
@@ -52,22 +44,22 @@ function GameOrError({ query, place, token = null }: Props) {
           onRetry={() => void query.refetch()}
         />
       )}
-    </div>
+    </GameLayout>
   )
 }
 
 function Loading({ place }: { place: GamePlace }) {
   return (
-    <div className={`game game--${place}`} aria-busy="true">
+    <GameLayout place={place} busy>
       <output className="visually-hidden">
         <Text id="reservation.one.loading" />
       </output>
       {place !== 'dialog' && <Skeleton height="44px" width="180px" />}
       <Skeleton height="170px" />
-      <div className="game__main">
+      <GameMain>
         <Skeleton height="336px" />
-      </div>
-    </div>
+      </GameMain>
+    </GameLayout>
   )
 }
 

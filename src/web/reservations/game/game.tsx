@@ -6,6 +6,7 @@ import { useNow } from '#web/app/now.ts'
 import { useViewer } from '#web/app/session.tsx'
 import { useFocusFallback } from '#web/ui/use-focus-fallback.ts'
 import { GameBack, GameHead } from './game-head.tsx'
+import { GameAside, GameLayout, GameMain, type GamePlace } from './game-layout.tsx'
 import { GamePlaces } from './game-places.tsx'
 import { GameSide } from './game-side.tsx'
 import { GameSignIn } from './game-sign-in.tsx'
@@ -26,9 +27,6 @@ const loadStaffParts = () =>
   ])
 const Roster = lazy(async () => ({ default: (await loadStaffParts())[0].Roster }))
 const StaffSide = lazy(async () => ({ default: (await loadStaffParts())[1].StaffSide }))
-
-/** Where a game is shown: on its own page, over the day, or at its public link. */
-export type GamePlace = 'page' | 'dialog' | 'link'
 
 type Props = {
   reservation: Reservation
@@ -52,10 +50,10 @@ export function Game({ reservation, place, token }: Props) {
   const isCovered = useShowAll().isOpen
   useGameNews(reservation)
   return (
-    <div ref={ref} className={`game game--${place}${reservation.active ? '' : ' game--canceled'}`}>
+    <GameLayout ref={ref} place={place}>
       {place !== 'dialog' && <GameBack reservation={reservation} />}
-      <GameHead reservation={reservation} heading={place === 'dialog' ? 'h2' : 'h1'} />
-      <div className="game__main">
+      <GameHead reservation={reservation} inDialog={place === 'dialog'} />
+      <GameMain>
         <GamePlaces reservation={reservation} all={all && !admin} open={open} />
         {!admin && <OwnPlaces reservation={reservation} />}
         {viewer === null && place !== 'link' && <GameSignIn look="line" />}
@@ -64,8 +62,8 @@ export function Game({ reservation, place, token }: Props) {
             <Roster reservation={reservation} all={all} open={open} />
           </Suspense>
         )}
-      </div>
-      <div className="game__aside">
+      </GameMain>
+      <GameAside>
         {admin && viewer ? (
           <Suspense>
             <StaffSide {...shared} viewer={viewer} />
@@ -73,12 +71,12 @@ export function Game({ reservation, place, token }: Props) {
         ) : (
           <GameSide {...shared} atLink={place === 'link'} viewer={viewer} />
         )}
-      </div>
+      </GameAside>
       {open && player.id !== null && !(isCovered && !all) && (
         <Suspense>
           <PlayerDrawer entryId={player.id} onClose={player.close} />
         </Suspense>
       )}
-    </div>
+    </GameLayout>
   )
 }

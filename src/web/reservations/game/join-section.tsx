@@ -8,8 +8,10 @@ import { useNow } from '#web/app/now.ts'
 import { GuestsChoice } from '#web/reservations/booking/guests-choice.tsx'
 import { useGuests } from '#web/reservations/booking/use-guests.ts'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { GameError } from './game-error.tsx'
 import { countPlaying, type JoinOutcome, joinOutcomeOf } from './join-outcome.ts'
+import * as styles from './join-section.module.css'
 import { useJoinGame } from './mutations.ts'
 import { joinFactsOf } from './play-facts.ts'
 import { useViewerFacts } from './use-viewer-facts.ts'
@@ -44,7 +46,7 @@ export function JoinSection({ reservation, token }: Props) {
   const press = () => (isVisitor ? navigate(`/login?next=${encodeURIComponent(bringing.here)}`) : join(guests))
   return (
     <>
-      <section className="join" aria-label={words.text('reservation.join.title')}>
+      <section className={styles.joinSection} aria-label={words.text('reservation.join.title')}>
         {!mutation.isPending && error}
         {mayBring && (
           <GuestsChoice label={<Text id="reservation.new.guests" />} guests={guests} onChange={bringing.bring} />
@@ -54,7 +56,7 @@ export function JoinSection({ reservation, token }: Props) {
           {!refusal && isVisitor && <Text id="reservation.join.signIn" />}
         </p>
       </section>
-      <div className={isAdmin ? 'join__foot join__foot--still' : 'join__foot'} data-clear="">
+      <div className={cx(styles.joinFoot, isAdmin && styles.joinFootStill)} data-clear="">
         <Outcome outcome={outcome} guests={guests.length} />
         <Price each={reservation.pricePerPlayer} places={countPlaying(outcome, guests.length)} />
         <Button
@@ -74,7 +76,7 @@ export function JoinSection({ reservation, token }: Props) {
 /** Always there, in room for two lines: news that changes it must not move the button from under a finger. */
 function Outcome({ outcome, guests }: { outcome: JoinOutcome; guests: number }) {
   return (
-    <output className={outcome.is === 'plays' ? 'join__outcome join__outcome--plays' : 'join__outcome'}>
+    <output className={cx(styles.joinOutcome, outcome.is === 'plays' && styles.joinOutcomePlays)}>
       {outcome.is === 'plays' && <Text id="reservation.join.plays" values={{ guests }} />}
       {outcome.is === 'waits' && <Text id="reservation.join.waits" values={{ guests }} />}
       {outcome.is === 'partly' && (
@@ -89,8 +91,8 @@ function Price({ each, places }: { each: number | undefined; places: number }) {
   const formats = useFormats()
   if (each === undefined) return null
   return (
-    <p className="join__price">
-      <span className="display">{formats.euros(each * Math.max(places, 1))}</span>{' '}
+    <p className={styles.joinPrice}>
+      <span className={cx('display', styles.joinPriceFigure)}>{formats.euros(each * Math.max(places, 1))}</span>{' '}
       <span className="small muted">
         <Text id="reservation.join.places" values={{ places }} />
       </span>

@@ -6,8 +6,9 @@ import { useNow } from '#web/app/now.ts'
 import { describeSkill } from '#web/reservations/player-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { EntryRow } from './entry-row.tsx'
+import { EntryList, EntryRow } from './entry-list.tsx'
 import { useRemoveEntry } from './mutations.ts'
+import * as styles from './own-places.module.css'
 import { ownGuestsOf, queueOf } from './places.ts'
 import { gameStateIn } from './play-facts.ts'
 import { useViewerFacts } from './use-viewer-facts.ts'
@@ -28,28 +29,23 @@ export function OwnPlaces({ reservation }: Props) {
     <>
       <Turn reservation={reservation} queue={queueOf(reservation, meId)} />
       {guests.length > 0 && isRemovable && (
-        <section className="queue">
-          <h2 className="display uppercase">
-            <Text id="reservation.own.guests" values={{ count: guests.length }} />
-          </h2>
-          <ul>
-            {guests.map((guest) => (
-              <EntryRow
-                key={guest.id}
-                entry={guest}
-                name={text('reservation.one.guest')}
-                action={
-                  <Button icon="trash" onClick={() => setRemoving(guest)}>
-                    <Text id="reservation.own.remove" />
-                  </Button>
-                }
-              >
-                {describeSkill(guest, words)}
-                {guest.queue !== undefined && ` · ${text('reservation.wait.short', { queue: guest.queue })}`}
-              </EntryRow>
-            ))}
-          </ul>
-        </section>
+        <EntryList title={<Text id="reservation.own.guests" values={{ count: guests.length }} />}>
+          {guests.map((guest) => (
+            <EntryRow
+              key={guest.id}
+              entry={guest}
+              name={text('reservation.one.guest')}
+              action={
+                <Button icon="trash" onClick={() => setRemoving(guest)}>
+                  <Text id="reservation.own.remove" />
+                </Button>
+              }
+            >
+              {describeSkill(guest, words)}
+              {guest.queue !== undefined && ` · ${text('reservation.wait.short', { queue: guest.queue })}`}
+            </EntryRow>
+          ))}
+        </EntryList>
       )}
       {removing && <RemoveGuest guest={removing} onClose={() => setRemoving(null)} />}
     </>
@@ -60,7 +56,7 @@ export function OwnPlaces({ reservation }: Props) {
 function Turn({ reservation: { closed }, queue }: Props & { queue: number | null }) {
   if (queue === null) return null
   return (
-    <section className="standing">
+    <section className={styles.ownTurn}>
       <h2 className="display">
         {closed ? <Text id="reservation.wait.leftOut" /> : <Text id="reservation.wait.number" values={{ queue }} />}
       </h2>

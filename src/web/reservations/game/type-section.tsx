@@ -14,7 +14,9 @@ import { Choice } from '#web/ui/choice.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { GameError } from './game-error.tsx'
 import { useChangeGame } from './mutations.ts'
+import { SectionTitle } from './section-title.tsx'
 import { changeableTypesOf, toChangeInput, trainerOf, typeRefusal } from './type-change.ts'
+import * as styles from './type-section.module.css'
 
 type Props = { reservation: Reservation; viewer: Viewer }
 
@@ -51,11 +53,11 @@ function TypeForm({ reservation, viewer, types }: Props & { types: readonly Rese
     change.mutate(input, { onSuccess: forget })
   }
   return (
-    <section className="kind">
-      <h2 className="display uppercase">
+    <section>
+      <SectionTitle>
         <Text id="reservation.type.title" />
-      </h2>
-      <form onSubmit={submit}>
+      </SectionTitle>
+      <form className={styles.typeForm} onSubmit={submit}>
         <TypeChoice types={types} type={type} onChange={setChosen} />
         {teaches && (
           <SelectField

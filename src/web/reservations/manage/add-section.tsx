@@ -6,10 +6,12 @@ import { Text, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { GuestFields } from '#web/reservations/booking/guest-fields.tsx'
 import { GameError } from '#web/reservations/game/game-error.tsx'
+import { SectionTitle } from '#web/reservations/game/section-title.tsx'
 import { toGame } from '#web/reservations/game/to-game.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { PlayerSearch } from '#web/users/player-search.tsx'
+import * as styles from './add-section.module.css'
 import { useAddEntry } from './mutations.ts'
 
 /** Adding a player, who is searched, or a guest of nobody, where there is room; or why the last one wasn't added. */
@@ -23,10 +25,10 @@ export function AddSection({ reservation }: { reservation: Reservation }) {
   const refusal = addRefusal(toGame(reservation), 'guest', now, waitingMax)
   if (refusal && !add.isError) return null
   return (
-    <section className="add">
-      <h2 className="display uppercase">
+    <section className={styles.addSection}>
+      <SectionTitle inGrid>
         <Text id="staff.add.title" />
-      </h2>
+      </SectionTitle>
       {!add.isPending && <GameError mutation={add} what="staff.add.failed" />}
       {!refusal && (
         <>

@@ -1,25 +1,28 @@
 import type { ReactNode } from 'react'
 import type { EntryView } from '#domain/reservations/schema.ts'
 import { useText, useWords } from '#web/app/intl.tsx'
+import { EntryFace } from '#web/reservations/game/entry-face.tsx'
 import { EntryName } from '#web/reservations/game/entry-name.tsx'
-import { GuestAvatar } from '#web/reservations/game/guest-avatar.tsx'
 import type { OpenPlayer } from '#web/reservations/game/use-open-player.ts'
-import { describeSkill } from '#web/reservations/player-words.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
+import { describeSkill, fullNameOf } from '#web/reservations/player-words.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Tag } from '#web/ui/tag.tsx'
+import * as styles from './choose-rows.module.css'
+
+/** The longest bar, in pixels. */
+const BAR = 56
 
 /** The players of a game under the titles of what is told of them. */
 export function ChooseRows({ label, children }: { label: string; children: ReactNode }) {
   const text = useText()
   return (
     <div>
-      <div className="picks__titles small muted" aria-hidden="true">
+      <div className={cx('small muted', styles.chooseRowsTitles)} aria-hidden="true">
         <span>{text('close.player')}</span>
         <span>{text('close.lately')}</span>
       </div>
-      <ul className="picks" aria-label={label}>
-        {children}
-      </ul>
+      <ul aria-label={label}>{children}</ul>
     </div>
   )
 }
@@ -30,36 +33,46 @@ type Props = {
   place: number
   lately: ReadonlyMap<number, number> | undefined
   most: number
-  isOn?: boolean
   open: OpenPlayer
-  before?: ReactNode
+  /** Whether it is one of the four; without it there is nothing to choose. */
+  tick?: { on: boolean; change: () => void }
 }
 
 /** Somebody in a game: who, how they play, and how often they played lately. The name opens all of it. */
-export function ChooseRow({ entry, place, lately, most, isOn = false, open, before }: Props) {
+export function ChooseRow({ entry, place, lately, most, open, tick }: Props) {
   const words = useWords()
   const { text } = words
   const { user, waiting } = entry
   const games = user && lately ? (lately.get(user.id) ?? 0) : null
   return (
-    <li className={isOn ? 'pick pick--on' : 'pick'}>
-      {before}
-      {user ? <Avatar name={user.nick} /> : <GuestAvatar />}
-      <span className="pick__who">
+    <li className={styles.chooseRow}>
+      {tick && (
+        <Checkbox
+          quiet
+          className={styles.chooseRowTick}
+          label={fullNameOf(entry, words)}
+          checked={tick.on}
+          onChange={tick.change}
+        />
+      )}
+      <EntryFace entry={entry} />
+      <span className={styles.chooseRowWho}>
         <b>
           <EntryName entry={entry} open={open} />
         </b>
         <span className="small muted">
           {describeSkill(entry, words)}
-          <span className="pick__arrival"> · {text('close.arrival', { place })}</span>
+          <span className={styles.chooseRowArrival}> · {text('close.arrival', { place })}</span>
         </span>
       </span>
       {waiting && <Tag>{text('close.waits')}</Tag>}
-      <span className="pick__games">
-        <span className="display" aria-hidden="true">
+      <span className={styles.chooseRowGames}>
+        <span className={cx('display', styles.chooseRowFigure)} aria-hidden="true">
           {games ?? '–'}
         </span>
-        {games !== null && <span className="pick__bar" style={{ width: `${Math.round((games / most) * 56)}px` }} />}
+        {games !== null && (
+          <span className={styles.chooseRowBar} style={{ width: `${Math.round((games / most) * BAR)}px` }} />
+        )}
         <span className="visually-hidden">
           {games === null ? text('close.notCounted') : text('close.played', { games })}
         </span>

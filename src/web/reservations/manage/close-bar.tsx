@@ -4,93 +4,88 @@ import { PLACES } from '#domain/reservations/game.ts'
 import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
 import { Text, useRefusalText, useText, useWords } from '#web/app/intl.tsx'
 import { fullNameOf } from '#web/reservations/player-words.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import './close-bar.css'
-
-type Props = {
-  reservation: Reservation
-  chosen: readonly EntryView[]
-  /** A fifth was ticked just now. */
-  isFifth: boolean
-  refusal: Refusal | null
-  mails: boolean
-  onMails: (mails: boolean) => void
-  busy: boolean
-  /** Why it couldn't be closed just now. */
-  failure: string | null
-  onClose: () => void
-}
+import { cx } from '#web/ui/cx.ts'
+import { useFailureText } from '#web/ui/failed.tsx'
+import * as styles from './close-bar.module.css'
+import { BarWarning, GameBar } from './game-bar.tsx'
+import type { Four } from './use-four.ts'
 
 /** How many are chosen, who is left out, who gets a mail, and closing. */
-export function CloseBar({
-  reservation: { players = [] },
-  chosen,
-  isFifth,
-  refusal,
-  mails,
-  onMails,
-  busy,
-  failure,
-  onClose,
-}: Props) {
-  const words = useWords()
-  const { text, formats } = words
+export function CloseBar({ reservation: { players = [] }, four }: { reservation: Reservation; four: Four }) {
+  const text = useText()
+  const failureText = useFailureText()
+  const describeNames = useNameList()
+  const { chosen, mails, refusal, closing } = four
   const left = players.filter((entry) => !chosen.includes(entry))
-  const names = (entries: readonly EntryView[]) => formats.list(entries.map((entry) => fullNameOf(entry, words)))
   const members = chosen.filter(({ invited }) => !invited)
   const isFour = chosen.length === PLACES
+  const mailed = mails && isFour && members.length > 0
   return (
     <>
       {players.length >= PLACES && (
         <Checkbox
-          className="closes__mail"
           label={text('close.mail')}
-          hint={
-            mails &&
-            isFour &&
-            members.length > 0 &&
-            text('close.mailed', { names: names(members), count: members.length })
-          }
+          hint={mailed && text('close.mailed', { names: describeNames(members), count: members.length })}
+          hintClassName={styles.closeBarMailHint}
           checked={mails}
-          onChange={(event) => onMails(event.currentTarget.checked)}
+          onChange={(event) => four.setMails(event.currentTarget.checked)}
         />
       )}
-      <div className={chosen.length > 0 ? 'closebar closebar--kept' : 'closebar'} data-clear="">
-        <output className="closebar__count">
-          <span className="display">
-            <Text id="close.count" values={{ count: chosen.length, places: PLACES, i: renderQuietly }} />
-          </span>
-          <CourtDrawing size="preview" seats={chosen.map(() => 'taken')} />
-        </output>
-        <p className="closebar__said small">
-          <Reason chosen={chosen.length} players={players.length} refusal={refusal} />
-        </p>
-        <div className="closebar__more small">
-          {chosen.length >= PLACES - 1 && left.length > 0 && players.length > PLACES && (
-            <p className="muted">
-              {text(isFour ? 'close.leftOut' : 'close.leftOutSoFar', { names: names(left), count: left.length })}
-            </p>
-          )}
-          {isFifth && (
-            <p className="closebar__warn" role="alert">
-              <Icon name="warning" />
-              {text('close.fifth')}
-            </p>
-          )}
-          {failure && (
-            <p className="closebar__warn closebar__warn--bad" role="alert">
-              <Icon name="warning" />
-              {text('reservation.errors.closeReservation')} {failure}
-            </p>
-          )}
-        </div>
-        <Button kind="primary" busy={busy} aria-disabled={refusal !== null} onClick={onClose}>
-          {text('close.act')}
-        </Button>
-      </div>
+      <GameBar
+        isSticky={chosen.length > 0 && players.length >= PLACES}
+        count={<Count chosen={chosen.length} />}
+        reason={
+          <p>
+            <Reason chosen={chosen.length} players={players.length} refusal={refusal} />
+          </p>
+        }
+        more={
+          <>
+            {chosen.length >= PLACES - 1 && left.length > 0 && players.length > PLACES && (
+              <p className="muted">
+                {text(isFour ? 'close.leftOut' : 'close.leftOutSoFar', {
+                  names: describeNames(left),
+                  count: left.length,
+                })}
+              </p>
+            )}
+            {four.isFifth && <BarWarning>{text('close.fifth')}</BarWarning>}
+            {closing.error && (
+              <BarWarning isFailure>
+                {text('reservation.errors.closeReservation')} {failureText(closing.error)}
+              </BarWarning>
+            )}
+          </>
+        }
+        kind="primary"
+        action="close.act"
+        busy={closing.isPending}
+        isRefused={refusal !== null}
+        onAct={four.close}
+      />
+    </>
+  )
+}
+
+/** "Marta, Lucas and Guest of Marta" */
+function useNameList(): (entries: readonly EntryView[]) => string {
+  const words = useWords()
+  return (entries) => words.formats.list(entries.map((entry) => fullNameOf(entry, words)))
+}
+
+function Count({ chosen }: { chosen: number }) {
+  return (
+    <>
+      <span className={cx('display', styles.closeBarCount)}>
+        <Text id="close.count" values={{ count: chosen, places: PLACES, i: renderQuietly }} />
+      </span>
+      <CourtDrawing
+        size="preview"
+        seats={Array.from({ length: chosen }, () => 'taken' as const)}
+        className={styles.closeBarCourt}
+      />
     </>
   )
 }

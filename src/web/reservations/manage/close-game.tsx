@@ -6,7 +6,9 @@ import { Text, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { api } from '#web/app/trpc.ts'
 import type { OpenPlayer } from '#web/reservations/game/use-open-player.ts'
+import { cx } from '#web/ui/cx.ts'
 import { ChooseFour } from './choose-four.tsx'
+import * as styles from './close-game.module.css'
 import { ClosedGame } from './closed-game.tsx'
 import { useGamesLately } from './use-games-lately.ts'
 
@@ -34,14 +36,16 @@ export function CloseGame({ listed, alone, open }: Props) {
   }, [alone])
   const shared = { reservation, lately, open }
   return (
-    <section className="closes__game" aria-labelledby="close-game">
-      <h2 id="close-game" ref={heading} tabIndex={-1}>
-        <span className="closes__when display">
+    <section className={styles.closeGame} aria-labelledby="close-game">
+      <h2 className={styles.closeGameTitle} id="close-game" ref={heading} tabIndex={-1}>
+        <span className={cx('display', styles.closeGameTime)}>
           {formats.time(reservation.startDate)}
           <small>–{formats.time(reservation.endDate)}</small>
         </span>{' '}
         <span className="display">{reservation.court.name}</span>{' '}
-        <span className="muted">{capitalize(describeDay(reservation.startDate, now, words))}</span>
+        <span className={cx('muted', styles.closeGameDay)}>
+          {capitalize(describeDay(reservation.startDate, now, words))}
+        </span>
       </h2>
       <p>
         <Text

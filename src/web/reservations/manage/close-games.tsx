@@ -2,8 +2,10 @@ import type { Reservation } from '#domain/reservations/schema.ts'
 import type { Day } from '#domain/time.ts'
 import { useWords } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { closeAddress } from './close-address.ts'
+import * as styles from './close-games.module.css'
 
 type Props = { reservations: readonly Reservation[]; selected: Reservation | undefined; date: Day }
 
@@ -12,20 +14,21 @@ export function CloseGames({ reservations, selected, date }: Props) {
   const { text, formats } = useWords()
   if (reservations.length === 0) {
     return (
-      <p className="closes__none">
+      <p className={styles.closeGamesNone}>
         {text('close.none', { day: formats.fullDay(date) })} {text('reservation.day.otherDay')}
       </p>
     )
   }
   return (
-    <nav className="closes__games" aria-label={text('close.games')}>
+    <nav className={styles.closeGames} aria-label={text('close.games')}>
       {reservations.map(({ documentId, startDate, court, closed, players = [] }) => (
         <Link
           key={documentId}
+          className={styles.closeGamesLink}
           to={closeAddress(date, documentId)}
           aria-current={documentId === selected?.documentId ? 'true' : undefined}
         >
-          <b className="display">{formats.time(startDate)}</b>
+          <b className={cx('display', styles.closeGamesTime)}>{formats.time(startDate)}</b>
           <span>{court.name}</span>
           {closed ? <Tag>{text('close.isClosed')}</Tag> : <Tag>{text('close.in', { count: players.length })}</Tag>}
         </Link>

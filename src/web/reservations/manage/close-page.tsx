@@ -7,6 +7,7 @@ import { useNow } from '#web/app/now.ts'
 import { DayStrip } from '#web/reservations/day/day-strip.tsx'
 import { readDay } from '#web/reservations/day/use-day.ts'
 import { useOpenPlayer } from '#web/reservations/game/use-open-player.ts'
+import { cx } from '#web/ui/cx.ts'
 import { Failed } from '#web/ui/failed.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useMedia } from '#web/ui/media.ts'
@@ -14,9 +15,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { closeAddress } from './close-address.ts'
 import { CloseGame } from './close-game.tsx'
 import { CloseGames } from './close-games.tsx'
+import * as styles from './close-page.module.css'
 import { PlayerDrawer } from './player-drawer.tsx'
 import { useOpenGames } from './use-open-games.ts'
-import './close-page.css'
 
 /** The open games of a day, and one of them to be closed: beside each other, on a phone one after the other. */
 export function Page() {
@@ -33,9 +34,9 @@ export function Page() {
   const reservation = ofDay && selectReservation(ofDay, asked, isWide)
   const alone = reservation && !isWide
   return (
-    <div className={alone ? 'closes closes--one' : 'closes'}>
+    <div className={cx(styles.closePage, alone && styles.closePageOne)}>
       {alone && (
-        <Link className="closes__back" to={closeAddress(date)}>
+        <Link className={styles.closePageBack} to={closeAddress(date)}>
           <Icon name="back" />
           <Text id="close.back" />
         </Link>

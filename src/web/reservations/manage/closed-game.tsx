@@ -4,13 +4,11 @@ import { useRefusalText, useText } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { gameStateIn } from '#web/reservations/game/play-facts.ts'
 import type { OpenPlayer } from '#web/reservations/game/use-open-player.ts'
-import { Button } from '#web/ui/button.tsx'
 import { useFailureText } from '#web/ui/failed.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { ChooseRow, ChooseRows, mostOf } from './choose-rows.tsx'
+import { BarWarning, GameBar } from './game-bar.tsx'
 import { useReopenGame } from './mutations.ts'
-import './close-bar.css'
 
 type Props = {
   reservation: Reservation
@@ -48,20 +46,22 @@ export function ClosedGame({ reservation, lately, open }: Props) {
           />
         ))}
       </ChooseRows>
-      <div className="closebar" data-clear="">
-        <div className="closebar__said small">
-          <p className="muted">{refusal ? refusalText(refusal) : text('close.reopens', { count: players.length })}</p>
-          {reopening.error && (
-            <p className="closebar__warn closebar__warn--bad" role="alert">
-              <Icon name="warning" />
-              {text('reservation.errors.openReservation')} {failureText(reopening.error)}
-            </p>
-          )}
-        </div>
-        <Button busy={reopening.isPending} aria-disabled={refusal !== null} onClick={reopen}>
-          {text('close.reopen')}
-        </Button>
-      </div>
+      <GameBar
+        reason={
+          <>
+            <p className="muted">{refusal ? refusalText(refusal) : text('close.reopens', { count: players.length })}</p>
+            {reopening.error && (
+              <BarWarning isFailure>
+                {text('reservation.errors.openReservation')} {failureText(reopening.error)}
+              </BarWarning>
+            )}
+          </>
+        }
+        action="close.reopen"
+        busy={reopening.isPending}
+        isRefused={refusal !== null}
+        onAct={reopen}
+      />
     </>
   )
 }

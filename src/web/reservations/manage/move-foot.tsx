@@ -2,6 +2,7 @@ import type { Reservation } from '#domain/reservations/schema.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import type { DaySlot } from '#web/reservations/day/day-sections.ts'
 import { Button } from '#web/ui/button.tsx'
+import * as styles from './move-foot.module.css'
 import { countTold } from './move-plan.ts'
 
 type Props = {
@@ -27,7 +28,7 @@ export function MoveFoot({ form, reservation, slot, refusal, busy }: Props) {
     `${court.name}, ${formats.shortDay(startDate)} ${formats.range(startDate, endDate)}`
   return (
     <>
-      <dl className="move__turn">
+      <dl className={styles.moveFootChange}>
         <dt className="small muted">{text('staff.move.now')}</dt>
         <dd>{describePlace(reservation)}</dd>
         {differs && <dd className="display muted">{formats.euros(before)}</dd>}

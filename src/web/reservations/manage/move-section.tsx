@@ -3,9 +3,10 @@ import { isTrainerLed } from '#domain/reservations/rules.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { loadTexts, Text, useRefusalText } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
+import { SectionTitle } from '#web/reservations/game/section-title.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { moveRefusal } from './move-plan.ts'
-import './move.css'
+import * as styles from './move-section.module.css'
 
 const MoveSheet = lazy(async () => {
   const [{ MoveSheet: sheet }] = await Promise.all([import('./move-sheet.tsx'), loadTexts(['desk'])])
@@ -23,12 +24,12 @@ export function MoveSection({ reservation }: { reservation: Reservation }) {
   const shared = { reservation, refusal: refusal && refusalText(refusal), onClose: close }
   if (refusal && !changing) return null
   return (
-    <section className="moving">
-      <h2 className="display uppercase">
+    <section className={styles.moveSection}>
+      <SectionTitle inGrid>
         <Text id={isTrainerLed(reservation.type) ? 'staff.move.titlePlace' : 'staff.move.title'} />
-      </h2>
+      </SectionTitle>
       {!refusal && (
-        <div className="moving__ways">
+        <div className={styles.moveSectionWays}>
           <Button icon="edit" onClick={() => setChanging('place')}>
             <Text id="staff.move.open" />
           </Button>

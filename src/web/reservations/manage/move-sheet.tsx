@@ -17,6 +17,7 @@ import { Choice } from '#web/ui/choice.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { MoveFoot } from './move-foot.tsx'
 import { firstDayOf, isOwnPlace, placeOf, toMoveInput } from './move-plan.ts'
+import * as styles from './move-sheet.module.css'
 
 type Props = {
   reservation: Reservation
@@ -62,7 +63,7 @@ export function MoveSheet({ reservation, refusal, onClose }: Props) {
       title={text('staff.move.open')}
       foot={<MoveFoot form={form} reservation={reservation} slot={slot} refusal={refusal} busy={change.isPending} />}
     >
-      <form className="move" id={form} noValidate onSubmit={submit}>
+      <form className={styles.moveSheetForm} id={form} noValidate onSubmit={submit}>
         {!change.isPending && <GameError mutation={change} what="staff.move.failed" />}
         <Days date={date} today={today} free={free} onChange={choose(setDate)} />
         <SlotFields
@@ -90,14 +91,13 @@ function Days({ date, today, free, onChange }: DaysProps) {
   const { text, formats } = useWords()
   const note = (day: Day) => (free?.has(day) ? text('reservation.day.free', { count: free.get(day) ?? 0 }) : undefined)
   return (
-    <div className="move__days">
-      <Choice<Day>
-        wrap
-        label={text('reservation.day.days')}
-        value={date}
-        onChange={onChange}
-        options={listBookableDays(today).map((day) => ({ value: day, label: formats.shortDay(day), hint: note(day) }))}
-      />
-    </div>
+    <Choice<Day>
+      wrap
+      optionsClassName={styles.moveSheetDays}
+      label={text('reservation.day.days')}
+      value={date}
+      onChange={onChange}
+      options={listBookableDays(today).map((day) => ({ value: day, label: formats.shortDay(day), hint: note(day) }))}
+    />
   )
 }

@@ -14,6 +14,7 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { PeopleChosen } from '#web/users/people-chosen.tsx'
 import { PlayerSearch } from '#web/users/player-search.tsx'
 import { ownerNickOf, ownerRefusal, toOwnerInput } from './move-plan.ts'
+import * as styles from './owner-sheet.module.css'
 
 type Props = {
   reservation: Reservation
@@ -71,7 +72,7 @@ export function OwnerSheet({ reservation, refusal, onClose }: Props) {
         </>
       }
     >
-      <form className="move" id={form} noValidate onSubmit={submit}>
+      <form className={styles.ownerSheetForm} id={form} noValidate onSubmit={submit}>
         {!change.isPending && <GameError mutation={change} what="staff.move.failed" />}
         <p>
           <CurrentOwner reservation={reservation} />

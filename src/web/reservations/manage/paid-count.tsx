@@ -1,6 +1,8 @@
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { Text } from '#web/app/intl.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import * as styles from './paid-count.module.css'
 
 /** How many of those who play have paid, where that is told; nothing of a canceled game, which nobody pays. */
 export function PaidCount({ reservation: { players = [], active, paid: isPaid } }: { reservation: Reservation }) {
@@ -8,14 +10,14 @@ export function PaidCount({ reservation: { players = [], active, paid: isPaid } 
   if (!active || paying.length === 0) return null
   if (isPaid) {
     return (
-      <p className="roster__paid roster__paid--all">
+      <p className={cx(styles.paidCount, styles.paidCountAll)}>
         <Icon name="check" />
         <Text id="reservation.one.allPaid" />
       </p>
     )
   }
   return (
-    <p className="roster__paid">
+    <p className={styles.paidCount}>
       <Text
         id="reservation.one.paidOf"
         values={{ paid: paying.filter(({ paid }) => paid).length, of: paying.length }}

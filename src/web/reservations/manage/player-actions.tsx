@@ -11,6 +11,7 @@ import { useFailureText } from '#web/ui/failed.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useMailClosed, usePayEntry } from './mutations.ts'
+import * as styles from './player-actions.module.css'
 import { RemoveEntryDialog } from './remove-entry-dialog.tsx'
 
 type Props = { entry: EntryDetail; onRemoved: () => void }
@@ -52,7 +53,7 @@ export function PlayerActions({ entry, onRemoved }: Props) {
           {text('entry.pay')}
         </Button>
       )}
-      <div className="player__actions">
+      <div className={styles.playerActions}>
         {!unmailable && (
           <Button icon="mail" busy={mailing.isPending} onClick={() => mailing.mutate({ id })}>
             {text(mailing.isSuccess ? 'entry.mailAgain' : 'entry.mail')}
@@ -79,7 +80,7 @@ export function PlayerActions({ entry, onRemoved }: Props) {
 function Paid({ entry: { payment } }: Pick<Props, 'entry'>) {
   const { text, formats } = useWords()
   return (
-    <p className="player__paid">
+    <p className={styles.playerPaid}>
       <Icon name="check" />
       <span>
         <b>{text('entry.isPaid')}</b>

@@ -3,8 +3,10 @@ import { capitalize, describeDay } from '#web/app/describe-day.ts'
 import { Text, useText, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { positionKeys } from '#web/reservations/slot-words.ts'
+import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import * as styles from './player-facts.module.css'
 import { useGamesLately } from './use-games-lately.ts'
 
 type Props = { entry: EntryDetail; isAdmin: boolean }
@@ -16,7 +18,7 @@ export function PlayerFacts({ entry, isAdmin }: Props) {
   const lately = useGamesLately(isAdmin && user !== null)
   return (
     <>
-      <dl className="player__figures">
+      <dl className={styles.playerFigures}>
         <div>
           <dt>{text('entry.level')}</dt>
           <dd className="display">{formats.level(entry.level)}</dd>
@@ -43,7 +45,7 @@ function Contact({ user: { phone, email, observations } }: { user: PersonView })
   return (
     <>
       {(phone || email) && (
-        <ul className="player__rows">
+        <ul className={styles.playerRows}>
           {phone && (
             <li>
               <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
@@ -80,8 +82,8 @@ function ThisGame({ entry }: { entry: EntryDetail }) {
   const place = 1 + players.filter(({ active }) => active === entry.active).findIndex(({ id }) => id === entry.id)
   return (
     <section>
-      <h3 className="display uppercase">{text('entry.game')}</h3>
-      <dl className="player__rows">
+      <h3 className={cx('display uppercase', styles.playerFactsTitle)}>{text('entry.game')}</h3>
+      <dl className={styles.playerRows}>
         <div>
           <dt>{text('entry.when')}</dt>
           <dd>

@@ -1,15 +1,16 @@
 import type { EntryDetail } from '#domain/entries/schema.ts'
 import { Text } from '#web/app/intl.tsx'
-import { GuestAvatar } from '#web/reservations/game/guest-avatar.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
+import { EntryFace } from '#web/reservations/game/entry-face.tsx'
+import { cx } from '#web/ui/cx.ts'
+import * as styles from './player-head.module.css'
 
 /** Who it is: a member by nick and username, a guest by who brought them. */
 export function PlayerHead({ entry: { user, nick, host } }: { entry: EntryDetail }) {
   return (
-    <div className="player__head">
-      {nick === null ? <GuestAvatar /> : <Avatar name={nick} />}
+    <div className={styles.playerHead}>
+      <EntryFace entry={{ nick }} size="panel" />
       <div>
-        <h2 className="display">{nick ?? <Text id="entry.guest" />}</h2>
+        <h2 className={cx('display', styles.playerHeadName)}>{nick ?? <Text id="entry.guest" />}</h2>
         <p className="small muted">
           {user?.username}
           {!user && host && <Text id="entry.broughtBy" values={{ nick: host.nick }} />}

@@ -9,7 +9,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PlayerActions } from './player-actions.tsx'
 import { PlayerFacts } from './player-facts.tsx'
 import { PlayerHead } from './player-head.tsx'
-import './player-panel.css'
 
 type Props = { entryId: number | string; onClose: () => void }
 

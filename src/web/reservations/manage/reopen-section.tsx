@@ -4,13 +4,14 @@ import { Text } from '#web/app/intl.tsx'
 import { GameError } from '#web/reservations/game/game-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useReopenGame } from './mutations.ts'
+import * as styles from './reopen-section.module.css'
 
 /** Opening a closed game again, and what follows. */
 export function ReopenSection({ reservation: { documentId, players = [] } }: { reservation: Reservation }) {
   const reopen = useReopenGame()
   const told = useId()
   return (
-    <section className="reopening">
+    <section className={styles.reopenSection}>
       <p className="small muted" id={told}>
         <Text id="close.reopens" values={{ count: players.length }} /> <Text id="staff.afterReopening" />
       </p>

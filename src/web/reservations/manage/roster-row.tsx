@@ -2,20 +2,21 @@ import { useState } from 'react'
 import { mailClosedRefusal } from '#domain/reservations/rules-staff.ts'
 import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
 import { useText, useWords } from '#web/app/intl.tsx'
+import { EntryFace } from '#web/reservations/game/entry-face.tsx'
 import { EntryName } from '#web/reservations/game/entry-name.tsx'
-import { GuestAvatar } from '#web/reservations/game/guest-avatar.tsx'
 import { toGame } from '#web/reservations/game/to-game.ts'
 import type { OpenPlayer } from '#web/reservations/game/use-open-player.ts'
 import { describeSkill, fullNameOf } from '#web/reservations/player-words.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { MenuButton } from '#web/ui/menu-button.tsx'
 import type { MenuEntry } from '#web/ui/menu-list.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useMailClosed, usePayEntry } from './mutations.ts'
 import { RemoveEntryDialog } from './remove-entry-dialog.tsx'
+import * as styles from './roster-row.module.css'
 
 type Props = {
   entry: EntryView
@@ -43,24 +44,28 @@ export function RosterRow({ entry, reservation, tick, payable, removable, games,
     onRemove: removable ? () => setRemoving(true) : null,
   })
   return (
-    <li className="roster__row">
-      <span className="roster__face">
-        {tick && <Checkbox quiet label={name} checked={tick.on} onChange={tick.change} />}
+    <li className={styles.rosterRow}>
+      <span className={styles.rosterRowFace}>
+        {tick && (
+          <Checkbox quiet className={styles.rosterRowTick} label={name} checked={tick.on} onChange={tick.change} />
+        )}
         {entry.queue !== undefined && (
-          <span className="roster__queue display">
+          <span className={cx('display', styles.rosterRowQueue)}>
             <span className="visually-hidden">{text('reservation.wait.short', { queue: entry.queue })}</span>
             <span aria-hidden="true">{entry.queue}</span>
           </span>
         )}
-        {entry.invited ? <GuestAvatar /> : <Avatar name={name} />}
+        <span className={styles.rosterRowPicture}>
+          <EntryFace entry={entry} />
+        </span>
       </span>
-      <b className="roster__name">
+      <b className={styles.rosterRowName}>
         <EntryName entry={entry} open={open} short />
       </b>
       <Skill entry={entry} games={games} />
       <PaidOrNot entry={entry} name={name} payable={payable} pay={pay} />
       {actions.length > 0 && (
-        <MenuButton className="roster__menu" label={text('staff.actions', { name })} entries={actions}>
+        <MenuButton className={styles.rosterRowMenu} label={text('staff.actions', { name })} entries={actions}>
           <Icon name="more" />
         </MenuButton>
       )}
@@ -74,7 +79,7 @@ function Skill({ entry, games }: Pick<Props, 'entry' | 'games'>) {
   const words = useWords()
   const { text } = words
   return (
-    <span className="roster__skill small muted">
+    <span className={cx('small muted', styles.rosterRowSkill)}>
       <span>{describeSkill(entry, words)}</span>{' '}
       {entry.nick === null && entry.host && <span>{text('reservation.one.of', { host: entry.host.nick })}</span>}
       {games !== undefined && (
@@ -93,10 +98,12 @@ type Payment = Pick<Props, 'entry' | 'payable'> & { name: string; pay: ReturnTyp
 function PaidOrNot({ entry, name, payable, pay }: Payment) {
   const { text, formats } = useWords()
   if (!entry.paid && !entry.active) return null
-  const due = entry.share !== undefined && <span className="roster__due display">{formats.euros(entry.share)}</span>
+  const due = entry.share !== undefined && (
+    <span className={cx('display', styles.rosterRowDue)}>{formats.euros(entry.share)}</span>
+  )
   if (entry.paid || !payable) {
     return (
-      <span className="roster__pays" tabIndex={-1} ref={pay.isIdle ? undefined : takeFocus}>
+      <span className={styles.rosterRowPays} tabIndex={-1} ref={pay.isIdle ? undefined : takeFocus}>
         {due}
         <Tag kind={entry.paid ? 'ok' : 'warn'}>{text(entry.paid ? 'entry.isPaid' : 'staff.unpaid')}</Tag>
       </span>
@@ -104,7 +111,7 @@ function PaidOrNot({ entry, name, payable, pay }: Payment) {
   }
   return (
     <Button
-      className="roster__pays roster__pay"
+      className={cx(styles.rosterRowPays, styles.rosterRowPay)}
       busy={pay.isPending}
       onClick={() => pay.mutate({ id: entry.id, value: true })}
     >

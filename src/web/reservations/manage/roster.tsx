@@ -1,4 +1,3 @@
-import { PLACES } from '#domain/reservations/game.ts'
 import { stateRefusal } from '#domain/reservations/game-state.ts'
 import { payRefusal, reopenRefusal } from '#domain/reservations/rules-staff.ts'
 import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
@@ -6,18 +5,19 @@ import { Text } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { listEntries } from '#web/reservations/game/places.ts'
 import { gameStateIn } from '#web/reservations/game/play-facts.ts'
+import { SectionTitle } from '#web/reservations/game/section-title.tsx'
 import type { OpenPlayer } from '#web/reservations/game/use-open-player.ts'
 import { allAddress } from '#web/reservations/game/use-show-all.ts'
-import { useFailureText } from '#web/ui/failed.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { AddSection } from './add-section.tsx'
 import { CloseBar } from './close-bar.tsx'
 import { PaidCount } from './paid-count.tsx'
 import { ReopenSection } from './reopen-section.tsx'
+import * as styles from './roster.module.css'
 import { RosterRow } from './roster-row.tsx'
 import { useFour } from './use-four.ts'
 import { useGamesLately } from './use-games-lately.ts'
-import './game-staff.css'
 
 type Props = {
   reservation: Reservation
@@ -32,7 +32,6 @@ export function Roster({ reservation, all, open }: Props) {
   const { playing, waiting, hidden } = listEntries(reservation, all)
   const listed = [...playing, ...waiting]
   const four = useFour({ reservation, listed })
-  const failureText = useFailureText()
   const lately = useGamesLately(four.closable)
   const gameState = gameStateIn(reservation)
   const isFixed = stateRefusal(gameState, now, 'canceled', 'gameClosed', 'alreadyStarted') !== null
@@ -49,49 +48,37 @@ export function Roster({ reservation, all, open }: Props) {
     />
   )
   return (
-    <div className={listed.length < PLACES ? 'staff staff--few' : 'staff'}>
+    <div className={styles.roster}>
       {playing.length > 0 && (
-        <section className="roster">
-          <div className="roster__head">
-            <h2 className="display uppercase">
+        <section>
+          <div className={styles.rosterHead}>
+            <SectionTitle>
               <Text id="close.players" />
-            </h2>
+            </SectionTitle>
             <PaidCount reservation={reservation} />
           </div>
-          <ul>{playing.map(renderRow)}</ul>
+          <ul className={styles.rosterRows}>{playing.map(renderRow)}</ul>
           {hidden > 0 && (
-            <LinkButton full to={allAddress(reservation.documentId)}>
+            <LinkButton full className={styles.rosterMore} to={allAddress(reservation.documentId)}>
               <Text id="staff.all" values={{ count: playing.length + hidden }} />
             </LinkButton>
           )}
         </section>
       )}
       {waiting.length > 0 && (
-        <section className="roster">
-          <h2 className="display uppercase">
+        <section>
+          <SectionTitle>
             <Text id="reservation.one.waiting" />
-          </h2>
-          <ul>{waiting.map(renderRow)}</ul>
+          </SectionTitle>
+          <ul className={styles.rosterRows}>{waiting.map(renderRow)}</ul>
           {!isFixed && (
-            <p className="small muted">
+            <p className={cx('small muted', styles.rosterMore)}>
               <Text id="reservation.one.waitingHint" />
             </p>
           )}
         </section>
       )}
-      {four.closable && (
-        <CloseBar
-          reservation={reservation}
-          chosen={four.chosen}
-          isFifth={four.isFifth}
-          refusal={four.refusal}
-          mails={four.mails}
-          onMails={four.setMails}
-          busy={four.closing.isPending}
-          failure={four.closing.error && failureText(four.closing.error)}
-          onClose={four.close}
-        />
-      )}
+      {four.closable && <CloseBar reservation={reservation} four={four} />}
       {!isFixed && <AddSection reservation={reservation} />}
       {reopenRefusal(gameState, now) === null && <ReopenSection reservation={reservation} />}
     </div>

@@ -4,10 +4,13 @@ import { Text } from '#web/app/intl.tsx'
 import { CompleteSection } from '#web/reservations/game/complete-section.tsx'
 import { GameEndings } from '#web/reservations/game/game-endings.tsx'
 import { GameFacts } from '#web/reservations/game/game-facts.tsx'
+import { GameSections } from '#web/reservations/game/game-layout.tsx'
 import { JoinSection } from '#web/reservations/game/join-section.tsx'
+import { SectionTitle } from '#web/reservations/game/section-title.tsx'
 import { TypeSection } from '#web/reservations/game/type-section.tsx'
 import { ShareSection } from '#web/reservations/share/share-section.tsx'
 import { MoveSection } from './move-section.tsx'
+import * as styles from './staff-side.module.css'
 
 type Props = {
   reservation: Reservation
@@ -20,19 +23,19 @@ type Props = {
 /** What admins do with a game itself: changing it, telling of it, playing in it themselves, and canceling it. */
 export function StaffSide({ reservation, viewer, token, coming }: Props) {
   return (
-    <div className="game__side">
+    <GameSections>
       {reservation.active && <GameFacts reservation={reservation} coming={coming} />}
       {coming && <ShareSection reservation={reservation} viewer={viewer} />}
       <MoveSection reservation={reservation} />
       <TypeSection reservation={reservation} viewer={viewer} />
-      <section className="self">
-        <h2 className="display uppercase">
+      <section className={styles.staffOwn}>
+        <SectionTitle inGrid>
           <Text id="staff.ownPlace" />
-        </h2>
+        </SectionTitle>
         <JoinSection reservation={reservation} token={token} />
         {coming && <CompleteSection reservation={reservation} meId={viewer.id} />}
       </section>
       <GameEndings reservation={reservation} />
-    </div>
+    </GameSections>
   )
 }

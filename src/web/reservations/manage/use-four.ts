@@ -8,6 +8,8 @@ import { toggleChosen } from './toggle-chosen.ts'
 
 type Choice = { reservation: Reservation; listed: readonly EntryView[] }
 
+export type Four = ReturnType<typeof useFour>
+
 /** Choosing the four of an open game among those listed, and closing it with them; a fifth isn't taken, and is told so. */
 export function useFour({ reservation, listed }: Choice) {
   const now = useNow()

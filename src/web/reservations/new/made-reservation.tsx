@@ -8,7 +8,6 @@ import { ShareSection } from '#web/reservations/share/share-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import '../game/game.css'
 import * as styles from './made-reservation.module.css'
 
 type Props = { reservation: Reservation; onAnother: () => void }

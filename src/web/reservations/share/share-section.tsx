@@ -3,6 +3,7 @@ import { isAdmin, type Viewer } from '#domain/roles.ts'
 import { locale, Text, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { isIn } from '#web/reservations/game/places.ts'
+import { SectionTitle } from '#web/reservations/game/section-title.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ShareCopy } from './share-copy.tsx'
@@ -22,9 +23,9 @@ export function ShareSection({ reservation, viewer }: Props) {
   if (!link && !hasCalendar) return null
   return (
     <section className={styles.shareSection}>
-      <h2 className="display uppercase">
+      <SectionTitle>
         <Text id="reservation.share.title" />
-      </h2>
+      </SectionTitle>
       <div className={styles.shareWays}>
         {link && (
           <a

@@ -1,9 +1,20 @@
 import type { ReactNode } from 'react'
 import type { EntryView } from '#domain/reservations/schema.ts'
 import { useWords } from '#web/app/intl.tsx'
-import { describeSkill, nameOf } from '#web/reservations/player-words.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { GuestAvatar } from './guest-avatar.tsx'
+import { describeSkill } from '#web/reservations/player-words.ts'
+import { EntryFace } from './entry-face.tsx'
+import * as styles from './entry-list.module.css'
+import { SectionTitle } from './section-title.tsx'
+
+/** Players and guests under a title. */
+export function EntryList({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section>
+      <SectionTitle>{title}</SectionTitle>
+      <ul className={styles.entryList}>{children}</ul>
+    </section>
+  )
+}
 
 type Props = {
   entry: EntryView
@@ -16,11 +27,10 @@ type Props = {
 
 /** One player or guest of a list: a face, a name, and what is said of them. */
 export function EntryRow({ entry, name, children, action }: Props) {
-  const words = useWords()
   return (
-    <li>
-      {entry.invited ? <GuestAvatar /> : <Avatar name={nameOf(entry, words)} />}
-      <span className="queue__who">
+    <li className={styles.entryRow}>
+      <EntryFace entry={entry} />
+      <span className={styles.entryRowWords}>
         <b>{name}</b>
         <span className="small muted">{children}</span>
       </span>

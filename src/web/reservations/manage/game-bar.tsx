@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Text, type TextKey } from '#web/app/intl.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import * as styles from './game-bar.module.css'
+
+type Props = {
+  /** Whether it is kept in reach while the list above it is scrolled. */
+  isSticky?: boolean
+  count?: ReactNode
+  /** What can be done now, or why it can't. */
+  reason: ReactNode
+  /** Below it: what else there is to know. */
+  more?: ReactNode
+  kind?: 'primary'
+  action: TextKey
+  busy: boolean
+  isRefused: boolean
+  onAct: () => void
+}
+
+/** Below the players of a game: how it stands, and the one button that closes or opens it. */
+export function GameBar({ isSticky = false, count, reason, more, kind, action, busy, isRefused, onAct }: Props) {
+  return (
+    <div className={cx(styles.gameBar, isSticky && styles.gameBarSticky)} data-clear="">
+      {count && <output className={styles.gameBarCount}>{count}</output>}
+      <div className={cx('small', styles.gameBarReason)}>{reason}</div>
+      <div className={cx('small', styles.gameBarMore)}>{more}</div>
+      <Button kind={kind} className={styles.gameBarButton} busy={busy} aria-disabled={isRefused} onClick={onAct}>
+        <Text id={action} />
+      </Button>
+    </div>
+  )
+}
+
+/** What went wrong, or isn't taken. */
+export function BarWarning({ isFailure = false, children }: { isFailure?: boolean; children: ReactNode }) {
+  return (
+    <p className={cx(styles.barWarning, isFailure && styles.barFailure)} role="alert">
+      <Icon name="warning" />
+      <span>{children}</span>
+    </p>
+  )
+}
