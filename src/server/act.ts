@@ -6,10 +6,10 @@ import { policies, type Viewer } from '#domain/roles.ts'
 import { type Day, HOUR } from '#domain/time.ts'
 import type { Db } from './db/client.ts'
 import { isUnwritable } from './db/faults.ts'
-import { addAudit, addChange, addMail, keepAnswer, keptAnswer } from './db/journal.ts'
+import { addAudit, addChange, addMail, findKeptAnswer, keepAnswer } from './db/journal.ts'
 import type { Deps } from './deps.ts'
 import type { Change } from './live.ts'
-import { opened, sealed } from './sealing.ts'
+import { seal, unseal } from './sealing.ts'
 
 /** How long the answer to a repeatable request is kept. */
 export const ANSWERS_KEPT = 24 * HOUR
@@ -45,7 +45,7 @@ export function act<Input, Answer>(name: string, run: (tx: Tx, input: Input) => 
     const { deps } = acting
     const told: Told = { changes: [], mails: 0 }
     const work = deps.db.$client.transaction(() => answerOnce(name, acting, input, (tx) => run(tx, input), told))
-    const answer = written(() => work.immediate())
+    const answer = refuseUnwritable(() => work.immediate())
     for (const change of told.changes) deps.live.publish(change)
     if (told.mails > 0) deps.mail.wake()
     return answer
@@ -63,15 +63,16 @@ function answerOnce<Answer>(
   if (!viewer || requestId === undefined) return runAudited(name, deps, viewer, now, run, told)
   const request = { userId: viewer.id, act: name, key: requestId }
   const inputHash = createHash('sha256').update(JSON.stringify(input)).digest('base64')
-  const kept = keptAnswer(deps.db, request, now - ANSWERS_KEPT)
-  if (kept) return z.custom<Answer>().parse(firstAnswer(opened(deps.secret, kept.answer), kept.inputHash === inputHash))
+  const kept = findKeptAnswer(deps.db, request, now - ANSWERS_KEPT)
+  if (kept)
+    return z.custom<Answer>().parse(readFirstAnswer(unseal(deps.secret, kept.answer), kept.inputHash === inputHash))
   const answer = runAudited(name, deps, viewer, now, run, told)
-  keepAnswer(deps.db, { ...request, inputHash, answer: sealed(deps.secret, JSON.stringify(answer)), at: now })
+  keepAnswer(deps.db, { ...request, inputHash, answer: seal(deps.secret, JSON.stringify(answer)), at: now })
   return answer
 }
 
 /** The same content gets the first answer; where the key that sealed it is lost, nothing is done twice either. */
-function firstAnswer(answer: string | null, isSame: boolean): unknown {
+function readFirstAnswer(answer: string | null, isSame: boolean): unknown {
   if (answer === null || !isSame) throw new Refused({ key: 'errors.idempotency' })
   return JSON.parse(answer)
 }
@@ -107,7 +108,7 @@ function runAudited<Answer>(
   return answer
 }
 
-function written<Answer>(work: () => Answer): Answer {
+function refuseUnwritable<Answer>(work: () => Answer): Answer {
   try {
     return work()
   } catch (error) {

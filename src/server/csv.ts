@@ -17,15 +17,15 @@ export function csvOf(rows: readonly (readonly Cell[])[], locale: Locale): strin
   const { end, decimal } = ways[locale]
   const written = (cell: Cell) => {
     if (cell === null) return ''
-    return typeof cell === 'number' ? String(cell).replace('.', decimal) : quoted(harmless(cell), end)
+    return typeof cell === 'number' ? String(cell).replace('.', decimal) : quote(disarm(cell), end)
   }
   return `\uFEFF${rows.map((row) => `${row.map(written).join(end)}\r\n`).join('')}`
 }
 
-function harmless(text: string): string {
+function disarm(text: string): string {
   return formula.test(text) ? `'${text}` : text
 }
 
-function quoted(text: string, end: string): string {
+function quote(text: string, end: string): string {
   return text.includes(end) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

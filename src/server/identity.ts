@@ -3,7 +3,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
 /** A new documentId: 24 lower-case letters and digits, the first a letter, so that it never reads as a number. */
-export function newDocumentId(): string {
+export function makeDocumentId(): string {
   let id = ''
   for (const byte of draw(24)) id += letters[byte % (id === '' ? 26 : 36)]
   return id
@@ -20,6 +20,6 @@ function draw(count: number): Buffer {
 let drawn = randomBytes(0)
 
 /** Four digits that open the court's door. */
-export function newPincode(): string {
+export function makePincode(): string {
   return String(randomInt(0, 10_000)).padStart(4, '0')
 }

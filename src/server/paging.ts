@@ -11,13 +11,13 @@ type Asked = {
 /** A page of a list that is short enough to be held whole: searched by name, sorted, cut. */
 export function pageOf<Item extends Listed>(items: readonly Item[], { page, pageSize, sort, q = '' }: Asked) {
   const wanted = q.toLocaleLowerCase()
-  const found = items.filter(({ name }) => name.toLocaleLowerCase().includes(wanted)).toSorted(ordering(sort))
+  const found = items.filter(({ name }) => name.toLocaleLowerCase().includes(wanted)).toSorted(compareBy(sort))
   const total = found.length
   const pagination: Pagination = { page, pageSize, pageCount: Math.ceil(total / pageSize), total }
   return { data: found.slice((page - 1) * pageSize, page * pageSize), meta: { pagination } }
 }
 
-function ordering(sort: Asked['sort']): (a: Listed, b: Listed) => number {
+function compareBy(sort: Asked['sort']): (a: Listed, b: Listed) => number {
   const direction = sort?.startsWith('-') ? -1 : 1
   if (sort === 'name' || sort === '-name') return (a, b) => direction * a.name.localeCompare(b.name) || a.id - b.id
   if (sort === 'price' || sort === '-price') return (a, b) => direction * (a.price - b.price) || a.id - b.id

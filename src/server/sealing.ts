@@ -4,7 +4,7 @@ const NONCE = 12
 const TAG = 16
 
 /** Text as it is kept where it holds what a copy of the database must not give away (public links). The key is kept outside. */
-export function sealed(secret: Buffer, text: string): string {
+export function seal(secret: Buffer, text: string): string {
   const nonce = randomBytes(NONCE)
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce)
   const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
@@ -12,7 +12,7 @@ export function sealed(secret: Buffer, text: string): string {
 }
 
 /** What was sealed; null where the key is another one by now. */
-export function opened(secret: Buffer, kept: string): string | null {
+export function unseal(secret: Buffer, kept: string): string | null {
   const bytes = Buffer.from(kept, 'base64')
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, NONCE), { authTagLength: TAG })
   decipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG))

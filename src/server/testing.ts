@@ -14,7 +14,7 @@ import { addFirstCourts, setKind } from './db/first-club.ts'
 import { migrate, readMigrations } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
 import { addEntry } from './entries/store.ts'
-import { newDocumentId } from './identity.ts'
+import { makeDocumentId } from './identity.ts'
 import { createLive } from './live.ts'
 import { createMailWake } from './mail/wake.ts'
 import { addReservation } from './reservations/store.ts'
@@ -112,7 +112,7 @@ export function aGame(db: Db, given: GameGiven): number {
   const { court = 1, start, minutes = 90, type = 'open', owner = null, players = [], guests = 0 } = given
   const startsAt = at(start)
   const id = addReservation(db, {
-    documentId: newDocumentId(),
+    documentId: makeDocumentId(),
     courtId: court,
     day: clubDayOf(startsAt),
     startsAt,
@@ -132,8 +132,8 @@ export function aGame(db: Db, given: GameGiven): number {
     position: 'left-right',
     createdAt: startsAt,
   } as const
-  for (const { id: userId } of members) addEntry(db, { ...entry, documentId: newDocumentId(), userId })
-  for (let guest = 0; guest < guests; guest += 1) addEntry(db, { ...entry, documentId: newDocumentId(), userId: null })
+  for (const { id: userId } of members) addEntry(db, { ...entry, documentId: makeDocumentId(), userId })
+  for (let guest = 0; guest < guests; guest += 1) addEntry(db, { ...entry, documentId: makeDocumentId(), userId: null })
   if (given.closed) closeGame(db, id)
   if (given.canceled) db.$client.prepare('UPDATE reservation SET canceled_at = 1 WHERE id = ?').run(id)
   return id

@@ -1,7 +1,7 @@
 import { ATTEMPT_WINDOW, attemptsRefusal } from '#domain/auth/rules.ts'
 import { refuse } from '#domain/errors.ts'
 import { act, type Tx } from '../act.ts'
-import { addAttempt, attemptsSince, removeAttempt } from './store.ts'
+import { addAttempt, countAttempts, removeAttempt } from './store.ts'
 
 /**
  * Counts a sign-in before its password is looked at, so that guesses made at once count each; refused when there were too
@@ -11,7 +11,7 @@ export const startAttempt = act(
   'auth.attempt',
   (tx: Tx, ask: { account: string; address: string; knownDevice: boolean }): number => {
     const { account, address, knownDevice } = ask
-    refuse(attemptsRefusal(attemptsSince(tx.db, tx.now - ATTEMPT_WINDOW, { account, address }), knownDevice, tx.now))
+    refuse(attemptsRefusal(countAttempts(tx.db, tx.now - ATTEMPT_WINDOW, { account, address }), knownDevice, tx.now))
     return addAttempt(tx.db, { account, address, at: tx.now })
   },
 )

@@ -12,27 +12,27 @@ let busy = 0
 const waiting: (() => void)[] = []
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, cost))
+  return runInTurn(() => hash(password, cost))
 }
 
 /** Whether a password is right. Without an account it takes as long and says no. */
 export async function isPassword(kept: string | null, password: string): Promise<boolean> {
-  return await inTurn(async () => (await verify(kept ?? (await nobodys()), password)) && kept !== null)
+  return await runInTurn(async () => (await verify(kept ?? (await hashOfNobody()), password)) && kept !== null)
 }
 
 let nobody: Promise<string> | null = null
 
-function nobodys(): Promise<string> {
+function hashOfNobody(): Promise<string> {
   nobody ??= hash('nobody has this password', cost)
   return nobody
 }
 
 /** Makes ready what the first answer for an unknown account needs, so that it takes as long as any other. */
 export async function warmUp(): Promise<void> {
-  await nobodys()
+  await hashOfNobody()
 }
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function runInTurn<T>(work: () => Promise<T>): Promise<T> {
   if (busy >= atOnce) {
     if (waiting.length >= mayWait) throw new Refused({ key: 'errors.overloaded' })
     await new Promise<void>((resolve) => waiting.push(resolve))

@@ -2,11 +2,11 @@ import { and, count, eq, gt, lt, min, or, sql } from 'drizzle-orm'
 import type { Attempts } from '#domain/auth/rules.ts'
 import { rolesOf, type User } from '#domain/roles.ts'
 import { nameKeyOf } from '#domain/users/rules.ts'
-import { type Db, param, prepared } from '../db/client.ts'
+import { type Db, param, prepareOnce } from '../db/client.ts'
 import { attempts, sessions } from '../db/schema/auth.ts'
 import { users } from '../db/schema/users.ts'
 
-const statements = prepared((db) => ({
+const statements = prepareOnce((db) => ({
   sessionOf: db
     .select({
       expiresAt: sessions.expiresAt,
@@ -72,7 +72,7 @@ export function accountOf(db: Db, identifier: string): Account | null {
 }
 
 /** Failed sign-ins since an instant: for the account from the address, from the address, for the account. */
-export function attemptsSince(
+export function countAttempts(
   db: Db,
   since: number,
   { account, address }: { account: string; address: string },

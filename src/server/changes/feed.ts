@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { Refused } from '#domain/errors.ts'
-import { dataVersion } from '../db/client.ts'
+import { readDataVersion } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
-import { spaced } from './spaced.ts'
-import { daysSince, isKept, type Mark, newestMark } from './store.ts'
+import { spaceOut } from './spaced.ts'
+import { findDaysSince, findNewestMark, isKept, type Mark } from './store.ts'
 import { createStream, type Stream, type Told } from './stream.ts'
 
 /** The connection that a reader is told over. */
@@ -46,12 +46,12 @@ export function createFeed(deps: Deps, given: Partial<typeof usual> = {}): Feed 
   const limits = { ...usual, ...given }
   const { db, live } = deps
   const open = new Set<Open>()
-  let newest = newestMark(db)
-  let version = dataVersion(db)
+  let newest = findNewestMark(db)
+  let version = readDataVersion(db)
   let timer: NodeJS.Timeout | undefined
 
   const read = (): void => {
-    for (const { day, ...mark } of daysSince(db, newest.id)) {
+    for (const { day, ...mark } of findDaysSince(db, newest.id)) {
       newest = mark
       for (const { stream } of open) stream.tell({ day, mark: textOf(mark) })
     }
@@ -65,10 +65,10 @@ export function createFeed(deps: Deps, given: Partial<typeof usual> = {}): Feed 
       deps.log.warn({ err: error }, 'changes could not be read, and are read again')
     }
   }
-  const readSoon = spaced(limits.together, guarded(read))
+  const readSoon = spaceOut(limits.together, guarded(read))
   const look = guarded(() => {
     const before = version
-    version = dataVersion(db)
+    version = readDataVersion(db)
     if (version !== before) readSoon()
     for (const one of open) attend(one, limits.patience)
   })
@@ -96,7 +96,7 @@ export function createFeed(deps: Deps, given: Partial<typeof usual> = {}): Feed 
       read()
       const left = limits.lasting + randomInt(1 + Math.floor(limits.lasting / 4))
       const one = { ...reader, stream: createStream(), full: 0, left }
-      for (const told of missed(deps, reader.after, newest, limits.missed)) one.stream.tell(told)
+      for (const told of findMissed(deps, reader.after, newest, limits.missed)) one.stream.tell(told)
       enter(one)
       return one.stream.told()
     },
@@ -110,10 +110,10 @@ function requirePlace(address: string, open: ReadonlySet<Open>, limits: typeof u
 }
 
 /** What somebody who comes with a mark has missed; without a mark that is known here, all may have changed. */
-function missed({ db }: Deps, after: string | undefined, newest: Mark, most: number): Told[] {
-  const mark = markIn(after)
+function findMissed({ db }: Deps, after: string | undefined, newest: Mark, most: number): Told[] {
+  const mark = parseMark(after)
   if (!mark || newest.id - mark.id > most || !isKept(db, mark)) return [{ day: null, mark: textOf(newest) }]
-  return daysSince(db, mark.id).map(({ day, ...last }) => ({ day, mark: textOf(last) }))
+  return findDaysSince(db, mark.id).map(({ day, ...last }) => ({ day, mark: textOf(last) }))
 }
 
 /** Cuts a line that takes nothing, lets go who has been told for long. */
@@ -125,15 +125,15 @@ function attend(one: Open, patience: number): void {
 }
 
 /** The mark of the last change there is, for whoever reads what is true now and is to be told of what follows. */
-export function presentMark({ db }: Deps): string {
-  return textOf(newestMark(db))
+export function readPresentMark({ db }: Deps): string {
+  return textOf(findNewestMark(db))
 }
 
 function textOf({ id, at }: Mark): string {
   return `${id}.${at}`
 }
 
-function markIn(text: string | undefined): Mark | null {
+function parseMark(text: string | undefined): Mark | null {
   const [, id, at] = /^(\d{1,15})\.(\d{1,15})$/.exec(text ?? '') ?? []
   return id === undefined || at === undefined ? null : { id: Number(id), at: Number(at) }
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { spaced } from './spaced.ts'
+import { spaceOut } from './spaced.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 test('works soon after it is asked to, and once for all that asks within the time', () => {
   let works = 0
-  const ask = spaced(200, () => {
+  const ask = spaceOut(200, () => {
     works += 1
   })
   ask()

@@ -1,5 +1,5 @@
 /** Does a work soon when it is asked for, but not again within so many milliseconds: all that asks meanwhile gets one work. */
-export function spaced(ms: number, work: () => void): () => void {
+export function spaceOut(ms: number, work: () => void): () => void {
   let isResting = false
   let isWanted = false
   const run = (): void => {

@@ -1,6 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Day } from '#domain/time.ts'
-import { type Db, param, prepared } from '../db/client.ts'
+import { type Db, param, prepareOnce } from '../db/client.ts'
 import { changes } from '../db/schema/acts.ts'
 
 /** A place in the order of changes: a change's number and, as another database counts likewise, when it was. */
@@ -8,7 +8,7 @@ export type Mark = { id: number; at: number }
 
 type ChangedDay = Mark & { day: Day }
 
-const statements = prepared((db) => ({
+const statements = prepareOnce((db) => ({
   newest: db.select({ id: changes.id, at: changes.at }).from(changes).orderBy(desc(changes.id)).limit(1).prepare(),
   oldest: db.select({ id: changes.id }).from(changes).orderBy(asc(changes.id)).limit(1).prepare(),
   one: db
@@ -24,12 +24,12 @@ const statements = prepared((db) => ({
 }))
 
 /** The last change, or where the next one follows when all are forgotten. */
-export function newestMark(db: Db): Mark {
+export function findNewestMark(db: Db): Mark {
   return statements(db).newest.get() ?? { id: statements(db).counted.get() ?? 0, at: 0 }
 }
 
 /** Days that changed after a change, each with its last one, in their order. */
-export function daysSince(db: Db, id: number): ChangedDay[] {
+export function findDaysSince(db: Db, id: number): ChangedDay[] {
   return statements(db).since.all(id)
 }
 

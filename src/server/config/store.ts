@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { type Config, configSchema, defaultConfig } from '#domain/config/schema.ts'
-import { type Db, param, prepared } from '../db/client.ts'
+import { type Db, param, prepareOnce } from '../db/client.ts'
 import { configs } from '../db/schema/club.ts'
-import { newDocumentId } from '../identity.ts'
+import { makeDocumentId } from '../identity.ts'
 
-const statements = prepared((db) => ({
+const statements = prepareOnce((db) => ({
   one: db
     .select()
     .from(configs)
@@ -17,24 +17,24 @@ export type StoredConfig = { id: number; documentId: string; environment: string
 /** The configuration of an environment, null where none was ever set. */
 export function configOf(db: Db, environment: string): StoredConfig | null {
   const row = statements(db).one.get({ environment })
-  return row ? { ...row, config: parsed(row.config) } : null
+  return row ? { ...row, config: parseConfig(row.config) } : null
 }
 
 /** What counts in an environment: what was set, else the defaults. */
-export function currentConfig(db: Db, environment: string): Config {
+export function readConfig(db: Db, environment: string): Config {
   return configOf(db, environment)?.config ?? defaultConfig
 }
 
 export function addConfig(db: Db, environment: string, config: Config): void {
   db.insert(configs)
-    .values({ documentId: newDocumentId(), environment, config: JSON.stringify(config) })
+    .values({ documentId: makeDocumentId(), environment, config: JSON.stringify(config) })
     .run()
 }
 
 /** Every booking asks for the configuration, which hardly ever changes. */
 let latest = { text: '', config: defaultConfig }
 
-function parsed(text: string): Config {
+function parseConfig(text: string): Config {
   if (latest.text !== text) latest = { text, config: configSchema.parse(JSON.parse(text)) }
   return latest.config
 }

@@ -5,18 +5,18 @@ import { Refused } from '#domain/errors.ts'
 import { makeListInput, makeListSchema, refSchema } from '#domain/schema.ts'
 import { pageOf } from '../paging.ts'
 import { answer, anyone, router } from '../trpc/base.ts'
-import { allCourts } from './store.ts'
+import { listCourts } from './store.ts'
 
 export const courtsRouter = router({
   list: anyone('Courts')
     .input(makeListInput(['id', 'name', 'price']))
     .output(answer(makeListSchema(courtSchema)))
-    .query(({ ctx, input }) => pageOf(allCourts(ctx.deps.db).map(toCourtView), input)),
+    .query(({ ctx, input }) => pageOf(listCourts(ctx.deps.db).map(toCourtView), input)),
   one: anyone('One court')
     .input(z.strictObject({ id: refSchema }))
     .output(answer(z.object({ data: courtSchema })))
     .query(({ ctx, input }) => {
-      const found = allCourts(ctx.deps.db).find(({ id, documentId }) => id === input.id || documentId === input.id)
+      const found = listCourts(ctx.deps.db).find(({ id, documentId }) => id === input.id || documentId === input.id)
       if (!found) throw new Refused({ key: 'errors.notFound' })
       return { data: toCourtView(found) }
     }),

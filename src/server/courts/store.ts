@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import type { Closure, Court } from '#domain/courts/rules.ts'
 import { weekdays } from '#domain/time.ts'
-import { type Db, param, prepared } from '../db/client.ts'
+import { type Db, param, prepareOnce } from '../db/client.ts'
 import { closures, courtHours, courts } from '../db/schema/courts.ts'
 
-const statements = prepared((db) => ({
+const statements = prepareOnce((db) => ({
   courts: db.select().from(courts).orderBy(asc(courts.id)).prepare(),
   hours: db.select().from(courtHours).orderBy(asc(courtHours.id)).prepare(),
   closures: db
@@ -26,7 +26,7 @@ const statements = prepared((db) => ({
 }))
 
 /** All courts, inactive ones too, in order of id, each with its schedules. */
-export function allCourts(db: Db): Court[] {
+export function listCourts(db: Db): Court[] {
   const schedules = Map.groupBy(statements(db).hours.all(), (row) => row.courtId)
   return statements(db)
     .courts.all()
@@ -50,7 +50,7 @@ export function allCourts(db: Db): Court[] {
 }
 
 /** Closures of any court that touch an interval of instants. */
-export function closuresIn(db: Db, startsAt: number, endsAt: number): Closure[] {
+export function listClosures(db: Db, startsAt: number, endsAt: number): Closure[] {
   return statements(db).closures.all({ startsAt, endsAt })
 }
 

@@ -22,7 +22,7 @@ export function openDatabase(file: string | Buffer): Db {
 /**
  * Statements prepared once per connection: unprepared ones cost twice. `build` gets the connection and returns them by name.
  */
-export function prepared<Statements>(build: (db: Db) => Statements): (db: Db) => Statements {
+export function prepareOnce<Statements>(build: (db: Db) => Statements): (db: Db) => Statements {
   const kept = new WeakMap<Db, Statements>()
   return (db) => {
     const known = kept.get(db)
@@ -41,9 +41,9 @@ export function param(name: string): SQL {
   return sql`+${sql.placeholder(name)}`
 }
 
-const versions = prepared((db) => db.$client.prepare<[], number>('PRAGMA data_version').pluck())
+const versions = prepareOnce((db) => db.$client.prepare<[], number>('PRAGMA data_version').pluck())
 
 /** Moves whenever another connection, such as another process, has written to the file. */
-export function dataVersion(db: Db): number {
+export function readDataVersion(db: Db): number {
   return versions(db).get() ?? 0
 }

@@ -4,10 +4,10 @@ import { priceOf } from '#domain/prices/rules.ts'
 import { hasPlayingOwner } from '#domain/reservations/rules.ts'
 import type { ReservationType } from '#domain/reservations/types.ts'
 import { type Day, HOUR, instantOf } from '#domain/time.ts'
-import { allCourts } from '../courts/store.ts'
+import { listCourts } from '../courts/store.ts'
 import { addEntry } from '../entries/store.ts'
-import { newDocumentId, newPincode } from '../identity.ts'
-import { allPriceRules } from '../prices/store.ts'
+import { makeDocumentId, makePincode } from '../identity.ts'
+import { listPriceRules } from '../prices/store.ts'
 import { addReservation } from '../reservations/store.ts'
 import type { Db } from './client.ts'
 import type { People } from './demo-people.ts'
@@ -28,18 +28,18 @@ export function addGame(
   if (taken.has(key) || members.some((id) => taken.has(`${id} at ${startsAt}`))) return null
   taken.add(key)
   for (const id of members) taken.add(`${id} at ${startsAt}`)
-  const [played] = allCourts(db).filter(({ id }) => id === court)
+  const [played] = listCourts(db).filter(({ id }) => id === court)
   const createdAt = Math.min(now, startsAt) - 26 * HOUR
   const id = addReservation(db, {
-    documentId: newDocumentId(),
+    documentId: makeDocumentId(),
     courtId: court,
     day,
     startsAt,
     endsAt: startsAt + SLOT_MINUTES * 60_000,
     type,
     ownerId: owner,
-    priceCents: played ? priceOf(startsAt, played, allPriceRules(db)) : 0,
-    pincode: newPincode(),
+    priceCents: played ? priceOf(startsAt, played, listPriceRules(db)) : 0,
+    pincode: makePincode(),
     createdAt,
     createdBy: owner,
   })
@@ -50,7 +50,7 @@ export function addGame(
   for (const userId of members) {
     const levelQuarters = levels.get(userId)?.level_quarters ?? 12
     const entry = addEntry(db, {
-      documentId: newDocumentId(),
+      documentId: makeDocumentId(),
       reservationId: id,
       userId,
       hostId: null,
@@ -62,7 +62,7 @@ export function addGame(
   }
   for (let guest = 0; guest < guests; guest += 1) {
     addEntry(db, {
-      documentId: newDocumentId(),
+      documentId: makeDocumentId(),
       reservationId: id,
       userId: null,
       hostId,

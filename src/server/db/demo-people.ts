@@ -8,7 +8,7 @@ export type People = { players: readonly number[]; admin: number; trainer: numbe
 
 /** The people of the demo club: one for each role and 40 players. */
 export function addPeople(db: Db, now: number, passwordHash: string): People {
-  const random = seeded(7)
+  const random = makeRandom(7)
   let phones = 600_100_000
   const add = (username: string, nick: string, roles: readonly Role[]) => {
     phones += 1
@@ -34,7 +34,7 @@ export function addPeople(db: Db, now: number, passwordHash: string): People {
 }
 
 /** The same games on every run: mulberry32. */
-export function seeded(seed: number): () => number {
+export function makeRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -6,7 +6,7 @@ import { addConfig } from '../config/store.ts'
 import type { Db } from './client.ts'
 import { addGame, type Club, cancel, close, type Place, payFirst, reopen } from './demo-games.ts'
 import { addMail } from './demo-mail.ts'
-import { addPeople, seeded } from './demo-people.ts'
+import { addPeople, makeRandom } from './demo-people.ts'
 import { addFirstCourts, setKind } from './first-club.ts'
 import { closures } from './schema/courts.ts'
 
@@ -27,7 +27,7 @@ export function makeDemoClub(
         db,
         now,
         people: addPeople(db, now, passwordHash),
-        random: seeded(20_26),
+        random: makeRandom(20_26),
         taken: new Set<string>(),
       }
       addClosure(club)

@@ -3,7 +3,7 @@ import { count } from 'drizzle-orm'
 import { defaultConfig } from '#domain/config/schema.ts'
 import { hashPassword } from '../auth/password.ts'
 import { addConfig, configOf } from '../config/store.ts'
-import { newDocumentId } from '../identity.ts'
+import { makeDocumentId } from '../identity.ts'
 import { addUser } from '../users/store.ts'
 import type { Db } from './client.ts'
 import { clubFacts } from './schema/club.ts'
@@ -15,11 +15,11 @@ import { users } from './schema/users.ts'
 export function addFirstCourts(db: Db): void {
   const court = { opens: 8 * 60, closes: 23 * 60, priceCents: 2400 }
   db.insert(courts)
-    .values([1, 2, 3, 4].map((number) => ({ ...court, documentId: newDocumentId(), name: `Court ${number}` })))
+    .values([1, 2, 3, 4].map((number) => ({ ...court, documentId: makeDocumentId(), name: `Court ${number}` })))
     .run()
   const weekdayEvenings = { weekdays: 0b001_1111, hourFrom: 18 * 60, hourTo: 23 * 60, priceCents: 2800 }
   db.insert(priceRules)
-    .values({ ...weekdayEvenings, documentId: newDocumentId(), name: 'Weekday evenings' })
+    .values({ ...weekdayEvenings, documentId: makeDocumentId(), name: 'Weekday evenings' })
     .run()
 }
 

@@ -1,7 +1,7 @@
-import { type Db, prepared } from './client.ts'
+import { type Db, prepareOnce } from './client.ts'
 import { isUnwritable } from './faults.ts'
 
-const touch = prepared((db) =>
+const touch = prepareOnce((db) =>
   db.$client.prepare(
     "INSERT INTO club_fact (name, value) VALUES ('health', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
   ),

@@ -1,11 +1,11 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Day } from '#domain/time.ts'
-import { type Db, param, prepared } from './client.ts'
+import { type Db, param, prepareOnce } from './client.ts'
 import { audits, changes, outbox, requests } from './schema/acts.ts'
 
 /** What every act writes beside its own rows: kept answers, mail, changed days, the audit. */
 
-const statements = prepared((db) => ({
+const statements = prepareOnce((db) => ({
   kept: db
     .select({ inputHash: requests.inputHash, answer: requests.answer })
     .from(requests)
@@ -63,7 +63,11 @@ const statements = prepared((db) => ({
 export type RequestKey = { userId: number; act: string; key: string }
 
 /** The answer kept for a request made after `since`, as JSON, with the hash of what was asked. */
-export function keptAnswer(db: Db, request: RequestKey, since: number): { inputHash: string; answer: string } | null {
+export function findKeptAnswer(
+  db: Db,
+  request: RequestKey,
+  since: number,
+): { inputHash: string; answer: string } | null {
   return statements(db).kept.get({ ...request, since }) ?? null
 }
 

@@ -28,7 +28,7 @@ export function migrate(db: Db, { steps, triggers }: Migrations): void {
   const { $client: sqlite } = db
   const done = Number(sqlite.pragma('user_version', { simple: true }))
   const id = Number(sqlite.pragma('application_id', { simple: true }))
-  if (id !== APPLICATION_ID && (id !== 0 || tables(db).size > 0))
+  if (id !== APPLICATION_ID && (id !== 0 || readTables(db).size > 0))
     throw new Error('This file is not the database of a club.')
   if (done > steps.length) {
     throw new Error(
@@ -50,7 +50,7 @@ function run(db: Db, version: number, step: { name: string; sql: string }, trigg
   try {
     sqlite
       .transaction(() => {
-        const before = tables(db)
+        const before = readTables(db)
         sqlite.exec(step.sql)
         sqlite.exec(triggers)
         requireIntact(db, before, step.name)
@@ -65,7 +65,7 @@ function run(db: Db, version: number, step: { name: string; sql: string }, trigg
 
 type Table = { sql: string; rows: number }
 
-function tables(db: Db): Map<string, Table> {
+function readTables(db: Db): Map<string, Table> {
   const found = db.$client
     .prepare<[], { name: string; sql: string }>(
       "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
@@ -82,7 +82,7 @@ function requireIntact(db: Db, before: ReadonlyMap<string, Table>, step: string)
   const orphans = db.$client.pragma('foreign_key_check')
   if (!Array.isArray(orphans) || orphans.length > 0)
     throw new Error(`Migration ${step} leaves rows that point nowhere.`)
-  const after = tables(db)
+  const after = readTables(db)
   for (const [name, { sql, rows }] of before) {
     const now = after.get(name)
     if (now && now.sql !== sql && now.rows !== rows) {

@@ -1,7 +1,7 @@
 import type { Position } from '#domain/positions.ts'
 import type { GuestInput } from '#domain/reservations/schema.ts'
 import type { Tx } from '../act.ts'
-import { newDocumentId } from '../identity.ts'
+import { makeDocumentId } from '../identity.ts'
 import { addEntry } from './store.ts'
 
 /** A user who is added to a game; the level in quarters. */
@@ -25,5 +25,5 @@ export function addGuests(
 }
 
 function newRow({ now }: Tx, reservationId: number) {
-  return { documentId: newDocumentId(), reservationId, createdAt: now }
+  return { documentId: makeDocumentId(), reservationId, createdAt: now }
 }

@@ -3,11 +3,11 @@ import { refuse } from '#domain/errors.ts'
 import { playingEntriesOf } from '#domain/reservations/game.ts'
 import { addRefusal } from '#domain/reservations/rules-staff.ts'
 import { act, type Tx } from '../act.ts'
-import { currentConfig } from '../config/store.ts'
+import { readConfig } from '../config/store.ts'
 import { required } from '../required.ts'
 import { afterGameChange } from '../reservations/after-game-change.ts'
 import { gameOf } from '../reservations/store.ts'
-import { namedUser } from '../users/store.ts'
+import { findUser } from '../users/store.ts'
 import { addGuests, addMember, type NewMember } from './add-entries.ts'
 
 type Added = { id: number; active: boolean; waiting: boolean }
@@ -16,8 +16,8 @@ type Added = { id: number; active: boolean; waiting: boolean }
 export const addToGame = act('entries.add', (tx: Tx, input: AddInput): Added => {
   const game = gameOf(tx.db, input.reservation)
   const sent = input.user ?? null
-  const is = sent === null ? null : namedUser(tx.db, sent)
-  const { waitingMax } = currentConfig(tx.db, tx.environment).booking
+  const is = sent === null ? null : findUser(tx.db, sent)
+  const { waitingMax } = readConfig(tx.db, tx.environment).booking
   refuse(addRefusal(game, sent === null ? 'guest' : { sent, is }, tx.now, waitingMax))
   const before = required(game)
   const id = sent === null ? addGuest(tx, before.id, input) : addMember(tx, before.id, memberOf(required(is), input))

@@ -2,13 +2,13 @@ import type { Counted } from '#domain/entries/schema.ts'
 import { type Game, playingEntriesOf } from '#domain/reservations/game.ts'
 import type { Day } from '#domain/time.ts'
 import type { Db } from '../db/client.ts'
-import { gamesWith } from '../reservations/store.ts'
+import { listGames } from '../reservations/store.ts'
 import { findReservationsBetween } from './store.ts'
 
 /** Counts how often each member was in a live game of these club days (both included), the most often first. */
 export function countGames(db: Db, from: Day, to: Day): Counted[] {
   const counts = new Map<number, Counted>()
-  for (const game of gamesWith(db, findReservationsBetween(db, from, to))) count(counts, game)
+  for (const game of listGames(db, findReservationsBetween(db, from, to))) count(counts, game)
   return [...counts.values()].toSorted(
     (one, other) => other.games - one.games || one.user.nick.localeCompare(other.user.nick),
   )

@@ -4,7 +4,7 @@ import { isAdmin } from '#domain/roles.ts'
 import { isoOf } from '#domain/time.ts'
 import type { Db } from '../db/client.ts'
 import { viewContextOf } from '../reservations/view-for.ts'
-import { personWith } from '../users/store.ts'
+import { findPerson } from '../users/store.ts'
 import type { FoundEntry } from './find-entry.ts'
 import { paymentOf } from './store.ts'
 
@@ -19,7 +19,7 @@ export function detailOf(from: From, { game, entry }: FoundEntry): EntryDetail |
   const payment = isAdmin(from.viewer) ? paymentOf(from.db, entry.id) : null
   return {
     ...view,
-    user: entry.user && personWith(from.db, entry.user.id, { privately: isAdmin(from.viewer) }),
+    user: entry.user && findPerson(from.db, entry.user.id, { privately: isAdmin(from.viewer) }),
     host: host ? { id: host.id, nick: host.nick } : null,
     ...(payment && { payment: { at: isoOf(payment.at), by: payment.by } }),
     reservation,

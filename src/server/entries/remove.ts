@@ -14,12 +14,12 @@ import { findEntry } from './find-entry.ts'
 /** An admin removes an entry, or a member one of their guests. */
 export const removeFromGame = act('entries.remove', (tx: Tx, { id }: { id: Ref }): ReservationView => {
   const found = findEntry(tx.db, id)
-  refuse(removeRefusal(found && gameStateOf(found.game), found !== null && mayRemove(tx.viewer, found), tx.now))
+  refuse(removeRefusal(found && gameStateOf(found.game), found !== null && canRemove(tx.viewer, found), tx.now))
   const { game, entry } = required(found)
   return viewFor(tx, removeEntry(tx, game, entry))
 })
 
-function mayRemove(viewer: Viewer, { game, entry }: { game: Game; entry: Entry }): boolean {
+function canRemove(viewer: Viewer, { game, entry }: { game: Game; entry: Entry }): boolean {
   const host = game.entries.find(({ id }) => id === entry.hostId)
   return isAdmin(viewer) || (viewer !== null && host?.user?.id === viewer.id)
 }

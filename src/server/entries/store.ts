@@ -2,11 +2,11 @@ import { and, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Position } from '#domain/positions.ts'
 import type { Ref } from '#domain/schema.ts'
 import type { Day } from '#domain/time.ts'
-import { type Db, param, prepared } from '../db/client.ts'
+import { type Db, param, prepareOnce } from '../db/client.ts'
 import { entries, reservations } from '../db/schema/reservations.ts'
 import { users } from '../db/schema/users.ts'
 
-const statements = prepared((db) => ({
+const statements = prepareOnce((db) => ({
   insert: db
     .insert(entries)
     .values({

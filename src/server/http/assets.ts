@@ -28,11 +28,11 @@ export function readAssets(folder: string): Assets | null {
   return {
     folder,
     document: readFileSync(join(folder, 'index.html'), 'utf8'),
-    filesFor: (page, messages) => filesFor(manifest, page, messages),
+    filesFor: (page, messages) => filesOf(manifest, page, messages),
   }
 }
 
-function filesFor(manifest: Manifest, page: string, messages: readonly string[]) {
+function filesOf(manifest: Manifest, page: string, messages: readonly string[]) {
   const entry = `${page}.tsx`
   const wanted = Object.entries(manifest).flatMap(([key, { file }]) =>
     key === entry || messages.some((name) => file.startsWith(`assets/${name}-`)) ? [key] : [],

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Refused } from '#domain/errors.ts'
 import { isWritable } from '../db/health.ts'
 import type { Deps } from '../deps.ts'
-import { docsPage } from './docs.ts'
+import { renderDocs } from './docs.ts'
 import { sendFailure } from './failures.ts'
 import { openApiDocument } from './openapi.ts'
 
@@ -10,7 +10,7 @@ import { openApiDocument } from './openapi.ts'
 export function serveDescription(app: FastifyInstance, deps: Deps, version: string): void {
   // Made when first asked for: it takes memory and time that a start is better off without.
   const description = once(() => JSON.stringify(openApiDocument(version)))
-  const docs = once(() => docsPage(version))
+  const docs = once(() => renderDocs(version))
   app.get('/api/health', (request, reply) => {
     if (!isWritable(deps.db)) return sendFailure(new Refused({ key: 'errors.unwritable' }), request, reply)
     return reply.header('cache-control', 'no-store').send({ status: 'ok', version })

@@ -1,9 +1,9 @@
 import { escapeMarkup } from '../escape-markup.ts'
-import { operations } from './openapi.ts'
+import { listOperations } from './openapi.ts'
 
 /** A page that shows the documented paths, plain HTML without scripts; the OpenAPI document has the schemas. */
-export function docsPage(version: string): string {
-  const rows = operations().map(
+export function renderDocs(version: string): string {
+  const rows = listOperations().map(
     ({ row, summary, policy }) =>
       `<tr><td><b>${row.method}</b></td><td><code>${escapeMarkup(row.path)}</code></td><td>${escapeMarkup(summary)}</td><td>${policy}</td><td>${row.status}</td></tr>`,
   )

@@ -16,12 +16,12 @@ export function sendFile({ type, body, name }: FileView, request: FastifyRequest
   }
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   reply.header('etag', tag).header('cache-control', 'private, no-cache').header('vary', 'cookie')
-  return holds(request.headers['if-none-match'], tag)
+  return isTagHeld(request.headers['if-none-match'], tag)
     ? reply.code(304).removeHeader('content-type').send()
     : reply.send(body)
 }
 
 /** Whether a browser already holds what a tag names. */
-export function holds(held: string | undefined, tag: string): boolean {
+export function isTagHeld(held: string | undefined, tag: string): boolean {
   return (held ?? '').split(',').some((one) => ['*', tag].includes(one.trim().replace(/^W\//, '')))
 }

@@ -41,7 +41,7 @@ export function openApiDocument(version: string): Json {
 export type Operation = { row: RestRow; summary: string; policy: Policy }
 
 /** The documented paths with who may call them. */
-export function operations(): Operation[] {
+export function listOperations(): Operation[] {
   return restRows.map((row) => {
     const { title, policy } = definitionOf(row).meta
     return { row, summary: title, policy }
@@ -51,9 +51,9 @@ export function operations(): Operation[] {
 function operationOf(row: RestRow): Json {
   const { title, policy } = definitionOf(row).meta
   const { inputs, output } = definitionOf(row)
-  const input = inputs[0] ? schemaJson(inputs[0], 'input') : null
+  const input = inputs[0] ? schemaJsonOf(inputs[0], 'input') : null
   const answers = answerSchema(output)
-  const answered = answers ? schemaJson(answers, 'output') : {}
+  const answered = answers ? schemaJsonOf(answers, 'output') : {}
   return {
     operationId: row.procedure,
     summary: title,
@@ -91,7 +91,7 @@ function bodyOf(input: Json, properties: Json, inPath: ReadonlySet<string | unde
   return { requestBody: { content: { 'application/json': { schema } } } }
 }
 
-function schemaJson(schema: z.ZodType, io: 'input' | 'output'): Json {
+function schemaJsonOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   return { ...z.toJSONSchema(schema, { io, unrepresentable: 'any' }) }
 }
 

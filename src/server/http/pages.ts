@@ -10,17 +10,17 @@ import { bootAheadOf, bootDayOf } from '#domain/reservations/boot.ts'
 import { policies, type Viewer } from '#domain/roles.ts'
 import { commonMessages, type Matched, matchRoute } from '#domain/routes.ts'
 import { refSchema } from '#domain/schema.ts'
-import { presentMark } from '../changes/feed.ts'
-import { currentConfig } from '../config/store.ts'
+import { readPresentMark } from '../changes/feed.ts'
+import { readConfig } from '../config/store.ts'
 import { escapeMarkup } from '../escape-markup.ts'
 import { titleOf } from '../messages.ts'
-import { aheadFor, nextFor, soonFor } from '../reservations/ahead.ts'
+import { countAhead, findNext, findSoon } from '../reservations/ahead.ts'
 import { findGameByToken } from '../reservations/find-by-token.ts'
 import { gameOf } from '../reservations/store.ts'
 import type { Assets } from './assets.ts'
 import { localeOf, type Serving } from './context.ts'
 import { sendFailure } from './failures.ts'
-import { originOf, sharedLink } from './share.ts'
+import { describeLink, originOf } from './share.ts'
 
 const COLOR_COOKIE = 'color-mode'
 
@@ -42,7 +42,7 @@ export function servePages(
       viewer,
       locale: localeOf(request, viewer, prefix),
       matched,
-      config: currentConfig(serving.deps.db, serving.deps.environment),
+      config: readConfig(serving.deps.db, serving.deps.environment),
       mode:
         request.cookies[COLOR_COOKIE] === 'light' ? 'light' : request.cookies[COLOR_COOKIE] === 'dark' ? 'dark' : null,
       search: new URLSearchParams(search),
@@ -52,7 +52,7 @@ export function servePages(
     reply
       .code(there ? 200 : 404)
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', policyWith(nonce))
+      .header('content-security-policy', policyTextOf(nonce))
       .header('cache-control', 'private, no-cache')
       .header('vary', 'cookie, accept-language, accept-encoding')
     return await send(documentOf(serving, assets, view, nonce), request, reply)
@@ -88,7 +88,7 @@ function documentOf(serving: Serving, assets: Assets, view: View, nonce: string)
   const { locale, matched, config, viewer, origin } = view
   const mode = view.mode ?? config.theme.colorMode
   const club = titleOf(locale, 'common.club')
-  const shared = matched && sharedLink(serving.deps, matched, locale, origin)
+  const shared = matched && describeLink(serving.deps, matched, locale, origin)
   const title = shared?.title ?? titleOf(locale, matched ? matched.route.title : 'title.notFound')
   const allowed = matched !== null && policies[matched.route.policy](viewer)
   const messages = [...commonMessages, ...(matched?.route.messages ?? [])].map(
@@ -114,7 +114,7 @@ function documentOf(serving: Serving, assets: Assets, view: View, nonce: string)
 function bootOf(serving: Serving, { viewer, locale, config, matched, search }: View, mode: 'dark' | 'light') {
   const { deps, days } = serving
   // First: what changes from here on may or may not be in the rest.
-  const changes = presentMark(deps)
+  const changes = readPresentMark(deps)
   const now = deps.clock()
   const ahead = matched && bootAheadOf(matched)
   const day = matched && bootDayOf(matched, search.get('date'), now)
@@ -126,13 +126,13 @@ function bootOf(serving: Serving, { viewer, locale, config, matched, search }: V
     me: viewer && toMe(viewer),
     config: { ...config, logo: null },
     day: day ? days.bodyFor(viewer, day).value : null,
-    ahead: ahead ? aheadFor(serving) : null,
-    soon: ahead === 'games' ? soonFor(serving, viewer) : null,
-    next: ahead && viewer ? nextFor(serving, viewer) : null,
+    ahead: ahead ? countAhead(serving) : null,
+    soon: ahead === 'games' ? findSoon(serving, viewer) : null,
+    next: ahead && viewer ? findNext(serving, viewer) : null,
   }
 }
 
-function policyWith(nonce: string): string {
+function policyTextOf(nonce: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",

@@ -53,7 +53,7 @@ export function createSessions(deps: Deps, { secure }: { secure: boolean }): Ses
           const session = await lucia.createSession(userId, {})
           reply.setCookie(names.session, session.id, { ...attributes, maxAge: SESSION_LIFETIME / 1000 })
           const devices = [userId, ...known().filter((id) => id !== userId)].slice(0, devicesKept)
-          const value = devices.map((id) => `${id}.${deviceMark(deps.secret, id)}`).join('~')
+          const value = devices.map((id) => `${id}.${deviceMarkOf(deps.secret, id)}`).join('~')
           reply.setCookie(names.device, value, { ...attributes, maxAge: YEAR_SECONDS })
         },
         async close() {
@@ -75,12 +75,12 @@ function devicesOf(secret: Buffer, cookie: string | undefined): number[] {
     .flatMap((part) => {
       const [, id, mark] = /^(\d{1,10})\.([\w-]{22})$/.exec(part) ?? []
       if (!id || !mark) return []
-      const right = deviceMark(secret, Number(id))
+      const right = deviceMarkOf(secret, Number(id))
       return timingSafeEqual(Buffer.from(mark), Buffer.from(right)) ? [Number(id)] : []
     })
 }
 
-function deviceMark(secret: Buffer, userId: number): string {
+function deviceMarkOf(secret: Buffer, userId: number): string {
   return createHmac('sha256', secret).update(`device:${userId}`).digest('base64url').slice(0, 22)
 }
 
@@ -89,7 +89,7 @@ function adapterOf(deps: Deps): Adapter {
   const acting = { deps, viewer: null }
   return {
     getSessionAndUser: (id) => {
-      const found = sessionOf(deps.db, digest(id), deps.clock())
+      const found = sessionOf(deps.db, digestOf(id), deps.clock())
       if (!found) return Promise.resolve([null, null])
       const { viewer } = found
       return Promise.resolve([
@@ -99,11 +99,11 @@ function adapterOf(deps: Deps): Adapter {
     },
     setSession: async ({ id, userId }) => {
       const createdAt = deps.clock()
-      openSession(acting, { idHash: digest(id), userId, createdAt, expiresAt: createdAt + SESSION_LIFETIME })
+      openSession(acting, { idHash: digestOf(id), userId, createdAt, expiresAt: createdAt + SESSION_LIFETIME })
       await Promise.resolve()
     },
     deleteSession: async (id) => {
-      closeSession(acting, { idHash: digest(id) })
+      closeSession(acting, { idHash: digestOf(id) })
       await Promise.resolve()
     },
     updateSessionExpiration: () => Promise.resolve(),
@@ -118,6 +118,6 @@ function farAway(): Date {
   return new Date(8.64e15)
 }
 
-function digest(id: string): string {
+function digestOf(id: string): string {
   return createHash('sha256').update(id).digest('base64url')
 }

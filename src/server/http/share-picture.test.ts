@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
 import { tokenOf } from '../reservations/links.ts'
 import { gameOf } from '../reservations/store.ts'
-import { sharedGame } from '../share/words.ts'
+import { describeSharedGame } from '../share/words.ts'
 import { aGame, aUser, type GameGiven, testApp, testDeps } from '../testing.ts'
-import { sharedDrawing } from './share-picture.ts'
+import { sharedDrawingOf } from './share-picture.ts'
 import { failureShape } from './testing.ts'
 
 const apps: FastifyInstance[] = []
@@ -72,8 +72,8 @@ describe("a shared link's picture", { timeout: PATIENCE }, () => {
       picture('en', { 'accept-language': 'es', cookie: 'NEXT_LOCALE=es' }),
     ])
     for (const [{ headers }, locale] of [[english, 'en'] as const, [spanish, 'es'] as const]) {
-      const shared = sharedGame(deps, token, locale)
-      expect(headers.etag).toBe(shared && `"${sharedDrawing(deps, shared, locale).version}"`)
+      const shared = describeSharedGame(deps, token, locale)
+      expect(headers.etag).toBe(shared && `"${sharedDrawingOf(deps, shared, locale).version}"`)
     }
     expect(digest(spanish.bytes)).not.toBe(digest(english.bytes))
     expect(digest(still.bytes)).toBe(digest(english.bytes))
@@ -116,10 +116,10 @@ describe("a shared link's picture", { timeout: PATIENCE }, () => {
 })
 
 /** The picture of a public link in English, before it is made a PNG. */
-const drawn = (deps: Parameters<typeof sharedGame>[0], token: string) => {
-  const shared = sharedGame(deps, token, 'en')
+const drawn = (deps: Parameters<typeof describeSharedGame>[0], token: string) => {
+  const shared = describeSharedGame(deps, token, 'en')
   if (!shared) throw new Error('The token opens nothing.')
-  return sharedDrawing(deps, shared, 'en').svg
+  return sharedDrawingOf(deps, shared, 'en').svg
 }
 
 describe('what it shows', () => {

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { Refused } from '#domain/errors.ts'
 import { type Locale, locales } from '#domain/locale.ts'
-import { currentConfig } from '../config/store.ts'
+import { readConfig } from '../config/store.ts'
 import type { Deps } from '../deps.ts'
 import { type Drawing, drawingOf } from '../share/picture.ts'
 import { createPictures } from '../share/pictures.ts'
-import { type Shared, sharedGame } from '../share/words.ts'
+import { describeSharedGame, type Shared } from '../share/words.ts'
 import { sendFailure } from './failures.ts'
-import { holds } from './file-answers.ts'
+import { isTagHeld } from './file-answers.ts'
 
 /** How long anyone may keep a picture without asking again, in seconds; its address changes with what it shows. */
 const FRESH = 300
@@ -18,28 +18,28 @@ export function serveSharedPictures(app: FastifyInstance, deps: Deps): void {
   app.addHook('onClose', () => pictures.close())
   for (const locale of locales) {
     app.get<{ Params: { token: string } }>(pathOf(':token', locale), async (request, reply) => {
-      const shared = sharedGame(deps, request.params.token, locale)
+      const shared = describeSharedGame(deps, request.params.token, locale)
       if (!shared) return await sendFailure(new Refused({ key: 'errors.notFound' }), request, reply, { locale })
-      const drawing = sharedDrawing(deps, shared, locale)
+      const drawing = sharedDrawingOf(deps, shared, locale)
       const tag = `"${drawing.version}"`
       reply
         .header('etag', tag)
         .header('cache-control', `public, max-age=${FRESH}`)
         .header('x-robots-tag', 'noindex')
         .header('cross-origin-resource-policy', 'cross-origin')
-      if (holds(request.headers['if-none-match'], tag)) return await reply.code(304).send()
+      if (isTagHeld(request.headers['if-none-match'], tag)) return await reply.code(304).send()
       return await reply.type('image/png').send(await pictures.of(drawing))
     })
   }
 }
 
 /** Where the picture of a token is found; the version makes messengers ask anew when places were taken. */
-export function pictureAddress(token: string, locale: Locale, { version }: Drawing): string {
+export function pictureAddressOf(token: string, locale: Locale, { version }: Drawing): string {
   return `${pathOf(encodeURIComponent(token), locale)}?v=${version}`
 }
 
-export function sharedDrawing(deps: Deps, shared: Shared, locale: Locale): Drawing {
-  return drawingOf(shared, locale, currentConfig(deps.db, deps.environment).theme.colors.accent)
+export function sharedDrawingOf(deps: Deps, shared: Shared, locale: Locale): Drawing {
+  return drawingOf(shared, locale, readConfig(deps.db, deps.environment).theme.colors.accent)
 }
 
 function pathOf(token: string, locale: Locale): string {

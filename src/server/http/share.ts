@@ -5,28 +5,35 @@ import type { Deps } from '../deps.ts'
 import { escapeMarkup } from '../escape-markup.ts'
 import { titleOf } from '../messages.ts'
 import { HEIGHT, WIDTH } from '../share/picture.ts'
-import { type Shared, sharedGame, territoryOf } from '../share/words.ts'
-import { pictureAddress, sharedDrawing } from './share-picture.ts'
+import { describeSharedGame, type Shared, territoryOf } from '../share/words.ts'
+import { pictureAddressOf, sharedDrawingOf } from './share-picture.ts'
 
 /** A shared link's title, as a messenger shows it: "2 places left · Fri 20 Nov 18:00 · Court 2"; and its tags. */
 export type SharedHead = { title: string; tags: readonly string[] }
 
 /** What a page at a public link says of its game before it is opened. `origin` is where the club is reached, if that is known. */
-export function sharedLink(deps: Deps, { params }: Matched, locale: Locale, origin: string | null): SharedHead | null {
+export function describeLink(
+  deps: Deps,
+  { params }: Matched,
+  locale: Locale,
+  origin: string | null,
+): SharedHead | null {
   const { token } = params
-  const shared = token === undefined ? null : sharedGame(deps, token, locale)
+  const shared = token === undefined ? null : describeSharedGame(deps, token, locale)
   if (token === undefined || !shared) return null
   const title = [shared.says, `${shared.day} ${shared.from}`, shared.court].join(' · ')
   const description = descriptionOf(shared)
   const tags = [
     '<meta name="robots" content="noindex">',
-    tag('name', 'description', description),
-    tag('property', 'og:type', 'website'),
-    tag('property', 'og:site_name', titleOf(locale, 'common.club')),
-    tag('property', 'og:locale', territoryOf(locale)),
-    tag('property', 'og:title', title),
-    tag('property', 'og:description', description),
-    ...(origin === null ? [] : addressTags(deps, { shared, token, locale, origin, alt: `${title} · ${description}` })),
+    writeTag('name', 'description', description),
+    writeTag('property', 'og:type', 'website'),
+    writeTag('property', 'og:site_name', titleOf(locale, 'common.club')),
+    writeTag('property', 'og:locale', territoryOf(locale)),
+    writeTag('property', 'og:title', title),
+    writeTag('property', 'og:description', description),
+    ...(origin === null
+      ? []
+      : addressTagsOf(deps, { shared, token, locale, origin, alt: `${title} · ${description}` })),
   ]
   return { title, tags }
 }
@@ -34,20 +41,20 @@ export function sharedLink(deps: Deps, { params }: Matched, locale: Locale, orig
 type Linked = { shared: Shared; token: string; locale: Locale; origin: string; alt: string }
 
 /** Messengers take absolute addresses only. */
-function addressTags(deps: Deps, { shared, token, locale, origin, alt }: Linked): string[] {
-  const picture = pictureAddress(token, locale, sharedDrawing(deps, shared, locale))
+function addressTagsOf(deps: Deps, { shared, token, locale, origin, alt }: Linked): string[] {
+  const picture = pictureAddressOf(token, locale, sharedDrawingOf(deps, shared, locale))
   return [
-    tag('property', 'og:url', `${origin}/${locale}/reservations/token/${encodeURIComponent(token)}`),
-    tag('property', 'og:image', `${origin}${picture}`),
-    tag('property', 'og:image:type', 'image/png'),
-    tag('property', 'og:image:width', String(WIDTH)),
-    tag('property', 'og:image:height', String(HEIGHT)),
-    tag('property', 'og:image:alt', alt),
-    tag('name', 'twitter:card', 'summary_large_image'),
+    writeTag('property', 'og:url', `${origin}/${locale}/reservations/token/${encodeURIComponent(token)}`),
+    writeTag('property', 'og:image', `${origin}${picture}`),
+    writeTag('property', 'og:image:type', 'image/png'),
+    writeTag('property', 'og:image:width', String(WIDTH)),
+    writeTag('property', 'og:image:height', String(HEIGHT)),
+    writeTag('property', 'og:image:alt', alt),
+    writeTag('name', 'twitter:card', 'summary_large_image'),
   ]
 }
 
-function tag(kind: 'name' | 'property', name: string, text: string): string {
+function writeTag(kind: 'name' | 'property', name: string, text: string): string {
   return `<meta ${kind}="${name}" content="${escapeMarkup(text)}">`
 }
 

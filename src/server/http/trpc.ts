@@ -31,7 +31,7 @@ export async function serveTrpc(
   await app.register(async (scope) => {
     scope.addHook('onSend', (request, reply, payload, done) => {
       const error = streamFailures.get(request)
-      if (error !== undefined) return done(null, failedStream(error, request, reply, payload))
+      if (error !== undefined) return done(null, answerFailedStream(error, request, reply, payload))
       // Nothing follows on a stream's connection; kept alive it would hold up the server's end.
       if (isStream(payload)) payload.headers.set('connection', 'close')
       done(null, payload)
@@ -45,7 +45,7 @@ function isStream(payload: unknown): payload is Response {
 }
 
 /** A stream that is refused before it begins has a status and the one shape of a failure, not a stream that says so. */
-function failedStream(error: unknown, request: FastifyRequest, reply: FastifyReply, payload: unknown): string {
+function answerFailedStream(error: unknown, request: FastifyRequest, reply: FastifyReply, payload: unknown): string {
   if (isStream(payload)) void payload.body?.cancel()
   const { status, body, retryAfter } = failureOf(error, localeOf(request, null))
   reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8')

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { MailListInput } from '#domain/mail/schema.ts'
 import { type Dropped, type Failure, type MailState, type Outage, outages } from '#domain/mail/states.ts'
-import { type Db, prepared } from '../db/client.ts'
+import { type Db, prepareOnce } from '../db/client.ts'
 import { outbox } from '../db/schema/acts.ts'
 import { users } from '../db/schema/users.ts'
 
@@ -16,7 +16,7 @@ const isFirstOfItsGame = sql`NOT EXISTS (
     AND earlier.sent_at IS NULL AND earlier.failed_at IS NULL AND earlier.dropped_at IS NULL
     AND earlier.about ->> 'reservation' = "outbox"."about" ->> 'reservation')`
 
-const statements = prepared((db) => ({
+const statements = prepareOnce((db) => ({
   next: db
     .select({
       id: outbox.id,

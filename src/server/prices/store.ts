@@ -1,13 +1,13 @@
 import { asc } from 'drizzle-orm'
 import type { PriceRule } from '#domain/prices/rules.ts'
 import { weekdays } from '#domain/time.ts'
-import { type Db, prepared } from '../db/client.ts'
+import { type Db, prepareOnce } from '../db/client.ts'
 import { priceRules } from '../db/schema/prices.ts'
 
-const statements = prepared((db) => ({ rules: db.select().from(priceRules).orderBy(asc(priceRules.id)).prepare() }))
+const statements = prepareOnce((db) => ({ rules: db.select().from(priceRules).orderBy(asc(priceRules.id)).prepare() }))
 
 /** All price rules, oldest first. */
-export function allPriceRules(db: Db): PriceRule[] {
+export function listPriceRules(db: Db): PriceRule[] {
   return statements(db)
     .rules.all()
     .map(({ dateFrom, dateTo, hourFrom, hourTo, weekdays: bits, ...rule }) => ({

@@ -13,7 +13,7 @@ import { gameOf, raiseVersion } from './store.ts'
 export function afterGameChange(tx: Tx, before: Game): Game {
   raiseVersion(tx.db, before.id)
   const after = required(gameOf(tx.db, before.id))
-  for (const mail of mailsAfter(before, after)) tx.mail(mail)
+  for (const mail of mailsOf(before, after)) tx.mail(mail)
   for (const day of new Set([clubDayOf(before.startsAt), clubDayOf(after.startsAt)])) tx.changed(day)
   tx.target({ reservation: before.id })
   return after
@@ -23,10 +23,10 @@ export function afterGameChange(tx: Tx, before: Game): Game {
  * Canceled: all members hear of it. Else who moved from waiting to playing does, and of another court or time whoever was in
  * it before and still is.
  */
-function mailsAfter(before: Game, after: Game): Mail[] {
+function mailsOf(before: Game, after: Game): Mail[] {
   const payload = gamePayloadOf(after)
   if (after.canceledAt !== null) return membersOf(before).map((to) => ({ to, kind: 'canceled', payload }))
-  const movedUp = movedUpTo(before, after).map((to): Mail => ({ to, kind: 'movedUp', payload }))
+  const movedUp = findMovedUp(before, after).map((to): Mail => ({ to, kind: 'movedUp', payload }))
   if (isSamePlace(before, after)) return movedUp
   const former = new Set(membersOf(before))
   const stayed = membersOf(after).filter((id) => former.has(id))
@@ -38,7 +38,7 @@ function membersOf({ entries }: Game): number[] {
 }
 
 /** The members who waited before and play now. A closed game moves nobody up: its four were chosen, and stay chosen. */
-function movedUpTo(before: Game, after: Game): number[] {
+function findMovedUp(before: Game, after: Game): number[] {
   if (isFixed(before) || isFixed(after)) return []
   const played = new Set(playingEntriesOf(before).map(({ id }) => id))
   const waited = new Set(before.entries.map(({ id }) => id).filter((id) => !played.has(id)))

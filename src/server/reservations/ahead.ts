@@ -13,17 +13,17 @@ import { viewContextOf } from './view-for.ts'
 type Having = { deps: Deps; days: Days }
 
 /** What can be played next, as the viewer sees it. */
-export function soonFor(having: Having, viewer: Viewer): SoonView {
-  return pickSoon(windowFor(having, viewer), having.deps.clock())
+export function findSoon(having: Having, viewer: Viewer): SoonView {
+  return pickSoon(buildWindow(having, viewer), having.deps.clock())
 }
 
 /** The days of the window with how many of their slots can be booked. */
-export function aheadFor(having: Having): { data: DayAhead[] } {
-  return { data: countDaysAhead(windowFor(having, null)) }
+export function countAhead(having: Having): { data: DayAhead[] } {
+  return { data: countDaysAhead(buildWindow(having, null)) }
 }
 
 /** The viewer's next game, null where there is none. */
-export function nextFor({ deps }: Having, viewer: User): { data: ReservationView | null } {
+export function findNext({ deps }: Having, viewer: User): { data: ReservationView | null } {
   const now = deps.clock()
   const id = nextOf(deps.db, viewer.id, now)
   const game = id === null ? null : gameOf(deps.db, id)
@@ -31,7 +31,7 @@ export function nextFor({ deps }: Having, viewer: User): { data: ReservationView
 }
 
 /** Every day that can be booked, as the viewer sees it. */
-function windowFor({ days, deps }: Having, viewer: Viewer): DayView[] {
+function buildWindow({ days, deps }: Having, viewer: Viewer): DayView[] {
   const today = clubDayOf(deps.clock())
   return Array.from({ length: WINDOW_DAYS + 1 }, (_, ahead) => days.bodyFor(viewer, addDays(today, ahead)).value)
 }

@@ -6,10 +6,10 @@ import type { ReservationType } from '#domain/reservations/types.ts'
 import type { Ref } from '#domain/schema.ts'
 import { clubDayOf } from '#domain/time.ts'
 import type { Tx } from '../act.ts'
-import { allCourts, closureOf } from '../courts/store.ts'
+import { closureOf, listCourts } from '../courts/store.ts'
 import { addGuests, addMember } from '../entries/add-entries.ts'
-import { newDocumentId, newPincode } from '../identity.ts'
-import { allPriceRules } from '../prices/store.ts'
+import { makeDocumentId, makePincode } from '../identity.ts'
+import { listPriceRules } from '../prices/store.ts'
 import { required } from '../required.ts'
 import type { NamedUser } from '../users/store.ts'
 import { addReservation, gameOf, isTaken } from './store.ts'
@@ -20,7 +20,7 @@ export function slotFactsOf(
   { court: ref, startsAt, endsAt }: { court: Ref; startsAt: number; endsAt: number },
   except?: number,
 ): SlotFacts {
-  const courts = allCourts(db)
+  const courts = listCourts(db)
   const court = courts.find((one) => one.id === ref || one.documentId === ref) ?? null
   return {
     now,
@@ -49,15 +49,15 @@ export function book(tx: Tx, booking: Booking): Game {
   const { court, startsAt, endsAt, type, ownerId } = booking
   const day = clubDayOf(startsAt)
   const id = addReservation(tx.db, {
-    documentId: newDocumentId(),
+    documentId: makeDocumentId(),
     courtId: court.id,
     day,
     startsAt,
     endsAt,
     type,
     ownerId,
-    priceCents: priceOf(startsAt, court, allPriceRules(tx.db)),
-    pincode: newPincode(),
+    priceCents: priceOf(startsAt, court, listPriceRules(tx.db)),
+    pincode: makePincode(),
     createdAt: tx.now,
     createdBy: tx.viewer?.id ?? null,
   })

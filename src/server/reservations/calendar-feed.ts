@@ -8,11 +8,11 @@ import type { Deps } from '../deps.ts'
 import { titleOf } from '../messages.ts'
 import { required } from '../required.ts'
 import type { FileView } from '../trpc/file.ts'
-import { type FeedUser, feedUser, renewFeed as renewRow } from '../users/store.ts'
+import { type FeedUser, findFeedUser, renewFeed as renewRow } from '../users/store.ts'
 import { addEvent, createCalendar } from './calendar.ts'
 import { feedTokenOf, isSameToken, readTokenId } from './links.ts'
 import { listMine } from './list-store.ts'
-import { gamesWith } from './store.ts'
+import { listGames } from './store.ts'
 
 /** A feed holds at most this many games: those of the last month and those to come. */
 const GAMES_MAX = 100
@@ -20,7 +20,7 @@ const BACK = 31 * 24 * HOUR
 
 /** The path at which a player's calendar asks for their games: whoever has the address needs no session. */
 export function feedPathOf({ db, secret }: Pick<Deps, 'db' | 'secret'>, userId: number, locale: Locale): string {
-  return `/api/calendar/${feedTokenOf(secret, required(feedUser(db, userId)))}.ics?lang=${locale}`
+  return `/api/calendar/${feedTokenOf(secret, required(findFeedUser(db, userId)))}.ics?lang=${locale}`
 }
 
 /** Gives the player another address; the old one ends. */
@@ -31,7 +31,7 @@ export const renewFeed = act('reservations.renewFeed', (tx: Tx, _input: null): v
 /** Builds the calendar of the player whose address this is, canceled games and waiting included; refuses any other address. */
 export function buildFeed({ db, secret, clock }: Deps, token: string, locale: Locale): FileView {
   const id = readTokenId(token)
-  const user = id === null ? null : feedUser(db, id)
+  const user = id === null ? null : findFeedUser(db, id)
   if (!user || user.blocked || !isSameToken(token, feedTokenOf(secret, user))) {
     throw new Refused({ key: 'errors.notFound' })
   }
@@ -61,7 +61,7 @@ function gamesOf(db: Deps['db'], { id }: FeedUser, now: number): Game[] {
     page: 1,
     pageSize: GAMES_MAX,
   })
-  return gamesWith(db, ids)
+  return listGames(db, ids)
 }
 
 function isWaiting(game: Game, { id }: FeedUser): boolean {

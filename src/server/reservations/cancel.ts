@@ -5,7 +5,7 @@ import type { ReservationView } from '#domain/reservations/view.ts'
 import { isAdmin } from '#domain/roles.ts'
 import type { Ref } from '#domain/schema.ts'
 import { act, type Tx } from '../act.ts'
-import { currentConfig } from '../config/store.ts'
+import { readConfig } from '../config/store.ts'
 import { required } from '../required.ts'
 import { cancelGame } from './cancel-game.ts'
 import { gameOf } from './store.ts'
@@ -15,7 +15,7 @@ import { viewFor } from './view-for.ts'
 export const cancelReservation = act('reservations.cancel', (tx: Tx, { id }: { id: Ref }): ReservationView => {
   const { db, viewer, now } = tx
   const game = gameOf(db, id)
-  const { cancelHours } = currentConfig(db, tx.environment).booking
+  const { cancelHours } = readConfig(db, tx.environment).booking
   const isOwner = viewer !== null && game?.ownerId === viewer.id
   refuse(cancelRefusal(game && { ...gameStateOf(game), isOwner, isAdmin: isAdmin(viewer) }, now, cancelHours))
   return viewFor(tx, cancelGame(tx, required(game)))

@@ -7,12 +7,12 @@ import type { ChangeInput } from '#domain/reservations/schema.ts'
 import type { ReservationView } from '#domain/reservations/view.ts'
 import { clubDayOf } from '#domain/time.ts'
 import { act, type Tx } from '../act.ts'
-import { currentConfig } from '../config/store.ts'
+import { readConfig } from '../config/store.ts'
 import { addMember } from '../entries/add-entries.ts'
 import { removeEntries } from '../entries/store.ts'
-import { allPriceRules } from '../prices/store.ts'
+import { listPriceRules } from '../prices/store.ts'
 import { required } from '../required.ts'
-import { namedUser } from '../users/store.ts'
+import { findUser } from '../users/store.ts'
 import { afterGameChange } from './after-game-change.ts'
 import { slotFactsOf } from './book.ts'
 import { changeReservation, gameOf } from './store.ts'
@@ -29,14 +29,14 @@ export const changeGame = act('reservations.change', (tx: Tx, input: ChangeInput
   const roster = planRoster(before, ask, ownerIsTrainer)
   if (roster.removes.length > 0) removeEntries(tx.db, roster.removes)
   changeReservation(tx.db, before.id, { type: roster.type, ownerId: roster.ownerId, ...placeOf(tx, slot) })
-  for (const id of roster.adds) addMember(tx, before.id, required(namedUser(tx.db, id)))
+  for (const id of roster.adds) addMember(tx, before.id, required(findUser(tx.db, id)))
   return viewFor(tx, afterGameChange(tx, before))
 })
 
 const nothingKnown: ChangeFacts = { now: 0, waitingMax: 0, slot: null, ownerIsTrainer: false }
 
 function askOf({ db }: Tx, { type, court, startDate, endDate, owner, players, version }: ChangeInput): ChangeAsk {
-  const named = (sent: number | string) => ({ sent, is: namedUser(db, sent) })
+  const named = (sent: number | string) => ({ sent, is: findUser(db, sent) })
   return {
     type,
     court,
@@ -57,9 +57,9 @@ function factsOf(tx: Tx, game: Game, ask: ChangeAsk): ChangeFacts {
   const place = { court: ask.court ?? game.court.id, startsAt, endsAt }
   return {
     now: tx.now,
-    waitingMax: currentConfig(tx.db, tx.environment).booking.waitingMax,
+    waitingMax: readConfig(tx.db, tx.environment).booking.waitingMax,
     slot: stays ? null : { ...slotFactsOf(tx, place, game.id), startsAt, endsAt },
-    ownerIsTrainer: game.ownerId !== null && (namedUser(tx.db, game.ownerId)?.trainer ?? false),
+    ownerIsTrainer: game.ownerId !== null && (findUser(tx.db, game.ownerId)?.trainer ?? false),
   }
 }
 
@@ -68,6 +68,6 @@ function placeOf(tx: Tx, slot: ChangeFacts['slot']) {
   if (!slot) return {}
   const { startsAt, endsAt } = slot
   const court = required(slot.court)
-  const priceCents = priceOf(startsAt, court, allPriceRules(tx.db))
+  const priceCents = priceOf(startsAt, court, listPriceRules(tx.db))
   return { courtId: court.id, day: clubDayOf(startsAt), startsAt, endsAt, priceCents }
 }

@@ -4,30 +4,30 @@ import type { CreateInput } from '#domain/reservations/schema.ts'
 import type { ReservationView } from '#domain/reservations/view.ts'
 import { isAdmin, type Viewer } from '#domain/roles.ts'
 import { act, type Tx } from '../act.ts'
-import { currentConfig } from '../config/store.ts'
+import { readConfig } from '../config/store.ts'
 import { required } from '../required.ts'
-import { type NamedUser, namedUser } from '../users/store.ts'
+import { findUser, type NamedUser } from '../users/store.ts'
 import { book, slotFactsOf } from './book.ts'
 import { viewFor } from './view-for.ts'
 
 /** Makes a reservation. Refused in the order of the rules, and by the database where two asked at once. */
 export const createReservation = act('reservations.create', (tx: Tx, input: CreateInput): ReservationView => {
   const { type, startDate: startsAt, endDate: endsAt } = input
-  const owner = input.owner == null ? input.owner : { sent: input.owner, is: namedUser(tx.db, input.owner) }
-  const players = input.players.map((sent) => ({ sent, is: namedUser(tx.db, sent) }))
+  const owner = input.owner == null ? input.owner : { sent: input.owner, is: findUser(tx.db, input.owner) }
+  const players = input.players.map((sent) => ({ sent, is: findUser(tx.db, sent) }))
   const guests = type === 'open' ? input.inviteds : []
   const facts = slotFactsOf(tx, { court: input.court, startsAt, endsAt })
-  const { waitingMax } = currentConfig(tx.db, tx.environment).booking
+  const { waitingMax } = readConfig(tx.db, tx.environment).booking
   const ask = { type, startsAt, endsAt, owner, players, guests: guests.length }
   refuse(createRefusal(tx.viewer, ask, facts, waitingMax))
   const court = required(facts.court)
-  const owning = owner === undefined ? defaultOwner(tx, input) : (owner?.is ?? null)
+  const owning = owner === undefined ? defaultOwnerOf(tx, input) : (owner?.is ?? null)
   const playing = owning && hasPlayingOwner(type) ? [owning] : []
   const members = [...playing, ...players.flatMap(({ is }) => is ?? [])]
   return viewFor(tx, book(tx, { court, startsAt, endsAt, type, ownerId: owning?.id ?? null, members, guests }))
 })
 
 /** The viewer, but for class and school by an admin: nobody. */
-function defaultOwner({ db, viewer }: { db: Tx['db']; viewer: Viewer }, { type }: CreateInput): NamedUser | null {
-  return !viewer || (isTrainerLed(type) && isAdmin(viewer)) ? null : namedUser(db, viewer.id)
+function defaultOwnerOf({ db, viewer }: { db: Tx['db']; viewer: Viewer }, { type }: CreateInput): NamedUser | null {
+  return !viewer || (isTrainerLed(type) && isAdmin(viewer)) ? null : findUser(db, viewer.id)
 }

@@ -2,11 +2,11 @@ import { buildDay, type DayFacts, staleTimeOf } from '#domain/reservations/day.t
 import type { DayView } from '#domain/reservations/schema.ts'
 import { isAdmin, isTrainer, type Viewer } from '#domain/roles.ts'
 import { type Day, dayEndOf, dayStartOf } from '#domain/time.ts'
-import { allCourts, closuresIn } from '../courts/store.ts'
-import { type Db, dataVersion } from '../db/client.ts'
+import { listClosures, listCourts } from '../courts/store.ts'
+import { type Db, readDataVersion } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
-import { allPriceRules } from '../prices/store.ts'
-import { gamesOn } from './store.ts'
+import { listPriceRules } from '../prices/store.ts'
+import { listGamesOn } from './store.ts'
 import { viewContextOf } from './view-for.ts'
 
 /** A day's answer, kept for all who see the same, with its JSON. */
@@ -23,14 +23,14 @@ const daysKept = 64
 /** Days by audience, dropped when a change is published, when another process wrote, and at the next slot start. */
 export function createDays(deps: Deps): Days {
   const kept = new Map<string, Kept>()
-  let seenVersion = dataVersion(deps.db)
+  let seenVersion = readDataVersion(deps.db)
   deps.live.subscribe(({ day }) => {
     for (const audience of audiences) kept.delete(`${audience} ${day}`)
   })
   return {
     bodyFor(viewer, day) {
       const now = deps.clock()
-      const version = dataVersion(deps.db)
+      const version = readDataVersion(deps.db)
       if (version !== seenVersion) kept.clear()
       seenVersion = version
       const key = `${audienceOf(viewer)} ${day}`
@@ -38,7 +38,7 @@ export function createDays(deps: Deps): Days {
       const isTrue = known && now < known.staleAt && known.staleAt - now <= longestKept
       if (isTrue && !(viewer && known.involved.has(viewer.id))) return known
       const facts = factsOf(deps.db, day)
-      const involved = involvedIn(facts)
+      const involved = involvedOf(facts)
       const body = bodyOf(buildDay(facts, viewContextOf({ viewer, now, secret: deps.secret })))
       if (viewer && involved.has(viewer.id)) return body
       const made = { ...body, staleAt: staleTimeOf(facts, now), involved }
@@ -61,7 +61,7 @@ function audienceOf(viewer: Viewer): (typeof audiences)[number] {
 }
 
 /** Who owns or is in a game of the day, and so sees more of it than others. */
-function involvedIn({ games }: DayFacts): Set<number> {
+function involvedOf({ games }: DayFacts): Set<number> {
   const users = games.flatMap(({ ownerId, entries }) => [ownerId, ...entries.map(({ user }) => user?.id)])
   return new Set(users.filter((id) => id != null))
 }
@@ -69,10 +69,10 @@ function involvedIn({ games }: DayFacts): Set<number> {
 function factsOf(db: Db, day: Day): DayFacts {
   return {
     day,
-    courts: allCourts(db),
-    closures: closuresIn(db, dayStartOf(day), dayEndOf(day)),
-    rules: allPriceRules(db),
-    games: gamesOn(db, day),
+    courts: listCourts(db),
+    closures: listClosures(db, dayStartOf(day), dayEndOf(day)),
+    rules: listPriceRules(db),
+    games: listGamesOn(db, day),
   }
 }
 

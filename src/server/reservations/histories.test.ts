@@ -13,7 +13,7 @@ import { createReservation } from './create.ts'
 import { joinGame } from './join.ts'
 import { leaveGame } from './leave.ts'
 import { reopenGame } from './reopen.ts'
-import { gameOf, gamesWith } from './store.ts'
+import { gameOf, listGames } from './store.ts'
 import { ADMIN, carryOut, emptyClub, type Model, plays, type Step, startOf } from './testing-model.ts'
 
 const HISTORIES = 250
@@ -111,7 +111,7 @@ const numberOf = (id: number | null) => (id === null ? null : people.findIndex((
 /** Everything that can be told of the club's games: state, owner, who is in and whether they play, mails. */
 function toldByProduct({ deps: { db }, games }: Club) {
   return {
-    games: gamesWith(db, games).map((one) => {
+    games: listGames(db, games).map((one) => {
       const playingNow = new Set(playingEntriesOf(one))
       return {
         startsAt: one.startsAt,

@@ -5,10 +5,10 @@ import { joinRefusal, roomOf } from '#domain/reservations/rules-play.ts'
 import type { JoinInput } from '#domain/reservations/schema.ts'
 import type { ReservationView } from '#domain/reservations/view.ts'
 import { act, type Tx } from '../act.ts'
-import { currentConfig } from '../config/store.ts'
+import { readConfig } from '../config/store.ts'
 import { addGuests, addMember } from '../entries/add-entries.ts'
 import { required } from '../required.ts'
-import { namedUser } from '../users/store.ts'
+import { findUser } from '../users/store.ts'
 import { afterGameChange } from './after-game-change.ts'
 import { isTokenOf } from './links.ts'
 import { gameOf } from './store.ts'
@@ -21,8 +21,8 @@ export const joinGame = act(
     const { db } = tx
     const game = gameOf(db, documentId)
     const viewer = required(tx.viewer)
-    const { waitingMax } = currentConfig(db, tx.environment).booking
-    const hasToken = game !== null && opensWith(tx, game, sent)
+    const { waitingMax } = readConfig(db, tx.environment).booking
+    const hasToken = game !== null && isOpenedBy(tx, game, sent)
     const facts = game && {
       ...gameStateOf(game),
       isIn: entryOf(game, viewer.id) !== null,
@@ -31,12 +31,12 @@ export const joinGame = act(
     }
     refuse(joinRefusal(facts, inviteds.length, tx.now))
     const joined = required(game)
-    const hostId = addMember(tx, joined.id, required(namedUser(db, viewer.id)))
+    const hostId = addMember(tx, joined.id, required(findUser(db, viewer.id)))
     addGuests(tx, joined.id, hostId, inviteds)
     return viewFor(tx, afterGameChange(tx, joined), hasToken)
   },
 )
 
-function opensWith(tx: Tx, game: Game, { isFromTokenReservation, token }: Omit<JoinInput, 'documentId' | 'inviteds'>) {
+function isOpenedBy(tx: Tx, game: Game, { isFromTokenReservation, token }: Omit<JoinInput, 'documentId' | 'inviteds'>) {
   return isFromTokenReservation && token !== undefined && isTokenOf(tx.secret, token, game)
 }

@@ -6,7 +6,7 @@ import type { ReservationView } from '#domain/reservations/view.ts'
 import { isAdmin } from '#domain/roles.ts'
 import type { Ref } from '#domain/schema.ts'
 import { act, type Tx } from '../act.ts'
-import { currentConfig } from '../config/store.ts'
+import { readConfig } from '../config/store.ts'
 import { required } from '../required.ts'
 import { removeEntry } from './remove-entry.ts'
 import { gameOf } from './store.ts'
@@ -17,7 +17,7 @@ export const leaveGame = act('reservations.leave', (tx: Tx, { id }: { id: Ref })
   const { db } = tx
   const viewer = required(tx.viewer)
   const game = gameOf(db, id)
-  const { cancelHours } = currentConfig(db, tx.environment).booking
+  const { cancelHours } = readConfig(db, tx.environment).booking
   const facts = game && {
     ...gameStateOf(game),
     isIn: entryOf(game, viewer.id) !== null,

@@ -5,7 +5,7 @@ import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'no
  * opens no link; the key is kept outside.
  */
 export function tokenOf(secret: Buffer, reservation: { id: number; documentId: string }): string {
-  return `${reservation.id.toString(36)}-${digest(secret, `reservation:${reservation.documentId}`)}`
+  return `${reservation.id.toString(36)}-${digestOf(secret, `reservation:${reservation.documentId}`)}`
 }
 
 /** Reads the id that a token names, before the token is proven; null when the text is no token. */
@@ -28,10 +28,10 @@ export function isSameToken(token: string, expected: string): boolean {
 
 /** The secret part of a player's calendar address; it changes each time the player renews the address. */
 export function feedTokenOf(secret: Buffer, user: { id: number; documentId: string; feedVersion: number }): string {
-  return `${user.id.toString(36)}-${digest(secret, `feed:${user.documentId}:${user.feedVersion}`)}`
+  return `${user.id.toString(36)}-${digestOf(secret, `feed:${user.documentId}:${user.feedVersion}`)}`
 }
 
-function digest(secret: Buffer, what: string): string {
+function digestOf(secret: Buffer, what: string): string {
   return createHmac('sha256', keyOf(secret)).update(what).digest('base64url').slice(0, 16)
 }
 

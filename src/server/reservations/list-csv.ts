@@ -11,9 +11,9 @@ import { type Cell, csvOf } from '../csv.ts'
 import type { Db } from '../db/client.ts'
 import { titleOf } from '../messages.ts'
 import type { FileView } from '../trpc/file.ts'
-import { namedUser } from '../users/store.ts'
+import { findUser } from '../users/store.ts'
 import { listAll } from './list-store.ts'
-import { gamesWith } from './store.ts'
+import { listGames } from './store.ts'
 
 /** The most rows that a file holds. */
 const ROWS_MAX = 10_000
@@ -23,18 +23,21 @@ const AT_ONCE = 200
 type From = { db: Db; locale: Locale; context: ViewContext }
 
 /** The reservations that a list shows under a filter, as a table with what the viewer may see of each. */
-export async function csvOfList(from: From, { sort = '-startDate', ...wanted }: ReservationsFilter): Promise<FileView> {
+export async function writeListCsv(
+  from: From,
+  { sort = '-startDate', ...wanted }: ReservationsFilter,
+): Promise<FileView> {
   const { db, locale, context } = from
   const { ids } = listAll(db, { ...wanted, sort, page: 1, pageSize: ROWS_MAX })
   const rows = [titlesOf(from)]
   for (let at = 0; at < ids.length; at += AT_ONCE) {
-    rows.push(...gamesWith(db, ids.slice(at, at + AT_ONCE)).map((game) => rowOf(game, from)))
+    rows.push(...listGames(db, ids.slice(at, at + AT_ONCE)).map((game) => rowOf(game, from)))
     await setImmediate()
   }
   return {
     type: 'text/csv; charset=utf-8',
     body: csvOf(rows, locale),
-    name: `reservations-${dayText(context.now)}.csv`,
+    name: `reservations-${dayTextOf(context.now)}.csv`,
   }
 }
 
@@ -59,13 +62,13 @@ function rowOf(game: Game, { db, locale, context }: From): Cell[] {
   const { type, status, court, owner, players = [], price, paid } = toReservationView(game, context)
   const names = (waiting: boolean) => namesOf(players, waiting, titleOf(locale, 'reservation.one.guest'))
   return [
-    dayText(game.startsAt),
+    dayTextOf(game.startsAt),
     clubTimeOf(game.startsAt),
     clubTimeOf(game.endsAt),
     court.name,
     titleOf(locale, typeKeys[type]),
     titleOf(locale, statusKeys[status]),
-    owner === null || owner === undefined ? null : (namedUser(db, owner)?.nick ?? null),
+    owner === null || owner === undefined ? null : (findUser(db, owner)?.nick ?? null),
     names(false),
     names(true),
     ...(isAdmin(context.viewer) ? [price ?? null, titleOf(locale, paid ? 'list.yes' : 'list.no')] : []),
@@ -80,7 +83,7 @@ function namesOf(players: readonly EntryView[], waiting: boolean, guest: string)
 }
 
 /** The day as dd-MM-yyyy, as files write it. */
-function dayText(instant: number): string {
+function dayTextOf(instant: number): string {
   return formatDay(clubDayOf(instant), '-')
 }
 

@@ -23,7 +23,7 @@ import type { Db } from '../db/client.ts'
 import { courts } from '../db/schema/courts.ts'
 import { entries, reservations } from '../db/schema/reservations.ts'
 import { users } from '../db/schema/users.ts'
-import { searchPattern } from '../db/search.ts'
+import { searchPatternOf } from '../db/search.ts'
 
 /** Which games a list shows: numbers of one page of them, in order, and how many there are in all. */
 export type Listed = { ids: number[]; total: number }
@@ -39,13 +39,13 @@ export type Mine = Page & {
 export function listMine(db: Db, userId: number, { when, now, sort, ...page }: Mine): Listed {
   const time = when && (when === 'upcoming' ? gte(reservations.endsAt, now) : lt(reservations.endsAt, now))
   const order = sort === 'startDate' ? asc : desc
-  return listed(db, and(involvingUser(db, userId), time), page, [order(reservations.startsAt), order(reservations.id)])
+  return readPage(db, and(isOfUser(db, userId), time), page, [order(reservations.startsAt), order(reservations.id)])
 }
 
 /** The next live game that a user owns or is in, by its start; null where there is none. */
 export function nextOf(db: Db, userId: number, now: number): number | null {
-  const where = and(involvingUser(db, userId), gt(reservations.startsAt, now), live)
-  const { ids } = listed(db, where, { page: 1, pageSize: 1 }, [asc(reservations.startsAt)])
+  const where = and(isOfUser(db, userId), gt(reservations.startsAt, now), live)
+  const { ids } = readPage(db, where, { page: 1, pageSize: 1 }, [asc(reservations.startsAt)])
   return ids[0] ?? null
 }
 
@@ -67,12 +67,12 @@ export function listAll(db: Db, { from, to, court, status, type, q, sort, ...pag
   const where = and(
     from === undefined ? undefined : gte(reservations.day, from),
     to === undefined ? undefined : lte(reservations.day, to),
-    court === undefined ? undefined : ofCourt(court),
+    court === undefined ? undefined : isOfCourt(court),
     status && statusIs[status],
     type && eq(reservations.type, type),
-    q === undefined || q.trim() === '' ? undefined : named(db, q.trim()),
+    q === undefined || q.trim() === '' ? undefined : isOfNamed(db, q.trim()),
   )
-  return listed(db, where, page, [
+  return readPage(db, where, page, [
     order(sortable.find(([name]) => name === field)?.[1] ?? reservations.startsAt),
     order(reservations.startsAt),
     order(reservations.id),
@@ -94,28 +94,28 @@ const statusIs: Record<Status, SQL | undefined> = {
   active: and(live, isNull(reservations.closedAt), ne(reservations.type, 'open')),
 }
 
-function ofCourt(court: Ref): SQL {
+function isOfCourt(court: Ref): SQL {
   return typeof court === 'number' ? eq(reservations.courtId, court) : eq(courts.documentId, court)
 }
 
-function named(db: Db, q: string): SQL | undefined {
+function isOfNamed(db: Db, q: string): SQL | undefined {
   const found = db
     .select({ id: users.id })
     .from(users)
-    .where(sql`${users.searchKey} LIKE ${searchPattern(q)} ESCAPE '\\'`)
-  return involving(db, inArray(reservations.ownerId, found), inArray(entries.userId, found))
+    .where(sql`${users.searchKey} LIKE ${searchPatternOf(q)} ESCAPE '\\'`)
+  return isInvolving(db, inArray(reservations.ownerId, found), inArray(entries.userId, found))
 }
 
-function involvingUser(db: Db, userId: number): SQL | undefined {
-  return involving(db, eq(reservations.ownerId, userId), eq(entries.userId, userId))
+function isOfUser(db: Db, userId: number): SQL | undefined {
+  return isInvolving(db, eq(reservations.ownerId, userId), eq(entries.userId, userId))
 }
 
-function involving(db: Db, isOwner: SQL, isMember: SQL): SQL | undefined {
+function isInvolving(db: Db, isOwner: SQL, isMember: SQL): SQL | undefined {
   const entered = db.select({ id: entries.reservationId }).from(entries).where(isMember)
   return or(isOwner, inArray(reservations.id, entered))
 }
 
-function listed(db: Db, where: SQL | undefined, { page, pageSize }: Page, order: SQL[]): Listed {
+function readPage(db: Db, where: SQL | undefined, { page, pageSize }: Page, order: SQL[]): Listed {
   const from = () =>
     db.select({ id: reservations.id }).from(reservations).innerJoin(courts, eq(courts.id, reservations.courtId))
   const total =

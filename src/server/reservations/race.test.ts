@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { act, type Tx } from '../act.ts'
 import { openDatabase } from '../db/client.ts'
-import { newDocumentId } from '../identity.ts'
+import { makeDocumentId } from '../identity.ts'
 import { bookingOf, type Player, prepareClub, startProgram } from '../run/testing.ts'
 import { at, aUser, rowsIn, testApp, testDatabase, testDeps } from '../testing.ts'
 import { addReservation } from './store.ts'
@@ -74,7 +74,7 @@ test('two processes serve one file: still one wins', async () => {
 
 const start = at('2026-11-21T17:30:00Z')
 const row = (startsAt: number) => ({
-  documentId: newDocumentId(),
+  documentId: makeDocumentId(),
   courtId: 1,
   day: '2026-11-21',
   startsAt,

@@ -26,7 +26,7 @@ import {
 import { toReservationView } from '#domain/reservations/view.ts'
 import { admin, answer, anyone, type Context, player, router, trainer } from '../trpc/base.ts'
 import { fileViewSchema } from '../trpc/file.ts'
-import { aheadFor, nextFor, soonFor } from './ahead.ts'
+import { countAhead, findNext, findSoon } from './ahead.ts'
 import { calendarOf } from './calendar.ts'
 import { buildFeed, feedPathOf, renewFeed } from './calendar-feed.ts'
 import { cancelReservation } from './cancel.ts'
@@ -37,10 +37,10 @@ import { createReservation } from './create.ts'
 import { findGameByToken } from './find-by-token.ts'
 import { joinGame } from './join.ts'
 import { leaveGame } from './leave.ts'
-import { csvOfList } from './list-csv.ts'
+import { writeListCsv } from './list-csv.ts'
 import { type Listed, listAll, listMine } from './list-store.ts'
 import { reopenGame } from './reopen.ts'
-import { gameOf, gamesWith } from './store.ts'
+import { gameOf, listGames } from './store.ts'
 import { viewContextOf } from './view-for.ts'
 
 export const reservationsRouter = router({
@@ -50,13 +50,13 @@ export const reservationsRouter = router({
     .query(({ ctx, input }) => ctx.days.bodyFor(ctx.viewer, input.date).value),
   ahead: anyone('The days of the window with their free slots')
     .output(answer(aheadAnswerSchema))
-    .query(({ ctx }) => aheadFor(ctx)),
+    .query(({ ctx }) => countAhead(ctx)),
   soon: anyone('The next free times and open games')
     .output(answer(soonViewSchema))
-    .query(({ ctx }) => soonFor(ctx, ctx.viewer)),
+    .query(({ ctx }) => findSoon(ctx, ctx.viewer)),
   next: player("The caller's next game")
     .output(answer(nextAnswerSchema))
-    .query(({ ctx }) => nextFor(ctx, ctx.viewer)),
+    .query(({ ctx }) => findNext(ctx, ctx.viewer)),
   one: anyone('One reservation')
     .input(oneInput)
     .output(answer(reservationAnswerSchema))
@@ -102,7 +102,7 @@ export const reservationsRouter = router({
   csv: trainer('Reservations as a table in a file, for staff')
     .input(reservationsFilterInput)
     .output(answer(fileViewSchema))
-    .query(({ ctx, input }) => csvOfList({ db: ctx.deps.db, locale: ctx.locale, context: contextOf(ctx) }, input)),
+    .query(({ ctx, input }) => writeListCsv({ db: ctx.deps.db, locale: ctx.locale, context: contextOf(ctx) }, input)),
   create: player('Make a reservation')
     .input(createInput)
     .output(answer(reservationAnswerSchema))
@@ -147,7 +147,7 @@ export const reservationsRouter = router({
 function listSeen(ctx: Context, { page, pageSize }: { page: number; pageSize: number }, { ids, total }: Listed) {
   const pagination = { page, pageSize, pageCount: Math.ceil(total / pageSize), total }
   return {
-    data: gamesWith(ctx.deps.db, ids).map((game) => toReservationView(game, contextOf(ctx))),
+    data: listGames(ctx.deps.db, ids).map((game) => toReservationView(game, contextOf(ctx))),
     meta: { pagination },
   }
 }

@@ -7,7 +7,7 @@ import { reservationTypeSchema } from '#domain/reservations/schema.ts'
 import type { ReservationType } from '#domain/reservations/types.ts'
 import type { Ref } from '#domain/schema.ts'
 import type { Day } from '#domain/time.ts'
-import { type Db, param, prepared } from '../db/client.ts'
+import { type Db, param, prepareOnce } from '../db/client.ts'
 import { isOverlap } from '../db/faults.ts'
 import { courts } from '../db/schema/courts.ts'
 import { entries, reservations } from '../db/schema/reservations.ts'
@@ -46,7 +46,7 @@ const entryColumns = {
   paidAt: entries.paidAt,
 }
 
-const statements = prepared((db) => {
+const statements = prepareOnce((db) => {
   const games = (where: SQL | undefined) =>
     db.select(gameColumns).from(reservations).innerJoin(courts, eq(courts.id, reservations.courtId)).where(where)
   const entriesWhere = (where: SQL | undefined) =>
@@ -109,25 +109,25 @@ const statements = prepared((db) => {
 export function gameOf(db: Db, ref: Ref): Game | null {
   const { byId, byDocumentId, entriesOf } = statements(db)
   const row = typeof ref === 'number' ? byId.get({ ref }) : byDocumentId.get({ ref })
-  return row ? game(row, entriesOf.all({ id: row.id })) : null
+  return row ? toGame(row, entriesOf.all({ id: row.id })) : null
 }
 
 /** Games by their numbers, in the order of the numbers given. */
-export function gamesWith(db: Db, ids: readonly number[]): Game[] {
+export function listGames(db: Db, ids: readonly number[]): Game[] {
   const { gamesWith: games, entriesOf } = statements(db)
   const wanted = JSON.stringify(ids)
   const rows = new Map(games.all({ ids: wanted }).map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = rows.get(id)
-    return row ? [game(row, entriesOf.all({ id }))] : []
+    return row ? [toGame(row, entriesOf.all({ id }))] : []
   })
 }
 
 /** The live games of a club day, by start and court. */
-export function gamesOn(db: Db, day: Day): Game[] {
+export function listGamesOn(db: Db, day: Day): Game[] {
   const { gamesOn: games, entriesOn } = statements(db)
   const entryRows = Map.groupBy(entriesOn.all({ day }), ({ reservationId }) => reservationId)
-  return games.all({ day }).map((row) => game(row, entryRows.get(row.id) ?? []))
+  return games.all({ day }).map((row) => toGame(row, entryRows.get(row.id) ?? []))
 }
 
 /** Whether a live reservation of a court, other than the one excepted, overlaps an interval. */
@@ -202,7 +202,7 @@ type EntryRow = Omit<Entry, 'user' | 'position'> & {
   position: string
 }
 
-function game(row: GameRow, entryRows: readonly EntryRow[]): Game {
+function toGame(row: GameRow, entryRows: readonly EntryRow[]): Game {
   return {
     id: row.id,
     documentId: row.documentId,
@@ -217,11 +217,11 @@ function game(row: GameRow, entryRows: readonly EntryRow[]): Game {
     closedAt: row.closedAt,
     canceledAt: row.canceledAt,
     reopenedAfter: row.reopenedAfter,
-    entries: entryRows.map(entry),
+    entries: entryRows.map(toEntry),
   }
 }
 
-function entry(row: EntryRow): Entry {
+function toEntry(row: EntryRow): Entry {
   const { userId, username, nick } = row
   return {
     id: row.id,

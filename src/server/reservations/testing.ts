@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { User } from '#domain/roles.ts'
 import { addEntry } from '../entries/store.ts'
-import { newDocumentId } from '../identity.ts'
+import { makeDocumentId } from '../identity.ts'
 import { type Answer, aGame, aUser, contents, type GameGiven, type TestApp, testApp, testDeps } from '../testing.ts'
 import { tokenOf } from './links.ts'
 import { gameOf } from './store.ts'
@@ -148,7 +148,7 @@ export function bring({ deps }: TestApp, reservationId: number, host: User, howM
   const hostId = gameOf(deps.db, reservationId)?.entries.find(({ user }) => user?.id === host.id)?.id ?? null
   const guest = { userId: null, hostId, levelQuarters: 8, position: 'right', createdAt: 0 } as const
   return Array.from({ length: howMany }, () => {
-    return addEntry(deps.db, { ...guest, reservationId, documentId: newDocumentId() })
+    return addEntry(deps.db, { ...guest, reservationId, documentId: makeDocumentId() })
   })
 }
 

@@ -11,7 +11,7 @@ import { listen, openClub, type Program, say } from './serve.ts'
 export async function demo(program: Program): Promise<void> {
   const { env, clock } = program
   const folder = env.DATA_DIR ?? 'data-demo'
-  throwAway(folder)
+  removeFolder(folder)
   const { db, secret } = openClub(program, folder)
   makeDemoClub(db, {
     now: clock(),
@@ -24,7 +24,7 @@ export async function demo(program: Program): Promise<void> {
   )
 }
 
-function throwAway(folder: string): void {
+function removeFolder(folder: string): void {
   const file = join(folder, DATABASE_FILE)
   if (!existsSync(file)) return
   const db = openDatabase(file)

@@ -22,7 +22,7 @@ export async function run([command = 'serve']: readonly string[], folder: string
   try {
     await commands[command]({ root, env, version, clock: systemClock })
   } catch (error) {
-    fail(portIsTaken(error) ? `Port ${env.PORT} is taken: choose another with PORT.` : messageOf(error))
+    fail(isPortTaken(error) ? `Port ${env.PORT} is taken: choose another with PORT.` : messageOf(error))
   }
 }
 
@@ -30,7 +30,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-function portIsTaken(error: unknown): boolean {
+function isPortTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 }
 

@@ -15,7 +15,7 @@ const PANEL = 760
 const RADIUS = 60
 
 /** The court as the right side of a picture, lit or with its lights off; `taken` of its places have somebody on them. */
-export function court({ lit, taken }: { lit: boolean; taken: number }): string {
+export function drawCourt({ lit, taken }: { lit: boolean; taken: number }): string {
   const { left, right, top, bottom } = outline
   const lines = [
     `<rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}" stroke-width="5"/>`,
@@ -25,14 +25,14 @@ export function court({ lit, taken }: { lit: boolean; taken: number }): string {
   return [
     `<rect x="${PANEL}" width="${1200 - PANEL}" height="630" fill="${lit ? 'url(#turf)' : '#111c2e'}"/>`,
     `<g fill="none" stroke="${lit ? '#fff' : '#5b708c'}">${lines}</g>`,
-    ...places.map((place, index) => (index < taken ? somebody(place, lit) : nobody(place, lit))),
+    ...places.map((place, index) => (index < taken ? drawSomebody(place, lit) : drawNobody(place, lit))),
   ].join('')
 }
 
 type Place = { x: number; y: number }
 
 /** Anybody: head and shoulders. */
-function somebody({ x, y }: Place, lit: boolean): string {
+function drawSomebody({ x, y }: Place, lit: boolean): string {
   return [
     `<g class="taken" transform="translate(${x} ${y})"><circle r="${RADIUS}" fill="${lit ? '#fff' : '#5b708c'}"/>`,
     `<g fill="${lit ? '#10409a' : '#111c2e'}"><circle cy="-14" r="21"/>`,
@@ -40,7 +40,7 @@ function somebody({ x, y }: Place, lit: boolean): string {
   ].join('')
 }
 
-function nobody({ x, y }: Place, lit: boolean): string {
+function drawNobody({ x, y }: Place, lit: boolean): string {
   if (!lit) return ''
   return [
     `<g class="free" transform="translate(${x} ${y})" fill="none" stroke="#fff">`,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { drawable, emsOf, fitted, line } from './lettering.ts'
+import { emsOf, fitText, toDrawable, writeLine } from './lettering.ts'
 
 const require = createRequire(import.meta.url)
 const faces = [500, 800].map((weight) =>
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 /** How wide a line of 100 pixels is really drawn. */
 function widthOf(text: string, face: 'heavy' | 'plain'): number {
-  const drawn = line(text, { x: 0, y: 200, size: 100, fill: '#fff', face })
+  const drawn = writeLine(text, { x: 0, y: 200, size: 100, fill: '#fff', face })
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="300">${drawn}</svg>`
   return new Resvg(svg, { font: { fontBuffers: faces, loadSystemFonts: false } }).getBBox()?.width ?? 0
 }
@@ -65,20 +65,20 @@ describe('fitted', () => {
       lines: ['The Grand Panoramic Court beside the Old', 'Harbor'],
     },
   ])('$text: $size in $lines', ({ text, size, lines }) => {
-    expect(fitted(text, room)).toEqual({ size, lines })
+    expect(fitText(text, room)).toEqual({ size, lines })
   })
 
   test('cuts what even all lines do not hold, and a word longer than a line', () => {
-    const long = fitted('one two three four five six seven '.repeat(8), room)
+    const long = fitText('one two three four five six seven '.repeat(8), room)
     expect(long.lines).toHaveLength(2)
     expect(long.lines[1]).toMatch(/…$/)
-    const word = fitted('Donaudampfschifffahrtsgesellschaftskapitänspadelplatz'.repeat(2), room)
+    const word = fitText('Donaudampfschifffahrtsgesellschaftskapitänspadelplatz'.repeat(2), room)
     expect(word.lines).toHaveLength(1)
     for (const text of [...long.lines, ...word.lines]) expect(emsOf(text) * 40).toBeLessThanOrEqual(room.width)
   })
 
   test('of nothing is nothing', () => {
-    expect(fitted('', room)).toEqual({ size: 54, lines: [''] })
+    expect(fitText('', room)).toEqual({ size: 54, lines: [''] })
   })
 })
 
@@ -90,6 +90,6 @@ describe('drawable', () => {
     ['a\u202fb\u2063c\u200bd', 'a bcd'],
     ['Ñandú ª € –', 'Ñandú ª € –'],
   ])('%s → %s', (text, drawn) => {
-    expect(drawable(text)).toBe(drawn)
+    expect(toDrawable(text)).toBe(drawn)
   })
 })

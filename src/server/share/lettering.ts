@@ -6,15 +6,15 @@ export const faces = { heavy: 'Saira ExtraCondensed ExtraBold', plain: 'Saira Ex
 type Lettering = { x: number; y: number; size: number; fill: string; face?: keyof typeof faces; centered?: boolean }
 
 /** One line of text; `y` is its baseline, `x` its left end, or its middle. */
-export function line(text: string, { x, y, size, fill, face = 'heavy', centered = false }: Lettering): string {
+export function writeLine(text: string, { x, y, size, fill, face = 'heavy', centered = false }: Lettering): string {
   const anchor = centered ? ' text-anchor="middle"' : ''
-  return `<text x="${x}" y="${y}" fill="${fill}" font-family="${faces[face]}" font-size="${size}"${anchor}>${drawable(text)}</text>`
+  return `<text x="${x}" y="${y}" fill="${fill}" font-family="${faces[face]}" font-size="${size}"${anchor}>${toDrawable(text)}</text>`
 }
 
 /** How wide a text is at most, in ems of the heavy face: guessed by kinds of characters, never too little. */
 export function emsOf(text: string): number {
   let ems = 0
-  for (const character of plainly(text)) ems += widths.find(([kind]) => kind.test(character))?.[1] ?? 0.48
+  for (const character of toPlainText(text)) ems += widths.find(([kind]) => kind.test(character))?.[1] ?? 0.48
   return ems
 }
 
@@ -32,7 +32,7 @@ type Room = { width: number; size: number; least: number; lines: number }
  * A text set as large as `size` in a width: on one line while it stays above `least`, else on as many as there are, and
  * cut where even they don't hold it.
  */
-export function fitted(text: string, { width, size, least, lines }: Room): { size: number; lines: string[] } {
+export function fitText(text: string, { width, size, least, lines }: Room): { size: number; lines: string[] } {
   const whole = width / emsOf(text)
   if (whole >= least) return { size: Math.min(size, Math.floor(whole)), lines: [text] }
   const words = text.split(/\s+/)
@@ -40,32 +40,32 @@ export function fitted(text: string, { width, size, least, lines }: Room): { siz
   for (const word of words) {
     const row = rows.at(-1)
     const longer = row === undefined ? word : `${row} ${word}`
-    if (row !== undefined && fits(longer, width, least)) rows[rows.length - 1] = longer
+    if (row !== undefined && isFitting(longer, width, least)) rows[rows.length - 1] = longer
     else rows.push(word)
   }
   const shown = rows.slice(0, lines)
   const last = shown.length - 1
   if (rows.length > lines) shown[last] = `${shown[last]}…`
-  return { size: least, lines: shown.map((row) => cut(row, width, least)) }
+  return { size: least, lines: shown.map((row) => cutText(row, width, least)) }
 }
 
-function fits(text: string, width: number, size: number): boolean {
+function isFitting(text: string, width: number, size: number): boolean {
   return emsOf(text) * size <= width
 }
 
-function cut(text: string, width: number, size: number): string {
-  if (fits(text, width, size)) return text
-  let start = plainly(text)
-  while (start !== '' && !fits(`${start}…`, width, size)) start = start.slice(0, -1)
+function cutText(text: string, width: number, size: number): string {
+  if (isFitting(text, width, size)) return text
+  let start = toPlainText(text)
+  while (start !== '' && !isFitting(`${start}…`, width, size)) start = start.slice(0, -1)
   return `${start.trimEnd()}…`
 }
 
 /** Text as an element holds it. Of what the faces can't draw, the letter below the accent is kept, or nothing. */
-export function drawable(text: string): string {
-  return escapeMarkup(plainly(text))
+export function toDrawable(text: string): string {
+  return escapeMarkup(toPlainText(text))
 }
 
-function plainly(text: string): string {
+function toPlainText(text: string): string {
   return text.normalize('NFC').replaceAll(/[^\u0020-\u007e\u00a0-\u00ff–—‘’“”•…€Œœ]/gu, (letter) => {
     if (/\s/.test(letter)) return ' '
     return strokes.get(letter) ?? letter.normalize('NFD').replaceAll(/[^\u0020-\u007e]/g, '')

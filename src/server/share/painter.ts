@@ -35,7 +35,7 @@ export function createPainter(rest: number = REST): Painter {
     clearTimeout(resting)
     thread ??= startThread()
     try {
-      const png = await painted(await thread, svg)
+      const png = await paintIn(await thread, svg)
       resting = setTimeout(() => void close(), rest).unref()
       return png
     } catch (error) {
@@ -58,7 +58,7 @@ export function createPainter(rest: number = REST): Painter {
   }
 }
 
-async function painted(thread: Worker, svg: string): Promise<Buffer> {
+async function paintIn(thread: Worker, svg: string): Promise<Buffer> {
   const listening = new AbortController()
   const { signal } = listening
   try {

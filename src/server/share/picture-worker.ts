@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 
 /** A thread that is given the renderer's bytes and those of the faces, then answers each drawing with its PNG. */
-const [renderer, ...faces] = files(workerData)
+const [renderer, ...faces] = filesOf(workerData)
 if (!renderer) throw new Error('The renderer is missing.')
 // Compiled at once and left at that, the renderer takes 50 MB less: for a handful of pictures better code never pays.
 setFlagsFromString('--no-wasm-tier-up --no-wasm-dynamic-tiering')
@@ -18,6 +18,6 @@ parentPort?.on('message', (svg: string) => {
   parentPort?.postMessage(png, [])
 })
 
-function files(given: unknown): Uint8Array[] {
+function filesOf(given: unknown): Uint8Array[] {
   return Array.isArray(given) ? given.filter((file) => file instanceof Uint8Array) : []
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { contrastOf, pickTextColor } from '#domain/config/colors.ts'
 import type { Locale } from '#domain/locale.ts'
 import { titleOf } from '../messages.ts'
-import { court, paints } from './court.ts'
-import { drawable, emsOf, faces, fitted, line } from './lettering.ts'
+import { drawCourt, paints } from './court.ts'
+import { emsOf, faces, fitText, toDrawable, writeLine } from './lettering.ts'
 import type { Shared } from './words.ts'
 
 /** In pixels, as every messenger likes it. */
@@ -30,19 +30,19 @@ export function drawingOf(shared: Shared, locale: Locale, accent: string): Drawi
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     `<defs>${paints}</defs><rect width="${WIDTH}" height="${HEIGHT}" fill="${colors.night}"/>`,
-    court({ lit, taken: shared.taken }),
-    brand(titleOf(locale, 'common.club')),
-    times(shared, lit),
-    place(shared, locale, lit),
-    state(shared, locale, accent),
+    drawCourt({ lit, taken: shared.taken }),
+    drawBrand(titleOf(locale, 'common.club')),
+    drawTimes(shared, lit),
+    drawPlace(shared, locale, lit),
+    drawState(shared, locale, accent),
     '</svg>',
   ].join('')
   return { svg, version: createHash('sha256').update(svg).digest('base64url').slice(0, 16) }
 }
 
 /** The club's name, first word heavy, behind its mark. */
-function brand(club: string): string {
-  const [first = '', ...rest] = drawable(club.toUpperCase()).split(' ')
+function drawBrand(club: string): string {
+  const [first = '', ...rest] = toDrawable(club.toUpperCase()).split(' ')
   return [
     `<g transform="translate(${LEFT} 46) scale(1.4)" fill="none" stroke="${colors.text}" stroke-width="1.5">`,
     '<path d="M.7.7h46.6v22.6H.7zM7.4.7v22.6M40.6.7v22.6M7.4 12h33.2"/><path d="M24-2v28" stroke-width="2.4"/></g>',
@@ -52,7 +52,7 @@ function brand(club: string): string {
 }
 
 /** When it starts, as the largest thing, and when it ends; the start struck out where it won't be. */
-function times({ state: is, from, until }: Shared, lit: boolean): string {
+function drawTimes({ state: is, from, until }: Shared, lit: boolean): string {
   const [first, second] = lit ? [colors.text, colors.muted] : [colors.control, colors.control]
   const start = `<text x="${LEFT - 6}" y="306" font-size="268" font-family="${faces.heavy}"`
   const begins = `<tspan fill="${first}">${from}</tspan>`
@@ -62,42 +62,53 @@ function times({ state: is, from, until }: Shared, lit: boolean): string {
   return `${start}>${begins}${ends}</text>`
 }
 
-function place({ weekday, court: name }: Shared, locale: Locale, lit: boolean): string {
+function drawPlace({ weekday, court: name }: Shared, locale: Locale, lit: boolean): string {
   const fill = lit ? colors.text : colors.muted
-  const { size, lines } = fitted(name, { width: ROOM, size: 54, least: 40, lines: 2 })
+  const { size, lines } = fitText(name, { width: ROOM, size: 54, least: 40, lines: 2 })
   return [
-    line(weekday.toLocaleUpperCase(locale), { x: LEFT, y: 382, size: 62, fill }),
+    writeLine(weekday.toLocaleUpperCase(locale), { x: LEFT, y: 382, size: 62, fill }),
     ...lines.map((text, index) =>
-      line(text, { x: LEFT, y: (lines.length > 1 ? 432 : 444) + index * 44, size, fill: colors.muted, face: 'plain' }),
+      writeLine(text, {
+        x: LEFT,
+        y: (lines.length > 1 ? 432 : 444) + index * 44,
+        size,
+        fill: colors.muted,
+        face: 'plain',
+      }),
     ),
   ].join('')
 }
 
 /** What became of it, as large as a button; level and price beside. */
-function state({ state: is, says, level, each }: Shared, locale: Locale, accent: string): string {
+function drawState({ state: is, says, level, each }: Shared, locale: Locale, accent: string): string {
   const words = says.toLocaleUpperCase(locale)
   const size = 58
   const y = 508
   const width = Math.ceil(emsOf(words) * size) + 44
-  const look = is === 'open' ? called(accent) : is === 'canceled' ? outlined(colors.bad) : outlined(colors.control)
+  const look =
+    is === 'open'
+      ? calledLookOf(accent)
+      : is === 'canceled'
+        ? outlinedLookOf(colors.bad)
+        : outlinedLookOf(colors.control)
   const facts = [level, each].flatMap((fact) => fact ?? [])
   const first = facts.length === 2 ? y + 34 : y + 56
   return [
     `<rect x="${LEFT}" y="${y}" width="${width}" height="82" rx="6" ${look.box}/>`,
-    line(words, { x: LEFT + width / 2, y: y + 61, size, fill: look.text, centered: true }),
+    writeLine(words, { x: LEFT + width / 2, y: y + 61, size, fill: look.text, centered: true }),
     ...facts.map((text, index) =>
-      line(text, { x: LEFT + width + 28, y: first + index * 42, size: 38, fill: colors.muted, face: 'plain' }),
+      writeLine(text, { x: LEFT + width + 28, y: first + index * 42, size: 38, fill: colors.muted, face: 'plain' }),
     ),
   ].join('')
 }
 
 /** In the colour of what is to be done; it needs an edge where it doesn't stand out. */
-function called(accent: string) {
+function calledLookOf(accent: string) {
   const edge = contrastOf(accent, colors.night) < 3 ? ` stroke="${colors.control}" stroke-width="3"` : ''
   return { box: `fill="${accent}"${edge}`, text: pickTextColor(accent, colors.night) }
 }
 
-function outlined(color: string) {
+function outlinedLookOf(color: string) {
   const text = color === colors.bad ? color : colors.text
   return { box: `fill="${colors.raised}" stroke="${color}" stroke-width="3"`, text }
 }

@@ -34,7 +34,7 @@ export type Shared = {
 }
 
 /** The game of a public token in words; null for any other text. It goes to anyone: nothing but what a visitor sees. */
-export function sharedGame(deps: Deps, token: string, locale: Locale): Shared | null {
+export function describeSharedGame(deps: Deps, token: string, locale: Locale): Shared | null {
   const game = findGameByToken(deps, token)
   if (!game) return null
   const now = deps.clock()

@@ -123,7 +123,7 @@ export type Failure = {
  * figures. The message is in the language asked for.
  */
 export function failureOf(error: unknown, locale: Locale, input?: unknown): Failure {
-  const refusals = refusalsIn(error, input)
+  const refusals = findRefusals(error, input)
   const [first] = refusals
   const status = statusOf(first.key)
   const seconds = first.values?.['seconds']
@@ -132,32 +132,33 @@ export function failureOf(error: unknown, locale: Locale, input?: unknown): Fail
     body: {
       data: null,
       error: { status, name: names[status], message: textOf(locale, first) },
-      errors: refusals.map(wire),
+      errors: refusals.map(toWire),
     },
     retryAfter: typeof seconds === 'number' ? seconds : status === 503 ? 1 : null,
     unexpected: first.key === 'errors.unexpected',
   }
 }
 
-function wire({ key, ...rest }: Refusal): Failure['body']['errors'][number] {
+function toWire({ key, ...rest }: Refusal): Failure['body']['errors'][number] {
   return { msg: key, ...rest }
 }
 
 /** Rules name the field they are about; what was sent in it is added here. */
-function echoing(refusal: Refusal, input: unknown): Refusal {
+function addSentValue(refusal: Refusal, input: unknown): Refusal {
   if (refusal.param === undefined || refusal.value !== undefined) return refusal
   const value = sentValueOf(input, refusal.param)
   return value === undefined ? refusal : { ...refusal, value }
 }
 
-function refusalsIn(error: unknown, input: unknown): readonly [Refusal, ...Refusal[]] {
+function findRefusals(error: unknown, input: unknown): readonly [Refusal, ...Refusal[]] {
   if (error instanceof Refused) {
     const [first, ...more] = error.refusals
-    return [echoing(first, input), ...more.map((refusal) => echoing(refusal, input))]
+    return [addSentValue(first, input), ...more.map((refusal) => addSentValue(refusal, input))]
   }
   if (error instanceof z.core.$ZodError) return refusalsOf(error.issues, input)
   if (error instanceof TRPCError) {
-    if (error.cause instanceof Refused || error.cause instanceof z.core.$ZodError) return refusalsIn(error.cause, input)
+    if (error.cause instanceof Refused || error.cause instanceof z.core.$ZodError)
+      return findRefusals(error.cause, input)
     return [{ key: transportKeys[error.code] ?? 'errors.unexpected' }]
   }
   return [{ key: 'errors.unexpected' }]

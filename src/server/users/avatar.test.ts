@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Answer, aUser, type TestApp, testApp } from '../testing.ts'
-import { initialsPicture } from './avatar.ts'
+import { drawInitials } from './avatar.ts'
 
 type Club = TestApp & { people: Record<'player' | 'trainer' | 'blockedTrainer', ReturnType<typeof aUser>> }
 
@@ -96,7 +96,7 @@ test.each([
   ['😀 😎', '😀😎'],
   ['', ''],
 ])('of %j says nothing but text', (nick, shown) => {
-  const { body } = initialsPicture(nick)
+  const { body } = drawInitials(nick)
   expect(body).toMatch(new RegExp(`>${shown}</text></svg>$`, 'u'))
   expect(body.match(/</g)).toHaveLength(5)
   expect(body).not.toMatch(/script|href|style|\son/)

@@ -5,8 +5,8 @@ import { foldText, SEARCH_MIN } from '#domain/users/rules.ts'
 import { searchAnswerSchema, searchInput, trainersAnswerSchema } from '#domain/users/schema.ts'
 import { answer, anyone, player, router, trainer } from '../trpc/base.ts'
 import { fileViewSchema } from '../trpc/file.ts'
-import { initialsPicture } from './avatar.ts'
-import { type NamedUser, namedUser, searchUsers, trainersOf } from './store.ts'
+import { drawInitials } from './avatar.ts'
+import { findUser, type NamedUser, searchUsers, trainersOf } from './store.ts'
 
 export const usersRouter = router({
   search: player('Players by nick or username')
@@ -24,14 +24,14 @@ export const usersRouter = router({
     // Before the input is looked at: a visitor doesn't learn which users there are.
     .use(async ({ ctx, getRawInput, next }) => {
       const asked = ctx.viewer ? null : oneInput.safeParse(await getRawInput())
-      if (asked && !(asked.success && isForVisitors(namedUser(ctx.deps.db, asked.data.id)))) {
+      if (asked && !(asked.success && isForVisitors(findUser(ctx.deps.db, asked.data.id)))) {
         throw new Refused({ key: 'errors.unauthorized' })
       }
       return await next()
     })
     .input(oneInput)
     .output(answer(fileViewSchema))
-    .query(({ ctx, input }) => initialsPicture(found(namedUser(ctx.deps.db, input.id)).nick)),
+    .query(({ ctx, input }) => drawInitials(found(findUser(ctx.deps.db, input.id)).nick)),
 })
 
 function isForVisitors(user: NamedUser | null): boolean {

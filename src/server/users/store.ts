@@ -6,12 +6,12 @@ import type { Role } from '#domain/roles.ts'
 import type { Ref } from '#domain/schema.ts'
 import { nameKeyOf, phoneKeyOf, SEARCH_MAX, searchKeyOf } from '#domain/users/rules.ts'
 import type { FoundUser, TrainerView } from '#domain/users/schema.ts'
-import { type Db, param, prepared } from '../db/client.ts'
+import { type Db, param, prepareOnce } from '../db/client.ts'
 import { userRoles, users } from '../db/schema/users.ts'
-import { searchPattern } from '../db/search.ts'
-import { newDocumentId } from '../identity.ts'
+import { searchPatternOf } from '../db/search.ts'
+import { makeDocumentId } from '../identity.ts'
 
-const statements = prepared((db) => ({
+const statements = prepareOnce((db) => ({
   byId: db
     .select(namedColumns)
     .from(users)
@@ -37,7 +37,7 @@ const namedColumns = {
 export type NamedUser = NonNullable<Named> & { levelQuarters: number; position: Position }
 
 /** The user a number or documentId means; null where there is none. */
-export function namedUser(db: Db, ref: Ref): NamedUser | null {
+export function findUser(db: Db, ref: Ref): NamedUser | null {
   const { byId, byDocumentId } = statements(db)
   const row = typeof ref === 'number' ? byId.get({ ref }) : byDocumentId.get({ ref })
   if (!row) return null
@@ -58,7 +58,7 @@ export function searchUsers(db: Db, query: string, { hiddenToo }: { hiddenToo: b
     .from(users)
     .where(
       and(
-        sql`${users.searchKey} LIKE ${searchPattern(query)} ESCAPE '\\'`,
+        sql`${users.searchKey} LIKE ${searchPatternOf(query)} ESCAPE '\\'`,
         isNull(users.blockedAt),
         hiddenToo ? undefined : eq(users.showInSearches, 1),
       ),
@@ -97,7 +97,7 @@ export function trainersOf(db: Db): TrainerView[] {
 export type FeedUser = { id: number; documentId: string; feedVersion: number; blocked: boolean }
 
 /** What the address of a user's calendar feed is made from; null where there is no such user. */
-export function feedUser(db: Db, id: number): FeedUser | null {
+export function findFeedUser(db: Db, id: number): FeedUser | null {
   const { documentId, feedVersion, blockedAt } = users
   const row = db.select({ id: users.id, documentId, feedVersion, blockedAt }).from(users).where(eq(users.id, id)).get()
   return row
@@ -114,7 +114,7 @@ export function renewFeed(db: Db, id: number): void {
 }
 
 /** A user as staff see one in a game; how to reach them and what is noted of them only `privately`. */
-export function personWith(db: Db, id: number, { privately }: { privately: boolean }): PersonView | null {
+export function findPerson(db: Db, id: number, { privately }: { privately: boolean }): PersonView | null {
   const row = db
     .select({ ...foundColumns, email: users.email, phone: users.phone, observations: users.observations })
     .from(users)
@@ -151,7 +151,7 @@ export function addUser(db: Db, { roles: extra, at, ...user }: NewUser): number 
     .insert(users)
     .values({
       ...user,
-      documentId: newDocumentId(),
+      documentId: makeDocumentId(),
       usernameKey: nameKeyOf(user.username),
       emailKey: nameKeyOf(user.email),
       nickKey: nameKeyOf(user.nick),

@@ -1,6 +1,6 @@
 import { clubDayOf } from '#domain/time.ts'
 import type { Db } from '#server/db/client.ts'
-import { newDocumentId, newPincode } from '#server/identity.ts'
+import { makeDocumentId, makePincode } from '#server/identity.ts'
 import { NOW, slotAt, userAt } from './club.ts'
 
 /** More than any machine commits in a round. */
@@ -60,6 +60,6 @@ export function openGames({ $client: sqlite }: Db, { from, count }: { from: numb
 
 function rowOf(number: number) {
   const slot = slotAt(number)
-  const ids = { documentId: newDocumentId(), entryId: newDocumentId(), pincode: newPincode() }
+  const ids = { documentId: makeDocumentId(), entryId: makeDocumentId(), pincode: makePincode() }
   return { ...slot, ...ids, day: clubDayOf(slot.startsAt), user: userAt(number), now: NOW }
 }
