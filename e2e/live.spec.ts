@@ -128,7 +128,7 @@ test('where no stream can be had it asks every 30 seconds', async ({ asUser, ope
   await page.clock.install()
   await page.route('**/trpc/changes.feed*', (route) => route.abort())
   await page.goto(`/reservations?date=${slot.day}`)
-  await expect(page.locator('html')).toHaveAttribute('data-live', 'asking')
+  await expect(page.locator('html')).toHaveAttribute('data-live', 'polling')
   await makeGame((await asUser('player30')).request, slot)
   await page.clock.runFor(20_000)
   await expect(page.getByRole('button', { name: `${slot.name}, free` })).toBeVisible()

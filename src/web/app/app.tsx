@@ -38,7 +38,7 @@ export async function start(): Promise<void> {
   requestAnimationFrame(() => setTimeout(startLiveUpdates, LIVE_DELAY))
 }
 
-/** Changes are heard of once the page is seen, which this mustn't hold up; without this part it is as true as when it was asked. */
+/** Live updates start once the page is drawn, which they mustn't hold up; without them the page is as true as when it was loaded. */
 function startLiveUpdates(): void {
   import('./live.ts').then(({ startLive }) => startLive()).catch(() => undefined)
 }

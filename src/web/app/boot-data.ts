@@ -21,7 +21,7 @@ export type BootData = {
 /** Null where no server made the document, as under the dev server. */
 export const bootData: BootData | null = readBootData()
 
-/** Going back may show a document kept since long ago: then what it says is only a start, and its clock is wrong. */
+/** Going back may bring a document of long ago: then its data is only a start, and its clock is wrong. */
 export const isBootDataFresh = !performance
   .getEntriesByType('navigation')
   .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward')

@@ -10,25 +10,25 @@ type Opened = Parameters<Parameters<typeof createLiveConnection>[0]['open']>[1] 
   closed: boolean
 }
 
-/** A line whose streams the test holds, and all that it told. Chance is always 1: the longest waits. */
-function lineFrom(mark?: string) {
+/** A connection whose streams the test holds, and all that it told. Chance is always 1: the longest waits. */
+function connectionFrom(mark?: string) {
   const opened: Opened[] = []
   const changed: (Day | null)[] = []
   const states: ConnectionState[] = []
-  const line = createLiveConnection(
+  const connection = createLiveConnection(
     {
-      open(after, heard) {
-        const one = { ...heard, after, closed: false }
+      open(after, events) {
+        const one = { ...events, after, closed: false }
         opened.push(one)
         return () => {
           one.closed = true
           // As a real one does when it is closed.
-          heard.lost()
+          events.lost()
         }
       },
       changed: (day) => changed.push(day),
-      told: (state) => states.push(state),
-      chance: () => 1,
+      onState: (state) => states.push(state),
+      random: () => 1,
     },
     mark,
   )
@@ -37,36 +37,36 @@ function lineFrom(mark?: string) {
     if (!one) throw new Error('Nothing was opened.')
     return one
   }
-  return { line, opened, changed, states, last, living: () => opened.filter(({ closed }) => !closed).length }
+  return { connection, opened, changed, states, last, living: () => opened.filter(({ closed }) => !closed).length }
 }
 
-test('a page that is seen has one stream, from where its document left off, and hands on what it says', () => {
-  const { line, opened, changed, states, last, living } = lineFrom('7.1')
-  line.start()
-  line.start()
+test('a visible page has one stream, from where its document left off, and hands on what it says', () => {
+  const { connection, opened, changed, states, last, living } = connectionFrom('7.1')
+  connection.start()
+  connection.start()
   last().opened()
   last().changed('8.1', '2026-11-20')
   expect([opened.length, living(), last().after]).toEqual([1, 1, '7.1'])
   expect(changed).toEqual(['2026-11-20'])
-  expect(states).toEqual(['opening', 'stream'])
+  expect(states).toEqual(['connecting', 'stream'])
 })
 
-test('one that isn’t has none, asks nothing, and goes on from what it heard last when it is seen again', () => {
-  const { line, opened, changed, last, living } = lineFrom('7.1')
-  line.start()
+test('one that isn’t has none, asks nothing, and goes on from what it events last when it is seen again', () => {
+  const { connection, opened, changed, last, living } = connectionFrom('7.1')
+  connection.start()
   last().opened()
   last().changed('8.1', '2026-11-20')
-  line.stop()
+  connection.stop()
   expect(living()).toBe(0)
   vi.advanceTimersByTime(3_600_000)
   expect([opened.length, changed.length]).toEqual([1, 1])
-  line.start()
+  connection.start()
   expect([opened.length, last().after]).toEqual([2, '8.1'])
 })
 
-test('a stream that is lost is opened again by chance within 300 ms, and what the old one still says is not heard', () => {
-  const { line, opened, changed, last, living } = lineFrom('7.1')
-  line.start()
+test('a stream that is lost is opened again by chance within 300 ms, and what the old one still says is not events', () => {
+  const { connection, opened, changed, last, living } = connectionFrom('7.1')
+  connection.start()
   const old = last()
   old.opened()
   old.lost()
@@ -79,8 +79,8 @@ test('a stream that is lost is opened again by chance within 300 ms, and what th
 })
 
 test('where none can be had it asks every 30 seconds, tries ever less often, and asks no more once there is one', () => {
-  const { line, opened, changed, states, last } = lineFrom('7.1')
-  line.start()
+  const { connection, opened, changed, states, last } = connectionFrom('7.1')
+  connection.start()
   const times = (ms: number) => {
     const before = opened.length
     for (let at = 0; at < ms; at += 100) {
@@ -91,7 +91,7 @@ test('where none can be had it asks every 30 seconds, tries ever less often, and
   }
   last().lost()
   times(2000)
-  expect([states.at(-1), changed]).toEqual(['asking', [null]])
+  expect([states.at(-1), changed]).toEqual(['polling', [null]])
   times(30_000)
   times(30_000)
   expect(changed).toEqual([null, null, null])
@@ -106,22 +106,22 @@ test('where none can be had it asks every 30 seconds, tries ever less often, and
   expect(changed.length).toBe(asked + 1)
 })
 
-test('a page that asks does so no more once it isn’t seen', () => {
-  const { line, changed, states, last } = lineFrom('7.1')
-  line.start()
+test('a page that asks does so no more once it is hidden', () => {
+  const { connection, changed, states, last } = connectionFrom('7.1')
+  connection.start()
   for (let at = 0; at < 3000; at += 100) {
     if (!last().closed) last().lost()
     vi.advanceTimersByTime(100)
   }
-  expect([states.at(-1), changed]).toEqual(['asking', [null]])
-  line.stop()
+  expect([states.at(-1), changed]).toEqual(['polling', [null]])
+  connection.stop()
   vi.advanceTimersByTime(3_600_000)
   expect([states.at(-1), changed]).toEqual(['off', [null]])
 })
 
 test('one that breaks off whenever it has opened is no stream: it is tried ever less often', () => {
-  const { line, opened, states, last } = lineFrom('7.1')
-  line.start()
+  const { connection, opened, states, last } = connectionFrom('7.1')
+  connection.start()
   for (let at = 0; at < 60_000; at += 100) {
     if (!last().closed) {
       last().opened()
@@ -130,7 +130,7 @@ test('one that breaks off whenever it has opened is no stream: it is tried ever 
     vi.advanceTimersByTime(100)
   }
   expect(opened.length).toBeLessThan(10)
-  expect(states.at(-1)).toBe('asking')
+  expect(states.at(-1)).toBe('polling')
   while (last().closed) vi.advanceTimersByTime(100)
   last().opened()
   vi.advanceTimersByTime(5_000)
@@ -140,20 +140,20 @@ test('one that breaks off whenever it has opened is no stream: it is tried ever 
 })
 
 test('one that opens without a word is given up after 10 seconds', () => {
-  const { line, opened, last } = lineFrom()
-  line.start()
+  const { connection, opened, last } = connectionFrom()
+  connection.start()
   vi.advanceTimersByTime(9_999)
   expect(last().closed).toBe(false)
   vi.advanceTimersByTime(301)
   expect([opened[0]?.closed, opened.length]).toEqual([true, 2])
 })
 
-test('after sleep the stream is opened anew at once; where the page isn’t seen, nothing is', () => {
-  const { line, opened, last, living } = lineFrom('7.1')
-  line.renew()
+test('after sleep the stream is opened anew at once; where the page is hidden, nothing is', () => {
+  const { connection, opened, last, living } = connectionFrom('7.1')
+  connection.renew()
   expect(opened).toEqual([])
-  line.start()
+  connection.start()
   last().opened()
-  line.renew()
+  connection.renew()
   expect([opened.length, living()]).toEqual([2, 1])
 })

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/time.ts'
 
-/** How a page hears of changes: by a stream; by asking, where there is none; not at all, while it isn't seen. */
-export type ConnectionState = 'off' | 'opening' | 'stream' | 'asking'
+/** How a page hears of changes: by a stream; by polling, where there is none; not at all, while it is hidden. */
+export type ConnectionState = 'off' | 'connecting' | 'stream' | 'polling'
 
 type StreamEvents = {
   opened: () => void
@@ -13,15 +13,15 @@ type StreamEvents = {
 
 type ConnectionOptions = {
   /** Opens a stream of what changed after a mark; answers how to close it. */
-  open: (after: string | undefined, heard: StreamEvents) => () => void
+  open: (after: string | undefined, events: StreamEvents) => () => void
   changed: (day: Day | null) => void
-  told: (state: ConnectionState) => void
+  onState: (state: ConnectionState) => void
   /** From 0 to 1, so that many pages don't all come back in the same moment. */
-  chance: () => number
+  random: () => number
 }
 
 export type LiveConnection = {
-  /** The page is seen. */
+  /** The page is visible. */
   start: () => void
   /** It isn't any more. */
   stop: () => void
@@ -39,45 +39,45 @@ const LAST_RETRY = 30_000
 const MAX_FAILURES = 3
 const POLL_INTERVAL = 30_000
 
-/** At most one stream, opened anew from where it was lost; where none can be had, asking every 30 seconds. */
-export function createLiveConnection(parts: ConnectionOptions, from: string | undefined): LiveConnection {
+/** At most one stream, opened anew from where it was lost; where none can be had, polling every 30 seconds. */
+export function createLiveConnection(options: ConnectionOptions, from: string | undefined): LiveConnection {
   let after = from
   let state: ConnectionState = 'off'
   let failures = 0
   let close: (() => void) | null = null
   let next: ReturnType<typeof setTimeout> | undefined
-  const asking = createPolling(() => parts.changed(null))
+  const polling = createPolling(() => options.changed(null))
 
-  const become = (now: ConnectionState): void => {
-    if (now !== state) parts.told(now)
+  const setState = (now: ConnectionState): void => {
+    if (now !== state) options.onState(now)
     state = now
   }
-  const heard: StreamEvents = {
+  const events: StreamEvents = {
     opened() {
       clearTimeout(next)
       next = setTimeout(() => {
         failures = 0
       }, STABLE_AFTER)
       // What made the stream fail may have made the answers fail too.
-      if (asking.stop()) parts.changed(null)
-      become('stream')
+      if (polling.stop()) options.changed(null)
+      setState('stream')
     },
     changed(mark, day) {
       after = mark
-      parts.changed(day)
+      options.changed(day)
     },
     lost() {
       drop()
-      next = setTimeout(open, retryDelayOf(failures, parts.chance()))
+      next = setTimeout(open, retryDelayOf(failures, options.random()))
       failures += 1
-      become(failures < MAX_FAILURES ? 'opening' : 'asking')
-      if (state === 'asking') asking.start()
+      setState(failures < MAX_FAILURES ? 'connecting' : 'polling')
+      if (state === 'polling') polling.start()
     },
   }
   const open = (): void => {
-    if (state !== 'asking') become('opening')
-    next = setTimeout(heard.lost, OPEN_TIMEOUT)
-    close = openGuarded(parts.open, after, heard)
+    if (state !== 'polling') setState('connecting')
+    next = setTimeout(events.lost, OPEN_TIMEOUT)
+    close = openGuarded(options.open, after, events)
   }
   const drop = (): void => {
     clearTimeout(next)
@@ -90,9 +90,9 @@ export function createLiveConnection(parts: ConnectionOptions, from: string | un
     },
     stop() {
       drop()
-      asking.stop()
+      polling.stop()
       failures = 0
-      become('off')
+      setState('off')
     },
     renew() {
       if (state === 'off') return
@@ -103,13 +103,13 @@ export function createLiveConnection(parts: ConnectionOptions, from: string | un
   }
 }
 
-/** Opens a stream that is not heard any more once it is closed, or has been lost. */
-function openGuarded(open: ConnectionOptions['open'], after: string | undefined, heard: StreamEvents): () => void {
+/** Opens a stream that tells nothing any more once it is closed, or has been lost. */
+function openGuarded(open: ConnectionOptions['open'], after: string | undefined, events: StreamEvents): () => void {
   let isOurs = true
   const end = open(after, {
-    opened: () => isOurs && heard.opened(),
-    changed: (mark, day) => isOurs && heard.changed(mark, day),
-    lost: () => isOurs && heard.lost(),
+    opened: () => isOurs && events.opened(),
+    changed: (mark, day) => isOurs && events.changed(mark, day),
+    lost: () => isOurs && events.lost(),
   })
   return () => {
     isOurs = false
@@ -117,7 +117,7 @@ function openGuarded(open: ConnectionOptions['open'], after: string | undefined,
   }
 }
 
-/** Asks at once and then every 30 seconds, until it is stopped; `stop` answers whether it was asking. */
+/** Asks at once and then every 30 seconds, until it is stopped; `stop` answers whether it was polling. */
 function createPolling(ask: () => void): { start: () => void; stop: () => boolean } {
   let timer: ReturnType<typeof setInterval> | undefined
   return {
@@ -127,15 +127,15 @@ function createPolling(ask: () => void): { start: () => void; stop: () => boolea
       timer = setInterval(ask, POLL_INTERVAL)
     },
     stop() {
-      const was = timer !== undefined
+      const isPolling = timer !== undefined
       clearInterval(timer)
       timer = undefined
-      return was
+      return isPolling
     },
   }
 }
 
-/** Longer with every failure, and by chance between half of that and all. */
-function retryDelayOf(failures: number, chance: number): number {
-  return Math.min(LAST_RETRY, FIRST_RETRY * 2 ** failures) * (0.5 + chance / 2)
+/** Longer with every failure, at random between half of that and all. */
+function retryDelayOf(failures: number, random: number): number {
+  return Math.min(LAST_RETRY, FIRST_RETRY * 2 ** failures) * (0.5 + random / 2)
 }

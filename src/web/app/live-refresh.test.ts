@@ -42,13 +42,13 @@ describe('what may show something else when Friday changed', () => {
   })
 })
 
-function gathered(chance = 0) {
-  const handed: (Day | null)[][] = []
+function batched(chance = 0) {
+  const batches: (Day | null)[][] = []
   const add = createDayBatcher(
     () => chance,
-    (days) => handed.push([...days]),
+    (days) => batches.push([...days]),
   )
-  return { add, handed }
+  return { add, batches }
 }
 
 describe('a burst of changes', () => {
@@ -56,26 +56,26 @@ describe('a burst of changes', () => {
   afterEach(() => vi.useRealTimers())
 
   test('is handed on together, and what comes during it as one more', () => {
-    const { add, handed } = gathered()
+    const { add, batches } = batched()
     for (const day of [FRIDAY, SATURDAY, FRIDAY]) add(day)
     vi.advanceTimersByTime(1)
-    expect(handed).toEqual([[FRIDAY, SATURDAY]])
+    expect(batches).toEqual([[FRIDAY, SATURDAY]])
     for (let at = 0; at < 390; at += 10) {
       add(FRIDAY)
       vi.advanceTimersByTime(10)
     }
-    expect(handed).toHaveLength(1)
+    expect(batches).toHaveLength(1)
     vi.advanceTimersByTime(10)
-    expect(handed).toEqual([[FRIDAY, SATURDAY], [FRIDAY]])
+    expect(batches).toEqual([[FRIDAY, SATURDAY], [FRIDAY]])
   })
 
   test('after quiet is handed on within 100 ms again, whatever chance says', () => {
-    const { add, handed } = gathered(1)
+    const { add, batches } = batched(1)
     add(FRIDAY)
     vi.advanceTimersByTime(100)
     vi.advanceTimersByTime(60_000)
     add(null)
     vi.advanceTimersByTime(100)
-    expect(handed).toEqual([[FRIDAY], [null]])
+    expect(batches).toEqual([[FRIDAY], [null]])
   })
 })

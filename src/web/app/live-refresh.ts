@@ -2,28 +2,28 @@ import { clubDayOf, type Day } from '#domain/time.ts'
 
 type Query = { queryKey: readonly unknown[]; state: { data: unknown } }
 
-/** A burst of changes is asked for once: some time after the first of them, by chance, and then not sooner than that. */
+/** A burst of changes is asked for once: some time after the first of them, by random, and then not sooner than that. */
 const FIRST_DELAY = 100
 const NEXT_DELAY = 400
 
-/** Collects the days that changed (null: any may have) and hands them on together, at once where it has been quiet. */
+/** Collects the days that changed (null: any may have) and tells them together, at once where it has been quiet. */
 export function createDayBatcher(
-  chance: () => number,
-  handOn: (days: ReadonlySet<Day | null>) => void,
+  random: () => number,
+  onBatch: (days: ReadonlySet<Day | null>) => void,
 ): (day: Day | null) => void {
   const days = new Set<Day | null>()
   let isUnderWay = false
   const flush = (): void => {
     isUnderWay = days.size > 0
     if (!isUnderWay) return
-    const gathered = new Set(days)
+    const batch = new Set(days)
     days.clear()
-    handOn(gathered)
+    onBatch(batch)
     setTimeout(flush, NEXT_DELAY)
   }
   return (day) => {
     days.add(day)
-    if (!isUnderWay) setTimeout(flush, FIRST_DELAY * chance())
+    if (!isUnderWay) setTimeout(flush, FIRST_DELAY * random())
     isUnderWay = true
   }
 }
@@ -35,8 +35,8 @@ export function isAffected({ queryKey, state }: Query, days: ReadonlySet<Day | n
   if (noun === 'entries') return name === 'one'
   if (noun !== 'reservations') return false
   if (days.has(null)) return true
-  const shown = dayOfQuery(name, readField(queryKey[1], 'input'), state.data)
-  return shown === null || days.has(shown)
+  const day = dayOfQuery(name, readField(queryKey[1], 'input'), state.data)
+  return day === null || days.has(day)
 }
 
 function dayOfQuery(name: unknown, input: unknown, answer: unknown): Day | null {

@@ -12,14 +12,14 @@ const SLEEP_MARGIN = 10_000
 const client = createTRPCClient<AppRouter>({ links: [httpSubscriptionLink({ url: '/trpc' })] })
 
 /**
- * Keeps what is shown true while the page is seen: a stream says which days changed, and what shows one of them is asked
+ * Keeps what is shown true while the page is visible: a stream says which days changed, and what shows one of them is asked
  * again. How it hears of changes stands in the document as `data-live`.
  */
 export function startLive(): void {
   const refresh = createDayBatcher(Math.random, (days) => {
     void queryClient.invalidateQueries({ predicate: (query) => isAffected(query, days) })
   })
-  const line = createLiveConnection(
+  const connection = createLiveConnection(
     {
       open(after, { opened, changed, lost }) {
         const input = after === undefined ? undefined : { lastEventId: after }
@@ -35,37 +35,37 @@ export function startLive(): void {
         return () => stream.unsubscribe()
       },
       changed: refresh,
-      told: (state) => {
+      onState: (state) => {
         document.documentElement.dataset.live = state
       },
-      chance: Math.random,
+      random: Math.random,
     },
     bootData?.changes,
   )
-  const comeBack = (): void => {
-    line.renew()
+  const reconnect = (): void => {
+    connection.renew()
     refresh(null)
   }
-  watchVisibility(line.start, line.stop)
+  watchVisibility(connection.start, connection.stop)
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) refresh(null)
   })
-  addEventListener('online', comeBack)
-  watchWaking(comeBack)
+  addEventListener('online', reconnect)
+  watchWaking(reconnect)
 }
 
-/** Tells when the page comes into sight, as it may be now, and when it goes out of it. */
-function watchVisibility(comes: () => void, goes: () => void): void {
-  const look = (): void => (document.visibilityState === 'visible' ? comes() : goes())
-  document.addEventListener('visibilitychange', look)
-  // A page that is left is kept, perhaps, to be gone back to.
-  addEventListener('pagehide', goes)
-  addEventListener('pageshow', look)
-  look()
+/** Tells when the page onShow into sight, as it may be now, and when it onHide out of it. */
+function watchVisibility(onShow: () => void, onHide: () => void): void {
+  const update = (): void => (document.visibilityState === 'visible' ? onShow() : onHide())
+  document.addEventListener('visibilitychange', update)
+  // The browser may keep a page that is left, for going back to it.
+  addEventListener('pagehide', onHide)
+  addEventListener('pageshow', update)
+  update()
 }
 
-/** Timers sleep with the machine: one that is late tells that it slept. Hidden pages' timers are late anyway. */
-function watchWaking(woken: () => void): void {
+/** Timers sleep with the machine: a delayed one tells that it slept. Hidden pages' timers are delayed anyway. */
+function watchWaking(onWake: () => void): void {
   let last = Date.now()
   document.addEventListener('visibilitychange', () => {
     last = Date.now()
@@ -74,6 +74,6 @@ function watchWaking(woken: () => void): void {
     const now = Date.now()
     const hasSlept = now - last > TICK + SLEEP_MARGIN
     last = now
-    if (hasSlept && document.visibilityState === 'visible') woken()
+    if (hasSlept && document.visibilityState === 'visible') onWake()
   }, TICK)
 }

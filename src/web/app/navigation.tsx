@@ -7,7 +7,7 @@ import { useText } from './intl.tsx'
 import { preparePath } from './pages.ts'
 import { runAfterPaint } from './run-after-paint.ts'
 
-/** Where the page that is shown stands; its path without language prefix. */
+/** Where the current page stands; its path without language prefix. */
 export type Place = { path: string; matched: Matched | null }
 
 const PlaceContext = createContext<Place>({ path: '/', matched: null })
@@ -19,7 +19,7 @@ const base = prefix ? `/${prefix}` : ''
 /** Where the club's pages begin, for a document to be loaded anew. */
 export const homeAddress = base || '/'
 
-/** Follows the address. What is inside keeps its place until the next page is ready to be shown. */
+/** Follows the address. What is inside stays until the next page is ready. */
 export function Navigation({ children }: { children: ReactNode }) {
   return (
     <Router base={base}>
@@ -33,9 +33,9 @@ function FollowAddress({ children }: { children: ReactNode }) {
   const search = useAskedSearch()
   const asked = `${path}?${search}`
   const ready = useDeferredValue(asked)
-  // The page that is shown has nothing to wait for when only its search changes.
-  const shown = ready.startsWith(`${path}?`) ? asked : ready
-  const [there = '/', searched = ''] = shown.split(/\?(.*)/s)
+  // The current page has nothing to wait for when only its search changes.
+  const current = ready.startsWith(`${path}?`) ? asked : ready
+  const [there = '/', searched = ''] = current.split(/\?(.*)/s)
   const place = useMemo(() => ({ path: there, matched: matchRoute(there) }), [there])
   return (
     <PlaceContext value={place}>
@@ -48,12 +48,12 @@ export function usePlace(): Place {
   return use(PlaceContext)
 }
 
-/** Path of the page that is shown, without its language prefix. */
+/** Path of the current page, without its language prefix. */
 export function usePath(): string {
   return usePlace().path
 }
 
-/** The search of the page that is shown. */
+/** The search of the current page. */
 export function useSearch(): URLSearchParams {
   const search = useSearchText()
   return useMemo(() => new URLSearchParams(search), [search])

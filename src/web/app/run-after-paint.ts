@@ -5,7 +5,7 @@ export function runAfterPaint(run: () => void): () => void {
     timer = setTimeout(run)
   }
   const frame = requestAnimationFrame(soon)
-  // Nothing is drawn where nobody looks.
+  // Nothing is drawn in a hidden page.
   if (document.hidden) soon()
   return () => {
     cancelAnimationFrame(frame)

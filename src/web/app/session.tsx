@@ -23,7 +23,7 @@ export function viewerOf(me: Me): User {
   return { ...me, roles: me.roles.map(({ role }) => role), locale: null }
 }
 
-/** Signs in; everything shown is asked again, as the one who signed in may see more. */
+/** Signs in; everything visible is asked again, as the one who signed in may see more. */
 export function useLogin() {
   return useMutation(
     api.auth.login.mutationOptions({
