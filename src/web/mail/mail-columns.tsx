@@ -1,16 +1,15 @@
-import type { ReactNode } from 'react'
-import type { Formats } from '#domain/formats.ts'
 import type { MailView } from '#domain/mail/schema.ts'
-import { Text, type useText } from '#web/app/intl.tsx'
+import { Text, useFormats, useText, type Words } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import type { Column } from '#web/ui/data-column.ts'
 import { Tag } from '#web/ui/tag.tsx'
+import * as styles from './mail-columns.module.css'
 import { kindNames, reasonTexts, stateNames } from './mail-words.ts'
 
-type Words = {
-  text: ReturnType<typeof useText>
-  formats: Formats
+type Options = {
+  text: Words['text']
   /** There is no server to send by. */
   isOff: boolean
   /** Which mail is just being sent again. */
@@ -19,22 +18,17 @@ type Words = {
 }
 
 /** What the list of mail shows of each. */
-export function mailColumns({ text, formats, isOff, retrying, retry }: Words): Column<MailView>[] {
-  const moment = (iso: string) => <Moment iso={iso} formats={formats} />
+export function buildMailColumns({ text, isOff, retrying, retry }: Options): Column<MailView>[] {
   return [
-    { key: 'to', title: text('mail.list.recipient'), cell: (mail) => recipientOf(mail, text), primary: true },
+    { key: 'to', title: text('mail.list.recipient'), cell: (mail) => <Recipient mail={mail} />, primary: true },
+    { key: 'kind', title: text('mail.list.kind'), cell: (mail) => <Content mail={mail} /> },
     {
-      key: 'kind',
-      title: text('mail.list.kind'),
-      cell: (mail) => <About mail={mail} text={text} formats={formats} />,
+      key: 'createdAt',
+      title: text('mail.list.when'),
+      cell: ({ createdAt }) => <Moment iso={createdAt} />,
+      sortable: true,
     },
-    { key: 'createdAt', title: text('mail.list.when'), cell: (mail) => moment(mail.createdAt), sortable: true },
-    {
-      key: 'state',
-      title: text('mail.list.state'),
-      cell: (mail) => <State mail={mail} text={text} />,
-      card: 'corner',
-    },
+    { key: 'state', title: text('mail.list.state'), cell: (mail) => <State mail={mail} />, card: 'corner' },
     {
       key: 'attempts',
       title: text('mail.list.attempts'),
@@ -46,44 +40,50 @@ export function mailColumns({ text, formats, isOff, retrying, retry }: Words): C
     {
       key: 'reason',
       title: text('mail.list.reason'),
-      cell: (mail) => <Why mail={mail} text={text} next={isOff || !mail.nextTry ? null : moment(mail.nextTry)} />,
+      cell: (mail) => <Reason mail={mail} isOff={isOff} />,
       card: 'plain',
     },
     {
       key: 'act',
       title: text('mail.retry'),
       quiet: true,
-      cell: (mail) => <Again mail={mail} text={text} isOff={isOff} isBusy={mail.id === retrying} retry={retry} />,
+      cell: (mail) => <RetryButton mail={mail} isOff={isOff} isBusy={mail.id === retrying} onRetry={retry} />,
       card: 'plain',
     },
   ]
 }
 
-function recipientOf({ recipient }: MailView, text: Words['text']) {
+type Props = { mail: MailView }
+
+function Recipient({ mail: { recipient } }: Props) {
+  const text = useText()
   if (!recipient) return <span className="muted">{text('mail.list.nobody')}</span>
   return (
-    <span className="mail__to">
+    <span className={styles.mailColumnsLines}>
       <b>{recipient.nick}</b>
-      <small className="muted">{recipient.email}</small>
+      <small className={cx('muted', styles.mailColumnsEmail)}>{recipient.email}</small>
     </span>
   )
 }
 
-function About({ mail: { kind, game }, text, formats }: { mail: MailView } & Pick<Words, 'text' | 'formats'>) {
+function Content({ mail: { kind, game } }: Props) {
+  const text = useText()
+  const formats = useFormats()
   if (!game) return text(kindNames[kind])
   const { court, documentId, startDate } = game
-  const when = { day: formats.shortDay(startDate), time: formats.time(startDate), court }
+  const values = { day: formats.shortDay(startDate), time: formats.time(startDate), court }
   return (
-    <span className="mail__about">
+    <span className={styles.mailColumnsLines}>
       {text(kindNames[kind])}
       <Link className="link" to={`/reservations/${documentId}`}>
-        {text('mail.game', when)}
+        {text('mail.game', values)}
       </Link>
     </span>
   )
 }
 
-function Moment({ iso, formats }: { iso: string; formats: Formats }) {
+function Moment({ iso }: { iso: string }) {
+  const formats = useFormats()
   return (
     <time dateTime={iso}>
       {formats.shortDay(iso)}, {formats.time(iso)}
@@ -91,8 +91,8 @@ function Moment({ iso, formats }: { iso: string; formats: Formats }) {
   )
 }
 
-function State({ mail: { state }, text }: { mail: MailView; text: Words['text'] }) {
-  const name = text(stateNames[state])
+function State({ mail: { state } }: Props) {
+  const name = useText()(stateNames[state])
   if (state === 'sent') return name
   return (
     <Tag {...(state === 'failed' && { kind: 'bad' })} {...(state === 'waiting' && { kind: 'warn' })}>
@@ -102,30 +102,37 @@ function State({ mail: { state }, text }: { mail: MailView; text: Words['text'] 
 }
 
 /** Why it didn't go out, and when it is tried again. */
-function Why({ mail: { reason }, text, next }: { mail: MailView; text: Words['text']; next: ReactNode }) {
+function Reason({ mail: { reason, nextTry }, isOff }: Props & { isOff: boolean }) {
+  const text = useText()
   if (!reason) return null
-  const said = text(reasonTexts[reason.name])
+  const sentence = text(reasonTexts[reason.name])
   return (
-    <span className="mail__why">
-      {reason.code === null ? said : text('mail.reason.withCode', { reason: said, code: reason.code })}
-      {next && (
+    <span className={styles.mailColumnsLines}>
+      {reason.code === null ? sentence : text('mail.reason.withCode', { reason: sentence, code: reason.code })}
+      {nextTry && !isOff && (
         <small className="muted">
-          <Text id="mail.list.nextTry" values={{ when: next }} />
+          <Text id="mail.list.nextTry" values={{ when: <Moment iso={nextTry} /> }} />
         </small>
       )}
     </span>
   )
 }
 
-type Again = { mail: MailView; text: Words['text']; isOff: boolean; isBusy: boolean; retry: (id: number) => void }
+type RetryProps = Props & { isOff: boolean; isBusy: boolean; onRetry: (id: number) => void }
 
 /** What was sent or dropped stays so; what waits for a server to send by waits for that. */
-function Again({ mail: { id, kind, recipient, state }, text, isOff, isBusy, retry }: Again) {
+function RetryButton({ mail: { id, kind, recipient, state }, isOff, isBusy, onRetry }: RetryProps) {
+  const text = useText()
   if (state === 'sent' || state === 'dropped' || (state === 'waiting' && isOff)) return null
   const act = text(state === 'failed' ? 'mail.retry' : 'mail.retryNow')
   const label = text('mail.retryTo', { act, kind: text(kindNames[kind]), nick: recipient?.nick ?? '' })
   return (
-    <Button className="mail__again" busy={isBusy} aria-label={label} onClick={() => retry(id)}>
+    <Button
+      className={cx('nowrap', styles.mailColumnsRetry)}
+      busy={isBusy}
+      aria-label={label}
+      onClick={() => onRetry(id)}
+    >
       {act}
     </Button>
   )

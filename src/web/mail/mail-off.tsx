@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { Text } from '#web/app/intl.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import * as styles from './mail-off.module.css'
 
 /** Says that there is no server to send by, and what to do about it. */
 export function MailOff() {
@@ -10,17 +11,17 @@ export function MailOff() {
         <Text id="mail.off.title" />
       </b>
       <p>
-        <Text id="mail.off.text" values={{ c: code }} />
+        <Text id="mail.off.text" values={{ c: renderAddress }} />
       </p>
     </Notice>
   )
 }
 
 /** An address, on a line of its own; where it must break, it does so between its parts. */
-function code([address]: ReactNode[]) {
+function renderAddress([address]: ReactNode[]) {
   const parts = typeof address === 'string' ? address.split(/(?<=[/@])/) : []
   return (
-    <code className="mail__address">
+    <code className={styles.mailOffAddress}>
       {parts.map((part) => (
         <Fragment key={part}>
           {part}

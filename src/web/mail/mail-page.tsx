@@ -2,24 +2,24 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { MailView } from '#domain/mail/schema.ts'
 import { mailStates } from '#domain/mail/states.ts'
-import { Text, useFormats, useText } from '#web/app/intl.tsx'
-import { Link } from '#web/app/navigation.tsx'
+import { Text, useText } from '#web/app/intl.tsx'
 import { api } from '#web/app/trpc.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DataList } from '#web/ui/data-list.tsx'
 import { Failed } from '#web/ui/failed.tsx'
 import { oneIn, sortIn } from '#web/ui/list-address.ts'
+import { ListEmpty } from '#web/ui/list-empty.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { useListAddress } from '#web/ui/use-list-address.ts'
-import { mailColumns } from './mail-columns.tsx'
+import { buildMailColumns } from './mail-columns.tsx'
 import { MailOff } from './mail-off.tsx'
+import * as styles from './mail-page.module.css'
 import { MailStates } from './mail-states.tsx'
 import { useRetryAllMail, useRetryMail } from './use-retry-mail.ts'
-import './mail-page.css'
 
 const PAGE_SIZE = 20
-/** Mail goes out while one looks. */
-const LOOK_AGAIN = 10_000
+/** Mail goes out while the page is open. Milliseconds. */
+const REFETCH_EVERY = 10_000
 
 /** The outbox: what waits, what failed, what was sent, and the ways to send it again. */
 export function Page() {
@@ -28,19 +28,19 @@ export function Page() {
   const state = oneIn(search, 'state', mailStates)
   const sort = sortIn(search, ['createdAt', 'attempts'])
   const asked = { page, pageSize: PAGE_SIZE, ...(state && { state }), ...(sort && { sort }), ...(q && { q }) }
-  const options = { placeholderData: keepPreviousData, refetchInterval: LOOK_AGAIN } as const
+  const options = { placeholderData: keepPreviousData, refetchInterval: REFETCH_EVERY } as const
   const list = useQuery(api.mail.list.queryOptions(asked, options))
-  const overview = useQuery(api.mail.overview.queryOptions(undefined, { refetchInterval: LOOK_AGAIN }))
+  const overview = useQuery(api.mail.overview.queryOptions(undefined, { refetchInterval: REFETCH_EVERY }))
   const isOff = overview.data?.data.isConfigured === false
   const columns = useColumns(isOff)
   return (
-    <div className="mail">
+    <div className={styles.mailPage}>
       <h1 className="page-title">
         <Text id="title.mail" />
       </h1>
       {isOff && <MailOff />}
       <MailStates state={state} counts={overview.data?.data.counts} />
-      <div className="mail__tools">
+      <div className={styles.mailPageTools}>
         <SearchField label={text('mail.list.search')} value={q} onSearch={(next) => ask({ q: next })} />
         <RetryAll failed={overview.data?.data.counts.failed ?? 0} isOff={isOff} />
       </div>
@@ -51,7 +51,15 @@ export function Page() {
         rowKey={({ id }) => id}
         sort={sort ?? '-createdAt'}
         onSort={(next) => ask({ sort: next })}
-        empty={<Nothing isFiltered={state !== undefined || q !== ''} />}
+        empty={
+          <ListEmpty
+            isFiltered={state !== undefined || q !== ''}
+            none="mail.list.none"
+            noneSuch="mail.list.noneSuch"
+            showAll="mail.list.showAll"
+            to="/admin/mail"
+          />
+        }
         failed={
           list.isError && (
             <Failed
@@ -72,12 +80,11 @@ export function Page() {
 
 function useColumns(isOff: boolean) {
   const text = useText()
-  const formats = useFormats()
   const { mutate, variables, isPending } = useRetryMail(isOff)
   const retrying = isPending ? variables.id : null
   return useMemo(
-    () => mailColumns({ text, formats, isOff, retrying, retry: (id) => mutate({ id }) }),
-    [text, formats, isOff, retrying, mutate],
+    () => buildMailColumns({ text, isOff, retrying, retry: (id) => mutate({ id }) }),
+    [text, isOff, retrying, mutate],
   )
 }
 
@@ -88,25 +95,5 @@ function RetryAll({ failed, isOff }: { failed: number; isOff: boolean }) {
     <Button busy={retryAll.isPending} onClick={() => retryAll.mutate()}>
       <Text id="mail.retryAll" values={{ count: failed }} />
     </Button>
-  )
-}
-
-function Nothing({ isFiltered }: { isFiltered: boolean }) {
-  if (!isFiltered) {
-    return (
-      <p className="muted">
-        <Text id="mail.list.none" />
-      </p>
-    )
-  }
-  return (
-    <>
-      <p>
-        <Text id="mail.list.noneSuch" />
-      </p>
-      <Link className="link" to="/admin/mail">
-        <Text id="mail.list.showAll" />
-      </Link>
-    </>
   )
 }

@@ -3,19 +3,21 @@ import { typeKeys } from '#domain/reservations/type-keys.ts'
 import type { TrainerView } from '#domain/users/schema.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { nameOf } from '#web/reservations/player-words.ts'
+import { cx } from '#web/ui/cx.ts'
 import type { Column } from '#web/ui/data-column.ts'
 import { Tag } from '#web/ui/tag.tsx'
+import * as styles from './list-columns.module.css'
 import { statusKeys } from './list-words.ts'
 
-type With = {
+type Options = {
   words: Words
-  /** Whether what it costs and who paid may be seen. */
-  admin: boolean
+  /** Whether the viewer may know what it costs and who paid. */
+  isAdmin: boolean
   trainers: readonly TrainerView[]
 }
 
-/** What is told of each reservation in the list of staff. */
-export function listColumns({ words, admin, trainers }: With): Column<Reservation>[] {
+/** What the list of staff says of each reservation. */
+export function buildListColumns({ words, isAdmin, trainers }: Options): Column<Reservation>[] {
   const { text, formats } = words
   return [
     {
@@ -24,10 +26,10 @@ export function listColumns({ words, admin, trainers }: With): Column<Reservatio
       sortable: true,
       primary: true,
       cell: ({ startDate, endDate, court, type }) => (
-        <span className="reservations__when">
-          <b className="display">{formats.range(startDate, endDate)}</b>
-          <span>{formats.fullDay(startDate)}</span>
-          <span className="reservations__where">
+        <span className={styles.listColumnsWhen}>
+          <b className={cx('display', styles.listColumnsFigure)}>{formats.range(startDate, endDate)}</b>
+          <span className={styles.listColumnsDetail}>{formats.fullDay(startDate)}</span>
+          <span className={cx(styles.listColumnsDetail, styles.listColumnsCourt)}>
             {court.name} · {text(typeKeys[type])}
           </span>
         </span>
@@ -35,15 +37,21 @@ export function listColumns({ words, admin, trainers }: With): Column<Reservatio
     },
     { key: 'court', title: text('list.court'), sortable: true, card: 'none', cell: ({ court }) => court.name },
     { key: 'type', title: text('list.type'), sortable: true, card: 'none', cell: ({ type }) => text(typeKeys[type]) },
-    { key: 'players', title: text('list.players'), card: 'plain', cell: (row) => whoOf(row, trainers, words) },
-    ...(admin ? [paidColumn(words)] : []),
+    {
+      key: 'players',
+      title: text('list.players'),
+      card: 'plain',
+      cell: (row) => describePlayers(row, trainers, words),
+    },
+    ...(isAdmin ? [paidColumn(words)] : []),
     {
       key: 'status',
       title: text('list.status'),
       card: 'mark',
+      className: styles.listColumnsStatus,
       cell: ({ status }) => <Tag {...tags[status]}>{text(statusKeys[status])}</Tag>,
     },
-    ...(admin ? [priceColumn(words)] : []),
+    ...(isAdmin ? [priceColumn(words)] : []),
   ]
 }
 
@@ -58,6 +66,7 @@ function paidColumn({ text }: Words): Column<Reservation> {
   return {
     key: 'paid',
     title: text('list.paid'),
+    className: styles.listColumnsPaid,
     cell: ({ paid, players = [], active }) => {
       const playing = players.filter((entry) => entry.active)
       if (!active || playing.length === 0) return '–'
@@ -75,21 +84,27 @@ function priceColumn({ text, formats }: Words): Column<Reservation> {
     align: 'end',
     card: 'corner',
     cell: ({ price }) => (
-      <span className="display reservations__price">{price === undefined ? '–' : formats.euros(price)}</span>
+      <span className={cx('display', styles.listColumnsFigure)}>
+        {price === undefined ? '–' : formats.euros(price)}
+      </span>
     ),
   }
 }
 
 /** Who plays, and who gives the lesson; how many wait. */
-function whoOf({ players = [], owner, type }: Reservation, trainers: readonly TrainerView[], words: Words): string {
+function describePlayers(
+  { players = [], owner, type }: Reservation,
+  trainers: readonly TrainerView[],
+  words: Words,
+): string {
   const { text, formats } = words
   const trainer = type === 'class' || type === 'school' ? trainers.find(({ id }) => id === owner)?.username : undefined
   const names = players.filter(({ active }) => active).map((entry) => nameOf(entry, words))
   const waiting = players.filter((entry) => entry.waiting).length
-  const said = [
+  const parts = [
     ...(trainer ? [text('list.givenBy', { trainer })] : []),
     ...(names.length > 0 ? [formats.list(names)] : []),
     ...(waiting > 0 ? [text('list.waitingCount', { count: waiting })] : []),
   ]
-  return said.length > 0 ? said.join(' · ') : '–'
+  return parts.length > 0 ? parts.join(' · ') : '–'
 }

@@ -3,9 +3,9 @@ import { isDay } from '#domain/time.ts'
 import { oneIn, sortIn } from '#web/ui/list-address.ts'
 
 /** What an address asks of the list of reservations; what it says wrongly isn't asked. */
-export function filterIn(search: URLSearchParams) {
-  const from = dayNamed(search, 'from')
-  const to = dayNamed(search, 'to')
+export function readFilter(search: URLSearchParams) {
+  const from = readDayParam(search, 'from')
+  const to = readDayParam(search, 'to')
   const court = search.get('court') ?? ''
   const status = oneIn(search, 'status', statuses)
   const type = oneIn(search, 'type', reservationTypes)
@@ -21,7 +21,7 @@ export function filterIn(search: URLSearchParams) {
     ...(q && { q }),
   }
 }
-export type ListFilter = ReturnType<typeof filterIn>
+export type ListFilter = ReturnType<typeof readFilter>
 
 /** Whether less than all is asked for. */
 export function isFiltered(filter: ListFilter): boolean {
@@ -29,12 +29,12 @@ export function isFiltered(filter: ListFilter): boolean {
 }
 
 /** Where the same list is a file. */
-export function csvAddress(filter: ListFilter): string {
+export function csvAddressOf(filter: ListFilter): string {
   const search = new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]))
   return search.size === 0 ? '/api/admin/reservations.csv' : `/api/admin/reservations.csv?${search}`
 }
 
-function dayNamed(search: URLSearchParams, name: string): string | null {
+function readDayParam(search: URLSearchParams, name: string): string | null {
   const day = search.get(name)
   return day !== null && isDay(day) ? day : null
 }

@@ -1,58 +1,62 @@
 import { useQuery } from '@tanstack/react-query'
 import { typeKeys } from '#domain/reservations/type-keys.ts'
 import { reservationTypes, statuses } from '#domain/reservations/types.ts'
-import type { Words } from '#web/app/intl.tsx'
+import { useText } from '#web/app/intl.tsx'
 import { api } from '#web/app/trpc.ts'
 import { Field } from '#web/ui/field.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import type { ListFilter } from './list-filter.ts'
+import * as styles from './list-filters.module.css'
 import { statusKeys } from './list-words.ts'
 
 /** What the server gives in one page. */
 const COURTS_MAX = 100
 
-type Props = { filter: ListFilter; onAsk: (changes: Record<string, string | null>) => void; words: Words }
+type Props = { filter: ListFilter; onAsk: (changes: Record<string, string | null>) => void }
 
 /** Which reservations are looked for: each change is asked at once, and stands in the address. */
-export function ListFilters({ filter, onAsk, words: { text } }: Props) {
+export function ListFilters({ filter, onAsk }: Props) {
+  const text = useText()
   const courts = useQuery(api.courts.list.queryOptions({ pageSize: COURTS_MAX }, { staleTime: 300_000 })).data?.data
   const any = { value: '', label: text('list.any') }
   return (
-    <search className="reservations__filters">
-      <SearchField label={text('list.search')} value={filter.q ?? ''} onSearch={(q) => onAsk({ q })} />
-      <Field
-        type="date"
-        label={text('list.fromDay')}
-        value={filter.from ?? ''}
-        max={filter.to}
-        onChange={({ target: { value } }) => onAsk({ from: value })}
-      />
-      <Field
-        type="date"
-        label={text('list.toDay')}
-        value={filter.to ?? ''}
-        min={filter.from}
-        onChange={({ target: { value } }) => onAsk({ to: value })}
-      />
-      <SelectField
-        label={text('list.court')}
-        value={String(filter.court ?? '')}
-        onChange={({ target: { value } }) => onAsk({ court: value })}
-        options={[any, ...(courts ?? []).map(({ id, name }) => ({ value: String(id), label: name }))]}
-      />
-      <SelectField
-        label={text('list.type')}
-        value={filter.type ?? ''}
-        onChange={({ target: { value } }) => onAsk({ type: value })}
-        options={[any, ...reservationTypes.map((type) => ({ value: type, label: text(typeKeys[type]) }))]}
-      />
-      <SelectField
-        label={text('list.status')}
-        value={filter.status ?? ''}
-        onChange={({ target: { value } }) => onAsk({ status: value })}
-        options={[any, ...statuses.map((status) => ({ value: status, label: text(statusKeys[status]) }))]}
-      />
+    <search className={styles.listFilters}>
+      <div className={styles.listFiltersFields}>
+        <SearchField label={text('list.search')} value={filter.q ?? ''} onSearch={(q) => onAsk({ q })} />
+        <Field
+          type="date"
+          label={text('list.fromDay')}
+          value={filter.from ?? ''}
+          max={filter.to}
+          onChange={({ target: { value } }) => onAsk({ from: value })}
+        />
+        <Field
+          type="date"
+          label={text('list.toDay')}
+          value={filter.to ?? ''}
+          min={filter.from}
+          onChange={({ target: { value } }) => onAsk({ to: value })}
+        />
+        <SelectField
+          label={text('list.court')}
+          value={String(filter.court ?? '')}
+          onChange={({ target: { value } }) => onAsk({ court: value })}
+          options={[any, ...(courts ?? []).map(({ id, name }) => ({ value: String(id), label: name }))]}
+        />
+        <SelectField
+          label={text('list.type')}
+          value={filter.type ?? ''}
+          onChange={({ target: { value } }) => onAsk({ type: value })}
+          options={[any, ...reservationTypes.map((type) => ({ value: type, label: text(typeKeys[type]) }))]}
+        />
+        <SelectField
+          label={text('list.status')}
+          value={filter.status ?? ''}
+          onChange={({ target: { value } }) => onAsk({ status: value })}
+          options={[any, ...statuses.map((status) => ({ value: status, label: text(statusKeys[status]) }))]}
+        />
+      </div>
     </search>
   )
 }

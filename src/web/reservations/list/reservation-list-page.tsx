@@ -4,7 +4,6 @@ import type { Reservation } from '#domain/reservations/schema.ts'
 import { isAdmin } from '#domain/roles.ts'
 import { useConfig } from '#web/app/config.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
-import { Link } from '#web/app/navigation.tsx'
 import { useViewer } from '#web/app/session.tsx'
 import { api } from '#web/app/trpc.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -12,11 +11,12 @@ import { DataList } from '#web/ui/data-list.tsx'
 import { Failed } from '#web/ui/failed.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { ListEmpty } from '#web/ui/list-empty.tsx'
 import { useListAddress } from '#web/ui/use-list-address.ts'
-import { listColumns } from './list-columns.tsx'
-import { csvAddress, filterIn, isFiltered } from './list-filter.ts'
+import { buildListColumns } from './list-columns.tsx'
+import { csvAddressOf, isFiltered, readFilter } from './list-filter.ts'
 import { ListFilters } from './list-filters.tsx'
-import './reservation-list.css'
+import * as styles from './reservation-list-page.module.css'
 
 /** All reservations for those who work with them: sorted, filtered and paged by the server, and the same as a file. */
 export function Page() {
@@ -26,21 +26,24 @@ export function Page() {
   const admin = isAdmin(viewer)
   const { pageSize } = useConfig().tables
   const { search, page, pageTo, ask } = useListAddress()
-  const filter = filterIn(search)
+  const filter = readFilter(search)
   const options = { placeholderData: keepPreviousData, refetchOnWindowFocus: 'always' } as const
   const query = useQuery(api.reservations.list.queryOptions({ ...filter, page, pageSize }, options))
   const trainers = useQuery(api.users.trainers.queryOptions(undefined, { staleTime: 300_000 })).data?.data
-  const columns = useMemo(() => listColumns({ words, admin, trainers: trainers ?? [] }), [words, admin, trainers])
+  const columns = useMemo(
+    () => buildListColumns({ words, isAdmin: admin, trainers: trainers ?? [] }),
+    [words, admin, trainers],
+  )
   const total = query.data?.meta.pagination.total
   return (
-    <div className="reservations">
-      <div className="reservations__head">
+    <div className={styles.reservationListPage}>
+      <div className={styles.reservationListPageHead}>
         <h1 className="page-title">
           <Text id="title.reservations" /> {total !== undefined && <span>{total}</span>}
         </h1>
-        <div className="reservations__ways">
+        <div className={styles.reservationListPageWays}>
           {total !== undefined && total > 0 && (
-            <a className={buttonClass({})} href={csvAddress(filter)} download="">
+            <a className={buttonClass({})} href={csvAddressOf(filter)} download="">
               <Icon name="download" />
               <Text id="list.csv" values={{ count: total }} />
             </a>
@@ -52,7 +55,7 @@ export function Page() {
           )}
         </div>
       </div>
-      <ListFilters filter={filter} onAsk={ask} words={words} />
+      <ListFilters filter={filter} onAsk={ask} />
       <DataList<Reservation>
         caption={text('list.caption')}
         columns={columns}
@@ -61,7 +64,15 @@ export function Page() {
         rowLink={({ documentId }) => `/reservations/${documentId}`}
         sort={filter.sort ?? '-startDate'}
         onSort={(sort) => ask({ sort })}
-        empty={<Nothing filtered={isFiltered(filter)} />}
+        empty={
+          <ListEmpty
+            isFiltered={isFiltered(filter)}
+            none="list.none"
+            noneSuch="list.noneSuch"
+            showAll="list.showAll"
+            to="/admin/reservations"
+          />
+        }
         failed={
           query.isError && (
             <Failed
@@ -77,20 +88,5 @@ export function Page() {
         pageTo={pageTo}
       />
     </div>
-  )
-}
-
-function Nothing({ filtered }: { filtered: boolean }) {
-  return (
-    <>
-      <p>
-        <Text id={filtered ? 'list.noneSuch' : 'list.none'} />
-      </p>
-      {filtered && (
-        <Link className="link" to="/admin/reservations">
-          <Text id="list.showAll" />
-        </Link>
-      )}
-    </>
   )
 }
