@@ -84,7 +84,7 @@ function priceColumn({ text, formats }: Words): Column<Reservation> {
     align: 'end',
     card: 'corner',
     cell: ({ price }) => (
-      <span className={cx('display', styles.listColumnsFigure)}>
+      <span className={cx('display nowrap', styles.listColumnsFigure)}>
         {price === undefined ? '–' : formats.euros(price)}
       </span>
     ),

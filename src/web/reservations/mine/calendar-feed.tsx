@@ -6,8 +6,8 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import './calendar-feed.css'
 import { useCopy } from '#web/ui/use-copy.ts'
+import * as styles from './calendar-feed.module.css'
 
 /** The viewer's games in their own calendar: a secret address that it asks by itself, and a way to make it a new one. */
 export function CalendarFeed() {
@@ -17,7 +17,7 @@ export function CalendarFeed() {
   if (path === undefined) return null
   const address = new URL(path, location.origin)
   return (
-    <details className="feed">
+    <details className={styles.calendarFeed}>
       <summary>
         <Icon name="calendar" />
         <Text id="reservation.feed.title" />
@@ -26,14 +26,8 @@ export function CalendarFeed() {
       <p className="muted">
         <Text id="reservation.feed.what" />
       </p>
-      <Field
-        id="feed-address"
-        label={text('reservation.feed.address')}
-        value={address.href}
-        readOnly
-        onFocus={selectAll}
-      />
-      <div className="feed__ways">
+      <Field label={text('reservation.feed.address')} value={address.href} readOnly onFocus={selectAll} />
+      <div className={styles.calendarFeedWays}>
         <a className={buttonClass({})} href={address.href.replace(/^https?:/, 'webcal:')}>
           <Icon name="calendar" />
           <Text id="reservation.feed.subscribe" />
@@ -80,11 +74,11 @@ function Renew() {
     )
   }
   return (
-    <div className="feed__renew">
+    <div className={styles.calendarFeedRenew}>
       <p className="small muted">
         <Text id="reservation.feed.renewWhat" />
       </p>
-      <div className="feed__ways">
+      <div className={styles.calendarFeedWays}>
         <Button kind="danger" busy={renew.isPending} onClick={() => renew.mutate()}>
           <Text id="reservation.feed.renewYes" />
         </Button>

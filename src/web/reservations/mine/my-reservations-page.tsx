@@ -6,9 +6,9 @@ import { api } from '#web/app/trpc.ts'
 import { Failed } from '#web/ui/failed.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { mineAddress, mineIn, type Which } from './mine-address.ts'
-import { MineList } from './mine-list.tsx'
-import './my-reservations-page.css'
+import { MyReservationList } from './my-reservation-list.tsx'
+import { myReservationsAddressOf, type ReservationsPage, readMyReservationsAddress } from './my-reservations-address.ts'
+import * as styles from './my-reservations-page.module.css'
 
 const PAGE_SIZE = 10
 
@@ -18,26 +18,30 @@ const CalendarFeed = lazy(async () => ({ default: (await import('./calendar-feed
 /** The games the viewer owns or is in: those that come, soonest first, or those that are past, latest first. */
 export function Page() {
   const text = useText()
-  const { when, page } = mineIn(useSearch())
+  const { when, page } = readMyReservationsAddress(useSearch())
   return (
-    <div className="mine">
+    <div className={styles.myReservationsPage}>
       <h1 className="page-title">
         <Text id="title.myReservations" />
       </h1>
       <Tabs
         label={text('reservation.mine.tabs')}
         tabs={[
-          { to: mineAddress('upcoming', 1), label: text('reservation.mine.upcoming'), isCurrent: when === 'upcoming' },
-          { to: mineAddress('past', 1), label: text('reservation.mine.past'), isCurrent: when === 'past' },
+          {
+            to: myReservationsAddressOf('upcoming', 1),
+            label: text('reservation.mine.upcoming'),
+            isCurrent: when === 'upcoming',
+          },
+          { to: myReservationsAddressOf('past', 1), label: text('reservation.mine.past'), isCurrent: when === 'past' },
         ]}
       />
       {/* By its key, so that coming games aren't shown as past ones while these are on their way. */}
-      <Mine key={when} when={when} page={page} />
+      <Reservations key={when} when={when} page={page} />
     </div>
   )
 }
 
-function Mine({ when, page }: Which) {
+function Reservations({ when, page }: ReservationsPage) {
   const options = { placeholderData: keepPreviousData, refetchOnWindowFocus: 'always' } as const
   const sort = when === 'upcoming' ? 'startDate' : '-startDate'
   const query = useQuery(api.reservations.mine.queryOptions({ when, sort, page, pageSize: PAGE_SIZE }, options))
@@ -51,8 +55,8 @@ function Mine({ when, page }: Which) {
           onRetry={() => void query.refetch()}
         />
       )}
-      {query.isPending && <Waiting when={when} />}
-      {query.data && <MineList answer={query.data} when={when} page={page} busy={query.isPlaceholderData} />}
+      {query.isPending && <Loading when={when} />}
+      {query.data && <MyReservationList answer={query.data} when={when} page={page} busy={query.isPlaceholderData} />}
       {when === 'upcoming' && (
         <Suspense>
           <CalendarFeed />
@@ -62,16 +66,16 @@ function Mine({ when, page }: Which) {
   )
 }
 
-function Waiting({ when }: Pick<Which, 'when'>) {
+function Loading({ when }: Pick<ReservationsPage, 'when'>) {
   return (
-    <div className="mine__rows" aria-busy="true">
+    <div className={styles.myReservationsPageSkeleton} aria-busy="true">
       <output className="visually-hidden">
         <Text id="reservation.mine.loading" />
       </output>
       {when === 'upcoming' && <Skeleton height="116px" />}
-      <Skeleton height="var(--row)" />
-      <Skeleton height="var(--row)" />
-      <Skeleton height="var(--row)" />
+      <Skeleton height="var(--row-height)" />
+      <Skeleton height="var(--row-height)" />
+      <Skeleton height="var(--row-height)" />
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { seatsOf } from '#web/reservations/seats.ts'
 import { isLed } from '#web/reservations/yours.ts'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { waitsIn } from './is-waiting.ts'
+import { isWaiting } from './is-waiting.ts'
 import * as styles from './next-game.module.css'
 
 type Props = { reservation: Reservation; meId: number | null; className?: string | undefined }
@@ -19,7 +19,7 @@ export const NextGame = memo(({ reservation, meId, className }: Props) => {
   const words = useWords()
   const now = useNow()
   const { documentId, startDate, court } = reservation
-  const waits = waitsIn(reservation, meId)
+  const waits = isWaiting(reservation, meId)
   return (
     <Link
       className={cx(styles.nextGame, styles.nextGamePanel, waits && styles.nextGameWaiting, className)}
@@ -45,7 +45,7 @@ export function NextGameBanner({ reservation, meId }: Props) {
   const { time } = words.formats
   return (
     <Link className={cx(styles.nextGame, styles.nextGameBanner)} to={`/reservations/${documentId}`}>
-      <CourtDrawing seats={seatsOf(reservation, !waitsIn(reservation, meId))} className={styles.nextGameDrawing} />
+      <CourtDrawing seats={seatsOf(reservation, !isWaiting(reservation, meId))} className={styles.nextGameDrawing} />
       <b className={styles.nextGameTitle}>
         <Text id={isLed(reservation) ? 'home.nextSession' : 'home.next'} />
       </b>

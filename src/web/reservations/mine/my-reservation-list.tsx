@@ -1,0 +1,83 @@
+import type { Reservation } from '#domain/reservations/schema.ts'
+import type { Pagination } from '#domain/schema.ts'
+import { Text, type TextKey } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.ts'
+import { useMe } from '#web/app/session.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { Updating } from '#web/ui/updating.tsx'
+import { isWaiting } from './is-waiting.ts'
+import * as styles from './my-reservation-list.module.css'
+import { MyReservationRow } from './my-reservation-row.tsx'
+import { myReservationsAddressOf, type ReservationsPage } from './my-reservations-address.ts'
+import { NextGame } from './next-game.tsx'
+
+type Props = ReservationsPage & { answer: { data: Reservation[]; meta: { pagination: Pagination } }; busy: boolean }
+
+/** A page of reservations, the next game before the others, and the links to the other pages. */
+export function MyReservationList({ answer: { data, meta }, when, page, busy }: Props) {
+  const now = useNow()
+  const meId = useMe()?.id ?? null
+  if (data.length === 0) return <NoReservations when={when} page={page} />
+  const next =
+    when === 'upcoming' &&
+    page === 1 &&
+    data.find((game) => game.active && Date.parse(game.startDate) > now && !isWaiting(game, meId))
+  const others = data.filter((reservation) => reservation !== next)
+  return (
+    <Updating className={styles.myReservationList} busy={busy}>
+      {next && meId !== null && <NextGame reservation={next} meId={meId} />}
+      {others.length > 0 && (
+        <ul className={styles.myReservationListRows}>
+          {others.map((reservation) => (
+            <li key={reservation.documentId}>
+              <MyReservationRow reservation={reservation} meId={meId} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager page={page} pageCount={meta.pagination.pageCount} to={(other) => myReservationsAddressOf(when, other)} />
+    </Updating>
+  )
+}
+
+function NoReservations({ when, page }: ReservationsPage) {
+  return (
+    <div className={styles.myReservationListEmpty}>{page > 1 ? <NoSuchPage when={when} /> : <None when={when} />}</div>
+  )
+}
+
+function NoSuchPage({ when }: Pick<ReservationsPage, 'when'>) {
+  return (
+    <>
+      <EmptyTitle id="common.noSuchPage" />
+      <LinkButton to={myReservationsAddressOf(when, 1)} className={styles.myReservationListWay}>
+        <Text id="common.firstPage" />
+      </LinkButton>
+    </>
+  )
+}
+
+function None({ when }: Pick<ReservationsPage, 'when'>) {
+  const isPast = when === 'past'
+  return (
+    <>
+      <EmptyTitle id={isPast ? 'reservation.mine.nonePast' : 'reservation.mine.noneUpcoming'} />
+      <p className="muted">
+        <Text id={isPast ? 'reservation.mine.nonePastHint' : 'reservation.mine.noneUpcomingHint'} />
+      </p>
+      <LinkButton to="/reservations" kind="primary" className={styles.myReservationListWay}>
+        <Text id="reservation.mine.book" />
+      </LinkButton>
+    </>
+  )
+}
+
+function EmptyTitle({ id }: { id: TextKey }) {
+  return (
+    <p className={cx('display', styles.myReservationListTitle)}>
+      <Text id={id} />
+    </p>
+  )
+}

@@ -1,0 +1,63 @@
+import { hasPlaces } from '#domain/reservations/ahead.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
+import { typeKeys } from '#domain/reservations/type-keys.ts'
+import { capitalize, describeDay } from '#web/app/describe-day.ts'
+import { useText, useWords } from '#web/app/intl.tsx'
+import { Link } from '#web/app/navigation.tsx'
+import { useNow } from '#web/app/now.ts'
+import { seatsOf } from '#web/reservations/seats.ts'
+import { CourtDrawing } from '#web/ui/court-drawing.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Tag } from '#web/ui/tag.tsx'
+import { isWaiting } from './is-waiting.ts'
+import * as styles from './my-reservation-row.module.css'
+
+type Props = { reservation: Reservation; meId: number | null }
+
+/** A reservation in the list of the viewer's: a link to it. */
+export function MyReservationRow({ reservation, meId }: Props) {
+  const words = useWords()
+  const { formats, text } = words
+  const now = useNow()
+  const { documentId, startDate, endDate, court, type, active, freePlaces } = reservation
+  const waits = isWaiting(reservation, meId)
+  return (
+    <Link className={styles.myReservationRow} to={`/reservations/${documentId}`}>
+      <span className={cx('display nowrap', styles.myReservationRowTime, !active && styles.myReservationRowCanceled)}>
+        {formats.time(startDate)}
+        <small>–{formats.time(endDate)}</small>
+      </span>
+      <span className={styles.myReservationRowPlace}>
+        <b>{capitalize(describeDay(startDate, now, words))}</b>
+        <span className="small muted">
+          {court.name} · {text(typeKeys[type])}
+          {hasPlaces(reservation, now) && ` · ${text('slot.placesLeft', { count: freePlaces })}`}
+        </span>
+      </span>
+      <span className={styles.myReservationRowState}>
+        <StateTag reservation={reservation} waits={waits} />
+      </span>
+      <CourtDrawing
+        className={styles.myReservationRowDrawing}
+        seats={active ? seatsOf(reservation, !waits) : []}
+        kind={active ? 'court' : 'past'}
+      />
+    </Link>
+  )
+}
+
+/** Only what isn't as usual: canceled, waiting, or played just now. */
+function StateTag({ reservation, waits }: { reservation: Reservation; waits: boolean }) {
+  const text = useText()
+  const now = useNow()
+  const isOver = Date.parse(reservation.endDate) <= now
+  const isPlaying = !isOver && Date.parse(reservation.startDate) <= now
+  if (!reservation.active) return <Tag kind="bad">{text('reservation.one.canceled')}</Tag>
+  return (
+    <>
+      {waits && !isOver && <Tag kind="warn">{text('reservation.mine.youWait')}</Tag>}
+      {waits && isOver && <Tag>{text('reservation.mine.youWaited')}</Tag>}
+      {isPlaying && <Tag kind="ok">{text('reservation.one.playing')}</Tag>}
+    </>
+  )
+}
