@@ -1,12 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FocusEvent, useState } from 'react'
+import { useState } from 'react'
 import { Text, useText } from '#web/app/intl.tsx'
 import { api, queryClient } from '#web/app/trpc.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { selectAll } from '#web/ui/select-all.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { useCopy } from '#web/ui/use-copy.ts'
 import * as styles from './calendar-feed.module.css'
 
 /** The viewer's games in their own calendar: a secret address that it asks by itself, and a way to make it a new one. */
@@ -32,23 +33,10 @@ export function CalendarFeed() {
           <Icon name="calendar" />
           <Text id="reservation.feed.subscribe" />
         </a>
-        <CopyAddress address={address.href} />
+        <CopyButton value={address.href} label="reservation.feed.copy" />
       </div>
       <Renew />
     </details>
-  )
-}
-
-function CopyAddress({ address }: { address: string }) {
-  const { state, copy } = useCopy()
-  const copied = state === 'copied'
-  return (
-    <>
-      <Button icon={copied ? 'check' : 'link'} onClick={() => copy(address)}>
-        <Text id={copied ? 'reservation.share.copied' : 'reservation.feed.copy'} />
-      </Button>
-      <output className="visually-hidden">{copied && <Text id="reservation.share.copiedSaid" />}</output>
-    </>
   )
 }
 
@@ -88,8 +76,4 @@ function Renew() {
       </div>
     </div>
   )
-}
-
-function selectAll({ currentTarget }: FocusEvent<HTMLInputElement>): void {
-  currentTarget.select()
 }

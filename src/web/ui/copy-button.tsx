@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Text, type TextKey } from '#web/app/intl.tsx'
+import { Button } from './button.tsx'
+import * as styles from './copy-button.module.css'
+import { useCopy } from './use-copy.ts'
+
+type Props = {
+  value: string
+  label: TextKey
+  /** Shown where the browser doesn't let it copy. */
+  refused?: ReactNode
+}
+
+/** Copies a text and says so for two seconds; the page that shows it brings the texts of `reservation`. */
+export function CopyButton({ value, label, refused }: Props) {
+  const { state, copy } = useCopy()
+  const isCopied = state === 'copied'
+  return (
+    <>
+      <Button
+        icon={isCopied ? 'check' : 'link'}
+        className={isCopied ? styles.copyButtonDone : undefined}
+        onClick={() => copy(value)}
+      >
+        <Text id={isCopied ? 'reservation.share.copied' : label} />
+      </Button>
+      {/* Here and not in the page's own region, which is silent while a dialog lies over it. */}
+      <output className="visually-hidden">{isCopied && <Text id="reservation.share.copiedSaid" />}</output>
+      {state === 'refused' && refused}
+    </>
+  )
+}
