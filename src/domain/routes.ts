@@ -119,9 +119,9 @@ function paramsOf(pattern: readonly string[], asked: readonly string[]): Record<
   if (pattern.length !== asked.length) return null
   const params: Record<string, string> = {}
   for (const [at, part] of pattern.entries()) {
-    const given = asked[at] ?? ''
-    if (part.startsWith(':') && given !== '') params[part.slice(1)] = given
-    else if (part !== given) return null
+    const segment = asked[at] ?? ''
+    if (part.startsWith(':') && segment !== '') params[part.slice(1)] = segment
+    else if (part !== segment) return null
   }
   return params
 }

@@ -93,8 +93,8 @@ function runAudited<Answer>(
     now,
     secret,
     environment,
-    mail: ({ to, ...given }) => {
-      const { kind, payload } = mailSchema.parse(given)
+    mail: ({ to, ...mail }) => {
+      const { kind, payload } = mailSchema.parse(mail)
       addMail(db, { messageId: randomUUID(), userId: to, kind, payload: JSON.stringify(payload), at: now })
       told.mails += 1
     },

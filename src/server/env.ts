@@ -33,8 +33,8 @@ export type Env = z.output<typeof environment>
 
 /** The settings, or the sentences that say which of them is wrong and why. An empty one counts as not set. */
 export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env | { wrong: string[] } {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const read = environment.safeParse(given)
+  const values = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const read = environment.safeParse(values)
   if (read.success) return read.data
   return { wrong: read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) }
 }

@@ -73,11 +73,11 @@ let made = 0
 /** A confirmed user with the roles given; names are unique by number. */
 export function aUser(
   db: Db,
-  { roles = [], ...given }: { username?: string; nick?: string; roles?: Role[]; locale?: 'en' | 'es' } = {},
+  { roles = [], ...parts }: { username?: string; nick?: string; roles?: Role[]; locale?: 'en' | 'es' } = {},
 ): User {
   made += 1
-  const username = given.username ?? `user${made}`
-  const nick = given.nick ?? `Nick ${made}`
+  const username = parts.username ?? `user${made}`
+  const nick = parts.nick ?? `Nick ${made}`
   const id = addUser(db, {
     username,
     nick,
@@ -87,14 +87,14 @@ export function aUser(
     levelQuarters: 12,
     position: 'left-right',
     passwordHash: 'none',
-    locale: given.locale ?? null,
+    locale: parts.locale ?? null,
     roles,
     at: 0,
   })
-  return { id, username, nick, roles: ['fp_user', ...roles], locale: given.locale ?? null }
+  return { id, username, nick, roles: ['fp_user', ...roles], locale: parts.locale ?? null }
 }
 
-export type GameGiven = {
+export type GameParts = {
   court?: number
   start: string
   minutes?: number
@@ -108,8 +108,8 @@ export type GameGiven = {
 }
 
 /** A reservation with the owner (where owners play) and the players in it; answers its id. */
-export function aGame(db: Db, given: GameGiven): number {
-  const { court = 1, start, minutes = 90, type = 'open', owner = null, players = [], guests = 0 } = given
+export function aGame(db: Db, parts: GameParts): number {
+  const { court = 1, start, minutes = 90, type = 'open', owner = null, players = [], guests = 0 } = parts
   const startsAt = at(start)
   const id = addReservation(db, {
     documentId: makeDocumentId(),
@@ -134,8 +134,8 @@ export function aGame(db: Db, given: GameGiven): number {
   } as const
   for (const { id: userId } of members) addEntry(db, { ...entry, documentId: makeDocumentId(), userId })
   for (let guest = 0; guest < guests; guest += 1) addEntry(db, { ...entry, documentId: makeDocumentId(), userId: null })
-  if (given.closed) closeGame(db, id)
-  if (given.canceled) db.$client.prepare('UPDATE reservation SET canceled_at = 1 WHERE id = ?').run(id)
+  if (parts.closed) closeGame(db, id)
+  if (parts.canceled) db.$client.prepare('UPDATE reservation SET canceled_at = 1 WHERE id = ?').run(id)
   return id
 }
 

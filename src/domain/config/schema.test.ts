@@ -11,24 +11,24 @@ test('the default is valid, with 12 hours to cancel and 8 who may wait', () => {
 describe('a configuration is refused with', () => {
   const { theme, footer, booking, toasts } = defaultConfig
   test.each([
-    { name: 'an unknown key', given: { language: 'en' } },
-    { name: 'an unknown key inside', given: { booking: { ...booking, days: 14 } } },
-    { name: 'a colour that is none', given: { theme: { ...theme, colors: { brand: 'red', accent: '#ffffff' } } } },
+    { name: 'an unknown key', parts: { language: 'en' } },
+    { name: 'an unknown key inside', parts: { booking: { ...booking, days: 14 } } },
+    { name: 'a colour that is none', parts: { theme: { ...theme, colors: { brand: 'red', accent: '#ffffff' } } } },
     {
       name: 'a colour that is more',
-      given: { theme: { ...theme, colors: { brand: '#ffffff;}', accent: '#ffffff' } } },
+      parts: { theme: { ...theme, colors: { brand: '#ffffff;}', accent: '#ffffff' } } },
     },
-    { name: 'a mode there is not', given: { theme: { ...theme, colorMode: 'sepia' } } },
-    { name: 'a link that runs', given: { footer: { ...footer, reviewUrl: 'javascript:alert(1)' } } },
+    { name: 'a mode there is not', parts: { theme: { ...theme, colorMode: 'sepia' } } },
+    { name: 'a link that runs', parts: { footer: { ...footer, reviewUrl: 'javascript:alert(1)' } } },
     {
       name: 'a social link that runs',
-      given: { footer: { ...footer, social: [{ name: 'x', url: 'data:text/html,x' }] } },
+      parts: { footer: { ...footer, social: [{ name: 'x', url: 'data:text/html,x' }] } },
     },
-    { name: 'a place for toasts there is not', given: { toasts: { ...toasts, position: 'left' } } },
-    { name: 'hours under zero', given: { booking: { ...booking, cancelHours: -1 } } },
-    { name: 'half hours', given: { booking: { ...booking, cancelHours: 1.5 } } },
-    { name: 'something left out', given: { header: undefined } },
-  ])('$name', ({ given }) => {
-    expect(configSchema.safeParse({ ...defaultConfig, ...given }).success).toBe(false)
+    { name: 'a place for toasts there is not', parts: { toasts: { ...toasts, position: 'left' } } },
+    { name: 'hours under zero', parts: { booking: { ...booking, cancelHours: -1 } } },
+    { name: 'half hours', parts: { booking: { ...booking, cancelHours: 1.5 } } },
+    { name: 'something left out', parts: { header: undefined } },
+  ])('$name', ({ parts }) => {
+    expect(configSchema.safeParse({ ...defaultConfig, ...parts }).success).toBe(false)
   })
 })

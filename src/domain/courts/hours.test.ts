@@ -39,7 +39,7 @@ describe('hours of a court on a day', () => {
   })
 })
 
-const until = (closes: number, given: Partial<Court> = {}) => courtOf({ closes, ...given })
+const until = (closes: number, parts: Partial<Court> = {}) => courtOf({ closes, ...parts })
 
 describe('the club closes when the last of its open courts does', () => {
   test.each([

@@ -4,10 +4,10 @@ import { type PriceRule, priceOf, toCourtPriceView } from './rules.ts'
 
 const court = { priceCents: 2400, discount: 0 }
 
-function rule(priceCents: number, given: Partial<PriceRule>): PriceRule {
-  const id = given.id ?? 1
+function rule(priceCents: number, parts: Partial<PriceRule>): PriceRule {
+  const id = parts.id ?? 1
   const open = { dates: null, weekdays: [], hours: null }
-  return { id, documentId: `rule${id}`, name: 'Rule', description: '', priceCents, ...open, ...given }
+  return { id, documentId: `rule${id}`, name: 'Rule', description: '', priceCents, ...open, ...parts }
 }
 
 const november = { from: '2026-11-01', to: '2026-11-30' }

@@ -20,39 +20,39 @@ const admin = { isOwner: false, isAdmin: true }
 const canceled = { status: 'canceled' } as const
 const closed = { status: 'closed' } as const
 
-type Case = { name: string; given: Partial<CancelFacts> | null; now: number; refused: Refusal | null }
+type Case = { name: string; parts: Partial<CancelFacts> | null; now: number; refused: Refusal | null }
 
-function refusal({ given, now }: Case): Refusal | null {
-  return cancelRefusal(given && { ...game, ...given }, now, HOURS)
+function refusal({ parts, now }: Case): Refusal | null {
+  return cancelRefusal(parts && { ...game, ...parts }, now, HOURS)
 }
 
 describe('cancel is refused', () => {
   const cases: Case[] = [
-    { name: 'where there is no game', given: null, now: early, refused: { key: 'reservation.errors.notFound' } },
+    { name: 'where there is no game', parts: null, now: early, refused: { key: 'reservation.errors.notFound' } },
     {
       name: 'to one who is not the owner',
-      given: stranger,
+      parts: stranger,
       now: early,
       refused: { key: 'reservation.errors.notOwner' },
     },
-    { name: 'when it is canceled', given: canceled, now: early, refused: { key: 'reservation.errors.canceled' } },
-    { name: 'when it is closed', given: closed, now: early, refused: { key: 'reservation.errors.gameClosed' } },
+    { name: 'when it is canceled', parts: canceled, now: early, refused: { key: 'reservation.errors.canceled' } },
+    { name: 'when it is closed', parts: closed, now: early, refused: { key: 'reservation.errors.gameClosed' } },
     {
       name: 'when it is closed, to admins too',
-      given: { ...closed, ...admin },
+      parts: { ...closed, ...admin },
       now: early,
       refused: { key: 'reservation.errors.gameClosed' },
     },
-    { name: 'once it started', given: {}, now: start, refused: { key: 'reservation.errors.startPassed' } },
+    { name: 'once it started', parts: {}, now: start, refused: { key: 'reservation.errors.startPassed' } },
     {
       name: 'once it started, to admins too',
-      given: admin,
+      parts: admin,
       now: start,
       refused: { key: 'reservation.errors.startPassed' },
     },
     {
       name: 'to the owner, less than the configured hours ahead',
-      given: {},
+      parts: {},
       now: late,
       refused: { key: 'reservation.errors.cancelTooLate', values: { hours: HOURS } },
     },
@@ -66,25 +66,25 @@ describe('of two reasons the one asked for first is told', () => {
   const cases: Case[] = [
     {
       name: 'notOwner before canceled',
-      given: { ...stranger, ...canceled },
+      parts: { ...stranger, ...canceled },
       now: early,
       refused: { key: 'reservation.errors.notOwner' },
     },
     {
       name: 'canceled before gameClosed',
-      given: gameStateOf(gameOf({ canceledAt: early, closedAt: early })),
+      parts: gameStateOf(gameOf({ canceledAt: early, closedAt: early })),
       now: early,
       refused: { key: 'reservation.errors.canceled' },
     },
     {
       name: 'gameClosed before startPassed',
-      given: closed,
+      parts: closed,
       now: start,
       refused: { key: 'reservation.errors.gameClosed' },
     },
     {
       name: 'startPassed before cancelTooLate',
-      given: {},
+      parts: {},
       now: start + 1,
       refused: { key: 'reservation.errors.startPassed' },
     },
@@ -99,18 +99,18 @@ describe('lead time', () => {
   test.each([
     {
       name: 'exactly the hours ahead: allowed',
-      given: {},
+      parts: {},
       now: start - HOURS * 3_600_000,
       hours: HOURS,
       key: undefined,
     },
-    { name: 'a millisecond less: refused', given: {}, now: start - HOURS * 3_600_000 + 1, hours: HOURS, key: tooLate },
-    { name: 'admins are exempt', given: admin, now: start - 1, hours: HOURS, key: undefined },
-    { name: 'an owner who is admin is exempt', given: { isAdmin: true }, now: start - 1, hours: HOURS, key: undefined },
-    { name: 'no hours configured: until the start', given: {}, now: start - 1, hours: 0, key: undefined },
-    { name: 'other hours configured', given: {}, now: early, hours: 24, key: tooLate },
-  ])('$name', ({ given, now, hours, key }) => {
-    expect(cancelRefusal({ ...game, ...given }, now, hours)?.key).toBe(key)
+    { name: 'a millisecond less: refused', parts: {}, now: start - HOURS * 3_600_000 + 1, hours: HOURS, key: tooLate },
+    { name: 'admins are exempt', parts: admin, now: start - 1, hours: HOURS, key: undefined },
+    { name: 'an owner who is admin is exempt', parts: { isAdmin: true }, now: start - 1, hours: HOURS, key: undefined },
+    { name: 'no hours configured: until the start', parts: {}, now: start - 1, hours: 0, key: undefined },
+    { name: 'other hours configured', parts: {}, now: early, hours: 24, key: tooLate },
+  ])('$name', ({ parts, now, hours, key }) => {
+    expect(cancelRefusal({ ...game, ...parts }, now, hours)?.key).toBe(key)
   })
 
   test('hours are real hours, over a change of clocks too', () => {

@@ -5,8 +5,8 @@ import { at, courtOf, FRIDAY, gameOf, slot, viewContextOf } from './testing.ts'
 const closedThatDay = { weekday: null, date: FRIDAY, opens: 480, closes: 1380, closed: true }
 const offGrid = gameOf({ id: 7, ...slot(FRIDAY, '18:00') })
 
-function factsOf(given: Partial<DayFacts> = {}): DayFacts {
-  return { day: FRIDAY, courts: [courtOf()], closures: [], rules: [], games: [], ...given }
+function factsOf(parts: Partial<DayFacts> = {}): DayFacts {
+  return { day: FRIDAY, courts: [courtOf()], closures: [], rules: [], games: [], ...parts }
 }
 
 /** Each slot as `HH:mm` and what each court is in it: `1 free`. */

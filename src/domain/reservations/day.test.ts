@@ -18,8 +18,8 @@ const older = gameOf({ startsAt: at(FRIDAY, '18:00'), endsAt: at(FRIDAY, '19:30'
 const special = { weekday: null, date: FRIDAY, opens: 600, closes: 1140, closed: false }
 
 /** A Friday with one court of default hours, on which nothing happens. */
-function factsOf(given: Partial<DayFacts> = {}): DayFacts {
-  return { day: FRIDAY, courts: [courtOf()], closures: [], rules: [], games: [], ...given }
+function factsOf(parts: Partial<DayFacts> = {}): DayFacts {
+  return { day: FRIDAY, courts: [courtOf()], closures: [], rules: [], games: [], ...parts }
 }
 
 function itemAt(facts: DayFacts, time: string, now = at(FRIDAY, '09:00'), court = 1) {

@@ -49,8 +49,8 @@ describe('people who are named', () => {
 
   test.each(['class', 'school'] as const)('a %s is given by a trainer who is not blocked', (type) => {
     const refused = { key: 'selectTrainer.error', param: 'owner' }
-    const to = (given: ChangeAsk['owner']) =>
-      refusalOfChange({ ...changingNothing, game: { type }, ask: { owner: given } })
+    const to = (parts: ChangeAsk['owner']) =>
+      refusalOfChange({ ...changingNothing, game: { type }, ask: { owner: parts } })
     expect(to(named(5))).toEqual(refused)
     expect(to(unknown)).toEqual(refused)
     expect(to(named(5, { trainer: true, blocked: true }))).toEqual(refused)
@@ -149,18 +149,18 @@ describe('on the nights the clocks change', () => {
   test.each([
     {
       name: 'a slot lasts ninety real minutes, over the hour that comes twice',
-      given: moved('2026-10-25', '01:30'),
+      parts: moved('2026-10-25', '01:30'),
       key: null,
     },
-    { name: 'and not ninety on the clock', given: moved('2026-10-25', '01:30', 150), key: 'slotMismatch' },
+    { name: 'and not ninety on the clock', parts: moved('2026-10-25', '01:30', 150), key: 'slotMismatch' },
     {
       name: 'a slot lasts ninety real minutes, over the hour that is missing',
-      given: moved('2026-03-29', '01:30'),
+      parts: moved('2026-03-29', '01:30'),
       key: null,
     },
-    { name: 'and the next begins when it is over', given: moved('2026-03-29', '03:00'), key: 'slotMismatch' },
-    { name: 'at half past four', given: moved('2026-03-29', '04:30'), key: null },
-  ])('$name', ({ given, key }) => {
-    expect(toldBy(refusalOfChange, given)).toEqual([key])
+    { name: 'and the next begins when it is over', parts: moved('2026-03-29', '03:00'), key: 'slotMismatch' },
+    { name: 'at half past four', parts: moved('2026-03-29', '04:30'), key: null },
+  ])('$name', ({ parts, key }) => {
+    expect(toldBy(refusalOfChange, parts)).toEqual([key])
   })
 })

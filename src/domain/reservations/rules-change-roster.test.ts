@@ -116,9 +116,9 @@ const cases: Case[] = [
 ]
 
 describe('after a change of', () => {
-  test.each(cases)('$name', ({ game: given = game, ask, trainer = false, after }) => {
+  test.each(cases)('$name', ({ game: parts = game, ask, trainer = false, after }) => {
     const unchanged = { type: 'open', ownerId: 101, removes: [], adds: [] }
-    expect(planRoster(gameOf(given), ask, trainer)).toEqual({ ...unchanged, ...after })
+    expect(planRoster(gameOf(parts), ask, trainer)).toEqual({ ...unchanged, ...after })
   })
 })
 

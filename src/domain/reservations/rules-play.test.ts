@@ -51,8 +51,8 @@ describe('join', () => {
     { guests: 2, room: 3, key: null },
     { guests: 2, room: Number.POSITIVE_INFINITY, key: null },
     { guests: 0, room: 0, key: 'gameFull' },
-  ])('with $guests guests where $room may enter: $key', ({ key, ...given }) => {
-    expect(toldBy(join, { ...joining, ...given })).toEqual([key])
+  ])('with $guests guests where $room may enter: $key', ({ key, ...parts }) => {
+    expect(toldBy(join, { ...joining, ...parts })).toEqual([key])
   })
 
   test('until the very start', () => {
@@ -72,36 +72,36 @@ describe('leave', () => {
   const last = { isOwner: true, isLast: true }
   const hours = (count: number) => ({ now: start - count * HOUR })
   test.each([
-    { name: 'a member a minute ahead', given: { now: start - 60_000 }, key: null },
-    { name: 'an owner with others left, a minute ahead', given: { isOwner: true, now: start - 60_000 }, key: null },
-    { name: 'a last member who owns it not, a minute ahead', given: { isLast: true, now: start - 60_000 }, key: null },
-    { name: 'the owner and last, twelve hours ahead', given: { ...last, ...hours(12) }, key: null },
+    { name: 'a member a minute ahead', parts: { now: start - 60_000 }, key: null },
+    { name: 'an owner with others left, a minute ahead', parts: { isOwner: true, now: start - 60_000 }, key: null },
+    { name: 'a last member who owns it not, a minute ahead', parts: { isLast: true, now: start - 60_000 }, key: null },
+    { name: 'the owner and last, twelve hours ahead', parts: { ...last, ...hours(12) }, key: null },
     {
       name: 'the owner and last, a millisecond less',
-      given: { ...last, now: start - 12 * HOUR + 1 },
+      parts: { ...last, now: start - 12 * HOUR + 1 },
       key: 'cancelTooLate',
     },
-    { name: 'an admin who owns it and is last', given: { ...last, ...hours(1), isAdmin: true }, key: null },
-    { name: 'a member of a whole court', given: { type: 'complete' as const }, key: null },
+    { name: 'an admin who owns it and is last', parts: { ...last, ...hours(1), isAdmin: true }, key: null },
+    { name: 'a member of a whole court', parts: { type: 'complete' as const }, key: null },
     {
       name: 'the owner of a whole court',
-      given: { type: 'complete' as const, isOwner: true },
+      parts: { type: 'complete' as const, isOwner: true },
       key: 'notAllowedToRemoveUser',
     },
     {
       name: 'an admin who owns a whole court',
-      given: { type: 'complete' as const, isOwner: true, isAdmin: true },
+      parts: { type: 'complete' as const, isOwner: true, isAdmin: true },
       key: 'notAllowedToRemoveUser',
     },
-    { name: 'a member of a class', given: { type: 'class' as const }, key: null },
+    { name: 'a member of a class', parts: { type: 'class' as const }, key: null },
     {
       name: 'a trainer who plays alone in a training of theirs, which goes on without',
-      given: { ...last, ...hours(1), type: 'training' as const },
+      parts: { ...last, ...hours(1), type: 'training' as const },
       key: null,
     },
-    { name: 'one who is not in it', given: { isIn: false }, key: 'notAllowedToRemoveUser' },
-  ])('$name: $key', ({ given, key }) => {
-    expect(toldBy(leave, { ...leaving, ...given })).toEqual([key])
+    { name: 'one who is not in it', parts: { isIn: false }, key: 'notAllowedToRemoveUser' },
+  ])('$name: $key', ({ parts, key }) => {
+    expect(toldBy(leave, { ...leaving, ...parts })).toEqual([key])
   })
 
   test('says how many hours, of the configuration, and counts real ones over a change of clocks', () => {

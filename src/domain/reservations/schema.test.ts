@@ -20,18 +20,18 @@ describe('reserving takes', () => {
   test.each([
     {
       name: 'numbers and documentIds alike',
-      given: { court: 'abc', owner: '7', players: [1, 'x1'] },
+      parts: { court: 'abc', owner: '7', players: [1, 'x1'] },
       read: { court: 'abc', owner: 7, players: [1, 'x1'] },
     },
-    { name: 'no owner', given: { owner: null }, read: { owner: null } },
+    { name: 'no owner', parts: { owner: null }, read: { owner: null } },
     {
       name: 'a guest with a level, on both sides unless said',
-      given: { inviteds: [{ level: 1 }] },
+      parts: { inviteds: [{ level: 1 }] },
       read: { inviteds: [{ level: 1, position: 'left-right' }] },
     },
     {
       name: 'two guests',
-      given: {
+      parts: {
         inviteds: [
           { level: 7, position: 'left' },
           { level: 3.25, position: 'right' },
@@ -46,16 +46,16 @@ describe('reserving takes', () => {
     },
     {
       name: 'guests of a complete court, to be dropped',
-      given: { type: 'complete', inviteds: [{ level: 1 }] },
+      parts: { type: 'complete', inviteds: [{ level: 1 }] },
       read: { type: 'complete' },
     },
     {
       name: 'an offset',
-      given: { startDate: '2026-11-20T18:30:00+01:00' },
+      parts: { startDate: '2026-11-20T18:30:00+01:00' },
       read: { startDate: Date.parse(ask.startDate) },
     },
-  ])('$name', ({ given, read }) => {
-    expect(createInput.parse({ ...ask, ...given })).toMatchObject(read)
+  ])('$name', ({ parts, read }) => {
+    expect(createInput.parse({ ...ask, ...parts })).toMatchObject(read)
   })
 })
 
@@ -63,55 +63,55 @@ const guests = (count: number) => Array.from({ length: count }, () => ({ level: 
 
 describe('reserving refuses', () => {
   test.each([
-    { name: 'three guests', given: { inviteds: guests(3) }, key: 'tooMany', param: 'inviteds' },
+    { name: 'three guests', parts: { inviteds: guests(3) }, key: 'tooMany', param: 'inviteds' },
     {
       name: 'guests of a class',
-      given: { type: 'class', inviteds: guests(1) },
+      parts: { type: 'class', inviteds: guests(1) },
       key: 'guestsOnlyInOpen',
       param: 'inviteds',
     },
     {
       name: 'guests of a training',
-      given: { type: 'training', inviteds: guests(1) },
+      parts: { type: 'training', inviteds: guests(1) },
       key: 'guestsOnlyInOpen',
       param: 'inviteds',
     },
     {
       name: 'a guest without level',
-      given: { inviteds: [{ position: 'left' }] },
+      parts: { inviteds: [{ position: 'left' }] },
       key: 'required',
       param: 'inviteds.0.level',
     },
-    { name: 'a level over 7', given: { inviteds: [{ level: 7.25 }] }, key: 'tooBig', param: 'inviteds.0.level' },
-    { name: 'a level under 1', given: { inviteds: [{ level: 0.75 }] }, key: 'tooSmall', param: 'inviteds.0.level' },
-    { name: 'a level between steps', given: { inviteds: [{ level: 1.1 }] }, key: 'step', param: 'inviteds.0.level' },
+    { name: 'a level over 7', parts: { inviteds: [{ level: 7.25 }] }, key: 'tooBig', param: 'inviteds.0.level' },
+    { name: 'a level under 1', parts: { inviteds: [{ level: 0.75 }] }, key: 'tooSmall', param: 'inviteds.0.level' },
+    { name: 'a level between steps', parts: { inviteds: [{ level: 1.1 }] }, key: 'step', param: 'inviteds.0.level' },
     {
       name: 'a position there is not',
-      given: { inviteds: [{ level: 1, position: 'net' }] },
+      parts: { inviteds: [{ level: 1, position: 'net' }] },
       key: 'choice',
       param: 'inviteds.0.position',
     },
-    { name: 'a type there is not', given: { type: 'private' }, key: 'choice', param: 'type' },
-    { name: 'no type', given: { type: undefined }, key: 'required', param: 'type' },
-    { name: 'no court', given: { court: undefined }, key: 'required', param: 'court' },
-    { name: 'no start', given: { startDate: undefined }, key: 'required', param: 'startDate' },
-    { name: 'a start without zone', given: { startDate: '2026-11-20T18:30' }, key: 'format', param: 'startDate' },
+    { name: 'a type there is not', parts: { type: 'private' }, key: 'choice', param: 'type' },
+    { name: 'no type', parts: { type: undefined }, key: 'required', param: 'type' },
+    { name: 'no court', parts: { court: undefined }, key: 'required', param: 'court' },
+    { name: 'no start', parts: { startDate: undefined }, key: 'required', param: 'startDate' },
+    { name: 'a start without zone', parts: { startDate: '2026-11-20T18:30' }, key: 'format', param: 'startDate' },
     {
       name: 'a start in the year 10000',
-      given: { startDate: '9999-12-31T20:00:00-11:00' },
+      parts: { startDate: '9999-12-31T20:00:00-11:00' },
       key: 'format',
       param: 'startDate',
     },
-    { name: 'a price of one own', given: { price: 1 }, key: 'unknownField', param: 'price' },
-    { name: 'facts that are the club ones', given: { closedAt: 1 }, key: 'unknownField', param: 'closedAt' },
+    { name: 'a price of one own', parts: { price: 1 }, key: 'unknownField', param: 'price' },
+    { name: 'facts that are the club ones', parts: { closedAt: 1 }, key: 'unknownField', param: 'closedAt' },
     {
       name: 'players without end',
-      given: { players: Array.from({ length: 61 }, () => 1) },
+      parts: { players: Array.from({ length: 61 }, () => 1) },
       key: 'tooMany',
       param: 'players',
     },
-  ])('$name', ({ given, key, param }) => {
-    const sent = { ...ask, ...given }
+  ])('$name', ({ parts, key, param }) => {
+    const sent = { ...ask, ...parts }
     const { error } = createInput.safeParse(sent)
     expect(refusalsOf(error?.issues ?? [], sent)).toMatchObject([{ key: `validation.errors.${key}`, param }])
   })

@@ -59,8 +59,8 @@ describe.each(['open', 'complete'] as const)('in a game of type %s', (type) => {
   })
 })
 
-const guestsOf = (viewer: string, given = {}) =>
-  (toReservationView(sixIn(given), viewContextOf(viewer)).players ?? []).flatMap(({ id, host }) =>
+const guestsOf = (viewer: string, parts = {}) =>
+  (toReservationView(sixIn(parts), viewContextOf(viewer)).players ?? []).flatMap(({ id, host }) =>
     host === undefined ? [] : [[id, host]],
   )
 

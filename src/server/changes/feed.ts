@@ -42,8 +42,8 @@ const usual = {
 type Open = Reader & { stream: Stream; full: number; left: number }
 
 /** Tells readers of the club days that change, whichever process changes them. */
-export function createFeed(deps: Deps, given: Partial<typeof usual> = {}): Feed {
-  const limits = { ...usual, ...given }
+export function createFeed(deps: Deps, overrides: Partial<typeof usual> = {}): Feed {
+  const limits = { ...usual, ...overrides }
   const { db, live } = deps
   const open = new Set<Open>()
   let newest = findNewestMark(db)

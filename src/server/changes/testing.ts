@@ -32,12 +32,12 @@ export function listenTo(url: string, after?: string, onHeard?: (heard: Heard) =
 function earOf(answer: IncomingMessage, onHeard?: (heard: Heard) => void): Omit<Ear, 'leave'> {
   const heard: Heard[] = []
   const waiting: ((one: Heard | null) => void)[] = []
-  let given = 0
+  let handed = 0
   let hasReturned = false
   const give = (): void => {
-    while (waiting.length > 0 && (given < heard.length || answer.closed)) {
-      waiting.shift()?.(heard[given] ?? null)
-      given += 1
+    while (waiting.length > 0 && (handed < heard.length || answer.closed)) {
+      waiting.shift()?.(heard[handed] ?? null)
+      handed += 1
     }
   }
   eventsOf(answer, ({ event, data, id }) => {

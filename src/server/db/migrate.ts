@@ -111,9 +111,9 @@ export function requireSound(db: Db, triggers: string): void {
     .pluck()
     .all()
   if (loose.length > 0) throw new Error(`Tables that are not STRICT: ${loose.join(', ')}.`)
-  const present = new Set(sqlite.prepare("SELECT name FROM sqlite_master WHERE type = 'trigger'").pluck().all())
+  const existing = new Set(sqlite.prepare("SELECT name FROM sqlite_master WHERE type = 'trigger'").pluck().all())
   const missing = [...triggers.matchAll(/CREATE TRIGGER (\w+)/g)].flatMap(([, name]) =>
-    present.has(name) ? [] : [name],
+    existing.has(name) ? [] : [name],
   )
   if (missing.length > 0) throw new Error(`Missing triggers: ${missing.join(', ')}.`)
 }

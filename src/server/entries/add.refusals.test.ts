@@ -10,13 +10,13 @@ import {
   refused,
   type Somebody,
 } from '../reservations/testing.ts'
-import { aGame, type GameGiven } from '../testing.ts'
+import { aGame, type GameParts } from '../testing.ts'
 
 const start = EVENING.startDate
 const begun = '2026-11-20T08:00:00+01:00'
-const own = ({ people }: Club): GameGiven => ({ start, owner: people.player })
-const full = (howMany: number, given: Partial<GameGiven> = {}) => {
-  return (club: Club): GameGiven => ({ start, players: many(club, howMany), ...given })
+const own = ({ people }: Club): GameParts => ({ start, owner: people.player })
+const full = (howMany: number, parts: Partial<GameParts> = {}) => {
+  return (club: Club): GameParts => ({ start, players: many(club, howMany), ...parts })
 }
 const guest = { invited: true, level: 2 }
 
@@ -24,7 +24,7 @@ type Body = Record<string, unknown>
 type Refusal = {
   name: string
   viewer?: Somebody
-  game?: (club: Club) => GameGiven
+  game?: (club: Club) => GameParts
   body?: Body | ((club: Club) => Body)
   status: number
   error: Failing | ((club: Club) => Failing)

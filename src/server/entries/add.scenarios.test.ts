@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { aClub, type Club, EVENING, many, type Somebody, stateOf } from '../reservations/testing.ts'
-import { aGame, type GameGiven } from '../testing.ts'
+import { aGame, type GameParts } from '../testing.ts'
 
 const start = EVENING.startDate
-const own = ({ people }: Club): GameGiven => ({ start, owner: people.player })
-const full = (howMany: number, given: Partial<GameGiven> = {}) => {
-  return (club: Club): GameGiven => ({ start, players: many(club, howMany), ...given })
+const own = ({ people }: Club): GameParts => ({ start, owner: people.player })
+const full = (howMany: number, parts: Partial<GameParts> = {}) => {
+  return (club: Club): GameParts => ({ start, players: many(club, howMany), ...parts })
 }
 const guest = { invited: true, level: 2 }
 const added = async (club: Club, body: object, viewer: Somebody = 'admin') =>

@@ -11,13 +11,13 @@ import {
   type Somebody,
   stateOf,
 } from '../reservations/testing.ts'
-import { aGame, aUser, contents, type GameGiven, rowsIn } from '../testing.ts'
+import { aGame, aUser, contents, type GameParts, rowsIn } from '../testing.ts'
 
 const start = EVENING.startDate
 /** The player owns it, entry 1; the other is in it, entry 2; 3 is a guest. */
-const staged = (club: Club, given: Partial<GameGiven> = {}): number => {
+const staged = (club: Club, parts: Partial<GameParts> = {}): number => {
   const { player, other } = club.people
-  const id = aGame(club.deps.db, { start, owner: player, players: [other], ...given })
+  const id = aGame(club.deps.db, { start, owner: player, players: [other], ...parts })
   bring(club, id, player)
   return id
 }
@@ -28,7 +28,7 @@ const paymentsIn = (club: Club) => club.deps.db.$client.prepare('SELECT id, paid
 type Refusal = {
   name: string
   viewer?: Somebody
-  game?: Partial<GameGiven>
+  game?: Partial<GameParts>
   body?: object
   status: number
   error: Failing
@@ -85,7 +85,7 @@ describe('pay is refused, and nothing is written', () => {
   })
 })
 
-type Paying = { name: string; entry: number; game: Partial<GameGiven> }
+type Paying = { name: string; entry: number; game: Partial<GameParts> }
 
 describe('pay', () => {
   test.each([

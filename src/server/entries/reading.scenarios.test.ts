@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { countsAnswerSchema } from '#domain/entries/schema.ts'
 import { aClub, bring, type Club, EVENING, type Somebody, stateOf } from '../reservations/testing.ts'
-import { aGame, aUser, type GameGiven } from '../testing.ts'
+import { aGame, aUser, type GameParts } from '../testing.ts'
 
 const start = EVENING.startDate
 const refused = (status: number, msg: string) => ({ status, body: { data: null, errors: [{ msg }] } })
 
 /** Entry 1 is the owner's, 2 to 4 play, 5 waits, 6 is a waiting guest of 2. */
-const staged = (club: Club, given: Partial<GameGiven> = {}): number => {
+const staged = (club: Club, parts: Partial<GameParts> = {}): number => {
   const { player, other, tina } = club.people
   const three = [other, aUser(club.deps.db), aUser(club.deps.db)]
-  const id = aGame(club.deps.db, { start, owner: player, players: [...three, tina], ...given })
+  const id = aGame(club.deps.db, { start, owner: player, players: [...three, tina], ...parts })
   bring(club, id, other)
   club.sql("UPDATE user SET observations = 'left-handed'")
   return id

@@ -11,15 +11,15 @@ import {
   type Somebody,
   stateOf,
 } from '../reservations/testing.ts'
-import { aGame, aUser, type GameGiven } from '../testing.ts'
+import { aGame, aUser, type GameParts } from '../testing.ts'
 
 const start = EVENING.startDate
 const begun = '2026-11-20T08:00:00+01:00'
 const notYours = { status: 403, error: { key: 'notAllowedToRemoveUser' } }
 /** The player owns it, entry 1; the other is in it, entry 2; 3 and 4 are their guests; 5 is nobody's. */
-const staged = (club: Club, given: Partial<GameGiven> = {}): number => {
+const staged = (club: Club, parts: Partial<GameParts> = {}): number => {
   const { player, other } = club.people
-  const id = aGame(club.deps.db, { start, owner: player, players: [other], ...given })
+  const id = aGame(club.deps.db, { start, owner: player, players: [other], ...parts })
   bring(club, id, player)
   bring(club, id, other)
   club.sql(
@@ -34,7 +34,7 @@ type Refusal = {
   name: string
   viewer: Somebody
   entry: number
-  game?: Partial<GameGiven>
+  game?: Partial<GameParts>
   status: number
   error: Failing
 }

@@ -106,8 +106,8 @@ describe('whatever is sent, no answer is a fault of ours', () => {
         { cookie: sessionCookie(deps, admin) },
         ...people.slice(0, 1).map((viewer) => ({ cookie: sessionCookie(deps, viewer) })),
       ]
-      const given = fc.record({ segment, query, text, cookie: fc.constantFrom(...cookies), trpc: fc.boolean() })
-      const property = fc.asyncProperty(given, async (sent) => {
+      const requests = fc.record({ segment, query, text, cookie: fc.constantFrom(...cookies), trpc: fc.boolean() })
+      const property = fc.asyncProperty(requests, async (sent) => {
         const search = new URLSearchParams(
           Object.entries(sent.query).map(([name, value]): [string, string] => [
             name.toWellFormed(),

@@ -68,7 +68,7 @@ function answerWith(
 ): ReturnType<RestHandler> {
   return async (request, reply) => {
     const { params, query, body } = request
-    const given = input({ params, query: { ...Object(query) }, body: unwrapBody(body) })
+    const sent = input({ params, query: { ...Object(query) }, body: unwrapBody(body) })
     let locale: Locale | undefined
     try {
       const ctx = await contextOf(serving, request, reply)
@@ -78,13 +78,13 @@ function answerWith(
         path: procedure,
         type: method === 'GET' ? 'query' : 'mutation',
         ctx,
-        getRawInput: () => Promise.resolve(given),
+        getRawInput: () => Promise.resolve(sent),
         signal: undefined,
         batchIndex: 0,
       })
       return await send(answer, request, reply)
     } catch (error) {
-      return await sendFailure(error, request, reply, { input: given, locale })
+      return await sendFailure(error, request, reply, { input: sent, locale })
     }
   }
 }

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { tokenOf } from '../reservations/links.ts'
 import { gameOf } from '../reservations/store.ts'
 import { describeSharedGame } from '../share/words.ts'
-import { aGame, aUser, type GameGiven, testApp, testDeps } from '../testing.ts'
+import { aGame, aUser, type GameParts, testApp, testDeps } from '../testing.ts'
 import { sharedDrawingOf } from './share-picture.ts'
 import { failureShape } from './testing.ts'
 
@@ -14,13 +14,13 @@ afterEach(async () => {
 })
 
 /** A game of two on Friday evening with a public link; `picture` asks for its picture, bytes and all. */
-async function aClub(given: Partial<GameGiven> = {}) {
+async function aClub(parts: Partial<GameParts> = {}) {
   const deps = testDeps()
   const owner = aUser(deps.db, { nick: 'Nobody Named' })
   const players = [aUser(deps.db, { nick: 'Nor Her' })]
   const game = gameOf(
     deps.db,
-    aGame(deps.db, { court: 2, start: '2026-11-20T18:30:00+01:00', owner, players, ...given }),
+    aGame(deps.db, { court: 2, start: '2026-11-20T18:30:00+01:00', owner, players, ...parts }),
   )
   if (!game) throw new Error('The game is missing.')
   const club = await testApp(deps)
@@ -124,13 +124,13 @@ const drawn = (deps: Parameters<typeof describeSharedGame>[0], token: string) =>
 
 describe('what it shows', () => {
   test.each([
-    { given: {}, shows: /€6\.00 each/, hides: /24\.00/ },
-    { given: { guests: 2 }, shows: />FULL</, hides: /24\.00/ },
-    { given: { type: 'complete' }, shows: />FULL</, hides: /6\.00/ },
-    { given: { type: 'class' }, shows: />FULL</, hides: /6\.00/ },
-    { given: { canceled: true }, shows: />CANCELED</, hides: /6\.00/ },
-  ] as const)('of a game $given: no more than a visitor may know', async ({ given, shows, hides }) => {
-    const { deps, token, game } = await aClub(given)
+    { parts: {}, shows: /€6\.00 each/, hides: /24\.00/ },
+    { parts: { guests: 2 }, shows: />FULL</, hides: /24\.00/ },
+    { parts: { type: 'complete' }, shows: />FULL</, hides: /6\.00/ },
+    { parts: { type: 'class' }, shows: />FULL</, hides: /6\.00/ },
+    { parts: { canceled: true }, shows: />CANCELED</, hides: /6\.00/ },
+  ] as const)('of a game $parts: no more than a visitor may know', async ({ parts, shows, hides }) => {
+    const { deps, token, game } = await aClub(parts)
     const svg = drawn(deps, token)
     expect(svg).toMatch(shows)
     expect(svg).not.toMatch(hides)

@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest'
 import type { AppOptions } from '../app.ts'
 import { tokenOf } from '../reservations/links.ts'
 import { gameOf } from '../reservations/store.ts'
-import { aGame, at, aUser, type GameGiven, testApp, testDeps } from '../testing.ts'
+import { aGame, at, aUser, type GameParts, testApp, testDeps } from '../testing.ts'
 import { bareAssets } from './testing.ts'
 
 const assets = bareAssets()
 
 /** An open game of two on Friday evening, and what is asked at the addresses of the club. */
-async function aClub(given: Partial<GameGiven> = {}, options: Partial<AppOptions> = {}) {
+async function aClub(parts: Partial<GameParts> = {}, options: Partial<AppOptions> = {}) {
   const deps = testDeps()
   const { db } = deps
   const owner = aUser(db, { nick: 'Nobody Named' })
   const players = [aUser(db, { nick: 'Nor Her' })]
-  const game = gameOf(db, aGame(db, { court: 2, start: '2026-11-20T18:30:00+01:00', owner, players, ...given }))
+  const game = gameOf(db, aGame(db, { court: 2, start: '2026-11-20T18:30:00+01:00', owner, players, ...parts }))
   if (!game) throw new Error('The game is missing.')
   return { ...(await testApp(deps, { assets, ...options })), owner, token: tokenOf(deps.secret, game), game }
 }
@@ -46,13 +46,13 @@ describe("a shared link's document", () => {
   })
 
   test.each([
-    { given: { guests: 2 }, state: 'Full' },
-    { given: { type: 'complete' }, state: 'Full' },
-    { given: { canceled: true }, state: 'Canceled' },
-    { given: { guests: 2, closed: true }, state: 'Full' },
-    { given: { guests: 1 }, state: '1 place left' },
-  ] as const)('of a game $given: $state', async ({ given, state }) => {
-    const { ask, token } = await aClub(given)
+    { parts: { guests: 2 }, state: 'Full' },
+    { parts: { type: 'complete' }, state: 'Full' },
+    { parts: { canceled: true }, state: 'Canceled' },
+    { parts: { guests: 2, closed: true }, state: 'Full' },
+    { parts: { guests: 1 }, state: '1 place left' },
+  ] as const)('of a game $parts: $state', async ({ parts, state }) => {
+    const { ask, token } = await aClub(parts)
     const { body } = await ask('GET', `/reservations/token/${token}`)
     expect(contentOf(body, 'og:title')).toBe(`${state} · Fri 20 Nov 18:30 · Court 2`)
   })

@@ -38,10 +38,10 @@ export async function aMailServer(): Promise<MailServer> {
   const arrived: MailServer['arrived'] = []
   const says = { from: takeIt, to: takeIt, whole: takeIt }
   const bad: MailServer['bad'] = { cutAfter: null, isSilent: false }
-  const looking = new Set<() => void>()
+  const watchers = new Set<() => void>()
   const inner = smtpServer(says, (mail) => {
     arrived.push(mail)
-    for (const look of looking) look()
+    for (const look of watchers) look()
   })
   inner.listen(0, '127.0.0.1')
   await once(inner.server, 'listening')
@@ -59,7 +59,7 @@ export async function aMailServer(): Promise<MailServer> {
         const look = () => {
           if (arrived.length >= count) resolve()
         }
-        looking.add(look)
+        watchers.add(look)
         look()
       }),
     down: async () => {

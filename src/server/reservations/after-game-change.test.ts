@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { aGame, type GameGiven } from '../testing.ts'
+import { aGame, type GameParts } from '../testing.ts'
 import { aClub, type Call, type Club, calls, EVENING, many, stateOf } from './testing.ts'
 
 const start = EVENING.startDate
-const ofFive = (club: Club): GameGiven => ({ start, owner: club.people.player, players: many(club, 4) })
+const ofFive = (club: Club): GameParts => ({ start, owner: club.people.player, players: many(club, 4) })
 
-type Change = { name: string; game?: (club: Club) => GameGiven; call: (id: number) => Call; days?: string[] }
+type Change = { name: string; game?: (club: Club) => GameParts; call: (id: number) => Call; days?: string[] }
 
 /** Every way in which an admin changes a game. */
 const changes: Change[] = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dayViewSchema } from '#domain/reservations/schema.ts'
 import { textOf } from '../messages.ts'
-import { type Answer, aGame, contents, type GameGiven, rowsIn } from '../testing.ts'
+import { type Answer, aGame, contents, type GameParts, rowsIn } from '../testing.ts'
 import { A_BOOKING, aClub, type Club, EVENING, type Somebody } from './testing.ts'
 
 const evening = { start: EVENING.startDate }
@@ -10,13 +10,13 @@ const inTwelveHours = { start: '2026-11-20T22:00:00+01:00' }
 type Refusal = {
   name: string
   viewer?: Somebody
-  game: (club: Club) => GameGiven
+  game: (club: Club) => GameParts
   status: number
   error: { msg: string; values?: Record<string, number> }
 }
 const own =
-  (given: Partial<GameGiven> = {}) =>
-  (club: Club) => ({ ...evening, owner: club.people.player, ...given })
+  (parts: Partial<GameParts> = {}) =>
+  (club: Club) => ({ ...evening, owner: club.people.player, ...parts })
 const refused = (name: string, values?: Record<string, number>) => ({
   msg: `reservation.errors.${name}`,
   ...(values ? { values } : {}),
@@ -152,7 +152,7 @@ describe('cancel is refused, and nothing is written', () => {
   })
 })
 
-type Success = { name: string; viewer: Somebody; game: (club: Club) => GameGiven; mailed: Somebody[] }
+type Success = { name: string; viewer: Somebody; game: (club: Club) => GameParts; mailed: Somebody[] }
 const full = (club: Club) => ({ ...inTwelveHours, owner: club.people.player, players: [club.people.other], guests: 1 })
 
 const successes: Success[] = [
@@ -178,8 +178,8 @@ describe('cancel', () => {
   test.each(successes)('$name', async ({ viewer, game, mailed }) => {
     const club = await aClub()
     const { db } = club.deps
-    const given = game(club)
-    const id = aGame(db, given)
+    const parts = game(club)
+    const id = aGame(db, parts)
     const answer = await club.cancel(viewer, id)
     expect(answer).toMatchObject({
       status: 200,
@@ -200,7 +200,7 @@ describe('cancel', () => {
     )
     expect(rowsIn(db, 'audit', `act = 'reservations.cancel' AND about = '${target}'`)).toBe(viewer === 'player' ? 0 : 1)
     expect(rowsIn(db, 'change', "day = '2026-11-20'")).toBe(1)
-    expect(rowsIn(db, 'entry')).toBe(mailed.length + (given.guests ?? 0))
+    expect(rowsIn(db, 'entry')).toBe(mailed.length + (parts.guests ?? 0))
   })
 
   test('by documentId', async () => {

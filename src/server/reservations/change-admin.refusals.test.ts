@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aGame, type GameGiven } from '../testing.ts'
+import { aGame, type GameParts } from '../testing.ts'
 import { type ChangeRefusal, type Club, EVENING, many, own, refusedChange, slotFrom } from './testing.ts'
 
 const begun = { start: '2026-11-20T08:00:00+01:00' }
@@ -16,7 +16,7 @@ const works = (club: Club) =>
   club.sql(
     `INSERT INTO closure (court_id, starts_at, ends_at, reason) VALUES (2, 0, ${Date.parse('2026-11-20T22:00:00Z')}, 'works')`,
   )
-const lesson = (club: Club): GameGiven => ({ ...own(club), type: 'class', owner: club.people.trainer })
+const lesson = (club: Club): GameParts => ({ ...own(club), type: 'class', owner: club.people.trainer })
 
 const noTrainer = ({ people }: Club) => ({ key: 'selectTrainer.error', param: 'owner', value: people.other.id })
 const courtInvalid = { key: 'courtInvalid', param: 'court', value: 9 }
@@ -82,7 +82,7 @@ const ofAdmins: ChangeRefusal[] = [
   },
   {
     name: 'a court that is out of use',
-    given: (club) => club.sql('UPDATE court SET active = 0 WHERE id = 2'),
+    setUp: (club) => club.sql('UPDATE court SET active = 0 WHERE id = 2'),
     body: { court: 2 },
     status: 400,
     error: { key: 'courtInvalid', param: 'court', value: 2 },
@@ -107,7 +107,7 @@ const ofAdmins: ChangeRefusal[] = [
   },
   {
     name: 'a court that is closed then',
-    given: works,
+    setUp: works,
     body: { court: 2 },
     status: 400,
     error: { key: 'courtStatus', param: 'startDate', values: { reason: 'works', until: '23:00' } },
@@ -132,14 +132,14 @@ const ofAdmins: ChangeRefusal[] = [
   },
   {
     name: 'a slot that is taken',
-    given: ({ deps }) => void aGame(deps.db, { court: 2, start: EVENING.startDate }),
+    setUp: ({ deps }) => void aGame(deps.db, { court: 2, start: EVENING.startDate }),
     body: { court: 2 },
     status: 409,
     error: { key: 'collision', param: 'startDate', values: { time: '18:30' } },
   },
   {
     name: 'a slot that one off the grid reaches into',
-    given: ({ deps }) => void aGame(deps.db, { start: '2026-11-20T20:10:00+01:00' }),
+    setUp: ({ deps }) => void aGame(deps.db, { start: '2026-11-20T20:10:00+01:00' }),
     body: at2000,
     status: 409,
     error: about('collision', at2000.startDate, { time: '20:00' }),
@@ -160,7 +160,7 @@ const ofAdmins: ChangeRefusal[] = [
   },
   {
     name: 'taken before people who are not there',
-    given: ({ deps }) => void aGame(deps.db, { court: 2, start: EVENING.startDate }),
+    setUp: ({ deps }) => void aGame(deps.db, { court: 2, start: EVENING.startDate }),
     body: { court: 2, players: ['nobody'] },
     status: 409,
     error: { key: 'collision', param: 'startDate', values: { time: '18:30' } },

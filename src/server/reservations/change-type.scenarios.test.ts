@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { aGame, aUser, type GameGiven } from '../testing.ts'
+import { aGame, aUser, type GameParts } from '../testing.ts'
 import { aClub, bring, type Club, EVENING, type Somebody, stateOf } from './testing.ts'
 
 const start = EVENING.startDate
 const changed = async (club: Club, by: Somebody, id: number | string, body: object) =>
   await club.ask('PUT', `/api/reservations/${id}`, { viewer: club.viewer(by), body })
-const own = ({ people }: Club): GameGiven => ({ start, owner: people.player, players: [people.other] })
+const own = ({ people }: Club): GameParts => ({ start, owner: people.player, players: [people.other] })
 
 type OfType = {
   name: string
   by: Somebody
-  game: (club: Club) => GameGiven
+  game: (club: Club) => GameParts
   type: string
   status: string
   owner: Somebody | null
   members: Somebody[]
 }
-const inLesson = ({ people }: Club): GameGiven => ({
+const inLesson = ({ people }: Club): GameParts => ({
   start,
   type: 'class',
   owner: people.trainer,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { aGame, aUser, type GameGiven, rowsIn } from '../testing.ts'
+import { aGame, aUser, type GameParts, rowsIn } from '../testing.ts'
 import { aClub, bring, type Club, EVENING, type Somebody, slotFrom, stateOf } from './testing.ts'
 
 const start = EVENING.startDate
 const changed = async (club: Club, by: Somebody, id: number | string, body: object) =>
   await club.ask('PUT', `/api/reservations/${id}`, { viewer: club.viewer(by), body })
-const own = ({ people }: Club): GameGiven => ({ start, owner: people.player, players: [people.other] })
+const own = ({ people }: Club): GameParts => ({ start, owner: people.player, players: [people.other] })
 
 describe('an admin moves it', () => {
   test.each<{ name: string; body: object; to: object; price: number; days: string[] }>([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aGame, type GameGiven } from '../testing.ts'
+import { aGame, type GameParts } from '../testing.ts'
 import { aClub, type Club, calls, EVENING, type Failing, ofSix, refusal, refused, type Somebody } from './testing.ts'
 
 const start = EVENING.startDate
@@ -9,7 +9,7 @@ const FOUR = [1, 2, 3, 4]
 type Refusal = {
   name: string
   viewer?: Somebody
-  game?: (club: Club) => GameGiven
+  game?: (club: Club) => GameParts
   players?: unknown
   mail?: unknown
   status: number
@@ -106,11 +106,11 @@ const closing: Refusal[] = [
 ]
 
 describe('close is refused, and nothing is written, no mail either', () => {
-  test.each(closing)('$name', async ({ viewer = 'admin', game = ofSix, mail = true, status, error, ...given }) => {
+  test.each(closing)('$name', async ({ viewer = 'admin', game = ofSix, mail = true, status, error, ...parts }) => {
     const club = await aClub()
     const id = aGame(club.deps.db, game(club))
     aGame(club.deps.db, { start, court: 2, owner: club.people.other })
-    const players = 'players' in given ? given.players : FOUR
+    const players = 'players' in parts ? parts.players : FOUR
     expect(await refused(club, calls.close(id, { players, mail }), club.viewer(viewer))).toEqual(
       refusal({ status, error }),
     )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aGame, aUser, type GameGiven, rowsIn } from '../testing.ts'
+import { aGame, aUser, type GameParts, rowsIn } from '../testing.ts'
 import {
   A_BOOKING,
   aClub,
@@ -21,8 +21,8 @@ type Refusal = {
   name: string
   viewer?: Somebody
   /** The game that is named; none where a free slot is asked for. */
-  game?: (club: Club) => GameGiven
-  given?: (club: Club) => void
+  game?: (club: Club) => GameParts
+  setUp?: (club: Club) => void
   body?: object
   status: number
   error: Failing
@@ -99,7 +99,7 @@ const refusals: Refusal[] = [
   {
     name: 'an empty game on a court that was taken out of use',
     game: empty,
-    given: (club) => club.sql('UPDATE court SET active = 0 WHERE id = 1'),
+    setUp: (club) => club.sql('UPDATE court SET active = 0 WHERE id = 1'),
     status: 400,
     error: { key: 'courtInvalid', param: 'court', value: 1 },
   },
@@ -113,17 +113,17 @@ const refusals: Refusal[] = [
   { name: 'no such court', body: { court: 9 }, status: 400, error: { key: 'courtInvalid', param: 'court', value: 9 } },
   {
     name: 'a slot that is taken',
-    given: ({ deps, people }) => void aGame(deps.db, { start, owner: people.other }),
+    setUp: ({ deps, people }) => void aGame(deps.db, { start, owner: people.other }),
     status: 409,
     error: { key: 'collision', param: 'startDate', value: start, values: { time: '18:30' } },
   },
 ]
 
 describe('reserve whole court is refused, and nothing is written', () => {
-  test.each(refusals)('$name', async ({ viewer = 'player', game, given, body, status, error }) => {
+  test.each(refusals)('$name', async ({ viewer = 'player', game, setUp, body, status, error }) => {
     const club = await aClub()
     const id = game && aGame(club.deps.db, game(club))
-    given?.(club)
+    setUp?.(club)
     const sent = { ...EVENING, court: 1, ...(id === undefined ? {} : { documentId: id }), ...body }
     expect(await refused(club, calls.complete(sent), club.viewer(viewer))).toEqual(refusal({ status, error }))
   })

@@ -84,7 +84,7 @@ const forbidden: CreateRefusal[] = [
     {
       name: `a ${type} given by a blocked trainer`,
       viewer: 'admin',
-      given: (club) => club.sql(`UPDATE user SET blocked_at = 1 WHERE id = ${club.people.tina.id}`),
+      setUp: (club) => club.sql(`UPDATE user SET blocked_at = 1 WHERE id = ${club.people.tina.id}`),
       body: ({ people }) => ({ ...A_BOOKING, type, owner: people.tina.id }),
       status: 400,
       errors: ({ people }) => [{ msg: 'selectTrainer.error', param: 'owner', value: people.tina.id }],

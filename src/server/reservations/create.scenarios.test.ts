@@ -168,7 +168,7 @@ const rain = (start: number, end: number) =>
   `INSERT INTO closure (court_id, starts_at, ends_at, reason) VALUES (1, ${start}, ${end}, 'rain')`
 const allDay = rain(Date.parse('2026-11-20T00:00:00Z'), Date.parse('2026-11-21T00:00:00Z'))
 
-type Pair = { first: string; second: string; viewer?: Somebody; given?: (club: Club) => void; body: Body }
+type Pair = { first: string; second: string; viewer?: Somebody; setUp?: (club: Club) => void; body: Body }
 
 /** Each row is refused for two reasons, of which the rules ask one right after the other. */
 const pairs: Pair[] = [
@@ -199,32 +199,32 @@ const pairs: Pair[] = [
   {
     first: 'reservation.errors.tooCloseToClosing',
     second: 'courtStatus',
-    given: ({ sql }) => sql(allDay),
+    setUp: ({ sql }) => sql(allDay),
     body: { ...A_BOOKING, ...slotFrom('22:30', '23:59') },
   },
   {
     first: 'reservation.errors.courtStatus',
     second: 'outsideCourtHours',
-    given: ({ sql }) => sql(`${allDay}; UPDATE court SET closes = 720 WHERE id = 1`),
+    setUp: ({ sql }) => sql(`${allDay}; UPDATE court SET closes = 720 WHERE id = 1`),
     body: A_BOOKING,
   },
   {
     first: 'reservation.errors.outsideCourtHours',
     second: 'slotMismatch',
-    given: ({ sql }) => sql('UPDATE court SET closes = 720 WHERE id = 1'),
+    setUp: ({ sql }) => sql('UPDATE court SET closes = 720 WHERE id = 1'),
     body: { ...A_BOOKING, ...slotFrom('18:00', '18:05') },
   },
   {
     first: 'reservation.errors.slotMismatch',
     second: 'collision',
-    given: ({ deps }) => void aGame(deps.db, { start: EVENING.startDate }),
+    setUp: ({ deps }) => void aGame(deps.db, { start: EVENING.startDate }),
     body: { ...A_BOOKING, ...slotFrom('18:00', '19:30') },
   },
   {
     first: 'reservation.errors.collision',
     second: 'addingPlayer',
     viewer: 'admin',
-    given: ({ deps }) => void aGame(deps.db, { start: EVENING.startDate }),
+    setUp: ({ deps }) => void aGame(deps.db, { start: EVENING.startDate }),
     body: { ...A_BOOKING, players: [99_999] },
   },
   {
@@ -235,8 +235,8 @@ const pairs: Pair[] = [
   },
 ]
 
-test.each(pairs)('create is refused with $first before $second', async ({ first, viewer = 'player', given, body }) => {
+test.each(pairs)('create is refused with $first before $second', async ({ first, viewer = 'player', setUp, body }) => {
   const club = await aClub()
-  given?.(club)
+  setUp?.(club)
   expect(await club.book(viewer, body)).toMatchObject({ body: { errors: [{ msg: first }] } })
 })

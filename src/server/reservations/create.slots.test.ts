@@ -32,7 +32,7 @@ const courtAndTime: CreateRefusal[] = [
   },
   {
     name: 'a court out of use',
-    given: (club) => club.sql('UPDATE court SET active = 0 WHERE id = 1'),
+    setUp: (club) => club.sql('UPDATE court SET active = 0 WHERE id = 1'),
     body: A_BOOKING,
     status: 400,
     errors: [{ msg: iso('courtInvalid'), param: 'court', value: 1 }],
@@ -70,7 +70,7 @@ const courtAndTime: CreateRefusal[] = [
   },
   {
     name: 'closed for rain',
-    given: (club) => club.sql(closedForRain),
+    setUp: (club) => club.sql(closedForRain),
     body: A_BOOKING,
     status: 400,
     errors: [dated('courtStatus', EVENING.startDate, { reason: 'rain', until: '19:00' })],
@@ -83,14 +83,14 @@ const courtAndTime: CreateRefusal[] = [
   },
   {
     name: 'after the court closes, while others stay open',
-    given: (club) => club.sql(untilNine),
+    setUp: (club) => club.sql(untilNine),
     body: { ...A_BOOKING, ...slotFrom('20:30', '22:00') },
     status: 400,
     errors: [dated('outsideCourtHours', '2026-11-20T20:30:00+01:00', { open: '10:00', close: '21:00' })],
   },
   {
     name: 'on a day the court stays closed',
-    given: (club) => club.sql(closedOnFridays),
+    setUp: (club) => club.sql(closedOnFridays),
     body: A_BOOKING,
     status: 400,
     errors: [dated('outsideCourtHours', EVENING.startDate, { open: 'closed', close: 'closed' })],
@@ -121,14 +121,14 @@ const courtAndTime: CreateRefusal[] = [
   },
   {
     name: 'taken',
-    given: ({ deps, people }) => aGame(deps.db, { start: EVENING.startDate, owner: people.other }),
+    setUp: ({ deps, people }) => aGame(deps.db, { start: EVENING.startDate, owner: people.other }),
     body: A_BOOKING,
     status: 409,
     errors: [dated('collision', EVENING.startDate, { time: '18:30' })],
   },
   {
     name: 'overlapped by a game off the grid',
-    given: ({ deps }) => aGame(deps.db, { start: '2026-11-20T17:30:00+01:00', type: 'complete' }),
+    setUp: ({ deps }) => aGame(deps.db, { start: '2026-11-20T17:30:00+01:00', type: 'complete' }),
     body: { ...A_BOOKING, court: '1' },
     status: 409,
     errors: [dated('collision', EVENING.startDate, { time: '18:30' })],

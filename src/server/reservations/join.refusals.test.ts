@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aGame, type GameGiven } from '../testing.ts'
+import { aGame, type GameParts } from '../testing.ts'
 import {
   aClub,
   type Club,
@@ -20,7 +20,7 @@ type Body = Record<string, unknown>
 type Refusal = {
   name: string
   viewer?: Somebody
-  game?: (club: Club) => GameGiven
+  game?: (club: Club) => GameParts
   body?: Body | ((club: Club, id: number) => Body)
   status: number
   error: Failing

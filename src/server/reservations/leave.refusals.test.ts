@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aGame, type GameGiven } from '../testing.ts'
+import { aGame, type GameParts } from '../testing.ts'
 import {
   aClub,
   bring,
@@ -19,7 +19,7 @@ const begun = '2026-11-20T08:00:00+01:00'
 type Refusal = {
   name: string
   viewer?: Somebody
-  game: (club: Club) => GameGiven
+  game: (club: Club) => GameParts
   guests?: number
   status: number
   error: Failing

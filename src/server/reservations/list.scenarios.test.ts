@@ -13,8 +13,8 @@ async function aFullClub(): Promise<Listing> {
   const [percent, under, back] = ['100% Pala', 'snake_case', String.raw`back\slash`].map((nick) => aUser(db, { nick }))
   const five = [1, 2, 3, 4].map(() => aUser(db))
   const names = new Map<number, string>()
-  const add = (name: string, given: Parameters<typeof aGame>[1], price = 2400) => {
-    const id = aGame(db, given)
+  const add = (name: string, parts: Parameters<typeof aGame>[1], price = 2400) => {
+    const id = aGame(db, parts)
     names.set(id, name)
     db.$client.prepare('UPDATE reservation SET price_cents = ? WHERE id = ?').run(price, id)
   }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { User } from '#domain/roles.ts'
 import { addEntry } from '../entries/store.ts'
 import { makeDocumentId } from '../identity.ts'
-import { type Answer, aGame, aUser, contents, type GameGiven, type TestApp, testApp, testDeps } from '../testing.ts'
+import { type Answer, aGame, aUser, contents, type GameParts, type TestApp, testApp, testDeps } from '../testing.ts'
 import { tokenOf } from './links.ts'
 import { gameOf } from './store.ts'
 
@@ -157,7 +157,7 @@ type Body = Record<string, unknown>
 export type CreateRefusal = {
   name: string
   viewer?: Somebody
-  given?: (club: Club) => void
+  setUp?: (club: Club) => void
   body: Body | ((club: Club) => Body)
   status: number
   errors: Body[] | ((club: Club) => Body[])
@@ -170,9 +170,9 @@ const createFailure = z.object({
 })
 
 /** Asks for a booking on a club of its own, with nothing written: what was told, and what ought to be. */
-export async function refusedCreate({ viewer = 'player', given, body, status, errors }: CreateRefusal) {
+export async function refusedCreate({ viewer = 'player', setUp, body, status, errors }: CreateRefusal) {
   const club = await aClub()
-  given?.(club)
+  setUp?.(club)
   const sent = typeof body === 'function' ? body(club) : body
   const before = contents(club.deps.db)
   const answer = await club.book(viewer, { data: sent })
@@ -193,8 +193,8 @@ export async function refusedCreate({ viewer = 'player', given, body, status, er
 export type ChangeRefusal = {
   name: string
   viewer?: Somebody
-  game?: (club: Club) => GameGiven
-  given?: (club: Club) => void
+  game?: (club: Club) => GameParts
+  setUp?: (club: Club) => void
   body: Body | ((club: Club) => Body)
   status: number
   error: Failing | ((club: Club) => Failing)
@@ -211,13 +211,13 @@ export function many({ deps }: Club, howMany: number) {
 }
 
 /** An open game of the player with five others. */
-export function ofSix(club: Club): GameGiven {
+export function ofSix(club: Club): GameParts {
   return { ...own(club), players: many(club, 5) }
 }
 
 /** An open game of somebody else, with so many players more. */
 export function others(count: number) {
-  return (club: Club): GameGiven => ({ start: EVENING.startDate, owner: club.people.other, players: many(club, count) })
+  return (club: Club): GameParts => ({ start: EVENING.startDate, owner: club.people.other, players: many(club, count) })
 }
 
 /** The token of a game's public link. */
@@ -230,7 +230,7 @@ export function tokenFor({ deps }: Club, id: number): string {
 export async function refusedChange({ viewer = 'player', game = own, ...row }: ChangeRefusal) {
   const club = await aClub()
   const id = aGame(club.deps.db, game(club))
-  row.given?.(club)
+  row.setUp?.(club)
   const call = calls.change(id, typeof row.body === 'function' ? row.body(club) : row.body)
   const error = typeof row.error === 'function' ? row.error(club) : row.error
   return { told: await refused(club, call, club.viewer(viewer)), promised: refusal({ status: row.status, error }) }

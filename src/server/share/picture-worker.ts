@@ -18,6 +18,6 @@ parentPort?.on('message', (svg: string) => {
   parentPort?.postMessage(png, [])
 })
 
-function filesOf(given: unknown): Uint8Array[] {
-  return Array.isArray(given) ? given.filter((file) => file instanceof Uint8Array) : []
+function filesOf(data: unknown): Uint8Array[] {
+  return Array.isArray(data) ? data.filter((file) => file instanceof Uint8Array) : []
 }

@@ -3,10 +3,10 @@ import { drawingOf } from './picture.ts'
 import { anOpenGame } from './testing.ts'
 
 const YELLOW = '#d8f14a'
-const drawn = (given: Partial<typeof anOpenGame>, accent = YELLOW) =>
-  drawingOf({ ...anOpenGame, ...given }, 'en', accent)
-const svgOf = (given: Partial<typeof anOpenGame> = {}, accent = YELLOW) => drawn(given, accent).svg
-const version = (given: Partial<typeof anOpenGame>, accent = YELLOW) => drawn(given, accent).version
+const drawn = (parts: Partial<typeof anOpenGame>, accent = YELLOW) =>
+  drawingOf({ ...anOpenGame, ...parts }, 'en', accent)
+const svgOf = (parts: Partial<typeof anOpenGame> = {}, accent = YELLOW) => drawn(parts, accent).svg
+const version = (parts: Partial<typeof anOpenGame>, accent = YELLOW) => drawn(parts, accent).version
 const count = (text: string, part: string) => text.split(part).length - 1
 
 describe('the picture of a shared link', () => {

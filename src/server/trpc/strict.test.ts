@@ -50,7 +50,7 @@ test.each(inputs)('$procedure takes no field but those it names', ({ procedure, 
 })
 
 test('all that take something are among them, but for the stream; and there are many names to try', () => {
-  const taking = [...describeProcedures()].flatMap(([name, { inputs: given }]) => (given.length > 0 ? [name] : []))
+  const taking = [...describeProcedures()].flatMap(([name, { inputs: schemas }]) => (schemas.length > 0 ? [name] : []))
   expect(taking.filter((name) => !inputs.some(({ procedure }) => procedure === name))).toEqual(['changes.feed'])
   expect(names().length).toBeGreaterThan(80)
 })
