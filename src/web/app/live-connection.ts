@@ -29,7 +29,7 @@ export type LiveConnection = {
   renew: () => void
 }
 
-/** Without a word of the server for so long, an opening has failed. Milliseconds, as all here. */
+/** Without a word of the server for so long, connecting has failed. Milliseconds, as all here. */
 const OPEN_TIMEOUT = 10_000
 /** What breaks off sooner has failed as well. */
 const STABLE_AFTER = 5_000

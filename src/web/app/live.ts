@@ -12,7 +12,7 @@ const SLEEP_MARGIN = 10_000
 const client = createTRPCClient<AppRouter>({ links: [httpSubscriptionLink({ url: '/trpc' })] })
 
 /**
- * Keeps what is shown true while the page is visible: a stream says which days changed, and what shows one of them is asked
+ * Keeps a visible page true: a stream says which days changed, and what depends on one of them is asked
  * again. How it hears of changes stands in the document as `data-live`.
  */
 export function startLive(): void {

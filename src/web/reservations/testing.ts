@@ -1,4 +1,4 @@
-import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
+import type { DayView, EntryView, Reservation, SlotView } from '#domain/reservations/schema.ts'
 
 /** Made-up games as the browser is told of them, for tests. An ordinary Friday, from 18:00 on. */
 export const NOON = Date.parse('2026-11-20T12:00:00.000Z')
@@ -50,4 +50,14 @@ export function makeReservation(changed: Partial<Reservation> = {}): Reservation
     levelRange: null,
     ...changed,
   }
+}
+
+/** A court that is open from 08:00 to 23:00. */
+export function makeCourt(id: number): DayView['courts'][number] {
+  return { id, documentId: `c${id}`, name: `Court ${id}`, openingTime: '08:00', closingTime: '23:00' }
+}
+
+/** What a court's slot is, with nobody in it. */
+export function makeSlot(court: number, state: SlotView['state'] = 'free'): SlotView {
+  return { court, state, price: 24, pricePerPlayer: 6, reservation: null }
 }

@@ -14,7 +14,7 @@ export async function prepareBookingSheet(): Promise<void> {
   }
 }
 
-/** The booking sheet, at once where it is there: what suspends may be shown only 300 ms later. */
+/** The booking sheet, at once where it is there: what suspends may be drawn only 300 ms later. */
 export function LazyBookingSheet(props: ComponentProps<typeof BookingSheet>) {
   const [Sheet] = useState(() => loadedSheet ?? SuspendingSheet)
   return (

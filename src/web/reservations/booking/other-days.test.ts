@@ -2,25 +2,12 @@ import { expect, test } from 'vitest'
 import type { DayView, SlotView } from '#domain/reservations/schema.ts'
 import { instantOf, isoOf, parseTime } from '#domain/time.ts'
 import { buildSections } from '#web/reservations/day/day-sections.ts'
+import { makeCourt, makeSlot } from '#web/reservations/testing.ts'
 import { findNearestDays, findSameTime, isOtherPartOfDay } from './other-days.ts'
 
-const court = (id: number) => ({
-  id,
-  documentId: `c${id}`,
-  name: `Court ${id}`,
-  openingTime: '08:00',
-  closingTime: '23:00',
-})
-const slot = (id: number, state: SlotView['state']): SlotView => ({
-  court: id,
-  state,
-  price: 24,
-  pricePerPlayer: 6,
-  reservation: null,
-})
 const dayOf = (date: string, times: Record<string, SlotView[]>): DayView => ({
   date,
-  courts: [court(1), court(2)],
+  courts: [makeCourt(1), makeCourt(2)],
   timeSlots: Object.entries(times).map(([time, courts]) => {
     const startsAt = instantOf(date, parseTime(time) ?? 0)
     return { startDate: isoOf(startsAt), endDate: isoOf(startsAt + 90 * 60_000), time, courts }
@@ -28,11 +15,14 @@ const dayOf = (date: string, times: Record<string, SlotView[]>): DayView => ({
 })
 const sectionsFor = (day: DayView) => buildSections(day, { meId: null, now: 0 })
 
-const wanted = sectionsFor(dayOf('2026-11-20', { '18:30': [slot(1, 'unavailable'), slot(2, 'unavailable')] }))[0]
-  ?.slots[0]
-const sameCourt = sectionsFor(dayOf('2026-11-21', { '18:30': [slot(1, 'free'), slot(2, 'free')] }))
-const otherCourt = sectionsFor(dayOf('2026-11-22', { '18:30': [slot(1, 'unavailable'), slot(2, 'free')] }))
-const otherTime = sectionsFor(dayOf('2026-11-23', { '17:00': [slot(1, 'free')], '18:30': [slot(1, 'unavailable')] }))
+const wanted = sectionsFor(
+  dayOf('2026-11-20', { '18:30': [makeSlot(1, 'unavailable'), makeSlot(2, 'unavailable')] }),
+)[0]?.slots[0]
+const sameCourt = sectionsFor(dayOf('2026-11-21', { '18:30': [makeSlot(1, 'free'), makeSlot(2, 'free')] }))
+const otherCourt = sectionsFor(dayOf('2026-11-22', { '18:30': [makeSlot(1, 'unavailable'), makeSlot(2, 'free')] }))
+const otherTime = sectionsFor(
+  dayOf('2026-11-23', { '17:00': [makeSlot(1, 'free')], '18:30': [makeSlot(1, 'unavailable')] }),
+)
 
 test.each([
   { date: '2026-11-20', nearest: ['2026-11-21', '2026-11-22', '2026-11-23'], name: 'after today' },

@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest'
 import type { DayView, SlotView } from '#domain/reservations/schema.ts'
-import { makeReservation } from '#web/reservations/testing.ts'
+import { makeCourt, makeReservation } from '#web/reservations/testing.ts'
 import { type CellChanges, countChanges } from './cell-changes.ts'
 import { buildSections } from './day-sections.ts'
 
 const [startDate, endDate] = ['2026-11-20T08:30:00.000Z', '2026-11-20T10:00:00.000Z']
-const court = (id: number) => ({
-  id,
-  documentId: `c${id}`,
-  name: `Court ${id}`,
-  openingTime: '08:00',
-  closingTime: '23:00',
-})
 const open = (freePlaces: number, reservedByUser = false): SlotView => ({
   court: 1,
   state: 'reserved',
@@ -26,7 +19,7 @@ const before = Date.parse(startDate) - 3_600_000
 function sectionsWith(slot: SlotView, now = before) {
   const day: DayView = {
     date: '2026-11-20',
-    courts: [court(1), court(2)],
+    courts: [makeCourt(1), makeCourt(2)],
     timeSlots: [{ startDate, endDate, time: '09:30', courts: [slot, other] }],
   }
   return buildSections(day, { meId: 7, now })

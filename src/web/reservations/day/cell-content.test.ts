@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { formatsOf } from '#domain/formats.ts'
 import type { SlotView } from '#domain/reservations/schema.ts'
 import en from '#locales/en.json' with { type: 'json' }
+import { makeCourt, makeEntry, makeReservation, makeSlot, makeWaitingEntry } from '#web/reservations/testing.ts'
 import { isSameContent, toCellContent } from './cell-content.ts'
 import type { DaySlot } from './day-sections.ts'
 
@@ -17,53 +18,33 @@ const hour = 3_600_000
 function slotOn(day: string, view: Partial<SlotView> = {}, kind: DaySlot['kind'] = 'free'): DaySlot {
   const startsAt = Date.parse(`${day}T08:30:00.000Z`)
   return {
-    court: { id: 1, documentId: 'c1', name: 'Court 1', openingTime: '08:00', closingTime: '23:00' },
+    court: makeCourt(1),
     time: '09:30',
     startsAt,
     endsAt: startsAt + 1.5 * hour,
     kind,
     startDate: new Date(startsAt).toISOString(),
     endDate: new Date(startsAt + 1.5 * hour).toISOString(),
-    view: { court: 1, state: 'free', price: 24, pricePerPlayer: 6, reservation: null, ...view },
+    view: { ...makeSlot(1), ...view },
   }
 }
-const entry = (id: number, nick: string, active = true) => ({
-  id,
-  documentId: `e${id}`,
-  reservationUserId: id,
-  invited: false,
-  nick,
-  level: 3,
-  position: 'left' as const,
-  user: { id, nick, avatar: null },
-  avatar: null,
-  active,
-  waiting: !active,
-})
 const game = (day: string) =>
   slotOn(
     day,
     {
       state: 'reserved',
-      reservation: {
-        id: 1,
-        documentId: 'abc',
-        startDate: day,
-        endDate: day,
-        type: 'open',
-        status: 'open',
-        closed: false,
-        active: true,
-        court: { id: 1, documentId: 'c1', name: 'Court 1' },
-        reservedByUser: false,
-        freePlaces: 2,
+      reservation: makeReservation({
         levelRange: { min: 3, max: 3.5 },
         pricePerPlayer: 7,
-        players: [entry(4, 'Ana'), entry(7, 'Marta'), entry(9, 'Iván', false)],
-      },
+        players: [makeEntry(4, member(4, 'Ana')), makeEntry(7, member(7, 'Marta')), makeWaitingEntry(9, 1)],
+      }),
     },
     'yours',
   )
+
+function member(id: number, nick: string) {
+  return { nick, user: { id, nick, avatar: null } }
+}
 
 test('a free slot looks the same on every day, so that its cell stays', () => {
   const [one, next] = [toCellContent(slotOn('2026-11-20'), context), toCellContent(slotOn('2026-11-21'), context)]

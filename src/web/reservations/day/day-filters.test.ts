@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DayView, SlotView } from '#domain/reservations/schema.ts'
 import { dayAddressOf } from '#web/reservations/booking/draft.ts'
+import { makeCourt, makeSlot } from '#web/reservations/testing.ts'
 import {
   countFree,
   type Filters,
@@ -13,20 +14,6 @@ import {
 } from './day-filters.ts'
 import { buildSections } from './day-sections.ts'
 
-const court = (id: number) => ({
-  id,
-  documentId: `c${id}`,
-  name: `Court ${id}`,
-  openingTime: '08:00',
-  closingTime: '23:00',
-})
-const slot = (id: number, state: SlotView['state']): SlotView => ({
-  court: id,
-  state,
-  price: 24,
-  pricePerPlayer: 6,
-  reservation: null,
-})
 const time = (start: string, end: string, wall: string, courts: SlotView[]) => ({
   startDate: `2026-11-20T${start}:00.000Z`,
   endDate: `2026-11-20T${end}:00.000Z`,
@@ -35,11 +22,11 @@ const time = (start: string, end: string, wall: string, courts: SlotView[]) => (
 })
 const day: DayView = {
   date: '2026-11-20',
-  courts: [court(1), court(2)],
+  courts: [makeCourt(1), makeCourt(2)],
   timeSlots: [
-    time('11:30', '13:00', '12:30', [slot(1, 'free'), slot(2, 'unavailable')]),
-    time('13:00', '14:30', '14:00', [slot(1, 'unavailable'), slot(2, 'unavailable')]),
-    time('17:30', '19:00', '18:30', [slot(1, 'free'), slot(2, 'free')]),
+    time('11:30', '13:00', '12:30', [makeSlot(1, 'free'), makeSlot(2, 'unavailable')]),
+    time('13:00', '14:30', '14:00', [makeSlot(1, 'unavailable'), makeSlot(2, 'unavailable')]),
+    time('17:30', '19:00', '18:30', [makeSlot(1, 'free'), makeSlot(2, 'free')]),
   ],
 }
 const sections = buildSections(day, { meId: null, now: 0 })

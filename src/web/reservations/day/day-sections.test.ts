@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { DayView, SlotView } from '#domain/reservations/schema.ts'
+import type { DayView } from '#domain/reservations/schema.ts'
+import { makeCourt, makeSlot } from '#web/reservations/testing.ts'
 import {
   buildSections,
   findAlternatives,
@@ -11,29 +12,15 @@ import {
 } from './day-sections.ts'
 
 const at = (time: string) => `2026-11-20T${time}:00.000Z`
-const court = (id: number) => ({
-  id,
-  documentId: `c${id}`,
-  name: `Court ${id}`,
-  openingTime: '08:00',
-  closingTime: '23:00',
-})
-const slot = (id: number, state: SlotView['state'] = 'free'): SlotView => ({
-  court: id,
-  state,
-  price: 24,
-  pricePerPlayer: 6,
-  reservation: null,
-})
 
 const day: DayView = {
   date: '2026-11-20',
-  courts: [court(1), court(2)],
+  courts: [makeCourt(1), makeCourt(2)],
   timeSlots: [
-    { startDate: at('08:00'), endDate: at('09:30'), time: '09:00', courts: [slot(1, 'past'), slot(2, 'past')] },
-    { startDate: at('09:30'), endDate: at('11:00'), time: '10:30', courts: [slot(1), slot(2)] },
-    { startDate: at('11:00'), endDate: at('12:30'), time: '12:00', courts: [slot(2, 'unavailable'), slot(1)] },
-    { startDate: at('12:30'), endDate: at('14:00'), time: '13:30', courts: [slot(2)] },
+    { startDate: at('08:00'), endDate: at('09:30'), time: '09:00', courts: [makeSlot(1, 'past'), makeSlot(2, 'past')] },
+    { startDate: at('09:30'), endDate: at('11:00'), time: '10:30', courts: [makeSlot(1), makeSlot(2)] },
+    { startDate: at('11:00'), endDate: at('12:30'), time: '12:00', courts: [makeSlot(2, 'unavailable'), makeSlot(1)] },
+    { startDate: at('12:30'), endDate: at('14:00'), time: '13:30', courts: [makeSlot(2)] },
   ],
 }
 const now = Date.parse(at('09:00'))

@@ -61,7 +61,7 @@ export function findNextTime(sections: readonly DaySection[], now: number): DayS
   return sections.find(({ startsAt, slots }) => startsAt >= now && slots.some(isAvailable)) ?? null
 }
 
-/** A time among those of its day. Times of other days have the same one: their cells are kept and only redrawn. */
+/** A time among those of its day. Times of other days have the same one: their cells stay and are only redrawn. */
 export function sectionKeyOf({ time, startsAt, endsAt }: Pick<DaySection, 'time' | 'startsAt' | 'endsAt'>): string {
   return `${time} ${endsAt - startsAt}`
 }

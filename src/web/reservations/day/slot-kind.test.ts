@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Reservation, SlotView } from '#domain/reservations/schema.ts'
+import { makeEntry, makeReservation, makeSlot } from '#web/reservations/testing.ts'
 import { type SlotKind, slotKindOf } from './slot-kind.ts'
 
 const start = '2026-11-20T17:00:00.000Z'
@@ -7,33 +8,9 @@ const startsAt = Date.parse(start)
 const before = startsAt - 3_600_000
 const me = 7
 
-const game: Reservation = {
-  id: 1,
-  documentId: 'abc',
-  startDate: start,
-  endDate: '2026-11-20T18:30:00.000Z',
-  type: 'open',
-  status: 'open',
-  closed: false,
-  active: true,
-  court: { id: 1, documentId: 'c1', name: 'Court 1' },
-  reservedByUser: false,
-  freePlaces: 2,
-  levelRange: null,
-}
-const entry = {
-  id: 3,
-  documentId: 'e3',
-  reservationUserId: 3,
-  invited: false,
-  nick: 'Ana',
-  level: 3,
-  position: 'left',
-  avatar: null,
-  active: true,
-  waiting: false,
-} as const
-const bare: SlotView = { court: 1, state: 'free', price: 24, pricePerPlayer: 6, reservation: null }
+const game = makeReservation()
+const entry = makeEntry(3, { nick: 'Ana' })
+const bare = makeSlot(1)
 const holding = (changed: Partial<Reservation>): SlotView => ({
   ...bare,
   state: 'reserved',

@@ -5,7 +5,7 @@ import type { SlotView } from '#domain/reservations/schema.ts'
 import en from '#locales/en.json' with { type: 'json' }
 import es from '#locales/es.json' with { type: 'json' }
 import type { Words } from '#web/app/intl.tsx'
-import { makeReservation } from '#web/reservations/testing.ts'
+import { makeCourt, makeReservation, makeSlot } from '#web/reservations/testing.ts'
 import type { DaySlot } from './day-sections.ts'
 import type { SlotKind } from './slot-kind.ts'
 import { slotNameOf } from './slot-name.ts'
@@ -21,11 +21,11 @@ function wordsIn(locale: 'en' | 'es'): Words {
 const [english, spanish] = [wordsIn('en'), wordsIn('es')]
 
 const [startDate, endDate] = ['2026-11-20T08:30:00.000Z', '2026-11-20T10:00:00.000Z']
-const bare: SlotView = { court: 1, state: 'free', price: 24, pricePerPlayer: 6, reservation: null }
+const bare = makeSlot(1)
 
 function slot(kind: SlotKind, view: Partial<SlotView> = {}): DaySlot {
   return {
-    court: { id: 1, documentId: 'c1', name: 'Court 1', openingTime: '08:00', closingTime: '23:00' },
+    court: makeCourt(1),
     time: '09:30',
     startDate,
     endDate,

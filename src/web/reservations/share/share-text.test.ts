@@ -1,24 +1,10 @@
 import { expect, test } from 'vitest'
 import { formatsOf } from '#domain/formats.ts'
-import type { Reservation } from '#domain/reservations/schema.ts'
+import { makeReservation, NOON } from '#web/reservations/testing.ts'
 import { describeInvite, publicLinkOf, whatsappAddressOf } from './share-text.ts'
 
-const now = Date.parse('2026-11-20T12:00:00.000Z')
-const game: Reservation = {
-  id: 1,
-  documentId: 'abc',
-  startDate: '2026-11-20T17:00:00.000Z',
-  endDate: '2026-11-20T18:30:00.000Z',
-  type: 'open',
-  status: 'open',
-  closed: false,
-  active: true,
-  court: { id: 1, documentId: 'c1', name: 'Court 1' },
-  reservedByUser: false,
-  freePlaces: 1,
-  levelRange: null,
-  pricePerPlayer: 7,
-}
+const now = NOON
+const game = makeReservation({ freePlaces: 1, pricePerPlayer: 7 })
 const words = {
   text: (id: string, values?: Record<string, string | number>) => `${id} ${JSON.stringify(values)}`,
   formats: formatsOf('en', { today: 'today', tomorrow: 'tomorrow' }),
