@@ -12,7 +12,7 @@ export function findChromium(): string {
     if (!isExecutable(chosen)) throw new Error(`CHROMIUM_PATH: ${chosen} is not an executable`)
     return chosen
   }
-  return present() ?? fromPlaywright() ?? fromDebian() ?? nothing()
+  return findInstalled() ?? fromPlaywright() ?? fromDebian() ?? nothing()
 }
 
 /** What Chromium is started with: quiet on the network, and able to run as root. */
@@ -28,7 +28,7 @@ export function chromiumArguments(): string[] {
   return process.getuid?.() === 0 ? [...quiet, '--no-sandbox'] : quiet
 }
 
-function present(): string | undefined {
+function findInstalled(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))
   return [...onPath, chromium.executablePath()].find(isExecutable)
@@ -37,14 +37,14 @@ function present(): string | undefined {
 function fromPlaywright(): string | undefined {
   console.log('No Chromium found: asking Playwright to download one…')
   run('playwright', ['install', 'chromium'])
-  return present()
+  return findInstalled()
 }
 
 function fromDebian(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined
   console.log("No download: installing Debian's chromium package…")
   if (run('apt-get', ['update'])) run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
-  return present()
+  return findInstalled()
 }
 
 function nothing(): never {

@@ -64,7 +64,7 @@ function serverRules(): IForbiddenRuleType[] {
 function webRules(): IForbiddenRuleType[] {
   const web = { path: '^src/web/', pathNot: tests }
   return [
-    rule('chakra-in-web', { pathNot: '^src/web/' }, { path: npm('@chakra-ui') }),
+    rule('chakra-behind-ui', { pathNot: '^src/web/(?:ui|theme)/' }, { path: npm('@chakra-ui|@ark-ui|@zag-js') }),
     rule(
       'web-from-server-only-the-router',
       { path: '^src/web/' },

@@ -95,7 +95,7 @@ function leave(model: Model, game: ModelGame, { by }: { by: number }): string | 
   if (!isIn(game, by) || (game.whole && game.owner === by)) return 'notAllowedToRemoveUser'
   const last = game.owner === by && !game.entries.some(({ player }) => player !== null && player !== by)
   if (last && by !== ADMIN && isTooLate(game)) return 'cancelTooLate'
-  takeOut(model, game, (entry) => entry.player === by)
+  removeEntry(model, game, (entry) => entry.player === by)
   return null
 }
 
@@ -104,7 +104,7 @@ function cancel(model: Model, game: ModelGame, { by }: { by: number }): string |
   if (game.canceled) return 'canceled'
   if (game.closed) return 'gameClosed'
   if (by !== ADMIN && isTooLate(game)) return 'cancelTooLate'
-  callOff(model, game)
+  cancelGame(model, game)
   return null
 }
 
@@ -145,7 +145,7 @@ function remove(model: Model, game: ModelGame, { by, entry: place }: Extract<Ste
   if (by !== ADMIN && host?.player !== by) return 'notAllowedToRemoveUser'
   if (game.canceled) return 'canceled'
   if (game.closed) return 'gameClosed'
-  takeOut(model, game, (one) => one === entry)
+  removeEntry(model, game, (one) => one === entry)
   return null
 }
 
@@ -166,14 +166,14 @@ function arrive(model: Model, game: ModelGame, player: number | null, host: numb
   return model.arrivals
 }
 
-function takeOut(model: Model, game: ModelGame, isGone: (entry: ModelEntry) => boolean): void {
+function removeEntry(model: Model, game: ModelGame, isGone: (entry: ModelEntry) => boolean): void {
   const gone = game.entries.find(isGone)
   if (!gone) return
   const others = game.entries.filter(({ player, arrival }) => player !== null && arrival !== gone.arrival)
   if (gone.player !== null && game.owner === gone.player) {
     const [oldest] = others
     if (!oldest) {
-      callOff(model, game)
+      cancelGame(model, game)
       return
     }
     game.owner = oldest.player
@@ -183,7 +183,7 @@ function takeOut(model: Model, game: ModelGame, isGone: (entry: ModelEntry) => b
   model.movedUp += plays(game).filter((entry) => entry.player !== null && !before.has(entry)).length
 }
 
-function callOff(model: Model, game: ModelGame): void {
+function cancelGame(model: Model, game: ModelGame): void {
   game.canceled = true
   model.calledOff += game.entries.filter(({ player }) => player !== null).length
 }

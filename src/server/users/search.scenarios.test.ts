@@ -77,9 +77,9 @@ describe('the search for players', () => {
 
   test('shows who doesn’t show in searches to admins alone, and who is blocked to nobody', async () => {
     const club = await aFullClub()
-    const seen = async (viewer: Somebody) => (await found(club, 'ngela', viewer)).map(({ nick }) => nick)
-    for (const viewer of ['player', 'trainer', 'portal'] as const) expect(await seen(viewer)).toEqual([])
-    for (const viewer of ['admin', 'global'] as const) expect(await seen(viewer)).toEqual(['Hidden Angela'])
+    const nicksFor = async (viewer: Somebody) => (await found(club, 'ngela', viewer)).map(({ nick }) => nick)
+    for (const viewer of ['player', 'trainer', 'portal'] as const) expect(await nicksFor(viewer)).toEqual([])
+    for (const viewer of ['admin', 'global'] as const) expect(await nicksFor(viewer)).toEqual(['Hidden Angela'])
     for (const viewer of ['player', 'admin'] as const) expect(await found(club, 'Angelo', viewer)).toEqual([])
   })
 

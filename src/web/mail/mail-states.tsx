@@ -1,8 +1,8 @@
 import { type MailState, mailStates } from '#domain/mail/states.ts'
 import { useText } from '#web/app/intl.tsx'
 import { usePath, useSearch } from '#web/app/navigation.tsx'
-import { listAddress } from '#web/ui/list-address.ts'
-import { Tabs } from '#web/ui/tabs.tsx'
+import { listAddress } from '#web/ui/list/list-address.ts'
+import { Tabs } from '#web/ui/list/tabs.tsx'
 import { stateTabs } from './mail-words.ts'
 
 type Props = { state: MailState | undefined; counts: Readonly<Record<MailState, number>> | undefined }

@@ -5,7 +5,7 @@ import { useFormats, useText } from '#web/app/intl.tsx'
 import { positionKeys } from '#web/reservations/slot-words.ts'
 import { announce } from '#web/ui/announce.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Combobox } from '#web/ui/combobox.tsx'
+import { Combobox } from '#web/ui/input/combobox.tsx'
 import * as styles from './player-search.module.css'
 import { type PlayerSearchState, usePlayersFound } from './use-player-search.ts'
 

@@ -37,10 +37,13 @@ test.each([
   [1, 2, { is: 'partly', free: 1, waiting: 2 }, 1],
   [2, 2, { is: 'partly', free: 2, waiting: 1 }, 2],
   [0, 1, { is: 'waits' }, 0],
-] satisfies [number, number, JoinOutcome, number][])('with %i places and %i guests', (free, guests, fate, playing) => {
-  expect(joinOutcomeOf(free, guests)).toEqual(fate)
-  expect(countPlaying(fate, guests)).toBe(playing)
-})
+] satisfies [number, number, JoinOutcome, number][])(
+  'with %i places and %i guests',
+  (free, guests, outcome, playing) => {
+    expect(joinOutcomeOf(free, guests)).toEqual(outcome)
+    expect(countPlaying(outcome, guests)).toBe(playing)
+  },
+)
 
 describe('leaving', () => {
   test('who isn’t the owner leaves the game to the others', () => {

@@ -1,6 +1,6 @@
 import { reservationSorts, reservationTypes, statuses } from '#domain/reservations/types.ts'
 import { isDay } from '#domain/time.ts'
-import { oneIn, sortIn } from '#web/ui/list-address.ts'
+import { oneIn, sortIn } from '#web/ui/list/list-address.ts'
 
 /** What an address asks of the list of reservations; what it says wrongly isn't asked. */
 export function readFilter(search: URLSearchParams) {

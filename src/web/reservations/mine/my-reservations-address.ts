@@ -1,4 +1,4 @@
-import { pageIn } from '#web/ui/list-address.ts'
+import { pageIn } from '#web/ui/list/list-address.ts'
 
 export type ReservationsPage = { when: 'upcoming' | 'past'; page: number }
 

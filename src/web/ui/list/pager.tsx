@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Text, useText } from '#web/app/intl.tsx'
-import { buttonClass } from './button.tsx'
-import { LinkButton } from './link-button.tsx'
+import { buttonClass } from '../button.tsx'
+import { LinkButton } from '../link-button.tsx'
 import * as styles from './pager.module.css'
 
 type Props = {

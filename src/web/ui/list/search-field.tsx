@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useText } from '#web/app/intl.tsx'
-import { FieldFrame } from './field-frame.tsx'
-import { Icon } from './icon.tsx'
-import { InputBox } from './input-box.tsx'
+import { FieldFrame } from '../field-frame.tsx'
+import { Icon } from '../icon.tsx'
+import { InputBox } from '../input-box.tsx'
 
 type Props = {
   label: ReactNode

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { cx } from '../cx.ts'
+import { FieldFrame, type FieldTexts } from '../field-frame.tsx'
+import { Icon } from '../icon.tsx'
+import { InputBox } from '../input-box.tsx'
 import * as styles from './combobox.module.css'
-import { cx } from './cx.ts'
-import { FieldFrame, type FieldTexts } from './field-frame.tsx'
-import { Icon } from './icon.tsx'
-import { InputBox } from './input-box.tsx'
 
 type Option = { key: string | number; content: ReactNode }
 

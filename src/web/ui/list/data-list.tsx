@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import type { Pagination } from '#domain/schema.ts'
 import { Text } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
-import { cx } from './cx.ts'
+import { cx } from '../cx.ts'
+import { Skeleton } from '../skeleton.tsx'
+import { Updating } from '../updating.tsx'
 import type { Column } from './data-column.ts'
 import * as styles from './data-list.module.css'
 import { DataListHead } from './data-list-head.tsx'
 import { Pager } from './pager.tsx'
-import { Skeleton } from './skeleton.tsx'
 import { roles } from './table-roles.ts'
-import { Updating } from './updating.tsx'
 
 type Props<Row> = {
   /** What is listed and by what it is sorted, for who doesn't see it. */

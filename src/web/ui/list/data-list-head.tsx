@@ -1,5 +1,5 @@
+import { Icon } from '../icon.tsx'
 import type { Column } from './data-column.ts'
-import { Icon } from './icon.tsx'
 import { roles } from './table-roles.ts'
 
 type Props<Row> = {
