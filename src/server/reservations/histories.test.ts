@@ -127,11 +127,11 @@ function toldByProduct({ deps: { db }, games }: Club) {
       }
     }),
     movedUp: rowsIn(db, 'outbox', "kind = 'movedUp'"),
-    calledOff: rowsIn(db, 'outbox', "kind = 'canceled'"),
+    canceledMails: rowsIn(db, 'outbox', "kind = 'canceled'"),
   }
 }
 
-function toldByModel({ games, movedUp, calledOff }: Model): ReturnType<typeof toldByProduct> {
+function toldByModel({ games, movedUp, canceledMails }: Model): ReturnType<typeof toldByProduct> {
   return {
     games: games.map((one) => {
       const playingNow = new Set(plays(one))
@@ -149,7 +149,7 @@ function toldByModel({ games, movedUp, calledOff }: Model): ReturnType<typeof to
       }
     }),
     movedUp,
-    calledOff,
+    canceledMails,
   }
 }
 

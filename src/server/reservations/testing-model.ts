@@ -32,9 +32,9 @@ export type ModelGame = {
   /** Who arrived up to this number plays, since the game was opened again. */
   keeps: number
 }
-export type Model = { games: ModelGame[]; arrivals: number; moved: boolean; movedUp: number; calledOff: number }
+export type Model = { games: ModelGame[]; arrivals: number; moved: boolean; movedUp: number; canceledMails: number }
 
-export const emptyClub = (): Model => ({ games: [], arrivals: 0, moved: false, movedUp: 0, calledOff: 0 })
+export const emptyClub = (): Model => ({ games: [], arrivals: 0, moved: false, movedUp: 0, canceledMails: 0 })
 
 /** The first slots of the model's four evenings: the first is too near to be canceled by its owner. */
 export function startOf(slot: number, moved: boolean): number {
@@ -185,5 +185,5 @@ function removeEntry(model: Model, game: ModelGame, isGone: (entry: ModelEntry) 
 
 function cancelGame(model: Model, game: ModelGame): void {
   game.canceled = true
-  model.calledOff += game.entries.filter(({ player }) => player !== null).length
+  model.canceledMails += game.entries.filter(({ player }) => player !== null).length
 }
