@@ -1,12 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
-import { cancelRefusal, leaveRefusal } from '#domain/reservations/rules-play.ts'
+import type { Refusal } from '#domain/errors.ts'
+import { cancelDeadlineOf, cancelRefusal, leaveRefusal } from '#domain/reservations/rules-play.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { useConfig } from '#web/app/config.ts'
-import { Text } from '#web/app/intl.tsx'
+import { Text, useFormats, useRefusalText } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
-import { CancelSection } from './cancel-section.tsx'
+import { Ending } from './ending.tsx'
 import * as styles from './game-endings.module.css'
-import { LeaveSection } from './leave-section.tsx'
+import { LeaveFollows } from './leave-follows.tsx'
 import { cancelFactsOf, leaveFactsOf } from './play-facts.ts'
 import { SectionTitle } from './section-title.tsx'
 import { useViewerFacts } from './use-viewer-facts.ts'
@@ -56,5 +57,49 @@ export function GameEndings({ reservation }: { reservation: Reservation }) {
         {asking === 'cancel' && <CancelDialog reservation={reservation} onClose={close} />}
       </Suspense>
     </>
+  )
+}
+
+type LeaveProps = {
+  reservation: Reservation
+  /** Why one can't leave now; null when one can. */
+  refusal: Refusal | null
+  onLeave: () => void
+}
+
+/** Leaving: what follows, or why one can't now. */
+function LeaveSection({ reservation, refusal, onLeave }: LeaveProps) {
+  const refusalText = useRefusalText()
+  return (
+    <Ending isRefused={refusal !== null} action="reservation.leave.action" onAct={onLeave}>
+      {refusal ? <p>{refusalText(refusal)}</p> : <LeaveFollows reservation={reservation} />}
+    </Ending>
+  )
+}
+
+type CancelProps = {
+  /** Why it can't be canceled; null when it can. */
+  refusal: Refusal | null
+  startsAt: number
+  onCancel: () => void
+}
+
+/** Canceling: what follows and until when, or why it can't be. */
+function CancelSection({ refusal, startsAt, onCancel }: CancelProps) {
+  const formats = useFormats()
+  const refusalText = useRefusalText()
+  const { isAdmin } = useViewerFacts()
+  const { cancelHours } = useConfig().booking
+  const until = cancelDeadlineOf(startsAt, cancelHours)
+  return (
+    <Ending kind="danger" isRefused={refusal !== null} action="reservation.cancel.action" onAct={onCancel}>
+      <p>
+        {refusal && refusalText(refusal)}
+        {!refusal && isAdmin && <Text id="reservation.cancel.admin" />}
+        {!refusal && !isAdmin && (
+          <Text id="reservation.cancel.until" values={{ day: formats.shortDay(until), time: formats.time(until) }} />
+        )}
+      </p>
+    </Ending>
   )
 }

@@ -9,7 +9,7 @@ import { cacheGame, refreshGames } from './game-cache.ts'
 import { queueOf } from './places.ts'
 
 /**
- * What players do with a game. Each answers with the game as it is then, which is shown at once; and answered or refused,
+ * What players do with a game. Each answers with the game as it is then, which is on the page at once; and answered or refused,
  * whatever tells of games is asked again.
  */
 

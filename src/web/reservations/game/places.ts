@@ -22,7 +22,7 @@ export function placesOf(reservation: Reservation, { meId, now }: { meId: number
   })
 }
 
-/** The court is somebody's, and that is all that is shown of it. */
+/** The court is somebody's, and that is all there is to see of it. */
 function makeTakenPlaces(): Place[] {
   return Array.from({ length: PLACES }, (_, at) => ({ key: `place ${at}`, is: 'taken', entry: null }))
 }

@@ -64,8 +64,8 @@ describe('leaving', () => {
   })
 
   test('canceling by leaving has canceling’s lead time, leaving to others has none', () => {
-    expect(late([makeEntry(7)])).toBe('reservation.errors.cancelTooLate')
-    expect(late([makeEntry(7), makeEntry(8)])).toBeNull()
+    expect(leaveLate([makeEntry(7)])).toBe('reservation.errors.cancelTooLate')
+    expect(leaveLate([makeEntry(7), makeEntry(8)])).toBeNull()
     expect(leaveFactsOf(makeReservation(), { meId: null, isAdmin: false })).toBeNull()
   })
 })
@@ -82,7 +82,7 @@ function joins(game: Given, how: Partial<Parameters<typeof joinFactsOf>[1]> = {}
   return joinRefusal(joinFactsOf(makeReservation(game), { ...asking, ...how }), guests, NOON)?.key ?? null
 }
 
-function late(players: ReturnType<typeof makeEntry>[]): string | null {
+function leaveLate(players: ReturnType<typeof makeEntry>[]): string | null {
   return leaveRefusal(leaveFactsOf(makeReservation({ ...mine, players }), me), NOON, 12)?.key ?? null
 }
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useNavigate, usePath, useSearchText } from '#web/app/navigation.tsx'
 
-/** How staff come to a player of the game that is shown: by an address, so that Back returns to the game. */
+/** How staff come to a player of the game on the page: by an address, so that Back returns to the game. */
 export type OpenPlayer = { to: (entry: number) => string; leaving: () => void }
 
 const NAME = 'player'

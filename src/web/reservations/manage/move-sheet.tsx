@@ -26,7 +26,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Another court or time for a game. What was chosen stays when it is refused; the version is that of the game shown. */
+/** Another court or time for a game. What was chosen stays when it is refused; the version is that of the game on the page. */
 export function MoveSheet({ reservation, refusal, onClose }: Props) {
   const words = useWords()
   const { text } = words
