@@ -83,6 +83,11 @@ function webRules(): IForbiddenRuleType[] {
       { path: schema, dependencyTypesNot: ['type-only'] },
     ),
     rule(
+      'react-hook-form-only-in-forms',
+      { path: '^src/', pathNot: ['^src/web/(?:forms|parts)/', '-form[.]tsx$'] },
+      { path: npm('react-hook-form') },
+    ),
+    rule(
       'ui-without-nouns',
       { path: '^src/web/ui/' },
       { path: ['^src/web/(?!(?:app|ui|theme)/)[^/]+/', '^src/domain/[^/]+/'] },
