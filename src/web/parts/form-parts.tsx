@@ -1,6 +1,7 @@
+import { useEffect } from 'react'
 import { Controller, useFieldArray } from 'react-hook-form'
 import { z } from 'zod'
-import { useText } from '#web/app/intl.tsx'
+import { loadTexts, useText } from '#web/app/intl.tsx'
 import { Form, FormSummary } from '../forms/form.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { Button } from '../ui/button.tsx'
@@ -39,6 +40,8 @@ const defaultValues: Values = {
 /** A form with each kind of field. It is refused by its schema first, then by a server that is never asked. */
 export function FormParts() {
   const text = useText()
+  // A page's route names these; this one has none.
+  useEffect(() => void loadTexts(['validation']), [])
   const { form, view, field, errorOf, isBusy } = useSchemaForm<Values>({
     defaultValues,
     schema: () => Promise.resolve(schema),
