@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, type RefObject, useRef } from 'react'
 import {
   type DefaultValues,
   type FieldErrors,
@@ -35,6 +35,7 @@ type Options<Values extends FieldValues> = {
 
 /** What `Form` and `FormSummary` show. */
 export type FormView = {
+  element: RefObject<HTMLFormElement | null>
   onSubmit: (event: FormEvent) => void
   /** Loads what checks it. */
   prepare: () => void
@@ -64,10 +65,11 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 export function useSchemaForm<Values extends FieldValues>(options: Options<Values>): SchemaForm<Values> {
   const { defaultValues, schema, onInvalid, send, fieldOf = fieldNamed(defaultValues) } = options
   const { applyRefusals, place } = useApplyRefusals(fieldOf)
+  const element = useRef<HTMLFormElement>(null)
   const isUnderWay = useRef(false)
   const form = useForm<Values>({
     defaultValues,
-    // `Form` moves focus, also to what isn't registered.
+    // `FormSummary` moves focus, also to what isn't registered.
     shouldFocusError: false,
     resolver: async (values) => {
       const refusals = await findRefusals(options, values)
@@ -100,6 +102,7 @@ export function useSchemaForm<Values extends FieldValues>(options: Options<Value
     field: (name, rules) => ({ ...form.register(name, rules), error: errorOf(name) }),
     isBusy: isSubmitting,
     view: {
+      element,
       onSubmit: (event) => {
         event.preventDefault()
         void submitOnce()
