@@ -1,11 +1,10 @@
 import { expect, test } from './fixtures.ts'
+import { signInByForm } from './games.ts'
 
 test('signs in, reserves in two taps, cancels in three', async ({ page, freeSlot }) => {
   const { day, name } = await freeSlot()
   await page.goto('/login')
-  await page.getByLabel('Username or email').fill('player7')
-  await page.getByLabel('Password', { exact: true }).fill('padel-demo')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signInByForm(page, 'player7')
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible()
 
   await page.goto(`/reservations?date=${day}`)
@@ -33,9 +32,7 @@ test('a visitor reserves by signing in at the last step and coming back to the s
   await page.getByRole('dialog', { name: 'New reservation' }).getByText('Whole court').click()
   await page.getByRole('dialog', { name: 'New reservation' }).getByRole('button', { name: 'Reserve' }).click()
 
-  await page.getByLabel('Username or email').fill('player8')
-  await page.getByLabel('Password', { exact: true }).fill('padel-demo')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signInByForm(page, 'player8')
   const sheet = page.getByRole('dialog', { name: 'New reservation' })
   await expect(sheet.getByRole('radio', { name: /Whole court/ })).toBeChecked()
   await sheet.getByRole('button', { name: 'Reserve' }).click()

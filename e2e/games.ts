@@ -57,7 +57,7 @@ export async function listens(page: Page): Promise<void> {
 }
 
 /** Fills in the form to sign in that the page shows. */
-export async function signIn(page: Page, username: string): Promise<void> {
+export async function signInByForm(page: Page, username: string): Promise<void> {
   await page.getByLabel('Username or email').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { joinButton, makeGame, placesOf, signIn } from './games.ts'
+import { joinButton, makeGame, placesOf, signInByForm } from './games.ts'
 
 test('an open link: a visitor sees court, time and places, signs in and joins', async ({ asUser, page, freeSlot }) => {
   const owner = await asUser('player12')
@@ -10,7 +10,7 @@ test('an open link: a visitor sees court, time and places, signs in and joins', 
   await expect(page.getByText('3 places left')).toBeVisible()
   await expect(page.getByText('Restricted access')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
-  await signIn(page, 'player13')
+  await signInByForm(page, 'player13')
   await expect(page).toHaveURL(new RegExp(`${link}$`))
   await joinButton(page).click()
   await expect(placesOf(page).getByText('You ·')).toBeVisible()
@@ -43,7 +43,7 @@ test('a visitor chooses a guest, signs in at the last step and finds both again'
   await page.getByText('+1', { exact: true }).click()
   await page.getByLabel('Level').selectOption('4.5')
   await joinButton(page).click()
-  await signIn(page, 'player17')
+  await signInByForm(page, 'player17')
   await expect(page.getByRole('radio', { name: '+1' })).toBeChecked()
   await joinButton(page).click()
   await expect(placesOf(page).getByText('4.50 · of')).toBeVisible()
