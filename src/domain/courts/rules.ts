@@ -1,6 +1,6 @@
 import { eurosOf } from '../money.ts'
 import { type Day, formatTime, instantOf, type Minutes, type Weekday, weekdayOf } from '../time.ts'
-import type { CourtView } from './schema.ts'
+import type { CourtView, NamedCourt } from './schema.ts'
 
 /** Slots of every court last this long. */
 export const SLOT_MINUTES = 90
@@ -61,12 +61,15 @@ export function clubClosingOf(courts: readonly Court[], day: Day): number | null
   return open.length === 0 ? null : Math.max(...open.map(({ closes }) => instantOf(day, closes)))
 }
 
+/** A court as others name it. */
+export function toNamedCourt({ id, documentId, name }: NamedCourt): NamedCourt {
+  return { id, documentId, name }
+}
+
 /** A court as it is shown: times as `HH:mm`, price in euros. */
 export function toCourtView(court: Court): CourtView {
   return {
-    id: court.id,
-    documentId: court.documentId,
-    name: court.name,
+    ...toNamedCourt(court),
     active: court.active,
     openingTime: formatTime(court.opens),
     closingTime: formatTime(court.closes),

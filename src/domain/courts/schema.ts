@@ -22,3 +22,7 @@ export const courtSchema = z.object({
   schedules: z.array(scheduleSchema),
 })
 export type CourtView = z.infer<typeof courtSchema>
+
+/** A court where others name it: what a reservation, a day or a list says of its court. */
+export const namedCourtSchema = courtSchema.pick({ id: true, documentId: true, name: true })
+export type NamedCourt = z.infer<typeof namedCourtSchema>

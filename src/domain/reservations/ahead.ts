@@ -1,3 +1,4 @@
+import { toNamedCourt } from '../courts/rules.ts'
 import type { DayAhead, DayView, Reservation, SoonView } from './schema.ts'
 
 /** How many times and games the home page offers. */
@@ -15,14 +16,14 @@ function countFreeSlots({ timeSlots }: DayView): number {
 
 /** What can be played next: the soonest times with a free court, and the soonest open games with places, from `days` in order. */
 export function pickSoon(days: readonly DayView[], now: number): SoonView {
-  const names = new Map(days.flatMap(({ courts }) => courts.map(({ id, name }) => [id, name])))
+  const named = new Map(days.flatMap(({ courts }) => courts.map((court) => [court.id, toNamedCourt(court)])))
   const times = days.flatMap((day) =>
     day.timeSlots.flatMap(({ startDate, endDate, courts }) => {
-      const free = courts.flatMap(({ court, state, price, pricePerPlayer }) =>
-        state === 'free' && price !== null && pricePerPlayer !== null
-          ? [{ id: court, name: names.get(court) ?? '', price, pricePerPlayer }]
-          : [],
-      )
+      const free = courts.flatMap(({ court: id, state, price, pricePerPlayer }) => {
+        const court = named.get(id)
+        const isFree = court && state === 'free' && price !== null && pricePerPlayer !== null
+        return isFree ? [{ ...court, price, pricePerPlayer }] : []
+      })
       return free.length > 0 ? [{ date: day.date, startDate, endDate, courts: free }] : []
     }),
   )

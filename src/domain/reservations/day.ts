@@ -1,4 +1,4 @@
-import { type Closure, type Court, clubClosingOf, hoursOf, type Slot, slotsOf } from '../courts/rules.ts'
+import { type Closure, type Court, clubClosingOf, hoursOf, type Slot, slotsOf, toNamedCourt } from '../courts/rules.ts'
 import { eurosOf } from '../money.ts'
 import { type PriceRule, priceOf } from '../prices/rules.ts'
 import { addDays, clubDayOf, clubTimeOf, type Day, dayStartOf, formatTime, isoOf } from '../time.ts'
@@ -49,15 +49,7 @@ function describeCourt(court: Court, day: Day, listed: ReadonlySet<number>) {
   const hours = hoursOf(court, day)
   if (!listed.has(court.id) && !(court.active && hours)) return []
   const { opens, closes } = hours ?? court
-  return [
-    {
-      id: court.id,
-      documentId: court.documentId,
-      name: court.name,
-      openingTime: formatTime(opens),
-      closingTime: formatTime(closes),
-    },
-  ]
+  return [{ ...toNamedCourt(court), openingTime: formatTime(opens), closingTime: formatTime(closes) }]
 }
 
 function gridOf(court: Court, day: Day): Slot[] {

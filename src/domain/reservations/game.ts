@@ -1,3 +1,4 @@
+import type { NamedCourt } from '../courts/schema.ts'
 import type { Position } from '../positions.ts'
 import type { ReservationType, Status } from './types.ts'
 
@@ -8,7 +9,7 @@ export const PLACES = 4
 export type Game = {
   id: number
   documentId: string
-  court: { id: number; documentId: string; name: string }
+  court: NamedCourt
   startsAt: number
   endsAt: number
   type: ReservationType

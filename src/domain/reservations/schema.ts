@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namedCourtSchema } from '../courts/schema.ts'
 import { locales } from '../locale.ts'
 import {
   dayOrInstantInput,
@@ -152,7 +153,7 @@ export const reservationSchema = z.object({
   status: z.enum(statuses),
   closed: z.boolean(),
   active: z.boolean(),
-  court: z.object({ id: z.int(), documentId: documentIdSchema, name: z.string() }),
+  court: namedCourtSchema,
   players: z.array(entryViewSchema).optional(),
   inviteds: z.array(entryViewSchema).optional(),
   owner: z.int().nullable().optional(),
@@ -189,15 +190,7 @@ export const dayInput = z.strictObject({ date: dayOrInstantInput })
 
 export const dayViewSchema = z.object({
   date: daySchema,
-  courts: z.array(
-    z.object({
-      id: z.int(),
-      documentId: documentIdSchema,
-      name: z.string(),
-      openingTime: timeSchema,
-      closingTime: timeSchema,
-    }),
-  ),
+  courts: z.array(namedCourtSchema.extend({ openingTime: timeSchema, closingTime: timeSchema })),
   timeSlots: z.array(
     z.object({
       startDate: isoInstantSchema,
@@ -228,7 +221,7 @@ export const soonViewSchema = z.object({
       date: daySchema,
       startDate: isoInstantSchema,
       endDate: isoInstantSchema,
-      courts: z.array(z.object({ id: z.int(), name: z.string(), price: eurosSchema, pricePerPlayer: eurosSchema })),
+      courts: z.array(namedCourtSchema.extend({ price: eurosSchema, pricePerPlayer: eurosSchema })),
     }),
   ),
   games: z.array(reservationSchema),

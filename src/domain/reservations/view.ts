@@ -1,3 +1,4 @@
+import { toNamedCourt } from '../courts/rules.ts'
 import { type Cents, eurosOf, quarterOf, sharesOf } from '../money.ts'
 import { isAdmin, isTrainer, type Viewer } from '../roles.ts'
 import { isoOf } from '../time.ts'
@@ -62,7 +63,7 @@ export function toReservationView(game: Game, context: ViewContext): Reservation
     status: statusOf(game),
     closed: game.closedAt !== null,
     active: game.canceledAt === null,
-    court: { id: game.court.id, documentId: game.court.documentId, name: game.court.name },
+    court: toNamedCourt(game.court),
     ...(entries ? { players: entries, inviteds: entries.filter((entry) => entry.invited) } : {}),
     ...(may('owner') ? { owner: game.ownerId } : {}),
     reservedByUser: audiences.has('reserving'),

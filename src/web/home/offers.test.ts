@@ -5,7 +5,12 @@ import { groupFreeTimes, hoursOf, pickOtherDays } from './offers.ts'
 const now = Date.parse('2026-11-20T16:07:00+01:00')
 const free = (date: string, hour: string) => {
   const startDate = isoOf(Date.parse(`${date}T${hour}:00+01:00`))
-  return { date, startDate, endDate: startDate, courts: [{ id: 1, name: 'Court 1', price: 24, pricePerPlayer: 6 }] }
+  return {
+    date,
+    startDate,
+    endDate: startDate,
+    courts: [{ id: 1, documentId: 'c1', name: 'Court 1', price: 24, pricePerPlayer: 6 }],
+  }
 }
 
 describe('the next free times', () => {
