@@ -75,7 +75,7 @@ export const routes = [
     policy: 'trainer',
     title: 'title.reservations',
     page: 'reservations/list/reservation-list-page',
-    messages: ['list', 'reservation', 'slot'],
+    messages: ['date', 'list', 'reservation', 'slot'],
     menu: 'courts',
   },
   {

@@ -18,6 +18,7 @@ export const groups: Group[] = [
     ...group('first', /\/src\/(?:web\/(?:app|ui|shell)|domain)\/|virtual:messages$|preload-helper/, 1),
     tags: ['$initial'],
   },
+  group('chakra', /\/src\/web\/ui\/chakra\//),
   { ...group('lists', /\/src\/web\/ui\/list\//), entriesAware: true },
   { ...group('inputs', /\/src\/web\/(?:ui\/input|users)\//), entriesAware: true },
   // The rules that nearly every page about games asks, apart from those of one game's page.

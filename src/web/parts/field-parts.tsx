@@ -1,18 +1,31 @@
 import { useState } from 'react'
-import { useText } from '#web/app/intl.tsx'
+import { loadTexts, useText } from '#web/app/intl.tsx'
 import { Choice } from '../ui/choice.tsx'
+import { Combobox } from '../ui/input/combobox.tsx'
+import { DateField } from '../ui/date-field.tsx'
 import { Field } from '../ui/field.tsx'
 import { Checkbox } from '../ui/input/checkbox.tsx'
+import { NativeSelectField } from '../ui/native-select-field.tsx'
+import { NumberField } from '../ui/number-field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { Shown } from './shown.tsx'
+
+void loadTexts(['date'])
 
 /** What is filled in and chosen. */
 export function FieldParts() {
   const text = useText()
   const [chosen, setChosen] = useState('today')
+  const [day, setDay] = useState('2026-11-22')
+  const [number, setNumber] = useState(3.25)
+  const [written, setWritten] = useState('')
   const [label, hint] = [text('menu.user'), text('menu.skip')]
   const [today, tomorrow] = [text('common.today'), text('common.tomorrow')]
+  const days = [
+    { value: 'today', label: today },
+    { value: 'tomorrow', label: tomorrow },
+  ]
   return (
     <>
       <Shown part={Field}>
@@ -24,12 +37,35 @@ export function FieldParts() {
         <PasswordField label={label} defaultValue={label} />
       </Shown>
       <Shown part={SelectField}>
-        <SelectField
+        <SelectField label={label} options={days} value={chosen} onChange={setChosen} />
+      </Shown>
+      <Shown part={NativeSelectField}>
+        <NativeSelectField label={label} options={days} />
+      </Shown>
+      <Shown part={DateField}>
+        <DateField label={label} value={day} onChange={setDay} />
+        <DateField label={label} value={day} onChange={setDay} min="2026-11-10" max="2026-11-25" />
+      </Shown>
+      <Shown part={NumberField}>
+        <NumberField
           label={label}
-          options={[
-            { value: 'today', label: today },
-            { value: 'tomorrow', label: tomorrow },
-          ]}
+          value={number}
+          onChange={setNumber}
+          min={1}
+          max={7}
+          step={0.25}
+          lessLabel={text('common.previous')}
+          moreLabel={text('common.next')}
+        />
+      </Shown>
+      <Shown part={Combobox}>
+        <Combobox
+          label={label}
+          listLabel={label}
+          text={written}
+          onText={setWritten}
+          options={days.map((one) => ({ key: one.value, content: one.label }))}
+          onChoose={setWritten}
         />
       </Shown>
       <Shown part={Checkbox}>

@@ -27,7 +27,9 @@ export function FieldFrame({
   const described = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ')
   return (
     <div className={cx('field', styles.fieldFrame)}>
-      <label htmlFor={control}>{label}</label>
+      <label id={`${control}-label`} htmlFor={control}>
+        {label}
+      </label>
       {children({
         id: control,
         ...(error && { 'aria-invalid': true }),

@@ -1,19 +1,22 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
+import { Icon } from './icon.tsx'
 import { InputBox } from './input-box.tsx'
 
 type Props = ComponentProps<'input'> &
   FieldTexts & {
     /** A button inside the field, at its end. */
     after?: ReactNode
+    look?: 'plain' | 'search'
   }
 
 /** A line of text to fill in, with its label. */
-export function Field({ label, error, hint, after, id, ...input }: Props) {
+export function Field({ label, error, hint, after, look = 'plain', id, ...input }: Props) {
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
       {(control) => (
-        <InputBox>
+        <InputBox look={look}>
+          {look === 'search' && <Icon name="search" />}
           <input {...input} {...control} />
           {after}
         </InputBox>

@@ -4,7 +4,13 @@ import * as styles from './input-box.module.css'
 
 const looks = { plain: undefined, search: styles.inputBoxSearch, select: styles.inputBoxSelect }
 
+type Props = { id?: string; look?: keyof typeof looks; children: ReactNode }
+
 /** The box around what is filled in, with what stands inside at its beginning or end. */
-export function InputBox({ look = 'plain', children }: { look?: keyof typeof looks; children: ReactNode }) {
-  return <span className={cx(styles.inputBox, looks[look])}>{children}</span>
+export function InputBox({ id, look = 'plain', children }: Props) {
+  return (
+    <span id={id} className={cx(styles.inputBox, looks[look])}>
+      {children}
+    </span>
+  )
 }

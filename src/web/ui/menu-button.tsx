@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import type { MenuEntry } from './chakra/chakra-menu.tsx'
 import { iconButtonClass } from './icon-button.tsx'
-import type { MenuEntry } from './menu-list.tsx'
 
-const load = () => import('./menu-list.tsx')
-const MenuList = lazy(async () => ({ default: (await load()).MenuList }))
+const load = () => import('./chakra/chakra-menu.tsx')
+const ChakraMenu = lazy(async () => ({ default: (await load()).ChakraMenu }))
 
 /** A button that opens a menu. The menu itself is fetched when the button is about to be used. */
 export function MenuButton({
@@ -51,7 +51,14 @@ export function MenuButton({
       </button>
       {used && (
         <Suspense>
-          <MenuList label={label} heading={heading} buttonId={id} entries={entries} open={open} onOpenChange={change} />
+          <ChakraMenu
+            label={label}
+            heading={heading}
+            buttonId={id}
+            entries={entries}
+            open={open}
+            onOpenChange={change}
+          />
         </Suspense>
       )}
     </>

@@ -1,27 +1,23 @@
-import type { ComponentProps } from 'react'
-import { FieldFrame, type FieldTexts } from './field-frame.tsx'
-import { Icon } from './icon.tsx'
-import { InputBox } from './input-box.tsx'
+import { lazy } from 'react'
+import type { FieldTexts } from './field-frame.tsx'
+import { LazyPart } from './lazy-part.tsx'
+import { NativeSelectField } from './native-select-field.tsx'
 
-type Props = Omit<ComponentProps<'select'>, 'children'> &
-  FieldTexts & { options: readonly { value: string; label: string }[] }
+export type SelectProps = FieldTexts & {
+  id?: string
+  options: readonly { value: string; label: string }[]
+  value: string
+  onChange: (value: string) => void
+}
 
-/** One of a list, with its label; the browser's own list opens. */
-export function SelectField({ label, error, hint, id, options, ...select }: Props) {
+const ChakraSelect = lazy(async () => ({ default: (await import('./chakra/chakra-select.tsx')).ChakraSelect }))
+
+/** One of a list, with its label: arrow keys and first letters choose. For pages of the desk; on phones the native one is better. */
+export function SelectField(props: SelectProps) {
+  const { onChange, ...rest } = props
   return (
-    <FieldFrame id={id} label={label} error={error} hint={hint}>
-      {(control) => (
-        <InputBox look="select">
-          <select {...select} {...control}>
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-          <Icon name="down" />
-        </InputBox>
-      )}
-    </FieldFrame>
+    <LazyPart standIn={<NativeSelectField {...rest} onChange={({ target: { value } }) => onChange(value)} />}>
+      <ChakraSelect {...props} />
+    </LazyPart>
   )
 }

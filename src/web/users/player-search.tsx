@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { SEARCH_MIN } from '#domain/users/rules.ts'
 import type { FoundUser } from '#domain/users/schema.ts'
 import { useFormats, useText } from '#web/app/intl.tsx'
@@ -24,6 +24,11 @@ export function PlayerSearch({ label, hint, error, onChoose }: Props) {
   const [written, setWritten] = useState('')
   const search = usePlayersFound(written)
   const note = useNote(search)
+  const { found } = search
+  const options = useMemo(
+    () => found.map((player) => ({ key: String(player.id), content: <Found player={player} /> })),
+    [found],
+  )
   return (
     <Combobox
       label={label}
@@ -33,10 +38,11 @@ export function PlayerSearch({ label, hint, error, onChoose }: Props) {
       text={written}
       onText={setWritten}
       maxLength={100}
-      options={search.found.map((player) => ({ key: player.id, content: <Found player={player} />, player }))}
-      onChoose={({ player }) => {
+      options={options}
+      onChoose={(key) => {
+        const player = search.found.find(({ id }) => String(id) === key)
         setWritten('')
-        onChoose(player)
+        if (player) onChoose(player)
       }}
       note={note}
     />

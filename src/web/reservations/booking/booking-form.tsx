@@ -4,7 +4,7 @@ import type { ReservationType } from '#domain/reservations/types.ts'
 import { Text, useText } from '#web/app/intl.tsx'
 import type { DaySlot } from '#web/reservations/day/day-sections.ts'
 import { Choice } from '#web/ui/choice.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { NativeSelectField } from '#web/ui/native-select-field.tsx'
 import * as styles from './booking-form.module.css'
 import { BookingPreview } from './booking-preview.tsx'
 import { CancelNote } from './cancel-note.tsx'
@@ -41,7 +41,7 @@ export function BookingForm({ id, slot, draft, types, onChange, onSubmit }: Prop
         ]}
       />
       {others.length > 0 && (
-        <SelectField
+        <NativeSelectField
           label={<Text id="reservation.new.other" />}
           value={others.find((type) => type === draft.type) ?? ''}
           onChange={({ target: { value } }) =>

@@ -13,8 +13,8 @@ export type Picked = { court: number; time: string }
 export const guestCounts = [0, 1, 2] as const
 export type GuestCount = (typeof guestCounts)[number]
 
-/** Levels a guest may have: 1 to 7 in steps of 0.25. */
-export const guestLevels: readonly number[] = Array.from({ length: 25 }, (_, step) => 1 + step / 4)
+/** Levels a guest may have. */
+export const guestLevelRange = { min: 1, max: 7, step: 0.25 }
 
 const newGuest: GuestInput = { level: 1, position: 'left-right' }
 export const emptyDraft: Draft = { type: 'open', guests: [] }
@@ -67,7 +67,12 @@ export function dayAddressOf(path: string, date: string, parts: AddressParts = {
 
 function parseGuest(text: string): GuestInput | null {
   const [number = '', side = ''] = text.split('_')
-  const level = guestLevels.find((one) => String(one) === number)
+  const level = Number(number)
   const position = positions.find((one) => one === side)
-  return level !== undefined && position ? { level, position } : null
+  return isGuestLevel(level) && position ? { level, position } : null
+}
+
+function isGuestLevel(level: number): boolean {
+  const { min, max, step } = guestLevelRange
+  return level >= min && level <= max && level % step === 0
 }

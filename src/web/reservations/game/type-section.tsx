@@ -11,7 +11,7 @@ import { useNow } from '#web/app/now.ts'
 import { api } from '#web/app/trpc.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { NativeSelectField } from '#web/ui/native-select-field.tsx'
 import { GameError } from './game-error.tsx'
 import { useChangeGame } from './mutations.ts'
 import { SectionTitle } from './section-title.tsx'
@@ -60,7 +60,7 @@ function TypeForm({ reservation, viewer, types }: Props & { types: readonly Rese
       <form className={styles.typeForm} onSubmit={submit}>
         <TypeChoice types={types} type={type} onChange={setChosen} />
         {teaches && (
-          <SelectField
+          <NativeSelectField
             label={<Text id="reservation.type.trainer" />}
             value={trainer === null ? '' : String(trainer)}
             onChange={({ target: { value } }) => setTrainerId(value === '' ? null : Number(value))}
@@ -102,7 +102,7 @@ function TypeChoice({ types, type, onChange }: ChoiceProps) {
   const text = useText()
   if (types.length > 2) {
     return (
-      <SelectField
+      <NativeSelectField
         label={<Text id="reservation.type.label" />}
         value={type}
         onChange={({ target: { value } }) => onChange(types.find((one) => one === value) ?? type)}

@@ -3,7 +3,7 @@ import { typeKeys } from '#domain/reservations/type-keys.ts'
 import { reservationTypes, statuses } from '#domain/reservations/types.ts'
 import { useText } from '#web/app/intl.tsx'
 import { api } from '#web/app/trpc.ts'
-import { Field } from '#web/ui/field.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import { SearchField } from '#web/ui/list/search-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import type { ListFilter } from './list-filter.ts'
@@ -24,36 +24,34 @@ export function ListFilters({ filter, onAsk }: Props) {
     <search className={styles.listFilters}>
       <div className={styles.listFiltersFields}>
         <SearchField label={text('list.search')} value={filter.q ?? ''} onSearch={(q) => onAsk({ q })} />
-        <Field
-          type="date"
+        <DateField
           label={text('list.fromDay')}
           value={filter.from ?? ''}
           max={filter.to}
-          onChange={({ target: { value } }) => onAsk({ from: value })}
+          onChange={(from) => onAsk({ from })}
         />
-        <Field
-          type="date"
+        <DateField
           label={text('list.toDay')}
           value={filter.to ?? ''}
           min={filter.from}
-          onChange={({ target: { value } }) => onAsk({ to: value })}
+          onChange={(to) => onAsk({ to })}
         />
         <SelectField
           label={text('list.court')}
           value={String(filter.court ?? '')}
-          onChange={({ target: { value } }) => onAsk({ court: value })}
+          onChange={(court) => onAsk({ court })}
           options={[any, ...(courts ?? []).map(({ id, name }) => ({ value: String(id), label: name }))]}
         />
         <SelectField
           label={text('list.type')}
           value={filter.type ?? ''}
-          onChange={({ target: { value } }) => onAsk({ type: value })}
+          onChange={(type) => onAsk({ type })}
           options={[any, ...reservationTypes.map((type) => ({ value: type, label: text(typeKeys[type]) }))]}
         />
         <SelectField
           label={text('list.status')}
           value={filter.status ?? ''}
-          onChange={({ target: { value } }) => onAsk({ status: value })}
+          onChange={(status) => onAsk({ status })}
           options={[any, ...statuses.map((status) => ({ value: status, label: text(statusKeys[status]) }))]}
         />
       </div>

@@ -1,0 +1,175 @@
+import { defineSlotRecipe } from '@chakra-ui/react'
+
+/** What opens below or above a control. */
+const popup = {
+  zIndex: 'var(--z-dropdown)',
+  padding: 'var(--space-1)',
+  border: '1px solid',
+  borderColor: 'control',
+  borderRadius: 'var(--radius-medium)',
+  background: 'raised',
+  color: 'text',
+  boxShadow: 'var(--shadow-menu)',
+  outline: 'none',
+  _focusVisible: { outline: '3px solid var(--color-link)', outlineOffset: '2px' },
+} as const
+
+/** One line of what opens, as high as a finger is wide. */
+const line = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 'var(--space-3)',
+  minHeight: '44px',
+  paddingInline: 'var(--space-3)',
+  borderRadius: 'var(--radius-small)',
+  cursor: 'pointer',
+  _highlighted: { background: 'text', color: 'bg' },
+} as const
+
+/** Opens as wide as its control and scrolls in itself. */
+const list = { ...popup, width: 'var(--reference-width)', maxHeight: 'min(336px, 50dvh)', overflowY: 'auto' } as const
+
+const menu = defineSlotRecipe({
+  className: 'menu',
+  slots: ['content', 'item', 'itemGroupLabel'],
+  base: {
+    content: { ...popup, minWidth: '200px' },
+    item: { ...line, '&[data-danger]': { color: 'bad', _highlighted: { background: 'bad', color: 'bg' } } },
+    itemGroupLabel: {
+      padding: 'var(--space-2) var(--space-3)',
+      marginBottom: 'var(--space-1)',
+      borderBottom: '1px solid',
+      borderColor: 'line',
+      fontWeight: 'var(--weight-strong)',
+    },
+  },
+})
+
+const select = defineSlotRecipe({
+  className: 'select',
+  slots: ['root', 'trigger', 'valueText', 'indicatorGroup', 'content', 'item'],
+  base: {
+    root: { display: 'grid', flex: '1', minWidth: '0', alignItems: 'center', '& > *': { gridArea: '1 / 1' } },
+    trigger: {
+      minWidth: '0',
+      minHeight: '46px',
+      padding: '0 40px 0 var(--space-3)',
+      borderRadius: 'inherit',
+      outline: 'none',
+      textAlign: 'start',
+    },
+    valueText: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    indicatorGroup: { justifySelf: 'end', marginRight: 'var(--space-3)', pointerEvents: 'none' },
+    content: { ...list, minWidth: 'max-content' },
+    item: line,
+  },
+})
+
+const combobox = defineSlotRecipe({
+  className: 'combobox',
+  slots: ['root', 'content', 'item', 'empty'],
+  base: {
+    root: { display: 'contents' },
+    content: list,
+    item: { ...line, minHeight: '52px', paddingBlock: 'var(--space-1)', '&[data-highlighted] .muted': { color: 'bg' } },
+    empty: { padding: 'var(--space-3)', color: 'muted', fontSize: 'var(--text-small)' },
+  },
+})
+
+const square = {
+  display: 'grid',
+  placeItems: 'center',
+  width: '44px',
+  height: '44px',
+  borderRadius: 'var(--radius-small)',
+  cursor: 'pointer',
+} as const
+
+const dayOrMonth = {
+  ...square,
+  width: '100%',
+  minWidth: '40px',
+  height: '40px',
+  _hover: { background: 'panel' },
+  '&[data-today]': { textDecoration: 'underline', textDecorationThickness: '2px', textUnderlineOffset: '4px' },
+  '&[data-selected]': { background: 'solid', color: 'onSolid' },
+  '&[data-outside-range]': { color: 'subtle' },
+  '&[data-disabled]': { color: 'subtle', textDecoration: 'line-through', cursor: 'not-allowed' },
+  '&[data-unavailable]': { color: 'subtle', textDecoration: 'line-through', cursor: 'not-allowed' },
+} as const
+
+const datePicker = defineSlotRecipe({
+  className: 'date-picker',
+  slots: [
+    'content',
+    'view',
+    'viewControl',
+    'viewTrigger',
+    'prevTrigger',
+    'nextTrigger',
+    'table',
+    'tableHeader',
+    'tableCellTrigger',
+  ],
+  base: {
+    content: { ...popup, padding: 'var(--space-2)' },
+    viewControl: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
+    viewTrigger: {
+      minHeight: '44px',
+      paddingInline: 'var(--space-3)',
+      fontWeight: 'var(--weight-strong)',
+      cursor: 'pointer',
+    },
+    prevTrigger: { ...square, _disabled: { color: 'subtle', cursor: 'not-allowed' } },
+    nextTrigger: { ...square, _disabled: { color: 'subtle', cursor: 'not-allowed' } },
+    table: { width: '100%', minWidth: '280px', borderSpacing: '0', textAlign: 'center' },
+    tableHeader: {
+      height: '32px',
+      color: 'muted',
+      fontSize: 'var(--text-mini)',
+      fontWeight: 'var(--weight-semibold)',
+      textAlign: 'center',
+    },
+    tableCellTrigger: dayOrMonth,
+  },
+})
+
+const numberInput = defineSlotRecipe({
+  className: 'number-input',
+  slots: ['root', 'input', 'decrementTrigger', 'incrementTrigger'],
+  base: {
+    root: { display: 'flex', flex: '1', minWidth: '0', alignItems: 'center' },
+    input: {
+      flex: '1',
+      minWidth: '0',
+      minHeight: '46px',
+      padding: '0',
+      outline: 'none',
+      background: 'none',
+      border: '0',
+      textAlign: 'center',
+    },
+    decrementTrigger: { ...square, flex: 'none', _disabled: { color: 'subtle', cursor: 'not-allowed' } },
+    incrementTrigger: { ...square, flex: 'none', _disabled: { color: 'subtle', cursor: 'not-allowed' } },
+  },
+})
+
+const tooltip = defineSlotRecipe({
+  className: 'tooltip',
+  slots: ['content'],
+  base: {
+    content: {
+      zIndex: 'var(--z-toast)',
+      maxWidth: '280px',
+      padding: '6px var(--space-2)',
+      borderRadius: 'var(--radius-small)',
+      background: 'text',
+      color: 'bg',
+      fontSize: 'var(--text-small)',
+      lineHeight: '1.35',
+    },
+  },
+})
+
+export const slotRecipes = { menu, select, combobox, datePicker, numberInput, tooltip }

@@ -1,0 +1,60 @@
+import { Combobox, createListCollection, Portal } from '@chakra-ui/react'
+import { useId, useMemo, useState } from 'react'
+import { ChakraRoot, popupPlaceOf } from './chakra-root.tsx'
+import type { ComboboxProps } from '../input/combobox.tsx'
+import { FieldFrame } from '../field-frame.tsx'
+import { Icon } from '../icon.tsx'
+import { InputBox } from '../input-box.tsx'
+
+/** A Combobox as Chakra makes it. */
+export function ChakraCombobox(props: ComboboxProps) {
+  const { label, error, hint, listLabel, text, onText, options, onChoose, note, maxLength } = props
+  const id = useId()
+  const [box, list] = [`${id}-box`, `${id}-list`]
+  const [open, setOpen] = useState(false)
+  const [place] = useState(() => popupPlaceOf(id))
+  const collection = useMemo(
+    () => createListCollection({ items: options, itemToValue: ({ key }) => key, itemToString: ({ key }) => key }),
+    [options],
+  )
+  return (
+    <ChakraRoot>
+      <FieldFrame id={id} label={label} error={error} hint={hint}>
+        {(control) => (
+          <InputBox id={box} look="search">
+            <Icon name="search" />
+            <Combobox.Root
+              collection={collection}
+              ids={{ input: id, label: list, control: box }}
+              open={open && (options.length > 0 || Boolean(note))}
+              onOpenChange={(change) => setOpen(change.open)}
+              inputBehavior="autohighlight"
+              selectionBehavior="preserve"
+              inputValue={text}
+              onInputValueChange={({ inputValue, reason }) => reason === 'input-change' && onText(inputValue)}
+              value={[]}
+              onValueChange={({ value: [chosen] }) => chosen !== undefined && onChoose(chosen)}
+            >
+              <Combobox.Input {...control} autoCapitalize="none" spellCheck={false} maxLength={maxLength} />
+              <Portal container={place}>
+                <Combobox.Positioner>
+                  <Combobox.Content>
+                    <span id={list} hidden>
+                      {listLabel}
+                    </span>
+                    {options.length === 0 && <Combobox.Empty>{note}</Combobox.Empty>}
+                    {options.map((option) => (
+                      <Combobox.Item key={option.key} item={option}>
+                        {option.content}
+                      </Combobox.Item>
+                    ))}
+                  </Combobox.Content>
+                </Combobox.Positioner>
+              </Portal>
+            </Combobox.Root>
+          </InputBox>
+        )}
+      </FieldFrame>
+    </ChakraRoot>
+  )
+}

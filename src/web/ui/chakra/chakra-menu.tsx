@@ -1,0 +1,83 @@
+import { Menu, Portal } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Link } from '#web/app/navigation.tsx'
+import { ChakraRoot, popupPlaceOf } from './chakra-root.tsx'
+import { Icon } from '../icon.tsx'
+
+/** Leads to a page (`to`, a path without language prefix), or does something. */
+export type MenuEntry = {
+  value: string
+  text: string
+  lang?: string
+  current?: boolean
+  /** What it does can't simply be taken back. */
+  danger?: boolean
+} & ({ to: string } | { onSelect: () => void })
+
+type Props = {
+  label: string
+  /** Stands above the entries. */
+  heading?: string | undefined
+  buttonId: string
+  entries: readonly MenuEntry[]
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** The entries of a menu, below its button. */
+export function ChakraMenu({ label, heading, buttonId, entries, open, onOpenChange }: Props) {
+  const [place] = useState(() => popupPlaceOf(buttonId))
+  const listed = entries.map((entry) => <Entry key={entry.value} entry={entry} />)
+  return (
+    <ChakraRoot>
+      <Menu.Root
+        open={open}
+        onOpenChange={(change) => onOpenChange(change.open)}
+        onSelect={({ value }) => {
+          const entry = entries.find((one) => one.value === value)
+          if (entry && 'onSelect' in entry) entry.onSelect()
+        }}
+        ids={{ trigger: buttonId }}
+        positioning={{ placement: 'bottom-end' }}
+        aria-label={label}
+      >
+        <Portal container={place}>
+          <Menu.Positioner>
+            <Menu.Content>
+              {heading === undefined ? (
+                listed
+              ) : (
+                <Menu.ItemGroup>
+                  <Menu.ItemGroupLabel>{heading}</Menu.ItemGroupLabel>
+                  {listed}
+                </Menu.ItemGroup>
+              )}
+            </Menu.Content>
+          </Menu.Positioner>
+        </Portal>
+      </Menu.Root>
+    </ChakraRoot>
+  )
+}
+
+function Entry({ entry }: { entry: MenuEntry }) {
+  const { value, text, lang, current, danger } = entry
+  const inside = (
+    <>
+      {text}
+      {current && <Icon name="check" />}
+    </>
+  )
+  if (!('to' in entry)) {
+    return (
+      <Menu.Item value={value} lang={lang} aria-current={current || undefined} data-danger={danger || undefined}>
+        {inside}
+      </Menu.Item>
+    )
+  }
+  return (
+    <Menu.Item value={value} aria-current={current ? 'page' : undefined} asChild>
+      <Link to={entry.to}>{inside}</Link>
+    </Menu.Item>
+  )
+}

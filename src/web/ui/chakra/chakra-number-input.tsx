@@ -1,0 +1,56 @@
+import { NumberInput } from '@chakra-ui/react'
+import { useId, useState } from 'react'
+import { locale } from '#web/app/intl.tsx'
+import { ChakraRoot } from './chakra-root.tsx'
+import { FieldFrame } from '../field-frame.tsx'
+import { Icon } from '../icon.tsx'
+import { InputBox } from '../input-box.tsx'
+import type { NumberFieldProps } from '../number-field.tsx'
+
+const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+
+/** A NumberField as Chakra makes it. */
+export function ChakraNumberInput(props: NumberFieldProps) {
+  const { label, error, hint, value, onChange, min, max, step, lessLabel, moreLabel } = props
+  const id = useId()
+  const [written, setWritten] = useState(String(value))
+  const write = (number: number) => {
+    // Between two steps, or beyond the bounds while it is being written: the nearest that counts.
+    const nearest = Math.min(max, Math.max(min, min + Math.round((number - min) / step) * step))
+    if (!Number.isNaN(nearest) && nearest !== value) onChange(nearest)
+  }
+  return (
+    <ChakraRoot>
+      <FieldFrame id={id} label={label} error={error} hint={hint}>
+        {(control) => (
+          <InputBox>
+            <NumberInput.Root
+              ids={{ input: id, label: `${id}-label` }}
+              locale={locale}
+              formatOptions={twoDecimals}
+              inputMode="decimal"
+              min={min}
+              max={max}
+              step={step}
+              value={written}
+              onValueChange={(change) => {
+                setWritten(change.value)
+                write(change.valueAsNumber)
+              }}
+              onFocusChange={({ focused }) => focused || setWritten(String(value))}
+              translations={{ decrementLabel: lessLabel, incrementLabel: moreLabel }}
+            >
+              <NumberInput.DecrementTrigger>
+                <Icon name="minus" />
+              </NumberInput.DecrementTrigger>
+              <NumberInput.Input {...control} />
+              <NumberInput.IncrementTrigger>
+                <Icon name="plus" />
+              </NumberInput.IncrementTrigger>
+            </NumberInput.Root>
+          </InputBox>
+        )}
+      </FieldFrame>
+    </ChakraRoot>
+  )
+}

@@ -1,0 +1,51 @@
+import { createListCollection, Portal, Select } from '@chakra-ui/react'
+import { useId, useMemo, useState } from 'react'
+import { ChakraRoot, popupPlaceOf } from './chakra-root.tsx'
+import { FieldFrame } from '../field-frame.tsx'
+import { Icon } from '../icon.tsx'
+import { InputBox } from '../input-box.tsx'
+import type { SelectProps } from '../select-field.tsx'
+
+/** A SelectField as Chakra makes it. */
+export function ChakraSelect({ label, error, hint, id, options, value, onChange }: SelectProps) {
+  const own = useId()
+  const trigger = id ?? own
+  const box = `${trigger}-box`
+  const [place] = useState(() => popupPlaceOf(trigger))
+  const collection = useMemo(() => createListCollection({ items: options }), [options])
+  return (
+    <ChakraRoot>
+      <FieldFrame id={trigger} label={label} error={error} hint={hint}>
+        {({ id: _, ...control }) => (
+          <InputBox id={box}>
+            <Select.Root
+              collection={collection}
+              ids={{ trigger, control: box, label: `${trigger}-label` }}
+              value={[value]}
+              onValueChange={({ value: [chosen] }) => chosen !== undefined && onChange(chosen)}
+            >
+              <Select.Trigger {...control}>
+                <Select.ValueText />
+              </Select.Trigger>
+              <Select.IndicatorGroup>
+                <Icon name="down" />
+              </Select.IndicatorGroup>
+              <Portal container={place}>
+                <Select.Positioner>
+                  <Select.Content>
+                    {options.map((option) => (
+                      <Select.Item key={option.value} item={option}>
+                        {option.label}
+                        {option.value === value && <Icon name="check" />}
+                      </Select.Item>
+                    ))}
+                  </Select.Content>
+                </Select.Positioner>
+              </Portal>
+            </Select.Root>
+          </InputBox>
+        )}
+      </FieldFrame>
+    </ChakraRoot>
+  )
+}
