@@ -4,6 +4,7 @@ import { formatDay, parseDay } from './date-text.ts'
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 import { Icon } from './icon.tsx'
 import { InputBox } from './input-box.tsx'
+import { returnFocus } from './return-focus.ts'
 
 type Props = FieldTexts & {
   /** A day as `2026-11-22`, or nothing. */
@@ -46,6 +47,7 @@ export function DateField({ label, error, hint, value, onChange, min, max }: Pro
   const change = (next: boolean) => {
     setUsed(true)
     setOpen(next)
+    if (!next) returnFocus(button)
   }
   return (
     <FieldFrame id={id} label={label} error={error ?? (wrong ? text('date.invalid') : null)} hint={hint}>

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import type { MenuEntry } from './chakra/chakra-menu.tsx'
 import { iconButtonClass } from './icon-button.tsx'
+import { returnFocus } from './return-focus.ts'
 
 const load = () => import('./chakra/chakra-menu.tsx')
 const ChakraMenu = lazy(async () => ({ default: (await load()).ChakraMenu }))
@@ -29,7 +30,7 @@ export function MenuButton({
   const change = (next: boolean) => {
     setUsed(true)
     setOpen(next)
-    if (!next) requestAnimationFrame(() => focusIfLost(id))
+    if (!next) returnFocus(id)
   }
   return (
     <>
@@ -68,9 +69,4 @@ export function MenuButton({
 /** A failure shows when the menu is opened. */
 function prepare(): void {
   load().catch(() => undefined)
-}
-
-/** What was chosen may have moved focus; else it goes back to where it came from. */
-function focusIfLost(id: string): void {
-  if (document.activeElement === document.body) document.getElementById(id)?.focus()
 }

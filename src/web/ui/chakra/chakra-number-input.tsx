@@ -8,12 +8,14 @@ import { InputBox } from '../input-box.tsx'
 import type { NumberFieldProps } from '../number-field.tsx'
 
 const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+// What is written is in the page's language: 4.5 would be forty-five in Spanish.
+const { format } = new Intl.NumberFormat(locale, twoDecimals)
 
 /** A NumberField as Chakra makes it. */
 export function ChakraNumberInput(props: NumberFieldProps) {
   const { label, error, hint, value, onChange, min, max, step, lessLabel, moreLabel } = props
   const id = useId()
-  const [written, setWritten] = useState(String(value))
+  const [written, setWritten] = useState(() => format(value))
   const write = (number: number) => {
     // Between two steps, or beyond the bounds while it is being written: the nearest that counts.
     const nearest = Math.min(max, Math.max(min, min + Math.round((number - min) / step) * step))
@@ -37,7 +39,7 @@ export function ChakraNumberInput(props: NumberFieldProps) {
                 setWritten(change.value)
                 write(change.valueAsNumber)
               }}
-              onFocusChange={({ focused }) => focused || setWritten(String(value))}
+              onFocusChange={({ focused }) => focused || setWritten(format(value))}
               translations={{ decrementLabel: lessLabel, incrementLabel: moreLabel }}
             >
               <NumberInput.DecrementTrigger>
