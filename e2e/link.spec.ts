@@ -41,7 +41,7 @@ test('a visitor chooses a guest, signs in at the last step and finds both again'
   const { path } = await makeGame(owner.request, await freeSlot())
   await page.goto(path)
   await page.getByText('+1', { exact: true }).click()
-  await page.getByLabel('Level').selectOption('4.5')
+  await page.getByRole('spinbutton', { name: 'Level' }).fill('4.5')
   await joinButton(page).click()
   await signInByForm(page, 'player17')
   await expect(page.getByRole('radio', { name: '+1' })).toBeChecked()

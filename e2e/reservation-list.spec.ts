@@ -6,8 +6,10 @@ test('the list is searched, and saved as it is filtered', async ({ asUser, freeS
   const { slot, nicks } = await makeGameOfSix(page.request, await freeSlot())
   await page.goto('/admin/reservations')
   await page.getByLabel('Owner or player').fill(nicks[5] ?? '')
-  await page.getByLabel('From', { exact: true }).fill(slot.day)
-  await page.getByLabel('Status').selectOption('Open')
+  await page.getByLabel('From', { exact: true }).fill(slot.day.split('-').toReversed().join('/'))
+  // What stands in for it opens the browser's own list.
+  await page.getByRole('combobox', { name: 'Status' }).and(page.locator('button')).click()
+  await page.getByRole('option', { name: 'Open', exact: true }).click()
   await expect(page).toHaveURL(({ searchParams }) => {
     const [from, status, q] = ['from', 'status', 'q'].map((name) => searchParams.get(name))
     return from === slot.day && status === 'open' && q === nicks[5]

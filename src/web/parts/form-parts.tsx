@@ -10,7 +10,7 @@ import { Field } from '../ui/field.tsx'
 import { FieldGroup } from '../ui/field-group.tsx'
 import { Checkbox } from '../ui/input/checkbox.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-import { SelectField } from '../ui/select-field.tsx'
+import { NativeSelectField } from '../ui/native-select-field.tsx'
 import { Shown } from './shown.tsx'
 
 // A real form asks for its noun's `schema.ts` in the same way.
@@ -60,7 +60,7 @@ export function FormParts() {
         <Field label={label} {...field('name')} />
         <PasswordField label={label} {...field('password')} />
         <Field type="date" label={label} {...field('day')} />
-        <SelectField label={label} options={options} {...field('kind')} />
+        <NativeSelectField label={label} options={options} {...field('kind')} />
         <Controller
           control={form.control}
           name="wall"

@@ -4,7 +4,7 @@ import { hasPlayingOwner, isTrainerLed } from '#domain/reservations/rules.ts'
 import { useRefusalText, useText } from '#web/app/intl.tsx'
 import { api } from '#web/app/trpc.ts'
 import { FieldGroup } from '#web/ui/field-group.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { NativeSelectField } from '#web/ui/native-select-field.tsx'
 import { PeopleChosen } from '#web/users/people-chosen.tsx'
 import { PlayerSearch } from '#web/users/player-search.tsx'
 import { addingRefusal, type NewReservation, type Person } from './new-reservation.ts'
@@ -79,7 +79,7 @@ function TrainerField({ draft, error, onChange }: TrainerProps) {
   const trainers = data?.data ?? []
   return (
     <FieldGroup>
-      <SelectField
+      <NativeSelectField
         label={text('desk.trainer')}
         error={error ?? (isError ? text('desk.trainersFailed') : null)}
         value={draft.trainer === null ? '' : String(draft.trainer)}
