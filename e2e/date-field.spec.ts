@@ -20,7 +20,7 @@ for (const [locale, first, next] of [
     await from.press('Tab')
     await page.keyboard.press('Enter')
     const calendar = page.locator('[data-scope="date-picker"][data-part="content"]')
-    await expect(calendar.getByRole('columnheader').first()).toHaveText(first)
+    await expect(calendar.locator('th').first()).toHaveText(first)
     await expect(calendar.locator(':focus')).toHaveAccessibleName(/01\/03\/2027$/)
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowDown')

@@ -83,7 +83,7 @@ function TrainerField({ draft, error, onChange }: TrainerProps) {
         label={text('desk.trainer')}
         error={error ?? (isError ? text('desk.trainersFailed') : null)}
         value={draft.trainer === null ? '' : String(draft.trainer)}
-        onChange={(value) => onChange({ ...draft, trainer: value === '' ? null : Number(value) })}
+        onChange={({ target: { value } }) => onChange({ ...draft, trainer: value === '' ? null : Number(value) })}
         options={[
           { value: '', label: text('desk.trainerNone') },
           ...trainers.map(({ id, username }) => ({ value: String(id), label: username })),
