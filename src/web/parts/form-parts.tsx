@@ -9,8 +9,8 @@ import { Choice } from '../ui/choice.tsx'
 import { Field } from '../ui/field.tsx'
 import { FieldGroup } from '../ui/field-group.tsx'
 import { Checkbox } from '../ui/input/checkbox.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
 import { NativeSelectField } from '../ui/native-select-field.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
 import { Shown } from './shown.tsx'
 
 // A real form asks for its noun's `schema.ts` in the same way.

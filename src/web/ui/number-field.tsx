@@ -14,7 +14,9 @@ export type NumberFieldProps = FieldTexts & {
   moreLabel: string
 }
 
-const ChakraNumberInput = lazy(async () => ({ default: (await import('./chakra/chakra-number-input.tsx')).ChakraNumberInput }))
+const ChakraNumberInput = lazy(async () => ({
+  default: (await import('./chakra/chakra-number-input.tsx')).ChakraNumberInput,
+}))
 
 /** A number with two decimals, written or stepped to by buttons and arrow keys; it stays between its bounds. */
 export function NumberField(props: NumberFieldProps) {

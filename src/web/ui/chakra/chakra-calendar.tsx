@@ -1,8 +1,8 @@
 import { DatePicker, type DateValue, Portal, parseDate } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { locale, useWords } from '#web/app/intl.tsx'
-import { ChakraRoot, popupPlaceOf } from './chakra-root.tsx'
 import { Icon } from '../icon.tsx'
+import { ChakraRoot, popupPlaceOf } from './chakra-root.tsx'
 
 type Props = {
   /** Elements of the field that it belongs to. */

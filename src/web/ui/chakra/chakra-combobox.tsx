@@ -1,10 +1,10 @@
 import { Combobox, createListCollection, Portal } from '@chakra-ui/react'
 import { useId, useMemo, useState } from 'react'
-import { ChakraRoot, popupPlaceOf } from './chakra-root.tsx'
-import type { ComboboxProps } from '../input/combobox.tsx'
 import { FieldFrame } from '../field-frame.tsx'
 import { Icon } from '../icon.tsx'
+import type { ComboboxProps } from '../input/combobox.tsx'
 import { InputBox } from '../input-box.tsx'
+import { ChakraRoot, popupPlaceOf } from './chakra-root.tsx'
 
 /** A Combobox as Chakra makes it. */
 export function ChakraCombobox(props: ComboboxProps) {

@@ -1,8 +1,8 @@
 import { Menu, Portal } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Link } from '#web/app/navigation.tsx'
-import { ChakraRoot, popupPlaceOf } from './chakra-root.tsx'
 import { Icon } from '../icon.tsx'
+import { ChakraRoot, popupPlaceOf } from './chakra-root.tsx'
 
 /** Leads to a page (`to`, a path without language prefix), or does something. */
 export type MenuEntry = {

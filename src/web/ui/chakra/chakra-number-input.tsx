@@ -1,11 +1,11 @@
 import { NumberInput } from '@chakra-ui/react'
 import { useId, useState } from 'react'
 import { locale } from '#web/app/intl.tsx'
-import { ChakraRoot } from './chakra-root.tsx'
 import { FieldFrame } from '../field-frame.tsx'
 import { Icon } from '../icon.tsx'
 import { InputBox } from '../input-box.tsx'
 import type { NumberFieldProps } from '../number-field.tsx'
+import { ChakraRoot } from './chakra-root.tsx'
 
 const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
 // What is written is in the page's language: 4.5 would be forty-five in Spanish.

@@ -1,10 +1,10 @@
 import { createListCollection, Portal, Select } from '@chakra-ui/react'
 import { useId, useMemo, useState } from 'react'
-import { ChakraRoot, popupPlaceOf } from './chakra-root.tsx'
 import { FieldFrame } from '../field-frame.tsx'
 import { Icon } from '../icon.tsx'
 import { InputBox } from '../input-box.tsx'
 import type { SelectProps } from '../select-field.tsx'
+import { ChakraRoot, popupPlaceOf } from './chakra-root.tsx'
 
 /** A SelectField as Chakra makes it. */
 export function ChakraSelect({ label, error, hint, id, options, value, onChange }: SelectProps) {
