@@ -44,6 +44,7 @@ function FollowAddress({ children }: { children: ReactNode }) {
   )
 }
 
+/** Where the current page stands, and its route. */
 export function usePlace(): Place {
   return use(PlaceContext)
 }

@@ -23,6 +23,7 @@ export const client = createTRPCClient<AppRouter>({
   links: [httpBatchLink({ url: '/trpc', maxItems: BATCH_MAX, fetch: fetchWithTimeout })],
 })
 
+/** Answers in memory: fresh for ten seconds; asked again after a failure that may pass. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: forgetMeWhenSignedOut }),
   mutationCache: new MutationCache({ onError: forgetMeWhenSignedOut }),

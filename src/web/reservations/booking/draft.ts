@@ -17,6 +17,7 @@ export type GuestCount = (typeof guestCounts)[number]
 export const guestLevelRange = { min: 1, max: 7, step: 0.25 }
 
 const newGuest: GuestInput = { level: 1, position: 'left-right' }
+/** What is chosen before anybody chose. */
 export const emptyDraft: Draft = { type: 'open', guests: [] }
 
 /** Another type clears the guests: only open games have them. */
@@ -29,6 +30,7 @@ export function resizeGuests(guests: Guests, count: GuestCount): Guests {
   return Array.from({ length: count }, (_, at) => guests[at] ?? newGuest)
 }
 
+/** The guests with the one at a place changed. */
 export function replaceGuest(guests: Guests, at: number, guest: GuestInput): Guests {
   return guests.map((other, index) => (index === at ? guest : other))
 }

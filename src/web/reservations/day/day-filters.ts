@@ -25,10 +25,12 @@ export function readFilters(search: URLSearchParams): Filters {
   return { parts: dayParts.filter((part) => asked.includes(part)), places: search.get('places') === '1' }
 }
 
+/** Whether filters leave anything out. */
 export function isFiltering({ parts, places }: Filters): boolean {
   return places || parts.length > 0
 }
 
+/** Whether two filters leave out the same. */
 export function areSameFilters(one: Filters, other: Filters): boolean {
   return one.places === other.places && one.parts.join() === other.parts.join()
 }

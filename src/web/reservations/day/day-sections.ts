@@ -75,6 +75,7 @@ function isAvailable({ kind }: DaySlot): boolean {
   return kind === 'free' || kind === 'open'
 }
 
+/** How many of a time's slots are in a state. */
 export function countKind(section: DaySection, kind: SlotKind): number {
   return section.slots.filter((slot) => slot.kind === kind).length
 }

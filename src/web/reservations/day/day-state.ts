@@ -4,6 +4,7 @@ import { addDays, countDays, type Day } from '#domain/time.ts'
 /** Whether a day can be booked, is over, or is too far ahead. */
 export type DayState = 'bookable' | 'over' | 'beyond'
 
+/** The state of a day, as of today. */
 export function dayStateOf(date: Day, today: Day): DayState {
   const ahead = countDays(today, date)
   if (ahead < 0) return 'over'

@@ -1,12 +1,10 @@
 import { memo } from 'react'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { type CellContent, isSameContent } from './cell-content.ts'
+import { CellFaces } from './cell-faces.tsx'
+import type { CellLayout } from './cell-layout.ts'
 import * as styles from './slot-cell.module.css'
-
-/** Room for a cell: a row of a list; a small one in it; a column of a table with room for all, for no drawing, for no faces. */
-export type CellLayout = 'row' | 'small' | 'table' | 'tight' | 'narrow'
 
 type Props = {
   content: CellContent
@@ -106,32 +104,7 @@ function Inside({ content, layout }: Pick<Props, 'content' | 'layout'>) {
       </span>
       {price && <span className={cx(styles.slotCellPrice, 'display')}>{price}</span>}
       {placePrice && <span className={styles.slotCellPlacePrice}>{placePrice}</span>}
-      <Faces content={content} layout={layout} />
-    </span>
-  )
-}
-
-/** Who plays, where there is room for it. What fills a court in a tight table is said, not who. */
-function Faces({ content: { kind, faces, guests, you }, layout }: Pick<Props, 'content' | 'layout'>) {
-  const isTight = layout === 'tight'
-  if (layout === 'small' || layout === 'narrow' || (isTight && kind === 'full')) return null
-  const letters = isTight ? [] : guests
-  if (faces.length + letters.length === 0) return null
-  return (
-    <span className={styles.slotCellFaces}>
-      {faces.map((nick, seat) => (
-        <Avatar
-          // biome-ignore lint/suspicious/noArrayIndexKey: a face is nothing but its place
-          key={seat}
-          name={nick}
-          look={seat === you ? 'you' : 'plain'}
-          className={cx(styles.slotCellFace, seat === you && styles.slotCellYou)}
-        />
-      ))}
-      {letters.map((letter, seat) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: guests have nothing of their own
-        <Avatar key={seat} name={letter} className={cx(styles.slotCellFace, styles.slotCellGuest)} />
-      ))}
+      <CellFaces content={content} layout={layout} />
     </span>
   )
 }
