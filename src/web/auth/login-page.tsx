@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Text } from '#web/app/intl.tsx'
+import { lazyForm } from '#web/app/lazy-form.ts'
 import { useNavigate, useSearch } from '#web/app/navigation.tsx'
 import { useMe } from '#web/app/session.tsx'
 import * as styles from './login-page.module.css'
 import { safeNext } from './next.ts'
 
-const LoginForm = lazy(async () => ({ default: (await import('./login-form.tsx')).LoginForm }))
+const LoginForm = lazyForm(async () => (await import('./login-form.tsx')).LoginForm)
 
 /** Signs in and goes on to where one wanted to go. */
 export function Page() {
@@ -20,9 +21,7 @@ export function Page() {
       <h1 className="page-title">
         <Text id="title.login" />
       </h1>
-      <Suspense fallback={<div className={styles.loginPageForm} />}>
-        <LoginForm />
-      </Suspense>
+      <LoginForm />
     </div>
   )
 }

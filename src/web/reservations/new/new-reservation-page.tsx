@@ -1,16 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { clubDayOf } from '#domain/time.ts'
 import { Text } from '#web/app/intl.tsx'
+import { lazyForm } from '#web/app/lazy-form.ts'
 import { useNavigate } from '#web/app/navigation.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { MadeReservation } from './made-reservation.tsx'
 import * as styles from './new-reservation-page.module.css'
 import { newReservationAddress } from './slot-choice.ts'
 
-const NewReservationForm = lazy(async () => ({
-  default: (await import('./new-reservation-form.tsx')).NewReservationForm,
-}))
+const NewReservationForm = lazyForm(async () => (await import('./new-reservation-form.tsx')).NewReservationForm)
 
 /** A reservation for somebody else; what was made just now stands above, and the next one can be begun. */
 export function Page() {
@@ -29,9 +27,7 @@ export function Page() {
       {made ? (
         <MadeReservation reservation={made} onAnother={() => beginAnother(made)} />
       ) : (
-        <Suspense fallback={<Skeleton height="420px" />}>
-          <NewReservationForm onMade={setMade} />
-        </Suspense>
+        <NewReservationForm onMade={setMade} />
       )}
     </div>
   )
