@@ -68,7 +68,7 @@ test('who is booking sees that the slot was taken, and loses nothing of what was
   await late.getByRole('button', { name: `${slot.name}, free` }).click()
   const sheet = late.getByRole('dialog', { name: 'New reservation' })
   await sheet.getByText('+1', { exact: true }).click()
-  const level = sheet.getByLabel(/level/i).first()
+  const level = sheet.getByRole('spinbutton', { name: /level/i })
   await level.focus()
   await makeGame((await asUser('player25')).request, slot)
   await expect(sheet.getByRole('alert')).toBeVisible()
