@@ -48,12 +48,14 @@ export function ListFilters({ filter, onAsk }: Props) {
           onChange={(type) => onAsk({ type })}
           options={[any, ...reservationTypes.map((type) => ({ value: type, label: text(typeKeys[type]) }))]}
         />
-        <SelectField
-          label={text('list.status')}
-          value={filter.status ?? ''}
-          onChange={(status) => onAsk({ status })}
-          options={[any, ...statuses.map((status) => ({ value: status, label: text(statusKeys[status]) }))]}
-        />
+        <div className={styles.listFiltersStatus}>
+          <SelectField
+            label={text('list.status')}
+            value={filter.status ?? ''}
+            onChange={(status) => onAsk({ status })}
+            options={[any, ...statuses.map((status) => ({ value: status, label: text(statusKeys[status]) }))]}
+          />
+        </div>
       </div>
     </search>
   )
