@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { loadTexts, useText } from '#web/app/intl.tsx'
 import { Choice } from '../ui/choice.tsx'
-import { DateField } from '../ui/date-field.tsx'
 import { Field } from '../ui/field.tsx'
 import { Checkbox } from '../ui/input/checkbox.tsx'
 import { Combobox } from '../ui/input/combobox.tsx'
+import { DateField } from '../ui/input/date-field.tsx'
+import { NumberField } from '../ui/input/number-field.tsx'
+import { SelectField } from '../ui/input/select-field.tsx'
 import { NativeSelectField } from '../ui/native-select-field.tsx'
-import { NumberField } from '../ui/number-field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-import { SelectField } from '../ui/select-field.tsx'
 import { Shown } from './shown.tsx'
 
 void loadTexts(['date'])

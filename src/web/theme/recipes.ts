@@ -28,10 +28,9 @@ const line = {
 } as const
 
 /** Opens as wide as its control and scrolls in itself. */
-const list = { ...popup, width: 'var(--reference-width)', maxHeight: 'min(336px, 50dvh)', overflowY: 'auto' } as const
+const list = { ...popup, width: '100%', maxHeight: 'min(336px, 50dvh)', overflowY: 'auto' } as const
 
 const menu = defineSlotRecipe({
-  className: 'menu',
   slots: ['content', 'item', 'itemGroupLabel'],
   base: {
     content: { ...popup, minWidth: '200px' },
@@ -47,7 +46,6 @@ const menu = defineSlotRecipe({
 })
 
 const select = defineSlotRecipe({
-  className: 'select',
   slots: ['root', 'trigger', 'valueText', 'indicatorGroup', 'content', 'item'],
   base: {
     root: { display: 'grid', flex: '1', minWidth: '0', alignItems: 'center', '& > *': { gridArea: '1 / 1' } },
@@ -67,7 +65,6 @@ const select = defineSlotRecipe({
 })
 
 const combobox = defineSlotRecipe({
-  className: 'combobox',
   slots: ['root', 'content', 'item', 'empty'],
   base: {
     root: { display: 'contents' },
@@ -100,7 +97,6 @@ const dayOrMonth = {
 } as const
 
 const datePicker = defineSlotRecipe({
-  className: 'date-picker',
   slots: [
     'content',
     'view',
@@ -136,7 +132,6 @@ const datePicker = defineSlotRecipe({
 })
 
 const numberInput = defineSlotRecipe({
-  className: 'number-input',
   slots: ['root', 'input', 'decrementTrigger', 'incrementTrigger'],
   base: {
     root: { display: 'flex', flex: '1', minWidth: '0', alignItems: 'center' },
@@ -155,21 +150,4 @@ const numberInput = defineSlotRecipe({
   },
 })
 
-const tooltip = defineSlotRecipe({
-  className: 'tooltip',
-  slots: ['content'],
-  base: {
-    content: {
-      zIndex: 'var(--z-toast)',
-      maxWidth: '280px',
-      padding: '6px var(--space-2)',
-      borderRadius: 'var(--radius-small)',
-      background: 'text',
-      color: 'bg',
-      fontSize: 'var(--text-small)',
-      lineHeight: '1.35',
-    },
-  },
-})
-
-export const slotRecipes = { menu, select, combobox, datePicker, numberInput, tooltip }
+export const slotRecipes = { menu, select, combobox, datePicker, numberInput }

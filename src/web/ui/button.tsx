@@ -55,8 +55,7 @@ export function Button({
 
 /** Class names of what looks like a button. */
 export function buttonClass({ kind = 'outline', full = false }: Omit<ButtonLook, 'icon'>, more?: string): string {
-  // `btn` goes with the last page that selects it.
-  return cx('btn', styles.button, kinds[kind], full && styles.buttonFull, more)
+  return cx(styles.button, kinds[kind], full && styles.buttonFull, more)
 }
 
 function isDisabled(disabled: boolean | 'true' | 'false' | undefined): boolean {

@@ -31,19 +31,18 @@ export function Choice<Value extends string | number>({
 }: Props<Value>) {
   const name = useId()
   return (
-    <fieldset className={cx('choice', className)}>
+    <fieldset className={className}>
       <legend className={quiet ? 'visually-hidden' : styles.choiceLegend}>{label}</legend>
       <div
         className={cx(
-          'choice__options',
           styles.choiceOptions,
-          wrap && 'choice__options--wrap',
+
           wrap && styles.choiceOptionsWrap,
           optionsClassName,
         )}
       >
         {options.map((option) => (
-          <label key={option.value} className={cx('choice__option', styles.choiceOption)}>
+          <label key={option.value} className={styles.choiceOption}>
             <input
               type="radio"
               className="visually-hidden"

@@ -38,7 +38,6 @@ export function CourtDrawing({ seats = [], size = 'mini', kind = 'court', classN
   return (
     <svg
       className={cx(
-        'court-drawing',
         styles.courtDrawing,
         size === 'preview' && styles.courtDrawingPreview,
         kind === 'past' && styles.courtDrawingPast,
@@ -61,8 +60,8 @@ function Shapes({ seats }: { seats: readonly Seat[] }) {
   const [taken, you] = [shapeOf('taken'), shapeOf('you')]
   return (
     <>
-      {taken && <path className="taken" data-seat="taken" d={taken} />}
-      {you && <path className="you" data-seat="you" d={you} />}
+      {taken && <path data-seat="taken" d={taken} />}
+      {you && <path data-seat="you" d={you} />}
     </>
   )
 }
@@ -71,10 +70,6 @@ function Shapes({ seats }: { seats: readonly Seat[] }) {
 function Boxes({ seats }: { seats: readonly Seat[] }) {
   return boxes.map(({ x, y }, place) => {
     const seat = seats[place] ?? 'free'
-    return (
-      seat !== 'free' && (
-        <rect key={`${x} ${y}`} className={seat} data-seat={seat} x={x} y={y} width={wide} height={high} rx="1" />
-      )
-    )
+    return seat !== 'free' && <rect key={`${x} ${y}`} data-seat={seat} x={x} y={y} width={wide} height={high} rx="1" />
   })
 }

@@ -1,8 +1,7 @@
-import { cx } from './cx.ts'
 import * as styles from './drawer.module.css'
 import { type PanelProps, SidePanel } from './side-panel.tsx'
 
 /** One thing of a list in full: at the right of the list on a desktop, above it where there is no room for both. */
 export function Drawer(props: PanelProps) {
-  return <SidePanel {...props} className={cx('sheet', styles.drawer)} beside="(width >= 1024px)" />
+  return <SidePanel {...props} className={styles.drawer} beside="(width >= 1024px)" />
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react'
-import { cx } from './cx.ts'
 import { FieldError } from './field-error.tsx'
 import * as styles from './field-frame.module.css'
 import { FieldHint } from './field-hint.tsx'
@@ -26,7 +25,7 @@ export function FieldFrame({
   const [hintId, errorId] = [`${control}-hint`, `${control}-error`]
   const described = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ')
   return (
-    <div className={cx('field', styles.fieldFrame)}>
+    <div className={styles.fieldFrame}>
       <label id={`${control}-label`} htmlFor={control}>
         {label}
       </label>

@@ -7,7 +7,7 @@ type Props = { id?: string; className?: string | undefined; children: ReactNode 
 /** What helps to fill in a field, said below it. */
 export function FieldHint({ id, className, children }: Props) {
   return (
-    <p className={cx('field__hint', styles.fieldHint, className)} id={id}>
+    <p className={cx(styles.fieldHint, className)} id={id}>
       {children}
     </p>
   )

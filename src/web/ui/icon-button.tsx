@@ -16,6 +16,5 @@ export function IconButton({ icon, label, className, ...rest }: Props) {
 
 /** Class names of what looks like an icon button. */
 export function iconButtonClass(more?: string): string {
-  // `tool` goes with the last page that selects it.
-  return cx(styles.iconButton, 'tool', more)
+  return cx(styles.iconButton, more)
 }

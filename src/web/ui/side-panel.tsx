@@ -47,7 +47,7 @@ function OpenPanel({ onClose, title, head, foot, children, className, beside }: 
           <div>{head ?? <h2 className="display">{title}</h2>}</div>
           <IconButton icon="close" label={text('common.close')} className={styles.sidePanelClose} onClick={onClose} />
         </div>
-        <div className={cx('sheet__body', styles.sidePanelBody)}>{children}</div>
+        <div className={styles.sidePanelBody}>{children}</div>
         {foot && (
           <div className={styles.sidePanelFoot} data-clear="">
             {foot}

@@ -1,10 +1,22 @@
 import { Combobox, createListCollection, Portal } from '@chakra-ui/react'
-import { useId, useMemo, useState } from 'react'
-import { FieldFrame } from '../field-frame.tsx'
+import { type ReactNode, useId, useMemo, useState } from 'react'
+import { FieldFrame, type FieldTexts } from '../field-frame.tsx'
 import { Icon } from '../icon.tsx'
-import type { ComboboxProps } from '../input/combobox.tsx'
 import { InputBox } from '../input-box.tsx'
 import { ChakraRoot, popupPlaceOf } from './chakra-root.tsx'
+
+export type ComboboxProps = FieldTexts & {
+  /** Names the list of what is found. */
+  listLabel: string
+  text: string
+  onText: (text: string) => void
+  options: readonly { key: string; content: ReactNode }[]
+  /** The key of what was chosen. */
+  onChoose: (key: string) => void
+  /** Said in the place of options. */
+  note?: ReactNode
+  maxLength?: number
+}
 
 /** A Combobox as Chakra makes it. */
 export function ChakraCombobox(props: ComboboxProps) {

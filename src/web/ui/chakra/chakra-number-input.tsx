@@ -1,15 +1,25 @@
 import { NumberInput } from '@chakra-ui/react'
 import { useId, useState } from 'react'
 import { locale } from '#web/app/intl.tsx'
-import { FieldFrame } from '../field-frame.tsx'
+import { FieldFrame, type FieldTexts } from '../field-frame.tsx'
 import { Icon } from '../icon.tsx'
 import { InputBox } from '../input-box.tsx'
-import type { NumberFieldProps } from '../number-field.tsx'
 import { ChakraRoot } from './chakra-root.tsx'
 
 const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
 // What is written is in the page's language: 4.5 would be forty-five in Spanish.
 const { format } = new Intl.NumberFormat(locale, twoDecimals)
+
+export type NumberFieldProps = FieldTexts & {
+  value: number
+  onChange: (value: number) => void
+  min: number
+  max: number
+  step: number
+  /** Names of the buttons beside it. */
+  lessLabel: string
+  moreLabel: string
+}
 
 /** A NumberField as Chakra makes it. */
 export function ChakraNumberInput(props: NumberFieldProps) {

@@ -1,10 +1,16 @@
 import { createListCollection, Portal, Select } from '@chakra-ui/react'
 import { useId, useMemo, useState } from 'react'
-import { FieldFrame } from '../field-frame.tsx'
+import { FieldFrame, type FieldTexts } from '../field-frame.tsx'
 import { Icon } from '../icon.tsx'
 import { InputBox } from '../input-box.tsx'
-import type { SelectProps } from '../select-field.tsx'
 import { ChakraRoot, popupPlaceOf } from './chakra-root.tsx'
+
+export type SelectProps = FieldTexts & {
+  id?: string
+  options: readonly { value: string; label: string }[]
+  value: string
+  onChange: (value: string) => void
+}
 
 /** A SelectField as Chakra makes it. */
 export function ChakraSelect({ label, error, hint, id, options, value, onChange }: SelectProps) {

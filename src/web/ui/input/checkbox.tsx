@@ -21,7 +21,7 @@ export function Checkbox({ label, error, hint, hintClassName, quiet = false, cla
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`]
   const described = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ')
   return (
-    <div className={cx('check', styles.checkbox, className)}>
+    <div className={cx(styles.checkbox, className)}>
       <label className={styles.checkboxLine} data-quiet={quiet || undefined}>
         <span className={styles.checkboxBox}>
           <input

@@ -1,20 +1,7 @@
-import { lazy, type ReactNode } from 'react'
+import { lazy } from 'react'
+import type { ComboboxProps } from '../chakra/chakra-combobox.tsx'
 import { Field } from '../field.tsx'
-import type { FieldTexts } from '../field-frame.tsx'
 import { LazyPart } from '../lazy-part.tsx'
-
-export type ComboboxProps = FieldTexts & {
-  /** Names the list of what is found. */
-  listLabel: string
-  text: string
-  onText: (text: string) => void
-  options: readonly { key: string; content: ReactNode }[]
-  /** The key of what was chosen. */
-  onChoose: (key: string) => void
-  /** Said in the place of options. */
-  note?: ReactNode
-  maxLength?: number
-}
 
 const ChakraCombobox = lazy(async () => ({ default: (await import('../chakra/chakra-combobox.tsx')).ChakraCombobox }))
 

@@ -50,7 +50,7 @@ export function DataList<Row>(props: Props<Row>) {
   const { rows, failed, empty, pagination, pageTo, busy = false, className } = props
   const isEmpty = rows?.length === 0
   return (
-    <Updating busy={busy} className={cx('list', styles.dataList, className)}>
+    <Updating busy={busy} className={cx(styles.dataList, className)}>
       {failed}
       {!failed && isEmpty && (
         <div className={styles.dataListEmpty}>{isBeyond(pagination) ? <Beyond to={pageTo} /> : empty}</div>
@@ -84,12 +84,7 @@ function Table<Row>({ caption, columns, rows, rowKey, rowLink, isOpen, sort, onS
 
 function Cell<Row>({ column, row, to }: { column: Column<Row>; row: Row; to: string | undefined }) {
   const { align, card = 'line', cell, primary, title } = column
-  const className = cx(
-    styles.dataListCell,
-    primary ? styles.dataListPrimary : cards[card],
-    !primary && `list__cell--${card}`,
-    column.className,
-  )
+  const className = cx(styles.dataListCell, primary ? styles.dataListPrimary : cards[card], column.className)
   if (primary) {
     return (
       <th scope="row" {...roles.rowHead} className={className} data-align={align}>
