@@ -2,6 +2,7 @@ import { DatePicker, type DateValue, Portal, parseDate } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { locale, useWords } from '#web/app/intl.tsx'
 import { Icon } from '../icon.tsx'
+import { returnFocus } from '../return-focus.ts'
 import { ChakraRoot, popupPlaceOf } from './chakra-root.tsx'
 
 type Props = {
@@ -34,6 +35,7 @@ export function ChakraCalendar({ ids, value, min, max, open, onOpenChange, onCha
         open={shown}
         onOpenChange={(change) => onOpenChange(change.open)}
         value={value ? [parseDate(value)] : []}
+        onExitComplete={() => returnFocus(ids.trigger)}
         onValueChange={({ value: [day] }) => day && onChange(isoOf(day))}
         min={min ? parseDate(min) : undefined}
         max={max ? parseDate(max) : undefined}
