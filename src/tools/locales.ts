@@ -4,25 +4,23 @@ import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { locales } from './messages.ts'
 import { isTest, sourceFiles } from './source-files.ts'
 
-const sources = sourceFiles('src/domain', 'src/server', 'src/web')
-  .filter((path) => !isTest(path))
-  .map((path) => ({ path, code: readFileSync(path, 'utf8') }))
-
-const texts = new Map(locales.map((locale) => [locale, textsOf(locale)]))
-const [first, ...others] = locales
-const reference = texts.get(first) ?? new Map<string, string>()
+// `formatjs verify` compares keys, arguments and their kinds between the languages. Here stands what it doesn't look at:
+// a source language that doesn't parse, empty texts, the options of a select, order, and texts that nothing uses.
+// A key that doesn't exist is the compiler's to refuse (`TextKey`).
+const texts = locales.map((locale) => ({ locale, messages: readMessages(locale) }))
+const [reference, ...others] = texts
+if (reference === undefined) throw new Error('There is no language')
 
 const faults = [
-  ...locales.flatMap((locale) => form(locale, texts.get(locale) ?? new Map<string, string>())),
-  ...others.flatMap((locale) => compare(locale, texts.get(locale) ?? new Map<string, string>())),
-  ...unused(),
-  ...missing(),
+  ...texts.flatMap(({ locale, messages }) => textFaults(locale, messages)),
+  ...others.flatMap(({ locale, messages }) => selectFaults(locale, messages)),
+  ...unusedFaults(),
 ]
 for (const fault of faults) console.log(fault)
-console.log(`${reference.size} texts in ${locales.length} languages`)
+console.log(`${reference.messages.size} texts in ${locales.length} languages`)
 process.exitCode = faults.length > 0 ? 1 : 0
 
-function textsOf(locale: string): Map<string, string> {
+function readMessages(locale: string): Map<string, string> {
   const file: unknown = JSON.parse(readFileSync(`locales/${locale}.json`, 'utf8'))
   if (typeof file !== 'object' || file === null) throw new Error(`${locale}.json holds no object`)
   return new Map(
@@ -33,66 +31,55 @@ function textsOf(locale: string): Map<string, string> {
   )
 }
 
-function form(locale: string, mine: Map<string, string>): string[] {
-  const keys = [...mine.keys()]
+function textFaults(locale: string, messages: Map<string, string>): string[] {
+  const keys = [...messages.keys()]
   const place = keys.findIndex((key, index) => index > 0 && key < (keys[index - 1] ?? ''))
   return [
     ...(place > 0 ? [`${locale}.json: not sorted at ${keys[place]}`] : []),
-    ...keys.flatMap((key) => (mine.get(key)?.trim() ? [] : [`${locale}.json: ${key} is empty`])),
-    ...keys.flatMap((key) => kinds(locale, key, mine.get(key) ?? '').faults),
+    ...keys.flatMap((key) => (messages.get(key)?.trim() ? [] : [`${locale}.json: ${key} is empty`])),
+    ...keys.flatMap((key) => {
+      const elements = readText(messages.get(key))
+      return Array.isArray(elements) ? [] : [`${locale}.json: ${key}: ${elements.message}`]
+    }),
   ]
 }
 
-function compare(locale: string, mine: Map<string, string>): string[] {
-  const lacks = [...reference.keys()].filter((key) => !mine.has(key))
-  const extra = [...mine.keys()].filter((key) => !reference.has(key))
-  const differs = [...mine].filter(
-    ([key, text]) =>
-      reference.has(key) && kinds(locale, key, text).kinds !== kinds(first, key, reference.get(key) ?? '').kinds,
-  )
-  return [
-    ...lacks.map((key) => `${locale}.json: ${key} is missing`),
-    ...extra.map((key) => `${first}.json: ${key} is missing`),
-    ...differs.map(([key]) => `${locale}.json: ${key} takes other arguments than in ${first}.json`),
-  ]
+function selectFaults(locale: string, messages: Map<string, string>): string[] {
+  return [...messages]
+    .filter(([key, text]) => listSelects(text) !== listSelects(reference?.messages.get(key)))
+    .map(([key]) => `${locale}.json: ${key} has other options than in ${reference?.locale}.json`)
 }
 
-function kinds(locale: string, key: string, text: string): { kinds: string; faults: string[] } {
-  try {
-    return { kinds: [...new Set(argumentsOf(parse(text)))].toSorted().join(), faults: [] }
-  } catch (error) {
-    return { kinds: '', faults: [`${locale}.json: ${key}: ${String(error)}`] }
-  }
+function listSelects(text: string | undefined): string {
+  const elements = readText(text)
+  return Array.isArray(elements) ? [...new Set(selectsOf(elements))].toSorted().join() : ''
 }
 
-function argumentsOf(elements: MessageFormatElement[]): string[] {
+function selectsOf(elements: MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
-    if (element.type === TYPE.literal || element.type === TYPE.pound) return []
-    const own = `${element.value}:${TYPE[element.type]}`
-    if (element.type === TYPE.tag) return [own, ...argumentsOf(element.children)]
-    if (element.type !== TYPE.plural && element.type !== TYPE.select) return [own]
-    const inner = Object.values(element.options).flatMap(({ value }) => argumentsOf(value))
-    return element.type === TYPE.select
-      ? [`${own}(${Object.keys(element.options).toSorted().join('|')})`, ...inner]
-      : [own, ...inner]
+    if (element.type === TYPE.tag) return selectsOf(element.children)
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return []
+    const inner = Object.values(element.options).flatMap(({ value }) => selectsOf(value))
+    const own = `${element.value}(${Object.keys(element.options).toSorted().join('|')})`
+    return element.type === TYPE.select ? [own, ...inner] : inner
   })
 }
 
-// Keys stand in full in the code, never put together, so that a search finds them.
-function unused(): string[] {
-  const strings = new Set(sources.flatMap(({ code }) => [...code.matchAll(/(['"`])([\w.-]+)\1/g)].map((m) => m[2])))
-  return [...reference.keys()].filter((key) => !strings.has(key)).map((key) => `${first}.json: ${key} is used nowhere`)
+function readText(text = ''): MessageFormatElement[] | Error {
+  try {
+    return parse(text)
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
 }
 
-function missing(): string[] {
-  const asked =
-    /\bt\(\s*['"`]([^'"`$]+)['"`]|\bformatMessage\(\s*\{\s*id:\s*['"`]([^'"`$]+)['"`]|<FormattedMessage\b[^>]*?\bid=['"]([^'"]+)['"]/g
-  return sources
-    .filter(({ path }) => path.startsWith('src/web/'))
-    .flatMap(({ path, code }) =>
-      [...code.matchAll(asked)]
-        .map((found) => found[1] ?? found[2] ?? found[3] ?? '')
-        .filter((key) => !reference.has(key))
-        .map((key) => `${path}: no text for ${key}`),
-    )
+// Keys stand in full in the code, never put together, so that a search finds them.
+function unusedFaults(): string[] {
+  const code = sourceFiles('src/domain', 'src/server', 'src/web')
+    .filter((path) => !isTest(path))
+    .map((path) => readFileSync(path, 'utf8'))
+  const strings = new Set(code.flatMap((text) => [...text.matchAll(/(['"`])([\w.-]+)\1/g)].map((found) => found[2])))
+  return [...(reference?.messages.keys() ?? [])]
+    .filter((key) => !strings.has(key))
+    .map((key) => `${reference?.locale}.json: ${key} is used nowhere`)
 }
