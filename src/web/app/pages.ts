@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { commonMessages, type Matched, matchRoute } from '#domain/routes.ts'
 import { loadTexts } from './intl.tsx'
 
@@ -26,6 +26,16 @@ export function preparePath(path: string): void {
 export function pageOf(matched: Matched): Page | Promise<Page> {
   const loading = pages.get(matched.route.page) ?? startLoading(matched)
   return loading.page ?? loading.done
+}
+
+/**
+ * A form in a file of its own, asked for as soon as its page's module is there: it comes beside the page's texts, and page
+ * and form appear together.
+ */
+export function lazyForm<Props>(loadForm: () => Promise<ComponentType<Props>>) {
+  // Where that fails the page asks again as it is shown, and says so.
+  loadForm().catch(() => undefined)
+  return lazy(async () => ({ default: await loadForm() }))
 }
 
 function startLoading(matched: Matched): Loading {

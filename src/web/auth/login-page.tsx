@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Text } from '#web/app/intl.tsx'
-import { lazyForm } from '#web/app/lazy-form.ts'
 import { useNavigate, useSearch } from '#web/app/navigation.tsx'
+import { lazyForm } from '#web/app/pages.ts'
 import { useMe } from '#web/app/session.tsx'
 import * as styles from './login-page.module.css'
 import { safeNext } from './next.ts'
