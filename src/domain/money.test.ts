@@ -38,20 +38,22 @@ describe('shares', () => {
     { price: 2400, places: 4, shares: [600, 600, 600, 600] },
     { price: 2401, places: 4, shares: [601, 600, 600, 600] },
     { price: 2403, places: 4, shares: [601, 601, 601, 600] },
-    { price: 2400, places: 5, shares: [480, 480, 480, 480, 480] },
-    { price: 2402, places: 6, shares: [401, 401, 400, 400, 400, 400] },
+    { price: 2400, places: 2, shares: [600, 600] },
+    { price: 2400, places: 5, shares: [600, 600, 600, 600, 600] },
+    { price: 2402, places: 6, shares: [601, 601, 600, 600, 600, 600] },
     { price: 3, places: 4, shares: [1, 1, 1, 0] },
     { price: 0, places: 4, shares: [0, 0, 0, 0] },
-  ])('of $price for $places: spare cents go to the earliest', ({ price, places, shares }) => {
+  ])('of $price for $places: a quarter each, spare cents go to the earliest', ({ price, places, shares }) => {
     expect(sharesOf(price, places)).toEqual(shares)
   })
 
-  test('add up to the price exactly, never differ by more than a cent, and never grow from place to place', () => {
+  test('of four add up to the price exactly; never differ by more than a cent, and never grow from place to place', () => {
     assert(
       property(cents, integer({ min: 1, max: 12 }), (price, places) => {
         const shares = sharesOf(price, places)
         expect(shares).toHaveLength(places)
-        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(price)
+        expect(sharesOf(price, 4).reduce((sum, share) => sum + share, 0)).toBe(price)
+        expect(shares.slice(0, 4)).toEqual(sharesOf(price, 4).slice(0, places))
         expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1)
         expect(shares).toEqual(shares.toSorted((a, b) => b - a))
       }),

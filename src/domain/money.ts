@@ -20,9 +20,12 @@ export function quarterOf(cents: Cents): Cents {
   return Math.round(cents / 4)
 }
 
-/** What each of `places` places is charged: adds up to the price exactly, spare cents on the earliest places. */
-export function sharesOf(cents: Cents, places: number): Cents[] {
-  const base = Math.floor(cents / places)
-  const spare = cents - base * places
-  return Array.from({ length: places }, (_, place) => base + (place < spare ? 1 : 0))
+/**
+ * What each of `count` entries is charged, in order of arrival: a quarter, however many play. The first four add up to the
+ * price exactly: spare cents are on the earliest of them.
+ */
+export function sharesOf(cents: Cents, count: number): Cents[] {
+  const base = Math.floor(cents / 4)
+  const spare = cents - base * 4
+  return Array.from({ length: count }, (_, place) => base + (place < spare ? 1 : 0))
 }

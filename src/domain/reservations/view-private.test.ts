@@ -117,10 +117,10 @@ describe('what is shown of an entry', () => {
     expect(players.filter(({ invited }) => invited)).toEqual(view.inviteds)
   })
 
-  test('of six who play after a reopening the shares add up to the price', () => {
+  test('of six who play after a reopening each is charged a quarter, and the first four the price', () => {
     const reopened = toReservationView(sixIn({ reopenedAfter: 6 }), viewContextOf('admin')).players ?? []
     const cents = reopened.map(({ share = 0 }) => Math.round(share * 100))
-    expect(cents).toEqual([1634, 1634, 1634, 1634, 1633, 1633])
+    expect(cents).toEqual([2451, 2451, 2450, 2450, 2450, 2450])
   })
 })
 

@@ -10,7 +10,6 @@ import {
   isJoinable,
   isPaid,
   levelRangeOf,
-  PLACES,
   playingEntriesOf,
   statusOf,
 } from './game.ts'
@@ -105,7 +104,7 @@ function toEntryViews(
   const asPlayer = audiences.has('player') && (game.type === 'open' || context.holdsToken === true)
   if (!may('playingEntries') && !asPlayer) return null
   const plays = playingEntriesOf(game)
-  const shares = sharesOf(game.priceCents, Math.max(PLACES, plays.length))
+  const shares = sharesOf(game.priceCents, plays.length)
   const mine = context.viewer ? entryOf(game, context.viewer.id) : null
   const waits = game.entries.filter((entry) => !plays.includes(entry))
   const isOwn = (entry: Entry) => mine !== null && (entry === mine || entry.hostId === mine.id)

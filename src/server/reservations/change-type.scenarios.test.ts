@@ -140,4 +140,17 @@ describe('the type is changed: makes', () => {
       body: { data: { freePlaces: 0, players: [{}, {}, {}, {}, { waiting: true }] } },
     })
   })
+
+  test('after a reopening the first four to arrive play, and the others wait, whatever type it has next', async () => {
+    const club = await aClub()
+    const five = [1, 2, 3, 4, 5].map(() => aUser(club.deps.db))
+    const id = aGame(club.deps.db, { ...own(club), players: five, closed: true })
+    const { admin } = club.people
+    await club.ask('POST', `/api/reservations/${id}/open`, { viewer: admin })
+    const players = [1, 2, 3, 4, 5, 6].map((arrival) => (arrival <= 4 ? { active: true } : { waiting: true }))
+    const firstFour = { status: 200, body: { data: { players } } }
+    expect(await changed(club, 'admin', id, { type: 'class' })).toMatchObject(firstFour)
+    expect(await changed(club, 'admin', id, { type: 'open' })).toMatchObject(firstFour)
+    expect(stateOf(club, id).mails).toEqual([])
+  })
 })

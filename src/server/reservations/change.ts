@@ -28,7 +28,13 @@ export const changeGame = act('reservations.change', (tx: Tx, input: ChangeInput
   const { slot, ownerIsTrainer } = required(facts)
   const roster = planRoster(before, ask, ownerIsTrainer)
   if (roster.removes.length > 0) removeEntries(tx.db, roster.removes)
-  changeReservation(tx.db, before.id, { type: roster.type, ownerId: roster.ownerId, ...placeOf(tx, slot) })
+  changeReservation(tx.db, before.id, {
+    type: roster.type,
+    ownerId: roster.ownerId,
+    // All who were in at a reopening play only as long as the game is what it was.
+    ...(roster.type !== before.type && { reopenedAfter: null }),
+    ...placeOf(tx, slot),
+  })
   for (const id of roster.adds) addMember(tx, before.id, required(findUser(tx.db, id)))
   return viewFor(tx, afterGameChange(tx, before))
 })
