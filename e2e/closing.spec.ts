@@ -40,6 +40,9 @@ test('an admin closes a game while a left-out player watches, and opens it again
   await expect(watcher.getByText('This game is closed: its four players are fixed.')).toBeVisible()
   await admin.getByRole('button', { name: 'Reopen game' }).click()
   await expect(watcher.getByRole('heading', { name: 'You are not among the four' })).toBeHidden()
+  await expect(boxes).toHaveCount(6)
+  await expect(boxes.and(admin.locator(':checked'))).toHaveCount(0)
+  await expect(closeButton).toHaveAttribute('aria-disabled', 'true')
   await expect(leaveButton(watcher)).toBeVisible()
 })
 

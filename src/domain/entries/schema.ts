@@ -57,6 +57,9 @@ export const entryAnswerSchema = z.object({
 })
 export type EntryDetail = z.infer<typeof entryAnswerSchema>['data']
 
+/** So many club days, today included, are lately: what somebody played in them tells whose turn it is. */
+export const LATELY_DAYS = 30
+
 /** Club days, both included. */
 export const countsInput = z.strictObject({ startDate: daySchema, endDate: daySchema })
 

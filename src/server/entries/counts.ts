@@ -1,14 +1,25 @@
-import type { Counted } from '#domain/entries/schema.ts'
+import { type Counted, LATELY_DAYS } from '#domain/entries/schema.ts'
 import { type Game, playingEntriesOf } from '#domain/reservations/game.ts'
-import type { Day } from '#domain/time.ts'
+import { addDays, clubDayOf, type Day } from '#domain/time.ts'
 import type { Db } from '../db/client.ts'
 import { listGames } from '../reservations/store.ts'
 import { findReservationsBetween } from './store.ts'
 
 /** Counts how often each member was in a live game of these club days (both included), the most often first. */
 export function countGames(db: Db, from: Day, to: Day): Counted[] {
+  return countIn(listGames(db, findReservationsBetween(db, from, to)))
+}
+
+/** The same of the games of the last days that have started by `now`: whoever waited in one didn't play. */
+export function countGamesLately(db: Db, now: number): Counted[] {
+  const today = clubDayOf(now)
+  const games = listGames(db, findReservationsBetween(db, addDays(today, 1 - LATELY_DAYS), today))
+  return countIn(games.filter(({ startsAt }) => startsAt <= now))
+}
+
+function countIn(games: readonly Game[]): Counted[] {
   const counts = new Map<number, Counted>()
-  for (const game of listGames(db, findReservationsBetween(db, from, to))) count(counts, game)
+  for (const game of games) count(counts, game)
   return [...counts.values()].toSorted(
     (one, other) => other.games - one.games || one.user.nick.localeCompare(other.user.nick),
   )

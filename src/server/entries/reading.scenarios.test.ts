@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { countsAnswerSchema } from '#domain/entries/schema.ts'
 import { aClub, bring, type Club, EVENING, type Somebody, stateOf } from '../reservations/testing.ts'
 import { aGame, aUser, type GameParts } from '../testing.ts'
@@ -159,5 +160,34 @@ describe('games per player', () => {
   ])('%s to %s: %s is no day', async (from, to, param) => {
     const answer = await counted(await aClub(), 'admin', from, to)
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ msg: 'validation.errors.format', param }] } })
+  })
+})
+
+describe('games lately', () => {
+  const lately = async (club: Club, viewer: Somebody) =>
+    await club.call('entries.lately', undefined, { viewer: club.viewer(viewer) })
+
+  test.each([
+    { viewer: 'visitor', status: 401 },
+    { viewer: 'player', status: 403 },
+    { viewer: 'trainer', status: 403 },
+  ] as const)('are refused to $viewer', async ({ viewer, status }) => {
+    expect(await lately(await aClub(), viewer)).toMatchObject({ status })
+  })
+
+  test('are those of thirty days that have started: none to come, none canceled, none that somebody waited in', async () => {
+    const club = await aClub()
+    const { db } = club.deps
+    const { player, other } = club.people
+    const three = [1, 2, 3].map(() => aUser(db))
+    aGame(db, { start: '2026-11-20T08:00:00+01:00', owner: player, players: [...three, other] })
+    aGame(db, { start: '2026-10-22T08:00:00+02:00', owner: player })
+    aGame(db, { start: '2026-10-21T08:00:00+02:00', owner: player })
+    aGame(db, { start: '2026-11-19T08:00:00+01:00', owner: player, canceled: true })
+    aGame(db, { start, owner: other, players: [player] })
+    const { body } = await lately(club, 'admin')
+    const { data } = z.object({ result: z.object({ data: countsAnswerSchema }) }).parse(body).result.data
+    const games = Object.fromEntries(data.map(({ user, games: played }) => [user.id, played]))
+    expect(games).toEqual({ [player.id]: 2, [other.id]: 0, ...Object.fromEntries(three.map(({ id }) => [id, 1])) })
   })
 })

@@ -11,7 +11,7 @@ import { Refused } from '#domain/errors.ts'
 import { reservationAnswerSchema } from '#domain/reservations/schema.ts'
 import { admin, answer, player, router, trainer } from '../trpc/base.ts'
 import { addToGame } from './add.ts'
-import { countGames } from './counts.ts'
+import { countGames, countGamesLately } from './counts.ts'
 import { detailOf } from './detail.ts'
 import { findEntry } from './find-entry.ts'
 import { mailClosed } from './mail-closed.ts'
@@ -32,6 +32,9 @@ export const entriesRouter = router({
     .input(countsInput)
     .output(answer(countsAnswerSchema))
     .query(({ ctx, input }) => ({ data: countGames(ctx.deps.db, input.startDate, input.endDate) })),
+  lately: admin('Games that each player has played lately')
+    .output(answer(countsAnswerSchema))
+    .query(({ ctx: { deps } }) => ({ data: countGamesLately(deps.db, deps.clock()) })),
   add: admin('Add a player or guest to a game')
     .input(addInput)
     .output(answer(addAnswerSchema))

@@ -54,6 +54,7 @@ function trpcReadings({ games, people, deps }: Stage): Record<string, unknown[]>
     'config.list': [{}],
     'entries.one': ENTRIES.map((id) => ({ id })),
     'entries.counts': [{ startDate: '2026-11-01', endDate: '2026-11-30' }],
+    'entries.lately': [undefined],
     'mail.list': [{}],
     'mail.overview': [undefined],
     'reservations.csv': [{}],

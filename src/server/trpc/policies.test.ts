@@ -36,6 +36,7 @@ const allowed: Record<string, readonly ViewerName[]> = {
   'courts.one': all,
   'entries.add': admins,
   'entries.counts': admins,
+  'entries.lately': admins,
   'entries.mailClosed': admins,
   'entries.one': trainers,
   'entries.pay': admins,
@@ -146,7 +147,14 @@ describe('REST lets in the same', () => {
   test('each procedure has a row, but for what only our own pages ask', () => {
     const mail = ['mail.list', 'mail.overview', 'mail.retry', 'mail.retryAll']
     const ahead = ['reservations.ahead', 'reservations.next', 'reservations.soon']
-    const pagesOnly = ['changes.feed', ...mail, ...ahead, 'reservations.feedAddress', 'reservations.renewFeed']
+    const pagesOnly = [
+      'changes.feed',
+      'entries.lately',
+      ...mail,
+      ...ahead,
+      'reservations.feedAddress',
+      'reservations.renewFeed',
+    ]
     const documented = new Set(restRows.map(({ procedure }) => procedure))
     expect([...documented, ...pagesOnly].toSorted()).toEqual(Object.keys(procedures).toSorted())
   })

@@ -16,6 +16,8 @@ export function useFour({ reservation, listed }: Choice) {
   const [ticked, setTicked] = useState<readonly number[]>([])
   const [isFifth, setIsFifth] = useState(false)
   const [mails, setMails] = useState(true)
+  // Once it is closed the ticks have done their work: reopened, it starts with none, on every screen.
+  if (reservation.closed && ticked.length > 0) setTicked([])
   // Who is no longer in it isn't chosen either.
   const chosen = listed.filter(({ id }) => ticked.includes(id))
   const ids = chosen.map(({ id }) => id)

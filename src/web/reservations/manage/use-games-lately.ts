@@ -1,21 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { addDays, clubDayOf } from '#domain/time.ts'
-import { getNow } from '#web/app/now.ts'
 import { api } from '#web/app/trpc.ts'
 
-/** So many days back a choice is fair. */
-const DAYS = 30
-
-/** How many games each player was in lately, by the user's number; undefined while that isn't known. */
+/** How many games each player has played lately, by the user's number; undefined while that isn't known. */
 export function useGamesLately(wanted: boolean): ReadonlyMap<number, number> | undefined {
-  const today = clubDayOf(getNow())
-  const days = { startDate: addDays(today, -DAYS), endDate: today }
-  const { data } = useQuery(
-    api.entries.counts.queryOptions(days, { enabled: wanted, select: ({ data: counted }) => gamesOf(counted) }),
-  )
+  const options = { enabled: wanted, select: ({ data: counted }: { data: readonly Played[] }) => gamesOf(counted) }
+  const { data } = useQuery(api.entries.lately.queryOptions(undefined, options))
   return data
 }
 
-function gamesOf(counted: readonly { user: { id: number }; games: number }[]): ReadonlyMap<number, number> {
+type Played = { user: { id: number }; games: number }
+
+function gamesOf(counted: readonly Played[]): ReadonlyMap<number, number> {
   return new Map(counted.map(({ user, games }) => [user.id, games]))
 }
