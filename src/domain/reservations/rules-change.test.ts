@@ -48,7 +48,7 @@ describe('with everything wrong, the first reason is told; when it is gone, the 
       { game: { entries: entries.slice(0, 4) } },
     )
     const state = ['notFound', 'canceled', 'gameClosed', 'startPassed']
-    expect(told).toEqual([...state, 'notAllowedToModify', 'modify', 'completeFourOnly', null])
+    expect(told).toEqual([...state, 'notAllowedToModify', 'stale', 'completeFourOnly', null])
   })
 
   test('modify court, time, owner and players', () => {
@@ -92,7 +92,7 @@ describe('with everything wrong, the first reason is told; when it is gone, the 
       'gameClosed',
       'alreadyStarted',
       'notAllowedToModify',
-      'modify',
+      'stale',
       'selectTrainer.error',
       'courtInvalid',
       'dateOutOfWindow',
@@ -181,7 +181,7 @@ describe('the version that the viewer saw', () => {
     { players: [] },
   ]
   test.each(asks)('stale is refused, whatever is changed: %j', (ask) => {
-    const stale = { key: 'reservation.errors.modify', param: 'version' }
+    const stale = { key: 'reservation.errors.stale', param: 'version' }
     for (const version of [1, 3]) {
       expect(refusalOfChange({ ...changingNothing, game: { version: 2 }, ask: { ...ask, version } })).toEqual(stale)
     }

@@ -49,7 +49,7 @@ export function changeRefusal(viewer: Viewer, game: Game | null, ask: ChangeAsk,
     stateRefusal(gameStateOf(game), facts.now, 'canceled', 'gameClosed', started) ??
     permissionRefusal(viewer, game, ask) ??
     (ask.version !== undefined && ask.version !== game.version
-      ? { key: 'reservation.errors.modify', param: 'version' }
+      ? { key: 'reservation.errors.stale', param: 'version' }
       : null) ??
     trainerRefusal(game, ask) ??
     (facts.slot && slotRefusal(facts.slot, facts.slot)) ??

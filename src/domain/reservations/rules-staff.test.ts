@@ -123,7 +123,7 @@ describe('with everything wrong, the first reason is told; when it is gone, the 
       { canceledAt: null, guest: false },
     )
     const open = 'gameNotClosed'
-    expect(told).toEqual(['notFound', open, open, open, 'email.error', open, null])
+    expect(told).toEqual(['notFound', open, open, open, 'email.errors.guest', open, null])
   })
 })
 

@@ -86,5 +86,5 @@ export function mailClosedRefusal(
 ): Refusal | null {
   if (!game) return notFoundRefusal
   if (statusOf(game) !== 'closed') return { key: 'reservation.errors.gameNotClosed' }
-  return isGuest ? { key: 'email.error' } : null
+  return isGuest ? { key: 'email.errors.guest' } : null
 }

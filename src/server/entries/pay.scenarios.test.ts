@@ -206,7 +206,7 @@ describe('mail that a game is closed', () => {
     )
     club.sql('UPDATE reservation SET closed_at = 1')
     expect(await refused(club, calls.mailClosed(3), viewer)).toEqual(
-      refusal({ status: 400, error: { key: 'email.error' } }),
+      refusal({ status: 400, error: { key: 'email.errors.guest' } }),
     )
   })
 

@@ -4,7 +4,7 @@ import { type ChangeRefusal, type Club, EVENING, many, own, refusedChange, slotF
 
 const begun = { start: '2026-11-20T08:00:00+01:00' }
 
-const stale = { status: 409, error: { key: 'modify', param: 'version', value: 3 } }
+const stale = { status: 409, error: { key: 'stale', param: 'version', value: 3 } }
 const about = (key: string, value: string, values?: Record<string, unknown>) => ({
   key,
   param: 'startDate',

@@ -121,7 +121,7 @@ const byPlayers: ChangeRefusal[] = [
     name: 'a stale version, the type',
     body: { ...toComplete, version: 2 },
     status: 409,
-    error: { key: 'modify', param: 'version', value: 2 },
+    error: { key: 'stale', param: 'version', value: 2 },
   },
   {
     name: 'five members, to a whole court',
@@ -163,7 +163,7 @@ const byPlayers: ChangeRefusal[] = [
     game: (club) => ({ ...own(club), players: many(club, 4) }),
     body: { ...toComplete, version: 9 },
     status: 409,
-    error: { key: 'modify', param: 'version', value: 9 },
+    error: { key: 'stale', param: 'version', value: 9 },
   },
 ]
 

@@ -187,7 +187,7 @@ describe('an admin changes who it is of and who is in it', () => {
     const id = aGame(club.deps.db, own(club))
     await club.ask('PUT', `/api/reservations/${id}/join`, { viewer: club.people.tina, body: {} })
     const late = await changed(club, 'admin', id, { court: 2, version: 1 })
-    expect(late).toMatchObject({ status: 409, body: { errors: [{ msg: 'reservation.errors.modify' }] } })
+    expect(late).toMatchObject({ status: 409, body: { errors: [{ msg: 'reservation.errors.stale' }] } })
     expect(await changed(club, 'admin', id, { court: 2, version: 2 })).toMatchObject({ status: 200 })
   })
 })

@@ -64,7 +64,7 @@ export function MoveSheet({ reservation, refusal, onClose }: Props) {
       foot={<MoveFoot form={form} reservation={reservation} slot={slot} refusal={refusal} busy={change.isPending} />}
     >
       <form className={styles.moveSheetForm} id={form} noValidate onSubmit={submit}>
-        {!change.isPending && <GameError mutation={change} what="staff.move.failed" />}
+        {!change.isPending && <GameError mutation={change} what="reservation.errors.modify" />}
         <Days date={date} today={today} free={free} onChange={choose(setDate)} />
         <SlotFields
           day={day}

@@ -75,7 +75,7 @@ export function useMailClosed() {
   return useMutation(
     api.entries.mailClosed.mutationOptions({
       onSuccess: () => toast(text('email.success', { count: 1 }), 'ok'),
-      onError: (error) => toast(failureText(error), 'bad'),
+      onError: (error) => toast(`${text('email.error')} ${failureText(error)}`, 'bad'),
     }),
   )
 }

@@ -73,7 +73,7 @@ export function OwnerSheet({ reservation, refusal, onClose }: Props) {
       }
     >
       <form className={styles.ownerSheetForm} id={form} noValidate onSubmit={submit}>
-        {!change.isPending && <GameError mutation={change} what="staff.move.failed" />}
+        {!change.isPending && <GameError mutation={change} what="reservation.errors.modify" />}
         <p>
           <CurrentOwner reservation={reservation} />
         </p>
