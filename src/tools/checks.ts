@@ -6,7 +6,6 @@ type Check = { name: string; command: string; args: string[] }
 
 const node = process.execPath
 const biomePath = fileURLToPath(import.meta.resolve('@biomejs/biome/bin/biome'))
-const formatjsPath = fileURLToPath(import.meta.resolve('@formatjs/cli/bin/formatjs'))
 const oxlintPath = fileURLToPath(new URL('../bin/oxlint', import.meta.resolve('oxlint')))
 
 /** Runs all static checks (or those named), two at a time, reports each, and counts them. */
@@ -34,7 +33,6 @@ export function checkNames(): string[] {
 function checks(fix: boolean): Check[] {
   const biome = [biomePath, 'check', '--config-path', 'src/tools/biome-config.json', '--error-on-warnings']
   const oxlint = [oxlintPath, '-c', 'src/tools/oxlint.json', 'src', 'e2e', 'vite.config.ts', 'drizzle.config.ts']
-  const formatjs = [formatjsPath, 'verify', '--source-locale', 'en', '--missing-keys', '--extra-keys']
   return [
     { name: 'oxlint', command: node, args: fix ? [...oxlint, '--fix'] : oxlint },
     { name: 'biome', command: node, args: fix ? [...biome, '--write'] : biome },
@@ -43,7 +41,6 @@ function checks(fix: boolean): Check[] {
     { name: 'knip', command: 'knip', args: [] },
     { name: 'structure', command: node, args: ['src/tools/structure.ts'] },
     { name: 'lockfile', command: node, args: ['src/tools/lockfile.ts', ...(fix ? ['--fix'] : [])] },
-    { name: 'formatjs', command: node, args: [...formatjs, '--structural-equality', 'locales/*.json'] },
     { name: 'locales', command: node, args: ['src/tools/locales.ts'] },
     { name: 'weight', command: node, args: ['src/tools/weight.ts'] },
   ]

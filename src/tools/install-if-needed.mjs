@@ -16,7 +16,6 @@ export function installIfNeeded(root) {
   writeFileSync(kept, hash)
 }
 
-// After a developer's own `npm install` everything is there already; `npm ci` would empty the folder under a running server.
 // After a developer's own `npm install` all is there; `npm ci` would empty the folder under whatever runs.
 /** @param {string} root */
 function isInstalled(root) {

@@ -1,17 +1,20 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { locales } from './messages.ts'
+import { runQuietly } from './run-command.ts'
 import { isTest, sourceFiles } from './source-files.ts'
 
 // `formatjs verify` compares keys, arguments and their kinds between the languages. Here stands what it doesn't look at:
-// a source language that doesn't parse, empty texts, the options of a select, order, and texts that nothing uses.
+// a first language that doesn't parse, empty texts, the options of a select, order, and texts that nothing uses.
 // A key that doesn't exist is the compiler's to refuse (`TextKey`).
 const texts = locales.map((locale) => ({ locale, messages: readMessages(locale) }))
 const [reference, ...others] = texts
 if (reference === undefined) throw new Error('There is no language')
 
 const faults = [
+  ...(await verify(reference.locale)),
   ...texts.flatMap(({ locale, messages }) => textFaults(locale, messages)),
   ...others.flatMap(({ locale, messages }) => selectFaults(locale, messages)),
   ...unusedFaults(),
@@ -29,6 +32,14 @@ function readMessages(locale: string): Map<string, string> {
       return [key, text]
     }),
   )
+}
+
+async function verify(source: string): Promise<string[]> {
+  const formatjs = fileURLToPath(import.meta.resolve('@formatjs/cli/bin/formatjs'))
+  const rules = ['--missing-keys', '--extra-keys', '--structural-equality']
+  const args = [formatjs, 'verify', '--source-locale', source, ...rules, 'locales/*.json']
+  const { code, output } = await runQuietly(process.execPath, args)
+  return code === 0 ? [] : [output]
 }
 
 function textFaults(locale: string, messages: Map<string, string>): string[] {

@@ -5,15 +5,15 @@ import { type ClockName, chooseClock, setClock } from './clocks.ts'
 const now = Date.parse('2030-06-05T04:03:02.001Z')
 const DAY = 24 * HOUR
 
-describe('a clock stands where its name says', () => {
-  const at = (name: ClockName) => {
-    const instant = now + setClock(name, now)
-    const day = clubDayOf(instant)
-    const hours = (dayEndOf(day) - dayStartOf(day)) / HOUR
-    return { day, weekday: weekdayOf(day), minutes: clubMinutesOf(instant), hours }
-  }
+function timesAt(name: ClockName) {
+  const instant = now + setClock(name, now)
+  const day = clubDayOf(instant)
+  const hours = (dayEndOf(day) - dayStartOf(day)) / HOUR
+  return { day, weekday: weekdayOf(day), minutes: clubMinutesOf(instant), hours }
+}
 
-  test.each<[ClockName, Partial<ReturnType<typeof at>>]>([
+describe('a clock stands where its name says', () => {
+  test.each<[ClockName, Partial<ReturnType<typeof timesAt>>]>([
     ['before-opening', { minutes: 7 * 60 + 12 }],
     ['mid-slot', { minutes: 18 * 60 + 40 }],
     ['late-evening', { minutes: 23 * 60 + 30 }],
@@ -24,7 +24,7 @@ describe('a clock stands where its name says', () => {
     ['autumn-change', { weekday: 7, hours: 25, minutes: 2 * 60 + 59 }],
     ['afternoon', { day: '2030-06-05', minutes: 16 * 60 + 7 }],
   ])('%s', (name, expected) => {
-    expect(at(name)).toMatchObject(expected)
+    expect(timesAt(name)).toMatchObject(expected)
   })
 
   test('the hour that comes twice is the first of the two', () => {
