@@ -1,21 +1,72 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 
 export const DATABASE_FILE = 'club.sqlite'
 const KEY_FILE = 'links.key'
 
-/** The folder of a club: made where it is missing, readable by its owner alone. */
-export function openFolder(folder: string): { database: string; secret: Buffer } {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  return { database: join(folder, DATABASE_FILE), secret: readKey(join(folder, KEY_FILE)) }
+/** The folder of a club: made where it is missing, it and its files for their owner alone. Says where the database is. */
+export function openFolder(folder: string): { database: string } {
+  try {
+    makeFolder(resolve(folder))
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+    chmodSync(folder, 0o700)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`DATA_DIR must be a folder that can be written; ${folder} is not: ${reason}`, { cause: error })
+  }
+  for (const name of readdirSync(folder)) {
+    if (/^(?:club\.|links\.key)/.test(name)) chmodSync(join(folder, name), 0o600)
+  }
+  return { database: join(folder, DATABASE_FILE) }
+}
+
+/** One by one: told to make all at once, Node never ends where the system makes none, such as in /proc. */
+function makeFolder(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return
+  if (dirname(path) !== path) makeFolder(dirname(path))
+  mkdirSync(path, { mode: 0o700 })
+}
+
+/** Refuses a folder that holds a key and no database. */
+export function requireNothingLost(folder: string): void {
+  const size = statSync(join(folder, DATABASE_FILE), { throwIfNoEntry: false })?.size
+  if (size === undefined) requireNoKey(folder, 'missing')
+  if (size === 0) requireNoKey(folder, 'empty')
+}
+
+/**
+ * Refuses to begin a club where a key is: its database has been lost or taken away for a while, and a new club in its place
+ * would go unnoticed.
+ */
+export function requireNoKey(folder: string, lost: 'empty' | 'missing'): void {
+  if (!existsSync(join(folder, KEY_FILE))) return
+  throw new Error(
+    `${folder}: ${DATABASE_FILE} is ${lost}, yet ${KEY_FILE} says that a club was here. Put its ${DATABASE_FILE} back, from a backup where there is none other. To begin a new club, remove ${KEY_FILE}.`,
+  )
 }
 
 /**
  * The key of public links and of browsers' marks. It is no part of the club's data, so that a copy of the database opens
  * no link; where it is lost a new one is made, and links shared before stop working.
  */
-function readKey(file: string): Buffer {
+export function readSecret(folder: string): Buffer {
+  const file = join(folder, KEY_FILE)
   if (existsSync(file)) {
     const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64')
     if (key.length !== 32)
@@ -23,6 +74,25 @@ function readKey(file: string): Buffer {
     return key
   }
   const key = randomBytes(32)
-  writeFileSync(file, `${key.toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
+  writeWhole(file, `${key.toString('base64')}\n`)
   return key
+}
+
+/** Forgets the key of a club that is thrown away. */
+export function removeSecret(folder: string): void {
+  rmSync(join(folder, KEY_FILE), { force: true })
+}
+
+/** On disk under another name before it takes its own: a crash leaves the whole file or none. */
+function writeWhole(file: string, text: string): void {
+  const half = `${file}.new`
+  rmSync(half, { force: true })
+  const open = openSync(half, 'wx', 0o600)
+  try {
+    writeSync(open, text)
+    fsyncSync(open)
+  } finally {
+    closeSync(open)
+  }
+  renameSync(half, file)
 }

@@ -3,9 +3,10 @@ import { pino } from 'pino'
 import { buildApp } from '../app.ts'
 import { warmUp } from '../auth/password.ts'
 import type { Clock } from '../clock.ts'
-import { openFolder } from '../data-folder.ts'
+import { openFolder, readSecret, requireNoKey, requireNothingLost } from '../data-folder.ts'
 import { type Db, openDatabase } from '../db/client.ts'
 import { isEmpty, makeFirstClub } from '../db/first-club.ts'
+import { holdFolder } from '../db/folder-lock.ts'
 import { migrate, readMigrations, requireSound } from '../db/migrate.ts'
 import type { Deps } from '../deps.ts'
 import type { Env } from '../env.ts'
@@ -24,24 +25,35 @@ export type Program = { root: string; env: Env; version: string; clock: Clock }
 export async function serve(program: Program): Promise<void> {
   const { env, clock } = program
   const folder = env.DATA_DIR ?? 'data'
-  const { db, secret } = openClub(program, folder)
+  const database = takeFolder(program, folder)
+  const db = openClub(program, database)
   if (isEmpty(db)) {
+    requireNoKey(folder, 'empty')
     const password = await makeFirstClub(db, { now: clock(), environment: env.CLUB_ENVIRONMENT })
     say(
       `A new club was made in ${folder}.\n  user: admin\n  password: ${password}\nThe password is shown this once: sign in and keep it.`,
     )
   }
-  await listen(program, db, secret)
+  await listen(program, db, readSecret(folder))
 }
 
-/** Opens the database of a folder, brought up to date and checked. */
-export function openClub({ root }: Program, folder: string): { db: Db; secret: Buffer } {
-  const { database, secret } = openFolder(folder)
+/** Takes a folder for this process alone, before anything in it is touched; says where its database is. */
+export function takeFolder({ clock }: Program, folder: string): string {
+  // What is made from here on, by the database too, is for the owner alone.
+  process.umask(0o077)
+  const { database } = openFolder(folder)
+  holdFolder(folder, clock())
+  requireNothingLost(folder)
+  return database
+}
+
+/** Opens a database, brought up to date and checked. */
+export function openClub({ root }: Program, database: string): Db {
   const db = openDatabase(database)
   const migrations = readMigrations(join(root, 'drizzle'), join(root, 'src/server/db/triggers.sql'))
   migrate(db, migrations)
   requireSound(db, migrations.triggers)
-  return { db, secret }
+  return db
 }
 
 /** Listens, says where, and stops in order when told to. */

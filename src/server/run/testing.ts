@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { User } from '#domain/roles.ts'
 import { clubDayOf, dayStartOf } from '#domain/time.ts'
-import { openFolder } from '../data-folder.ts'
+import { openFolder, readSecret } from '../data-folder.ts'
 import { openDatabase } from '../db/client.ts'
 import { aUser, sessionCookie, testDatabase, testDeps } from '../testing.ts'
 
@@ -16,9 +16,16 @@ export type Program = {
   ended: Promise<{ code: number | null; signal: string | null }>
 }
 
-export async function startProgram(folder: string, environment: Record<string, string | undefined>): Promise<Program> {
-  const env = { ...environment, DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error' }
-  const child = spawn(process.execPath, [main, 'serve'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+type Command = 'serve' | 'demo'
+type Environment = Record<string, string | undefined>
+
+export async function startProgram(
+  folder: string,
+  environment: Environment,
+  command: Command = 'serve',
+): Promise<Program> {
+  const env = environmentFor(folder, environment)
+  const child = spawn(process.execPath, [main, command], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = new Promise<Awaited<Program['ended']>>((resolve) => {
     child.once('exit', (code, signal) => resolve({ code, signal }))
   })
@@ -32,6 +39,23 @@ export async function startProgram(folder: string, environment: Record<string, s
   return { child, url: `http://127.0.0.1:${port}`, ended }
 }
 
+function environmentFor(folder: string, environment: Environment): Environment {
+  return { ...environment, DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error' }
+}
+
+/** The program where it is to refuse to start: its exit code and what it says. One that starts after all is ended. */
+export async function startInVain(folder: string, environment: Environment, command: Command = 'serve') {
+  const env = environmentFor(folder, environment)
+  const child = spawn(process.execPath, [main, command], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const said: Buffer[] = []
+  child.stderr.on('data', (part: Buffer) => said.push(part))
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    if (line.startsWith('The club is open')) child.kill('SIGKILL')
+  })
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { code, said: Buffer.concat(said).toString() }
+}
+
 export type Player = { viewer: User; cookie: string }
 
 /** A folder with a club of many courts and of players who are signed in; what there is to book from tomorrow on. */
@@ -40,6 +64,7 @@ export function prepareClub(
   { courts, players, now }: { courts: number; players: number; now: number },
 ) {
   const { database } = openFolder(folder)
+  readSecret(folder)
   const db = testDatabase()
   const add = db.$client.prepare(
     'INSERT INTO court (document_id, name, opens, closes, price_cents) VALUES (?, ?, 480, 1380, 2400)',

@@ -8,7 +8,7 @@ import { addDays, type Day, instantOf } from '#domain/time.ts'
 import { buildApp } from '#server/app.ts'
 import { createFeed } from '#server/changes/feed.ts'
 import type { Clock } from '#server/clock.ts'
-import { openFolder } from '#server/data-folder.ts'
+import { openFolder, readSecret } from '#server/data-folder.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { readMigrations, requireSound } from '#server/db/migrate.ts'
 import type { Deps } from '#server/deps.ts'
@@ -29,7 +29,8 @@ setFlagsFromString('--expose-gc')
 const collect = z.custom<() => void>((found) => typeof found === 'function').parse(runInNewContext('gc'))
 
 const [folder = ''] = process.argv.slice(2)
-const { database, secret } = openFolder(folder)
+const { database } = openFolder(folder)
+const secret = readSecret(folder)
 const db = openDatabase(database)
 requireSound(db, readMigrations('drizzle', 'src/server/db/triggers.sql').triggers)
 const statements = recordStatements(db)
