@@ -106,16 +106,27 @@ describe('what was sent is echoed', () => {
   })
 
   test.each([
-    { name: 'an object', sent: { a: 1 } },
-    { name: 'a list', sent: ['a'] },
-    { name: 'nothing', sent: undefined },
-  ])('but not $name', ({ sent }) => {
-    expect(refusals(field(digits), { field: sent })[0]).not.toHaveProperty('value')
+    { name: 'an object', sent: { a: 1, b: { c: [null] } } },
+    { name: 'a list', sent: ['a', 2, []] },
+  ])('$name', ({ sent }) => {
+    expect(refusals(field(digits), { field: sent })[0]).toHaveProperty('value', sent)
+  })
+
+  test('but not what has nothing sent, nor a list or an object of more than 1 KB or nested without end', () => {
+    const nested: unknown = JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`)
+    for (const sent of [undefined, Array.from({ length: 600 }, () => 1), { a: 'b'.repeat(1100) }, nested]) {
+      expect(refusals(field(digits), { field: sent })[0]).not.toHaveProperty('value')
+    }
+  })
+
+  test('and of a list or an object no password, code or token in it', () => {
+    const sent = [{ nick: 'me', password: 'shh', deep: { resetCode: 'shh', token: ['shh'] } }]
+    expect(refusals(field(digits), { field: sent })[0]).toHaveProperty('value', [{ nick: 'me', deep: {} }])
   })
 
   test('long text is cut, and so is the long name of a field', () => {
     const [tooLong] = refusals(field(digits), { field: '1'.repeat(100_000) })
-    expect(tooLong?.value).toBe('1'.repeat(200))
+    expect(tooLong?.value).toBe('1'.repeat(1024))
     const [unknown] = refusals(field(digits), { field: '1', ['x'.repeat(100_000)]: 1 })
     expect(unknown?.param).toBe('x'.repeat(100))
   })

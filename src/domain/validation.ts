@@ -4,8 +4,8 @@ import { type ErrorKey, isErrorKey, type Refusal } from './errors.ts'
 type Issue = z.core.$ZodIssue
 
 /**
- * A schema's complaints as refusals, one per field, in zod's order. The value that was sent is echoed when it is short
- * and no secret; an unknown field's is not, since its name may be a secret's, mistyped.
+ * A schema's complaints as refusals, one per field, in zod's order. The value that was sent is echoed up to
+ * 1 KB, but no secret; an unknown field's is not, since its name may be a secret's, mistyped.
  */
 export function refusalsOf(issues: readonly Issue[], input: unknown): [Refusal, ...Refusal[]] {
   const refusals = issues.flatMap((issue) => fieldsOf(issue).map((path) => refusalOf(issue, path, input)))
@@ -78,9 +78,12 @@ function readPath(input: unknown, path: PropertyKey[]): unknown {
 }
 
 const secrets = /password|code|token/i
-const longestEcho = 200
+/** Characters of an echo; as JSON where it is a list or an object. */
+const longestEcho = 1024
+/** How deep a list or an object may be nested to be echoed. */
+const deepestEcho = 8
 
-/** What was sent in a field, when it is short and no secret; undefined otherwise. */
+/** What was sent in a field, up to 1 KB, without what is secret; undefined otherwise. */
 export function sentValueOf(input: unknown, param: string): unknown {
   const path = param.split('.')
   return echo(path, readPath(input, path))
@@ -89,5 +92,18 @@ export function sentValueOf(input: unknown, param: string): unknown {
 function echo(path: PropertyKey[], sent: unknown): unknown {
   if (path.some((key) => secrets.test(String(key)))) return undefined
   if (typeof sent === 'string') return sent.slice(0, longestEcho)
+  if (typeof sent === 'object' && sent !== null) return echoWhole(sent)
   return typeof sent === 'number' || typeof sent === 'boolean' || sent === null ? sent : undefined
+}
+
+/** A list or an object without its secrets; undefined where it is too long or too deep. */
+function echoWhole(sent: object): unknown {
+  if (!isShallow(sent, deepestEcho)) return undefined
+  const json = JSON.stringify(sent, (key, value: unknown) => (secrets.test(key) ? undefined : value))
+  return json.length > longestEcho ? undefined : JSON.parse(json)
+}
+
+function isShallow(sent: unknown, depth: number): boolean {
+  if (typeof sent !== 'object' || sent === null) return true
+  return depth > 0 && Object.values(sent).every((value) => isShallow(value, depth - 1))
 }

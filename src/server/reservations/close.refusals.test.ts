@@ -1,6 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { aGame, type GameParts } from '../testing.ts'
-import { aClub, type Club, calls, EVENING, type Failing, ofSix, refusal, refused, type Somebody } from './testing.ts'
+import {
+  aClub,
+  type Club,
+  calls,
+  EVENING,
+  type Failing,
+  ofSix,
+  refusal,
+  refused,
+  type Somebody,
+  withSentList,
+} from './testing.ts'
 
 const start = EVENING.startDate
 const begun = '2026-11-20T08:00:00+01:00'
@@ -112,7 +123,7 @@ describe('close is refused, and nothing is written, no mail either', () => {
     aGame(club.deps.db, { start, court: 2, owner: club.people.other })
     const players = 'players' in parts ? parts.players : FOUR
     expect(await refused(club, calls.close(id, { players, mail }), club.viewer(viewer))).toEqual(
-      refusal({ status, error }),
+      refusal({ status, error: withSentList(error, { players }) }),
     )
   })
 

@@ -12,6 +12,7 @@ import {
   refused,
   type Somebody,
   tokenFor,
+  withSentList,
 } from './testing.ts'
 
 const start = EVENING.startDate
@@ -211,7 +212,9 @@ describe.each([
     const club = await aClub()
     const id = aGame(club.deps.db, game(club))
     const sent = typeof body === 'function' ? body(club, id) : body
-    expect(await refused(club, calls.join(id, sent), club.viewer(viewer))).toEqual(refusal({ status, error }))
+    expect(await refused(club, calls.join(id, sent), club.viewer(viewer))).toEqual(
+      refusal({ status, error: withSentList(error, sent) }),
+    )
   })
 
   test.each([99_999, 'nosuchgame'])('no such game: %s', async (id) => {

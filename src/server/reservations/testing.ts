@@ -126,6 +126,12 @@ export function refusal({ status, error: { key, ...about } }: { status: number; 
   return { rest: { status, data: null, errors }, trpc: { status, errors }, isUntouched: true }
 }
 
+/** The same error with the list that was sent in its field, as it is echoed. */
+export function withSentList<Told extends Body>(error: Told, sent: Body): Told & { value?: unknown } {
+  const list = typeof error['param'] === 'string' && !('value' in error) ? sent[error['param']] : undefined
+  return Array.isArray(list) ? { ...error, value: list } : error
+}
+
 const rowShape = z.record(z.string(), z.unknown())
 
 /** What became of a game: its row, who is in it in order of arrival, what was mailed, audited and published. */
@@ -183,7 +189,7 @@ export async function refusedCreate({ viewer = 'player', setUp, body, status, er
       status,
       data: null,
       error: { status },
-      errors: typeof errors === 'function' ? errors(club) : errors,
+      errors: (typeof errors === 'function' ? errors(club) : errors).map((error) => withSentList(error, sent)),
       isUntouched: true,
     },
   }
@@ -231,7 +237,8 @@ export async function refusedChange({ viewer = 'player', game = own, ...row }: C
   const club = await aClub()
   const id = aGame(club.deps.db, game(club))
   row.setUp?.(club)
-  const call = calls.change(id, typeof row.body === 'function' ? row.body(club) : row.body)
-  const error = typeof row.error === 'function' ? row.error(club) : row.error
-  return { told: await refused(club, call, club.viewer(viewer)), promised: refusal({ status: row.status, error }) }
+  const sent = typeof row.body === 'function' ? row.body(club) : row.body
+  const error = withSentList(typeof row.error === 'function' ? row.error(club) : row.error, sent)
+  const told = await refused(club, calls.change(id, sent), club.viewer(viewer))
+  return { told, promised: refusal({ status: row.status, error }) }
 }
