@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { entryViewSchema, hostSchema, reservationSchema } from '../reservations/schema.ts'
-import { daySchema, documentIdSchema, isoInstantSchema, levelSchema, positionSchema, refSchema } from '../schema.ts'
+import {
+  dayOrInstantInput,
+  documentIdSchema,
+  isoInstantSchema,
+  levelSchema,
+  positionSchema,
+  refSchema,
+} from '../schema.ts'
 
 /** A member by `user`, or a guest by `invited`; a member's level and position are their own where nothing else is said. */
 export const addInput = z
@@ -60,8 +67,8 @@ export type EntryDetail = z.infer<typeof entryAnswerSchema>['data']
 /** So many club days, today included, are lately: what somebody played in them tells whose turn it is. */
 export const LATELY_DAYS = 30
 
-/** Club days, both included. */
-export const countsInput = z.strictObject({ startDate: daySchema, endDate: daySchema })
+/** Club days, both included; an instant means its club day. */
+export const countsInput = z.strictObject({ startDate: dayOrInstantInput, endDate: dayOrInstantInput })
 
 /** How often a member was in a live game of those days: playing, playing in one that an admin closed, waiting. */
 const countedSchema = z.object({

@@ -32,6 +32,20 @@ describe('whose game it may be, and with whom', () => {
     { name: 'a player: somebody else', viewer: userOf(1), ask: { owner: named(2) }, may: false },
     { name: 'a player: nobody', viewer: userOf(1), ask: { owner: null }, may: false },
     { name: 'a player: with players', viewer: userOf(1), ask: { players: [named(2)] }, may: false },
+    { name: 'a player: with themselves', viewer: userOf(1), ask: { players: [named(1)] }, may: true },
+    {
+      name: 'a player: with themselves as owner and player',
+      viewer: userOf(1),
+      ask: { owner: named(1), players: [named(1)] },
+      may: true,
+    },
+    {
+      name: 'a player: with themselves and others',
+      viewer: userOf(1),
+      ask: { players: [named(1), named(2)] },
+      may: false,
+    },
+    { name: 'a trainer: with themselves', viewer: userOf(1, 'fp_trainer'), ask: { players: [named(1)] }, may: true },
     { name: 'a player: with guests', viewer: userOf(1), ask: { guests: 2 }, may: true },
     { name: 'a portal admin: somebody else', viewer: userOf(1, 'portalAdmin'), ask: { owner: named(2) }, may: false },
     {

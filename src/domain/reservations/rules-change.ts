@@ -28,6 +28,8 @@ export type ChangeAsk = {
   owner?: Sent | null | undefined
   /** The members to have from now on; the owner of a game that owners play in stays in either way. */
   players?: readonly Sent[] | undefined
+  /** Whether the guests are to go, which another type asks for too. */
+  withoutGuests?: boolean | undefined
   /** The version that the viewer saw. */
   version?: number | undefined
 }
@@ -59,7 +61,7 @@ export function changeRefusal(viewer: Viewer, game: Game | null, ask: ChangeAsk,
 }
 
 function hasOnlyType(ask: ChangeAsk): boolean {
-  return ask.type !== undefined && adminFieldsOf(ask).length === 0
+  return (ask.type !== undefined || ask.withoutGuests === true) && adminFieldsOf(ask).length === 0
 }
 
 /** The fields named that only admins set, by the names they have in a request. */
@@ -68,7 +70,7 @@ function adminFieldsOf({ court, startsAt, endsAt, owner, players }: ChangeAsk): 
   return Object.entries(named).flatMap(([field, value]) => (value === undefined ? [] : [field]))
 }
 
-/** Admins set everything, owners the type: within their own types from one to the other. */
+/** Admins set everything, owners the type, and that no guest is left: within their own types from one to the other. */
 function permissionRefusal(viewer: Viewer, game: Game, ask: ChangeAsk): Refusal | null {
   if (isAdmin(viewer)) return null
   const [foreign] = adminFieldsOf(ask)
@@ -114,7 +116,7 @@ function fullRefusal(game: Game, ask: ChangeAsk, { ownerIsTrainer, waitingMax }:
 export type RosterPlan = { type: ReservationType; ownerId: number | null; removes: number[]; adds: number[] }
 
 /**
- * Another type removes the guests; players that are named replace the members; owners of open and complete games are in
+ * Another type removes the guests, and so does asking for none; players that are named replace the members; owners of open and complete games are in
  * them, and trainers aren't in the lessons they give. A lesson keeps its owner only if that is a trainer.
  */
 export function planRoster(game: Game, ask: ChangeAsk, ownerIsTrainer: boolean): RosterPlan {
@@ -126,10 +128,9 @@ export function planRoster(game: Game, ask: ChangeAsk, ownerIsTrainer: boolean):
   if (ownerId !== null && hasPlayingOwner(type)) wanted.add(ownerId)
   if (ownerId !== null && isTrainerLed(type)) wanted.delete(ownerId)
   const gone = new Set(game.entries.filter(({ user }) => user && !wanted.has(user.id)).map(({ id }) => id))
+  const hasNoGuests = type !== game.type || ask.withoutGuests === true
   const removes = game.entries
-    .filter(({ id, user, hostId }) =>
-      user ? gone.has(id) : type !== game.type || (hostId !== null && gone.has(hostId)),
-    )
+    .filter(({ id, user, hostId }) => (user ? gone.has(id) : hasNoGuests || (hostId !== null && gone.has(hostId))))
     .map(({ id }) => id)
   const adds = [...wanted].filter((id) => !members.includes(id))
   return { type, ownerId, removes, adds: adds.toSorted((one, other) => rank(one) - rank(other)) }

@@ -68,7 +68,7 @@ function permissionRefusal(viewer: Viewer, ask: CreateAsk): Refusal | null {
   if (!typesOf(viewer).includes(ask.type)) return notAllowedRefusal('type')
   if (isAdmin(viewer)) return null
   if (ask.owner === null || (ask.owner && ask.owner.is?.id !== viewer?.id)) return notAllowedRefusal('owner')
-  return ask.players.length > 0 ? notAllowedRefusal('players') : null
+  return ask.players.some(({ is }) => is?.id !== viewer?.id) ? notAllowedRefusal('players') : null
 }
 
 function notAllowedRefusal(param: string): Refusal {
@@ -147,17 +147,22 @@ export function isTooCloseToClosing(startsAt: number, clubClosesAt: number | nul
   return startsAt > clubClosesAt - CLOSING_MARGIN_MINUTES * 60_000 && startsAt < clubClosesAt
 }
 
-/** Everybody named must exist, not be blocked, and be named once; and there must be room for them. */
+/**
+ * Everybody named must exist, not be blocked, and be named once; and there must be room for them. Who isn't an admin names
+ * nobody but themselves, which says no more than that they book.
+ */
 function rosterRefusal(viewer: Viewer, ask: CreateAsk, waitingMax: number): Refusal | null {
   const members = new Set<number>()
-  if (viewer && ask.owner === undefined && hasPlayingOwner(ask.type)) members.add(viewer.id)
-  const owner = ask.owner && hasPlayingOwner(ask.type) ? [{ ...ask.owner, param: 'owner' }] : []
+  const ownsByDefault = viewer !== null && ask.owner === undefined && hasPlayingOwner(ask.type)
+  if (ownsByDefault && isAdmin(viewer)) members.add(viewer.id)
+  const owner = ask.owner && isAdmin(viewer) && hasPlayingOwner(ask.type) ? [{ ...ask.owner, param: 'owner' }] : []
   for (const { sent, is, param } of [...owner, ...ask.players.map((player) => ({ ...player, param: 'players' }))]) {
     if (!is || is.blocked || members.has(is.id)) {
       return addingRefusal(param, { sent, is })
     }
     members.add(is.id)
   }
+  if (viewer && !isAdmin(viewer) && hasPlayingOwner(ask.type)) members.add(viewer.id)
   if (ask.owner && !hasPlayingOwner(ask.type) && (!ask.owner.is || ask.owner.is.blocked)) {
     return addingRefusal('owner', ask.owner)
   }

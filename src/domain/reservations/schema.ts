@@ -66,7 +66,10 @@ export const completeInput = z.strictObject({
 })
 export type CompleteInput = z.output<typeof completeInput>
 
-/** What is to be different; a field that is absent stays as it is. `version` is the one that the viewer saw. */
+/**
+ * What is to be different; a field that is absent stays as it is. `version` is the one that the viewer saw. Without
+ * `inviteds` the guests stay where the type does; an empty list takes them out.
+ */
 export const changeInput = z.strictObject({
   documentId: refSchema,
   type: reservationTypeSchema.optional(),
@@ -75,6 +78,7 @@ export const changeInput = z.strictObject({
   endDate: instantInput.optional(),
   owner: refSchema.nullable().optional(),
   players: z.array(refSchema).max(PLAYERS_MAX).optional(),
+  inviteds: z.array(guestInput).max(0).optional(),
   version: z.int().min(1).optional(),
 })
 export type ChangeInput = z.output<typeof changeInput>

@@ -143,6 +143,16 @@ describe('games per player', () => {
     expect(overTrpc.body).toHaveProperty('result.data', answer.body)
   })
 
+  test('of instants mean their club days', async () => {
+    const club = await aClub()
+    aGame(club.deps.db, { start: '2026-11-10T23:00:00+01:00', owner: club.people.other })
+    aGame(club.deps.db, { start: '2026-11-11T08:00:00+01:00', owner: club.people.player })
+    const from = encodeURIComponent('2026-11-11T00:30:00+01:00')
+    const answer = await counted(club, 'admin', from, '2026-11-11T00:00:00.000Z')
+    expect(answer).toMatchObject({ status: 200, body: { data: [{ user: { id: club.people.player.id }, games: 1 }] } })
+    expect(countsAnswerSchema.parse(answer.body).data).toHaveLength(1)
+  })
+
   test('are none where nothing was, and where the end comes before the start', async () => {
     const club = await aClub()
     aGame(club.deps.db, { start, owner: club.people.player })

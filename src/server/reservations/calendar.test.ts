@@ -86,7 +86,14 @@ const refused: { viewer: Name | null; status: number; msg: string }[] = [
   { viewer: null, status: 401, msg: 'errors.unauthorized' },
 ]
 
-describe('only those in the game and admins have it', () => {
+describe('only those in the game, its owner and admins have it', () => {
+  test('the trainer who gives a class, but no other', async () => {
+    const stage = await aStage()
+    const { tom, trainer } = stage.people
+    expect(await stage.ask('GET', url('docclass'), { viewer: tom })).toMatchObject({ status: 200 })
+    expect(await stage.ask('GET', url('docclass'), { viewer: trainer })).toMatchObject({ status: 403 })
+  })
+
   test.each(['ann', 'wes', 'admin', 'global'] as const)('%s', async (viewer) => {
     const stage = await aStage()
     const answer = await stage.ask('GET', url('docopen'), { viewer: stage.people[viewer] })

@@ -15,12 +15,13 @@ import type { Address } from '../mail/address.ts'
 import { titleOf } from '../messages.ts'
 import type { FileView } from '../trpc/file.ts'
 
-/** A game as a calendar file; the event keeps its id when the game is changed or canceled. Refused to all but its players and admins. */
+/** A game as a calendar file; the event keeps its id when the game is changed or canceled. Refused to all but its players, its owner and admins. */
 export function calendarOf(
   game: Game,
   { viewer, now, locale }: { viewer: User; now: number; locale: Locale },
 ): FileView {
-  if (!entryOf(game, viewer.id) && !isAdmin(viewer)) throw new Refused({ key: 'errors.forbidden' })
+  const isTheirs = entryOf(game, viewer.id) !== null || game.ownerId === viewer.id
+  if (!isTheirs && !isAdmin(viewer)) throw new Refused({ key: 'errors.forbidden' })
   const event = { ...game, court: game.court.name, isOn: game.canceledAt === null }
   return {
     type: 'text/calendar; charset=utf-8',

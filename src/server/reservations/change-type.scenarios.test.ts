@@ -130,6 +130,29 @@ describe('the type is changed: makes', () => {
     })
   })
 
+  test('with no guests left where that is asked for, and who waited moves up', async () => {
+    const club = await aClub()
+    const { player, other, tina } = club.people
+    const id = aGame(club.deps.db, { start, owner: player, players: [other] })
+    bring(club, id, player, 2)
+    await club.ask('PUT', `/api/reservations/${id}/join`, { viewer: tina, body: {} })
+    expect(await changed(club, 'player', id, { inviteds: [] })).toMatchObject({ status: 200 })
+    expect(stateOf(club, id)).toMatchObject({
+      game: { type: 'open' },
+      members: [player.id, other.id, tina.id],
+      mails: [['movedUp', tina.id]],
+    })
+    expect(await changed(club, 'player', id, { type: 'complete', inviteds: [] })).toMatchObject({ status: 200 })
+    expect(await changed(club, 'other', id, { inviteds: [] })).toMatchObject({
+      status: 403,
+      body: { errors: [{ msg: 'reservation.errors.notAllowedToModify' }] },
+    })
+    expect(await changed(club, 'admin', id, { inviteds: [{ level: 1 }] })).toMatchObject({
+      status: 400,
+      body: { errors: [{ msg: 'validation.errors.tooMany', param: 'inviteds' }] },
+    })
+  })
+
   test('who waits in a game that becomes a training goes on waiting', async () => {
     const club = await aClub()
     const five = [1, 2, 3, 4].map(() => aUser(club.deps.db))

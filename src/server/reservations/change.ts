@@ -41,7 +41,10 @@ export const changeGame = act('reservations.change', (tx: Tx, input: ChangeInput
 
 const nothingKnown: ChangeFacts = { now: 0, waitingMax: 0, slot: null, ownerIsTrainer: false }
 
-function askOf({ db }: Tx, { type, court, startDate, endDate, owner, players, version }: ChangeInput): ChangeAsk {
+function askOf(
+  { db }: Tx,
+  { type, court, startDate, endDate, owner, players, inviteds, version }: ChangeInput,
+): ChangeAsk {
   const named = (sent: number | string) => ({ sent, is: findUser(db, sent) })
   return {
     type,
@@ -50,6 +53,7 @@ function askOf({ db }: Tx, { type, court, startDate, endDate, owner, players, ve
     endsAt: endDate,
     owner: owner == null ? owner : named(owner),
     players: players?.map(named),
+    withoutGuests: inviteds !== undefined,
     version,
   }
 }

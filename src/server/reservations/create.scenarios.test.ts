@@ -38,6 +38,19 @@ const successes: Success[] = [
     owner: 'player',
     members: ['player'],
   },
+  {
+    name: 'an open game, with the player themselves named',
+    body: ({ people }) => ({ ...A_BOOKING, players: [people.player.id] }),
+    owner: 'player',
+    members: ['player'],
+  },
+  {
+    name: "a trainer's class, in which the trainer isn't a player, though named",
+    viewer: 'trainer',
+    body: ({ people }) => ({ ...A_BOOKING, type: 'class', players: [people.trainer.id] }),
+    owner: 'trainer',
+    members: [],
+  },
   { name: "a portal admin's open game", viewer: 'portal', body: A_BOOKING, owner: 'portal', members: ['portal'] },
   { name: "a trainer's open game", viewer: 'trainer', body: A_BOOKING, owner: 'trainer', members: ['trainer'] },
   ...staffTypes.map((type) => ({

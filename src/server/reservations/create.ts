@@ -1,6 +1,7 @@
 import { refuse } from '#domain/errors.ts'
 import { createRefusal, hasPlayingOwner, isTrainerLed } from '#domain/reservations/rules.ts'
 import type { CreateInput } from '#domain/reservations/schema.ts'
+import type { ReservationType } from '#domain/reservations/types.ts'
 import type { ReservationView } from '#domain/reservations/view.ts'
 import { isAdmin, type Viewer } from '#domain/roles.ts'
 import { act, type Tx } from '../act.ts'
@@ -22,10 +23,19 @@ export const createReservation = act('reservations.create', (tx: Tx, input: Crea
   refuse(createRefusal(tx.viewer, ask, facts, waitingMax))
   const court = required(facts.court)
   const owning = owner === undefined ? defaultOwnerOf(tx, input) : (owner?.is ?? null)
-  const playing = owning && hasPlayingOwner(type) ? [owning] : []
-  const members = [...playing, ...players.flatMap(({ is }) => is ?? [])]
+  const members = membersOf(
+    type,
+    owning,
+    players.flatMap(({ is }) => is ?? []),
+  )
   return viewFor(tx, book(tx, { court, startsAt, endsAt, type, ownerId: owning?.id ?? null, members, guests }))
 })
+
+/** The owner, where owners play, then the players named; a trainer isn't in the lessons they give. */
+function membersOf(type: ReservationType, owner: NamedUser | null, players: readonly NamedUser[]): NamedUser[] {
+  const others = hasPlayingOwner(type) || isTrainerLed(type) ? players.filter(({ id }) => id !== owner?.id) : players
+  return owner && hasPlayingOwner(type) ? [owner, ...others] : [...others]
+}
 
 /** The viewer, but for class and school by an admin: nobody. */
 function defaultOwnerOf({ db, viewer }: { db: Tx['db']; viewer: Viewer }, { type }: CreateInput): NamedUser | null {
