@@ -5,8 +5,8 @@ import { type MailInput, mailSchema } from '#domain/mail/schema.ts'
 import { policies, type Viewer } from '#domain/roles.ts'
 import { type Day, HOUR } from '#domain/time.ts'
 import type { Db } from './db/client.ts'
-import { isUnwritable } from './db/faults.ts'
 import { addAudit, addChange, addMail, findKeptAnswer, keepAnswer } from './db/journal.ts'
+import { runWrite } from './db/write.ts'
 import type { Deps } from './deps.ts'
 import type { Change } from './live.ts'
 import { seal, unseal } from './sealing.ts'
@@ -45,7 +45,7 @@ export function act<Input, Answer>(name: string, run: (tx: Tx, input: Input) => 
     const { deps } = acting
     const told: Told = { changes: [], mails: 0 }
     const work = deps.db.$client.transaction(() => answerOnce(name, acting, input, (tx) => run(tx, input), told))
-    const answer = refuseUnwritable(() => work.immediate())
+    const answer = runWrite(deps.db, () => work.immediate())
     for (const change of told.changes) deps.live.publish(change)
     if (told.mails > 0) deps.mail.wake()
     return answer
@@ -106,13 +106,4 @@ function runAudited<Answer>(
   if (viewer && policies.staff(viewer))
     addAudit(db, { at: now, userId: viewer.id, act: name, target: JSON.stringify(target) })
   return answer
-}
-
-function refuseUnwritable<Answer>(work: () => Answer): Answer {
-  try {
-    return work()
-  } catch (error) {
-    if (isUnwritable(error)) throw new Refused({ key: 'errors.unwritable' })
-    throw error
-  }
 }

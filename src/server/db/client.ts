@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
 import { type SQL, sql } from 'drizzle-orm'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
@@ -5,7 +6,7 @@ import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
 export type Db = BetterSQLite3Database & { $client: Sqlite.Database }
 
 /** How long a statement waits for another process to let go of the file, in milliseconds. */
-const BUSY_TIMEOUT = 100
+export const BUSY_TIMEOUT = 100
 
 /** Opens the one connection to a file (or `:memory:`, or a serialised database): every commit is synced before it is answered. */
 export function openDatabase(file: string | Buffer): Db {
@@ -16,7 +17,24 @@ export function openDatabase(file: string | Buffer): Db {
   sqlite.pragma('trusted_schema = OFF')
   sqlite.pragma('cache_size = -32000')
   sqlite.pragma('temp_store = MEMORY')
-  return drizzle({ client: sqlite })
+  const db = drizzle({ client: sqlite })
+  const mark = sqlite.memory ? null : markOf(sqlite.name)
+  if (mark !== null) opened.set(db, mark)
+  return db
+}
+
+/** Which file each connection opened. */
+const opened = new WeakMap<Db, string>()
+
+/** Whether the file is still where it was opened: not deleted, moved or replaced. In memory there is none to lose. */
+export function isOpenedFile(db: Db): boolean {
+  const mark = opened.get(db)
+  return mark === undefined || mark === markOf(db.$client.name)
+}
+
+function markOf(file: string): string | null {
+  const found = statSync(file, { throwIfNoEntry: false })
+  return found ? `${found.dev}:${found.ino}` : null
 }
 
 /**

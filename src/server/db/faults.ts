@@ -1,13 +1,30 @@
 import Sqlite from 'better-sqlite3'
 
-const unwritable = ['SQLITE_BUSY', 'SQLITE_LOCKED', 'SQLITE_FULL', 'SQLITE_READONLY', 'SQLITE_IOERR', 'SQLITE_CANTOPEN']
+const busy = ['SQLITE_BUSY', 'SQLITE_LOCKED']
+const unusable = [
+  'SQLITE_FULL',
+  'SQLITE_READONLY',
+  'SQLITE_IOERR',
+  'SQLITE_CANTOPEN',
+  'SQLITE_CORRUPT',
+  'SQLITE_NOTADB',
+]
 
-/** Whether the file can't be written now: locked by another process, disk full, read-only. It may be again later. */
+/** Whether another process holds the file. */
+export function isBusy(error: unknown): boolean {
+  return hasCode(error, busy)
+}
+
+/** Whether the file can't be used now: held by another process, disk full, read-only, damaged. It may be again later. */
 export function isUnwritable(error: unknown): boolean {
-  return error instanceof Sqlite.SqliteError && unwritable.some((code) => error.code.startsWith(code))
+  return hasCode(error, busy) || hasCode(error, unusable)
 }
 
 /** Whether the database's own overlap trigger refused a reservation. */
 export function isOverlap(error: unknown): boolean {
   return error instanceof Sqlite.SqliteError && error.message === 'reservation_overlap'
+}
+
+function hasCode(error: unknown, codes: readonly string[]): boolean {
+  return error instanceof Sqlite.SqliteError && codes.some((code) => error.code.startsWith(code))
 }

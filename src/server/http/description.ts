@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Refused } from '#domain/errors.ts'
-import { isWritable } from '../db/health.ts'
+import { createHealth } from '../db/health.ts'
 import type { Deps } from '../deps.ts'
 import { renderDocs } from './docs.ts'
 import { sendFailure } from './failures.ts'
@@ -11,8 +11,9 @@ export function serveDescription(app: FastifyInstance, deps: Deps, version: stri
   // Made when first asked for: it takes memory and time that a start is better off without.
   const description = once(() => JSON.stringify(openApiDocument(version)))
   const docs = once(() => renderDocs(version))
+  const health = createHealth(deps.db)
   app.get('/api/health', (request, reply) => {
-    if (!isWritable(deps.db)) return sendFailure(new Refused({ key: 'errors.unwritable' }), request, reply)
+    if (!health.isWell()) return sendFailure(new Refused({ key: 'errors.unwritable' }), request, reply)
     return reply.header('cache-control', 'no-store').send({ status: 'ok', version })
   })
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(description()))

@@ -17,6 +17,7 @@ import { titleOf } from '../messages.ts'
 import { countAhead, findNext, findSoon } from '../reservations/ahead.ts'
 import { findGameByToken } from '../reservations/find-by-token.ts'
 import { gameOf } from '../reservations/store.ts'
+import { failureOf } from '../trpc/errors.ts'
 import type { Assets } from './assets.ts'
 import { localeOf, type Serving } from './context.ts'
 import { sendFailure } from './failures.ts'
@@ -33,30 +34,62 @@ export function servePages(
 ): void {
   app.setNotFoundHandler(async (request, reply) => {
     if (isInterface(request)) return await sendFailure(new Refused({ key: 'errors.notFound' }), request, reply)
-    const viewer = await serving.sessions.viewerOf(request)
-    const [pathname = '/', search = ''] = request.url.split('?')
-    const { prefix, path } = splitLocale(pathname)
-    const matched = matchRoute(path)
-    const there = matched !== null && isThere(serving, matched)
-    const view: View = {
-      viewer,
-      locale: localeOf(request, viewer, prefix),
-      matched,
-      config: readConfig(serving.deps.db, serving.deps.environment),
-      mode:
-        request.cookies[COLOR_COOKIE] === 'light' ? 'light' : request.cookies[COLOR_COOKIE] === 'dark' ? 'dark' : null,
-      search: new URLSearchParams(search),
-      origin: originOf(request, publicUrl),
+    try {
+      return await sendPage(serving, assets, publicUrl, request, reply)
+    } catch (error) {
+      return await sendFaultPage(error, request, reply)
     }
-    const nonce = randomBytes(16).toString('base64')
-    reply
-      .code(there ? 200 : 404)
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', policyTextOf(nonce))
-      .header('cache-control', 'private, no-cache')
-      .header('vary', 'cookie, accept-language, accept-encoding')
-    return await send(documentOf(serving, assets, view, nonce), request, reply)
   })
+}
+
+async function sendPage(
+  serving: Serving,
+  assets: Assets,
+  publicUrl: string | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const viewer = await serving.sessions.viewerOf(request)
+  const [pathname = '/', search = ''] = request.url.split('?')
+  const { prefix, path } = splitLocale(pathname)
+  const matched = matchRoute(path)
+  const there = matched !== null && isThere(serving, matched)
+  const view: View = {
+    viewer,
+    locale: localeOf(request, viewer, prefix),
+    matched,
+    config: readConfig(serving.deps.db, serving.deps.environment),
+    mode:
+      request.cookies[COLOR_COOKIE] === 'light' ? 'light' : request.cookies[COLOR_COOKIE] === 'dark' ? 'dark' : null,
+    search: new URLSearchParams(search),
+    origin: originOf(request, publicUrl),
+  }
+  const nonce = randomBytes(16).toString('base64')
+  reply
+    .code(there ? 200 : 404)
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', policyTextOf(nonce))
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'cookie, accept-language, accept-encoding')
+  return await send(documentOf(serving, assets, view, nonce), request, reply)
+}
+
+/** A page that can't be made says why, as a page: whoever opened it reads no JSON. */
+function sendFaultPage(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { prefix } = splitLocale(request.url.split('?')[0] ?? '/')
+  const locale = localeOf(request, null, prefix)
+  const { status, body, retryAfter } = failureOf(error, locale)
+  request.log.error({ err: error }, 'a page could not be made')
+  const text = escapeMarkup(body.error.message)
+  reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    .header('retry-after', String(retryAfter ?? 5))
+  return reply.send(
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title></head><body><h1>${status}</h1><p>${text}</p></body></html>`,
+  )
 }
 
 /** Unknown paths of the interface, missing files and writes get no page. */

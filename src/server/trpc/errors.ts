@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type ErrorKey, type Refusal, Refused } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
 import { refusalsOf, sentValueOf } from '#domain/validation.ts'
+import { isUnwritable } from '../db/faults.ts'
 import { textOf } from '../messages.ts'
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503
@@ -135,7 +136,7 @@ export function failureOf(error: unknown, locale: Locale, input?: unknown): Fail
       errors: refusals.map(toWire),
     },
     retryAfter: typeof seconds === 'number' ? seconds : status === 503 ? 1 : null,
-    unexpected: first.key === 'errors.unexpected',
+    unexpected: first.key === 'errors.unexpected' || isFileFault(error),
   }
 }
 
@@ -156,12 +157,18 @@ function findRefusals(error: unknown, input: unknown): readonly [Refusal, ...Ref
     return [addSentValue(first, input), ...more.map((refusal) => addSentValue(refusal, input))]
   }
   if (error instanceof z.core.$ZodError) return refusalsOf(error.issues, input)
+  if (isFileFault(error)) return [{ key: 'errors.unwritable' }]
   if (error instanceof TRPCError) {
     if (error.cause instanceof Refused || error.cause instanceof z.core.$ZodError)
       return findRefusals(error.cause, input)
     return [{ key: transportKeys[error.code] ?? 'errors.unexpected' }]
   }
   return [{ key: 'errors.unexpected' }]
+}
+
+/** Whether the file failed under a read: damaged, or on a disk that is. What writes meet is refused where they are made. */
+function isFileFault(error: unknown): boolean {
+  return isUnwritable(error instanceof TRPCError ? error.cause : error)
 }
 
 /** What the transport itself refuses, before any procedure runs. */
