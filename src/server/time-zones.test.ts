@@ -8,12 +8,12 @@ const script = `
   import 'temporal-polyfill/global'
   import { createHash } from 'node:crypto'
   import { slotsOf } from '#domain/courts/rules.ts'
-  import { addDays, clubTime, weekdayOf } from '#domain/time.ts'
+  import { addDays, clubTimeOf, weekdayOf } from '#domain/time.ts'
   const hash = createHash('sha256')
   let odd = 0
   for (let day = '2026-01-01'; day <= '2036-12-31'; day = addDays(day, 1)) {
     const slots = slotsOf({ opens: 480, closes: 1380 }, day)
-    const starts = slots.map(({ startsAt }) => clubTime(startsAt)).join()
+    const starts = slots.map(({ startsAt }) => clubTimeOf(startsAt)).join()
     const sane = starts === '08:00,09:30,11:00,12:30,14:00,15:30,17:00,18:30,20:00,21:30'
     if (!sane || slots.some(({ startsAt, endsAt }) => endsAt - startsAt !== 5_400_000)) odd += 1
     hash.update(day + weekdayOf(day) + JSON.stringify(slots) + JSON.stringify(slotsOf({ opens: 0, closes: 1440 }, day)))
