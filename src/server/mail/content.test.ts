@@ -147,6 +147,24 @@ describe('a mail arrives whole', () => {
   })
 })
 
+/** What the mail's own styles may set: a property written wrongly is left out by mail programs without a word. */
+const known = new Set(
+  [
+    'background-color border border-collapse border-radius color display font-family font-size font-weight',
+    'letter-spacing line-height margin margin-top max-height max-width opacity overflow padding',
+    'text-decoration white-space',
+  ].flatMap((names) => names.split(' ')),
+)
+
+test('its styles set properties that exist', async () => {
+  const { one } = await sent([{ kind: 'changed', payload: { ...A_GAME, former } }])
+  const html = (one.html ?? '').replaceAll('&#39;', "'")
+  const styles = [...html.matchAll(/ style="([^"]*)"/g)].flatMap(([, style = '']) => style.split(';'))
+  const properties = styles.filter((style) => style !== '').map((style) => style.split(':', 1)[0] ?? '')
+  expect(properties.length).toBeGreaterThan(50)
+  expect(properties.filter((property) => !known.has(property))).toEqual([])
+})
+
 describe('what people wrote stays what it is', () => {
   const evil = 'Eve\r\nBcc: all@example.com\r\n\r\n<script>alert(1)</script>\u202E"'
 

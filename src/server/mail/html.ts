@@ -62,7 +62,7 @@ function head({ club, title, game: { start, end, day, court, is } }: Content): M
 <tr><td class="${lines} ${ink}" style="padding:16px 20px 18px;border:2px solid ${edge};border-radius:2px;color:${color};${fonts}">
 <p style="margin:0;font-size:14px;line-height:20px">${club}</p>
 <h1 style="margin:6px 0 0;font-size:24px;line-height:28px;font-weight:700">${title}</h1>
-<p style="margin:10px 0 0;font-size:60px;line-height:60px;font-weight:800;content-spacing:-1px;${display}"><span style="${struck}">${start}</span><span style="font-size:22px;font-weight:400;content-spacing:0;${struck}">–${end}</span></p>
+<p style="margin:10px 0 0;font-size:60px;line-height:60px;font-weight:800;letter-spacing:-1px;${display}"><span style="${struck}">${start}</span><span style="font-size:22px;font-weight:400;letter-spacing:0;${struck}">–${end}</span></p>
 <p style="margin:6px 0 0;font-size:18px;line-height:26px;${struck}">${day}<br>${court}</p>
 </td></tr>
 </table>
