@@ -8,6 +8,6 @@ if (Number.parseInt(process.versions.node, 10) < oldest) {
   process.stderr.write(`This program needs Node.js ${oldest} or newer; this is ${process.version}.\n`)
   process.exitCode = 1
 } else {
-  const { run } = await import('./run/program.ts')
-  await run(process.argv.slice(2), import.meta.dirname)
+  const { runProgram } = await import('./run/program.ts')
+  await runProgram(process.argv.slice(2), import.meta.dirname)
 }

@@ -16,5 +16,5 @@ export const startAttempt = act(
   },
 )
 
-/** A right password doesn't count. */
+/** Takes an attempt back, whose password was right or wasn't checked. */
 export const forgiveAttempt = act('auth.forgive', (tx: Tx, { id }: { id: number }): void => removeAttempt(tx.db, id))

@@ -6,22 +6,22 @@ import { nameKeyOf } from '#domain/users/rules.ts'
 import type { Deps } from '../deps.ts'
 import { forgiveAttempt, startAttempt } from './attempt.ts'
 import { isPassword } from './password.ts'
-import { accountOf } from './store.ts'
+import { findAccount } from './store.ts'
 
 type From = { deps: Deps; address: string; knows: (userId: number) => boolean }
 
 /**
- * Who signs in with a username or e-mail and a password. An unknown account and a wrong password get the same answer in the
- * same time; blocked and unconfirmed ones are told so after the right password.
+ * Checks a username or e-mail and a password; answers the user. An unknown account and a wrong password are refused alike, in
+ * the same time; only after the right password is an account said to be blocked or unconfirmed.
  */
 export async function login({ deps, address, knows }: From, { identifier, password }: LoginInput): Promise<User> {
-  const account = accountOf(deps.db, identifier)
+  const account = findAccount(deps.db, identifier)
   const acting = { deps, viewer: null }
   const counted = account ? `user ${account.viewer.id}` : `name ${nameKeyOf(identifier)}`
   const knownDevice = account !== null && knows(account.viewer.id)
   const attempt = startAttempt(acting, { account: counted, address, knownDevice })
   const isRight = await isPassword(account?.passwordHash ?? null, password).catch((error: unknown) => {
-    // A password that nobody looked at, because too many wait, is no failure of who sent it.
+    // A password that wasn't checked, because too many wait, doesn't count as a failed one.
     forgiveAttempt(acting, { id: attempt })
     throw error
   })

@@ -4,18 +4,19 @@ import { Refused } from '#domain/errors.ts'
 /** argon2id with 19 MiB and two passes; one thread each. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** How many are worked on at once, and how many may wait: hashing is meant to be slow, and must not eat the machine. */
-const atOnce = 2
-const mayWait = 64
+/** How many passwords are hashed at once, and how many may wait: hashing is slow on purpose and mustn't take the whole machine. */
+const RUNNING_MAX = 2
+const WAITING_MAX = 64
 
 let busy = 0
 const waiting: (() => void)[] = []
 
+/** Hashes a password for the account's row; `errors.overloaded` when too many wait. */
 export function hashPassword(password: string): Promise<string> {
   return runInTurn(() => hash(password, cost))
 }
 
-/** Whether a password is right. Without an account it takes as long and says no. */
+/** Whether a password matches the kept hash; without one it takes as long and answers no. `errors.overloaded` when too many wait. */
 export async function isPassword(kept: string | null, password: string): Promise<boolean> {
   return await runInTurn(async () => (await verify(kept ?? (await hashOfNobody()), password)) && kept !== null)
 }
@@ -27,14 +28,14 @@ function hashOfNobody(): Promise<string> {
   return nobody
 }
 
-/** Makes ready what the first answer for an unknown account needs, so that it takes as long as any other. */
+/** Prepares the hash that unknown accounts are compared with, so that the first of them takes no longer than any other. */
 export async function warmUp(): Promise<void> {
   await hashOfNobody()
 }
 
 async function runInTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (busy >= atOnce) {
-    if (waiting.length >= mayWait) throw new Refused({ key: 'errors.overloaded' })
+  if (busy >= RUNNING_MAX) {
+    if (waiting.length >= WAITING_MAX) throw new Refused({ key: 'errors.overloaded' })
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
   busy += 1

@@ -7,7 +7,7 @@ import { attempts, sessions } from '../db/schema/auth.ts'
 import { users } from '../db/schema/users.ts'
 
 const statements = prepareOnce((db) => ({
-  sessionOf: db
+  findSession: db
     .select({
       expiresAt: sessions.expiresAt,
       id: users.id,
@@ -38,14 +38,15 @@ const statements = prepareOnce((db) => ({
     .prepare(),
 }))
 
-/** Whose session it is, by the SHA-256 of its id; null when there is none, it is over, or its user is blocked. */
-export function sessionOf(db: Db, idHash: string, now: number): { viewer: User; expiresAt: number } | null {
-  const row = statements(db).sessionOf.get({ idHash, now })
+/** Finds a session's user by the SHA-256 of its id; null when there is none, it has expired, or its user is blocked. */
+export function findSession(db: Db, idHash: string, now: number): { viewer: User; expiresAt: number } | null {
+  const row = statements(db).findSession.get({ idHash, now })
   if (!row) return null
   const { id, username, nick, locale, roles } = row
   return { viewer: { id, username, nick, locale, roles: rolesOf((roles ?? '').split(',')) }, expiresAt: row.expiresAt }
 }
 
+/** Adds a session; times in epoch milliseconds. */
 export function addSession(
   db: Db,
   row: { idHash: string; userId: number; createdAt: number; expiresAt: number },
@@ -53,18 +54,20 @@ export function addSession(
   db.insert(sessions).values(row).run()
 }
 
+/** Removes a session, if there is one. */
 export function removeSession(db: Db, idHash: string): void {
   db.delete(sessions).where(eq(sessions.idHash, idHash)).run()
 }
 
+/** Removes the sessions that expired before an instant. */
 export function removeSessionsBefore(db: Db, now: number): void {
   db.delete(sessions).where(lt(sessions.expiresAt, now)).run()
 }
 
 export type Account = { viewer: User; passwordHash: string; blockedAt: number | null; confirmedAt: number | null }
 
-/** The account a username or e-mail means, whatever its case. */
-export function accountOf(db: Db, identifier: string): Account | null {
+/** Finds an account by username or e-mail, in upper or lower case; null where there is none. */
+export function findAccount(db: Db, identifier: string): Account | null {
   const row = statements(db).account.get({ key: nameKeyOf(identifier) })
   if (!row) return null
   const { id, username, nick, locale, roles, ...account } = row
@@ -77,7 +80,7 @@ export function countAttempts(
   since: number,
   { account, address }: { account: string; address: string },
 ): Attempts {
-  const counted = (where: ReturnType<typeof and>) => {
+  const countWhere = (where: ReturnType<typeof and>) => {
     const found = db
       .select({ count: count(), oldest: min(attempts.at) })
       .from(attempts)
@@ -86,21 +89,23 @@ export function countAttempts(
     return { count: found?.count ?? 0, oldest: found?.oldest ?? since }
   }
   return {
-    accountFromAddress: counted(and(eq(attempts.account, account), eq(attempts.address, address))),
-    address: counted(eq(attempts.address, address)),
-    account: counted(eq(attempts.account, account)),
+    accountFromAddress: countWhere(and(eq(attempts.account, account), eq(attempts.address, address))),
+    address: countWhere(eq(attempts.address, address)),
+    account: countWhere(eq(attempts.account, account)),
   }
 }
 
-/** Counts a sign-in under way as failed; answers its number, to take it out again when it succeeds. */
+/** Records a sign-in as failed before its outcome is known; answers its id, by which it is removed when it succeeds. */
 export function addAttempt(db: Db, row: { account: string; address: string; at: number }): number {
   return db.insert(attempts).values(row).returning({ id: attempts.id }).get().id
 }
 
+/** Removes one attempt. */
 export function removeAttempt(db: Db, id: number): void {
   db.delete(attempts).where(eq(attempts.id, id)).run()
 }
 
+/** Removes the attempts from before an instant. */
 export function removeAttemptsBefore(db: Db, before: number): void {
   db.delete(attempts).where(lt(attempts.at, before)).run()
 }

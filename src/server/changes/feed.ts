@@ -2,15 +2,15 @@ import { randomInt } from 'node:crypto'
 import { Refused } from '#domain/errors.ts'
 import { readDataVersion } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
-import { spaceOut } from './spaced.ts'
+import { spaceOut } from './space-out.ts'
 import { findDaysSince, findNewestMark, isKept, type Mark } from './store.ts'
-import { createStream, type Stream, type Told } from './stream.ts'
+import { createStream, type Notice, type Stream } from './stream.ts'
 
-/** The connection that a reader is told over. */
+/** A reader's connection. */
 export type Line = { isFull(): boolean; cut(): void }
 
 type Reader = {
-  /** The mark that it heard last. */
+  /** The mark of the last change that the reader was told of. */
   after: string | undefined
   address: string
   line: Line
@@ -19,23 +19,26 @@ type Reader = {
 }
 
 export type Feed = {
-  /** The days that changed after the reader's mark and, until it goes, those that change. Refuses more readers than are served. */
-  open(reader: Reader): AsyncGenerator<Told, void>
+  /**
+   * Gives the days that changed after the reader's mark, then those that change, until the reader goes. Refuses more
+   * readers than are served: `errors.overloaded`, or `errors.tooMany` for one address.
+   */
+  open(reader: Reader): AsyncGenerator<Notice, void>
 }
 
 const usual = {
   readers: 1000,
   /** A whole club house may be behind one address. */
   readersOfAddress: 300,
-  /** Milliseconds in which all that happens is told as one. */
+  /** Milliseconds; all changes within them are told at once. */
   together: 200,
-  /** Milliseconds between looks at the database, for what other processes write, and at the connections. */
+  /** Milliseconds between looks at the database, which other processes may write, and at the connections. */
   look: 500,
-  /** Looks for which a connection may take nothing. */
+  /** Looks; a connection that takes nothing for so many is cut. */
   patience: 40,
-  /** Looks for which a reader is told before it has to come again: one that has vanished without a word doesn't. */
+  /** Looks; after so many a reader's stream ends, and the reader comes again unless it has vanished. */
   lasting: 1200,
-  /** Changes that are looked through for somebody who comes again. */
+  /** Changes that are read for a reader who comes again; with more, all may have changed. */
   missed: 5000,
 }
 
@@ -56,7 +59,7 @@ export function createFeed(deps: Deps, overrides: Partial<typeof usual> = {}): F
       for (const { stream } of open) stream.tell({ day, mark: textOf(mark) })
     }
   }
-  const guarded = (work: () => void) => (): void => {
+  const guard = (work: () => void) => (): void => {
     try {
       work()
     } catch (error) {
@@ -65,8 +68,8 @@ export function createFeed(deps: Deps, overrides: Partial<typeof usual> = {}): F
       deps.log.warn({ err: error }, 'changes could not be read, and are read again')
     }
   }
-  const readSoon = spaceOut(limits.together, guarded(read))
-  const look = guarded(() => {
+  const readSoon = spaceOut(limits.together, guard(read))
+  const look = guard(() => {
     const before = version
     version = readDataVersion(db)
     if (version !== before) readSoon()
@@ -96,9 +99,9 @@ export function createFeed(deps: Deps, overrides: Partial<typeof usual> = {}): F
       read()
       const left = limits.lasting + randomInt(1 + Math.floor(limits.lasting / 4))
       const one = { ...reader, stream: createStream(), full: 0, left }
-      for (const told of findMissed(deps, reader.after, newest, limits.missed)) one.stream.tell(told)
+      for (const notice of findMissed(deps, reader.after, newest, limits.missed)) one.stream.tell(notice)
       enter(one)
-      return one.stream.told()
+      return one.stream.follow()
     },
   }
 }
@@ -109,14 +112,14 @@ function requirePlace(address: string, open: ReadonlySet<Open>, limits: typeof u
   if (ofAddress >= limits.readersOfAddress) throw new Refused({ key: 'errors.tooMany', values: { seconds: 30 } })
 }
 
-/** What somebody who comes with a mark has missed; without a mark that is known here, all may have changed. */
-function findMissed({ db }: Deps, after: string | undefined, newest: Mark, most: number): Told[] {
+/** Finds what a reader with a mark has missed; where the mark isn't known here, all may have changed. */
+function findMissed({ db }: Deps, after: string | undefined, newest: Mark, most: number): Notice[] {
   const mark = parseMark(after)
   if (!mark || newest.id - mark.id > most || !isKept(db, mark)) return [{ day: null, mark: textOf(newest) }]
   return findDaysSince(db, mark.id).map(({ day, ...last }) => ({ day, mark: textOf(last) }))
 }
 
-/** Cuts a line that takes nothing, lets go who has been told for long. */
+/** Looks at one connection: cuts it when it takes nothing, ends the stream when its time is up. */
 function attend(one: Open, patience: number): void {
   one.full = one.line.isFull() ? one.full + 1 : 0
   if (one.full > patience) one.line.cut()
@@ -124,7 +127,7 @@ function attend(one: Open, patience: number): void {
   if (one.left === 0) one.stream.end()
 }
 
-/** The mark of the last change there is, for whoever reads what is true now and is to be told of what follows. */
+/** Reads the mark of the last change, for a page that reads the present state and then follows what changes. */
 export function readPresentMark({ db }: Deps): string {
   return textOf(findNewestMark(db))
 }

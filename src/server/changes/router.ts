@@ -2,7 +2,7 @@ import { type TRPCSubscriptionProcedure, tracked } from '@trpc/server'
 import { type FeedInput, feedInput } from '#domain/changes/schema.ts'
 import type { Day } from '#domain/time.ts'
 import { anyone, type Meta, router } from '../trpc/base.ts'
-import type { Told } from './stream.ts'
+import type { Notice } from './stream.ts'
 
 /** Named here, as the transport doesn't let the type that it infers be named. */
 type FeedProcedure = TRPCSubscriptionProcedure<{
@@ -15,11 +15,11 @@ const feed: FeedProcedure = anyone('The club days that change, as they change')
   .input(feedInput)
   .subscription(({ ctx, input, signal = AbortSignal.abort() }) => {
     // Opened before the answer begins, so that it can be refused. Without a connection there is nobody to tell.
-    return marked(ctx.feed.open({ after: input?.lastEventId, address: ctx.address, line: ctx.line, signal }))
+    return trackMarks(ctx.feed.open({ after: input?.lastEventId, address: ctx.address, line: ctx.line, signal }))
   })
 
 export const changesRouter = router({ feed })
 
-async function* marked(told: AsyncIterable<Told>) {
-  for await (const { mark, day } of told) yield tracked(mark, { day })
+async function* trackMarks(notices: AsyncIterable<Notice>) {
+  for await (const { mark, day } of notices) yield tracked(mark, { day })
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#domain/time.ts'
-import { createStream, type Told } from './stream.ts'
+import { createStream, type Notice } from './stream.ts'
 
-async function all(stream: ReturnType<typeof createStream>): Promise<Told[]> {
+async function all(stream: ReturnType<typeof createStream>): Promise<Notice[]> {
   stream.end()
-  return await Array.fromAsync(stream.told())
+  return await Array.fromAsync(stream.follow())
 }
 
 const toldOf = (count: number, days: number) =>
@@ -28,7 +28,7 @@ test('more days than are worth telling are told as all, and as one', async () =>
 
 test('who reads slowly is told what changed since, and no more', async () => {
   const stream = createStream()
-  const told = stream.told()
+  const told = stream.follow()
   for (const one of toldOf(2, 2)) stream.tell(one)
   expect((await told.next()).value).toMatchObject({ day: '2026-11-20' })
   for (const one of toldOf(100, 2)) stream.tell(one)

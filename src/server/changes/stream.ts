@@ -1,19 +1,20 @@
 import type { Day } from '#domain/time.ts'
 
-/** A club day that changed; null when any may have. The mark says from where to go on. */
-export type Told = { day: Day | null; mark: string }
+/** What a reader is told: a club day that changed, or null when any may have. A reader that comes again goes on from the mark. */
+export type Notice = { day: Day | null; mark: string }
 
 export type Stream = {
-  tell(told: Told): void
-  /** No more is told; what waits still is. */
+  tell(notice: Notice): void
+  /** Takes no more notices; those that wait are still given. */
   end(): void
-  told(): AsyncGenerator<Told, void>
+  /** Gives the notices as they come, until the stream has ended. For one reader. */
+  follow(): AsyncGenerator<Notice, void>
 }
 
-/** The window's days and some around them; who has more to catch up with is told that all may have changed. */
+/** As many days as the day view offers, and some more. A reader that has more to catch up with is told that all may have changed. */
 const DAYS_WAITING = 32
 
-/** What one reader is to be told. However slowly it reads and however much happens, no more than so many days wait for it. */
+/** Creates the queue of what one reader is to be told: never longer than `DAYS_WAITING`, however slowly the reader takes from it. */
 export function createStream(): Stream {
   const waiting = new Map<Day | null, string>()
   let isOver = false
@@ -22,7 +23,7 @@ export function createStream(): Stream {
     tell({ day, mark }) {
       const all = day === null || waiting.has(null) || (waiting.size >= DAYS_WAITING && !waiting.has(day))
       if (all) waiting.clear()
-      // Told last, so that who has heard a mark has heard of all before it.
+      // The day moves to the end, so that a reader that has a mark has had all before it.
       if (!all) waiting.delete(day)
       waiting.set(all ? null : day, mark)
       wake?.()
@@ -31,7 +32,7 @@ export function createStream(): Stream {
       isOver = true
       wake?.()
     },
-    async *told() {
+    async *follow() {
       for (;;) {
         const [next] = waiting
         if (next) {

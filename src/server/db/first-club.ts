@@ -11,7 +11,7 @@ import { courts } from './schema/courts.ts'
 import { priceRules } from './schema/prices.ts'
 import { users } from './schema/users.ts'
 
-/** The four courts a club begins with: 08:00 to 23:00, €24.00 a slot, €28.00 on weekday evenings. */
+/** Adds the four courts a club begins with: 08:00 to 23:00, €24.00 a slot, €28.00 on weekday evenings. */
 export function addFirstCourts(db: Db): void {
   const court = { opens: 8 * 60, closes: 23 * 60, priceCents: 2400 }
   db.insert(courts)
@@ -28,7 +28,7 @@ export function isEmpty(db: Db): boolean {
   return (db.select({ users: count() }).from(users).get()?.users ?? 0) === 0
 }
 
-/** What the file holds: a club, or a demo that may be thrown away; null where nothing was made yet. */
+/** Whether the file holds a real club or a demo, which may be deleted; null where neither was made yet. */
 export function kindOf(db: Db): 'club' | 'demo' | null {
   const kind = db
     .select()
@@ -38,6 +38,7 @@ export function kindOf(db: Db): 'club' | 'demo' | null {
   return kind === 'demo' || kind === 'club' ? kind : null
 }
 
+/** Records once whether the file holds a real club or a demo. */
 export function setKind(db: Db, kind: 'club' | 'demo'): void {
   db.insert(clubFacts).values({ name: 'kind', value: kind }).run()
 }

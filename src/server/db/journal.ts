@@ -71,10 +71,12 @@ export function findKeptAnswer(
   return statements(db).kept.get({ ...request, since }) ?? null
 }
 
+/** Keeps the answer to a request, for the same request sent again. */
 export function keepAnswer(db: Db, row: RequestKey & { inputHash: string; answer: string; at: number }): void {
   statements(db).keep.run(row)
 }
 
+/** Adds a mail to the outbox, due at once. */
 export function addMail(
   db: Db,
   row: { messageId: string; userId: number; kind: string; payload: string; at: number },
@@ -87,6 +89,7 @@ export function addChange(db: Db, day: Day, at: number): number {
   return statements(db).change.get({ day, at })?.id ?? 0
 }
 
+/** Records that staff did an act, and to what. */
 export function addAudit(db: Db, row: { at: number; userId: number; act: string; target: string }): void {
   statements(db).audit.run(row)
 }

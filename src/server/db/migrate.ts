@@ -35,16 +35,16 @@ export function migrate(db: Db, { steps, triggers }: Migrations): void {
       `The database is newer than this program: it has ${done} migrations, the program knows ${steps.length}. Start the newer program, or restore a backup from before it.`,
     )
   }
-  // What SQL alone can't say: text without its accents.
+  // SQL alone can't take accents off a text.
   db.$client.function('search_key', { deterministic: true }, (nick, username) =>
     searchKeyOf({ nick: String(nick), username: String(username) }),
   )
   for (const [at, step] of steps.entries()) {
-    if (at >= done) run(db, at + 1, step, triggers)
+    if (at >= done) runStep(db, at + 1, step, triggers)
   }
 }
 
-function run(db: Db, version: number, step: { name: string; sql: string }, triggers: string): void {
+function runStep(db: Db, version: number, step: { name: string; sql: string }, triggers: string): void {
   const { $client: sqlite } = db
   sqlite.pragma('foreign_keys = OFF')
   try {
@@ -91,7 +91,7 @@ function requireIntact(db: Db, before: ReadonlyMap<string, Table>, step: string)
   }
 }
 
-/** Refuses to serve on a database that lacks what the promises rest on; checked at every start. */
+/** Refuses to start on a database whose pragmas, STRICT tables or triggers aren't as they must be. */
 export function requireSound(db: Db, triggers: string): void {
   const { $client: sqlite } = db
   const expected = {

@@ -1,6 +1,6 @@
 import { foldText } from '#domain/users/rules.ts'
 
-/** What LIKE takes to find a text anywhere in a search key, with its own signs for "anything" taken as they are. */
+/** The pattern by which LIKE finds a text anywhere in a search key; `%`, `_` and the backslash in it stand for themselves. */
 export function searchPatternOf(text: string): string {
   return `%${foldText(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }

@@ -39,7 +39,7 @@ function filesOf(manifest: Manifest, page: string, messages: readonly string[]) 
   )
   const visited = new Set<string>()
   const ordered: string[] = []
-  // What others stand on comes first: the theme says in which order the layers of all style sheets count.
+  // A file comes after those that it imports: the theme's style sheet sets the order of the layers.
   const visit = (key: string): void => {
     if (visited.has(key)) return
     visited.add(key)

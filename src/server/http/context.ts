@@ -8,18 +8,18 @@ import type { Days } from '../reservations/day.ts'
 import type { Context } from '../trpc/base.ts'
 import type { Sessions } from './session.ts'
 
-/** Read from the header itself: what is refused before cookies are parsed is told in the viewer's language too. */
+/** Read from the header itself, as a request may be refused before cookies are parsed: that too is said in the viewer's language. */
 const chosenLocale = /(?:^|;\s*)NEXT_LOCALE=(\w+)/
 
 export type Serving = { deps: Deps; days: Days; feed: Feed; sessions: Sessions }
 
-/** Who asks, in which language, from where: what every procedure is called with. */
-export async function contextOf(
+/** Creates what every procedure is called with: who asks, in which language, from where. */
+export async function createContext(
   { deps, days, feed, sessions }: Serving,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Context> {
-  const viewer = await sessions.viewerOf(request)
+  const viewer = await sessions.findViewer(request)
   return {
     deps,
     days,
@@ -29,7 +29,7 @@ export async function contextOf(
     locale: localeOf(request, viewer),
     address: request.ip,
     requestId: requestIdOf(request),
-    session: sessions.port(request, reply),
+    session: sessions.createPort(request, reply),
   }
 }
 

@@ -4,13 +4,13 @@ import { createHealth } from '../db/health.ts'
 import type { Deps } from '../deps.ts'
 import { renderDocs } from './docs.ts'
 import { sendFailure } from './failures.ts'
-import { openApiDocument } from './openapi.ts'
+import { buildOpenApi } from './openapi.ts'
 
-/** The interface about itself: whether it works, its description, a page that shows it. */
+/** Serves `/api/health`, the OpenAPI document, and a page that shows its paths. */
 export function serveDescription(app: FastifyInstance, deps: Deps, version: string): void {
-  // Made when first asked for: it takes memory and time that a start is better off without.
-  const description = once(() => JSON.stringify(openApiDocument(version)))
-  const docs = once(() => renderDocs(version))
+  // Both are made at the first request, so that the start needn't wait for them.
+  const description = makeOnce(() => JSON.stringify(buildOpenApi(version)))
+  const docs = makeOnce(() => renderDocs(version))
   const health = createHealth(deps.db)
   app.get('/api/health', (request, reply) => {
     if (!health.isWell()) return sendFailure(new Refused({ key: 'errors.unwritable' }), request, reply)
@@ -20,7 +20,7 @@ export function serveDescription(app: FastifyInstance, deps: Deps, version: stri
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docs()))
 }
 
-function once(make: () => string): () => string {
+function makeOnce(make: () => string): () => string {
   let made: string | null = null
   return () => {
     made ??= make()

@@ -5,7 +5,7 @@ import type { Locale } from '#domain/locale.ts'
 import { failureOf } from '../trpc/errors.ts'
 import { localeOf } from './context.ts'
 
-/** Whatever refuses or breaks, the answer has the one shape of `failureOf`; faults of our own are logged, not told. */
+/** Gives every refusal and fault the one shape of `failureOf`; unexpected faults are logged, and the answer says nothing of them. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendFailure(asRefusal(error), request, reply))
 }
@@ -24,7 +24,7 @@ export function sendFailure(
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
-/** What the framework refuses on its own account, as refusals. */
+/** Turns what the framework itself refuses into our refusals. */
 function asRefusal(error: FastifyError): unknown {
   if (error instanceof Refused || error.statusCode === undefined || error.statusCode >= 500) return error
   return new Refused({ key: frameworkKeys[error.statusCode] ?? 'errors.malformed' })
@@ -38,9 +38,8 @@ const frameworkKeys: Partial<Record<number, ErrorKey>> = {
 }
 
 /**
- * What isn't even HTTP is told so in the same shape, on the bare socket, which is then closed. A connection on which
- * nothing was asked in time is closed without a word: browsers open some ahead, and would take it for the answer to
- * what they ask next.
+ * Answers on the bare socket what isn't HTTP at all, in the same shape, and closes the connection. A connection without any
+ * request is closed silently: browsers open some ahead, and would take an answer for that to their next request.
  */
 export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileView } from '../trpc/file.ts'
 
 /**
- * Sends a file that a procedure made: one with a name to be saved, any other to be shown, and not again to who has it.
- * Who may see it was asked for this viewer, so no cache may share it.
+ * Sends a file that a procedure made: one with a name is saved by the browser, any other is shown, with an ETag. No shared
+ * cache may keep it, as another viewer may not be allowed to see it.
  */
 export function sendFile({ type, body, name }: FileView, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.type(type)
@@ -21,7 +21,7 @@ export function sendFile({ type, body, name }: FileView, request: FastifyRequest
     : reply.send(body)
 }
 
-/** Whether a browser already holds what a tag names. */
+/** Whether an `If-None-Match` header names a tag. */
 export function isTagHeld(held: string | undefined, tag: string): boolean {
   return (held ?? '').split(',').some((one) => ['*', tag].includes(one.trim().replace(/^W\//, '')))
 }

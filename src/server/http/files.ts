@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Assets } from './assets.ts'
 
-/** The built files: named by their content, so that browsers keep them for good; sent as they were compressed at build time. */
+/** Serves the built files: browsers keep them for good, as their names change with their content; they were compressed at build time. */
 export async function serveFiles(app: FastifyInstance, assets: Assets): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(assets.folder, 'assets'),

@@ -14,7 +14,7 @@ export const timeouts = {
   http: { headersTimeout: 5_000, connectionsCheckingInterval: 2_000 },
 } as const satisfies FastifyHttpOptions<Server>
 
-/** JSON alone is read, and a body that isn't there is none. */
+/** Accepts JSON bodies only; an empty body counts as none. */
 export function acceptJson(app: FastifyInstance): void {
   app.removeContentTypeParser(['text/plain', 'application/json'])
   const parse = app.getDefaultJsonParser('error', 'error')

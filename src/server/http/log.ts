@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** One line a request, by its route's pattern: addresses carry tokens, and bodies and headers secrets. */
+/** Logs one line per request with its route's pattern: never the address, which may hold a token, nor bodies or headers. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const line = {

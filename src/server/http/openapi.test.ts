@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { testApp } from '../testing.ts'
 import { describeProcedures } from '../trpc/procedures.ts'
-import { openApiDocument } from './openapi.ts'
+import { buildOpenApi } from './openapi.ts'
 import { restRows } from './rest.ts'
 
 const operation = z.object({
@@ -33,7 +33,7 @@ const document = z.object({
 })
 
 describe('the description', () => {
-  const described = document.parse(openApiDocument('1.2.3'))
+  const described = document.parse(buildOpenApi('1.2.3'))
 
   test.each(restRows)('has $method $path', ({ method, path, status }) => {
     const found = operation.parse(described.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()])
@@ -66,7 +66,7 @@ describe('the description', () => {
   test('is served, and shown on a page without any script', async () => {
     const { app } = await testApp()
     const served = await app.inject('/api/openapi.json')
-    expect(served.json()).toEqual(openApiDocument('test'))
+    expect(served.json()).toEqual(buildOpenApi('test'))
     const page = await app.inject('/api/docs')
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(page.headers['content-security-policy']).toContain("default-src 'none'")

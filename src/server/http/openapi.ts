@@ -10,8 +10,8 @@ type Json = Record<string, unknown>
 
 const procedures = describeProcedures()
 
-/** The interface's description, OpenAPI 3.1, made from the table of paths and the schemas of their procedures. */
-export function openApiDocument(version: string): Json {
+/** Builds the OpenAPI 3.1 document from the table of REST paths and the schemas of their procedures. */
+export function buildOpenApi(version: string): Json {
   const paths: Record<string, Json> = {}
   for (const row of restRows) {
     const path = row.path.replaceAll(/:(\w+)/g, '{$1}')
@@ -20,7 +20,7 @@ export function openApiDocument(version: string): Json {
   paths['/api/health'] = {
     get: {
       summary: 'Whether the club is served and its file can be written',
-      responses: { 200: ok({}), 503: failure },
+      responses: { 200: describeAnswer({}), 503: failure },
     },
   }
   return {
@@ -40,7 +40,7 @@ export function openApiDocument(version: string): Json {
 
 export type Operation = { row: RestRow; summary: string; policy: Policy }
 
-/** The documented paths with who may call them. */
+/** Lists the documented paths, each with its summary and who may call it. */
 export function listOperations(): Operation[] {
   return restRows.map((row) => {
     const { title, policy } = definitionOf(row).meta
@@ -61,11 +61,14 @@ function operationOf(row: RestRow): Json {
     ...(policy === 'anyone' ? {} : { security: [{ session: [] }] }),
     'x-policy': policy,
     ...(input ? inputOf(row, input) : {}),
-    responses: { [row.status]: row.file === undefined ? ok(answered) : okFile(row.file), default: failure },
+    responses: {
+      [row.status]: row.file === undefined ? describeAnswer(answered) : describeFile(row.file),
+      default: failure,
+    },
   }
 }
 
-/** What the path names is taken from there; the rest from the body of a write, from the query of a read. */
+/** Parameters named in the path come from there; the others from the body of a write or the query of a read. */
 function inputOf(row: RestRow, input: Json): Json {
   const isWrite = row.method === 'POST' || row.method === 'PUT'
   const inPath = new Set([...row.path.matchAll(/:(\w+)/g)].map(([, name]) => name))
@@ -101,11 +104,11 @@ function definitionOf(row: RestRow): Described {
   return procedure
 }
 
-function ok(schema: Json): Json {
+function describeAnswer(schema: Json): Json {
   return { description: 'Done', content: { 'application/json': { schema } } }
 }
 
-function okFile(type: string): Json {
+function describeFile(type: string): Json {
   return { description: 'The file', content: { [type]: { schema: { type: 'string' } } } }
 }
 

@@ -25,7 +25,7 @@ import { describeLink, originOf } from './share.ts'
 
 const COLOR_COOKIE = 'color-mode'
 
-/** Every path that isn't the interface's or a file's: the document of its page, with what its first sight needs; else a true 404. */
+/** Serves the document of each page, with the data that its first sight needs; unknown paths get status 404. */
 export function servePages(
   app: FastifyInstance,
   serving: Serving,
@@ -49,7 +49,7 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const viewer = await serving.sessions.viewerOf(request)
+  const viewer = await serving.sessions.findViewer(request)
   const [pathname = '/', search = ''] = request.url.split('?')
   const { prefix, path } = splitLocale(pathname)
   const matched = matchRoute(path)
@@ -71,10 +71,10 @@ async function sendPage(
     .header('content-security-policy', policyTextOf(nonce))
     .header('cache-control', 'private, no-cache')
     .header('vary', 'cookie, accept-language, accept-encoding')
-  return await send(documentOf(serving, assets, view, nonce), request, reply)
+  return await send(renderDocument(serving, assets, view, nonce), request, reply)
 }
 
-/** A page that can't be made says why, as a page: whoever opened it reads no JSON. */
+/** Says why a page couldn't be made, as a page: whoever opened it reads no JSON. */
 function sendFaultPage(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { prefix } = splitLocale(request.url.split('?')[0] ?? '/')
   const locale = localeOf(request, null, prefix)
@@ -92,7 +92,7 @@ function sendFaultPage(error: unknown, request: FastifyRequest, reply: FastifyRe
   )
 }
 
-/** Unknown paths of the interface, missing files and writes get no page. */
+/** Whether a request is meant for the API or a file: those get no page. */
 function isInterface({ method, url }: FastifyRequest): boolean {
   return /^\/(api|trpc|assets)(\/|$|\?)/.test(url) || (method !== 'GET' && method !== 'HEAD')
 }
@@ -108,7 +108,7 @@ type View = {
   origin: string | null
 }
 
-/** Whether what a listed path names exists: an unknown game has no page. */
+/** Whether the game that a path names exists: an unknown one has no page. */
 function isThere({ deps }: Serving, { params }: Matched): boolean {
   const { documentId, token } = params
   if (token !== undefined) return findGameByToken(deps, token) !== null
@@ -117,7 +117,7 @@ function isThere({ deps }: Serving, { params }: Matched): boolean {
   return asked.success && gameOf(deps.db, asked.data) !== null
 }
 
-function documentOf(serving: Serving, assets: Assets, view: View, nonce: string): string {
+function renderDocument(serving: Serving, assets: Assets, view: View, nonce: string): string {
   const { locale, matched, config, viewer, origin } = view
   const mode = view.mode ?? config.theme.colorMode
   const club = titleOf(locale, 'common.club')
@@ -136,17 +136,17 @@ function documentOf(serving: Serving, assets: Assets, view: View, nonce: string)
     ...scripts.map((file) => `<link rel="modulepreload" href="${file}" crossorigin>`),
     `<style nonce="${nonce}">${buildColorRule(config.theme.colors)}</style>`,
   ].join('\n')
-  const boot = JSON.stringify(bootOf(serving, view, mode)).replaceAll('<', '\\u003c')
+  const boot = JSON.stringify(buildBoot(serving, view, mode)).replaceAll('<', '\\u003c')
   return assets.document
     .replace('<html lang="en">', `<html lang="${locale}" class="${mode}" data-theme="${mode}">`)
     .replace('<!--head-->', () => head)
     .replace('<!--boot-->', () => `<script type="application/json" id="boot">${boot}</script>`)
 }
 
-/** What the browser would ask first, so that it needn't. */
-function bootOf(serving: Serving, { viewer, locale, config, matched, search }: View, mode: 'dark' | 'light') {
+/** Builds the data that the browser would otherwise fetch first. */
+function buildBoot(serving: Serving, { viewer, locale, config, matched, search }: View, mode: 'dark' | 'light') {
   const { deps, days } = serving
-  // First: what changes from here on may or may not be in the rest.
+  // Read before the rest, so that no change is missed: one that comes in between is told again.
   const changes = readPresentMark(deps)
   const now = deps.clock()
   const ahead = matched && bootAheadOf(matched)

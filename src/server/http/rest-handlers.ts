@@ -4,11 +4,11 @@ import type { Locale } from '#domain/locale.ts'
 import { dayInput } from '#domain/reservations/schema.ts'
 import { fileViewSchema } from '../trpc/file.ts'
 import { appRouter } from '../trpc/router.ts'
-import { contextOf, localeOf, type Serving } from './context.ts'
+import { createContext, localeOf, type Serving } from './context.ts'
 import { sendFailure } from './failures.ts'
 import { sendFile } from './file-answers.ts'
 
-/** What a request brings: the parameters of its path, its query and its body. */
+/** The parts of a request that a procedure's input is taken from. */
 export type Asked = { params: Record<string, string>; query: unknown; body: unknown }
 
 /** One documented path: the procedure behind it, and where its input is taken from. */
@@ -42,10 +42,10 @@ export const answerJson: RestHandler = (serving, row) =>
 export const answerFile: RestHandler = (serving, row) =>
   answerWith(serving, row, (answer, request, reply) => sendFile(fileViewSchema.parse(answer), request, reply))
 
-/** The day view is asked for most: its body is kept ready, so it is sent as it is. */
+/** Sends the kept body of a day as it is: no other path is asked for as often. */
 export const answerDay: RestHandler = ({ days, sessions }) => {
   return async (request, reply) => {
-    const viewer = await sessions.viewerOf(request)
+    const viewer = await sessions.findViewer(request)
     const asked = dayInput.safeParse(request.params)
     if (!asked.success) {
       const locale = localeOf(request, viewer)
@@ -71,7 +71,7 @@ function answerWith(
     const sent = input({ params, query: { ...Object(query) }, body: unwrapBody(body) })
     let locale: Locale | undefined
     try {
-      const ctx = await contextOf(serving, request, reply)
+      const ctx = await createContext(serving, request, reply)
       locale = ctx.locale
       const answer: unknown = await callTRPCProcedure({
         router: appRouter,

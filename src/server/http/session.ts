@@ -4,7 +4,7 @@ import { type Adapter, Lucia, TimeSpan } from 'lucia'
 import { SESSION_LIFETIME } from '#domain/auth/rules.ts'
 import type { User, Viewer } from '#domain/roles.ts'
 import { closeSession, openSession } from '../auth/session.ts'
-import { sessionOf } from '../auth/store.ts'
+import { findSession } from '../auth/store.ts'
 import type { Deps } from '../deps.ts'
 import type { SessionPort } from '../trpc/base.ts'
 
@@ -17,17 +17,18 @@ declare module 'lucia' {
 }
 
 export type Sessions = {
-  /** Who sent a request; a visitor where there is no valid session. */
-  viewerOf(request: FastifyRequest): Promise<Viewer>
-  port(request: FastifyRequest, reply: FastifyReply): SessionPort
+  /** Finds who sent a request; null (a visitor) where there is no valid session. */
+  findViewer(request: FastifyRequest): Promise<Viewer>
+  /** Creates what a procedure opens and closes the request's session by. */
+  createPort(request: FastifyRequest, reply: FastifyReply): SessionPort
 }
 
 const devicesKept = 5
 const YEAR_SECONDS = 365 * 24 * 3600
 
-/** Sessions in cookies; under https their names bind them to this host. */
+/** Creates the sessions, which are kept in cookies; under https the cookies' names bind them to this host. */
 export function createSessions(deps: Deps, { secure }: { secure: boolean }): Sessions {
-  const lucia = new Lucia(adapterOf(deps), {
+  const lucia = new Lucia(createAdapter(deps), {
     sessionExpiresIn: new TimeSpan(SESSION_LIFETIME / 1000, 's'),
     getUserAttributes: ({ viewer }) => ({ viewer }),
   })
@@ -37,22 +38,22 @@ export function createSessions(deps: Deps, { secure }: { secure: boolean }): Ses
   const idOf = (request: FastifyRequest) => request.cookies[names.session]
 
   return {
-    async viewerOf(request) {
+    async findViewer(request) {
       const id = idOf(request)
       if (!id) return null
       const { user } = await lucia.validateSession(id)
       return user?.viewer ?? null
     },
-    port(request, reply) {
-      // Asked for at sign-in alone: each device in the cookie takes a digest to prove.
-      const known = () => devicesOf(deps.secret, request.cookies[names.device])
+    createPort(request, reply) {
+      // Only sign-in needs them, and each device in the cookie takes a digest to verify.
+      const listKnown = () => devicesOf(deps.secret, request.cookies[names.device])
       return {
         async open(userId) {
           const before = idOf(request)
           if (before) await lucia.invalidateSession(before)
           const session = await lucia.createSession(userId, {})
           reply.setCookie(names.session, session.id, { ...attributes, maxAge: SESSION_LIFETIME / 1000 })
-          const devices = [userId, ...known().filter((id) => id !== userId)].slice(0, devicesKept)
+          const devices = [userId, ...listKnown().filter((id) => id !== userId)].slice(0, devicesKept)
           const value = devices.map((id) => `${id}.${deviceMarkOf(deps.secret, id)}`).join('~')
           reply.setCookie(names.device, value, { ...attributes, maxAge: YEAR_SECONDS })
         },
@@ -61,7 +62,7 @@ export function createSessions(deps: Deps, { secure }: { secure: boolean }): Ses
           if (id) await lucia.invalidateSession(id)
           reply.clearCookie(names.session, attributes)
         },
-        knows: (userId) => known().includes(userId),
+        knows: (userId) => listKnown().includes(userId),
       }
     },
   }
@@ -85,15 +86,15 @@ function deviceMarkOf(secret: Buffer, userId: number): string {
 }
 
 /** Only the digest of a session's id is stored. Lifetime is absolute and by the server's own clock: nothing prolongs it. */
-function adapterOf(deps: Deps): Adapter {
+function createAdapter(deps: Deps): Adapter {
   const acting = { deps, viewer: null }
   return {
     getSessionAndUser: (id) => {
-      const found = sessionOf(deps.db, digestOf(id), deps.clock())
+      const found = findSession(deps.db, digestOf(id), deps.clock())
       if (!found) return Promise.resolve([null, null])
       const { viewer } = found
       return Promise.resolve([
-        { id, userId: viewer.id, expiresAt: farAway(), attributes: {} },
+        { id, userId: viewer.id, expiresAt: getFarFuture(), attributes: {} },
         { id: viewer.id, attributes: { viewer } },
       ])
     },
@@ -113,8 +114,8 @@ function adapterOf(deps: Deps): Adapter {
   }
 }
 
-/** Lucia reads the machine's clock, we our own: what our clock lets pass must not look expired or due for renewal to it. */
-function farAway(): Date {
+/** Lucia compares with the machine's clock; expiry is ours to judge, by our own clock, so to Lucia no session ever expires. */
+function getFarFuture(): Date {
   return new Date(8.64e15)
 }
 

@@ -28,16 +28,17 @@ export function serveSharedPictures(app: FastifyInstance, deps: Deps): void {
         .header('x-robots-tag', 'noindex')
         .header('cross-origin-resource-policy', 'cross-origin')
       if (isTagHeld(request.headers['if-none-match'], tag)) return await reply.code(304).send()
-      return await reply.type('image/png').send(await pictures.of(drawing))
+      return await reply.type('image/png').send(await pictures.get(drawing))
     })
   }
 }
 
-/** Where the picture of a token is found; the version makes messengers ask anew when places were taken. */
+/** The path of a shared game's picture; the version makes messengers fetch it anew when the game has changed. */
 export function pictureAddressOf(token: string, locale: Locale, { version }: Drawing): string {
   return `${pathOf(encodeURIComponent(token), locale)}?v=${version}`
 }
 
+/** The picture of a shared game, in the club's own accent colour. */
 export function sharedDrawingOf(deps: Deps, shared: Shared, locale: Locale): Drawing {
   return drawingOf(shared, locale, readConfig(deps.db, deps.environment).theme.colors.accent)
 }

@@ -11,7 +11,7 @@ import { pictureAddressOf, sharedDrawingOf } from './share-picture.ts'
 /** A shared link's title, as a messenger shows it: "2 places left · Fri 20 Nov 18:00 · Court 2"; and its tags. */
 export type SharedHead = { title: string; tags: readonly string[] }
 
-/** What a page at a public link says of its game before it is opened. `origin` is where the club is reached, if that is known. */
+/** Describes a game for the preview of its public link; null for other pages. `origin` is where the club is reached, if that is known. */
 export function describeLink(
   deps: Deps,
   { params }: Matched,
@@ -58,7 +58,7 @@ function writeTag(kind: 'name' | 'property', name: string, text: string): string
   return `<meta ${kind}="${name}" content="${escapeMarkup(text)}">`
 }
 
-/** "18:00–19:30 · Level 3.00–3.75 · €7.00 each": what of it a visitor may know. */
+/** "18:00–19:30 · Level 3.00–3.75 · €7.00 each": only what a visitor may see. */
 function descriptionOf({ from, until, level, each }: Shared): string {
   return [`${from}–${until}`, level, each].filter((part) => part !== null).join(' · ')
 }

@@ -3,10 +3,10 @@ import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/a
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failureOf } from '../trpc/errors.ts'
 import { appRouter } from '../trpc/router.ts'
-import { contextOf, localeOf, type Serving } from './context.ts'
+import { createContext, localeOf, type Serving } from './context.ts'
 import { BATCH_MAX } from './limits.ts'
 
-/** The procedures for the browser, under /trpc. The bench serves others the same way, to compare. */
+/** Serves the browser's procedures under /trpc; the bench passes a router of its own to compare with. */
 export async function serveTrpc(
   app: FastifyInstance,
   serving: Serving,
@@ -16,7 +16,7 @@ export async function serveTrpc(
   const trpcOptions: FastifyTRPCPluginOptions<AnyTRPCRouter>['trpcOptions'] = {
     router,
     maxBatchSize: BATCH_MAX,
-    createContext: ({ req, res }) => contextOf(serving, req, res),
+    createContext: ({ req, res }) => createContext(serving, req, res),
     onError: ({ error, path, req, type }) => {
       if (type === 'subscription') streamFailures.set(req, error)
       if (failureOf(error, 'en').unexpected) req.log.error({ err: error.cause ?? error, path }, 'unexpected fault')
@@ -32,7 +32,7 @@ export async function serveTrpc(
     scope.addHook('onSend', (request, reply, payload, done) => {
       const error = streamFailures.get(request)
       if (error !== undefined) return done(null, answerFailedStream(error, request, reply, payload))
-      // Nothing follows on a stream's connection; kept alive it would hold up the server's end.
+      // Nothing follows on a stream's connection; kept alive it would delay the server's stop.
       if (isStream(payload)) payload.headers.set('connection', 'close')
       done(null, payload)
     })

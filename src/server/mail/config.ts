@@ -8,14 +8,14 @@ export type MailConfig = { transport: Transport; from: Address; publicUrl: strin
 /** Reads from the settings how mail is sent; null where they name no server. */
 export async function readMailConfig({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Env): Promise<MailConfig | null> {
   if (SMTP_URL === undefined) return null
-  // What speaks to mail servers is a sixth of the program's code: a club that sends no mail needn't hold it.
+  // The mail library is a sixth of the program's code: a club that sends no mail needn't load it.
   const { createSmtpTransport } = await import('./transport.ts')
   const publicUrl = PUBLIC_URL ?? null
-  return { transport: createSmtpTransport(SMTP_URL), from: MAIL_FROM ?? senderAt(publicUrl), publicUrl }
+  return { transport: createSmtpTransport(SMTP_URL), from: MAIL_FROM ?? chooseSender(publicUrl), publicUrl }
 }
 
-/** Where nobody chose one: an address at the club's own name. */
-function senderAt(publicUrl: string | null): Address {
+/** Chooses the sender where the settings name none: `no-reply` at the club's own host. */
+function chooseSender(publicUrl: string | null): Address {
   const own = publicUrl === null ? '' : `no-reply@${new URL(publicUrl).hostname}`
   return { name: '', address: isMailable(own) ? own : 'no-reply@localhost' }
 }

@@ -37,7 +37,7 @@ export function toContent(mail: Mail, nick: string, locale: Locale, publicUrl: s
   const { payload } = mail
   const club = titleOf(locale, 'common.club')
   const { subject, title, text } = keysOf(mail)
-  const place = placeText(payload, locale)
+  const place = writePlace(payload, locale)
   const { day, start: time, end, court } = place
   return {
     locale,
@@ -52,8 +52,9 @@ export function toContent(mail: Mail, nick: string, locale: Locale, publicUrl: s
       { label: titleOf(locale, 'mail.time'), values: [`${time}–${end}`] },
       { label: titleOf(locale, 'mail.court'), values: [court] },
     ],
-    before: mail.kind === 'changed' ? formerFact(mail.payload.former, payload, locale) : null,
-    link: publicUrl === null ? null : { label: titleOf(locale, 'mail.open'), url: linkTo(publicUrl, locale, payload) },
+    before: mail.kind === 'changed' ? toFormerFact(mail.payload.former, payload, locale) : null,
+    link:
+      publicUrl === null ? null : { label: titleOf(locale, 'mail.open'), url: buildLink(publicUrl, locale, payload) },
     why: titleOf(locale, 'mail.why', { club }),
   }
 }
@@ -76,18 +77,18 @@ const keys = {
   canceled: { subject: 'mail.canceled.subject', title: 'mail.canceled.title', text: 'mail.canceled.text' },
 } as const
 
-function formerFact(former: Place, now: Place, locale: Locale): Fact | null {
+function toFormerFact(former: Place, now: Place, locale: Locale): Fact | null {
   if (former.startsAt === now.startsAt && former.endsAt === now.endsAt && former.court === now.court) return null
-  const { day, start, end, court } = placeText(former, locale)
+  const { day, start, end, court } = writePlace(former, locale)
   return { label: titleOf(locale, 'mail.before'), values: [day, `${start}–${end}`, court] }
 }
 
 /** "Friday 20/11/2026", "18:30", "20:00" and the court, all on the club's clock. */
-function placeText({ court, startsAt, endsAt }: Place, locale: Locale) {
+function writePlace({ court, startsAt, endsAt }: Place, locale: Locale) {
   const { fullDay, time } = getFormats(locale)
   return { day: fullDay(startsAt), start: time(startsAt), end: time(endsAt), court: toOneLine(court) }
 }
 
-function linkTo(publicUrl: string, locale: Locale, { documentId }: { documentId: string }): string {
+function buildLink(publicUrl: string, locale: Locale, { documentId }: { documentId: string }): string {
   return `${publicUrl.replace(/\/+$/, '')}/${locale}/reservations/${encodeURIComponent(documentId)}`
 }

@@ -4,7 +4,7 @@ import { html, type Markup } from './markup.ts'
 const fonts = "font-family:'Hanken Grotesk',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const display = "font-family:'Saira Condensed','Arial Narrow','Roboto Condensed',Arial,sans-serif"
 
-/** Mail programs use the styles of the elements; those with a dark mode read these rules too. */
+/** Rules for mail programs with a dark mode; the others use the styles of the elements alone. */
 const dark = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
@@ -37,10 +37,10 @@ export function renderHtml(content: Content): string {
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#F3F6FA">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" class="panel" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background-color:#FFFFFF;border:1px solid #D3DDE9;border-radius:8px;border-collapse:separate">
-${head(content)}
-${body(content)}
+${renderHead(content)}
+${renderBody(content)}
 </table>
-${foot(content)}
+${renderFoot(content)}
 </td></tr>
 </table>
 </body>
@@ -54,7 +54,7 @@ const courts = {
 } as const
 
 /** Shows a court from above, lit when the game is on for the reader, with time and place written on it. */
-function head({ club, title, game: { start, end, day, court, is } }: Content): Markup {
+function renderHead({ club, title, game: { start, end, day, court, is } }: Content): Markup {
   const { ground, lines, ink, fill, edge, color } = courts[is === 'on' ? 'on' : 'off']
   const struck = is === 'off' ? 'text-decoration:line-through;' : ''
   return html`<tr><td class="${ground}" style="padding:12px;background-color:${fill};border-radius:8px 8px 0 0">
@@ -69,23 +69,23 @@ function head({ club, title, game: { start, end, day, court, is } }: Content): M
 </td></tr>`
 }
 
-function body({ hello, text, before, link }: Content): Markup {
+function renderBody({ hello, text, before, link }: Content): Markup {
   return html`<tr><td class="words" style="padding:24px 24px 28px;color:#0B1728;font-size:16px;line-height:24px;${fonts}">
 <p style="margin:0 0 12px">${hello}</p>
 <p style="margin:0">${text}</p>
-${before ? formerly(before) : ''}
-${link ? button(link) : ''}
+${before ? renderFormer(before) : ''}
+${link ? renderButton(link) : ''}
 </td></tr>`
 }
 
-function formerly({ label, values }: NonNullable<Content['before']>): Markup {
+function renderFormer({ label, values }: NonNullable<Content['before']>): Markup {
   const pieces = values.map(
     (value, at) => html`<span style="white-space:nowrap">${value}${at < values.length - 1 ? ',' : ''}</span>`,
   )
   return html`<p class="quiet" style="margin:12px 0 0;color:#43546A">${label}: ${pieces}</p>`
 }
 
-function button({ label, url }: NonNullable<Content['link']>): Markup {
+function renderButton({ label, url }: NonNullable<Content['link']>): Markup {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin-top:24px">
 <tr><td class="button" style="background-color:#D8F14A;border:1.5px solid #0B1220;border-radius:6px">
 <a href="${url}" style="display:inline-block;padding:12px 22px;color:#0B1220;font-size:16px;line-height:22px;font-weight:700;text-decoration:none;${fonts}">${label}</a>
@@ -93,7 +93,7 @@ function button({ label, url }: NonNullable<Content['link']>): Markup {
 </table>`
 }
 
-function foot({ why }: Content): Markup {
+function renderFoot({ why }: Content): Markup {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
 <tr><td class="quiet" style="padding:16px 24px 0;color:#43546A;font-size:13px;line-height:20px;${fonts}">${why}</td></tr>
 </table>`

@@ -25,7 +25,7 @@ function toMailView(row: OutboxRow): MailView {
     kind: mailKindSchema.parse(kind),
     state,
     recipient: userId === null || nick === null || email === null ? null : { id: userId, nick, email },
-    game: gameIn(row.payload),
+    game: readGame(row.payload),
     createdAt: isoOf(row.createdAt),
     attempts,
     reason: failure === null ? null : { name: reasonOf(failure), code: failureCode },
@@ -37,7 +37,7 @@ function toMailView(row: OutboxRow): MailView {
 const named = z.object({ documentId: z.string(), court: z.string(), startsAt: z.int() })
 
 /** The game that a mail is about, as it was then. */
-function gameIn(text: string): MailView['game'] {
+function readGame(text: string): MailView['game'] {
   const read = named.safeParse(JSON.parse(text))
   if (!read.success) return null
   const { documentId, court, startsAt } = read.data

@@ -5,6 +5,7 @@ import { setDropped, setFailed, setHeld, setSent } from './store.ts'
 
 /** The outcome of sending, marked after the server has answered, in a transaction of its own for each mail. */
 
+/** Marks that the server took a mail at `sentAt`, in epoch milliseconds. */
 export const markSent = act('mail.sent', ({ db, now }: Tx, { id, sentAt }: { id: number; sentAt: number }): void => {
   setSent(db, id, { sentAt, now })
 })
@@ -26,6 +27,7 @@ export const markHeld = act(
   },
 )
 
+/** Marks that a mail isn't to be sent any more, and why. */
 export const markDropped = act(
   'mail.dropped',
   ({ db, now }: Tx, { id, reason }: { id: number; reason: Dropped }): void => {

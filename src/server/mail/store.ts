@@ -60,8 +60,8 @@ export function findNextMail(db: Db): WaitingMail | null {
 /** Notes that a mail went out. Those that waited because the server couldn't be used are due now. */
 export function setSent(db: Db, id: number, { sentAt, now }: { sentAt: number; now: number }): void {
   const attempts = sql`${outbox.attempts} + 1`
-  change(db, eq(outbox.id, id), { sentAt, triedAt: sentAt, attempts, failure: null, failureCode: null })
-  change(db, inArray(outbox.failure, [...outages]), { dueAt: now })
+  updateWaiting(db, eq(outbox.id, id), { sentAt, triedAt: sentAt, attempts, failure: null, failureCode: null })
+  updateWaiting(db, inArray(outbox.failure, [...outages]), { dueAt: now })
 }
 
 /** Notes that one mail didn't go out, and when it is tried again; null when it is given up. */
@@ -72,7 +72,7 @@ export function setFailed(
 ): void {
   const next = dueAt === null ? { failedAt: now } : { dueAt }
   const attempts = sql`${outbox.attempts} + 1`
-  change(db, eq(outbox.id, id), { ...next, attempts, triedAt: now, failure, failureCode: code })
+  updateWaiting(db, eq(outbox.id, id), { ...next, attempts, triedAt: now, failure, failureCode: code })
 }
 
 /** Notes that the server couldn't be used: everything that is due waits. Their attempts don't count it. */
@@ -80,12 +80,12 @@ export function setHeld(
   db: Db,
   { outage, code, now, dueAt }: { outage: Outage; code: number | null; now: number; dueAt: number },
 ): void {
-  change(db, lte(outbox.dueAt, now), { dueAt, triedAt: now, failure: outage, failureCode: code })
+  updateWaiting(db, lte(outbox.dueAt, now), { dueAt, triedAt: now, failure: outage, failureCode: code })
 }
 
 /** Notes that a mail isn't to be sent any more. */
 export function setDropped(db: Db, id: number, { reason, now }: { reason: Dropped; now: number }): void {
-  change(db, eq(outbox.id, id), { droppedAt: now, failure: reason, failureCode: null })
+  updateWaiting(db, eq(outbox.id, id), { droppedAt: now, failure: reason, failureCode: null })
 }
 
 const again = { failedAt: null, attempts: 0, failure: null, failureCode: null } as const
@@ -157,7 +157,7 @@ export type OutboxRow = ReturnType<typeof readOutbox>['rows'][number]
 
 /** Reads a page of the outbox and counts what matches in all; latest first where no order is asked for. */
 export function readOutbox(db: Db, { page, pageSize, sort, state, q }: MailListInput) {
-  const which = and(state && ofState[state], q ? readBy(q) : undefined)
+  const which = and(state && ofState[state], q ? matchReader(q) : undefined)
   const found = db.select({ total: count() }).from(outbox).leftJoin(users, eq(users.id, outbox.userId)).where(which)
   const total = found.get()?.total ?? 0
   const rows = db
@@ -165,7 +165,7 @@ export function readOutbox(db: Db, { page, pageSize, sort, state, q }: MailListI
     .from(outbox)
     .leftJoin(users, eq(users.id, outbox.userId))
     .where(which)
-    .orderBy(...ordering(sort))
+    .orderBy(...toOrder(sort))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .all()
@@ -180,19 +180,19 @@ const ofState = {
 } as const
 
 /** Mail to readers whose nick or address contains a text. */
-function readBy(q: string): SQL | undefined {
+function matchReader(q: string): SQL | undefined {
   const wanted = q.toLowerCase()
   return or(sql`instr(lower(${users.nick}), ${wanted}) > 0`, sql`instr(lower(${users.email}), ${wanted}) > 0`)
 }
 
-function ordering(sort: MailListInput['sort'] = '-createdAt'): SQL[] {
+function toOrder(sort: MailListInput['sort'] = '-createdAt'): SQL[] {
   const column = sort === 'attempts' || sort === '-attempts' ? outbox.attempts : outbox.createdAt
   const order = sort.startsWith('-') ? desc : asc
   return [order(column), order(outbox.id)]
 }
 
 /** Changes only mail that still waits: what was sent, failed or dropped stays as it is. */
-function change(
+function updateWaiting(
   db: Db,
   which: SQL | undefined,
   values: Parameters<ReturnType<typeof db.update<typeof outbox>>['set']>[0],

@@ -6,8 +6,8 @@ import { DEMO_PASSWORD, makeDemoClub } from '../db/demo.ts'
 import { kindOf } from '../db/first-club.ts'
 import { listen, openClub, type Program, say, takeFolder } from './serve.ts'
 
-/** Serves a throw-away club with people and games in it, made anew; never where a real club is. */
-export async function demo(program: Program): Promise<void> {
+/** Serves a demo club, made anew at each start with people and games; refuses a folder that holds a real club. */
+export async function serveDemo(program: Program): Promise<void> {
   const { env, clock } = program
   const folder = env.DATA_DIR ?? 'data-demo'
   const database = takeFolder(program, folder)

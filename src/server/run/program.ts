@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { systemClock } from '../clock.ts'
 import { readEnv } from '../env.ts'
-import { demo } from './demo.ts'
+import { serveDemo } from './demo.ts'
 import { serve } from './serve.ts'
 
-const commands = { serve, demo }
+const commands = { serve, demo: serveDemo }
 const packageSchema = z.object({ version: z.string() })
 
-/** Carries out a command: arguments, then environment, then the work. `folder` is where the program's file is, two below the root. */
-export async function run([command = 'serve']: readonly string[], folder: string): Promise<void> {
+/** Runs the command that the arguments name. `folder` holds the program's file, two levels below the root. */
+export async function runProgram([command = 'serve']: readonly string[], folder: string): Promise<void> {
   const env = readEnv()
   if ('wrong' in env) return fail(`These settings are wrong:\n${env.wrong.map((line) => `  ${line}`).join('\n')}`)
   if (command !== 'serve' && command !== 'demo') {

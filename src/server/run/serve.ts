@@ -80,6 +80,7 @@ export async function listen({ root, env, version, clock }: Program, db: Db, sec
   await warmUp()
 }
 
+/** Prints a line for whoever started the program. */
 export function say(text: string): void {
   process.stdout.write(`${text}\n`)
 }

@@ -2,19 +2,22 @@ import { Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 
-/** Within 10 seconds, whatever hangs. */
+/** Milliseconds after which the program exits even if something hangs: a stop takes 10 seconds at most. */
 const PATIENCE = 8_000
 
 /**
- * For so long connections that are open are still served, each told to close with its answer: one that is cut from here
- * while the next request is on its way would lose it.
+ * Milliseconds for which open connections are still served, with `Connection: close` on each answer: cutting one while its
+ * next request is on the way would lose that request.
  */
 const DRAINING = 2_000
 
-/** Ends what goes on by itself; what it gives back is waited for. */
+/** Ends something that runs by itself, such as a timer; the stop waits for the promise it answers. */
 export type Stop = () => void | Promise<void>
 
-/** On SIGTERM or SIGINT: takes no new request, ends streams, finishes what is in flight, folds the log into the file, exits 0. */
+/**
+ * On SIGTERM or SIGINT takes no new connection, ends streams, finishes the requests in flight, writes the WAL back into the
+ * file and exits with 0.
+ */
 export function stopOnSignals(app: FastifyInstance, { db, live }: Deps, stops: readonly Stop[]): void {
   let stopping = false
   app.addHook('onSend', (_request, reply, _payload, done) => {
@@ -25,7 +28,7 @@ export function stopOnSignals(app: FastifyInstance, { db, live }: Deps, stops: r
     if (stopping) return
     stopping = true
     const late = setTimeout(() => process.exit(0), PATIENCE)
-    const end = once(() => close(late))
+    const end = callOnce(() => close(late))
     // No new connections. Not the HTTP server's own close, which also cuts those that look idle at this moment.
     Server.prototype.close.call(app.server, end)
     live.end()
@@ -50,7 +53,7 @@ export function stopOnSignals(app: FastifyInstance, { db, live }: Deps, stops: r
   process.once('SIGINT', stop)
 }
 
-function once(work: () => void): () => void {
+function callOnce(work: () => void): () => void {
   let done = false
   return () => {
     if (!done) work()

@@ -14,7 +14,7 @@ const places = [
 const PANEL = 760
 const RADIUS = 60
 
-/** The court as the right side of a picture, lit or with its lights off; `taken` of its places have somebody on them. */
+/** Draws the court on the right side of a picture, lit or dark, with somebody on `taken` of its four places. */
 export function drawCourt({ lit, taken }: { lit: boolean; taken: number }): string {
   const { left, right, top, bottom } = outline
   const lines = [
@@ -31,7 +31,7 @@ export function drawCourt({ lit, taken }: { lit: boolean; taken: number }): stri
 
 type Place = { x: number; y: number }
 
-/** Anybody: head and shoulders. */
+/** Draws a person, head and shoulders: nobody in particular. */
 function drawSomebody({ x, y }: Place, lit: boolean): string {
   return [
     `<g class="taken" transform="translate(${x} ${y})"><circle r="${RADIUS}" fill="${lit ? '#fff' : '#5b708c'}"/>`,
@@ -49,7 +49,7 @@ function drawNobody({ x, y }: Place, lit: boolean): string {
   ].join('')
 }
 
-/** What a lit `court` is painted with. */
+/** The gradient that a lit court is filled with, for the drawing's `defs`. */
 export const paints = [
   '<radialGradient id="turf" gradientUnits="userSpaceOnUse" cx="982" cy="120" r="620">',
   '<stop offset="0" stop-color="#1a5fd6"/><stop offset=".5" stop-color="#10409a"/><stop offset="1" stop-color="#0c2f73"/>',

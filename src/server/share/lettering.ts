@@ -5,13 +5,13 @@ export const faces = { heavy: 'Saira ExtraCondensed ExtraBold', plain: 'Saira Ex
 
 type Lettering = { x: number; y: number; size: number; fill: string; face?: keyof typeof faces; centered?: boolean }
 
-/** One line of text; `y` is its baseline, `x` its left end, or its middle. */
+/** Writes one line of text; `y` is its baseline, `x` its left end, or its middle when `centered`. */
 export function writeLine(text: string, { x, y, size, fill, face = 'heavy', centered = false }: Lettering): string {
   const anchor = centered ? ' text-anchor="middle"' : ''
   return `<text x="${x}" y="${y}" fill="${fill}" font-family="${faces[face]}" font-size="${size}"${anchor}>${toDrawable(text)}</text>`
 }
 
-/** How wide a text is at most, in ems of the heavy face: guessed by kinds of characters, never too little. */
+/** The width of a text, in ems of the heavy face: an estimate by kinds of characters that is never too small. */
 export function emsOf(text: string): number {
   let ems = 0
   for (const character of toPlainText(text)) ems += widths.find(([kind]) => kind.test(character))?.[1] ?? 0.48
@@ -29,8 +29,8 @@ const widths = [
 type Room = { width: number; size: number; least: number; lines: number }
 
 /**
- * A text set as large as `size` in a width: on one line while it stays above `least`, else on as many as there are, and
- * cut where even they don't hold it.
+ * Fits a text into `width`: on one line, at most `size` and at least `least` large; else at `least` on up to `lines` lines,
+ * and cut where they don't hold it.
  */
 export function fitText(text: string, { width, size, least, lines }: Room): { size: number; lines: string[] } {
   const whole = width / emsOf(text)
@@ -60,7 +60,7 @@ function cutText(text: string, width: number, size: number): string {
   return `${start.trimEnd()}…`
 }
 
-/** Text as an element holds it. Of what the faces can't draw, the letter below the accent is kept, or nothing. */
+/** Escapes a text for SVG. Characters that the faces don't have lose their accent, or are left out. */
 export function toDrawable(text: string): string {
   return escapeMarkup(toPlainText(text))
 }
@@ -72,5 +72,5 @@ function toPlainText(text: string): string {
   })
 }
 
-/** Letters whose stroke is no accent that could be taken off. */
+/** Letters with a stroke, which Unicode doesn't take for an accent. */
 const strokes = new Map(Object.entries({ ł: 'l', Ł: 'L', đ: 'd', Đ: 'D' }))

@@ -11,14 +11,14 @@ const WAITING_MAX = 8
 const REST = 30_000
 
 export type Painter = {
-  /** A drawing as PNG. One is made at a time; `errors.overloaded` when too many wait. */
-  png: (svg: string) => Promise<Buffer>
+  /** Makes a PNG of a drawing (SVG), one at a time; `errors.overloaded` when too many wait. */
+  paint: (svg: string) => Promise<Buffer>
   close: () => Promise<void>
 }
 
 /**
- * Makes pictures of drawings in a thread of its own, so that no booking waits for one. Nothing of it is loaded before
- * the first drawing comes.
+ * Creates a painter that works in a thread of its own, so that no booking waits for a picture. The thread starts with the
+ * first drawing and ends after `rest` milliseconds without one.
  */
 export function createPainter(rest: number = REST): Painter {
   let thread: Promise<Worker> | null = null
@@ -31,7 +31,7 @@ export function createPainter(rest: number = REST): Painter {
     thread = null
     await (await ending)?.terminate()
   }
-  const paint = async (svg: string): Promise<Buffer> => {
+  const paintNow = async (svg: string): Promise<Buffer> => {
     clearTimeout(resting)
     thread ??= startThread()
     try {
@@ -46,10 +46,10 @@ export function createPainter(rest: number = REST): Painter {
   }
   return {
     close,
-    png: async (svg) => {
+    paint: async (svg) => {
       if (waiting >= WAITING_MAX) throw new Refused({ key: 'errors.overloaded' })
       waiting += 1
-      const mine = last.then(() => paint(svg))
+      const mine = last.then(() => paintNow(svg))
       last = mine.catch(() => undefined)
       return await mine.finally(() => {
         waiting -= 1
@@ -75,7 +75,7 @@ async function paintIn(thread: Worker, svg: string): Promise<Buffer> {
   }
 }
 
-/** Beside this file lies the thread's, in the source as in the built program. */
+/** Starts the thread: its file is beside this one, in the source as in the built program. */
 async function startThread(): Promise<Worker> {
   const require = createRequire(import.meta.url)
   const files = await Promise.all(
@@ -87,7 +87,7 @@ async function startThread(): Promise<Worker> {
   )
   const file = new URL(`./picture-worker${extname(import.meta.url)}`, import.meta.url)
   const thread = new Worker(file, { workerData: files })
-  // Told to whoever waits for it; without a listener it would end the program.
+  // The one who waits for the picture gets the error; without a listener it would end the program.
   thread.on('error', () => undefined)
   thread.unref()
   return thread

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { parentPort, workerData } from 'node:worker_threads'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 
-/** A thread that is given the renderer's bytes and those of the faces, then answers each drawing with its PNG. */
+/** The painter's thread: it starts with the bytes of the renderer and of the fonts, and answers each SVG with a PNG. */
 const [renderer, ...faces] = filesOf(workerData)
 if (!renderer) throw new Error('The renderer is missing.')
 // Compiled at once and left at that, the renderer takes 50 MB less: for a handful of pictures better code never pays.

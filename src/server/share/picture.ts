@@ -6,7 +6,7 @@ import { drawCourt, paints } from './court.ts'
 import { emsOf, faces, fitText, toDrawable, writeLine } from './lettering.ts'
 import type { Shared } from './words.ts'
 
-/** In pixels, as every messenger likes it. */
+/** In pixels: the usual size of a link's preview. */
 export const WIDTH = 1200
 export const HEIGHT = 630
 
@@ -24,7 +24,7 @@ const colors = {
 
 export type Drawing = { svg: string; version: string }
 
-/** The picture of a shared link, drawn: the club at night, the court the one lit thing. `version` names its content. */
+/** Draws the picture of a shared link: dark, but for the court. `version` names its content. */
 export function drawingOf(shared: Shared, locale: Locale, accent: string): Drawing {
   const lit = shared.state !== 'canceled' && shared.state !== 'over'
   const svg = [
@@ -51,7 +51,7 @@ function drawBrand(club: string): string {
   ].join('')
 }
 
-/** When it starts, as the largest thing, and when it ends; the start struck out where it won't be. */
+/** The start, as the largest thing, and the end; the start of a canceled game is struck out. */
 function drawTimes({ state: is, from, until }: Shared, lit: boolean): string {
   const [first, second] = lit ? [colors.text, colors.muted] : [colors.control, colors.control]
   const start = `<text x="${LEFT - 6}" y="306" font-size="268" font-family="${faces.heavy}"`
@@ -79,7 +79,7 @@ function drawPlace({ weekday, court: name }: Shared, locale: Locale, lit: boolea
   ].join('')
 }
 
-/** What became of it, as large as a button; level and price beside. */
+/** The state of the game, as large as a button, with level and price beside it. */
 function drawState({ state: is, says, level, each }: Shared, locale: Locale, accent: string): string {
   const words = says.toLocaleUpperCase(locale)
   const size = 58
@@ -102,7 +102,7 @@ function drawState({ state: is, says, level, each }: Shared, locale: Locale, acc
   ].join('')
 }
 
-/** In the colour of what is to be done; it needs an edge where it doesn't stand out. */
+/** The look of what can be joined: the club's accent, with an edge where it hardly differs from the background. */
 function calledLookOf(accent: string) {
   const edge = contrastOf(accent, colors.night) < 3 ? ` stroke="${colors.control}" stroke-width="3"` : ''
   return { box: `fill="${accent}"${edge}`, text: pickTextColor(accent, colors.night) }

@@ -31,7 +31,7 @@ const PATIENCE = 30_000
 
 describe('the painter', { timeout: PATIENCE }, () => {
   test('makes a PNG of 1200 × 630 that every messenger takes', async () => {
-    const png = await aPainter().png(drawing.svg)
+    const png = await aPainter().paint(drawing.svg)
     expect(sizeOf(png)).toEqual([1200, 630])
     expect(png.length).toBeGreaterThan(30_000)
     expect(png.length).toBeLessThan(300_000)
@@ -40,46 +40,46 @@ describe('the painter', { timeout: PATIENCE }, () => {
   test('makes those asked for together one after the other, each its own', async () => {
     const painter = aPainter()
     const fills = ['#ff0000', '#00ff00', '#0000ff']
-    const together = await Promise.all(fills.map((fill) => painter.png(tiny(fill))))
-    const alone = await Promise.all(fills.map((fill) => aPainter().png(tiny(fill))))
+    const together = await Promise.all(fills.map((fill) => painter.paint(tiny(fill))))
+    const alone = await Promise.all(fills.map((fill) => aPainter().paint(tiny(fill))))
     expect(together.map((png) => png.toString('hex'))).toEqual(alone.map((png) => png.toString('hex')))
     expect(new Set(together.map((png) => png.toString('hex'))).size).toBe(3)
   })
 
   test('refuses when too many wait, and takes more afterwards', async () => {
     const painter = aPainter()
-    const asked = Array.from({ length: 12 }, () => painter.png(tiny('#fff')))
+    const asked = Array.from({ length: 12 }, () => painter.paint(tiny('#fff')))
     const outcomes = await Promise.allSettled(asked)
     const refused = outcomes.filter(({ status }) => status === 'rejected')
     expect(refused).toHaveLength(4)
     expect(refused[0]).toMatchObject({ reason: { refusals: [{ key: 'errors.overloaded' }] } })
-    expect(sizeOf(await painter.png(tiny('#fff')))).toEqual([2, 2])
+    expect(sizeOf(await painter.paint(tiny('#fff')))).toEqual([2, 2])
   })
 
   test('fails on what is no drawing, and makes the next one', async () => {
     const painter = aPainter()
-    await expect(painter.png('<svg')).rejects.toThrow('SVG data parsing failed')
-    expect(sizeOf(await painter.png(tiny('#fff')))).toEqual([2, 2])
+    await expect(painter.paint('<svg')).rejects.toThrow('SVG data parsing failed')
+    expect(sizeOf(await painter.paint(tiny('#fff')))).toEqual([2, 2])
   })
 
   test('rests when nothing comes: its thread ends, and starts anew for the next', async () => {
     const ended = vi.spyOn(Worker.prototype, 'terminate')
     const painter = aPainter(1)
-    await painter.png(tiny('#fff'))
+    await painter.paint(tiny('#fff'))
     await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce(), PATIENCE)
-    expect(sizeOf(await painter.png(tiny('#fff')))).toEqual([2, 2])
+    expect(sizeOf(await painter.paint(tiny('#fff')))).toEqual([2, 2])
   })
 })
 
 /** A painter that counts what it is asked for. */
 function counting() {
   const asked: string[] = []
-  const png = async (svg: string) => {
+  const paint = async (svg: string) => {
     asked.push(svg)
     if (svg === 'bad') throw new Error('No picture.')
     return await Promise.resolve(Buffer.from(svg))
   }
-  return { asked, painter: { png, close: () => Promise.resolve() } }
+  return { asked, painter: { paint, close: () => Promise.resolve() } }
 }
 
 const named = (version: string, svg = version) => ({ version, svg })
@@ -88,28 +88,28 @@ describe('pictures', () => {
   test('are made once, also when two ask at the same moment', async () => {
     const { asked, painter } = counting()
     const pictures = createPictures(painter)
-    await Promise.all([pictures.of(named('a')), pictures.of(named('a'))])
-    expect(String(await pictures.of(named('a')))).toBe('a')
+    await Promise.all([pictures.get(named('a')), pictures.get(named('a'))])
+    expect(String(await pictures.get(named('a')))).toBe('a')
     expect(asked).toEqual(['a'])
   })
 
   test('of long ago are forgotten, those looked at lately are not', async () => {
     const { asked, painter } = counting()
     const pictures = createPictures(painter)
-    for (let number = 0; number < 32; number += 1) await pictures.of(named(`n${number}`))
-    await pictures.of(named('n0'))
-    await pictures.of(named('one more'))
+    for (let number = 0; number < 32; number += 1) await pictures.get(named(`n${number}`))
+    await pictures.get(named('n0'))
+    await pictures.get(named('one more'))
     asked.length = 0
-    await pictures.of(named('n0'))
-    await pictures.of(named('n1'))
+    await pictures.get(named('n0'))
+    await pictures.get(named('n1'))
     expect(asked).toEqual(['n1'])
   })
 
   test('that failed are tried again', async () => {
     const { asked, painter } = counting()
     const pictures = createPictures(painter)
-    await expect(pictures.of(named('v', 'bad'))).rejects.toThrow('No picture.')
-    expect(String(await pictures.of(named('v', 'good')))).toBe('good')
+    await expect(pictures.get(named('v', 'bad'))).rejects.toThrow('No picture.')
+    expect(String(await pictures.get(named('v', 'good')))).toBe('good')
     expect(asked).toEqual(['bad', 'good'])
   })
 })

@@ -5,18 +5,18 @@ import type { Drawing } from './picture.ts'
 const KEPT = 32
 
 export type Pictures = {
-  /** A drawing as PNG, made once while it is kept. */
-  of: (drawing: Drawing) => Promise<Buffer>
+  /** Gets a drawing as PNG, made once while it is kept. */
+  get: (drawing: Drawing) => Promise<Buffer>
   close: () => Promise<void>
 }
 
-/** The pictures of shared links, by their content: those asked for last are kept. */
+/** Creates a store of pictures by their content, which keeps the last 32 that were asked for. */
 export function createPictures(painter = createPainter()): Pictures {
   const kept = new Map<string, Promise<Buffer>>()
   return {
     close: painter.close,
-    of: ({ svg, version }) => {
-      const picture = kept.get(version) ?? painter.png(svg)
+    get: ({ svg, version }) => {
+      const picture = kept.get(version) ?? painter.paint(svg)
       kept.delete(version)
       kept.set(version, picture)
       for (const oldest of kept.keys()) {

@@ -33,7 +33,7 @@ export type Shared = {
   each: string | null
 }
 
-/** The game of a public token in words; null for any other text. It goes to anyone: nothing but what a visitor sees. */
+/** Describes the game of a public token as a visitor may see it; null where the token is unknown. */
 export function describeSharedGame(deps: Deps, token: string, locale: Locale): Shared | null {
   const game = findGameByToken(deps, token)
   if (!game) return null
@@ -50,7 +50,7 @@ export function describeSharedGame(deps: Deps, token: string, locale: Locale): S
   }
 }
 
-/** A language as the tags of a document name it: "en_GB". */
+/** A language as the document's tags name it, e.g. "en_GB". */
 export function territoryOf(locale: Locale): string {
   return languageTags[locale].replace('-', '_')
 }
@@ -70,7 +70,7 @@ const stateWords = {
   canceled: (locale: Locale) => titleOf(locale, 'reservation.one.canceled'),
 } as const satisfies Record<SharedState, (locale: Locale, count: number) => string>
 
-/** Whole courts, classes and the like have no places to show: all four are taken. */
+/** Games of a whole court, such as a class, have no free places: all four are shown as taken. */
 function takenOf({ status, freePlaces }: Reservation): number {
   if (status === 'canceled') return 0
   return status === 'open' ? PLACES - freePlaces : PLACES

@@ -2,7 +2,7 @@ import { initTRPC } from '@trpc/server'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Role, User } from '#domain/roles.ts'
-import { openApiDocument } from '../http/openapi.ts'
+import { buildOpenApi } from '../http/openapi.ts'
 import { restRows } from '../http/rest.ts'
 import { type Answer, aUser, sessionCookie, type TestApp, testApp } from '../testing.ts'
 import { describeProcedures } from './procedures.ts'
@@ -141,7 +141,7 @@ describe('REST lets in the same', () => {
     expect(restRows.filter(({ method, procedure }) => (method === 'GET') !== (typeOf(procedure) === 'query'))).toEqual(
       [],
     )
-    expect(() => openApiDocument('test')).not.toThrow()
+    expect(() => buildOpenApi('test')).not.toThrow()
   })
 
   test('each procedure has a row, but for what only our own pages ask', () => {

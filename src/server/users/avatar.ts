@@ -5,7 +5,7 @@ import type { FileView } from '../trpc/file.ts'
 /** White reads on each of these; the page's circles have the same (web/ui/avatar.css). */
 const tones = ['#2a4163', '#0f6b5c', '#7a3e5a', '#5a5326', '#3f4c8f'] as const
 
-/** The picture of somebody who has given none: their initials on a colour of their own. */
+/** Draws the picture of a user who has uploaded none: initials on a colour chosen by the nick. */
 export function drawInitials(nick: string): FileView {
   const initials = escapeMarkup(dropUnwritable(initialsOf(nick)))
   const body = [
@@ -18,7 +18,7 @@ export function drawInitials(nick: string): FileView {
   return { type: 'image/svg+xml', body }
 }
 
-/** An XML document takes neither control characters nor halves of a character. */
+/** Drops what an XML document may not contain: control characters, and halves of surrogate pairs. */
 function dropUnwritable(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Co}]/gu, '')
 }

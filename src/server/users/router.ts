@@ -6,22 +6,22 @@ import { searchAnswerSchema, searchInput, trainersAnswerSchema } from '#domain/u
 import { answer, anyone, player, router, trainer } from '../trpc/base.ts'
 import { fileViewSchema } from '../trpc/file.ts'
 import { drawInitials } from './avatar.ts'
-import { findUser, type NamedUser, searchUsers, trainersOf } from './store.ts'
+import { findUser, listTrainers, type NamedUser, searchUsers } from './store.ts'
 
 export const usersRouter = router({
   search: player('Players by nick or username')
     .input(searchInput)
     .output(answer(searchAnswerSchema))
     .query(({ ctx, input }) => {
-      // Counted as it is compared: accents alone would find everybody.
+      // Counted after folding, as accents alone fold to nothing and would match everybody.
       if (foldText(input.query).length < SEARCH_MIN) return { data: [] }
       return { data: searchUsers(ctx.deps.db, input.query, { hiddenToo: isAdmin(ctx.viewer) }) }
     }),
   trainers: trainer('Who gives lessons')
     .output(answer(trainersAnswerSchema))
-    .query(({ ctx }) => ({ data: trainersOf(ctx.deps.db) })),
+    .query(({ ctx }) => ({ data: listTrainers(ctx.deps.db) })),
   avatar: anyone("The picture of a user; a visitor sees trainers' only")
-    // Before the input is looked at: a visitor doesn't learn which users there are.
+    // Checked before the input, so that a visitor doesn't learn which users exist.
     .use(async ({ ctx, getRawInput, next }) => {
       const asked = ctx.viewer ? null : oneInput.safeParse(await getRawInput())
       if (asked && !(asked.success && isForVisitors(findUser(ctx.deps.db, asked.data.id)))) {
@@ -31,14 +31,14 @@ export const usersRouter = router({
     })
     .input(oneInput)
     .output(answer(fileViewSchema))
-    .query(({ ctx, input }) => drawInitials(found(findUser(ctx.deps.db, input.id)).nick)),
+    .query(({ ctx, input }) => drawInitials(requireUser(findUser(ctx.deps.db, input.id)).nick)),
 })
 
 function isForVisitors(user: NamedUser | null): boolean {
   return user?.trainer === true && !user.blocked
 }
 
-function found(user: NamedUser | null): NamedUser {
+function requireUser(user: NamedUser | null): NamedUser {
   if (!user) throw new Refused({ key: 'errors.notFound' })
   return user
 }

@@ -33,10 +33,10 @@ const namedColumns = {
   trainer: sql<number>`EXISTS (SELECT 1 FROM user_role WHERE user_role.user_id = "user"."id" AND user_role.role = 'fp_trainer')`,
 }
 
-/** A user named in a request: what the rules ask, and what their entry takes over. */
+/** A user named in a request: what the rules ask about, and what is copied into the entry. */
 export type NamedUser = NonNullable<Named> & { levelQuarters: number; position: Position }
 
-/** The user a number or documentId means; null where there is none. */
+/** Finds a user by id or documentId; null where there is none. */
 export function findUser(db: Db, ref: Ref): NamedUser | null {
   const { byId, byDocumentId } = statements(db)
   const row = typeof ref === 'number' ? byId.get({ ref }) : byDocumentId.get({ ref })
@@ -51,7 +51,10 @@ export function findUser(db: Db, ref: Ref): NamedUser | null {
   }
 }
 
-/** Users whose nick or username holds a text, whoever is called just that before the others, then by nick; hidden ones only for admins, blocked ones for nobody. */
+/**
+ * Finds users whose nick or username contains a text: exact matches first, then by nick. Hidden ones only with `hiddenToo`,
+ * blocked ones never.
+ */
 export function searchUsers(db: Db, query: string, { hiddenToo }: { hiddenToo: boolean }): FoundUser[] {
   return db
     .select(foundColumns)
@@ -83,8 +86,8 @@ const foundColumns = {
   position: users.position,
 }
 
-/** Who gives lessons and isn't blocked, by username. */
-export function trainersOf(db: Db): TrainerView[] {
+/** Lists the trainers who aren't blocked, by username. */
+export function listTrainers(db: Db): TrainerView[] {
   return db
     .select({ id: users.id, username: users.username })
     .from(users)
@@ -96,7 +99,7 @@ export function trainersOf(db: Db): TrainerView[] {
 
 export type FeedUser = { id: number; documentId: string; feedVersion: number; blocked: boolean }
 
-/** What the address of a user's calendar feed is made from; null where there is no such user. */
+/** Finds what the address of a user's calendar feed is made from; null where there is no such user. */
 export function findFeedUser(db: Db, id: number): FeedUser | null {
   const { documentId, feedVersion, blockedAt } = users
   const row = db.select({ id: users.id, documentId, feedVersion, blockedAt }).from(users).where(eq(users.id, id)).get()
@@ -105,7 +108,7 @@ export function findFeedUser(db: Db, id: number): FeedUser | null {
     : null
 }
 
-/** Makes the address of a user's calendar feed another one. */
+/** Changes the address of a user's calendar feed: the old one stops working. */
 export function renewFeed(db: Db, id: number): void {
   db.update(users)
     .set({ feedVersion: sql`${users.feedVersion} + 1` })
@@ -113,7 +116,7 @@ export function renewFeed(db: Db, id: number): void {
     .run()
 }
 
-/** A user as staff see one in a game; how to reach them and what is noted of them only `privately`. */
+/** Finds a user as staff see them in a game; contact details and the club's notes only when `privately`. */
 export function findPerson(db: Db, id: number, { privately }: { privately: boolean }): PersonView | null {
   const row = db
     .select({ ...foundColumns, email: users.email, phone: users.phone, observations: users.observations })

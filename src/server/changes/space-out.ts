@@ -1,13 +1,16 @@
-/** Does a work soon when it is asked for, but not again within so many milliseconds: all that asks meanwhile gets one work. */
+/**
+ * Makes a function that does the work soon after it is called, but at most once in `ms` milliseconds: calls that come in
+ * between are answered by one further run.
+ */
 export function spaceOut(ms: number, work: () => void): () => void {
   let isResting = false
   let isWanted = false
   const run = (): void => {
     isWanted = false
     work()
-    setTimeout(rested, ms).unref()
+    setTimeout(endRest, ms).unref()
   }
-  const rested = (): void => {
+  const endRest = (): void => {
     isResting = isWanted
     if (isWanted) run()
   }
