@@ -1,9 +1,9 @@
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { groups } from './src/tools/chunks.ts'
+import { groups, withoutAskers } from './src/tools/chunks.ts'
 import { compress } from './src/tools/compress.ts'
-import { cssModules } from './src/tools/css-modules.ts'
+import { cssModules, shortClassNames } from './src/tools/css-modules.ts'
 import { messageChunk, messages, withoutParser } from './src/tools/messages.ts'
 
 const root = import.meta.dirname
@@ -11,14 +11,13 @@ const root = import.meta.dirname
 // Set here, before the first date is made, because a worker thread can't change its zone later.
 if (process.env.VITEST) process.env.TZ = 'Asia/Kathmandu'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: join(root, 'src/web'),
   publicDir: false,
   cacheDir: join(root, 'node_modules/.cache/vite'),
   plugins: [react(), messages(join(root, 'locales')), withoutParser(), cssModules(), compress()],
   builder: {},
-  // Class names stay as written: each stands in one file only, which `npm run check styles` holds.
-  css: { modules: { generateScopedName: '[local]' } },
+  css: { modules: { generateScopedName: command === 'build' ? shortClassNames(join(root, 'src/web')) : '[local]' } },
   environments: {
     client: {
       build: {
@@ -33,8 +32,10 @@ export default defineConfig({
           optimization: { inlineConst: { mode: 'all', pass: 1 } },
           output: {
             codeSplitting: { groups },
+            // Names stand in every list of what a lazy part needs, so they are short.
             chunkFileNames: ({ facadeModuleId, name }) =>
-              `assets/${messageChunk(facadeModuleId ?? '') ?? name}-[hash].js`,
+              `assets/${messageChunk(facadeModuleId ?? '') ?? withoutAskers(name)}-[hash].js`,
+            assetFileNames: ({ names: [name = ''] }) => `assets/${withoutAskers(parse(name).name)}-[hash][extname]`,
           },
         },
       },
@@ -70,4 +71,4 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
   },
-})
+}))

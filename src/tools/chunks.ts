@@ -5,6 +5,8 @@ type Group = {
   tags?: '$initial'[]
   minShareCount?: number
   entriesAware?: boolean
+  /** Files smaller than this, in bytes, join another one of the group. */
+  entriesAwareMergeThreshold?: number
   includeDependenciesRecursively?: boolean
 }
 
@@ -20,17 +22,22 @@ export const groups: Group[] = [
   },
   group('chakra', /\/src\/web\/ui\/chakra\//),
   { ...group('lists', /\/src\/web\/ui\/list\//), entriesAware: true },
-  { ...group('inputs', /\/src\/web\/(?:ui\/input|users)\//), entriesAware: true },
+  { ...group('inputs', /\/src\/web\/(?:ui\/input|users)\//, 3), entriesAware: true, entriesAwareMergeThreshold: 4000 },
   // The rules that nearly every page about games asks, apart from those of one game's page.
   group('rules', /\/src\/domain\/reservations\//, 13),
   group('one-game', /\/src\/(?:web\/reservations\/(?:game|share)|domain\/reservations)\//),
   group('desk', /\/src\/web\/reservations\/manage\//),
   group('place', /\/src\/web\/reservations\/new\//),
-  group('shared', /\/src\/web\/(?:app|ui|shell)\//),
-  group('games', /\/src\/(?:domain|web\/reservations)\//, 3),
+  group('shared', /\/src\/web\/(?:app|ui|shell)\//, 8),
+  { ...group('games', /\/src\/(?:domain|web\/reservations)\//), entriesAware: true, entriesAwareMergeThreshold: 3000 },
 ]
 
 // With what they depend on, the form library would come along with the first module that belongs to a form.
 function group(name: string, test: RegExp, shared = 2): Group {
   return { name, test, minShareCount: shared, includeDependenciesRecursively: false }
+}
+
+/** The name of a chunk without the list of who asks for it, which the build appends. */
+export function withoutAskers(name: string): string {
+  return name.split('~', 1)[0] ?? name
 }

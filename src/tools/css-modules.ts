@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
@@ -14,4 +16,15 @@ export function cssModules(): Plugin {
       handler: () => ({ moduleSideEffects: 'no-treeshake' }),
     },
   }
+}
+
+/**
+ * Names of classes as the browser gets them: a number for each, the same in every build of the same sources. As they are
+ * written every class stands once in all style sheets, which the check of styles holds; a number is what weighs least.
+ */
+export function shortClassNames(folder: string): (name: string) => string {
+  const sheets = globSync('**/*.module.css', { cwd: folder }).map((path) => readFileSync(join(folder, path), 'utf8'))
+  const names = sheets.flatMap((sheet) => [...sheet.matchAll(/\.([a-z]\w*)/g)].flatMap(([, name]) => name ?? []))
+  const numbers = new Map([...new Set(names)].toSorted().map((name, at) => [name, `s${at.toString(36)}`]))
+  return (name) => numbers.get(name) ?? name
 }

@@ -3,8 +3,8 @@ import { useLogin } from '#web/app/session.tsx'
 import { Form, FormSummary } from '#web/forms/form.tsx'
 import { useSchemaForm } from '#web/forms/use-schema-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
+import { Field } from '#web/ui/input/field.tsx'
+import { PasswordField } from '#web/ui/input/password-field.tsx'
 import * as styles from './login-form.module.css'
 
 /** Username or email and password. */

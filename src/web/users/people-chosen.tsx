@@ -1,8 +1,8 @@
 import { type MouseEvent, useId } from 'react'
 import { useText } from '#web/app/intl.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { FieldError } from '#web/ui/field-error.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { FieldError } from '#web/ui/input/field-error.tsx'
 import * as styles from './people-chosen.module.css'
 
 type Props = {

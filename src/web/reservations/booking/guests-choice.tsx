@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { GuestInput } from '#domain/reservations/schema.ts'
 import { useText } from '#web/app/intl.tsx'
-import { Choice } from '#web/ui/choice.tsx'
+import { Choice } from '#web/ui/input/choice.tsx'
 import { type GuestCount, guestCounts, replaceGuest, resizeGuests } from './draft.ts'
 import { GuestFields } from './guest-fields.tsx'
 

@@ -1,6 +1,6 @@
 import { useWords } from '#web/app/intl.tsx'
 import { GuestsChoice } from '#web/reservations/booking/guests-choice.tsx'
-import { FieldGroup } from '#web/ui/field-group.tsx'
+import { FieldGroup } from '#web/ui/input/field-group.tsx'
 import type { NewReservation } from './new-reservation.ts'
 
 type Props = { draft: NewReservation; error: string | undefined; onChange: (draft: NewReservation) => void }

@@ -3,8 +3,8 @@ import type { ReservationType } from '#domain/reservations/types.ts'
 import { useText } from '#web/app/intl.tsx'
 import { useViewer } from '#web/app/session.tsx'
 import { offeredTypesOf } from '#web/reservations/booking/offered-types.ts'
-import { Choice } from '#web/ui/choice.tsx'
-import { FieldGroup } from '#web/ui/field-group.tsx'
+import { Choice } from '#web/ui/input/choice.tsx'
+import { FieldGroup } from '#web/ui/input/field-group.tsx'
 import { type NewReservation, withOtherType } from './new-reservation.ts'
 
 type Props = { draft: NewReservation; error: string | undefined; onChange: (draft: NewReservation) => void }

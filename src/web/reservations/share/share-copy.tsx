@@ -1,6 +1,6 @@
 import { useText } from '#web/app/intl.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { Field } from '#web/ui/input/field.tsx'
 import { selectAll } from '#web/ui/select-all.ts'
 import * as styles from './share-copy.module.css'
 

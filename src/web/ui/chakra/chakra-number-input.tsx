@@ -1,9 +1,9 @@
 import { NumberInput } from '@chakra-ui/react'
 import { useId, useState } from 'react'
 import { locale } from '#web/app/intl.tsx'
-import { FieldFrame, type FieldTexts } from '../field-frame.tsx'
+import { FieldFrame, type FieldTexts } from '#web/ui/input/field-frame.tsx'
+import { InputBox } from '#web/ui/input/input-box.tsx'
 import { Icon } from '../icon.tsx'
-import { InputBox } from '../input-box.tsx'
 import { ChakraRoot } from './chakra-root.tsx'
 
 const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }

@@ -1,8 +1,8 @@
 import { createListCollection, Portal, Select } from '@chakra-ui/react'
 import { useId, useMemo, useState } from 'react'
-import { FieldFrame, type FieldTexts } from '../field-frame.tsx'
+import { FieldFrame, type FieldTexts } from '#web/ui/input/field-frame.tsx'
+import { InputBox } from '#web/ui/input/input-box.tsx'
 import { Icon } from '../icon.tsx'
-import { InputBox } from '../input-box.tsx'
 import { ChakraRoot, popupPlaceOf } from './chakra-root.tsx'
 
 export type SelectProps = FieldTexts & {

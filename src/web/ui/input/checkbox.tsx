@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from '../cx.ts'
-import { FieldError } from '../field-error.tsx'
-import { FieldHint } from '../field-hint.tsx'
 import { Icon } from '../icon.tsx'
 import * as styles from './checkbox.module.css'
+import { FieldError } from './field-error.tsx'
+import { FieldHint } from './field-hint.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { ComboboxProps } from '../chakra/chakra-combobox.tsx'
-import { Field } from '../field.tsx'
 import { LazyPart } from '../lazy-part.tsx'
+import { Field } from './field.tsx'
 
 const ChakraCombobox = lazy(async () => ({ default: (await import('../chakra/chakra-combobox.tsx')).ChakraCombobox }))
 

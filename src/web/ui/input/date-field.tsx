@@ -1,10 +1,10 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import { useText } from '#web/app/intl.tsx'
-import { FieldFrame, type FieldTexts } from '../field-frame.tsx'
 import { Icon } from '../icon.tsx'
-import { InputBox } from '../input-box.tsx'
 import { returnFocus } from '../return-focus.ts'
 import { formatDay, parseDay } from './date-text.ts'
+import { FieldFrame, type FieldTexts } from './field-frame.tsx'
+import { InputBox } from './input-box.tsx'
 
 type Props = FieldTexts & {
   /** A day as `2026-11-22`, or nothing. */

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { SelectProps } from '../chakra/chakra-select.tsx'
 import { LazyPart } from '../lazy-part.tsx'
-import { NativeSelectField } from '../native-select-field.tsx'
+import { NativeSelectField } from './native-select-field.tsx'
 
 const ChakraSelect = lazy(async () => ({ default: (await import('../chakra/chakra-select.tsx')).ChakraSelect }))
 

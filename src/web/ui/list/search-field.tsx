@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useText } from '#web/app/intl.tsx'
-import { FieldFrame } from '../field-frame.tsx'
+import { FieldFrame } from '#web/ui/input/field-frame.tsx'
+import { InputBox } from '#web/ui/input/input-box.tsx'
 import { Icon } from '../icon.tsx'
-import { InputBox } from '../input-box.tsx'
 
 type Props = {
   label: ReactNode

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cx } from './cx.ts'
+import { cx } from '#web/ui/cx.ts'
 import * as styles from './input-box.module.css'
 
 const looks = { plain: undefined, search: styles.inputBoxSearch, select: styles.inputBoxSelect }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cx } from './cx.ts'
+import { cx } from '#web/ui/cx.ts'
 import { FieldError } from './field-error.tsx'
 import * as styles from './field-group.module.css'
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { useText } from '#web/app/intl.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Field } from './field.tsx'
-import { Icon } from './icon.tsx'
 
 /** A password to fill in, which can be looked at. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'after'>) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import { cx } from '#web/ui/cx.ts'
 import * as styles from './choice.module.css'
-import { cx } from './cx.ts'
 
 type Option<Value> = { value: Value; label: ReactNode; hint?: ReactNode }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
 import * as styles from './field-error.module.css'
-import { Icon } from './icon.tsx'
 
 /** What is wrong with a field, said below it; `alert` where nothing else has it read out. */
 export function FieldError({ id, alert = false, children }: { id?: string; alert?: boolean; children: ReactNode }) {

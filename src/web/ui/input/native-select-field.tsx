@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
-import { Icon } from './icon.tsx'
 import { InputBox } from './input-box.tsx'
 
 type Props = Omit<ComponentProps<'select'>, 'children'> &

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cx } from './cx.ts'
+import { cx } from '#web/ui/cx.ts'
 import * as styles from './field-hint.module.css'
 
 type Props = { id?: string; className?: string | undefined; children: ReactNode }

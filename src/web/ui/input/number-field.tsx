@@ -1,10 +1,10 @@
 import { lazy } from 'react'
-import type { NumberFieldProps } from './chakra/chakra-number-input.tsx'
+import type { NumberFieldProps } from '#web/ui/chakra/chakra-number-input.tsx'
+import { LazyPart } from '#web/ui/lazy-part.tsx'
 import { Field } from './field.tsx'
-import { LazyPart } from './lazy-part.tsx'
 
 const ChakraNumberInput = lazy(async () => ({
-  default: (await import('./chakra/chakra-number-input.tsx')).ChakraNumberInput,
+  default: (await import('#web/ui/chakra/chakra-number-input.tsx')).ChakraNumberInput,
 }))
 
 /** A number with two decimals, written or stepped to by buttons and arrow keys; it stays between its bounds. */
