@@ -5,6 +5,7 @@ import { Refused } from '#domain/errors.ts'
 import { createFeed } from './changes/feed.ts'
 import type { Deps } from './deps.ts'
 import type { Assets } from './http/assets.ts'
+import { boundConnections } from './http/connections.ts'
 import type { Serving } from './http/context.ts'
 import { serveDescription } from './http/description.ts'
 import { answerBrokenRequest, answerFailures, sendFailure } from './http/failures.ts'
@@ -60,6 +61,7 @@ export async function buildApp(
     deps.live.end()
     done()
   })
+  boundConnections(app, { isBehindProxy: trustProxy !== undefined })
   answerFailures(app)
   logRequests(app)
   guardWrites(app, publicUrl)

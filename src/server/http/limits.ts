@@ -6,10 +6,16 @@ export const BODY_LIMIT = 64 * 1024
 /** The most calls one tRPC request may batch. */
 export const BATCH_MAX = 10
 
-/** How long a client may take to send what it sends: connections that drip are closed. */
+/** The most connections in all and from one address, behind which a whole club house may be; the most requests that wait on one. */
+export const connectionLimits = { inAll: 2_000, ofAddress: 500, pipelined: 16 } as const
+
+/**
+ * How long a client may take to send what it sends: connections that drip are closed, as are those on which nothing moved
+ * while something was to be sent or answered. Longer than the silence of a stream between two pings.
+ */
 export const timeouts = {
   requestTimeout: 10_000,
-  connectionTimeout: 0,
+  connectionTimeout: 20_000,
   keepAliveTimeout: 72_000,
   http: { headersTimeout: 5_000, connectionsCheckingInterval: 2_000 },
 } as const satisfies FastifyHttpOptions<Server>
