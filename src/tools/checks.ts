@@ -40,6 +40,7 @@ function checks(fix: boolean): Check[] {
     { name: 'imports', command: node, args: ['src/tools/imports.ts'] },
     { name: 'knip', command: 'knip', args: [] },
     { name: 'structure', command: node, args: ['src/tools/structure.ts'] },
+    { name: 'styles', command: node, args: ['src/tools/styles.ts'] },
     { name: 'lockfile', command: node, args: ['src/tools/lockfile.ts', ...(fix ? ['--fix'] : [])] },
     { name: 'locales', command: node, args: ['src/tools/locales.ts'] },
     { name: 'weight', command: node, args: ['src/tools/weight.ts'] },
