@@ -74,7 +74,7 @@ export function findAccount(db: Db, identifier: string): Account | null {
   return { ...account, viewer: { id, username, nick, locale, roles: rolesOf((roles ?? '').split(',')) } }
 }
 
-/** Failed sign-ins since an instant: for the account from the address, from the address, for the account. */
+/** Counts failed sign-ins since an instant: for the account from the address, from the address, for the account. */
 export function countAttempts(
   db: Db,
   since: number,

@@ -4,7 +4,7 @@ import type { Day } from '#domain/time.ts'
 import { anyone, type Meta, router } from '../trpc/base.ts'
 import type { Notice } from './stream.ts'
 
-/** Named here, as the transport doesn't let the type that it infers be named. */
+/** Written out, as tRPC doesn't export the names in the type that it infers. */
 type FeedProcedure = TRPCSubscriptionProcedure<{
   input: FeedInput
   output: AsyncIterable<{ id: string; data: { day: Day | null } }, void, unknown>
@@ -14,7 +14,7 @@ type FeedProcedure = TRPCSubscriptionProcedure<{
 const feed: FeedProcedure = anyone('The club days that change, as they change')
   .input(feedInput)
   .subscription(({ ctx, input, signal = AbortSignal.abort() }) => {
-    // Opened before the answer begins, so that it can be refused. Without a connection there is nobody to tell.
+    // Opened before the answer begins, so that it can still be refused with a status. Without a signal it ends at once.
     return trackMarks(ctx.feed.open({ after: input?.lastEventId, address: ctx.address, line: ctx.line, signal }))
   })
 

@@ -3,7 +3,7 @@ import type { Day } from '#domain/time.ts'
 import { type Db, param, prepareOnce } from '../db/client.ts'
 import { changes } from '../db/schema/acts.ts'
 
-/** A place in the order of changes: a change's number and, as another database counts likewise, when it was. */
+/** A change's number and its instant, which tells it from the change of that number in another database. */
 export type Mark = { id: number; at: number }
 
 type ChangedDay = Mark & { day: Day }
@@ -16,24 +16,24 @@ const statements = prepareOnce((db) => ({
     .from(changes)
     .where(eq(changes.id, param('id')))
     .prepare(),
-  // Of a group with one maximum SQLite takes the other columns from its row.
+  // With a single max(), SQLite takes the bare columns from the row that holds it.
   since: db.$client.prepare<[number], ChangedDay>(
     'SELECT max(id) AS id, day, at FROM "change" WHERE id > +? GROUP BY day ORDER BY 1',
   ),
   counted: db.$client.prepare<[], number>("SELECT seq FROM sqlite_sequence WHERE name = 'change'").pluck(),
 }))
 
-/** The last change, or where the next one follows when all are forgotten. */
+/** Finds the mark of the last change; where all were forgotten, the number before the next one's. */
 export function findNewestMark(db: Db): Mark {
   return statements(db).newest.get() ?? { id: statements(db).counted.get() ?? 0, at: 0 }
 }
 
-/** Days that changed after a change, each with its last one, in their order. */
+/** Finds the days that changed after a change, each with its last change, in the order of these. */
 export function findDaysSince(db: Db, id: number): ChangedDay[] {
   return statements(db).since.all(id)
 }
 
-/** Whether all that came after a mark is still there: neither forgotten, nor is the mark another database's. */
+/** Whether every change after a mark is still kept, and the mark is this database's. */
 export function isKept(db: Db, { id, at }: Mark): boolean {
   const { oldest, one, counted } = statements(db)
   const marked = one.get({ id })

@@ -37,9 +37,7 @@ function markOf(file: string): string | null {
   return found ? `${found.dev}:${found.ino}` : null
 }
 
-/**
- * Statements prepared once per connection: unprepared ones cost twice. `build` gets the connection and returns them by name.
- */
+/** Prepares statements once per connection, as preparing doubles their cost. `build` gets the connection and returns them by name. */
 export function prepareOnce<Statements>(build: (db: Db) => Statements): (db: Db) => Statements {
   const kept = new WeakMap<Db, Statements>()
   return (db) => {
@@ -61,7 +59,7 @@ export function param(name: string): SQL {
 
 const versions = prepareOnce((db) => db.$client.prepare<[], number>('PRAGMA data_version').pluck())
 
-/** Moves whenever another connection, such as another process, has written to the file. */
+/** Reads a number that changes whenever another connection, such as another process, has written to the file. */
 export function readDataVersion(db: Db): number {
   return versions(db).get() ?? 0
 }

@@ -17,7 +17,7 @@ export type Club = { db: Db; now: number; people: People; random: () => number; 
 export type Place = { court: number; day: Day; slot: number }
 type Planned = Place & { type: ReservationType; owner: number | null; players: readonly number[]; guests?: number }
 
-/** A game where court and members are free at that time, its guests brought by its first member; answers its number. */
+/** Adds a game, its guests brought by its first member; answers its id, or null where the court or a member isn't free then. */
 export function addGame(
   { db, now, taken }: Club,
   { court, day, slot, type, owner, players, guests = 0 }: Planned,
@@ -74,7 +74,7 @@ export function addGame(
   return id
 }
 
-/** Fixes the first four; those of a past game have paid. */
+/** Closes a game with the first four who joined; in a past game they have paid. */
 export function close({ db, now, people }: Club, id: number): void {
   const ids = db.select({ id: entries.id }).from(entries).where(eq(entries.reservationId, id)).all()
   const four = ids.slice(0, 4).map((entry) => entry.id)
@@ -89,7 +89,7 @@ export function close({ db, now, people }: Club, id: number): void {
     .run()
 }
 
-/** Canceled by its owner in good time. */
+/** Cancels a game, as its owner would in good time. */
 export function cancel({ db, now }: Club, id: number): void {
   const game = db.select().from(reservations).where(eq(reservations.id, id)).get()
   if (!game) return
@@ -99,7 +99,7 @@ export function cancel({ db, now }: Club, id: number): void {
     .run()
 }
 
-/** Opened again by an admin: all who were in then play. */
+/** Opens a closed game again, as an admin would. */
 export function reopen({ db }: Club, id: number): void {
   const ofGame = eq(entries.reservationId, id)
   const last = db
@@ -114,7 +114,7 @@ export function reopen({ db }: Club, id: number): void {
     .run()
 }
 
-/** The first players have paid. */
+/** Marks the first `count` entries of a game as paid. */
 export function payFirst({ db, now, people }: Club, id: number, count: number): void {
   const ids = db.select({ id: entries.id }).from(entries).where(eq(entries.reservationId, id)).limit(count).all()
   db.update(entries)

@@ -7,7 +7,7 @@ import { outbox } from './schema/acts.ts'
 
 type Ended = Partial<Pick<typeof outbox.$inferInsert, 'sentAt' | 'failedAt' | 'failure' | 'failureCode' | 'attempts'>>
 
-/** Mail about a closed game that was sent but for one address, and about a canceled one that waits. */
+/** Adds mail about a closed game, sent but for one address, and about a canceled one, which waits. */
 export function addMail({ db, now }: Club, { closed, canceled }: { closed: number; canceled: number }): void {
   const write = (userId: number, kind: 'closed' | 'canceled', payload: object, createdAt: number, ended: Ended) =>
     db

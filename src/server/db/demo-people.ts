@@ -6,7 +6,7 @@ import { demoNicks } from './demo-names.ts'
 
 export type People = { players: readonly number[]; admin: number; trainer: number }
 
-/** The people of the demo club: one for each role and 40 players. */
+/** Adds the people of the demo club: one for each role and 40 players. */
 export function addPeople(db: Db, now: number, passwordHash: string): People {
   const random = makeRandom(7)
   let phones = 600_100_000
@@ -33,7 +33,7 @@ export function addPeople(db: Db, now: number, passwordHash: string): People {
   return { admin, trainer, players: demoNicks.map((nick, at) => add(`player${at + 1}`, nick, [])) }
 }
 
-/** The same games on every run: mulberry32. */
+/** Makes a generator of the same numbers from 0 to 1 on every run (mulberry32). */
 export function makeRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -38,7 +38,7 @@ export function makeDemoClub(
     .immediate()
 }
 
-/** Works on a court tomorrow morning, so that a closed interval can be seen. */
+/** Closes a court tomorrow morning for works, so that a closed interval can be seen. */
 function addClosure({ db, now, taken }: Club): void {
   const day = addDays(clubDayOf(now), 1)
   db.insert(closures)
@@ -47,13 +47,13 @@ function addClosure({ db, now, taken }: Club): void {
   for (const slot of [0, 1]) taken.add(`3 ${day} ${slot}`)
 }
 
-/** `player1` owns a past open game and is in several coming ones, once waiting. */
+/** Adds a past open game that `player1` owns, and coming ones with them in it, once waiting. */
 function addGamesOfPlayer1(club: Club): void {
   const { now, people } = club
   const today = clubDayOf(now)
   const [one = 0, ...others] = people.players
-  const four = (from: number) => others.slice(from, from + 3)
-  addGame(club, { court: 1, day: addDays(today, -1), slot: 7, type: 'open', owner: one, players: four(0) })
+  const takeThree = (from: number) => others.slice(from, from + 3)
+  addGame(club, { court: 1, day: addDays(today, -1), slot: 7, type: 'open', owner: one, players: takeThree(0) })
   addGame(club, { court: 2, day: addDays(today, 1), slot: 8, type: 'open', owner: one, players: others.slice(0, 2) })
   addGame(club, { court: 1, day: addDays(today, 2), slot: 7, type: 'open', owner: others[4] ?? null, players: [one] })
   addGame(club, {
@@ -64,7 +64,7 @@ function addGamesOfPlayer1(club: Club): void {
     owner: others[5] ?? null,
     players: [...others.slice(6, 9), one],
   })
-  addGame(club, { court: 4, day: addDays(today, 4), slot: 6, type: 'complete', owner: one, players: four(9) })
+  addGame(club, { court: 4, day: addDays(today, 4), slot: 6, type: 'complete', owner: one, players: takeThree(9) })
   const closed = addGame(club, {
     court: 2,
     day: addDays(today, 5),
@@ -76,24 +76,31 @@ function addGamesOfPlayer1(club: Club): void {
   if (closed) close(club, closed)
 }
 
-/** A game in each state that chance may leave out, all within the next days. */
+/** Adds a game in each state that chance may leave out, all within the next days. */
 function addGamesInEveryState(club: Club): void {
   const { now, people } = club
   const today = clubDayOf(now)
-  const from = (at: number, count: number) => people.players.slice(at, at + count)
-  const owner = (at: number) => people.players[at] ?? null
+  const takePlayers = (at: number, count: number) => people.players.slice(at, at + count)
+  const playerAt = (at: number) => people.players[at] ?? null
   const soon = { type: 'open', owner: null, players: [] } as const
   const own = { owner: people.players[0] ?? null }
-  const waiting = addGame(club, { ...soon, ...own, court: 3, day: addDays(today, 1), slot: 6, players: from(20, 5) })
+  const waiting = addGame(club, {
+    ...soon,
+    ...own,
+    court: 3,
+    day: addDays(today, 1),
+    slot: 6,
+    players: takePlayers(20, 5),
+  })
   if (waiting) payFirst(club, waiting, 2)
-  addGame(club, { ...soon, ...own, court: 1, day: addDays(today, 4), slot: 4, players: from(25, 1), guests: 1 })
+  addGame(club, { ...soon, ...own, court: 1, day: addDays(today, 4), slot: 4, players: takePlayers(25, 1), guests: 1 })
   const chosen = addGame(club, {
     ...soon,
     court: 1,
     day: addDays(today, 1),
     slot: 7,
-    owner: owner(26),
-    players: from(27, 5),
+    owner: playerAt(26),
+    players: takePlayers(27, 5),
   })
   if (chosen) close(club, chosen)
   const opened = addGame(club, {
@@ -101,20 +108,27 @@ function addGamesInEveryState(club: Club): void {
     court: 2,
     day: addDays(today, 2),
     slot: 6,
-    owner: owner(30),
-    players: from(31, 5),
+    owner: playerAt(30),
+    players: takePlayers(31, 5),
   })
   if (opened) {
     close(club, opened)
     reopen(club, opened)
   }
-  const called = addGame(club, { ...soon, ...own, court: 2, day: addDays(today, 3), slot: 7, players: from(36, 2) })
+  const called = addGame(club, {
+    ...soon,
+    ...own,
+    court: 2,
+    day: addDays(today, 3),
+    slot: 7,
+    players: takePlayers(36, 2),
+  })
   if (called) cancel(club, called)
   if (chosen && called) addMail(club, { closed: chosen, canceled: called })
   addGame(club, { ...soon, court: 4, day: addDays(today, 2), slot: 5 })
   const lesson = { type: 'class', owner: people.trainer } as const
-  addGame(club, { ...lesson, court: 3, day: addDays(today, 2), slot: 5, players: from(0, 3) })
-  addGame(club, { ...lesson, owner: null, court: 4, day: addDays(today, 3), slot: 5, players: from(33, 4) })
+  addGame(club, { ...lesson, court: 3, day: addDays(today, 2), slot: 5, players: takePlayers(0, 3) })
+  addGame(club, { ...lesson, owner: null, court: 4, day: addDays(today, 3), slot: 5, players: takePlayers(33, 4) })
 }
 
 const types: readonly ReservationType[] = [
@@ -131,7 +145,7 @@ const types: readonly ReservationType[] = [
   'school',
 ]
 
-/** Games on all courts from three days ago to the end of the window; court 4 stays empty on its last two days. */
+/** Adds games on all courts from three days ago to the end of the window; court 4 stays empty on its last two days. */
 function addWeek(club: Club): void {
   for (let ahead = -3; ahead <= 7; ahead += 1) {
     const day = addDays(clubDayOf(club.now), ahead)

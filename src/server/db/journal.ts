@@ -62,7 +62,7 @@ const statements = prepareOnce((db) => ({
 
 export type RequestKey = { userId: number; act: string; key: string }
 
-/** The answer kept for a request made after `since`, as JSON, with the hash of what was asked. */
+/** Finds the answer kept for a request made after `since`: as JSON, with the hash of the request's input. */
 export function findKeptAnswer(
   db: Db,
   request: RequestKey,

@@ -1,7 +1,7 @@
 import { escapeMarkup } from '../escape-markup.ts'
 import { listOperations } from './openapi.ts'
 
-/** A page that shows the documented paths, plain HTML without scripts; the OpenAPI document has the schemas. */
+/** Renders a page of the documented paths, plain HTML without scripts; the OpenAPI document has the schemas. */
 export function renderDocs(version: string): string {
   const rows = listOperations().map(
     ({ row, summary, policy }) =>

@@ -18,15 +18,15 @@ export type RestRow = {
   procedure: string
   status: 200 | 201
   input: (asked: Asked) => unknown
-  /** What answers, where that isn't the procedure's answer as JSON. */
+  /** Answers the requests; without one, the procedure's answer goes out as JSON. */
   handler?: RestHandler
-  /** The type of what it sends, where that is a file and not JSON. */
+  /** The media type of the file that the row sends, where it sends no JSON. */
   file?: string
 }
 
 type RestRequest = FastifyRequest<{ Params: Record<string, string> }>
 
-/** Makes what answers the requests for a row. */
+/** Makes the function that answers the requests for a row. */
 export type RestHandler = (
   serving: Serving,
   row: RestRow,

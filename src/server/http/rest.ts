@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Serving } from './context.ts'
 import { type Asked, answerDay, answerFile, answerJson, type RestRow } from './rest-handlers.ts'
 
-const row = (
+const defineRow = (
   method: RestRow['method'],
   path: string,
   procedure: string,
@@ -16,60 +16,60 @@ const row = (
   input,
 })
 
-const fileRow = (path: string, procedure: string, file: string, input: RestRow['input'] = fromPath): RestRow => ({
-  ...row('GET', path, procedure, input),
+const defineFileRow = (path: string, procedure: string, file: string, input: RestRow['input'] = takePath): RestRow => ({
+  ...defineRow('GET', path, procedure, input),
   handler: answerFile,
   file,
 })
 
-const nothing = () => undefined
-const fromBody = ({ body }: Asked) => body
-const fromQuery = ({ query }: Asked) => query
-const fromPath = ({ params }: Asked) => params
-const fromAddress = ({ params, query }: Asked) =>
+const takeNothing = () => undefined
+const takeBody = ({ body }: Asked) => body
+const takeQuery = ({ query }: Asked) => query
+const takePath = ({ params }: Asked) => params
+const takePathAndQuery = ({ params, query }: Asked) =>
   typeof query === 'object' && query !== null ? { ...query, ...params } : params
-/** The body, and what the path names; another kind of body is left for the form to refuse. */
-const fromBoth = ({ params, body }: Asked) =>
+/** The body and the parameters of the path; a body that is no object goes on as it is, for the schema to refuse. */
+const takePathAndBody = ({ params, body }: Asked) =>
   typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, ...params } : body
 
 /** REST over the same procedures that the browser calls; fixed paths come before those with parameters. */
 export const restRows: readonly RestRow[] = [
-  row('POST', '/auth/login', 'auth.login', fromBody),
-  row('POST', '/auth/logout', 'auth.logout', nothing),
-  row('GET', '/auth/me', 'auth.me', nothing),
-  row('GET', '/admin/config', 'config.list', fromQuery),
-  { ...row('GET', '/reservations/date/:date', 'reservations.day', fromPath), handler: answerDay },
-  row('GET', '/reservations/my-reservations', 'reservations.mine', fromQuery),
-  row('GET', '/reservations/token/:token', 'reservations.byToken', fromPath),
-  row('POST', '/reservations', 'reservations.create', fromBody, 201),
-  row('POST', '/reservations/complete', 'reservations.complete', fromBody, 201),
-  row('GET', '/reservations', 'reservations.list', fromQuery),
-  row('GET', '/reservations/:id', 'reservations.one', fromPath),
-  row('PUT', '/reservations/:documentId', 'reservations.change', fromBoth),
-  row('DELETE', '/reservations/:id', 'reservations.cancel', fromPath),
-  row('PUT', '/reservations/:documentId/join', 'reservations.join', fromBoth),
-  row('POST', '/reservations/:id/leave', 'reservations.leave', fromPath),
-  row('POST', '/reservations/:id/close', 'reservations.close', fromBoth),
-  row('POST', '/reservations/:documentId/open', 'reservations.reopen', fromPath),
-  fileRow('/reservations/:documentId/calendar.ics', 'reservations.calendar', 'text/calendar'),
-  fileRow('/admin/reservations.csv', 'reservations.csv', 'text/csv', fromQuery),
-  row('POST', '/reservation-users', 'entries.add', fromBody, 201),
-  row('GET', '/reservation-users/:id', 'entries.one', fromPath),
-  row('DELETE', '/reservation-users/:id', 'entries.remove', fromPath),
-  row('GET', '/reservation-users/:startDate/:endDate', 'entries.counts', fromPath),
-  row('POST', '/reservation-users/:id/pay', 'entries.pay', fromBoth),
-  row('POST', '/reservation-users/:id/send/closed', 'entries.mailClosed', fromPath),
-  row('GET', '/users/search/:query', 'users.search', fromPath),
-  row('GET', '/users/trainers', 'users.trainers', nothing),
-  fileRow('/calendar/:token', 'reservations.feed', 'text/calendar', fromAddress),
-  fileRow('/users/:id/avatar', 'users.avatar', 'image/svg+xml'),
-  row('GET', '/courts', 'courts.list', fromQuery),
-  row('GET', '/courts/:id', 'courts.one', fromPath),
-  row('GET', '/court-prices', 'prices.list', fromQuery),
-  row('GET', '/court-prices/:id', 'prices.one', fromPath),
+  defineRow('POST', '/auth/login', 'auth.login', takeBody),
+  defineRow('POST', '/auth/logout', 'auth.logout', takeNothing),
+  defineRow('GET', '/auth/me', 'auth.me', takeNothing),
+  defineRow('GET', '/admin/config', 'config.list', takeQuery),
+  { ...defineRow('GET', '/reservations/date/:date', 'reservations.day', takePath), handler: answerDay },
+  defineRow('GET', '/reservations/my-reservations', 'reservations.mine', takeQuery),
+  defineRow('GET', '/reservations/token/:token', 'reservations.byToken', takePath),
+  defineRow('POST', '/reservations', 'reservations.create', takeBody, 201),
+  defineRow('POST', '/reservations/complete', 'reservations.complete', takeBody, 201),
+  defineRow('GET', '/reservations', 'reservations.list', takeQuery),
+  defineRow('GET', '/reservations/:id', 'reservations.one', takePath),
+  defineRow('PUT', '/reservations/:documentId', 'reservations.change', takePathAndBody),
+  defineRow('DELETE', '/reservations/:id', 'reservations.cancel', takePath),
+  defineRow('PUT', '/reservations/:documentId/join', 'reservations.join', takePathAndBody),
+  defineRow('POST', '/reservations/:id/leave', 'reservations.leave', takePath),
+  defineRow('POST', '/reservations/:id/close', 'reservations.close', takePathAndBody),
+  defineRow('POST', '/reservations/:documentId/open', 'reservations.reopen', takePath),
+  defineFileRow('/reservations/:documentId/calendar.ics', 'reservations.calendar', 'text/calendar'),
+  defineFileRow('/admin/reservations.csv', 'reservations.csv', 'text/csv', takeQuery),
+  defineRow('POST', '/reservation-users', 'entries.add', takeBody, 201),
+  defineRow('GET', '/reservation-users/:id', 'entries.one', takePath),
+  defineRow('DELETE', '/reservation-users/:id', 'entries.remove', takePath),
+  defineRow('GET', '/reservation-users/:startDate/:endDate', 'entries.counts', takePath),
+  defineRow('POST', '/reservation-users/:id/pay', 'entries.pay', takePathAndBody),
+  defineRow('POST', '/reservation-users/:id/send/closed', 'entries.mailClosed', takePath),
+  defineRow('GET', '/users/search/:query', 'users.search', takePath),
+  defineRow('GET', '/users/trainers', 'users.trainers', takeNothing),
+  defineFileRow('/calendar/:token', 'reservations.feed', 'text/calendar', takePathAndQuery),
+  defineFileRow('/users/:id/avatar', 'users.avatar', 'image/svg+xml'),
+  defineRow('GET', '/courts', 'courts.list', takeQuery),
+  defineRow('GET', '/courts/:id', 'courts.one', takePath),
+  defineRow('GET', '/court-prices', 'prices.list', takeQuery),
+  defineRow('GET', '/court-prices/:id', 'prices.one', takePath),
 ]
 
-/** Serves the table. */
+/** Serves every row of the table. */
 export function serveRest(app: FastifyInstance, serving: Serving): void {
   for (const served of restRows) {
     const { method, path, handler = answerJson } = served

@@ -85,7 +85,7 @@ function deviceMarkOf(secret: Buffer, userId: number): string {
   return createHmac('sha256', secret).update(`device:${userId}`).digest('base64url').slice(0, 22)
 }
 
-/** Only the digest of a session's id is stored. Lifetime is absolute and by the server's own clock: nothing prolongs it. */
+/** Creates Lucia's access to the database. Only the digest of a session's id is stored, and nothing prolongs a session. */
 function createAdapter(deps: Deps): Adapter {
   const acting = { deps, viewer: null }
   return {

@@ -12,7 +12,7 @@ import { isTagHeld } from './file-answers.ts'
 /** How long anyone may keep a picture without asking again, in seconds; its address changes with what it shows. */
 const FRESH = 300
 
-/** The pictures that messengers show of shared links. Whoever holds the token may have one: it shows what a visitor sees. */
+/** Serves the pictures that messengers show of shared links, to whoever holds the token: they show what a visitor sees. */
 export function serveSharedPictures(app: FastifyInstance, deps: Deps): void {
   const pictures = createPictures()
   app.addHook('onClose', () => pictures.close())

@@ -63,7 +63,7 @@ function descriptionOf({ from, until, level, each }: Shared): string {
   return [`${from}–${until}`, level, each].filter((part) => part !== null).join(' · ')
 }
 
-/** Where the club is reached: as its owner says, else as this request did; null where that is no host's name. */
+/** The origin at which the club is reached: of `publicUrl`, else of this request; null where its Host is no host's name. */
 export function originOf({ protocol, host }: FastifyRequest, publicUrl: string | undefined): string | null {
   if (publicUrl !== undefined) return new URL(publicUrl).origin
   const isHost = /^(?:[a-z\d](?:[a-z\d.-]{0,252})|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i.test(host)

@@ -44,7 +44,7 @@ function isStream(payload: unknown): payload is Response {
   return payload instanceof Response && payload.headers.get('content-type') === 'text/event-stream'
 }
 
-/** A stream that is refused before it begins has a status and the one shape of a failure, not a stream that says so. */
+/** Answers a stream that is refused before it begins with a status and the one shape of a failure, not with a stream. */
 function answerFailedStream(error: unknown, request: FastifyRequest, reply: FastifyReply, payload: unknown): string {
   if (isStream(payload)) void payload.body?.cancel()
   const { status, body, retryAfter } = failureOf(error, localeOf(request, null))

@@ -5,7 +5,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm'
 /** The painter's thread: it starts with the bytes of the renderer and of the fonts, and answers each SVG with a PNG. */
 const [renderer, ...faces] = filesOf(workerData)
 if (!renderer) throw new Error('The renderer is missing.')
-// Compiled at once and left at that, the renderer takes 50 MB less: for a handful of pictures better code never pays.
+// Without the optimizing compiler the renderer takes 50 MB less; for a handful of pictures faster code doesn't pay.
 setFlagsFromString('--no-wasm-tier-up --no-wasm-dynamic-tiering')
 await initWasm(renderer)
 

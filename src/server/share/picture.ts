@@ -56,7 +56,7 @@ function drawTimes({ state: is, from, until }: Shared, lit: boolean): string {
   const [first, second] = lit ? [colors.text, colors.muted] : [colors.control, colors.control]
   const start = `<text x="${LEFT - 6}" y="306" font-size="268" font-family="${faces.heavy}"`
   const begins = `<tspan fill="${first}">${from}</tspan>`
-  // The line takes the colour of the element that asks for it, not that of the text in it.
+  // The line is drawn in the colour of the element that has the decoration, not of the span in it.
   if (is === 'canceled') return `${start} text-decoration="line-through" fill="${colors.bad}">${begins}</text>`
   const ends = `<tspan dx="14" fill="${second}" font-size="80" font-family="${faces.plain}">–${until}</tspan>`
   return `${start}>${begins}${ends}</text>`

@@ -82,7 +82,7 @@ function whenOf({ startsAt, endsAt }: Game, locale: Locale) {
   return {
     from: time(startsAt),
     until: time(endsAt),
-    // The dots that languages put after what is cut short are left out.
+    // Without the dots that some languages put after abbreviations.
     day: [weekdayShort, dayOfMonth, month].map((part) => part(startsAt).replace('.', '')).join(' '),
     weekday: `${weekday(startsAt)} ${formatDay(clubDayOf(startsAt)).slice(0, 5)}`,
   }

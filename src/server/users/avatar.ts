@@ -2,7 +2,7 @@ import { initialsOf, toneOf } from '#domain/initials.ts'
 import { escapeMarkup } from '../escape-markup.ts'
 import type { FileView } from '../trpc/file.ts'
 
-/** White reads on each of these; the page's circles have the same (web/ui/avatar.css). */
+/** White reads on each of these; the page's circles have the same (web/ui/avatar.module.css). */
 const tones = ['#2a4163', '#0f6b5c', '#7a3e5a', '#5a5326', '#3f4c8f'] as const
 
 /** Draws the picture of a user who has uploaded none: initials on a colour chosen by the nick. */
