@@ -33,7 +33,7 @@ test('an admin closes a game while a left-out player watches, and opens it again
   await expect(admin.getByText('Four are chosen already.')).toBeVisible()
   await closeButton.click()
   await expect(admin.getByRole('button', { name: 'Reopen game' })).toBeVisible()
-  // Two of the four are guests.
+  // Two of the four are guests; nobody else had a place.
   await expect(admin.getByRole('region', { name: 'Notices' }).getByText('2 emails are ready to go out.')).toBeVisible()
 
   await expect(watcher.getByRole('heading', { name: 'You are not among the four' })).toBeVisible()
@@ -63,6 +63,7 @@ test('a game is closed with four: three are too few, a fifth is warned of', asyn
   await expect(page.getByText('Four are chosen already.')).toBeVisible()
   await expect(tick(1)).not.toBeChecked()
   await expect(page.getByText(/are left out\.$/)).toContainText(nicks[3] ?? '')
+  await expect(page.getByText(`${nicks[1]} and ${nicks[3]} get an email that their places are lost.`)).toBeVisible()
 
   await close.click()
   await expect(page.getByRole('button', { name: 'Reopen game' })).toBeVisible()

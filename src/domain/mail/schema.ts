@@ -11,10 +11,14 @@ export type GamePayload = z.output<typeof game>
 
 /**
  * Every kind of mail about a game, and what it is made from. `closed` goes to those left waiting too, who don't play;
- * `changed` says where and when the game was before.
+ * `leftOut` to whoever loses a place by it; `changed` says where and when the game was before. The door code that `booked`
+ * tells an owner is read when it is sent.
  */
 const payloads = {
   closed: game.extend({ plays: z.boolean().default(true) }),
+  leftOut: game,
+  reopened: game,
+  booked: game,
   movedUp: game,
   changed: game.extend({ former: z.strictObject(place) }),
   canceled: game,
@@ -23,6 +27,9 @@ const payloads = {
 /** A kind of mail together with its payload: strict, so that nothing slips into what is kept. */
 export const mailSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('closed'), payload: payloads.closed }),
+  z.strictObject({ kind: z.literal('leftOut'), payload: payloads.leftOut }),
+  z.strictObject({ kind: z.literal('reopened'), payload: payloads.reopened }),
+  z.strictObject({ kind: z.literal('booked'), payload: payloads.booked }),
   z.strictObject({ kind: z.literal('movedUp'), payload: payloads.movedUp }),
   z.strictObject({ kind: z.literal('changed'), payload: payloads.changed }),
   z.strictObject({ kind: z.literal('canceled'), payload: payloads.canceled }),
@@ -30,7 +37,7 @@ export const mailSchema = z.discriminatedUnion('kind', [
 export type Mail = z.output<typeof mailSchema>
 export type MailInput = z.input<typeof mailSchema>
 
-const kinds = ['closed', 'movedUp', 'changed', 'canceled'] as const
+const kinds = ['closed', 'leftOut', 'reopened', 'booked', 'movedUp', 'changed', 'canceled'] as const
 export const mailKindSchema = z.enum(kinds)
 export type MailKind = z.output<typeof mailKindSchema>
 

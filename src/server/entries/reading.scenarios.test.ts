@@ -173,10 +173,10 @@ describe('games per player', () => {
   })
 })
 
-describe('games lately', () => {
-  const lately = async (club: Club, viewer: Somebody) =>
-    await club.call('entries.lately', undefined, { viewer: club.viewer(viewer) })
+const lately = async (club: Club, viewer: Somebody) =>
+  await club.call('entries.lately', undefined, { viewer: club.viewer(viewer) })
 
+describe('games lately', () => {
   test.each([
     { viewer: 'visitor', status: 401 },
     { viewer: 'player', status: 403 },

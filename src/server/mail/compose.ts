@@ -21,12 +21,14 @@ type Given = {
   from: Address
   publicUrl: string | null
   now: number
+  /** What opens the door for the reader; null where they aren't told. */
+  pincode: string | null
 }
 
 /** Composes the message of a mail in its reader's language. The caller has checked that the address takes mail. */
-export function composeMessage(mail: Mail, { messageId, reader, from, publicUrl, now }: Given) {
+export function composeMessage(mail: Mail, { messageId, reader, from, publicUrl, now, pincode }: Given) {
   const locale = isLocale(reader.locale) ? reader.locale : defaultLocale
-  const content = toContent(mail, reader.nick, locale, publicUrl)
+  const content = toContent(mail, { nick: reader.nick, locale, publicUrl, pincode })
   const to = { name: toOneLine(reader.nick), address: reader.email }
   const sender = { name: from.name || content.club, address: from.address }
   const event = { ...mail.payload, isOn: isOn(mail) }

@@ -32,6 +32,33 @@ const cases: Case[] = [
     },
   },
   {
+    name: 'left out of a game they had a place in',
+    mail: { kind: 'leftOut', payload: A_GAME },
+    method: 'CANCEL',
+    says: {
+      en: { subject: "You don't play this time: Friday 20/11/2026, 18:30, Court 2", text: /on its waiting list now/ },
+      es: { subject: 'Esta vez no juegas: viernes 20/11/2026, 18:30, Court 2', text: /en su lista de espera/ },
+    },
+  },
+  {
+    name: 'opened again',
+    mail: { kind: 'reopened', payload: A_GAME },
+    method: 'REQUEST',
+    says: {
+      en: { subject: 'Opened again: Friday 20/11/2026, 18:30, Court 2', text: /no longer holds/ },
+      es: { subject: 'Abierto de nuevo: viernes 20/11/2026, 18:30, Court 2', text: /ya no vale/ },
+    },
+  },
+  {
+    name: 'booked by somebody else',
+    mail: { kind: 'booked', payload: A_GAME },
+    method: 'REQUEST',
+    says: {
+      en: { subject: 'Booked for you: Friday 20/11/2026, 18:30, Court 2', text: /made this reservation for you/ },
+      es: { subject: 'Reservado para ti: viernes 20/11/2026, 18:30, Court 2', text: /ha hecho esta reserva para ti/ },
+    },
+  },
+  {
     name: 'moved up',
     mail: { kind: 'movedUp', payload: A_GAME },
     method: 'REQUEST',

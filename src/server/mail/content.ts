@@ -18,6 +18,8 @@ export type Content = {
   game: { day: string; start: string; end: string; court: string; is: 'on' | 'not yours' | 'off' }
   /** The same as a list. */
   facts: readonly Fact[]
+  /** What opens the door, for whom it was booked. */
+  door: Fact | null
   /** When and where it was, if that changed. */
   before: Fact | null
   /** What leads to the game; null where nobody said where the club is reached. */
@@ -29,11 +31,14 @@ type Place = { court: string; startsAt: number; endsAt: number }
 
 /** Whether the game is on for its reader: not for who is told that it is canceled, or that they don't play. */
 export function isOn(mail: Mail): boolean {
-  return mail.kind === 'closed' ? mail.payload.plays : mail.kind !== 'canceled'
+  return mail.kind === 'closed' ? mail.payload.plays : mail.kind !== 'canceled' && mail.kind !== 'leftOut'
 }
 
-/** What a mail says to its reader, in their language. `publicUrl` is where the club is reached from outside. */
-export function toContent(mail: Mail, nick: string, locale: Locale, publicUrl: string | null): Content {
+/** What a mail is written with: its reader, where the club is reached from outside, what opens the door for them. */
+export type Writing = { nick: string; locale: Locale; publicUrl: string | null; pincode: string | null }
+
+/** What a mail says to its reader, in their language. */
+export function toContent(mail: Mail, { nick, locale, publicUrl, pincode }: Writing): Content {
   const { payload } = mail
   const club = titleOf(locale, 'common.club')
   const { subject, title, text } = keysOf(mail)
@@ -52,6 +57,7 @@ export function toContent(mail: Mail, nick: string, locale: Locale, publicUrl: s
       { label: titleOf(locale, 'mail.time'), values: [`${time}–${end}`] },
       { label: titleOf(locale, 'mail.court'), values: [court] },
     ],
+    door: pincode === null ? null : { label: titleOf(locale, 'mail.door'), values: [pincode] },
     before: mail.kind === 'changed' ? toFormerFact(mail.payload.former, payload, locale) : null,
     link:
       publicUrl === null ? null : { label: titleOf(locale, 'mail.open'), url: buildLink(publicUrl, locale, payload) },
@@ -72,6 +78,9 @@ const keys = {
     title: 'mail.closedWaiting.title',
     text: 'mail.closedWaiting.text',
   },
+  leftOut: { subject: 'mail.leftOut.subject', title: 'mail.leftOut.title', text: 'mail.leftOut.text' },
+  reopened: { subject: 'mail.reopened.subject', title: 'mail.reopened.title', text: 'mail.reopened.text' },
+  booked: { subject: 'mail.booked.subject', title: 'mail.booked.title', text: 'mail.booked.text' },
   movedUp: { subject: 'mail.movedUp.subject', title: 'mail.movedUp.title', text: 'mail.movedUp.text' },
   changed: { subject: 'mail.changed.subject', title: 'mail.changed.title', text: 'mail.changed.text' },
   canceled: { subject: 'mail.canceled.subject', title: 'mail.canceled.title', text: 'mail.canceled.text' },

@@ -69,13 +69,18 @@ function renderHead({ club, title, game: { start, end, day, court, is } }: Conte
 </td></tr>`
 }
 
-function renderBody({ hello, text, before, link }: Content): Markup {
+function renderBody({ hello, text, door, before, link }: Content): Markup {
   return html`<tr><td class="words" style="padding:24px 24px 28px;color:#0B1728;font-size:16px;line-height:24px;${fonts}">
 <p style="margin:0 0 12px">${hello}</p>
 <p style="margin:0">${text}</p>
+${door ? renderDoor(door) : ''}
 ${before ? renderFormer(before) : ''}
 ${link ? renderButton(link) : ''}
 </td></tr>`
+}
+
+function renderDoor({ label, values }: NonNullable<Content['door']>): Markup {
+  return html`<p style="margin:12px 0 0">${label}: <strong>${values.join(' ')}</strong></p>`
 }
 
 function renderFormer({ label, values }: NonNullable<Content['before']>): Markup {

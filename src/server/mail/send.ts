@@ -2,6 +2,7 @@ import { Refused } from '#domain/errors.ts'
 import { dropReasonOf, outageDelayOf } from '#domain/mail/rules.ts'
 import type { Failure } from '#domain/mail/states.ts'
 import type { Deps } from '../deps.ts'
+import { gameOf } from '../reservations/store.ts'
 import { isMailable } from './address.ts'
 import { composeMessage, type Message, readMail } from './compose.ts'
 import type { MailConfig } from './config.ts'
@@ -72,7 +73,8 @@ function messageOf(deps: Deps, { from, publicUrl }: MailConfig, waiting: Waiting
     const mail = readMail(waiting)
     const reason = dropReasonOf(reader, mail.payload, now)
     if (reason === null && reader && isMailable(reader.email)) {
-      return composeMessage(mail, { messageId: waiting.messageId, reader, from, publicUrl, now })
+      const pincode = mail.kind === 'booked' ? pincodeFor(deps, mail.payload.reservation, reader.id) : null
+      return composeMessage(mail, { messageId: waiting.messageId, reader, from, publicUrl, now, pincode })
     }
     if (reason === null) fail(deps, waiting, { failure: 'address', code: null })
     else markDropped({ deps, viewer: null }, { id, reason })
@@ -81,6 +83,12 @@ function messageOf(deps: Deps, { from, publicUrl }: MailConfig, waiting: Waiting
     fail(deps, waiting, { failure: 'fault', code: null, error })
   }
   return null
+}
+
+/** What opens the door of a game, for who owns it now; null for anybody else. */
+function pincodeFor({ db }: Deps, reservation: number, readerId: number): string | null {
+  const game = gameOf(db, reservation)
+  return game?.ownerId === readerId ? game.pincode : null
 }
 
 function fail(

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { MailListInput } from '#domain/mail/schema.ts'
 import { type Dropped, type Failure, type MailState, type Outage, outages } from '#domain/mail/states.ts'
 import { type Db, prepareOnce } from '../db/client.ts'
@@ -25,6 +25,7 @@ const statements = prepareOnce((db) => ({
       payload: outbox.payload,
       dueAt: outbox.dueAt,
       attempts: outbox.attempts,
+      readerId: users.id,
       nick: users.nick,
       email: users.email,
       locale: users.locale,
@@ -46,15 +47,16 @@ export type WaitingMail = {
   dueAt: number
   attempts: number
   /** Null where the user is no longer there. */
-  reader: { nick: string; email: string; locale: string | null; blockedAt: number | null } | null
+  reader: { id: number; nick: string; email: string; locale: string | null; blockedAt: number | null } | null
 }
 
 /** Finds the mail to send next, due or not; null when none waits. */
 export function findNextMail(db: Db): WaitingMail | null {
   const row = statements(db).next.get()
   if (!row) return null
-  const { nick, email, locale, blockedAt, ...mail } = row
-  return { ...mail, reader: nick === null || email === null ? null : { nick, email, locale, blockedAt } }
+  const { readerId: id, nick, email, locale, blockedAt, ...mail } = row
+  const isGone = id === null || nick === null || email === null
+  return { ...mail, reader: isGone ? null : { id, nick, email, locale, blockedAt } }
 }
 
 /** Notes that a mail went out. Those that waited because the server couldn't be used are due now. */
@@ -86,6 +88,27 @@ export function setHeld(
 /** Notes that a mail isn't to be sent any more. */
 export function setDropped(db: Db, id: number, { reason, now }: { reason: Dropped; now: number }): void {
   updateWaiting(db, eq(outbox.id, id), { droppedAt: now, failure: reason, failureCode: null })
+}
+
+/**
+ * Drops what was not sent of a game's mail about its closing, failed mail too; answers who got one since an instant.
+ */
+export function dropClosing(db: Db, reservation: number, { since, now }: { since: number; now: number }): number[] {
+  const ofClosing = and(
+    inArray(outbox.kind, ['closed', 'leftOut']),
+    sql`${outbox.payload} ->> 'reservation' = ${reservation}`,
+  )
+  db.update(outbox)
+    .set({ droppedAt: now, failedAt: null, failure: 'reopened', failureCode: null })
+    .where(and(ofClosing, isNull(outbox.sentAt), isNull(outbox.droppedAt)))
+    .run()
+  const told = db
+    .selectDistinct({ userId: outbox.userId })
+    .from(outbox)
+    .where(and(ofClosing, isNotNull(outbox.sentAt), gte(outbox.createdAt, since)))
+    .orderBy(asc(outbox.userId))
+    .all()
+  return told.flatMap(({ userId }) => userId ?? [])
 }
 
 const again = { failedAt: null, attempts: 0, failure: null, failureCode: null } as const

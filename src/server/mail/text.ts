@@ -1,8 +1,8 @@
 import type { Content } from './content.ts'
 
 /** Renders a mail as plain text. */
-export function renderText({ hello, text, facts, before, link, why, club }: Content): string {
-  const listed = before ? [...facts, before] : facts
+export function renderText({ hello, text, facts, door, before, link, why, club }: Content): string {
+  const listed = [...facts, ...(door ? [door] : []), ...(before ? [before] : [])]
   const width = Math.max(...listed.map(({ label }) => label.length)) + 2
   return [
     hello,

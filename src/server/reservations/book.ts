@@ -9,6 +9,7 @@ import type { Tx } from '../act.ts'
 import { closureOf, listCourts } from '../courts/store.ts'
 import { addGuests, addMember } from '../entries/add-entries.ts'
 import { makeDocumentId, makePincode } from '../identity.ts'
+import { gamePayloadOf } from '../mail/payload.ts'
 import { listPriceRules } from '../prices/store.ts'
 import { required } from '../required.ts'
 import type { NamedUser } from '../users/store.ts'
@@ -43,7 +44,7 @@ export type Booking = {
 
 /**
  * Writes a reservation that the rules allow, at the price of the moment: members in the order given, then the guests,
- * who belong to the owner's entry where the owner plays. Answers the game.
+ * who belong to the owner's entry where the owner plays. An owner for whom somebody else books is mailed. Answers the game.
  */
 export function book(tx: Tx, booking: Booking): Game {
   const { court, startsAt, endsAt, type, ownerId } = booking
@@ -69,5 +70,9 @@ export function book(tx: Tx, booking: Booking): Game {
   addGuests(tx, id, hostId, booking.guests)
   tx.changed(day)
   tx.target({ reservation: id })
-  return required(gameOf(tx.db, id))
+  const game = required(gameOf(tx.db, id))
+  if (ownerId !== null && ownerId !== tx.viewer?.id) {
+    tx.mail({ to: ownerId, kind: 'booked', payload: gamePayloadOf(game) })
+  }
+  return game
 }

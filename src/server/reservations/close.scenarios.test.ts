@@ -81,7 +81,7 @@ function closedMails({ deps }: Club) {
 }
 
 describe('close with mail', () => {
-  test('the members among the four are mailed, waiting ones too; guests and who is left out are not', async () => {
+  test('the members among the four are mailed, waiting ones too, and who had a place and lost it; guests are not', async () => {
     const club = await aClub()
     const id = aGame(club.deps.db, ofSix(club))
     const [guest = 0] = bring(club, id, club.people.player)
@@ -94,7 +94,8 @@ describe('close with mail', () => {
     const { members, mails } = stateOf(club, id)
     const payload: unknown = expect.objectContaining({ reservation: id, version: 2, plays: true })
     expect(closedMails(club)).toEqual([1, 4, 5].map((at) => ({ to: members[at], payload })))
-    expect({ mails: mails.length, woken }).toEqual({ mails: 3, woken: 1 })
+    const leftOut = [0, 2, 3].map((at) => ['leftOut', members[at]])
+    expect({ leftOut: mails.slice(3), woken }).toEqual({ leftOut, woken: 1 })
   })
 
   test('over tRPC too; four guests get none, and neither does anybody where it is not asked for', async () => {
@@ -121,6 +122,34 @@ describe('close with mail', () => {
     expect(game).toMatchObject({ closedAt: null, version: 1 })
     expect({ chosen: game.entries.filter(({ chosenAt }) => chosenAt !== null), days }).toEqual({ chosen: [], days: [] })
     expect(await close(club, id, FOUR)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('reopen, after mail about the closing', () => {
+  test('what was not sent is dropped, failed mail too; who already got one is told, once', async () => {
+    const club = await aClub()
+    const id = aGame(club.deps.db, ofSix(club))
+    const elsewhere = aGame(club.deps.db, { ...ofSix(club), court: 2 })
+    await close(club, elsewhere, [7, 8, 9, 10], { mail: true })
+    await close(club, id, [1, 2, 3, 5], { mail: true })
+    const { members } = stateOf(club, id)
+    const ofGame = `about ->> 'reservation' = ${id}`
+    club.sql(`UPDATE outbox SET sent_at = 1 WHERE ${ofGame} AND user_id IN (${members[0]}, ${members[3]})`)
+    club.sql(`UPDATE outbox SET failed_at = 1 WHERE ${ofGame} AND user_id = ${members[1]}`)
+    await club.ask('POST', '/api/reservation-users/1/send/closed', { viewer: club.people.admin })
+    await reopen(club, id)
+    const { $client: sqlite } = club.deps.db
+    const mails = (where: string) =>
+      sqlite.prepare<[], unknown[]>(`SELECT kind, user_id FROM outbox WHERE ${where} ORDER BY id`).raw().all()
+    expect(mails(`${ofGame} AND kind = 'reopened'`)).toEqual([0, 3].map((at) => ['reopened', members[at]]))
+    expect(mails(`${ofGame} AND dropped_at IS NOT NULL AND failed_at IS NULL AND failure = 'reopened'`)).toEqual(
+      [1, 2, 4, 0].map((at) => ['closed', members[at]]),
+    )
+    expect(mails(`about ->> 'reservation' = ${elsewhere} AND dropped_at IS NOT NULL`)).toEqual([])
+    club.deps.time.now += 1000
+    await close(club, id, [1, 2, 3, 4], { mail: true })
+    await reopen(club, id)
+    expect(mails(`${ofGame} AND kind = 'reopened'`)).toHaveLength(2)
   })
 })
 

@@ -6,13 +6,16 @@ import type { CloseInput } from '#domain/reservations/schema.ts'
 import type { ReservationView } from '#domain/reservations/view.ts'
 import { act, type Tx } from '../act.ts'
 import { chooseEntries } from '../entries/store.ts'
-import { closedPayloadOf } from '../mail/payload.ts'
+import { closedPayloadOf, gamePayloadOf } from '../mail/payload.ts'
 import { required } from '../required.ts'
 import { afterGameChange } from './after-game-change.ts'
 import { changeReservation, gameOf } from './store.ts'
 import { viewFor } from './view-for.ts'
 
-/** Fixes the four entries that play, the others wait. With `mail` the members among the four are told so. */
+/**
+ * Fixes the four entries that play, the others wait. With `mail` the members among the four are told so, and those who
+ * had a place and lose it.
+ */
 export const closeGame = act('reservations.close', (tx: Tx, { id, players, mail }: CloseInput): ReservationView => {
   const game = gameOf(tx.db, id)
   const chosen = players.map((sent) => ({
@@ -28,13 +31,17 @@ export const closeGame = act('reservations.close', (tx: Tx, { id, players, mail 
   )
   changeReservation(tx.db, open.id, { closedAt: tx.now, closedBy: required(tx.viewer).id })
   const closed = afterGameChange(tx, open)
-  if (mail) mailPlayers(tx, closed)
+  if (mail) mailMembers(tx, open, closed)
   return viewFor(tx, closed)
 })
 
-/** Mails the members who play in a closed game; guests have no address. */
-function mailPlayers(tx: Tx, game: Game): void {
-  for (const { user } of playingEntriesOf(game)) {
-    if (user) tx.mail({ to: user.id, kind: 'closed', payload: closedPayloadOf(game, user.id) })
+/** Mails the members who play in a closed game, then those who played in it before; guests have no address. */
+function mailMembers(tx: Tx, before: Game, closed: Game): void {
+  const plays = new Set(playingEntriesOf(closed).map(({ id }) => id))
+  for (const { user } of playingEntriesOf(closed)) {
+    if (user) tx.mail({ to: user.id, kind: 'closed', payload: closedPayloadOf(closed, user.id) })
+  }
+  for (const { id, user } of playingEntriesOf(before)) {
+    if (user && !plays.has(id)) tx.mail({ to: user.id, kind: 'leftOut', payload: gamePayloadOf(closed) })
   }
 }

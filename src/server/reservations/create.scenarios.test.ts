@@ -1,5 +1,7 @@
+import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { reservationAnswerSchema } from '#domain/reservations/schema.ts'
+import { aMailServer, aSender } from '../mail/testing.ts'
 import { aGame, aUser, rowsIn } from '../testing.ts'
 import { A_BOOKING, aClub, type Club, EVENING, type Somebody, slotFrom } from './testing.ts'
 
@@ -131,6 +133,38 @@ describe('create makes', () => {
     expect(db.$client.prepare(entries).pluck().all(data.id)).toEqual(expected)
     expect(data.reservedByUser).toBe(owner === viewer)
     expect(rowsIn(db, 'change', "day = '2026-11-20'")).toBe(1)
+  })
+})
+
+describe('an owner for whom somebody else books', () => {
+  test('is mailed when and where, with the door code and a calendar part; nobody else is', async () => {
+    const club = await aClub()
+    const { player, other, tina, admin } = club.people
+    const server = await aMailServer()
+    await club.book('admin', { ...A_BOOKING, owner: player.id, players: [other.id] })
+    await club.book('global', { ...A_BOOKING, court: 2, type: 'class', owner: tina.id })
+    await club.book('admin', { ...A_BOOKING, court: 3, owner: admin.id })
+    await club.book('player', { ...A_BOOKING, court: 4 })
+    const outbox = club.deps.db.$client.prepare('SELECT kind, user_id FROM outbox ORDER BY id').raw()
+    expect(outbox.all()).toEqual([player, tina].map(({ id }) => ['booked', id]))
+    const pincode = club.deps.db.$client.prepare<[], string>('SELECT pincode FROM reservation WHERE id = 1').pluck()
+    const code = pincode.get() ?? 'none'
+    expect(rowsIn(club.deps.db, 'outbox', `about LIKE '%${code}%'`)).toBe(0)
+    await aSender(club.deps, server).run()
+    const [mail] = await Promise.all(server.arrived.map(({ raw }) => PostalMime.parse(raw)))
+    expect(mail?.text).toContain(`Door code: ${code}`)
+    expect(mail?.html).toContain(code)
+    expect(mail?.attachments.map(({ mimeType }) => mimeType)).toContain('text/calendar')
+  })
+
+  test('gets no door code once it is somebody else who owns it', async () => {
+    const club = await aClub()
+    const server = await aMailServer()
+    await club.book('admin', { ...A_BOOKING, owner: club.people.player.id })
+    club.sql(`UPDATE reservation SET owner_id = ${club.people.other.id}, pincode = 'not-yours'`)
+    await aSender(club.deps, server).run()
+    expect(server.arrived).toHaveLength(1)
+    expect(server.arrived[0]?.raw).not.toContain('not-yours')
   })
 })
 

@@ -19,6 +19,9 @@ export const stateTabs = {
 
 export const kindNames = {
   closed: 'mail.kind.closed',
+  leftOut: 'mail.kind.leftOut',
+  reopened: 'mail.kind.reopened',
+  booked: 'mail.kind.booked',
   movedUp: 'mail.kind.movedUp',
   changed: 'mail.kind.changed',
   canceled: 'mail.kind.canceled',
@@ -38,4 +41,5 @@ export const reasonTexts = {
   gone: 'mail.reason.gone',
   blocked: 'mail.reason.blocked',
   over: 'mail.reason.over',
+  reopened: 'mail.reason.reopened',
 } as const satisfies Record<MailReason, TextKey>

@@ -9,6 +9,7 @@ import { cx } from '#web/ui/cx.ts'
 import { useFailureText } from '#web/ui/failed.tsx'
 import { Checkbox } from '#web/ui/input/checkbox.tsx'
 import * as styles from './close-bar.module.css'
+import { findDisplaced } from './find-displaced.ts'
 import { BarWarning, GameBar } from './game-bar.tsx'
 import type { Four } from './use-four.ts'
 
@@ -21,13 +22,21 @@ export function CloseBar({ reservation: { players = [] }, four }: { reservation:
   const left = players.filter((entry) => !chosen.includes(entry))
   const members = chosen.filter(({ invited }) => !invited)
   const isFour = chosen.length === PLACES
-  const mailed = mails && isFour && members.length > 0
+  const losing = findDisplaced(players, chosen)
+  const mailed = mails && isFour
   return (
     <>
       {players.length >= PLACES && (
         <Checkbox
           label={text('close.mail')}
-          hint={mailed && text('close.mailed', { names: describeNames(members), count: members.length })}
+          hint={
+            mailed && (
+              <>
+                {members.length > 0 && text('close.mailed', { names: describeNames(members), count: members.length })}{' '}
+                {losing.length > 0 && text('close.mailedOut', { names: describeNames(losing), count: losing.length })}
+              </>
+            )
+          }
           hintClassName={styles.closeBarMailHint}
           checked={mails}
           onChange={(event) => four.setMails(event.currentTarget.checked)}

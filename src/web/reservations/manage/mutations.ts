@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { GuestInput } from '#domain/reservations/schema.ts'
+import type { GuestInput, Reservation } from '#domain/reservations/schema.ts'
 import type { FoundUser } from '#domain/users/schema.ts'
 import { useText } from '#web/app/intl.tsx'
 import { api, client } from '#web/app/trpc.ts'
@@ -7,18 +7,23 @@ import { cacheGame, refreshGames } from '#web/reservations/game/game-cache.ts'
 import { cacheAndSay } from '#web/reservations/game/mutations.ts'
 import { useFailureText } from '#web/ui/failed.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { findDisplaced } from './find-displaced.ts'
 
 /** What staff do with a game. Answered or refused, whatever tells of games is asked again. */
 
-/** Closes a game with four entries, by their numbers; where `mail` is asked for, says how many members among them are mailed. */
-export function useCloseGame() {
+/** Closes a game with four entries, by their numbers; where `mail` is asked for, says how many members are mailed. */
+export function useCloseGame({ players = [] }: Reservation) {
   const text = useText()
   return useMutation(
     api.reservations.close.mutationOptions({
-      onSuccess: ({ data }, { mail }) => {
+      // Afterwards nobody could tell who had a place before.
+      onMutate: () => ({ before: players }),
+      onSuccess: ({ data }, { mail }, { before }) => {
         cacheGame(data)
         toast(text('successClosed'), 'ok')
-        const count = data.players?.filter(({ active, invited }) => active && !invited).length ?? 0
+        const playing = data.players?.filter(({ active, invited }) => active && !invited) ?? []
+        const displaced = findDisplaced(before, playing)
+        const count = playing.length + displaced.length
         if (mail && count > 0) toast(text('email.success', { count }), 'ok')
       },
       onError: () => toast(text('reservation.errors.closeReservation'), 'bad'),

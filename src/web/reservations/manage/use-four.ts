@@ -21,7 +21,7 @@ export function useFour({ reservation, listed }: Choice) {
   // Who is no longer in it isn't chosen either.
   const chosen = listed.filter(({ id }) => ticked.includes(id))
   const ids = chosen.map(({ id }) => id)
-  const closing = useCloseGame()
+  const closing = useCloseGame(reservation)
   const gameState = gameStateIn(reservation)
   const refusalOf = (entries: readonly number[]) =>
     closeRefusal(
