@@ -23,6 +23,11 @@ export const importRules: IForbiddenRuleType[] = [
       dependencyTypesNot: ['type-only'],
     },
   ),
+  rule(
+    'texts-by-typed-keys',
+    { path: program, pathNot: [tests, '^src/web/app/intl[.]tsx$', '^src/server/messages[.]ts$'] },
+    { path: npm('react-intl|@formatjs/intl') },
+  ),
   ...domainRules(),
   ...serverRules(),
   ...webRules(),
