@@ -90,6 +90,7 @@ export function refuse(refusal: Refusal | null): void {
 
 const known: ReadonlySet<string> = new Set(errorKeys)
 
+/** Whether a text is the key of a refusal. */
 export function isErrorKey(text: string): text is ErrorKey {
   return known.has(text)
 }

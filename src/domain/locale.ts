@@ -2,6 +2,7 @@ export const locales = ['en', 'es'] as const
 export type Locale = (typeof locales)[number]
 export const defaultLocale: Locale = 'en'
 
+/** Whether something is a language that the club speaks. */
 export function isLocale(text: unknown): text is Locale {
   return text === 'en' || text === 'es'
 }

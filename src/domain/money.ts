@@ -1,6 +1,7 @@
 /** Money is integer cents inside and a number of euros, with at most two decimals, outside. */
 export type Cents = number
 
+/** Euros, as the interface gives them, of whole cents. */
 export function eurosOf(cents: Cents): number {
   return cents / 100
 }

@@ -12,6 +12,7 @@ export type User = {
 }
 export type Viewer = User | null
 
+/** The number of a role, as the interface gives it beside the name. */
 export function roleIdOf(role: Role): number {
   return roles.indexOf(role) + 1
 }

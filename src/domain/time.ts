@@ -42,6 +42,7 @@ export function weekdayOf(day: Day): Weekday {
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const satisfies readonly Weekday[]
 
+/** The club day so many days later, or earlier when negative. */
 export function addDays(day: Day, days: number): Day {
   return Temporal.PlainDate.from(day).add({ days }).toString()
 }
@@ -56,6 +57,7 @@ export function dayStartOf(day: Day): number {
   return frameOf(day).starts
 }
 
+/** The instant at which a club day ends, in epoch milliseconds. */
 export function dayEndOf(day: Day): number {
   return frameOf(day).ends
 }

@@ -14,6 +14,7 @@ export type Live = {
   readonly over: AbortSignal
 }
 
+/** Creates what acts publish changed days by. */
 export function createLive(): Live {
   const listeners = new Set<Listener>()
   const over = new AbortController()

@@ -30,6 +30,7 @@ export function accountRefusal(user: { blockedAt: number | null; confirmedAt: nu
   return user.confirmedAt === null ? { key: 'auth.errors.unconfirmed' } : null
 }
 
+/** The signed-in user as the browser may know them. */
 export function toMe(viewer: User): Me {
   return {
     id: viewer.id,

@@ -39,6 +39,7 @@ export function dropReasonOf(
 
 type Ended = { sentAt: number | null; failedAt: number | null; droppedAt: number | null }
 
+/** What became of a mail, from the instants that it ended at; it waits while there is none. */
 export function mailStateOf({ sentAt, failedAt, droppedAt }: Ended): MailState {
   if (sentAt !== null) return 'sent'
   if (failedAt !== null) return 'failed'

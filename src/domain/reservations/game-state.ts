@@ -5,6 +5,7 @@ import type { ReservationType, Status } from './types.ts'
 /** What the rules ask of every game; the browser knows it of each game it shows. `startsAt` in epoch milliseconds. */
 export type GameState = { status: Status; startsAt: number; type: ReservationType }
 
+/** What the rules ask of a game. */
 export function gameStateOf(game: Game): GameState {
   return { status: statusOf(game), startsAt: game.startsAt, type: game.type }
 }

@@ -37,6 +37,7 @@ export type Entry = {
   paidAt: number | null
 }
 
+/** The status of a game: canceled before closed, and else by its type. */
 export function statusOf(game: Pick<Game, 'type' | 'closedAt' | 'canceledAt'>): Status {
   if (game.canceledAt !== null) return 'canceled'
   if (game.closedAt !== null) return 'closed'

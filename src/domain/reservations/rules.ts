@@ -137,6 +137,7 @@ export function isInWindow(startsAt: number, now: number): boolean {
   return startsAt >= now && clubDayOf(startsAt) <= lastBookableDayOf(now)
 }
 
+/** The last club day that can be booked at an instant, in epoch milliseconds. */
 export function lastBookableDayOf(now: number): Day {
   return addDays(clubDayOf(now), WINDOW_DAYS)
 }

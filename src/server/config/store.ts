@@ -25,6 +25,7 @@ export function readConfig(db: Db, environment: string): Config {
   return configOf(db, environment)?.config ?? defaultConfig
 }
 
+/** Adds the configuration of an environment that has none. */
 export function addConfig(db: Db, environment: string, config: Config): void {
   db.insert(configs)
     .values({ documentId: makeDocumentId(), environment, config: JSON.stringify(config) })

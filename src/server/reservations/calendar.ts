@@ -63,6 +63,7 @@ export function createEventCalendar(
   return calendar
 }
 
+/** Creates an empty calendar in a language. */
 export function createCalendar(locale: Locale): ICalCalendar {
   return ical({ prodId: { company: 'padel-club', product: 'reservations', language: locale } })
 }

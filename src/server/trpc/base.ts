@@ -98,6 +98,7 @@ export function answer<Schema extends z.ZodType>(schema: Schema) {
 
 const schemas = new WeakMap<object, z.ZodType>()
 
+/** The schema that `answer` was made of; null where a procedure's output wasn't made by it. */
 export function answerSchema(output: object | undefined): z.ZodType | null {
   return (output && schemas.get(output)) ?? null
 }

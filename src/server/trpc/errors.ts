@@ -102,6 +102,7 @@ function statusOf(key: ErrorKey): Status {
   return statuses[key]
 }
 
+/** The code by which tRPC knows the status of a refusal. */
 export function codeOf(refused: Refused): TRPCError['code'] {
   return codes[statusOf(refused.refusals[0].key)]
 }
