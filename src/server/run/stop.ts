@@ -2,7 +2,7 @@ import { Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 
-/** Milliseconds after which the program exits even if something hangs: a stop takes 10 seconds at most. */
+/** Milliseconds after which whatever still hangs is left, so that the WAL is written back within 10 seconds. */
 const PATIENCE = 8_000
 
 /**
@@ -11,12 +11,15 @@ const PATIENCE = 8_000
  */
 const DRAINING = 2_000
 
+/** Milliseconds after which connections are cut whose request hasn't been sent whole, or whose answer isn't read. */
+const CUT = 6_000
+
 /** Ends something that runs by itself, such as a timer; the stop waits for the promise it answers. */
 export type Stop = () => void | Promise<void>
 
 /**
  * On SIGTERM or SIGINT takes no new connection, ends streams, finishes the requests in flight, writes the WAL back into the
- * file and exits with 0.
+ * file and exits with 0; so it does when a client or the mail server hangs.
  */
 export function stopOnSignals(app: FastifyInstance, { db, live }: Deps, stops: readonly Stop[]): void {
   let stopping = false
@@ -24,33 +27,39 @@ export function stopOnSignals(app: FastifyInstance, { db, live }: Deps, stops: r
     if (stopping) reply.header('connection', 'close')
     done()
   })
+  const finish = callOnce(() => {
+    try {
+      db.$client.pragma('wal_checkpoint(TRUNCATE)')
+      db.$client.close()
+      process.exit(0)
+    } catch (error) {
+      app.log.error({ err: error }, 'stopping failed')
+      process.exit(1)
+    }
+  })
   const stop = (): void => {
     if (stopping) return
     stopping = true
-    const late = setTimeout(() => process.exit(0), PATIENCE)
-    const end = callOnce(() => close(late))
+    setTimeout(finish, PATIENCE)
+    setTimeout(() => app.server.closeAllConnections(), CUT)
+    const end = callOnce(() => {
+      void endAll(app, stops).then(finish)
+    })
     // No new connections. Not the HTTP server's own close, which also cuts those that look idle at this moment.
     Server.prototype.close.call(app.server, end)
     live.end()
     setTimeout(end, DRAINING)
   }
-  const close = (late: NodeJS.Timeout): void => {
-    app
-      .close()
-      .then(() => Promise.all(stops.map(async (end) => await end())))
-      .then(() => {
-        db.$client.pragma('wal_checkpoint(TRUNCATE)')
-        db.$client.close()
-        clearTimeout(late)
-        process.exit(0)
-      })
-      .catch((error: unknown) => {
-        app.log.error({ err: error }, 'stopping failed')
-        process.exit(1)
-      })
-  }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
+}
+
+/** Ends the server and what runs beside it, all at once; a fault of one is logged and keeps none of the others. */
+async function endAll(app: FastifyInstance, stops: readonly Stop[]): Promise<void> {
+  const ends = await Promise.allSettled([app.close(), ...stops.map(async (end) => await end())])
+  for (const end of ends) {
+    if (end.status === 'rejected') app.log.error({ err: String(end.reason) }, 'stopping failed')
+  }
 }
 
 function callOnce(work: () => void): () => void {
