@@ -112,7 +112,7 @@ export const actSteps: readonly Step[] = [
     screen: true,
     act: async (scene) => {
       await scene.page.getByRole('combobox', { name: scene.say('Nick or username') }).fill('player3')
-      await scene.page.getByRole('option').nth(3).waitFor()
+      await scene.page.getByRole('listbox').getByRole('option').nth(3).waitFor()
     },
   }),
   on('full', {

@@ -108,7 +108,7 @@ export const staffSteps: readonly Step[] = [
     screen: true,
     act: async ({ page }) => {
       await page.getByRole('combobox').first().fill('player1')
-      await page.getByRole('option').first().waitFor()
+      await page.getByRole('listbox').getByRole('option').first().waitFor()
     },
   },
   {
@@ -133,7 +133,7 @@ export const staffSteps: readonly Step[] = [
       const { day, court, time } = stage.freeSlot()
       await page.goto(`/reservations/new?date=${day}&court=${court}&time=${time}`)
       await page.getByRole('combobox').first().fill('player30')
-      await page.getByRole('option').first().click()
+      await page.getByRole('listbox').getByRole('option').first().click()
       await button('Reserve').click()
       await button('Copy link').waitFor()
     },
