@@ -3,7 +3,9 @@ import { configSchema, defaultConfig } from './schema.ts'
 
 test('the default is valid, with 12 hours to cancel and 8 who may wait', () => {
   expect(configSchema.parse(defaultConfig)).toEqual(defaultConfig)
-  expect(defaultConfig.booking).toEqual({ cancelHours: 12, waitingMax: 8 })
+  const { cancelHours, waitingMax } = defaultConfig.booking
+  expect(configSchema.parse({ ...defaultConfig, booking: { cancelHours, waitingMax } })).toEqual(defaultConfig)
+  expect(defaultConfig.booking).toEqual({ cancelHours: 12, waitingMax: 8, invitations: true, maxAhead: 8 })
   expect(defaultConfig.toasts.duration).toBe(5000)
   expect(defaultConfig.theme.colorMode).toBe('dark')
 })

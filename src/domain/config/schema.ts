@@ -28,7 +28,14 @@ export const configSchema = z.strictObject({
     duration: z.int().min(1000).max(60_000),
   }),
   enableRegister: z.boolean(),
-  booking: z.strictObject({ cancelHours: z.int().min(0).max(168), waitingMax: z.int().min(0).max(50) }),
+  booking: z.strictObject({
+    cancelHours: z.int().min(0).max(168),
+    waitingMax: z.int().min(0).max(50),
+    /** Whether players may bring guests. */
+    invitations: z.boolean().default(true),
+    /** So many reservations to come may a player own; 0 for any number. */
+    maxAhead: z.int().min(0).max(1000).default(8),
+  }),
 })
 export type Config = z.infer<typeof configSchema>
 
@@ -50,5 +57,5 @@ export const defaultConfig: Config = {
   tables: { pageSize: 10, density: 'comfortable' },
   toasts: { position: 'bottom', duration: 5000 },
   enableRegister: true,
-  booking: { cancelHours: 12, waitingMax: 8 },
+  booking: { cancelHours: 12, waitingMax: 8, invitations: true, maxAhead: 8 },
 }

@@ -13,9 +13,18 @@ const five = [1, 2, 3, 4, 5].map((id) => named(id))
 const pairs: { first: ErrorKey; second: ErrorKey; both: Change[]; mend: Change }[] = [
   {
     first: 'reservation.errors.notAllowedToModify',
+    second: 'reservation.errors.invitationsOff',
+    both: [{ ask: { guests: 1, players: [named(2)] }, limits: { invitations: false } }],
+    mend: { ask: { players: [] } },
+  },
+  {
+    first: 'reservation.errors.invitationsOff',
     second: 'selectTrainer.error',
-    both: [{ viewer: userOf(3, 'fp_trainer') }, aClassOfNoTrainer],
-    mend: { viewer: userOf(3, 'fp_trainer', 'fp_admin') },
+    both: [
+      { viewer: userOf(3, 'fp_trainer'), ask: { type: 'class', owner: named(3), guests: 1 } },
+      { limits: { invitations: false } },
+    ],
+    mend: { limits: { invitations: true } },
   },
   {
     first: 'selectTrainer.error',
@@ -61,9 +70,15 @@ const pairs: { first: ErrorKey; second: ErrorKey; both: Change[]; mend: Change }
   },
   {
     first: 'reservation.errors.collision',
-    second: 'reservation.errors.addingPlayer',
-    both: [admin, { ask: { players: [{ sent: 7, is: null }] }, facts: { taken: true } }],
+    second: 'reservation.errors.tooManyAhead',
+    both: [{ facts: { taken: true }, limits: { ahead: 8 } }],
     mend: { facts: { taken: false } },
+  },
+  {
+    first: 'reservation.errors.tooManyAhead',
+    second: 'reservation.errors.addingPlayer',
+    both: [{ ask: { players: [named(1), named(1)] }, limits: { ahead: 8 } }],
+    mend: { limits: { ahead: 7 } },
   },
   {
     first: 'reservation.errors.addingPlayer',
@@ -82,19 +97,19 @@ describe('of two reasons the one asked for first is told', () => {
 
 test('the pairs are a chain over the whole row', () => {
   expect(pairs.slice(1).map(({ first }) => first)).toEqual(pairs.slice(0, -1).map(({ second }) => second))
-  expect(pairs).toHaveLength(10)
+  expect(pairs).toHaveLength(12)
 })
 
 test('the type is refused before the owner, and the owner before the players', () => {
   const all: Change = { ask: { type: 'class', owner: named(2), players: five } }
   const params = [all, { ask: { ...all.ask, type: 'open' as const } }, { ask: { players: five } }].map((change) => {
-    const { viewer, ask, facts, waitingMax } = creating(change)
-    return createRefusal(viewer, ask, facts, waitingMax)?.param
+    const { viewer, ask, facts, limits } = creating(change)
+    return createRefusal(viewer, ask, facts, limits)?.param
   })
   expect(params).toEqual(['type', 'owner', 'players'])
 })
 
 function keyOf(...changes: Change[]): ErrorKey | undefined {
-  const { viewer, ask, facts, waitingMax } = creating(...changes)
-  return createRefusal(viewer, ask, facts, waitingMax)?.key
+  const { viewer, ask, facts, limits } = creating(...changes)
+  return createRefusal(viewer, ask, facts, limits)?.key
 }

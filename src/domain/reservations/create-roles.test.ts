@@ -26,6 +26,32 @@ describe('which types a viewer may create', () => {
 
 const asTrainer = named(1, { trainer: true })
 
+describe('how many reservations to come a player may own', () => {
+  test.each([
+    { name: 'a player with fewer', limits: { ahead: 7 }, may: true },
+    { name: 'a player with as many', limits: { ahead: 8 }, may: false },
+    { name: 'a player with more, since it was set', limits: { ahead: 9, maxAhead: 3 }, may: false },
+    { name: 'a player where there is no limit', limits: { ahead: 500, maxAhead: 0 }, may: true },
+    { name: 'a portal admin', viewer: userOf(1, 'portalAdmin'), limits: { ahead: 8 }, may: false },
+    { name: 'a trainer', viewer: userOf(1, 'fp_trainer'), limits: { ahead: 8 }, may: true },
+    { name: 'an admin', viewer: userOf(1, 'fp_admin'), limits: { ahead: 8 }, may: true },
+  ])('$name: $may', ({ viewer = userOf(1), limits, may }) => {
+    expect(keyOf({ viewer, limits })).toBe(may ? undefined : 'reservation.errors.tooManyAhead')
+  })
+})
+
+describe('guests, where the club has switched them off', () => {
+  test.each([
+    { name: 'a player', viewer: userOf(1), may: false },
+    { name: 'a trainer', viewer: userOf(1, 'fp_trainer'), may: false },
+    { name: 'an admin', viewer: userOf(1, 'fp_admin'), may: true },
+  ])('$name: $may', ({ viewer, may }) => {
+    const limits = { invitations: false }
+    expect(keyOf({ viewer, limits, ask: { guests: 1 } })).toBe(may ? undefined : 'reservation.errors.invitationsOff')
+    expect(keyOf({ viewer, limits })).toBeUndefined()
+  })
+})
+
 describe('whose game it may be, and with whom', () => {
   const cases: { name: string; viewer: Viewer; ask: NonNullable<Change['ask']>; may: boolean }[] = [
     { name: 'a player: own name', viewer: userOf(1), ask: { owner: named(1) }, may: true },
@@ -90,6 +116,6 @@ test('owners play in open and complete games; class and school have a trainer', 
 })
 
 function keyOf(change: Change): ErrorKey | undefined {
-  const { viewer, ask, facts, waitingMax } = creating(change)
-  return createRefusal(viewer, ask, facts, waitingMax)?.key
+  const { viewer, ask, facts, limits } = creating(change)
+  return createRefusal(viewer, ask, facts, limits)?.key
 }

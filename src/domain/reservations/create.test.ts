@@ -4,8 +4,8 @@ import { createRefusal } from './rules.ts'
 import { at, type Change, courtOf, creating, FRIDAY, named, slot, userOf } from './testing.ts'
 
 function refusal(...changes: Change[]): Refusal | null {
-  const { viewer, ask, facts, waitingMax } = creating(...changes)
-  return createRefusal(viewer, ask, facts, waitingMax)
+  const { viewer, ask, facts, limits } = creating(...changes)
+  return createRefusal(viewer, ask, facts, limits)
 }
 
 const admin: Change = { viewer: userOf(9, 'fp_admin') }
@@ -166,7 +166,7 @@ describe('each refusal says its key, the field, what was sent there, and the fig
     },
     {
       name: 'more in an open game than may play and wait',
-      changes: [admin, { waitingMax: 1, ask: { guests: 1, players: [1, 2, 3, 4].map((id) => named(id)) } }],
+      changes: [admin, { limits: { waitingMax: 1 }, ask: { guests: 1, players: [1, 2, 3, 4].map((id) => named(id)) } }],
       refused: { key: 'reservation.errors.gameFull', param: 'players' },
     },
   ]
@@ -200,6 +200,6 @@ describe('rosters that just fit', () => {
     { name: 'nobody at all', ask: { owner: null } },
   ]
   test.each(fits)('$name', ({ ask }) => {
-    expect(refusal(admin, { ask, waitingMax: 1 })).toBeNull()
+    expect(refusal(admin, { ask, limits: { waitingMax: 1 } })).toBeNull()
   })
 })

@@ -12,7 +12,7 @@ type Completing = Playing<CompleteFacts>
 
 describe('with everything wrong, the first reason is told; when it is gone, the next', () => {
   test('join', () => {
-    const all: Joining = { ...wrongState, isIn: true, hasToken: false, room: 0, guests: 1 }
+    const all: Joining = { ...wrongState, isIn: true, hasToken: false, mayBring: false, room: 0, guests: 1 }
     const told = toldBy(
       join,
       all,
@@ -21,9 +21,10 @@ describe('with everything wrong, the first reason is told; when it is gone, the 
       { now: early },
       { closedAt: null },
       { type: 'complete', hasToken: true },
-      { guests: 0 },
+      { type: 'open' },
+      { mayBring: true },
       { isIn: false },
-      { room: 1 },
+      { room: 2 },
     )
     expect(told).toEqual([
       'notFound',
@@ -32,6 +33,7 @@ describe('with everything wrong, the first reason is told; when it is gone, the 
       'gameClosed',
       'notAllowedToModify',
       'validation.errors.guestsOnlyInOpen',
+      'invitationsOff',
       'alreadyInReservation',
       'gameFull',
       null,

@@ -2,7 +2,7 @@ import type { Refusal } from '../errors.ts'
 import { HOUR } from '../time.ts'
 import { entryOf, freePlacesOf, type Game, playingEntriesOf } from './game.ts'
 import { type GameState, notFoundRefusal, stateRefusal } from './game-state.ts'
-import { hasPlayingOwner } from './rules.ts'
+import { hasPlayingOwner, invitationsOffRefusal } from './rules.ts'
 
 /** What players do with a game: join, leave, take the whole court, cancel. The first refusal that holds is told. */
 
@@ -10,6 +10,8 @@ export type JoinFacts = GameState & {
   isIn: boolean
   /** Whether the viewer came with the game's public token, which opens a complete game too. */
   hasToken: boolean
+  /** Whether the viewer may bring guests. */
+  mayBring: boolean
   /** How many more may enter, to play or to wait; `Infinity` where the browser can't know. */
   room: number
 }
@@ -21,6 +23,7 @@ export function joinRefusal(game: JoinFacts | null, guests: number, now: number)
     stateRefusal(game, now, 'canceled', 'startPassed', 'gameClosed') ??
     (canEnter(game) ? null : { key: 'reservation.errors.notAllowedToModify' }) ??
     (guests > 0 && game.type !== 'open' ? { key: 'validation.errors.guestsOnlyInOpen', param: 'inviteds' } : null) ??
+    (guests > 0 && !game.mayBring ? invitationsOffRefusal : null) ??
     (game.isIn ? youAreInRefusal : null) ??
     (game.room < 1 + guests ? { key: 'reservation.errors.gameFull' } : null)
   )

@@ -53,14 +53,35 @@ export type SlotFacts = {
   taken: boolean
 }
 
-/** Why a reservation can't be made: the permission, the trainer, the slot, then its people. Null when it can. */
-export function createRefusal(viewer: Viewer, ask: CreateAsk, facts: SlotFacts, waitingMax: number): Refusal | null {
+/** What the club has set, and how many live reservations to come the viewer owns. */
+export type CreateLimits = { waitingMax: number; maxAhead: number; invitations: boolean; ahead: number }
+
+/**
+ * Why a reservation can't be made: the permission, the trainer, the slot, too many of one's own to come, then its people.
+ * Null when it can.
+ */
+export function createRefusal(viewer: Viewer, ask: CreateAsk, facts: SlotFacts, limits: CreateLimits): Refusal | null {
   return (
     permissionRefusal(viewer, ask) ??
+    (ask.guests > 0 && !mayBringGuests(viewer, limits) ? invitationsOffRefusal : null) ??
     trainerRefusal(ask) ??
     slotRefusal(ask, facts) ??
-    rosterRefusal(viewer, ask, waitingMax)
+    aheadRefusal(viewer, limits) ??
+    rosterRefusal(viewer, ask, limits.waitingMax)
   )
+}
+
+/** Whether the viewer may bring guests: admins may where the club has switched that off. */
+export function mayBringGuests(viewer: Viewer, { invitations }: Pick<CreateLimits, 'invitations'>): boolean {
+  return invitations || isAdmin(viewer)
+}
+
+export const invitationsOffRefusal: Refusal = { key: 'reservation.errors.invitationsOff', param: 'inviteds' }
+
+/** A player owns no more than so many reservations to come; trainers and admins any number. */
+function aheadRefusal(viewer: Viewer, { maxAhead, ahead }: CreateLimits): Refusal | null {
+  const isBound = maxAhead > 0 && !isAdmin(viewer) && !isTrainer(viewer)
+  return isBound && ahead >= maxAhead ? { key: 'reservation.errors.tooManyAhead', values: { max: maxAhead } } : null
 }
 
 /** Type, owner and players that the viewer may not set. */

@@ -4,7 +4,7 @@ import type { Role, User, Viewer } from '../roles.ts'
 import { type Day, HOUR, instantOf, parseTime } from '../time.ts'
 import type { Entry, Game } from './game.ts'
 import { type GameState, gameStateOf } from './game-state.ts'
-import type { CreateAsk, Named, SlotFacts } from './rules.ts'
+import type { CreateAsk, CreateLimits, Named, SlotFacts } from './rules.ts'
 import { type ChangeAsk, type ChangeFacts, changeRefusal } from './rules-change.ts'
 import {
   type CancelFacts,
@@ -76,8 +76,13 @@ export function userOf(id: number, ...roles: Role[]): User {
 }
 
 /** What a test of creating starts from; every part can be replaced. */
-export type Creating = { viewer: Viewer; ask: CreateAsk; facts: SlotFacts; waitingMax: number }
-export type Change = { viewer?: Viewer; ask?: Partial<CreateAsk>; facts?: Partial<SlotFacts>; waitingMax?: number }
+export type Creating = { viewer: Viewer; ask: CreateAsk; facts: SlotFacts; limits: CreateLimits }
+export type Change = {
+  viewer?: Viewer
+  ask?: Partial<CreateAsk>
+  facts?: Partial<SlotFacts>
+  limits?: Partial<CreateLimits>
+}
 
 /** A player asks on Friday at 09:00 for an open game from 18:30 to 20:00 on the club's only court. Nothing is wrong. */
 export function creating(...changes: Change[]): Creating {
@@ -86,14 +91,14 @@ export function creating(...changes: Change[]): Creating {
     viewer: userOf(1),
     ask: { type: 'open', ...slot(FRIDAY, '18:30'), owner: undefined, players: [], guests: 0 },
     facts: { now: at(FRIDAY, '09:00'), court, courts: [court], closure: null, taken: false },
-    waitingMax: 8,
+    limits: { waitingMax: 8, maxAhead: 8, ahead: 0, invitations: true },
   }
   return changes.reduce<Creating>(
-    (before, { viewer = before.viewer, ask, facts, waitingMax = before.waitingMax }) => ({
+    (before, { viewer = before.viewer, ask, facts, limits }) => ({
       viewer,
       ask: { ...before.ask, ...ask },
       facts: { ...before.facts, ...facts },
-      waitingMax,
+      limits: { ...before.limits, ...limits },
     }),
     start,
   )

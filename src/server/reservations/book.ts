@@ -1,11 +1,12 @@
 import { priceOf } from '#domain/prices/rules.ts'
 import type { Game } from '#domain/reservations/game.ts'
-import type { SlotFacts } from '#domain/reservations/rules.ts'
+import type { CreateLimits, SlotFacts } from '#domain/reservations/rules.ts'
 import type { GuestInput } from '#domain/reservations/schema.ts'
 import type { ReservationType } from '#domain/reservations/types.ts'
 import type { Ref } from '#domain/schema.ts'
 import { clubDayOf } from '#domain/time.ts'
 import type { Tx } from '../act.ts'
+import { readConfig } from '../config/store.ts'
 import { closureOf, listCourts } from '../courts/store.ts'
 import { addGuests, addMember } from '../entries/add-entries.ts'
 import { makeDocumentId, makePincode } from '../identity.ts'
@@ -13,7 +14,7 @@ import { gamePayloadOf } from '../mail/payload.ts'
 import { listPriceRules } from '../prices/store.ts'
 import { required } from '../required.ts'
 import type { NamedUser } from '../users/store.ts'
-import { addReservation, gameOf, isTaken } from './store.ts'
+import { addReservation, countAhead, gameOf, isTaken } from './store.ts'
 
 /** Reads what the rules ask about a court and an interval. `except` is a reservation that moves: it can't collide with itself. */
 export function slotFactsOf(
@@ -30,6 +31,12 @@ export function slotFactsOf(
     closure: court && closureOf(db, court.id, startsAt, endsAt),
     taken: court !== null && isTaken(db, court.id, startsAt, endsAt, except),
   }
+}
+
+/** Reads what the club has set for bookings, and how many reservations to come the viewer owns. */
+export function createLimitsOf({ db, viewer, now, environment }: Tx): CreateLimits {
+  const { waitingMax, maxAhead, invitations } = readConfig(db, environment).booking
+  return { waitingMax, maxAhead, invitations, ahead: viewer ? countAhead(db, viewer.id, now) : 0 }
 }
 
 export type Booking = {

@@ -6,12 +6,11 @@ import { completeRefusal } from '#domain/reservations/rules-play.ts'
 import type { CompleteInput } from '#domain/reservations/schema.ts'
 import type { ReservationView } from '#domain/reservations/view.ts'
 import { act, type Tx } from '../act.ts'
-import { readConfig } from '../config/store.ts'
 import { addMember, type NewMember } from '../entries/add-entries.ts'
 import { required } from '../required.ts'
 import { findUser } from '../users/store.ts'
 import { afterGameChange } from './after-game-change.ts'
-import { book, slotFactsOf } from './book.ts'
+import { book, createLimitsOf, slotFactsOf } from './book.ts'
 import { changeReservation, gameOf } from './store.ts'
 import { viewFor } from './view-for.ts'
 
@@ -22,7 +21,7 @@ export const reserveWholeCourt = act('reservations.complete', (tx: Tx, input: Co
   if (documentId !== undefined) refuse(completeRefusal(game && factsOf(tx, game, input), tx.now))
   const facts = slotFactsOf(tx, { court: input.court, startsAt, endsAt }, game?.id)
   const ask = { type: 'complete', startsAt, endsAt, owner: undefined, players: [], guests: 0 } as const
-  refuse(createRefusal(tx.viewer, ask, facts, readConfig(tx.db, tx.environment).booking.waitingMax))
+  refuse(createRefusal(tx.viewer, ask, facts, createLimitsOf(tx)))
   const viewer = required(findUser(tx.db, required(tx.viewer).id))
   if (game) return viewFor(tx, takeOver(tx, game, viewer))
   const court = required(facts.court)

@@ -5,10 +5,9 @@ import type { ReservationType } from '#domain/reservations/types.ts'
 import type { ReservationView } from '#domain/reservations/view.ts'
 import { isAdmin, type Viewer } from '#domain/roles.ts'
 import { act, type Tx } from '../act.ts'
-import { readConfig } from '../config/store.ts'
 import { required } from '../required.ts'
 import { findUser, type NamedUser } from '../users/store.ts'
-import { book, slotFactsOf } from './book.ts'
+import { book, createLimitsOf, slotFactsOf } from './book.ts'
 import { viewFor } from './view-for.ts'
 
 /** Makes a reservation. Refused in the order of the rules, and by the database where two asked at once. */
@@ -18,9 +17,8 @@ export const createReservation = act('reservations.create', (tx: Tx, input: Crea
   const players = input.players.map((sent) => ({ sent, is: findUser(tx.db, sent) }))
   const guests = type === 'open' ? input.inviteds : []
   const facts = slotFactsOf(tx, { court: input.court, startsAt, endsAt })
-  const { waitingMax } = readConfig(tx.db, tx.environment).booking
   const ask = { type, startsAt, endsAt, owner, players, guests: guests.length }
-  refuse(createRefusal(tx.viewer, ask, facts, waitingMax))
+  refuse(createRefusal(tx.viewer, ask, facts, createLimitsOf(tx)))
   const court = required(facts.court)
   const owning = owner === undefined ? defaultOwnerOf(tx, input) : (owner?.is ?? null)
   const members = membersOf(

@@ -1,6 +1,7 @@
 import { refuse } from '#domain/errors.ts'
 import { entryOf, type Game } from '#domain/reservations/game.ts'
 import { gameStateOf } from '#domain/reservations/game-state.ts'
+import { mayBringGuests } from '#domain/reservations/rules.ts'
 import { joinRefusal, roomOf } from '#domain/reservations/rules-play.ts'
 import type { JoinInput } from '#domain/reservations/schema.ts'
 import type { ReservationView } from '#domain/reservations/view.ts'
@@ -21,12 +22,13 @@ export const joinGame = act(
     const { db } = tx
     const game = gameOf(db, documentId)
     const viewer = required(tx.viewer)
-    const { waitingMax } = readConfig(db, tx.environment).booking
+    const { waitingMax, invitations } = readConfig(db, tx.environment).booking
     const hasToken = game !== null && isOpenedBy(tx, game, sent)
     const facts = game && {
       ...gameStateOf(game),
       isIn: entryOf(game, viewer.id) !== null,
       hasToken,
+      mayBring: mayBringGuests(viewer, { invitations }),
       room: roomOf(game, waitingMax),
     }
     refuse(joinRefusal(facts, inviteds.length, tx.now))

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { Refused } from '#domain/errors.ts'
 import { positionOf } from '#domain/positions.ts'
 import type { Entry, Game } from '#domain/reservations/game.ts'
@@ -80,6 +80,17 @@ const statements = prepareOnce((db) => {
         ),
       )
       .prepare(),
+    ahead: db
+      .select({ ahead: count() })
+      .from(reservations)
+      .where(
+        and(
+          eq(reservations.ownerId, param('ownerId')),
+          gt(reservations.startsAt, param('now')),
+          isNull(reservations.canceledAt),
+        ),
+      )
+      .prepare(),
     raiseVersion: db
       .update(reservations)
       .set({ version: sql`${reservations.version} + 1` })
@@ -133,6 +144,11 @@ export function listGamesOn(db: Db, day: Day): Game[] {
 /** Whether a live reservation of a court, other than the one excepted, overlaps an interval. */
 export function isTaken(db: Db, courtId: number, startsAt: number, endsAt: number, except = 0): boolean {
   return statements(db).overlapping.get({ courtId, startsAt, endsAt, except }) !== undefined
+}
+
+/** Counts the live reservations to come that a user owns. */
+export function countAhead(db: Db, ownerId: number, now: number): number {
+  return statements(db).ahead.get({ ownerId, now })?.ahead ?? 0
 }
 
 export type NewReservation = {

@@ -1,7 +1,10 @@
 import type { SyntheticEvent } from 'react'
+import { mayBringGuests } from '#domain/reservations/rules.ts'
 import { typeKeys } from '#domain/reservations/type-keys.ts'
 import type { ReservationType } from '#domain/reservations/types.ts'
+import { useConfig } from '#web/app/config.ts'
 import { Text, useText } from '#web/app/intl.tsx'
+import { useViewer } from '#web/app/session.tsx'
 import type { DaySlot } from '#web/reservations/day/day-sections.ts'
 import { Choice } from '#web/ui/input/choice.tsx'
 import { NativeSelectField } from '#web/ui/input/native-select-field.tsx'
@@ -23,6 +26,7 @@ type Props = {
 /** Open or whole court, or what else staff may book; guests of an open game; until when it can be canceled. */
 export function BookingForm({ id, slot, draft, types, onChange, onSubmit }: Props) {
   const text = useText()
+  const mayBring = mayBringGuests(useViewer() ?? null, useConfig().booking)
   const others = types.filter((type) => type !== 'open' && type !== 'complete')
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -54,7 +58,7 @@ export function BookingForm({ id, slot, draft, types, onChange, onSubmit }: Prop
         />
       )}
       <BookingPreview draft={draft} />
-      {draft.type === 'open' && (
+      {draft.type === 'open' && mayBring && (
         <GuestsChoice
           label={<Text id="reservation.new.guests" />}
           guests={draft.guests}

@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { mayBringGuests } from '#domain/reservations/rules.ts'
 import type { Day } from '#domain/time.ts'
+import { useConfig } from '#web/app/config.ts'
 import { describeDay } from '#web/app/describe-day.ts'
 import { Text, useText, useWords } from '#web/app/intl.tsx'
 import { useNavigate, useSearch } from '#web/app/navigation.tsx'
@@ -35,8 +37,12 @@ export function BookingSheet({ path, date, slot, sections, onSwitch, onClose }: 
   const viewer = useViewer()
   const navigate = useNavigate()
   const types = offeredTypesOf(viewer)
+  const mayBring = mayBringGuests(viewer ?? null, useConfig().booking)
   const search = useSearch()
-  const [draft, setDraft] = useState(() => readDraft(search, types))
+  const [draft, setDraft] = useState(() => {
+    const read = readDraft(search, types)
+    return mayBring ? read : { ...read, guests: [] }
+  })
   const { reserve, mutation } = useCreateReservation()
   const heading = useHeading(slot)
   const form = useId()

@@ -24,7 +24,7 @@ type Props = {
 
 /** Joining, with up to two guests: what one pays, whether one plays or waits, and the one button. */
 export function JoinSection({ reservation, token }: Props) {
-  const { waitingMax } = useConfig().booking
+  const { waitingMax, invitations } = useConfig().booking
   const words = useWords()
   const refusalText = useRefusalText()
   const navigate = useNavigate()
@@ -34,8 +34,8 @@ export function JoinSection({ reservation, token }: Props) {
   const bringing = useGuests()
   const told = useId()
   const { join, mutation } = useJoinGame(reservation, token)
-  const facts = joinFactsOf(reservation, { ...viewerFacts, hasToken: token !== null, waitingMax })
-  const mayBring = reservation.type === 'open' && !isAdmin
+  const facts = joinFactsOf(reservation, { ...viewerFacts, hasToken: token !== null, waitingMax, invitations })
+  const mayBring = reservation.type === 'open' && !isAdmin && invitations
   const guests = mayBring ? bringing.guests : []
   const refusedAlone = joinRefusal(facts, 0, now)
   const error = <GameError mutation={mutation} what="reservation.errors.updatePlayers" />

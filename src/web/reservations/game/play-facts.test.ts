@@ -6,7 +6,7 @@ import { completeFactsOf, joinFactsOf, leaveFactsOf, leaveOutcomeOf } from './pl
 
 const me = { meId: 7, isAdmin: false }
 const admin = { meId: 9, isAdmin: true }
-const asking = { ...me, hasToken: false, waitingMax: 1 }
+const asking = { ...me, hasToken: false, waitingMax: 1, invitations: true }
 const mine = { reservedByUser: true }
 
 describe('joining', () => {

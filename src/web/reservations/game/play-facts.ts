@@ -16,7 +16,13 @@ export type ViewerFacts = { meId: number | null; isAdmin: boolean }
 /** `waitingMax` counts only where the viewer sees who waits; else the server alone knows whether there is room to wait. */
 export function joinFactsOf(
   reservation: Reservation,
-  { meId, isAdmin, hasToken, waitingMax }: ViewerFacts & { hasToken: boolean; waitingMax: number },
+  {
+    meId,
+    isAdmin,
+    hasToken,
+    waitingMax,
+    invitations,
+  }: ViewerFacts & { hasToken: boolean; waitingMax: number; invitations: boolean },
 ): JoinFacts {
   const { freePlaces, type } = reservation
   const queue = isAdmin ? Math.max(0, waitingMax - waitingOf(reservation).length) : Number.POSITIVE_INFINITY
@@ -24,6 +30,7 @@ export function joinFactsOf(
     ...gameStateIn(reservation),
     isIn: meId !== null && isIn(reservation, meId),
     hasToken,
+    mayBring: invitations || isAdmin,
     room: freePlaces + (type === 'open' ? queue : 0),
   }
 }
