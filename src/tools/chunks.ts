@@ -21,8 +21,8 @@ export const groups: Group[] = [
     tags: ['$initial'],
   },
   group('chakra', /\/src\/web\/ui\/chakra\//),
-  { ...group('lists', /\/src\/web\/ui\/list\//), entriesAware: true },
-  { ...group('inputs', /\/src\/web\/(?:ui\/input|users)\//, 3), entriesAware: true, entriesAwareMergeThreshold: 4000 },
+  { ...group('lists', /\/src\/web\/ui\/list\//), entriesAware: true, entriesAwareMergeThreshold: 3000 },
+  { ...group('inputs', /\/src\/web\/(?:ui\/input|users)\//, 3), entriesAware: true, entriesAwareMergeThreshold: 2500 },
   // The rules that nearly every page about games asks, apart from those of one game's page.
   group('rules', /\/src\/domain\/reservations\//, 13),
   group('one-game', /\/src\/(?:web\/reservations\/(?:game|share)|domain\/reservations)\//),

@@ -1,5 +1,5 @@
 import { DatePicker, type DateValue, Portal, parseDate } from '@chakra-ui/react'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { locale, useWords } from '#web/app/intl.tsx'
 import { Icon } from '../icon.tsx'
 import { returnFocus } from '../return-focus.ts'
@@ -22,8 +22,7 @@ const MONDAY = 1
 export function ChakraCalendar({ ids, value, min, max, open, onOpenChange, onChange }: Props) {
   const { text, formats } = useWords()
   // It takes focus as it opens, not when it is there opened.
-  const [shown, setShown] = useState(false)
-  useEffect(() => setShown(open), [open])
+  const shown = useDeferredValue(open, false)
   const [place] = useState(() => popupPlaceOf(ids.trigger))
   return (
     <ChakraRoot>

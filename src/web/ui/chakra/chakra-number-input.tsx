@@ -8,7 +8,8 @@ import { ChakraRoot } from './chakra-root.tsx'
 
 const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
 // What is written is in the page's language: 4.5 would be forty-five in Spanish.
-const { format } = new Intl.NumberFormat(locale, twoDecimals)
+const numbers = new Intl.NumberFormat(locale, twoDecimals)
+const format = (value: number) => numbers.format(value)
 
 export type NumberFieldProps = FieldTexts & {
   value: number

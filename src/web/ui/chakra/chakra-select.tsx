@@ -22,7 +22,7 @@ export function ChakraSelect({ label, error, hint, id, options, value, onChange 
   return (
     <ChakraRoot>
       <FieldFrame id={trigger} label={label} error={error} hint={hint}>
-        {({ id: _, ...control }) => (
+        {(control) => (
           <InputBox id={box}>
             <Select.Root
               collection={collection}
