@@ -52,8 +52,13 @@ export const timeSchema = z
 /** A number of euros with at most two decimals. */
 export const eurosSchema = z.number().min(0).max(100_000).multipleOf(0.01)
 
-/** Player level as it travels: 1 to 7 in steps of 0.25. */
-export const levelSchema = z.number().min(1).max(7).multipleOf(0.25)
+/** Player level as it travels: 1 to 7 in steps of 0.25. What is off by a rounding error is taken for the step it means. */
+export const levelSchema = z
+  .number()
+  .min(1)
+  .max(7)
+  .multipleOf(0.25)
+  .overwrite((level) => Math.round(level * 4) / 4)
 
 export const positionSchema = z.enum(positions)
 

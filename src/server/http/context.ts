@@ -6,6 +6,7 @@ import type { Feed } from '../changes/feed.ts'
 import type { Deps } from '../deps.ts'
 import type { Days } from '../reservations/day.ts'
 import type { Context } from '../trpc/base.ts'
+import { networkOf } from './network.ts'
 import type { Sessions } from './session.ts'
 
 /** Read from the header itself, as a request may be refused before cookies are parsed: that too is said in the viewer's language. */
@@ -27,7 +28,7 @@ export async function createContext(
     line: { isFull: () => reply.raw.writableNeedDrain, cut: () => request.raw.destroy() },
     viewer,
     locale: localeOf(request, viewer),
-    address: request.ip,
+    address: networkOf(request.ip),
     requestId: requestIdOf(request),
     session: sessions.createPort(request, reply),
   }

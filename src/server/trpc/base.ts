@@ -24,7 +24,7 @@ export type Context = {
   line: Line
   viewer: Viewer
   locale: Locale
-  /** Where the request came from. */
+  /** Where the request came from: an IPv4 address, or the first half of an IPv6 address. */
   address: string
   /** The viewer's own key for a request that may be repeated. */
   requestId: string | undefined
