@@ -11,13 +11,19 @@ const attemptLimits = { accountFromAddress: 5, address: 100, account: 50 } as co
 /** How long a session lasts from sign-in, in milliseconds; it isn't prolonged by use. */
 export const SESSION_LIFETIME = 30 * 24 * 60 * MINUTE
 
+/** How many sessions a user has at most. */
+export const SESSIONS_MAX = 20
+
 /** Failures of the last 15 minutes, those under way included; each with when the oldest of them was. */
 export type Attempts = Record<'accountFromAddress' | 'address' | 'account', { count: number; oldest: number }>
 
-/** Too many failures, with the seconds to wait; a browser that signed in to the account before is spared the account's limit. */
+/**
+ * Too many failures, with the seconds to wait. A browser that signed in to the account before, whose failures are counted by
+ * themselves, is spared the limits that others behind its address or after the same account may have used up.
+ */
 export function attemptsRefusal(attempts: Attempts, knownDevice: boolean, now: number): Refusal | null {
   const over = (['accountFromAddress', 'address', 'account'] as const).find(
-    (kind) => attempts[kind].count >= attemptLimits[kind] && !(kind === 'account' && knownDevice),
+    (kind) => attempts[kind].count >= attemptLimits[kind] && !(kind !== 'accountFromAddress' && knownDevice),
   )
   if (!over) return null
   const seconds = Math.max(1, Math.ceil((attempts[over].oldest + ATTEMPT_WINDOW - now) / 1000))

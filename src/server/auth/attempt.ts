@@ -1,20 +1,71 @@
-import { ATTEMPT_WINDOW, attemptsRefusal } from '#domain/auth/rules.ts'
-import { refuse } from '#domain/errors.ts'
-import { act, type Tx } from '../act.ts'
+import { ATTEMPT_WINDOW, type Attempts, attemptsRefusal } from '#domain/auth/rules.ts'
+import { Refused, refuse } from '#domain/errors.ts'
+import { type Acting, act, type Tx } from '../act.ts'
+import { prepareOnce } from '../db/client.ts'
 import { addAttempt, countAttempts, removeAttempt } from './store.ts'
 
+/** `account` is what was typed, as it is counted; `address` whom the sign-in comes from. */
+export type Attempt = { account: string; address: string; knownDevice: boolean }
+
+/** How many may wait for others to end, at most. */
+const WAITING_MAX = 64
+
+/** The attempts under way, and those that wait for one of them to end. */
+const turnsOf = prepareOnce(() => ({ pending: new Set<Attempt>(), waiting: Array.of<() => void>() }))
+
 /**
- * Counts a sign-in before its password is looked at, so that guesses made at once count each; refused when there were too
- * many. Answers the attempt's number.
+ * Checks a password, counted as a failure before it is looked at, so that guesses made at once count each. A right one is
+ * taken back, as is one that wasn't looked at. Refused after too many failures; where only attempts under way are too many,
+ * this one waits until it is known which of them failed.
  */
-export const startAttempt = act(
+export async function countAttempt(acting: Acting, attempt: Attempt, check: () => Promise<boolean>): Promise<boolean> {
+  const turns = turnsOf(acting.deps.db)
+  const id = await startInTurn(acting, attempt)
+  try {
+    const isRight = await check().catch((error: unknown) => {
+      forgiveAttempt(acting, { id })
+      throw error
+    })
+    if (isRight) forgiveAttempt(acting, { id })
+    return isRight
+  } finally {
+    turns.pending.delete(attempt)
+    for (const wake of turns.waiting.splice(0)) wake()
+  }
+}
+
+async function startInTurn(acting: Acting, attempt: Attempt): Promise<number> {
+  const { pending, waiting } = turnsOf(acting.deps.db)
+  for (;;) {
+    const id = startAttempt(acting, { attempt, pending: [...pending] })
+    // At once: others that wake now would take it for a failure.
+    if (id !== null) pending.add(attempt)
+    if (id !== null) return id
+    if (waiting.length >= WAITING_MAX) throw new Refused({ key: 'errors.overloaded' })
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  }
+}
+
+/** Answers the attempt's number; null where it has to wait. */
+const startAttempt = act(
   'auth.attempt',
-  (tx: Tx, ask: { account: string; address: string; knownDevice: boolean }): number => {
-    const { account, address, knownDevice } = ask
-    refuse(attemptsRefusal(countAttempts(tx.db, tx.now - ATTEMPT_WINDOW, { account, address }), knownDevice, tx.now))
+  (tx: Tx, { attempt, pending }: { attempt: Attempt; pending: readonly Attempt[] }): number | null => {
+    const { account, address, knownDevice } = attempt
+    const counted = countAttempts(tx.db, { since: tx.now - ATTEMPT_WINDOW, until: tx.now }, { account, address })
+    refuse(attemptsRefusal(withoutPending(counted, attempt, pending), knownDevice, tx.now))
+    if (attemptsRefusal(counted, knownDevice, tx.now)) return null
     return addAttempt(tx.db, { account, address, at: tx.now })
   },
 )
 
-/** Takes an attempt back, whose password was right or wasn't checked. */
-export const forgiveAttempt = act('auth.forgive', (tx: Tx, { id }: { id: number }): void => removeAttempt(tx.db, id))
+function withoutPending(counted: Attempts, { account, address }: Attempt, pending: readonly Attempt[]): Attempts {
+  const ofAccount = pending.filter((one) => one.account === account)
+  const fewer = (kind: keyof Attempts, by: number) => ({ ...counted[kind], count: counted[kind].count - by })
+  return {
+    accountFromAddress: fewer('accountFromAddress', ofAccount.filter((one) => one.address === address).length),
+    address: fewer('address', pending.filter((one) => one.address === address).length),
+    account: fewer('account', ofAccount.length),
+  }
+}
+
+const forgiveAttempt = act('auth.forgive', (tx: Tx, { id }: { id: number }): void => removeAttempt(tx.db, id))

@@ -69,7 +69,7 @@ describe('guessing', () => {
     expect(await house.login('ann.ace', 'wrong', { from: '10.0.0.1' })).toMatchObject(wrong)
     const sixth = await house.login('ann.ace', PASSWORD, { from: '10.0.0.1' })
     expect(sixth).toMatchObject({ ...tooMany, headers: { 'retry-after': '900' } })
-    expect(await house.login('ANN.ace@example.com', PASSWORD, { from: '10.0.0.1' })).toMatchObject(tooMany)
+    expect(await house.login(' ANN.ace ', PASSWORD, { from: '10.0.0.1' })).toMatchObject(tooMany)
     expect(await house.login('ann.ace', PASSWORD, { from: '10.0.0.2' })).toMatchObject({ status: 200 })
     house.deps.time.now += ATTEMPT_WINDOW
     expect(await house.login('ann.ace', PASSWORD, { from: '10.0.0.1' })).toMatchObject({ status: 200 })
@@ -116,7 +116,7 @@ describe('guessing', () => {
     const overloaded = answers.filter(({ status }) => status === 503)
     expect(overloaded.length).toBeGreaterThan(0)
     expect(rowsIn(house.deps.db, 'attempt')).toBe(answers.length - overloaded.length)
-  })
+  }, 30_000)
 
   test('in one batch counts each', async () => {
     const house = await aHouse()

@@ -4,7 +4,7 @@ import { Refused, refuse } from '#domain/errors.ts'
 import type { User } from '#domain/roles.ts'
 import { nameKeyOf } from '#domain/users/rules.ts'
 import type { Deps } from '../deps.ts'
-import { forgiveAttempt, startAttempt } from './attempt.ts'
+import { countAttempt } from './attempt.ts'
 import { isPassword } from './password.ts'
 import { findAccount } from './store.ts'
 
@@ -17,16 +17,13 @@ type From = { deps: Deps; address: string; knows: (userId: number) => boolean }
 export async function login({ deps, address, knows }: From, { identifier, password }: LoginInput): Promise<User> {
   const account = findAccount(deps.db, identifier)
   const acting = { deps, viewer: null }
-  const counted = account ? `user ${account.viewer.id}` : `name ${nameKeyOf(identifier)}`
   const knownDevice = account !== null && knows(account.viewer.id)
-  const attempt = startAttempt(acting, { account: counted, address, knownDevice })
-  const isRight = await isPassword(account?.passwordHash ?? null, password).catch((error: unknown) => {
-    // A password that wasn't checked, because too many wait, doesn't count as a failed one.
-    forgiveAttempt(acting, { id: attempt })
-    throw error
-  })
+  // By what was typed: counted by account, a refusal would tell which name and which e-mail are one user's.
+  const counted = `${knownDevice ? 'known' : 'name'} ${nameKeyOf(identifier)}`
+  const isRight = await countAttempt(acting, { account: counted, address, knownDevice }, () =>
+    isPassword(account?.passwordHash ?? null, password, address),
+  )
   if (!isRight || !account) throw new Refused({ key: 'auth.errors.credentials' })
-  forgiveAttempt(acting, { id: attempt })
   refuse(accountRefusal(account))
   return account.viewer
 }

@@ -9,16 +9,19 @@ const RUNNING_MAX = 2
 const WAITING_MAX = 64
 
 let busy = 0
-const waiting: (() => void)[] = []
+
+type Waiter = { start: () => void; refuse: () => void }
+/** Who waits, by address; the one whose turn is next comes first. */
+const queues = new Map<string, Waiter[]>()
 
 /** Hashes a password for the account's row; `errors.overloaded` when too many wait. */
 export function hashPassword(password: string): Promise<string> {
-  return runInTurn(() => hash(password, cost))
+  return runInTurn('', () => hash(password, cost))
 }
 
 /** Whether a password matches the kept hash; without one it takes as long and answers no. `errors.overloaded` when too many wait. */
-export async function isPassword(kept: string | null, password: string): Promise<boolean> {
-  return await runInTurn(async () => (await verify(kept ?? (await hashOfNobody()), password)) && kept !== null)
+export async function isPassword(kept: string | null, password: string, address: string): Promise<boolean> {
+  return await runInTurn(address, async () => (await verify(kept ?? (await hashOfNobody()), password)) && kept !== null)
 }
 
 let nobody: Promise<string> | null = null
@@ -33,16 +36,41 @@ export async function warmUp(): Promise<void> {
   await hashOfNobody()
 }
 
-async function runInTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (busy >= RUNNING_MAX) {
-    if (waiting.length >= WAITING_MAX) throw new Refused({ key: 'errors.overloaded' })
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  }
-  busy += 1
+async function runInTurn<T>(address: string, work: () => Promise<T>): Promise<T> {
+  if (busy >= RUNNING_MAX) await waitForTurn(address)
+  else busy += 1
   try {
     return await work()
   } finally {
-    busy -= 1
-    waiting.shift()?.()
+    const next = takeNext()
+    // Who is next takes over the place.
+    if (next) next.start()
+    else busy -= 1
   }
+}
+
+/** Where too many wait, the latest of the address with most of them gives way. */
+async function waitForTurn(address: string): Promise<void> {
+  const own = queues.get(address) ?? []
+  const all = [...queues.values()]
+  if (all.reduce((sum, { length }) => sum + length, 0) >= WAITING_MAX) {
+    const longest = all.reduce((longer, queue) => (queue.length > longer.length ? queue : longer), own)
+    if (longest.length <= own.length + 1) throw new Refused({ key: 'errors.overloaded' })
+    longest.pop()?.refuse()
+  }
+  await new Promise<void>((resolve, reject) => {
+    own.push({ start: resolve, refuse: () => reject(new Refused({ key: 'errors.overloaded' })) })
+    queues.set(address, own)
+  })
+}
+
+/** One of each address in turn. */
+function takeNext(): Waiter | undefined {
+  const [first] = queues
+  if (!first) return undefined
+  const [address, queue] = first
+  const next = queue.shift()
+  queues.delete(address)
+  if (queue.length > 0) queues.set(address, queue)
+  return next
 }

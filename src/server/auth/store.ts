@@ -1,4 +1,4 @@
-import { and, count, eq, gt, lt, min, or, sql } from 'drizzle-orm'
+import { and, count, eq, gt, lt, lte, min, or, sql } from 'drizzle-orm'
 import type { Attempts } from '#domain/auth/rules.ts'
 import { rolesOf, type User } from '#domain/roles.ts'
 import { nameKeyOf } from '#domain/users/rules.ts'
@@ -20,6 +20,15 @@ const statements = prepareOnce((db) => ({
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(eq(sessions.idHash, param('idHash')), gt(sessions.expiresAt, param('now')), sql`${users.blockedAt} IS NULL`),
+    )
+    .prepare(),
+  oldSessions: db
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.userId, param('userId')),
+        sql`rowid NOT IN (SELECT rowid FROM session WHERE user_id = ${param('userId')} ORDER BY created_at DESC, rowid DESC LIMIT ${param('keep')})`,
+      ),
     )
     .prepare(),
   account: db
@@ -55,6 +64,11 @@ export function addSession(
 }
 
 /** Removes a session, if there is one. */
+/** Removes all but the newest sessions of a user. */
+export function removeOldSessions(db: Db, userId: number, keep: number): void {
+  statements(db).oldSessions.run({ userId, keep })
+}
+
 export function removeSession(db: Db, idHash: string): void {
   db.delete(sessions).where(eq(sessions.idHash, idHash)).run()
 }
@@ -77,14 +91,14 @@ export function findAccount(db: Db, identifier: string): Account | null {
 /** Counts failed sign-ins since an instant: for the account from the address, from the address, for the account. */
 export function countAttempts(
   db: Db,
-  since: number,
+  { since, until }: { since: number; until: number },
   { account, address }: { account: string; address: string },
 ): Attempts {
   const countWhere = (where: ReturnType<typeof and>) => {
     const found = db
       .select({ count: count(), oldest: min(attempts.at) })
       .from(attempts)
-      .where(and(gt(attempts.at, since), where))
+      .where(and(gt(attempts.at, since), lte(attempts.at, until), where))
       .get()
     return { count: found?.count ?? 0, oldest: found?.oldest ?? since }
   }

@@ -1,4 +1,5 @@
 import type { User } from '#domain/roles.ts'
+import { nameKeyOf } from '#domain/users/rules.ts'
 import type { AppOptions } from '../app.ts'
 import { type Answer, aUser, type TestApp, testApp, testDeps } from '../testing.ts'
 import { hashPassword } from './password.ts'
@@ -25,7 +26,12 @@ export function within(app: TestApp) {
 }
 
 /** Failures that were counted before, without a hash for each. */
-export function failures({ deps, ann }: House, howMany: number, address: string, account = `user ${ann.id}`): void {
+export function failures(
+  { deps, ann }: House,
+  howMany: number,
+  address: string,
+  account = `name ${nameKeyOf(ann.username)}`,
+): void {
   const add = deps.db.$client.prepare('INSERT INTO attempt (account, address, at) VALUES (?, ?, ?)')
   for (let at = 0; at < howMany; at += 1) add.run(account, address, deps.time.now)
 }
