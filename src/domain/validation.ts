@@ -107,3 +107,21 @@ function isShallow(sent: unknown, depth: number): boolean {
   if (typeof sent !== 'object' || sent === null) return true
   return depth > 0 && Object.values(sent).every((value) => isShallow(value, depth - 1))
 }
+
+/** NUL, bell, escape and the like: nobody types them, and they break searches, files and terminals. Lines and tabs are none. */
+const control = /(?![\t\n\r])\p{Cc}/u
+
+/** Refuses an input in which any text holds a control character, however deep; names the field at its top. */
+export function controlRefusal(input: unknown): Refusal | null {
+  const left: { value: unknown; param: string | undefined }[] = [{ value: input, param: undefined }]
+  for (let next = left.pop(); next; next = left.pop()) {
+    const { value, param } = next
+    if (typeof value === 'string' && control.test(value)) {
+      return { key: 'validation.errors.format', ...(param === undefined ? {} : { param }) }
+    }
+    if (typeof value === 'object' && value !== null) {
+      for (const [key, inner] of Object.entries(value)) left.push({ value: inner, param: param ?? key })
+    }
+  }
+  return null
+}

@@ -10,7 +10,7 @@ import type { Serving } from './http/context.ts'
 import { serveDescription } from './http/description.ts'
 import { answerBrokenRequest, answerFailures, sendFailure } from './http/failures.ts'
 import { serveFiles } from './http/files.ts'
-import { guardWrites } from './http/guard.ts'
+import { guardRequests } from './http/guard.ts'
 import { acceptJson, BODY_LIMIT, timeouts } from './http/limits.ts'
 import { logRequests } from './http/log.ts'
 import { servePages } from './http/pages.ts'
@@ -37,7 +37,7 @@ export async function buildApp(
   { version, publicUrl, trustProxy, assets }: AppOptions,
 ): Promise<FastifyInstance> {
   describeProcedures()
-  const secure = publicUrl?.startsWith('https:') ?? false
+  const secure = publicUrl !== undefined && new URL(publicUrl).protocol === 'https:'
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -64,7 +64,7 @@ export async function buildApp(
   boundConnections(app, { isBehindProxy: trustProxy !== undefined })
   answerFailures(app)
   logRequests(app)
-  guardWrites(app, publicUrl)
+  guardRequests(app, publicUrl)
   acceptJson(app)
   await app.register(cookie)
   await app.register(helmet, {

@@ -12,12 +12,12 @@ test('a file that spreadsheets know as UTF-8, a line for each row', () => {
       ],
       'en',
     ),
-  ).toBe('\uFEFFDía,2\r\n,x\r\n')
+  ).toBe('\uFEFF"Día","2"\r\n"","x"\r\n')
 })
 
 test('where a comma begins the decimals, cells end with semicolons', () => {
-  expect(csvOf([['a', 7.5]], 'es')).toBe('\uFEFFa;7,5\r\n')
-  expect([one('a,b', 'es'), one('a;b', 'es'), one('a,b')]).toEqual(['a,b', '"a;b"', '"a,b"'])
+  expect(csvOf([['a', 7.5]], 'es')).toBe('\uFEFF"a";"7,5"\r\n')
+  expect([one('a,b', 'es'), one('a;b', 'es'), one('a,b')]).toEqual(['"a,b"', '"a;b"', '"a,b"'])
 })
 
 test.each([
@@ -28,14 +28,14 @@ test.each([
   ['\t=1', "'\t=1"],
   [' =cmd', "' =cmd"],
   ['＝1', "'＝1"],
-  ['=a,"b"', '"\'=a,""b"""'],
+  ['=a,"b"', '\'=a,""b""'],
   ['a=1', 'a=1'],
   ['Íñigo', 'Íñigo'],
 ])('%s stays text', (text, written) => {
-  expect(one(text)).toBe(written)
+  expect(one(text)).toBe(`"${written}"`)
 })
 
 test('quotes and line ends stay in their cell; numbers are numbers', () => {
   expect(one('say "no"\nnow')).toBe('"say ""no""\nnow"')
-  expect([one(-2.5), one(-2.5, 'es'), one(0), one(null)]).toEqual(['-2.5', '-2,5', '0', ''])
+  expect([one(-2.5), one(-2.5, 'es'), one(0), one(null)]).toEqual(['"-2.5"', '"-2,5"', '"0"', '""'])
 })

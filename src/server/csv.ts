@@ -16,8 +16,8 @@ const ways = { en: { end: ',', decimal: '.' }, es: { end: ';', decimal: ',' } } 
 export function csvOf(rows: readonly (readonly Cell[])[], locale: Locale): string {
   const { end, decimal } = ways[locale]
   const written = (cell: Cell) => {
-    if (cell === null) return ''
-    return typeof cell === 'number' ? String(cell).replace('.', decimal) : quote(disarm(cell), end)
+    if (cell === null) return quote('')
+    return quote(typeof cell === 'number' ? String(cell).replace('.', decimal) : disarm(cell))
   }
   return `\uFEFF${rows.map((row) => `${row.map(written).join(end)}\r\n`).join('')}`
 }
@@ -26,6 +26,7 @@ function disarm(text: string): string {
   return formula.test(text) ? `'${text}` : text
 }
 
-function quote(text: string, end: string): string {
-  return text.includes(end) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+/** Every cell: what needs none in one program does in another. */
+function quote(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`
 }

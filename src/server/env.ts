@@ -1,15 +1,44 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 import { readAddress } from './mail/address.ts'
 
 const fromForm = 'must be an address, such as club@example.com or Padel Club <club@example.com>'
 
+const isHost = (text: string) => isIP(text) > 0 || /^[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?$/i.test(text)
+
+/** An address, or all that begin with so many of its bits. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.trim().split('/')
+  const most = isIP(address) === 4 ? 32 : 128
+  return (
+    isIP(address) > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  )
+}
+
+function urlOf(protocol: RegExp, error: string) {
+  return z.url({ protocol, error })
+}
+
 /** The only reader of process.env: what the owner of the club's server may set. */
 const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'must be a number from 0 to 65535')
+    .default(3000),
+  HOST: z
+    .string()
+    .refine(isHost, 'must be an address or a name to listen on, such as 127.0.0.1 or 0.0.0.0')
+    .default('127.0.0.1'),
+  DATA_DIR: z.string().regex(/\S/, 'must be a folder, such as data').optional(),
+  PUBLIC_URL: urlOf(/^https?$/, 'must be an address such as https://club.example')
+    .refine(
+      (text) => !URL.canParse(text) || new URL(text).pathname === '/',
+      'must be an address without a path, such as https://club.example',
+    )
+    .optional(),
+  SMTP_URL: urlOf(/^smtps?$/, 'must be an address such as smtp://user:password@mail.example:587').optional(),
   MAIL_FROM: z
     .string()
     .transform((text, context) => {
@@ -21,12 +50,17 @@ const environment = z.object({
     .optional(),
   TRUST_PROXY: z
     .string()
-    .regex(/^[\da-fA-F.:/, ]+$/, 'must be the address of the proxy, such as 127.0.0.1')
+    .refine((text) => text.split(',').every(isNetwork), 'must be the address of the proxy, such as 127.0.0.1')
     .optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+      'must be one of fatal, error, warn, info, debug, silent',
+    )
+    .default('info'),
   CLUB_ENVIRONMENT: z
     .string()
-    .regex(/^[a-z0-9-]{1,40}$/)
+    .regex(/^[a-z0-9-]{1,40}$/, 'must be small letters, digits and hyphens, such as production')
     .default('production'),
 })
 export type Env = z.output<typeof environment>

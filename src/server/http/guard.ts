@@ -4,17 +4,28 @@ import { Refused } from '#domain/errors.ts'
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses writes that another site's page makes a browser send, and bodies that aren't JSON, before anything is parsed.
- * Browsers name the origin of every cross-site write; programs that name none are let through.
+ * Refuses requests that name two hosts or ask for answers in pieces, writes that another site's page makes a browser send,
+ * and bodies that aren't JSON, before anything is parsed. Browsers name the origin of every cross-site write; programs that
+ * name none are let through. With a public address its origin alone may write; without, the host that was asked.
  */
-export function guardWrites(app: FastifyInstance, publicUrl: string | undefined): void {
-  const own = publicUrl === undefined ? null : new URL(publicUrl).host
-  app.addHook('onRequest', (request, _reply, done) => {
+export function guardRequests(app: FastifyInstance, publicUrl: string | undefined): void {
+  const own = publicUrl === undefined ? null : new URL(publicUrl).origin
+  app.addHook('onRequest', (request, reply, done) => {
+    if (countHosts(request) > 1) return done(new Refused({ key: 'errors.malformed' }))
+    if (request.headers['trpc-accept'] === 'application/jsonl') return done(new Refused({ key: 'errors.malformed' }))
     if (reading.has(request.method)) return done()
     if (isForeign(request, own)) return done(new Refused({ key: 'errors.origin' }))
-    if (hasBody(request) && !isJson(request)) return done(new Refused({ key: 'errors.wrongType' }))
+    if (hasBody(request) && !isJson(request)) {
+      // What is still on its way isn't waited for.
+      reply.header('connection', 'close')
+      return done(new Refused({ key: 'errors.wrongType' }))
+    }
     done()
   })
+}
+
+function countHosts({ raw: { rawHeaders } }: FastifyRequest): number {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length
 }
 
 function isForeign(request: FastifyRequest, own: string | null): boolean {
@@ -22,8 +33,9 @@ function isForeign(request: FastifyRequest, own: string | null): boolean {
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true
   const { origin } = request.headers
   if (origin === undefined) return false
-  const host = URL.canParse(origin) ? new URL(origin).host : null
-  return host === null || (host !== request.headers.host && host !== own)
+  if (!URL.canParse(origin)) return true
+  const asked = new URL(origin)
+  return own === null ? asked.host !== request.headers.host : asked.origin !== own
 }
 
 function hasBody(request: FastifyRequest): boolean {

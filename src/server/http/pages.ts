@@ -182,10 +182,18 @@ function policyTextOf(nonce: string): string {
 
 function send(html: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const accepted = request.headers['accept-encoding'] ?? ''
-  if (/\bbr\b/.test(accepted)) {
+  if (accepts(accepted, 'br')) {
     const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
     return reply.header('content-encoding', 'br').send(brotliCompressSync(html, options))
   }
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(gzipSync(html))
+  if (accepts(accepted, 'gzip')) return reply.header('content-encoding', 'gzip').send(gzipSync(html))
   return reply.send(html)
+}
+
+/** Whether a packing is named, and not with a weight of nought. */
+function accepts(accepted: string, packing: string): boolean {
+  return accepted.split(',').some((part) => {
+    const [name, ...more] = part.split(';').map((piece) => piece.trim().toLowerCase())
+    return name === packing && !more.some((piece) => /^q\s*=\s*0(?:\.0*)?$/.test(piece))
+  })
 }

@@ -31,10 +31,10 @@ test('an admin has all of a list in a file, days as dd-MM-yyyy, and no formula i
   expect(headers['content-disposition']).toBe('attachment; filename="reservations-20-11-2026.csv"')
   expect(headers['cache-control']).toBe('no-store')
   expect(await linesOf(app, url, { viewer: admin })).toEqual([
-    '\uFEFFDay,From,To,Court,Type,Status,Reserved for,Players,Waiting,Price,Paid',
-    '21-11-2026,09:30,11:00,Court 2,Training,Reserved,,,,24,No',
-    '20-11-2026,20:00,21:30,Court 1,Whole court,Canceled,Ana,Ana,,24,No',
-    '20-11-2026,18:30,20:00,Court 1,Open game,Open,"Íñigo, el rápido","Íñigo, el rápido / =HYPERLINK(""x"") / Ana / Guest",Guest,24,No',
+    '\uFEFF"Day","From","To","Court","Type","Status","Reserved for","Players","Waiting","Price","Paid"',
+    '"21-11-2026","09:30","11:00","Court 2","Training","Reserved","","","","24","No"',
+    '"20-11-2026","20:00","21:30","Court 1","Whole court","Canceled","Ana","Ana","","24","No"',
+    '"20-11-2026","18:30","20:00","Court 1","Open game","Open","Íñigo, el rápido","Íñigo, el rápido / =HYPERLINK(""x"") / Ana / Guest","Guest","24","No"',
   ])
 })
 
@@ -43,7 +43,7 @@ test('a nick that is a formula stays text where it begins a cell', async () => {
   const { db } = app.deps
   aGame(db, { start: '2026-11-22T09:30:00+01:00', owner: aUser(db, { nick: '+1+1' }) })
   const lines = await linesOf(app, `${url}?from=2026-11-22`, { viewer: admin })
-  expect(lines[1]).toContain(",'+1+1,'+1+1,")
+  expect(lines[1]).toContain(`,"'+1+1","'+1+1",`)
 })
 
 test('the filter and the order of the list hold for its file; a page is refused', async () => {
@@ -51,8 +51,8 @@ test('the filter and the order of the list hold for its file; a page is refused'
   const asked = { viewer: admin }
   expect(await linesOf(app, `${url}?to=2026-11-20&sort=startDate`, asked)).toEqual([
     expect.stringContaining('Day'),
-    expect.stringMatching(/^20-11-2026,18:30/),
-    expect.stringMatching(/^20-11-2026,20:00/),
+    expect.stringMatching(/^"20-11-2026","18:30"/),
+    expect.stringMatching(/^"20-11-2026","20:00"/),
   ])
   expect(await linesOf(app, `${url}?status=canceled`, asked)).toHaveLength(2)
   expect(await linesOf(app, `${url}?q=inigo&type=open`, asked)).toHaveLength(2)
@@ -62,7 +62,7 @@ test('the filter and the order of the list hold for its file; a page is refused'
 test('trainers see neither price nor payment', async () => {
   const { app, trainer } = await club()
   const [titles, ...rows] = await linesOf(app, url, { viewer: trainer })
-  expect(titles).toBe('\uFEFFDay,From,To,Court,Type,Status,Reserved for,Players,Waiting')
+  expect(titles).toBe('\uFEFF"Day","From","To","Court","Type","Status","Reserved for","Players","Waiting"')
   expect(rows.join('\n')).not.toContain('24')
   expect(rows.map((row) => row.replaceAll(/"[^"]*"/g, '').split(',').length)).toEqual([9, 9, 9])
   expect(rows).toHaveLength(3)
@@ -71,8 +71,8 @@ test('trainers see neither price nor payment', async () => {
 test('in Spanish the cells end with semicolons', async () => {
   const { app, admin } = await club()
   const lines = await linesOf(app, url, { viewer: admin, headers: { cookie: 'NEXT_LOCALE=es' } })
-  expect(lines[0]).toMatch(/^\uFEFFDía;Desde;Hasta;Pista;/)
-  expect(lines[1]).toMatch(/^21-11-2026;09:30;11:00;/)
+  expect(lines[0]).toMatch(/^\uFEFF"Día";"Desde";"Hasta";"Pista";/)
+  expect(lines[1]).toMatch(/^"21-11-2026";"09:30";"11:00";/)
 })
 
 test('more than is read at once stays whole and in order', async () => {
@@ -83,7 +83,7 @@ test('more than is read at once stays whole and in order', async () => {
   }
   const lines = await linesOf(app, `${url}?court=3&sort=startDate`, { viewer: admin })
   const starts = lines.slice(1).map((line) => {
-    const [day = '', time = ''] = line.split(',')
+    const [day = '', time = ''] = line.replaceAll('"', '').split(',')
     return `${day.split('-').toReversed().join('-')} ${time}`
   })
   expect(starts).toHaveLength(410)

@@ -1,8 +1,9 @@
 import { initTRPC, TRPCError } from '@trpc/server'
 import { z } from 'zod'
-import { Refused } from '#domain/errors.ts'
+import { Refused, refuse } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
 import { type Policy, policies, type Viewer } from '#domain/roles.ts'
+import { controlRefusal } from '#domain/validation.ts'
 import type { Feed, Line } from '../changes/feed.ts'
 import type { Deps } from '../deps.ts'
 import type { Days } from '../reservations/day.ts'
@@ -67,10 +68,11 @@ const translated = trpc.procedure.use(async ({ next }) => {
 /** Procedures of a policy; there is no other way to make one. `title` is what the interface's description calls it. */
 function procedureOf(policy: Policy) {
   return (title: string) =>
-    translated.meta({ policy, title }).use(({ ctx, next }) => {
+    translated.meta({ policy, title }).use(async ({ ctx, getRawInput, next }) => {
       if (!policies[policy](ctx.viewer))
         throw new Refused({ key: ctx.viewer ? 'errors.forbidden' : 'errors.unauthorized' })
-      return next()
+      refuse(controlRefusal(await getRawInput()))
+      return await next()
     })
 }
 

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { readEnv } from './env.ts'
+
+test.each([
+  { PORT: ' ' },
+  { PORT: 'http' },
+  { PORT: '0x50' },
+  { PORT: '70000' },
+  { HOST: ' ' },
+  { HOST: 'http://localhost' },
+  { HOST: 'localhost:3000' },
+  { TRUST_PROXY: 'face' },
+  { TRUST_PROXY: '127.0.0.1,' },
+  { TRUST_PROXY: '10.0.0.0/33' },
+  { TRUST_PROXY: '300.0.0.1' },
+  { DATA_DIR: ' ' },
+  { PUBLIC_URL: 'club.example' },
+  { PUBLIC_URL: 'https://club.example/app' },
+  { SMTP_URL: 'mail.example' },
+  { LOG_LEVEL: 'loud' },
+  { CLUB_ENVIRONMENT: 'Club 1' },
+])('%j is named, with what it should be', (setting) => {
+  const [name] = Object.keys(setting)
+  const read = readEnv(setting)
+  expect('wrong' in read ? read.wrong : read).toEqual([
+    expect.stringMatching(`^${name}: must be .*(such as|one of|from)`),
+  ])
+})
+
+test.each([
+  { PORT: '0' },
+  { HOST: '::1' },
+  { HOST: '0.0.0.0' },
+  { HOST: 'localhost' },
+  { TRUST_PROXY: '127.0.0.1' },
+  { TRUST_PROXY: '10.0.0.0/8, fd00::/8' },
+  { PUBLIC_URL: 'HTTPS://Club.example/' },
+  { SMTP_URL: 'smtp://user:password@mail.example:587?requireTLS=true' },
+  { LOG_LEVEL: '' },
+])('%j is taken', (setting) => {
+  expect(readEnv(setting)).not.toHaveProperty('wrong')
+})
