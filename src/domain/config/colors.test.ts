@@ -3,6 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { buildColorRule, contrastOf, ownColors, pickTextColor, TEXT_CONTRAST } from './colors.ts'
 import { defaultConfig } from './schema.ts'
 
+const colors = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`)
+  .filter((color) => color !== ownColors.brand)
+
 describe('contrast', () => {
   test.each([
     ['#000000', '#ffffff', 21],
@@ -17,7 +22,6 @@ describe('contrast', () => {
 
 describe('text on a colour', () => {
   test('reads on every colour', () => {
-    const colors = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
     fc.assert(
       fc.property(colors, (color) => {
         expect(contrastOf(color, pickTextColor(color))).toBeGreaterThanOrEqual(TEXT_CONTRAST)
@@ -42,13 +46,34 @@ describe("the club's colours", () => {
   })
 
   test('replace the solid blue, with text that reads', () => {
-    expect(buildColorRule({ brand: '#ffd400', accent: '#d8f14a' })).toContain('{--solid:#ffd400;--on-solid:#0b1220}')
+    expect(buildColorRule({ brand: '#ffd400', accent: '#d8f14a' })).toContain(
+      '{--color-solid:#ffd400;--color-on-solid:#0b1220}',
+    )
+  })
+
+  test('colour links and courts, on which everything reads in both modes, whatever the brand', () => {
+    const grounds = { dark: ['#0b1220', '#111c2e', '#182740'], light: ['#f3f6fa', '#ffffff'] }
+    fc.assert(
+      fc.property(colors, (brand) => {
+        const rule = buildColorRule({ brand, accent: '#d8f14a' })
+        for (const mode of ['dark', 'light'] as const) {
+          const [, properties = ''] = rule.split(`[data-theme=${mode}]{`)
+          const of = (name: string) => new RegExp(`--color-${name}:(#[0-9a-f]{6})`).exec(properties)?.[1] ?? '#808080'
+          for (const ground of grounds[mode])
+            expect(contrastOf(of('link'), ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST)
+          for (const court of ['court', 'court-lit', 'court-deep']) {
+            expect(contrastOf(of(court), '#ffffff')).toBeGreaterThanOrEqual(TEXT_CONTRAST)
+            expect(contrastOf(of(court), of('court-muted'))).toBeGreaterThanOrEqual(TEXT_CONTRAST)
+          }
+        }
+      }),
+    )
   })
 
   test('replace the ball; a dark one has white text, and an edge on the dark page', () => {
     const rule = buildColorRule({ brand: '#1769e0', accent: '#4a0010' })
-    expect(rule).toContain('--ball:#4a0010;--ink:#ffffff')
-    expect(rule).toContain('[data-theme=dark]{--ball-edge:')
-    expect(buildColorRule({ brand: '#1769e0', accent: '#ff8800' })).not.toContain('--ball-edge')
+    expect(rule).toContain('--color-ball:#4a0010;--color-ink:#ffffff')
+    expect(rule).toContain('[data-theme=dark]{--color-ball-edge:')
+    expect(buildColorRule({ brand: '#1769e0', accent: '#ff8800' })).not.toContain('--color-ball-edge')
   })
 })
