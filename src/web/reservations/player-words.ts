@@ -2,7 +2,7 @@ import type { EntryView } from '#domain/reservations/schema.ts'
 import type { Words } from '#web/app/intl.tsx'
 
 /** As short as they fit beside a level on a phone's court. */
-const sideKeys = {
+export const sideKeys = {
   left: 'reservation.side.left',
   right: 'reservation.side.right',
   'left-right': 'reservation.side.both',
@@ -18,7 +18,7 @@ export function fullNameOf({ nick, host }: Pick<EntryView, 'nick' | 'host'>, { t
   return nick ?? (host ? text('reservation.one.guestOf', { host: host.nick }) : text('reservation.one.guest'))
 }
 
-/** "3.25 · left" */
+/** "3.25 · backhand" */
 export function describeSkill({ level, position }: EntryView, { text, formats }: Words): string {
   return `${formats.level(level)} · ${text(sideKeys[position])}`
 }
