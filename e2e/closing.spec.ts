@@ -40,7 +40,8 @@ test('an admin closes a game while a left-out player watches, and opens it again
   await expect(watcher.getByText('This game is closed: its four players are fixed.')).toBeVisible()
   await admin.getByRole('button', { name: 'Reopen game' }).click()
   await expect(watcher.getByRole('heading', { name: 'You are not among the four' })).toBeHidden()
-  await expect(boxes).toHaveCount(6)
+  // Six play, of whom the page lists four.
+  await expect(boxes).toHaveCount(4)
   await expect(boxes.and(admin.locator(':checked'))).toHaveCount(0)
   await expect(closeButton).toHaveAttribute('aria-disabled', 'true')
   await expect(leaveButton(watcher)).toBeVisible()
@@ -75,4 +76,30 @@ test('a game is closed with four: three are too few, a fifth is warned of', asyn
   await page.getByRole('button', { name: 'Reopen game' }).click()
   await expect(close).toBeVisible()
   expect((await gameNamed(page.request, documentId)).status).toBe('open')
+})
+
+test('with six in after a reopening a game says so, names all six and charges each a quarter', async ({
+  asUser,
+  freeSlot,
+}) => {
+  const page = await asUser('global')
+  const { documentId, slot, nicks } = await makeGameOfSix(page.request, await freeSlot())
+  const { players } = await gameNamed(page.request, documentId)
+  const four = players.slice(2).map(({ id }) => id)
+  expect((await page.request.post(`/api/reservations/${documentId}/close`, { data: { players: four } })).ok()).toBe(
+    true,
+  )
+  expect((await page.request.post(`/api/reservations/${documentId}/open`)).ok()).toBe(true)
+  const sixIn = '6 are in: the club chooses four'
+
+  const player = await asUser('player36')
+  for (const one of [page, player]) {
+    await one.goto(`/reservations/${documentId}`)
+    await expect(one.getByText(sixIn).first()).toBeVisible()
+    for (const nick of nicks) await expect(one.getByRole('main').getByText(nick).first()).toBeVisible()
+    await expect(one.getByText('€6.00').or(one.getByText('€7.00')).first()).toBeVisible()
+  }
+  await expect(page.getByRole('main').getByRole('checkbox').and(page.locator('li input'))).toHaveCount(4)
+  await page.goto(`/reservation-users?date=${slot.day}&game=${documentId}`)
+  await expect(page.getByText(sixIn).first()).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
 import { Text, useText, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
+import { fullNameOf } from '#web/reservations/player-words.ts'
 import { cx } from '#web/ui/cx.ts'
 import { EntryFace, Ring } from './entry-face.tsx'
 import { EntryList, EntryRow, SkillAndHost } from './entry-list.tsx'
@@ -24,7 +25,8 @@ export function GamePlaces({ reservation, all, open }: Props) {
   const now = useNow()
   const { meId } = useViewerFacts()
   const places = placesOf(reservation, { meId, now })
-  const extra = all ? extraEntriesOf(reservation) : []
+  const words = useWords()
+  const extra = extraEntriesOf(reservation)
   return (
     <>
       {places.length > 0 && (
@@ -45,7 +47,15 @@ export function GamePlaces({ reservation, all, open }: Props) {
           </ul>
         </section>
       )}
-      {extra.length > 0 && (
+      {!all && extra.length > 0 && (
+        <p>
+          <Text
+            id="reservation.one.alsoIn"
+            values={{ names: words.formats.list(extra.map((entry) => fullNameOf(entry, words))) }}
+          />
+        </p>
+      )}
+      {all && extra.length > 0 && (
         <EntryList title={<Text id="reservation.one.beyond" />}>
           {extra.map((entry) => (
             <EntryRow key={entry.id} entry={entry} name={<EntryName entry={entry} open={open} />}>

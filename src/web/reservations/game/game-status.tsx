@@ -6,7 +6,7 @@ import { useNow } from '#web/app/now.ts'
 import { describeLevels } from '#web/reservations/slot-words.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import * as styles from './game-status.module.css'
-import { waitingOf } from './places.ts'
+import { countBeyond, waitingOf } from './places.ts'
 import { useViewerFacts } from './use-viewer-facts.ts'
 
 type State = { text: string; kind?: 'ok' | 'bad' }
@@ -46,6 +46,8 @@ function describeState(reservation: Reservation, { isAdmin, now, text }: Context
   if (Date.parse(startDate) <= now) return { text: text('reservation.one.playing') }
   if (status === 'closed') return { text: text('reservation.one.closed') }
   if (hasPlaces(reservation, now)) return { text: text('slot.placesLeft', { count: freePlaces }), kind: 'ok' }
+  const beyond = countBeyond(reservation)
+  if (beyond !== null) return { text: text('reservation.one.moreIn', { count: beyond }) }
   // Others see none but themselves wait, which is no count.
   const waiting = isAdmin ? waitingOf(reservation).length : 0
   return status === 'open' ? { text: text('reservation.one.fourIn', { waiting }) } : null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
 import { makeEntry, makeGuest, makeReservation, NOON } from '#web/reservations/testing.ts'
-import { extraEntriesOf, isIn, ownShareOf, placesOf, waitingOf } from './places.ts'
+import { countBeyond, extraEntriesOf, isIn, ownShareOf, placesOf, waitingOf } from './places.ts'
 
 const me = 7
 const entry = makeEntry
@@ -56,6 +56,7 @@ test('who plays beyond the four places is only in a reopened game, and who waits
   const players = [entry(1), entry(2), entry(3), entry(4), entry(5), entry(6, { active: false, waiting: true })]
   expect(extraEntriesOf({ ...game, players }).map(({ id }) => id)).toEqual([5])
   expect(extraEntriesOf(game)).toEqual([])
+  expect([{ ...game, players }, game].map(countBeyond)).toEqual([5, null])
   expect([5, 6, 9].map((id) => isIn({ ...game, players }, id))).toEqual([true, true, false])
   expect(isIn(game, me)).toBe(false)
 })

@@ -38,6 +38,12 @@ export function extraEntriesOf({ players }: Reservation): EntryView[] {
   return (players ?? []).filter(({ active }) => active).slice(PLACES)
 }
 
+/** How many play where that is more than there are places; null elsewhere. */
+export function countBeyond(reservation: Reservation): number | null {
+  const beyond = reservation.closed ? 0 : extraEntriesOf(reservation).length
+  return beyond > 0 ? PLACES + beyond : null
+}
+
 /** Whether somebody has an entry in a game, be it to wait. */
 export function isIn({ players }: Reservation, meId: number): boolean {
   return (players ?? []).some(({ user }) => user?.id === meId)

@@ -5,6 +5,7 @@ import { capitalize, describeDay } from '#web/app/describe-day.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { api } from '#web/app/trpc.ts'
+import { countBeyond } from '#web/reservations/game/places.ts'
 import type { OpenPlayer } from '#web/reservations/game/use-open-player.ts'
 import { cx } from '#web/ui/cx.ts'
 import { ChooseFour } from './choose-four.tsx'
@@ -35,6 +36,7 @@ export function CloseGame({ listed, alone, open }: Props) {
     if (alone && document.activeElement === document.body) heading.current?.focus()
   }, [alone])
   const shared = { reservation, lately, open }
+  const beyond = countBeyond(reservation)
   return (
     <section className={styles.closeGame} aria-labelledby="close-game">
       <h2 className={styles.closeGameTitle} id="close-game" ref={heading} tabIndex={-1}>
@@ -48,10 +50,14 @@ export function CloseGame({ listed, alone, open }: Props) {
         </span>
       </h2>
       <p>
-        <Text
-          id={reservation.closed ? 'close.closedSaid' : 'close.want'}
-          values={{ count: reservation.players?.length ?? 0 }}
-        />
+        {beyond === null ? (
+          <Text
+            id={reservation.closed ? 'close.closedSaid' : 'close.want'}
+            values={{ count: reservation.players?.length ?? 0 }}
+          />
+        ) : (
+          <Text id="reservation.one.moreIn" values={{ count: beyond }} />
+        )}
       </p>
       {reservation.closed ? <ClosedGame {...shared} /> : <ChooseFour {...shared} />}
     </section>
