@@ -63,7 +63,7 @@ export function Page() {
         failed={
           list.isError && (
             <Failed
-              title={<Text id="mail.list.loadFailed" />}
+              what="mail.list.loadFailed"
               error={list.error}
               busy={list.isFetching}
               onRetry={() => void list.refetch()}

@@ -39,9 +39,7 @@ export function ListParts() {
     pageTo,
   }
   const pagination = { page, pageSize: rows.length, pageCount: PAGES, total: rows.length * PAGES }
-  const failed = (
-    <Failed title={text('errors.unloadedTitle')} error={null} busy={false} onRetry={() => location.reload()} />
-  )
+  const failed = <Failed what="errors.unloadedTitle" error={null} busy={false} onRetry={() => location.reload()} />
   return (
     <>
       <Shown part={SearchField}>

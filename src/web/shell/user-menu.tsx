@@ -1,25 +1,18 @@
 import type { Me } from '#domain/auth/schema.ts'
 import { routes } from '#domain/routes.ts'
-import { useRefusalText, useText } from '#web/app/intl.tsx'
+import { useText } from '#web/app/intl.tsx'
 import { useLogout, viewerOf } from '#web/app/session.tsx'
-import { failureOf } from '#web/app/trpc.ts'
 import { Avatar } from '../ui/avatar.tsx'
+import { useFailureToast } from '../ui/failed.tsx'
 import { MenuButton } from '../ui/menu-button.tsx'
-import { toast } from '../ui/toast.tsx'
 import { entriesAt } from './menu-entries.ts'
 
 /** What concerns the one who is signed in. */
 export function UserMenu({ me }: { me: Me }) {
   const text = useText()
-  const refusalText = useRefusalText()
+  const tell = useFailureToast('menu.signOutFailed')
   const logout = useLogout()
-  const signOut = () =>
-    logout.mutate(undefined, {
-      onError: (error) => {
-        const failure = failureOf(error)
-        toast(failure ? refusalText(failure.refusals[0]) : text('errors.noAnswer'), 'bad')
-      },
-    })
+  const signOut = () => logout.mutate(undefined, { onError: (error) => tell(error) })
   const entries = [
     ...entriesAt(routes, 'account', viewerOf(me)).map(({ path, title }) => ({
       value: path,

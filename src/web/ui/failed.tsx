@@ -1,20 +1,30 @@
-import type { ReactNode } from 'react'
-import { Text, useRefusalText, useText } from '#web/app/intl.tsx'
+import { useEffect, useRef } from 'react'
+import { Text, type TextKey, useRefusalText, useText } from '#web/app/intl.tsx'
 import { failureOf } from '#web/app/trpc.ts'
 import { Button } from './button.tsx'
 import * as styles from './failed.module.css'
 import { Icon } from './icon.tsx'
+import { toast } from './toast.tsx'
 
-type Props = { title: ReactNode; error: unknown; busy: boolean; onRetry: () => void }
+type Props = { what: TextKey; error: unknown; busy: boolean; onRetry: () => void }
 
-/** In the place of what couldn't be loaded: what, why, and another try. */
-export function Failed({ title, error, busy, onRetry }: Props) {
+/** In the place of what couldn't be loaded: what, why, and another try. A toast says the same once. */
+export function Failed({ what, error, busy, onRetry }: Props) {
   const failureText = useFailureText()
+  const tell = useFailureToast(what)
+  const isTold = useRef(false)
+  useEffect(() => {
+    if (isTold.current) return
+    isTold.current = true
+    tell(error)
+  }, [tell, error])
   return (
     <div className={styles.failed} role="alert" data-failed="">
       <Icon name="warning" />
       <div>
-        <b>{title}</b>
+        <b>
+          <Text id={what} />
+        </b>
         <p>{failureText(error)}</p>
       </div>
       <Button busy={busy} onClick={onRetry}>
@@ -22,6 +32,16 @@ export function Failed({ title, error, busy, onRetry }: Props) {
       </Button>
     </div>
   )
+}
+
+/** Says in a toast what didn't come about, and why. */
+export function useFailureToast(what: TextKey): (error: unknown) => void {
+  const text = useText()
+  const failureText = useFailureText()
+  return (error) => {
+    const said = text(what)
+    toast(`${said}${/[.!?]$/.test(said) ? '' : '.'} ${failureText(error)}`, 'bad')
+  }
 }
 
 /** Why a call failed, as a sentence. */

@@ -13,6 +13,9 @@ type Toast = { id: number; text: string; kind: ToastKind }
 
 const kinds = { ok: styles.toastOk, bad: styles.toastBad, plain: undefined }
 
+/** More than these hide the page: the oldest goes first. */
+const MOST = 2
+
 let toasts: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
@@ -20,7 +23,7 @@ const listeners = new Set<() => void>()
 /** Shows a text for a while and has it read out. It is never the only record of what happened. */
 export function toast(text: string, kind: ToastKind = 'plain'): void {
   lastId += 1
-  show([...toasts, { id: lastId, text, kind }])
+  show([...toasts, { id: lastId, text, kind }].slice(-MOST))
   announce(text)
 }
 

@@ -5,6 +5,7 @@ import { useNavigate } from '#web/app/navigation.tsx'
 import { api, failureOf, queryClient } from '#web/app/trpc.ts'
 import { useOnce } from '#web/app/use-once.ts'
 import type { DaySlot } from '#web/reservations/day/day-sections.ts'
+import { useFailureToast } from '#web/ui/failed.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import type { Draft } from './draft.ts'
 
@@ -12,6 +13,7 @@ import type { Draft } from './draft.ts'
 export function useCreateReservation() {
   const text = useText()
   const navigate = useNavigate()
+  const tell = useFailureToast('reservation.errors.createReservation')
   const mutation = useMutation(
     api.reservations.create.mutationOptions({
       onSuccess: ({ data }) => {
@@ -21,7 +23,10 @@ export function useCreateReservation() {
         void queryClient.invalidateQueries(api.reservations.pathFilter())
       },
       // A refusal is told together with what is free now; without an answer there is nothing to wait for.
-      onError: (error, { startDate }) => (failureOf(error) ? refreshDay(startDate) : undefined),
+      onError: (error, { startDate }) => {
+        tell(error)
+        return failureOf(error) ? refreshDay(startDate) : undefined
+      },
     }),
   )
   const once = useOnce(mutation.mutate)

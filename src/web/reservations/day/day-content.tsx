@@ -44,7 +44,7 @@ export function DayContent({ query, sections, choice }: Props) {
   const shape = chooseShape(room, data?.courts.length ?? GUESSED_COURTS)
   const failed = (
     <Failed
-      title={<Text id={data ? 'reservation.day.stale' : 'reservation.day.failed'} />}
+      what={data ? 'reservation.day.stale' : 'reservation.day.failed'}
       error={error}
       busy={isFetching}
       onRetry={() => void refetch()}

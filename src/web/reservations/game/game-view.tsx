@@ -38,7 +38,7 @@ export function GameView({ query, place, token = null }: Props) {
         <Unknown />
       ) : (
         <Failed
-          title={<Text id="reservation.one.failed" />}
+          what="reservation.one.failed"
           error={query.error}
           busy={query.isFetching}
           onRetry={() => void query.refetch()}

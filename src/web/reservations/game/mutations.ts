@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import type { GuestInput, Reservation } from '#domain/reservations/schema.ts'
-import { useText } from '#web/app/intl.tsx'
+import { type TextKey, useText } from '#web/app/intl.tsx'
 import { useMe } from '#web/app/session.tsx'
 import { api } from '#web/app/trpc.ts'
 import { useOnce } from '#web/app/use-once.ts'
+import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
+import { useFailureToast } from '#web/ui/failed.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { cacheGame, refreshGames } from './game-cache.ts'
 import { queueOf } from './places.ts'
@@ -17,6 +19,7 @@ import { queueOf } from './places.ts'
 export function useJoinGame({ documentId }: Reservation, token: string | null) {
   const text = useText()
   const meId = useMe()?.id ?? null
+  const tell = useFailureToast('reservation.errors.updatePlayers')
   const mutation = useMutation(
     api.reservations.join.mutationOptions({
       onSuccess: ({ data }) => {
@@ -25,6 +28,7 @@ export function useJoinGame({ documentId }: Reservation, token: string | null) {
         if (queue === null) toast(text('joinSuccess'), 'ok')
         else toast(text('reservation.join.nowWaits', { queue }))
       },
+      onError: (error) => tell(error),
       onSettled: () => void refreshGames(),
     }),
   )
@@ -37,42 +41,50 @@ export function useJoinGame({ documentId }: Reservation, token: string | null) {
 /** Takes the viewer and the guests they brought out of a game. */
 export function useLeaveGame() {
   const text = useText()
-  return useMutation(api.reservations.leave.mutationOptions(cacheAndSay(text('leaveOk'))))
+  const options = useGameOptions(text('leaveOk'), 'reservation.errors.leave')
+  return useOneAtATime(useMutation(api.reservations.leave.mutationOptions(options)))
 }
 
 /** Cancels a reservation. */
 export function useCancelGame() {
   const text = useText()
-  return useMutation(api.reservations.cancel.mutationOptions(cacheAndSay(text('successCanceled'))))
+  const options = useGameOptions(text('successCanceled'), 'reservation.errors.cancel')
+  return useOneAtATime(useMutation(api.reservations.cancel.mutationOptions(options)))
 }
 
 /** Makes an open game that nobody is in the viewer's whole court. */
 export function useCompleteGame() {
   const text = useText()
-  return useMutation(api.reservations.complete.mutationOptions(cacheAndSay(text('createReservationSuccess'))))
+  const options = useGameOptions(text('createReservationSuccess'), 'reservation.errors.createReservation')
+  return useOneAtATime(useMutation(api.reservations.complete.mutationOptions(options)))
 }
 
 /** Changes what a reservation is: its type, for admins also its owner, players, court and time. */
 export function useChangeGame() {
   const text = useText()
-  return useMutation(api.reservations.change.mutationOptions(cacheAndSay(text('successModify'))))
+  const options = useGameOptions(text('successModify'), 'reservation.errors.modify')
+  return useOneAtATime(useMutation(api.reservations.change.mutationOptions(options)))
 }
 
 /** Takes an entry out of its game; `name` is said once it is gone. */
 export function useRemoveEntry(name: string) {
   const text = useText()
-  return useMutation(
-    api.entries.remove.mutationOptions(cacheAndSay(text('reservation.successDeletedPlayer', { name }))),
+  const options = useGameOptions(
+    text('reservation.successDeletedPlayer', { name }),
+    'reservation.errors.deletingPlayer',
   )
+  return useOneAtATime(useMutation(api.entries.remove.mutationOptions(options)))
 }
 
-/** Options of a mutation that answers with its game, after which `said` is all there is to say. */
-export function cacheAndSay(said: string) {
+/** Options of a mutation that answers with its game, after which `said` is all there is to say, or else that it `failed`. */
+export function useGameOptions(said: string, failed: TextKey) {
+  const tell = useFailureToast(failed)
   return {
     onSuccess: ({ data }: { data: Reservation }) => {
       cacheGame(data)
       toast(said, 'ok')
     },
+    onError: (error: unknown) => tell(error),
     onSettled: () => void refreshGames(),
   }
 }

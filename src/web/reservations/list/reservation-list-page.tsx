@@ -76,7 +76,7 @@ export function Page() {
         failed={
           query.isError && (
             <Failed
-              title={<Text id="list.failed" />}
+              what="list.failed"
               error={query.error}
               busy={query.isFetching}
               onRetry={() => void query.refetch()}

@@ -53,12 +53,7 @@ export function Page() {
         />
       )}
       {query.isError && (
-        <Failed
-          title={<Text id="close.failed" />}
-          error={query.error}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <Failed what="close.failed" error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
       )}
       {query.isPending && <Loading />}
       {ofDay && !alone && <CloseGames reservations={ofDay} selected={reservation} date={date} />}

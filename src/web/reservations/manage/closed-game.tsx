@@ -5,7 +5,6 @@ import { useNow } from '#web/app/now.ts'
 import { gameStateIn } from '#web/reservations/game/play-facts.ts'
 import type { OpenPlayer } from '#web/reservations/game/use-open-player.ts'
 import { useFailureText } from '#web/ui/failed.tsx'
-import { toast } from '#web/ui/toast.tsx'
 import { ChooseRow, ChooseRows, mostOf } from './choose-rows.tsx'
 import { BarWarning, GameBar } from './game-bar.tsx'
 import { useReopenGame } from './mutations.ts'
@@ -27,11 +26,7 @@ export function ClosedGame({ reservation, lately, open }: Props) {
   const { players = [] } = reservation
   const inOrder = players.toSorted((one, other) => Number(one.waiting) - Number(other.waiting))
   const most = mostOf(players, lately)
-  const reopen = () =>
-    reopening.mutate(
-      { documentId: reservation.documentId },
-      { onError: () => toast(text('reservation.errors.openReservation'), 'bad') },
-    )
+  const reopen = () => reopening.mutate({ documentId: reservation.documentId })
   return (
     <>
       <ChooseRows label={text('close.players')}>

@@ -3,9 +3,10 @@ import type { GuestInput, Reservation } from '#domain/reservations/schema.ts'
 import type { FoundUser } from '#domain/users/schema.ts'
 import { useText } from '#web/app/intl.tsx'
 import { api, client } from '#web/app/trpc.ts'
+import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
 import { cacheGame, refreshGames } from '#web/reservations/game/game-cache.ts'
-import { cacheAndSay } from '#web/reservations/game/mutations.ts'
-import { useFailureText } from '#web/ui/failed.tsx'
+import { useGameOptions } from '#web/reservations/game/mutations.ts'
+import { useFailureToast } from '#web/ui/failed.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { findDisplaced } from './find-displaced.ts'
 
@@ -14,7 +15,8 @@ import { findDisplaced } from './find-displaced.ts'
 /** Closes a game with four entries, by their numbers; where `mail` is asked for, says how many members are mailed. */
 export function useCloseGame({ players = [] }: Reservation) {
   const text = useText()
-  return useMutation(
+  const tell = useFailureToast('reservation.errors.closeReservation')
+  const mutation = useMutation(
     api.reservations.close.mutationOptions({
       // Afterwards nobody could tell who had a place before.
       onMutate: () => ({ before: players }),
@@ -26,32 +28,35 @@ export function useCloseGame({ players = [] }: Reservation) {
         const count = playing.length + displaced.length
         if (mail && count > 0) toast(text('email.success', { count }), 'ok')
       },
-      onError: () => toast(text('reservation.errors.closeReservation'), 'bad'),
+      onError: (error) => tell(error),
       onSettled: () => void refreshGames(),
     }),
   )
+  return useOneAtATime(mutation)
 }
 
 /** Opens a closed game again. */
 export function useReopenGame() {
   const text = useText()
-  return useMutation(api.reservations.reopen.mutationOptions(cacheAndSay(text('successOpened'))))
+  const options = useGameOptions(text('successOpened'), 'reservation.errors.openReservation')
+  return useOneAtATime(useMutation(api.reservations.reopen.mutationOptions(options)))
 }
 
 /** Marks an entry as paid, which can't be taken back. */
 export function usePayEntry() {
   const text = useText()
-  const failureText = useFailureText()
-  return useMutation(
+  const tell = useFailureToast('reservation.errors.payment')
+  const mutation = useMutation(
     api.entries.pay.mutationOptions({
       onSuccess: ({ data: { nick, reservation } }) => {
         cacheGame(reservation)
         toast(text('reservation.paymentSuccess', { name: nick ?? text('reservation.one.guest') }), 'ok')
       },
-      onError: (error) => toast(`${text('reservation.errors.payment')} ${failureText(error)}`, 'bad'),
+      onError: (error) => tell(error),
       onSettled: () => void refreshGames(),
     }),
   )
+  return useOneAtATime(mutation)
 }
 
 type Addition = { player: Pick<FoundUser, 'id' | 'nick'> } | { guest: GuestInput }
@@ -59,7 +64,8 @@ type Addition = { player: Pick<FoundUser, 'id' | 'nick'> } | { guest: GuestInput
 /** Adds a player, or a guest who came with nobody, to a game, and says whether they play or wait. */
 export function useAddEntry(documentId: string) {
   const text = useText()
-  return useMutation({
+  const tell = useFailureToast('staff.add.failed')
+  const mutation = useMutation({
     mutationFn: (addition: Addition) =>
       client.entries.add.mutate({
         reservation: documentId,
@@ -69,18 +75,21 @@ export function useAddEntry(documentId: string) {
       const name = 'player' in addition ? addition.player.nick : text('reservation.one.guest')
       toast(text(active ? 'staff.add.plays' : 'staff.add.waits', { name }), active ? 'ok' : 'plain')
     },
+    onError: (error) => tell(error),
     onSettled: () => void refreshGames(),
   })
+  return useOneAtATime(mutation)
 }
 
 /** Mails a member that the game is closed. */
 export function useMailClosed() {
   const text = useText()
-  const failureText = useFailureText()
-  return useMutation(
+  const tell = useFailureToast('email.error')
+  const mutation = useMutation(
     api.entries.mailClosed.mutationOptions({
       onSuccess: () => toast(text('email.success', { count: 1 }), 'ok'),
-      onError: (error) => toast(`${text('email.error')} ${failureText(error)}`, 'bad'),
+      onError: (error) => tell(error),
     }),
   )
+  return useOneAtATime(mutation)
 }

@@ -36,12 +36,7 @@ export function PlayerPanel({ entryId, onClose }: Props) {
         </output>
       )}
       {query.isError && !isGone && !entry && (
-        <Failed
-          title={<Text id="entry.failed" />}
-          error={query.error}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <Failed what="entry.failed" error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
       )}
       {query.isPending && <Loading />}
     </Drawer>

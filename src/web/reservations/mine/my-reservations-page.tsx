@@ -49,7 +49,7 @@ function Reservations({ when, page }: ReservationsPage) {
     <>
       {query.isError && (
         <Failed
-          title={<Text id="reservation.mine.failed" />}
+          what="reservation.mine.failed"
           error={query.error}
           busy={query.isFetching}
           onRetry={() => void query.refetch()}

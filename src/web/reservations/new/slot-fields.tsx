@@ -1,4 +1,4 @@
-import { Text, useWords } from '#web/app/intl.tsx'
+import { useWords } from '#web/app/intl.tsx'
 import type { DaySection, DaySlot } from '#web/reservations/day/day-sections.ts'
 import type { useDay } from '#web/reservations/day/use-day.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -22,12 +22,7 @@ export function SlotFields({ day, sections, ...choices }: Props) {
   if (sections) return <Choices sections={sections} {...choices} />
   if (day.isPending) return <Skeleton height="220px" />
   return (
-    <Failed
-      title={<Text id="reservation.day.failed" />}
-      error={day.error}
-      busy={day.isFetching}
-      onRetry={() => void day.refetch()}
-    />
+    <Failed what="reservation.day.failed" error={day.error} busy={day.isFetching} onRetry={() => void day.refetch()} />
   )
 }
 

@@ -5,6 +5,7 @@ import { useText } from '#web/app/intl.tsx'
 import { chooseRequestId } from '#web/app/request-id.ts'
 import { api, queryClient } from '#web/app/trpc.ts'
 import { refreshGames } from '#web/reservations/game/game-cache.ts'
+import { useFailureToast } from '#web/ui/failed.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import type { toCreateInput } from './new-reservation.ts'
 
@@ -14,6 +15,7 @@ import type { toCreateInput } from './new-reservation.ts'
  */
 export function useNewReservation(onMade: (reservation: Reservation) => void) {
   const text = useText()
+  const tell = useFailureToast('reservation.errors.createReservation')
   const sent = useRef<ReturnType<typeof chooseRequestId>>(null)
   const { mutateAsync } = useMutation(
     api.reservations.create.mutationOptions({
@@ -21,7 +23,7 @@ export function useNewReservation(onMade: (reservation: Reservation) => void) {
         queryClient.setQueryData(api.reservations.one.queryKey({ id: answer.data.documentId }), answer)
         toast(text('createReservationSuccess'), 'ok')
       },
-      onError: () => toast(text('reservation.errors.createReservation'), 'bad'),
+      onError: (error) => tell(error),
       onSettled: () => void refreshGames(),
     }),
   )
