@@ -20,6 +20,7 @@ import { serveSharedPictures } from './http/share-picture.ts'
 import { serveTrpc } from './http/trpc.ts'
 import { createDays } from './reservations/day.ts'
 import { describeProcedures } from './trpc/procedures.ts'
+import { createWriteLimit, WRITES_PER_MINUTE } from './trpc/write-limit.ts'
 
 export type AppOptions = {
   version: string
@@ -27,6 +28,8 @@ export type AppOptions = {
   publicUrl?: string | undefined
   /** The address of a proxy that may say for whom it asks. */
   trustProxy?: string | undefined
+  /** How often an account may write in a minute. */
+  writesPerMinute?: number
   /** The built web app; null serves the interface alone. */
   assets: Assets | null
 }
@@ -34,7 +37,7 @@ export type AppOptions = {
 /** The whole server, not yet listening. The program, its tests and the browser tests enter by this one door. */
 export async function buildApp(
   deps: Deps,
-  { version, publicUrl, trustProxy, assets }: AppOptions,
+  { version, publicUrl, trustProxy, writesPerMinute = WRITES_PER_MINUTE, assets }: AppOptions,
 ): Promise<FastifyInstance> {
   describeProcedures()
   const secure = publicUrl !== undefined && new URL(publicUrl).protocol === 'https:'
@@ -56,6 +59,7 @@ export async function buildApp(
     sessions: createSessions(deps, { secure }),
     days: createDays(deps),
     feed: createFeed(deps),
+    writes: createWriteLimit(deps.clock, writesPerMinute),
   }
   app.addHook('preClose', (done) => {
     deps.live.end()

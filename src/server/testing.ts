@@ -190,7 +190,7 @@ export type TestApp = {
 }
 
 export async function testApp(deps: TestDeps = testDeps(), options: Partial<AppOptions> = {}): Promise<TestApp> {
-  const app = await buildApp(deps, { version: 'test', assets: null, ...options })
+  const app = await buildApp(deps, { version: 'test', assets: null, writesPerMinute: Infinity, ...options })
   const ask: TestApp['ask'] = async (method, url, { viewer = null, body, headers = {}, from = '127.0.0.1' } = {}) => {
     const cookie = viewer ? { cookie: [sessionCookie(deps, viewer), headers['cookie'] ?? ''].join('; ') } : {}
     const type = body === undefined ? {} : { 'content-type': 'application/json' }

@@ -6,17 +6,18 @@ import type { Feed } from '../changes/feed.ts'
 import type { Deps } from '../deps.ts'
 import type { Days } from '../reservations/day.ts'
 import type { Context } from '../trpc/base.ts'
+import type { WriteLimit } from '../trpc/write-limit.ts'
 import { networkOf } from './network.ts'
 import type { Sessions } from './session.ts'
 
 /** Read from the header itself, as a request may be refused before cookies are parsed: that too is said in the viewer's language. */
 const chosenLocale = /(?:^|;\s*)NEXT_LOCALE=(\w+)/
 
-export type Serving = { deps: Deps; days: Days; feed: Feed; sessions: Sessions }
+export type Serving = { deps: Deps; days: Days; feed: Feed; sessions: Sessions; writes: WriteLimit }
 
 /** Creates what every procedure is called with: who asks, in which language, from where. */
 export async function createContext(
-  { deps, days, feed, sessions }: Serving,
+  { deps, days, feed, sessions, writes }: Serving,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Context> {
@@ -25,6 +26,7 @@ export async function createContext(
     deps,
     days,
     feed,
+    writes,
     line: { isFull: () => reply.raw.writableNeedDrain, cut: () => request.raw.destroy() },
     viewer,
     locale: localeOf(request, viewer),

@@ -7,6 +7,7 @@ import { createFeed } from '../changes/feed.ts'
 import { createDays } from '../reservations/day.ts'
 import { testApp, testDeps } from '../testing.ts'
 import { anyone, type Context, router } from '../trpc/base.ts'
+import { createWriteLimit } from '../trpc/write-limit.ts'
 import { createSessions } from './session.ts'
 import { serveTrpc } from './trpc.ts'
 
@@ -31,7 +32,8 @@ async function flooding() {
   const sessions = createSessions(deps, { secure: false })
   const app = Fastify()
   await app.register(cookie)
-  await serveTrpc(app, { deps, days: createDays(deps), feed: createFeed(deps), sessions }, router({ flood }))
+  const writes = createWriteLimit(deps.clock, Infinity)
+  await serveTrpc(app, { deps, days: createDays(deps), feed: createFeed(deps), sessions, writes }, router({ flood }))
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const port = Number(new URL(url).port)
   return { app, port, seen }

@@ -8,6 +8,7 @@ import type { Feed, Line } from '../changes/feed.ts'
 import type { Deps } from '../deps.ts'
 import type { Days } from '../reservations/day.ts'
 import { codeOf, failureOf } from './errors.ts'
+import type { WriteLimit } from './write-limit.ts'
 
 /** How procedures open and close sessions without knowing of cookies. */
 export type SessionPort = {
@@ -21,6 +22,7 @@ export type Context = {
   deps: Deps
   days: Days
   feed: Feed
+  writes: WriteLimit
   /** What the answer goes out over. */
   line: Line
   viewer: Viewer
@@ -68,9 +70,10 @@ const translated = trpc.procedure.use(async ({ next }) => {
 /** Procedures of a policy; there is no other way to make one. `title` is what the interface's description calls it. */
 function procedureOf(policy: Policy) {
   return (title: string) =>
-    translated.meta({ policy, title }).use(async ({ ctx, getRawInput, next }) => {
+    translated.meta({ policy, title }).use(async ({ ctx, type, getRawInput, next }) => {
       if (!policies[policy](ctx.viewer))
         throw new Refused({ key: ctx.viewer ? 'errors.forbidden' : 'errors.unauthorized' })
+      if (type === 'mutation' && ctx.viewer) ctx.writes.count(ctx.viewer.id)
       refuse(controlRefusal(await getRawInput()))
       return await next()
     })

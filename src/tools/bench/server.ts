@@ -18,6 +18,7 @@ import { createLive } from '#server/live.ts'
 import { createMailWake } from '#server/mail/wake.ts'
 import { createDays } from '#server/reservations/day.ts'
 import { anyone, router } from '#server/trpc/base.ts'
+import { createWriteLimit } from '#server/trpc/write-limit.ts'
 import { bookBare, openGames } from './bare.ts'
 import { FULL_DAY, NOW } from './club.ts'
 import { plansOf, recordStatements } from './plans.ts'
@@ -46,7 +47,7 @@ live.subscribe(({ id }) => {
 const mail = createMailWake(false)
 const deps: Deps = { db, clock, live, mail, secret, environment: 'production', log: pino({ level: 'silent' }) }
 
-const app = await buildApp(deps, { version: 'bench', assets: null })
+const app = await buildApp(deps, { version: 'bench', assets: null, writesPerMinute: Infinity })
 serveConstants(app)
 await serveConstantProcedure(app)
 serveMeasures(app)
@@ -91,7 +92,8 @@ async function serveConstantProcedure(to: FastifyInstance): Promise<void> {
   const player = { id: 1, username: 'user1', nick: 'Nick 1', roles: ['fp_user'], locale: null } as const
   const { value } = days.bodyFor(player, FULL_DAY)
   const constant = router({ constant: anyone('A constant').query(() => value) })
-  const serving = { deps, days, feed: createFeed(deps), sessions: createSessions(deps, { secure: false }) }
+  const writes = createWriteLimit(clock, Infinity)
+  const serving = { deps, days, feed: createFeed(deps), sessions: createSessions(deps, { secure: false }), writes }
   await to.register((scope) => serveTrpc(scope, serving, constant), { prefix: '/bench' })
 }
 
