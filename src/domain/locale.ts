@@ -2,6 +2,9 @@ export const locales = ['en', 'es'] as const
 export type Locale = (typeof locales)[number]
 export const defaultLocale: Locale = 'en'
 
+/** The cookie in which a visitor's choice of language is kept. */
+export const LOCALE_COOKIE = 'NEXT_LOCALE'
+
 /** Whether something is a language that the club speaks. */
 export function isLocale(text: unknown): text is Locale {
   return text === 'en' || text === 'es'

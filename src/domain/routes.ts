@@ -10,7 +10,9 @@ export type Route = {
   path: string
   policy: Policy
   title: `title.${string}`
+  /** A file under src/web, loaded by web/app/pages.ts. */
   page: `${string}-page`
+  /** The files of texts that it asks for, as tools/messages.ts makes them. */
   messages: readonly string[]
   menu?: MenuPlace
   footer?: true
@@ -79,6 +81,7 @@ export const routes = [
     menu: 'courts',
   },
   {
+    // The page; REST's path of this name is entries.
     path: '/reservation-users',
     policy: 'globalAdmin',
     title: 'title.closeGames',
@@ -100,6 +103,11 @@ export const routes = [
 export const commonMessages = ['common', 'errors', 'menu', 'title'] as const
 
 export type Matched = { route: (typeof routes)[number]; params: Readonly<Record<string, string>> }
+
+/** The address of a game's page, without its language prefix. */
+export function gameAddressOf(documentId: string): string {
+  return `/reservations/${documentId}`
+}
 
 /** The page of a path without its language prefix; null where there is none. */
 export function matchRoute(path: string): Matched | null {

@@ -1,5 +1,30 @@
+import type { Me } from '../auth/schema.ts'
+import type { Config } from '../config/schema.ts'
+import type { Locale } from '../locale.ts'
 import type { Matched } from '../routes.ts'
 import { clubDayOf, type Day, isDay } from '../time.ts'
+import type { DayAhead, DayView, Reservation, SoonView } from './schema.ts'
+
+/** The id of the document's element that holds the boot data. */
+export const BOOT_ID = 'boot'
+
+/**
+ * What server/http/pages.ts writes into the document and web/app/boot-data.ts reads, so that the first sight asks for
+ * nothing. `now` in epoch milliseconds.
+ */
+export type BootData = {
+  locale: Locale
+  mode: 'dark' | 'light'
+  now: number
+  /** The last change that all this knows of. */
+  changes: string
+  me: Me | null
+  config: Config
+  day: DayView | null
+  ahead: { data: DayAhead[] } | null
+  soon: SoonView | null
+  next: { data: Reservation | null } | null
+}
 
 /** The day a page opens on: the one its address names, else today; null for pages that show no day. */
 export function bootDayOf({ route }: Matched, date: string | null, now: number): Day | null {

@@ -25,6 +25,7 @@ const PLAYERS_MAX = 60
 const guestInput = z.strictObject({ position: positionSchema.default('left-right'), level: levelSchema })
 export type GuestInput = z.output<typeof guestInput>
 
+/** Names a request that may be sent again; in REST the header Idempotency-Key, read in server/http/context.ts. */
 const requestIdSchema = z.string().min(1).max(200)
 
 /** Guests come to open games only; to a complete one they are dropped, as changing the type drops them. */

@@ -11,6 +11,7 @@ type FeedProcedure = TRPCSubscriptionProcedure<{
   meta: Meta
 }>
 
+/** The stream `changes.feed`, which web/app/live.ts listens to. */
 const feed: FeedProcedure = anyone('The club days that change, as they change')
   .input(feedInput)
   .subscription(({ ctx, input, signal = AbortSignal.abort() }) => {

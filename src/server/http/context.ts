@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refused } from '#domain/errors.ts'
-import { defaultLocale, isLocale, type Locale, pickLocale } from '#domain/locale.ts'
+import { defaultLocale, isLocale, LOCALE_COOKIE, type Locale, pickLocale } from '#domain/locale.ts'
 import type { Viewer } from '#domain/roles.ts'
 import type { Feed } from '../changes/feed.ts'
 import type { Deps } from '../deps.ts'
@@ -11,7 +11,7 @@ import { networkOf } from './network.ts'
 import type { Sessions } from './session.ts'
 
 /** Read from the header itself, as a request may be refused before cookies are parsed: that too is said in the viewer's language. */
-const chosenLocale = /(?:^|;\s*)NEXT_LOCALE=(\w+)/
+const chosenLocale = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=(\\w+)`)
 
 export type Serving = { deps: Deps; days: Days; feed: Feed; sessions: Sessions; writes: WriteLimit }
 

@@ -6,7 +6,7 @@ import { buildColorRule } from '#domain/config/colors.ts'
 import type { Config } from '#domain/config/schema.ts'
 import { Refused } from '#domain/errors.ts'
 import { type Locale, splitLocale } from '#domain/locale.ts'
-import { bootAheadOf, bootDayOf } from '#domain/reservations/boot.ts'
+import { BOOT_ID, type BootData, bootAheadOf, bootDayOf } from '#domain/reservations/boot.ts'
 import { policies, type Viewer } from '#domain/roles.ts'
 import { commonMessages, type Matched, matchRoute } from '#domain/routes.ts'
 import { refSchema } from '#domain/schema.ts'
@@ -140,11 +140,15 @@ function renderDocument(serving: Serving, assets: Assets, view: View, nonce: str
   return assets.document
     .replace('<html lang="en">', `<html lang="${locale}" class="${mode}" data-theme="${mode}">`)
     .replace('<!--head-->', () => head)
-    .replace('<!--boot-->', () => `<script type="application/json" id="boot">${boot}</script>`)
+    .replace('<!--boot-->', () => `<script type="application/json" id="${BOOT_ID}">${boot}</script>`)
 }
 
 /** Builds the data that the browser would otherwise fetch first. */
-function buildBoot(serving: Serving, { viewer, locale, config, matched, search }: View, mode: 'dark' | 'light') {
+function buildBoot(
+  serving: Serving,
+  { viewer, locale, config, matched, search }: View,
+  mode: 'dark' | 'light',
+): BootData {
   const { deps, days } = serving
   // Read before the rest, so that no change is missed: one that comes in between is told again.
   const changes = readPresentMark(deps)

@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/locale.ts'
 import type { Mail } from '#domain/mail/schema.ts'
+import { gameAddressOf } from '#domain/routes.ts'
 import { getFormats, titleOf } from '../messages.ts'
 import { toOneLine } from './address.ts'
 
@@ -99,5 +100,5 @@ function writePlace({ court, startsAt, endsAt }: Place, locale: Locale) {
 }
 
 function buildLink(publicUrl: string, locale: Locale, { documentId }: { documentId: string }): string {
-  return `${publicUrl.replace(/\/+$/, '')}/${locale}/reservations/${encodeURIComponent(documentId)}`
+  return `${publicUrl.replace(/\/+$/, '')}/${locale}${gameAddressOf(encodeURIComponent(documentId))}`
 }

@@ -1,4 +1,4 @@
-/** Wakes the worker when mail was written and is on disk. `isConfigured` says whether there is a server to send by. */
+/** Wakes the worker when mail was written and is on disk; mail/worker.ts listens. `isConfigured` says whether there is a server to send by. */
 export type MailWake = { readonly isConfigured: boolean; wake(): void; onWake(listener: () => void): () => void }
 
 /** Creates what an act wakes the worker by. */

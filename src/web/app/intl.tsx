@@ -3,13 +3,17 @@ import { createContext, type ReactNode, use, useCallback, useMemo, useSyncExtern
 import { FormattedMessage, IntlProvider, type MessageFormatElement, useIntl } from 'react-intl'
 import type { Refusal } from '#domain/errors.ts'
 import { type Formats, formatsOf } from '#domain/formats.ts'
-import { defaultLocale, isLocale, type Locale, splitLocale } from '#domain/locale.ts'
+import { defaultLocale, isLocale, LOCALE_COOKIE, type Locale, splitLocale } from '#domain/locale.ts'
 import { CLUB_ZONE } from '#domain/time.ts'
 import type en from '#locales/en.json'
 import { bootData } from './boot-data.ts'
 import { cacheTexts } from './cache-texts.ts'
 import { readCookie } from './cookie.ts'
 
+/**
+ * A key of locales/en.json; its first segment names the file that brings it. Keys that stand as they are named outside,
+ * such as `joinSuccess`, come with another segment's: `broughtWith` in tools/messages.ts.
+ */
 export type TextKey = keyof typeof en
 type Values = Record<string, string | number>
 type RichValues = Record<string, ReactNode | ((chunks: ReactNode[]) => ReactNode)>
@@ -111,6 +115,6 @@ function subscribe(changed: () => void): () => void {
 }
 
 function readStoredLocale(): Locale | null {
-  const choice = readCookie('NEXT_LOCALE')
+  const choice = readCookie(LOCALE_COOKIE)
   return isLocale(choice) ? choice : null
 }

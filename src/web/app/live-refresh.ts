@@ -1,4 +1,8 @@
 import { clubDayOf, type Day } from '#domain/time.ts'
+import type { api } from './trpc.ts'
+
+/** What the api names, such as `entries` and its `one`: a name that is gone doesn't compile. */
+type Api = typeof api
 
 type Query = { queryKey: readonly unknown[]; state: { data: unknown } }
 
@@ -32,16 +36,17 @@ export function createDayBatcher(
 export function isAffected({ queryKey, state }: Query, days: ReadonlySet<Day | null>): boolean {
   const [noun, name] = toList(queryKey[0])
   // A player's drawer may lie over any page, and tells of one game.
-  if (noun === 'entries') return name === 'one'
-  if (noun !== 'reservations') return false
+  if (noun === ('entries' satisfies keyof Api)) return name === ('one' satisfies keyof Api['entries'])
+  if (noun !== ('reservations' satisfies keyof Api)) return false
   if (days.has(null)) return true
   const day = dayOfQuery(name, readField(queryKey[1], 'input'), state.data)
   return day === null || days.has(day)
 }
 
 function dayOfQuery(name: unknown, input: unknown, answer: unknown): Day | null {
-  if (name === 'day') return readText(input, 'date')
-  if (name !== 'one' && name !== 'byToken') return null
+  type Name = keyof Api['reservations']
+  if (name === ('day' satisfies Name)) return readText(input, 'date')
+  if (name !== ('one' satisfies Name) && name !== ('byToken' satisfies Name)) return null
   const start = readText(readField(answer, 'data'), 'startDate')
   return start === null ? null : clubDayOf(Date.parse(start))
 }

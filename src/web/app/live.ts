@@ -23,6 +23,7 @@ export function startLive(): void {
     {
       open(after, { opened, changed, lost }) {
         const input = after === undefined ? undefined : { lastEventId: after }
+        // Answered by server/changes/router.ts.
         const stream = client.changes.feed.subscribe(input, {
           onStarted: opened,
           onData: ({ id, data }) => changed(id, data.day),

@@ -1,6 +1,6 @@
 import { type ComponentProps, createContext, type ReactNode, use, useDeferredValue, useEffect, useMemo } from 'react'
 import { Router, useSearch as useAskedSearch, useLocation, Link as WouterLink } from 'wouter'
-import { type Locale, splitLocale } from '#domain/locale.ts'
+import { LOCALE_COOKIE, type Locale, splitLocale } from '#domain/locale.ts'
 import { type Matched, matchRoute } from '#domain/routes.ts'
 import { writeCookie } from './cookie.ts'
 import { useText } from './intl.tsx'
@@ -93,6 +93,6 @@ export function useTitle(title: string): void {
 
 /** Keeps the choice and starts over in that language. */
 export function switchLocale(locale: Locale): void {
-  writeCookie('NEXT_LOCALE', locale)
+  writeCookie(LOCALE_COOKIE, locale)
   location.assign('/')
 }

@@ -38,7 +38,10 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Procedures as react-query options: `useQuery(api.reservations.day.queryOptions({ date }))`. */
+/**
+ * Procedures as react-query options: `useQuery(api.reservations.day.queryOptions({ date }))`. `api.<noun>.<name>` is in
+ * server/<noun>/router.ts; its REST path in server/http/rest.ts.
+ */
 export const api = createTRPCOptionsProxy<AppRouter>({ client, queryClient })
 
 export type Failure = { status: number; refusals: Pick<Refusal, 'key' | 'param' | 'values'>[] }

@@ -1,5 +1,6 @@
 import { PLACES } from '#domain/reservations/game.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
+import { gameAddressOf } from '#domain/routes.ts'
 import { clubDayOf, clubTimeOf } from '#domain/time.ts'
 import { capitalize, nearDayOf } from '#web/app/describe-day.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
@@ -51,7 +52,7 @@ function OpenGame({ reservation, yours }: { reservation: Reservation; yours: boo
   const { documentId, startDate, court, freePlaces: count, pricePerPlayer } = reservation
   const level = describeLevels(reservation, words)
   return (
-    <HomeRow className={styles.openGame} to={`/reservations/${documentId}`}>
+    <HomeRow className={styles.openGame} to={gameAddressOf(documentId)}>
       <CourtDrawing seats={seatsOf(reservation, yours)} className={styles.openGameDrawing} />
       <span className={styles.openGameWhat}>
         <b className="display">

@@ -1,4 +1,5 @@
 import type { MailView } from '#domain/mail/schema.ts'
+import { gameAddressOf } from '#domain/routes.ts'
 import { Text, useFormats, useText, type Words } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -75,7 +76,7 @@ function Content({ mail: { kind, game } }: Props) {
   return (
     <span className={styles.mailColumnsLines}>
       {text(kindNames[kind])}
-      <Link className="link" to={`/reservations/${documentId}`}>
+      <Link className="link" to={gameAddressOf(documentId)}>
         {text('mail.game', values)}
       </Link>
     </span>

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { gameAddressOf } from '#domain/routes.ts'
 import { clubDayOf } from '#domain/time.ts'
 import { useText } from '#web/app/intl.tsx'
 import { useNavigate } from '#web/app/navigation.tsx'
@@ -18,7 +19,7 @@ export function useCreateReservation() {
     api.reservations.create.mutationOptions({
       onSuccess: ({ data }) => {
         queryClient.setQueryData(api.reservations.one.queryKey({ id: data.documentId }), { data })
-        navigate(`/reservations/${data.documentId}`, { replace: true })
+        navigate(gameAddressOf(data.documentId), { replace: true })
         toast(text('createReservationSuccess'), 'ok')
         void queryClient.invalidateQueries(api.reservations.pathFilter())
       },

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { gameAddressOf } from '#domain/routes.ts'
 import type { Day } from '#domain/time.ts'
 import { useNavigate, useSearch } from '#web/app/navigation.tsx'
 import { dayAddressOf } from '#web/reservations/booking/draft.ts'
@@ -18,12 +19,12 @@ export function useGameDialog({ path, date }: Where) {
   const openedHere = useRef(false)
 
   useEffect(() => {
-    if (id && !wide) navigate(`/reservations/${encodeURIComponent(id)}`, { replace: true })
+    if (id && !wide) navigate(gameAddressOf(encodeURIComponent(id)), { replace: true })
   }, [id, wide, navigate])
 
   const open = useCallback(
     (documentId: string) => {
-      if (!wide) return navigate(`/reservations/${documentId}`)
+      if (!wide) return navigate(gameAddressOf(documentId))
       openedHere.current = true
       navigate(`${dayAddressBelow({ path, date })}&game=${documentId}`)
     },

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { isAdmin } from '#domain/roles.ts'
+import { gameAddressOf } from '#domain/routes.ts'
 import { useConfig } from '#web/app/config.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { useViewer } from '#web/app/session.tsx'
@@ -61,7 +62,7 @@ export function Page() {
         columns={columns}
         rows={query.data?.data}
         rowKey={({ id }) => id}
-        rowLink={({ documentId }) => `/reservations/${documentId}`}
+        rowLink={({ documentId }) => gameAddressOf(documentId)}
         sort={filter.sort ?? '-startDate'}
         onSort={(sort) => ask({ sort })}
         empty={

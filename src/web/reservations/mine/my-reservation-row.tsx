@@ -1,6 +1,7 @@
 import { hasPlaces } from '#domain/reservations/ahead.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { typeKeys } from '#domain/reservations/type-keys.ts'
+import { gameAddressOf } from '#domain/routes.ts'
 import { capitalize, describeDay } from '#web/app/describe-day.ts'
 import { useText, useWords } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
@@ -22,7 +23,7 @@ export function MyReservationRow({ reservation, meId }: Props) {
   const { documentId, startDate, endDate, court, type, active, freePlaces } = reservation
   const waits = isWaiting(reservation, meId)
   return (
-    <Link className={styles.myReservationRow} to={`/reservations/${documentId}`}>
+    <Link className={styles.myReservationRow} to={gameAddressOf(documentId)}>
       <span className={cx('display nowrap', styles.myReservationRowTime, !active && styles.myReservationRowCanceled)}>
         {formats.time(startDate)}
         <small>–{formats.time(endDate)}</small>

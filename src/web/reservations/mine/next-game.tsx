@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { Reservation } from '#domain/reservations/schema.ts'
+import { gameAddressOf } from '#domain/routes.ts'
 import { capitalize, describeDay } from '#web/app/describe-day.ts'
 import { describeStart } from '#web/app/describe-start.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
@@ -23,7 +24,7 @@ export const NextGame = memo(({ reservation, meId, className }: Props) => {
   return (
     <Link
       className={cx(styles.nextGame, styles.nextGamePanel, waits && styles.nextGameWaiting, className)}
-      to={`/reservations/${documentId}`}
+      to={gameAddressOf(documentId)}
     >
       <span className={styles.nextGameTitle}>
         <Text id={titleKeyOf(waits, isLed(reservation))} />
@@ -44,7 +45,7 @@ export function NextGameBanner({ reservation, meId }: Props) {
   const { documentId, startDate, endDate, court } = reservation
   const { time } = words.formats
   return (
-    <Link className={cx(styles.nextGame, styles.nextGameBanner)} to={`/reservations/${documentId}`}>
+    <Link className={cx(styles.nextGame, styles.nextGameBanner)} to={gameAddressOf(documentId)}>
       <CourtDrawing seats={seatsOf(reservation, !isWaiting(reservation, meId))} className={styles.nextGameDrawing} />
       <b className={styles.nextGameTitle}>
         <Text id={isLed(reservation) ? 'home.nextSession' : 'home.next'} />

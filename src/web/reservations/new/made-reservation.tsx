@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Reservation } from '#domain/reservations/schema.ts'
+import { gameAddressOf } from '#domain/routes.ts'
 import { describeDay } from '#web/app/describe-day.ts'
 import { useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
@@ -39,7 +40,7 @@ export function MadeReservation({ reservation, onAnother }: Props) {
         <Button kind="primary" icon="plus" onClick={onAnother}>
           {text('desk.another')}
         </Button>
-        <LinkButton to={`/reservations/${documentId}`}>{text('desk.see')}</LinkButton>
+        <LinkButton to={gameAddressOf(documentId)}>{text('desk.see')}</LinkButton>
       </div>
     </section>
   )
