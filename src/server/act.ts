@@ -5,10 +5,11 @@ import { type MailInput, mailSchema } from '#domain/mail/schema.ts'
 import { policies, type Viewer } from '#domain/roles.ts'
 import { type Day, HOUR } from '#domain/time.ts'
 import type { Db } from './db/client.ts'
-import { addAudit, addChange, addMail, findKeptAnswer, keepAnswer } from './db/journal.ts'
+import { addAudit, addChange, findKeptAnswer, keepAnswer } from './db/journal.ts'
 import { runWrite } from './db/write.ts'
 import type { Deps } from './deps.ts'
 import type { Change } from './live.ts'
+import { addMail } from './mail/store.ts'
 import { seal, unseal } from './sealing.ts'
 
 /** How long the answer to a repeatable request is kept. */

@@ -1,9 +1,9 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Day } from '#domain/time.ts'
 import { type Db, param, prepareOnce } from './client.ts'
-import { audits, changes, outbox, requests } from './schema/acts.ts'
+import { audits, changes, requests } from './schema/acts.ts'
 
-/** What every act writes beside its own rows: kept answers, mail, changed days, the audit. */
+/** What every act writes beside its own rows: kept answers, changed days, the audit. Mail has its own store. */
 
 const statements = prepareOnce((db) => ({
   kept: db
@@ -31,17 +31,6 @@ const statements = prepareOnce((db) => ({
     .onConflictDoUpdate({
       target: [requests.userId, requests.act, requests.key],
       set: { inputHash: sql`excluded.input_hash`, answer: sql`excluded.answer`, at: sql`excluded.at` },
-    })
-    .prepare(),
-  mail: db
-    .insert(outbox)
-    .values({
-      messageId: sql.placeholder('messageId'),
-      userId: sql.placeholder('userId'),
-      kind: sql.placeholder('kind'),
-      payload: sql.placeholder('payload'),
-      createdAt: sql.placeholder('at'),
-      dueAt: sql.placeholder('at'),
     })
     .prepare(),
   change: db
@@ -74,14 +63,6 @@ export function findKeptAnswer(
 /** Keeps the answer to a request, for the same request sent again. */
 export function keepAnswer(db: Db, row: RequestKey & { inputHash: string; answer: string; at: number }): void {
   statements(db).keep.run(row)
-}
-
-/** Adds a mail to the outbox, due at once. */
-export function addMail(
-  db: Db,
-  row: { messageId: string; userId: number; kind: string; payload: string; at: number },
-): void {
-  statements(db).mail.run(row)
 }
 
 /** Records that a club day changed; answers the number of the change. */

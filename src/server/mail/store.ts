@@ -5,7 +5,7 @@ import { type Db, prepareOnce } from '../db/client.ts'
 import { outbox } from '../db/schema/acts.ts'
 import { users } from '../db/schema/users.ts'
 
-/** The outbox: what the worker reads and notes there, and the pages that admins read. */
+/** The outbox: what acts add to it, what the worker reads and notes there, and the pages that admins read. */
 
 const waiting = sql`"outbox"."sent_at" IS NULL AND "outbox"."failed_at" IS NULL AND "outbox"."dropped_at" IS NULL`
 
@@ -37,7 +37,26 @@ const statements = prepareOnce((db) => ({
     .orderBy(outbox.dueAt, outbox.id)
     .limit(1)
     .prepare(),
+  add: db
+    .insert(outbox)
+    .values({
+      messageId: sql.placeholder('messageId'),
+      userId: sql.placeholder('userId'),
+      kind: sql.placeholder('kind'),
+      payload: sql.placeholder('payload'),
+      createdAt: sql.placeholder('at'),
+      dueAt: sql.placeholder('at'),
+    })
+    .prepare(),
 }))
+
+/** Adds a mail to the outbox, due at once. */
+export function addMail(
+  db: Db,
+  row: { messageId: string; userId: number; kind: string; payload: string; at: number },
+): void {
+  statements(db).add.run(row)
+}
 
 export type WaitingMail = {
   id: number

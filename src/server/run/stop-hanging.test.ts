@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../db/client.ts'
-import { addMail } from '../db/journal.ts'
+import { addMail } from '../mail/store.ts'
 import { bookingOf, prepareClub, startProgram } from './testing.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'padel-hanging-'))
