@@ -9,36 +9,29 @@ const place = { court: z.string(), startsAt: instant, endsAt: instant }
 const game = z.strictObject({ reservation: z.int(), documentId: z.string(), version: z.int(), ...place })
 export type GamePayload = z.output<typeof game>
 
+/** A kind of mail together with its payload: strict, so that nothing slips into what is kept. */
+function makeMailSchema<Kind extends string, Payload extends z.ZodType>(kind: Kind, payload: Payload) {
+  return z.strictObject({ kind: z.literal(kind), payload })
+}
+
 /**
  * Every kind of mail about a game, and what it is made from. `closed` goes to those left waiting too, who don't play;
  * `leftOut` to whoever loses a place by it; `changed` says where and when the game was before. The door code that `booked`
  * tells an owner is read when it is sent.
  */
-const payloads = {
-  closed: game.extend({ plays: z.boolean().default(true) }),
-  leftOut: game,
-  reopened: game,
-  booked: game,
-  movedUp: game,
-  changed: game.extend({ former: z.strictObject(place) }),
-  canceled: game,
-} as const
-
-/** A kind of mail together with its payload: strict, so that nothing slips into what is kept. */
 export const mailSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('closed'), payload: payloads.closed }),
-  z.strictObject({ kind: z.literal('leftOut'), payload: payloads.leftOut }),
-  z.strictObject({ kind: z.literal('reopened'), payload: payloads.reopened }),
-  z.strictObject({ kind: z.literal('booked'), payload: payloads.booked }),
-  z.strictObject({ kind: z.literal('movedUp'), payload: payloads.movedUp }),
-  z.strictObject({ kind: z.literal('changed'), payload: payloads.changed }),
-  z.strictObject({ kind: z.literal('canceled'), payload: payloads.canceled }),
+  makeMailSchema('closed', game.extend({ plays: z.boolean().default(true) })),
+  makeMailSchema('leftOut', game),
+  makeMailSchema('reopened', game),
+  makeMailSchema('booked', game),
+  makeMailSchema('movedUp', game),
+  makeMailSchema('changed', game.extend({ former: z.strictObject(place) })),
+  makeMailSchema('canceled', game),
 ])
 export type Mail = z.output<typeof mailSchema>
 export type MailInput = z.input<typeof mailSchema>
 
-const kinds = ['closed', 'leftOut', 'reopened', 'booked', 'movedUp', 'changed', 'canceled'] as const
-export const mailKindSchema = z.enum(kinds)
+export const mailKindSchema = z.enum(mailSchema.options.map(({ shape }) => shape.kind.value))
 export type MailKind = z.output<typeof mailKindSchema>
 
 export const mailListInput = makeListInput(['createdAt', 'attempts']).extend({

@@ -7,6 +7,8 @@ import type { ReservationType } from './types.ts'
 
 /** What admins do with a game and its entries. The first refusal that holds is told. */
 
+const shortOfFour = 'reservation.errors.fourPlayersRequired'
+
 /** Why a game can't be closed with the chosen entries: exactly four different ones of its own. `null` stands for an entry of another game. */
 export function closeRefusal(
   game: GameState | null,
@@ -18,11 +20,14 @@ export function closeRefusal(
   return (
     stateRefusal(game, now, 'canceled', 'alreadyClosed') ??
     (game.type !== 'open' || game.startsAt <= now ? { key: 'reservation.errors.invalidStatus' } : null) ??
-    (different.size === PLACES && chosen.length === PLACES
-      ? null
-      : { key: 'reservation.errors.fourPlayersRequired', param: 'players' }) ??
+    (different.size === PLACES && chosen.length === PLACES ? null : { key: shortOfFour, param: 'players' }) ??
     (chosen.some(({ entry }) => entry === null) ? { key: 'reservation.errors.invalidPlayers', param: 'players' } : null)
   )
+}
+
+/** Whether a refusal to close says that the chosen aren't four yet, which choosing mends. */
+export function isShortOfFour(refusal: Refusal | null): boolean {
+  return refusal?.key === shortOfFour
 }
 
 /** Why a closed game can't be opened again. */

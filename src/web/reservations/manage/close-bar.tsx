@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Refusal } from '#domain/errors.ts'
 import { PLACES } from '#domain/reservations/game.ts'
+import { isShortOfFour } from '#domain/reservations/rules-staff.ts'
 import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
 import { Text, useRefusalText, useText, useWords } from '#web/app/intl.tsx'
 import { fullNameOf } from '#web/reservations/player-words.ts'
@@ -111,6 +112,6 @@ function Reason({ chosen, players, refusal }: ReasonProps) {
   const text = useText()
   const refusalText = useRefusalText()
   if (!refusal) return text('close.ready')
-  if (refusal.key !== 'reservation.errors.fourPlayersRequired') return refusalText(refusal)
+  if (!isShortOfFour(refusal)) return refusalText(refusal)
   return players < PLACES ? text('close.tooFew', { count: players }) : text('close.more', { count: PLACES - chosen })
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { closeRefusal } from '#domain/reservations/rules-staff.ts'
+import { closeRefusal, isShortOfFour } from '#domain/reservations/rules-staff.ts'
 import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
 import { useNow } from '#web/app/now.ts'
 import { gameStateIn } from '#web/reservations/game/play-facts.ts'
@@ -36,7 +36,7 @@ export function useFour({ reservation, listed }: Choice) {
   }
   return {
     /** Whether there is anything to choose: what is refused now is refused for want of four. */
-    closable: listed.length > 0 && refusalOf([])?.key === 'reservation.errors.fourPlayersRequired',
+    closable: listed.length > 0 && isShortOfFour(refusalOf([])),
     refusal: refusalOf(ids),
     chosen,
     ids,

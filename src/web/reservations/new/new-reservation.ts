@@ -1,6 +1,6 @@
 import type { Refusal } from '#domain/errors.ts'
 import { hasPlayingOwner, isTrainerLed, roomRefusal } from '#domain/reservations/rules.ts'
-import type { GuestInput } from '#domain/reservations/schema.ts'
+import type { CreateInput, GuestInput } from '#domain/reservations/schema.ts'
 import type { ReservationType } from '#domain/reservations/types.ts'
 import type { DaySlot } from '#web/reservations/day/day-sections.ts'
 
@@ -77,7 +77,7 @@ const fieldNames: Readonly<Record<string, keyof NewReservation | 'root.slot'>> =
   owner: 'owner',
   players: 'players',
   inviteds: 'guests',
-}
+} satisfies Partial<Record<keyof CreateInput, keyof NewReservation | 'root.slot'>>
 
 /** Where a parameter of what the server is asked is chosen: the slot's in the address, a trainer as the owner. */
 export function fieldNameOf(param: string): keyof NewReservation | 'root.slot' | null {
