@@ -17,8 +17,8 @@ export function textOf(locale: Locale, { key, values }: Pick<Refusal, 'key' | 'v
   return speak[locale].formatMessage({ id: key }, values)
 }
 
-/** A text of the page's head, by its key. */
-export function titleOf(locale: Locale, id: keyof typeof en, values?: Record<string, string | number>): string {
+/** A text by its key, in a language: for heads of pages, mails, pictures, calendars and files. */
+export function formatText(locale: Locale, id: keyof typeof en, values?: Record<string, string | number>): string {
   return speak[locale].formatMessage({ id }, values)
 }
 
@@ -26,7 +26,7 @@ export function titleOf(locale: Locale, id: keyof typeof en, values?: Record<str
 export function getFormats(locale: Locale): Formats {
   const known = formats[locale]
   if (known) return known
-  const words = { today: titleOf(locale, 'common.today'), tomorrow: titleOf(locale, 'common.tomorrow') }
+  const words = { today: formatText(locale, 'common.today'), tomorrow: formatText(locale, 'common.tomorrow') }
   const made = formatsOf(locale, words)
   formats[locale] = made
   return made

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toMe } from '#domain/auth/rules.ts'
 import { loginInput, meAnswerSchema } from '#domain/auth/schema.ts'
-import { titleOf } from '../messages.ts'
+import { formatText } from '../messages.ts'
 import { answer, anyone, player, router } from '../trpc/base.ts'
 import { login } from './login.ts'
 
@@ -18,7 +18,7 @@ export const authRouter = router({
     .output(answer(z.object({ message: z.string() })))
     .mutation(async ({ ctx }) => {
       await ctx.session.close()
-      return { message: titleOf(ctx.locale, 'auth.signedOut') }
+      return { message: formatText(ctx.locale, 'auth.signedOut') }
     }),
   me: player('The signed-in user')
     .output(answer(meAnswerSchema))

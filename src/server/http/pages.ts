@@ -13,7 +13,7 @@ import { refSchema } from '#domain/schema.ts'
 import { readPresentMark } from '../changes/feed.ts'
 import { readConfig } from '../config/store.ts'
 import { escapeMarkup } from '../escape-markup.ts'
-import { titleOf } from '../messages.ts'
+import { formatText } from '../messages.ts'
 import { countAhead, findNext, findSoon } from '../reservations/ahead.ts'
 import { findGameByToken } from '../reservations/find-by-token.ts'
 import { gameOf } from '../reservations/store.ts'
@@ -120,9 +120,9 @@ function isThere({ deps }: Serving, { params }: Matched): boolean {
 function renderDocument(serving: Serving, assets: Assets, view: View, nonce: string): string {
   const { locale, matched, config, viewer, origin } = view
   const mode = view.mode ?? config.theme.colorMode
-  const club = titleOf(locale, 'common.club')
+  const club = formatText(locale, 'common.club')
   const shared = matched && describeLink(serving.deps, matched, locale, origin)
-  const title = shared?.title ?? titleOf(locale, matched ? matched.route.title : 'title.notFound')
+  const title = shared?.title ?? formatText(locale, matched ? matched.route.title : 'title.notFound')
   const allowed = matched !== null && policies[matched.route.policy](viewer)
   const messages = [...commonMessages, ...(matched?.route.messages ?? [])].map(
     (segment) => `messages-${locale}-${segment}`,

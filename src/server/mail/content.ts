@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
 import type { Mail } from '#domain/mail/schema.ts'
 import { gameAddressOf } from '#domain/routes.ts'
-import { getFormats, titleOf } from '../messages.ts'
+import { formatText, getFormats } from '../messages.ts'
 import { toOneLine } from './address.ts'
 
 /** A label and what it labels, in pieces that stay whole. */
@@ -41,28 +41,30 @@ export type Writing = { nick: string; locale: Locale; publicUrl: string | null; 
 /** What a mail says to its reader, in their language. */
 export function toContent(mail: Mail, { nick, locale, publicUrl, pincode }: Writing): Content {
   const { payload } = mail
-  const club = titleOf(locale, 'common.club')
+  const club = formatText(locale, 'common.club')
   const { subject, title, text } = keysOf(mail)
   const place = writePlace(payload, locale)
   const { day, start: time, end, court } = place
   return {
     locale,
     club,
-    subject: titleOf(locale, subject, { day, time, court }),
-    title: titleOf(locale, title),
-    hello: titleOf(locale, 'mail.hello', { nick: toOneLine(nick) }),
-    text: titleOf(locale, text),
+    subject: formatText(locale, subject, { day, time, court }),
+    title: formatText(locale, title),
+    hello: formatText(locale, 'mail.hello', { nick: toOneLine(nick) }),
+    text: formatText(locale, text),
     game: { day, start: time, end, court, is: isOn(mail) ? 'on' : mail.kind === 'canceled' ? 'off' : 'not yours' },
     facts: [
-      { label: titleOf(locale, 'mail.day'), values: [day] },
-      { label: titleOf(locale, 'mail.time'), values: [`${time}–${end}`] },
-      { label: titleOf(locale, 'mail.court'), values: [court] },
+      { label: formatText(locale, 'mail.day'), values: [day] },
+      { label: formatText(locale, 'mail.time'), values: [`${time}–${end}`] },
+      { label: formatText(locale, 'mail.court'), values: [court] },
     ],
-    door: pincode === null ? null : { label: titleOf(locale, 'mail.door'), values: [pincode] },
+    door: pincode === null ? null : { label: formatText(locale, 'mail.door'), values: [pincode] },
     before: mail.kind === 'changed' ? toFormerFact(mail.payload.former, payload, locale) : null,
     link:
-      publicUrl === null ? null : { label: titleOf(locale, 'mail.open'), url: buildLink(publicUrl, locale, payload) },
-    why: titleOf(locale, 'mail.why', { club }),
+      publicUrl === null
+        ? null
+        : { label: formatText(locale, 'mail.open'), url: buildLink(publicUrl, locale, payload) },
+    why: formatText(locale, 'mail.why', { club }),
   }
 }
 
@@ -90,7 +92,7 @@ const keys = {
 function toFormerFact(former: Place, now: Place, locale: Locale): Fact | null {
   if (former.startsAt === now.startsAt && former.endsAt === now.endsAt && former.court === now.court) return null
   const { day, start, end, court } = writePlace(former, locale)
-  return { label: titleOf(locale, 'mail.before'), values: [day, `${start}–${end}`, court] }
+  return { label: formatText(locale, 'mail.before'), values: [day, `${start}–${end}`, court] }
 }
 
 /** "Friday 20/11/2026", "18:30", "20:00" and the court, all on the club's clock. */

@@ -5,7 +5,7 @@ import { entryOf, type Game, playingEntriesOf } from '#domain/reservations/game.
 import { HOUR } from '#domain/time.ts'
 import { act, type Tx } from '../act.ts'
 import type { Deps } from '../deps.ts'
-import { titleOf } from '../messages.ts'
+import { formatText } from '../messages.ts'
 import { required } from '../required.ts'
 import type { FileView } from '../trpc/file.ts'
 import { type FeedUser, findFeedUser, renewFeed as renewRow } from '../users/store.ts'
@@ -38,7 +38,7 @@ export function buildFeed({ db, secret, clock }: Deps, token: string, locale: Lo
   const now = clock()
   const calendar = createCalendar(locale)
   calendar.method(ICalCalendarMethod.PUBLISH)
-  calendar.name(titleOf(locale, 'common.club'))
+  calendar.name(formatText(locale, 'common.club'))
   calendar.ttl(3600)
   // Stamped with the start of the day: the file stays the same all day and needn't be sent again.
   const today = now - (now % (24 * HOUR))

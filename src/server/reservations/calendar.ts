@@ -12,7 +12,7 @@ import { entryOf, type Game } from '#domain/reservations/game.ts'
 import { isAdmin, type User } from '#domain/roles.ts'
 import { clubDayOf, formatDay } from '#domain/time.ts'
 import type { Address } from '../mail/address.ts'
-import { titleOf } from '../messages.ts'
+import { formatText } from '../messages.ts'
 import type { FileView } from '../trpc/file.ts'
 
 /** A game as a calendar file; the event keeps its id when the game is changed or canceled. Refused to all but its players, its owner and admins. */
@@ -74,15 +74,17 @@ export function addEvent(
   { documentId, version, court, startsAt, endsAt, isOn, waits = false }: CalendarEvent & { waits?: boolean },
   { now, locale }: { now: number; locale: Locale },
 ): ICalEvent {
-  const club = titleOf(locale, 'common.club')
+  const club = formatText(locale, 'common.club')
   return calendar.createEvent({
     id: `${documentId}@padel-club`,
     sequence: version,
     stamp: new Date(now),
     start: new Date(startsAt),
     end: new Date(endsAt),
-    summary: waits ? titleOf(locale, 'calendar.waiting', { court }) : titleOf(locale, 'calendar.summary', { court }),
-    location: titleOf(locale, 'calendar.location', { court, club }),
+    summary: waits
+      ? formatText(locale, 'calendar.waiting', { court })
+      : formatText(locale, 'calendar.summary', { court }),
+    location: formatText(locale, 'calendar.location', { court, club }),
     status: isOn ? (waits ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED) : ICalEventStatus.CANCELLED,
   })
 }

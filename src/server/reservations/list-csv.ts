@@ -9,7 +9,7 @@ import { isAdmin } from '#domain/roles.ts'
 import { clubDayOf, clubTimeOf, formatDay } from '#domain/time.ts'
 import { type Cell, csvOf } from '../csv.ts'
 import type { Db } from '../db/client.ts'
-import { titleOf } from '../messages.ts'
+import { formatText } from '../messages.ts'
 import type { FileView } from '../trpc/file.ts'
 import { findUser } from '../users/store.ts'
 import { listAll } from './list-store.ts'
@@ -55,23 +55,23 @@ const titles = [
 const titlesOfAdmins = ['list.price', 'list.paid'] as const
 
 function titlesOf({ locale, context: { viewer } }: From): Cell[] {
-  return [...titles, ...(isAdmin(viewer) ? titlesOfAdmins : [])].map((key) => titleOf(locale, key))
+  return [...titles, ...(isAdmin(viewer) ? titlesOfAdmins : [])].map((key) => formatText(locale, key))
 }
 
 function rowOf(game: Game, { db, locale, context }: From): Cell[] {
   const { type, status, court, owner, players = [], price, paid } = toReservationView(game, context)
-  const names = (waiting: boolean) => namesOf(players, waiting, titleOf(locale, 'reservation.one.guest'))
+  const names = (waiting: boolean) => namesOf(players, waiting, formatText(locale, 'reservation.one.guest'))
   return [
     dayTextOf(game.startsAt),
     clubTimeOf(game.startsAt),
     clubTimeOf(game.endsAt),
     court.name,
-    titleOf(locale, typeKeys[type]),
-    titleOf(locale, statusKeys[status]),
+    formatText(locale, typeKeys[type]),
+    formatText(locale, statusKeys[status]),
     owner === null || owner === undefined ? null : (findUser(db, owner)?.nick ?? null),
     names(false),
     names(true),
-    ...(isAdmin(context.viewer) ? [price ?? null, titleOf(locale, paid ? 'list.yes' : 'list.no')] : []),
+    ...(isAdmin(context.viewer) ? [price ?? null, formatText(locale, paid ? 'list.yes' : 'list.no')] : []),
   ]
 }
 

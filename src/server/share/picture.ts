@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { contrastOf, pickTextColor } from '#domain/config/colors.ts'
 import type { Locale } from '#domain/locale.ts'
-import { titleOf } from '../messages.ts'
+import { formatText } from '../messages.ts'
 import { drawCourt, paints } from './court.ts'
 import { emsOf, faces, fitText, toDrawable, writeLine } from './lettering.ts'
 import type { Shared } from './words.ts'
@@ -31,7 +31,7 @@ export function drawingOf(shared: Shared, locale: Locale, accent: string): Drawi
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     `<defs>${paints}</defs><rect width="${WIDTH}" height="${HEIGHT}" fill="${colors.night}"/>`,
     drawCourt({ lit, taken: shared.taken }),
-    drawBrand(titleOf(locale, 'common.club')),
+    drawBrand(formatText(locale, 'common.club')),
     drawTimes(shared, lit),
     drawPlace(shared, locale, lit),
     drawState(shared, locale, accent),

@@ -6,7 +6,7 @@ import type { Reservation } from '#domain/reservations/schema.ts'
 import { toReservationView } from '#domain/reservations/view.ts'
 import { clubDayOf, formatDay } from '#domain/time.ts'
 import type { Deps } from '../deps.ts'
-import { getFormats, titleOf } from '../messages.ts'
+import { formatText, getFormats } from '../messages.ts'
 import { findGameByToken } from '../reservations/find-by-token.ts'
 import { viewContextOf } from '../reservations/view-for.ts'
 
@@ -63,11 +63,11 @@ function stateOf(view: Reservation, now: number): SharedState {
 }
 
 const stateWords = {
-  open: (locale: Locale, count: number) => titleOf(locale, 'slot.placesLeft', { count }),
-  full: (locale: Locale) => titleOf(locale, 'slot.full'),
-  playing: (locale: Locale) => titleOf(locale, 'reservation.one.playing'),
-  over: (locale: Locale) => titleOf(locale, 'reservation.one.over'),
-  canceled: (locale: Locale) => titleOf(locale, 'reservation.one.canceled'),
+  open: (locale: Locale, count: number) => formatText(locale, 'slot.placesLeft', { count }),
+  full: (locale: Locale) => formatText(locale, 'slot.full'),
+  playing: (locale: Locale) => formatText(locale, 'reservation.one.playing'),
+  over: (locale: Locale) => formatText(locale, 'reservation.one.over'),
+  canceled: (locale: Locale) => formatText(locale, 'reservation.one.canceled'),
 } as const satisfies Record<SharedState, (locale: Locale, count: number) => string>
 
 /** Games of a whole court, such as a class, have no free places: all four are shown as taken. */
@@ -92,10 +92,12 @@ function factsOf({ levelRange, pricePerPlayer }: Reservation, locale: Locale) {
   const { level, euros } = getFormats(locale)
   return {
     level: levelRange && levelTextOf(level(levelRange.min), level(levelRange.max), locale),
-    each: pricePerPlayer === undefined ? null : titleOf(locale, 'slot.each', { price: euros(pricePerPlayer) }),
+    each: pricePerPlayer === undefined ? null : formatText(locale, 'slot.each', { price: euros(pricePerPlayer) }),
   }
 }
 
 function levelTextOf(min: string, max: string, locale: Locale): string {
-  return min === max ? titleOf(locale, 'slot.levelOne', { level: min }) : titleOf(locale, 'slot.level', { min, max })
+  return min === max
+    ? formatText(locale, 'slot.levelOne', { level: min })
+    : formatText(locale, 'slot.level', { min, max })
 }
