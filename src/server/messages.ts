@@ -1,5 +1,5 @@
 import { createIntl, createIntlCache } from '@formatjs/intl'
-import type { Refusal } from '#domain/errors.ts'
+import type { ErrorKey, Refusal } from '#domain/errors.ts'
 import { type Formats, formatsOf } from '#domain/formats.ts'
 import type { Locale } from '#domain/locale.ts'
 import { CLUB_ZONE } from '#domain/time.ts'
@@ -8,7 +8,8 @@ import es from '#locales/es.json' with { type: 'json' }
 
 const cache = createIntlCache()
 const speak = {
-  en: createIntl({ locale: 'en', messages: en, timeZone: CLUB_ZONE }, cache),
+  // Each key of a refusal has its text; that Spanish has the same keys is checked with the texts.
+  en: createIntl({ locale: 'en', messages: en satisfies Record<ErrorKey, string>, timeZone: CLUB_ZONE }, cache),
   es: createIntl({ locale: 'es', messages: es, timeZone: CLUB_ZONE }, cache),
 }
 
