@@ -16,6 +16,13 @@ const kinds = { ok: styles.toastOk, bad: styles.toastBad, plain: undefined }
 /** More than these hide the page: the oldest goes first. */
 const MOST = 2
 
+/** The button pressed last: after a failure it is the next one too, so that toasts leave it clear. */
+let lastPressed: Element | null = null
+
+function notePressed({ target }: Event): void {
+  lastPressed = target instanceof Element ? target.closest('button, a') : null
+}
+
 let toasts: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
@@ -35,6 +42,10 @@ type Look = { position: string; duration: number }
  */
 export function Toasts(look: Look) {
   const modal = useFrontModal()
+  useEffect(() => {
+    document.addEventListener('click', notePressed, { capture: true })
+    return () => document.removeEventListener('click', notePressed, { capture: true })
+  }, [])
   const shown = useSyncExternalStore(subscribe, () => toasts)
   if (shown.length === 0) return null
   const list = <List shown={shown} {...look} />
@@ -88,7 +99,8 @@ function usePlace(list: RefObject<HTMLElement | null>, position: string): ToastP
   useLayoutEffect(() => {
     const measure = () => {
       const over = overlay?.element.getBoundingClientRect() ?? null
-      const keep = [...document.querySelectorAll('[data-clear]')].map((kept) => kept.getBoundingClientRect())
+      const spared = [...document.querySelectorAll('[data-clear]'), ...(lastPressed?.isConnected ? [lastPressed] : [])]
+      const keep = spared.map((kept) => kept.getBoundingClientRect())
       const view = { width: innerWidth, height: innerHeight }
       const next = toastPlace({ position, over, keep, need: sizeOf(list.current), view })
       setPlace((before) => (before.at === next.at && before.clear === next.clear ? before : next))
