@@ -20,6 +20,8 @@ describe('a configuration is refused with', () => {
       name: 'a colour that is more',
       parts: { theme: { ...theme, colors: { brand: '#ffffff;}', accent: '#ffffff' } } },
     },
+    { name: 'a logo that is code', parts: { logo: 'data:image/svg+xml;base64,AAAA' } },
+    { name: 'a logo from elsewhere', parts: { logo: 'https://example.com/logo.png' } },
     { name: 'a mode there is not', parts: { theme: { ...theme, colorMode: 'sepia' } } },
     { name: 'a link that runs', parts: { footer: { ...footer, reviewUrl: 'javascript:alert(1)' } } },
     {

@@ -9,7 +9,11 @@ const webAddressSchema = z.union([z.literal(''), z.url({ protocol: /^https?$/ })
 /** What a portal admin can set: one configuration per environment; fields that it doesn't know are refused. */
 export const configSchema = z.strictObject({
   showLogo: z.boolean(),
-  logo: z.string().max(720_000).nullable(),
+  logo: z
+    .string()
+    .max(720_000)
+    .regex(/^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/)
+    .nullable(),
   theme: z.strictObject({
     colors: z.strictObject({ brand: colorSchema, accent: colorSchema }),
     colorMode: z.enum(['dark', 'light']),

@@ -1,16 +1,18 @@
+import { useConfig } from '#web/app/config.ts'
 import { useText } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
-import { CourtDrawing } from '../ui/court-drawing.tsx'
 import * as styles from './brand.module.css'
+import { BrandMark } from './brand-mark.tsx'
 
 /** The club's name, first word heavy: the way home. */
 export function Brand() {
   const text = useText()
+  const config = useConfig()
   const club = text('common.club')
   const [first, ...rest] = club.split(' ')
   return (
     <Link to="/" className={styles.brand} aria-label={text('menu.home', { club })}>
-      <CourtDrawing className={styles.brandCourt} />
+      <BrandMark config={config} />
       <span className="display uppercase">
         <b>{first}</b> <i>{rest.join(' ')}</i>
       </span>
