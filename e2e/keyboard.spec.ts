@@ -50,6 +50,32 @@ test('books and cancels by keyboard alone, from the address on', { tag: '@deskto
   expect(await page.evaluate(() => document.activeElement?.tagName), 'focus is not lost').not.toBe('BODY')
 })
 
+test('a menu is walked by Tab as by arrows, and Tab past its end closes it', { tag: '@desktop' }, async ({
+  asUser,
+}) => {
+  const page = await asUser('player19')
+  await page.goto('/reservations')
+  const button = page.getByRole('button', { name: 'User menu' })
+  const menu = page.getByRole('menu')
+  const chosen = menu.locator('[role=menuitem][data-highlighted]')
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(menu).toBeVisible()
+  await expectFocusIn(menu)
+  for (const [key, text] of [
+    ['Tab', 'My reservations'],
+    ['Tab', 'Sign out'],
+    ['Shift+Tab', 'My reservations'],
+    ['Tab', 'Sign out'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(chosen).toHaveText(text)
+  }
+  await page.keyboard.press('Tab')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
 /** Tabs on until a control has the focus, and sees to it that this shows. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await control.waitFor()

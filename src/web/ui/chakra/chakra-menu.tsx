@@ -1,5 +1,5 @@
 import { Menu, Portal } from '@chakra-ui/react'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { Link } from '#web/app/navigation.tsx'
 import { Icon } from '../icon.tsx'
 import { ChakraRoot, popupPlaceOf } from './chakra-root.tsx'
@@ -24,9 +24,19 @@ type Props = {
   onOpenChange: (open: boolean) => void
 }
 
-/** The entries of a menu, below its button. */
+/** The entries of a menu, below its button: walked by arrows and by Tab, which closes it past either end. */
 export function ChakraMenu({ label, heading, buttonId, entries, open, onOpenChange }: Props) {
   const [place] = useState(() => popupPlaceOf(buttonId))
+  const [highlighted, setHighlighted] = useState<string | null>(null)
+  const tab = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab') return
+    event.preventDefault()
+    event.stopPropagation()
+    const at = entries.findIndex(({ value }) => value === highlighted)
+    const next = entries[event.shiftKey ? at - 1 : at + 1]
+    if (next) setHighlighted(next.value)
+    else onOpenChange(false)
+  }
   const listed = entries.map((entry) => <Entry key={entry.value} entry={entry} />)
   return (
     <ChakraRoot>
@@ -38,12 +48,14 @@ export function ChakraMenu({ label, heading, buttonId, entries, open, onOpenChan
           if (entry && 'onSelect' in entry) entry.onSelect()
         }}
         ids={{ trigger: buttonId }}
+        highlightedValue={highlighted}
+        onHighlightChange={({ highlightedValue }) => setHighlighted(highlightedValue)}
         positioning={{ placement: 'bottom-end' }}
         aria-label={label}
       >
         <Portal container={place}>
           <Menu.Positioner>
-            <Menu.Content>
+            <Menu.Content onKeyDownCapture={tab}>
               {heading === undefined ? (
                 listed
               ) : (
