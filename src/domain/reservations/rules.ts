@@ -158,6 +158,17 @@ export function isInWindow(startsAt: number, now: number): boolean {
   return startsAt >= now && clubDayOf(startsAt) <= lastBookableDayOf(now)
 }
 
+/** How many club days back a visitor may look. */
+const VISITOR_PAST_DAYS = 30
+
+/** Visitors see the days from today - 30 to the one after the window; players and staff see every day. */
+export function dayRefusal(viewer: Viewer, day: Day, now: number): Refusal | null {
+  if (viewer) return null
+  const today = clubDayOf(now)
+  if (day >= addDays(today, -VISITOR_PAST_DAYS) && day <= addDays(today, WINDOW_DAYS + 1)) return null
+  return { key: 'reservation.errors.dateOutOfWindow', param: 'date', values: { days: WINDOW_DAYS } }
+}
+
 /** The last club day that can be booked at an instant, in epoch milliseconds. */
 export function lastBookableDayOf(now: number): Day {
   return addDays(clubDayOf(now), WINDOW_DAYS)

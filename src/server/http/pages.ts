@@ -7,6 +7,7 @@ import type { Config } from '#domain/config/schema.ts'
 import { Refused } from '#domain/errors.ts'
 import { type Locale, splitLocale } from '#domain/locale.ts'
 import { BOOT_ID, type BootData, bootAheadOf, bootDayOf } from '#domain/reservations/boot.ts'
+import { dayRefusal } from '#domain/reservations/rules.ts'
 import { policies, type Viewer } from '#domain/roles.ts'
 import { commonMessages, type Matched, matchRoute } from '#domain/routes.ts'
 import { refSchema } from '#domain/schema.ts'
@@ -162,7 +163,7 @@ function buildBoot(
     changes,
     me: viewer && toMe(viewer),
     config: { ...config, logo: null },
-    day: day ? days.bodyFor(viewer, day).value : null,
+    day: day && !dayRefusal(viewer, day, now) ? days.bodyFor(viewer, day).value : null,
     ahead: ahead ? countAhead(serving) : null,
     soon: ahead === 'games' ? findSoon(serving, viewer) : null,
     next: ahead && viewer ? findNext(serving, viewer) : null,

@@ -66,8 +66,10 @@ describe('a refusal', () => {
   test.each(['0001-01-01', '9999-12-31', '9999-12-30', '2026-03-29', '2026-10-25', '0000-01-01'])(
     'the day %s is shown',
     async (day) => {
-      const { ask } = await testApp()
-      expect(await ask('GET', `/api/reservations/date/${day}`)).toMatchObject({ status: 200, body: { date: day } })
+      const { ask, deps } = await testApp()
+      const viewer = aUser(deps.db)
+      const shown = await ask('GET', `/api/reservations/date/${day}`, { viewer })
+      expect(shown).toMatchObject({ status: 200, body: { date: day } })
     },
   )
 

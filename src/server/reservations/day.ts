@@ -1,4 +1,6 @@
+import { refuse } from '#domain/errors.ts'
 import { buildDay, type DayFacts, staleTimeOf } from '#domain/reservations/day.ts'
+import { dayRefusal } from '#domain/reservations/rules.ts'
 import type { DayView } from '#domain/reservations/schema.ts'
 import { isAdmin, isTrainer, type Viewer } from '#domain/roles.ts'
 import { type Day, dayEndOf, dayStartOf } from '#domain/time.ts'
@@ -14,7 +16,10 @@ export type DayBody = { value: DayView; json: Buffer }
 type Kept = DayBody & { staleAt: number; involved: ReadonlySet<number> }
 
 export type Days = {
-  /** The day as the viewer sees it; made anew only when it changed, or when the viewer has a part in it. */
+  /**
+   * The day as the viewer sees it; made anew only when it changed, or when the viewer has a part in it. Refuses visitors
+   * the days that are not for them.
+   */
   bodyFor(viewer: Viewer, day: Day): DayBody
 }
 
@@ -30,6 +35,7 @@ export function createDays(deps: Deps): Days {
   return {
     bodyFor(viewer, day) {
       const now = deps.clock()
+      refuse(dayRefusal(viewer, day, now))
       const version = readDataVersion(deps.db)
       if (version !== seenVersion) kept.clear()
       seenVersion = version
