@@ -12,7 +12,10 @@ export async function withLock(path, work) {
   while (!take(path)) {
     if (isStale(path)) remove(path)
     else {
-      if (!told) console.log('Waiting for another command to finish installing or building…')
+      const pid = readHolder(path)
+      const holder = pid === null ? 'another command' : `process ${pid}`
+      if (!told)
+        console.log(`Waiting for ${holder} to finish installing or building. If there is none, remove ${path}.`)
       told = true
       await sleep(200)
     }
@@ -37,16 +40,23 @@ function take(path) {
 }
 
 /** @param {string} path */
-// Its process has gone, or died between making the folder and saying who it is.
+// Its process has gone, or died between making the folder and saying who it is. After half an hour, longer than any install
+// or build, the number is another process's by now.
 function isStale(path) {
+  const pid = readHolder(path)
+  if (pid !== null && !isAlive(pid)) return true
+  const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs
+  return made !== undefined && Date.now() - made > (pid === null ? 10_000 : 30 * 60_000)
+}
+
+/** @param {string} path */
+function readHolder(path) {
   try {
     const pid = Number(readFileSync(join(path, 'pid'), 'utf8'))
-    if (pid > 0) return !isAlive(pid)
+    return pid > 0 ? pid : null
   } catch {
-    // No pid yet: judged by age below.
+    return null
   }
-  const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs
-  return made !== undefined && Date.now() - made > 10_000
 }
 
 /** @param {number} pid */
