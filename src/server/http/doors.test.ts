@@ -106,13 +106,16 @@ test('a request for two hosts is refused', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
 })
 
+async function twice<T>(act: () => Promise<T>): Promise<T[]> {
+  return [await act(), await act()]
+}
+
 test('one key for two acts does each once', async () => {
   const { ask, deps } = await testApp()
   const [owner, player] = [aUser(deps.db), aUser(deps.db)]
   const id = aGame(deps.db, { start: '2026-11-20T18:30:00+01:00', owner })
   const headers = { 'idempotency-key': 'one-key' }
   const booking = { startDate: '2026-11-20T19:00:00Z', endDate: '2026-11-20T20:30:00Z', type: 'open', court: 2 }
-  const twice = async <T>(act: () => Promise<T>) => [await act(), await act()]
   const booked = await twice(() => ask('POST', '/api/reservations', { viewer: player, body: booking, headers }))
   const joined = await twice(() =>
     ask('PUT', `/api/reservations/${id}/join`, { viewer: player, body: { inviteds: [] }, headers }),

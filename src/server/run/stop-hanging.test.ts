@@ -58,7 +58,7 @@ describe('told to stop while something hangs', () => {
       })
       expect(booked.status).toBe(201)
       const sockets = [hang(program.url, sent), hang(program.url, sent)]
-      if (isMailHanging) await expect.poll(() => mail.sockets.length).toBeGreaterThan(0)
+      await expect.poll(() => mail.sockets.length).toBeGreaterThanOrEqual(isMailHanging ? 1 : 0)
       await setTimeout(300)
       const began = performance.now()
       program.child.kill('SIGTERM')
