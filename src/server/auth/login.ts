@@ -21,7 +21,8 @@ export async function login({ deps, address, knows }: From, { identifier, passwo
   // By what was typed: counted by account, a refusal would tell which name and which e-mail are one user's.
   const counted = `${knownDevice ? 'known' : 'name'} ${nameKeyOf(identifier)}`
   const isRight = await countAttempt(acting, { account: counted, address, knownDevice }, () =>
-    isPassword(account?.passwordHash ?? null, password, address),
+    // Whoever signed in before doesn't queue with the others behind the address.
+    isPassword(account?.passwordHash ?? null, password, knownDevice ? counted : address),
   )
   if (!isRight || !account) throw new Refused({ key: 'auth.errors.credentials' })
   refuse(accountRefusal(account))
