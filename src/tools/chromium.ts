@@ -5,8 +5,17 @@ import { chromium } from '@playwright/test'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome']
 
-/** Path of a Chromium that runs; installs one where there is none, saying so. Throws when none is to be had. */
+/**
+ * Path of a Chromium that runs; installs one where there is none, and fonts of Arial's widths where the system has none,
+ * saying so. Throws when no Chromium is to be had.
+ */
 export function findChromium(): string {
+  const path = findBrowser()
+  installFonts()
+  return path
+}
+
+function findBrowser(): string {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen) {
     if (!isExecutable(chosen)) throw new Error(`CHROMIUM_PATH: ${chosen} is not an executable`)
@@ -41,10 +50,29 @@ function fromPlaywright(): string | undefined {
 }
 
 function fromDebian(): string | undefined {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined
+  if (!mayInstall()) return undefined
   console.log("No download: installing Debian's chromium package…")
-  if (run('apt-get', ['update'])) run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'])
+  install('chromium')
   return findInstalled()
+}
+
+/**
+ * While the club's own fonts load, a page is drawn in stand-ins fitted to Arial, which every desktop has or draws with a
+ * font of the same widths. A bare Debian has neither: its widest font makes the page jump when the real ones come.
+ */
+function installFonts(): void {
+  const { stdout, status } = spawnSync('fc-match', ['--format=%{family}', 'Arial'], { encoding: 'utf8' })
+  if (status !== 0 || /arial|arimo|liberation/i.test(stdout) || !mayInstall()) return
+  console.log("No font of Arial's widths: installing Debian's fonts-liberation package…")
+  install('fonts-liberation')
+}
+
+function mayInstall(): boolean {
+  return process.getuid?.() === 0 && existsSync('/etc/debian_version')
+}
+
+function install(debianPackage: string): void {
+  if (run('apt-get', ['update'])) run('apt-get', ['install', '-y', '--no-install-recommends', debianPackage])
 }
 
 function nothing(): never {
