@@ -15,7 +15,7 @@ export function useOneAtATime<Answer, Failure, Input, Context>(
     if (underWay.current) return
     underWay.current = true
     mutation.mutate(input, {
-      onSuccess: (answer) => onSuccess?.(answer),
+      ...(onSuccess && { onSuccess }),
       onSettled: () => {
         underWay.current = false
       },

@@ -17,10 +17,11 @@ const kinds = { ok: styles.toastOk, bad: styles.toastBad, plain: undefined }
 const MOST = 2
 
 /** The button pressed last: after a failure it is the next one too, so that toasts leave it clear. */
-let lastPressed: Element | null = null
+let lastPressed: readonly Element[] = []
 
 function notePressed({ target }: Event): void {
-  lastPressed = target instanceof Element ? target.closest('button, a') : null
+  const pressed = target instanceof Element && target.closest('button, a')
+  lastPressed = pressed ? [pressed] : []
 }
 
 let toasts: readonly Toast[] = []
@@ -99,8 +100,10 @@ function usePlace(list: RefObject<HTMLElement | null>, position: string): ToastP
   useLayoutEffect(() => {
     const measure = () => {
       const over = overlay?.element.getBoundingClientRect() ?? null
-      const spared = [...document.querySelectorAll('[data-clear]'), ...(lastPressed?.isConnected ? [lastPressed] : [])]
-      const keep = spared.map((kept) => kept.getBoundingClientRect())
+      // One that is gone has no size, so there is nothing to spare.
+      const keep = [...document.querySelectorAll('[data-clear]'), ...lastPressed].map((kept) =>
+        kept.getBoundingClientRect(),
+      )
       const view = { width: innerWidth, height: innerHeight }
       const next = toastPlace({ position, over, keep, need: sizeOf(list.current), view })
       setPlace((before) => (before.at === next.at && before.clear === next.clear ? before : next))

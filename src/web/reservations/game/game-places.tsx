@@ -49,10 +49,7 @@ export function GamePlaces({ reservation, all, open }: Props) {
       )}
       {!all && extra.length > 0 && (
         <p>
-          <Text
-            id="reservation.one.alsoIn"
-            values={{ names: words.formats.list(extra.map((entry) => fullNameOf(entry, words))) }}
-          />
+          <Text id="reservation.one.beyond" />: {words.formats.list(extra.map((entry) => fullNameOf(entry, words)))}
         </p>
       )}
       {all && extra.length > 0 && (
