@@ -7,10 +7,10 @@ export const budgets: Readonly<Partial<Record<string, number>>> = {
   '/login': 106,
   '/reservations': 132,
   '/reservations/new': 137,
-  '/reservations/token/:token': 132,
+  '/reservations/token/:token': 133,
   '/reservations/:documentId': 133,
   '/my-reservations': 121,
   '/admin/reservations': 125,
-  '/reservation-users': 144,
+  '/reservation-users': 145,
   '/admin/mail': 116,
 }
