@@ -26,8 +26,8 @@ test('the list is searched, and saved as it is filtered', async ({ asUser, freeS
   const file = await saved
   expect(file.suggestedFilename()).toMatch(/^reservations-\d{2}-\d{2}-\d{4}\.csv$/)
   const lines = (await readAll(await file.createReadStream())).trim().split('\r\n')
-  expect(lines[0]).toMatch(/Day,From,To,Court/)
-  expect(lines.filter((line) => line.startsWith(slot.day.split('-').toReversed().join('-')))).not.toEqual([])
+  expect(lines[0]).toMatch(/"Day","From","To","Court"/)
+  expect(lines.filter((line) => line.startsWith(`"${slot.day.split('-').toReversed().join('-')}"`))).not.toEqual([])
   expect(lines.slice(1).filter((line) => !line.includes(nicks[5] ?? ''))).toEqual([])
 })
 

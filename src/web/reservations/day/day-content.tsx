@@ -41,6 +41,9 @@ const GUESSED_COURTS = 4
 export function DayContent({ query, sections, choice }: Props) {
   const { data, isError, isFetching, error, refetch } = query
   const { ref, room } = useRoom()
+  const state = dayStateOf(choice.date, choice.today)
+  // Visitors aren't told of days far off.
+  const isRefused = !data && failureOf(error)?.refusals[0]?.key === 'reservation.errors.dateOutOfWindow'
   const shape = chooseShape(room, data?.courts.length ?? GUESSED_COURTS)
   const failed = (
     <Failed
@@ -52,8 +55,11 @@ export function DayContent({ query, sections, choice }: Props) {
   )
   return (
     <div ref={ref} className={styles.dayContent}>
+      {isRefused && state !== 'bookable' && (
+        <UnbookableDay path={choice.path} date={choice.date} today={choice.today} state={state} games={null} />
+      )}
       {/* Without any answer the frame's banner says so. */}
-      {isError && (!data || failureOf(error)) && failed}
+      {isError && !isRefused && (!data || failureOf(error)) && failed}
       {!data && !isError && <DaySkeleton wide={shape !== 'list'} />}
       {data && sections?.length === 0 && <NoCourt />}
       {data && sections && sections.length > 0 && (

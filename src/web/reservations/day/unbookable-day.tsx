@@ -9,8 +9,8 @@ type Props = {
   date: Day
   today: Day
   state: Exclude<DayState, 'bookable'>
-  /** Whether there are games below. */
-  games: boolean
+  /** Whether there are games below; null where the viewer isn't told. */
+  games: boolean | null
 }
 
 /** Why nothing can be booked on a day that is over or too far ahead, said once, and the nearest day on which one can. */
@@ -28,7 +28,7 @@ export function UnbookableDay({ path, date, today, state, games }: Props) {
       }
     >
       <p className="small muted">
-        {over && text(games ? 'reservation.out.played' : 'reservation.out.notPlayed')}
+        {over && games !== null && text(games ? 'reservation.out.played' : 'reservation.out.notPlayed')}
         {!over && text('reservation.out.opens', { day: formats.fullDay(openingDayOf(date)) })}
         {!over && games && ` ${text('reservation.out.booked')}`}
       </p>
