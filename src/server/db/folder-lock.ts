@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
+import { isBusy } from './faults.ts'
 
 const LOCK_FILE = 'club.lock'
 
@@ -37,10 +38,6 @@ export function holdFolder(folder: string, now: number): () => void {
     held.delete(lock)
     lock.close()
   }
-}
-
-function isBusy(error: unknown): boolean {
-  return error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY')
 }
 
 /** "process 123, since 2026-11-20T09:00:00.000Z"; null where it hasn't said so yet. */
