@@ -15,15 +15,20 @@ const keys = {
   none: 'home.line.none',
 } as const satisfies Record<NextChance, TextKey>
 
-/** The heading: when one can play, this morning, tonight, tomorrow. It follows the clock and what is free. */
+const HOUR = 3_600_000
+
+/**
+ * The heading: when one can play, this morning, tonight, tomorrow. It follows the clock and what is free. Until that is known
+ * it promises nothing, and is set in the size of what the clock makes likely, so that nothing moves.
+ */
 export function HeroLine({ days }: { days: FreeDay[] | undefined }) {
   const { weekday } = useFormats()
   const now = useNow()
   const first = days?.[0]?.times[0]?.startDate
-  const chance = nextChanceOf(first === undefined ? null : Date.parse(first), now)
+  const chance = nextChanceOf(days ? (first === undefined ? null : Date.parse(first)) : now + HOUR, now)
   const day = first === undefined ? '' : weekday(first)
   return (
-    <h1 className={cx(styles.heroLine, 'display', 'uppercase')} data-chance={days ? chance : 'any'}>
+    <h1 className={cx(styles.heroLine, 'display', 'uppercase')} data-chance={chance}>
       <Text id={days ? keys[chance] : 'home.line.any'} values={{ day, l: renderLight }} />
     </h1>
   )
