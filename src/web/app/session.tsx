@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Me } from '#domain/auth/schema.ts'
 import type { User, Viewer } from '#domain/roles.ts'
 import { homeAddress } from './navigation.tsx'
-import { api, client, configKey, failureOf, meKey, queryClient } from './trpc.ts'
+import { api, client, configKey, meKey, queryClient, readFailure } from './trpc.ts'
 
 const meQuery = queryOptions({ queryKey: meKey, queryFn: fetchMe, staleTime: 60_000 })
 
@@ -48,7 +48,7 @@ async function fetchMe(): Promise<Me | null> {
   try {
     return (await client.auth.me.query()).user
   } catch (error) {
-    if (failureOf(error)?.status === 401) return null
+    if (readFailure(error)?.status === 401) return null
     throw error
   }
 }

@@ -47,7 +47,7 @@ export const api = createTRPCOptionsProxy<AppRouter>({ client, queryClient })
 export type Failure = { status: number; refusals: Pick<Refusal, 'key' | 'param' | 'values'>[] }
 
 /** Why a call failed, as the server says it; null when it didn't answer. A fault in the page itself counts as the server's. */
-export function failureOf(error: unknown): Failure | null {
+export function readFailure(error: unknown): Failure | null {
   if (!isFromClient(error)) return { status: 500, refusals: [{ key: 'errors.unexpected' }] }
   if (!error.data) return null
   const { status, errors } = error.data
@@ -72,12 +72,12 @@ function fetchWithTimeout(url: RequestInfo | URL, { signal, ...init }: Init = {}
 
 /** No answer, or a server too busy to give one. */
 function isTransient(error: unknown): boolean {
-  const failure = failureOf(error)
+  const failure = readFailure(error)
   return failure === null || failure.status === 503
 }
 
 function forgetMeWhenSignedOut(error: unknown): void {
-  if (failureOf(error)?.status === 401) queryClient.setQueryData(meKey, null)
+  if (readFailure(error)?.status === 401) queryClient.setQueryData(meKey, null)
 }
 
 if (bootData) {

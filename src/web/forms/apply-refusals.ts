@@ -1,6 +1,6 @@
 import type { FieldValues, UseFormSetError } from 'react-hook-form'
 import { useRefusalText, useText } from '#web/app/intl.tsx'
-import { failureOf } from '#web/app/trpc.ts'
+import { readFailure } from '#web/app/trpc.ts'
 import { type FieldMessage, type FieldOf, placeRefusals, SUMMARY, type Told } from './place-refusals.ts'
 
 /**
@@ -13,7 +13,7 @@ export function useApplyRefusals<Values extends FieldValues>(fieldOf: FieldOf<Va
   const place = (refusals: readonly Told[]): FieldMessage<Values>[] =>
     placeRefusals(refusals, fieldOf, { refusal, marked: text('validation.summary') })
   const applyRefusals = (error: unknown, setError: UseFormSetError<Values>) => {
-    const failure = failureOf(error)
+    const failure = readFailure(error)
     if (!failure) setError(SUMMARY, { type: 'noAnswer', message: text('errors.noAnswer') })
     for (const { name, error: told } of failure ? place(failure.refusals) : []) setError(name, told)
   }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { getNow } from '#web/app/now.ts'
-import { failureOf, queryClient } from '#web/app/trpc.ts'
+import { queryClient, readFailure } from '#web/app/trpc.ts'
 
 /** `ok`; `offline`: the browser has no network; `silent`: it has, but the server doesn't answer. */
 export type Connection = 'ok' | 'offline' | 'silent'
@@ -34,7 +34,7 @@ queryClient.getMutationCache().subscribe((event) => {
 
 /** Any refusal is an answer. */
 function hear(error: unknown): void {
-  const answered = error === null || failureOf(error) !== null
+  const answered = error === null || readFailure(error) !== null
   if (answered) answeredAt = getNow()
   clearTimeout(retry)
   if (!answered) retry = setTimeout(ask, RETRY)

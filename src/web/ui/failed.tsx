@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Text, type TextKey, useRefusalText, useText } from '#web/app/intl.tsx'
-import { failureOf } from '#web/app/trpc.ts'
+import { readFailure } from '#web/app/trpc.ts'
 import { Button } from './button.tsx'
 import * as styles from './failed.module.css'
 import { Icon } from './icon.tsx'
@@ -49,7 +49,7 @@ export function useFailureText(): (error: unknown) => string {
   const text = useText()
   const refusalText = useRefusalText()
   return (error) => {
-    const failure = failureOf(error)
+    const failure = readFailure(error)
     return failure ? refusalText(failure.refusals[0]) : text('errors.noAnswer')
   }
 }

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/time.ts'
 import { Text } from '#web/app/intl.tsx'
-import { failureOf } from '#web/app/trpc.ts'
+import { readFailure } from '#web/app/trpc.ts'
 import type { DaySection, DaySlot } from '#web/reservations/day/day-sections.ts'
 import { useFailureText } from '#web/ui/failed.tsx'
 import { Alert } from '#web/ui/notice.tsx'
@@ -21,7 +21,7 @@ type Props = {
 export function BookingError({ error, gone, ...rest }: Props) {
   const failureText = useFailureText()
   if (!error && !gone) return null
-  const collided = failureOf(error)?.refusals[0]?.key === 'reservation.errors.collision'
+  const collided = readFailure(error)?.refusals[0]?.key === 'reservation.errors.collision'
   return (
     <div className={styles.bookingError}>
       {error ? (

@@ -3,7 +3,7 @@ import { gameAddressOf } from '#domain/routes.ts'
 import { clubDayOf } from '#domain/time.ts'
 import { useText } from '#web/app/intl.tsx'
 import { useNavigate } from '#web/app/navigation.tsx'
-import { api, failureOf, queryClient } from '#web/app/trpc.ts'
+import { api, queryClient, readFailure } from '#web/app/trpc.ts'
 import { useOnce } from '#web/app/use-once.ts'
 import type { DaySlot } from '#web/reservations/day/day-sections.ts'
 import { useFailureToast } from '#web/ui/failed.tsx'
@@ -26,7 +26,7 @@ export function useCreateReservation() {
       // A refusal is told together with what is free now; without an answer there is nothing to wait for.
       onError: (error, { startDate }) => {
         tell(error)
-        return failureOf(error) ? refreshDay(startDate) : undefined
+        return readFailure(error) ? refreshDay(startDate) : undefined
       },
     }),
   )

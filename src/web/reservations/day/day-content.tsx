@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { Day } from '#domain/time.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
-import { failureOf } from '#web/app/trpc.ts'
+import { readFailure } from '#web/app/trpc.ts'
 import { Failed } from '#web/ui/failed.tsx'
 import { arrangeDay } from './arrange-day.ts'
 import type { ArrangedDay } from './arranged-day.ts'
@@ -43,7 +43,7 @@ export function DayContent({ query, sections, choice }: Props) {
   const { ref, room } = useRoom()
   const state = dayStateOf(choice.date, choice.today)
   // Visitors aren't told of days far off.
-  const isRefused = !data && failureOf(error)?.refusals[0]?.key === 'reservation.errors.dateOutOfWindow'
+  const isRefused = !data && readFailure(error)?.refusals[0]?.key === 'reservation.errors.dateOutOfWindow'
   const shape = chooseShape(room, data?.courts.length ?? GUESSED_COURTS)
   const failed = (
     <Failed
@@ -59,7 +59,7 @@ export function DayContent({ query, sections, choice }: Props) {
         <UnbookableDay path={choice.path} date={choice.date} today={choice.today} state={state} games={null} />
       )}
       {/* Without any answer the frame's banner says so. */}
-      {isError && !isRefused && (!data || failureOf(error)) && failed}
+      {isError && !isRefused && (!data || readFailure(error)) && failed}
       {!data && !isError && <DaySkeleton wide={shape !== 'list'} />}
       {data && sections?.length === 0 && <NoCourt />}
       {data && sections && sections.length > 0 && (

@@ -21,7 +21,7 @@ export function describeReason({ view, startsAt }: DaySlot, words: Words): { sho
   if (reason === 'tooCloseToClosing') {
     return {
       short: text('slot.reason.tooCloseToClosing'),
-      long: text('slot.why.tooCloseToClosing', { minutes: CLOSING_MARGIN_MINUTES }),
+      long: text('reservation.errors.tooCloseToClosing', { minutes: CLOSING_MARGIN_MINUTES }),
     }
   }
   if (until === undefined) return { short: text('slot.reason.beyond'), long: text('slot.why.beyond') }

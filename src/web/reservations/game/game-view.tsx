@@ -1,6 +1,6 @@
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { Text } from '#web/app/intl.tsx'
-import { failureOf } from '#web/app/trpc.ts'
+import { readFailure } from '#web/app/trpc.ts'
 import { Failed } from '#web/ui/failed.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -26,7 +26,7 @@ type Props = {
 export function GameView({ query, place, token = null }: Props) {
   if (query.data) return <Game reservation={query.data.data} place={place} token={token} />
   if (!query.isError) return <Loading place={place} />
-  const status = failureOf(query.error)?.status
+  const status = readFailure(query.error)?.status
   const isUnknown = status === 404 || status === 400
   const Heading = place === 'dialog' ? 'h2' : 'h1'
   return (

@@ -3,7 +3,7 @@ import type { Reservation } from '#domain/reservations/schema.ts'
 import { clubDayOf, type Day } from '#domain/time.ts'
 import { useRefusalText, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
-import { failureOf } from '#web/app/trpc.ts'
+import { readFailure } from '#web/app/trpc.ts'
 import { listBookableDays } from '#web/reservations/booking/other-days.ts'
 import { buildSections } from '#web/reservations/day/day-sections.ts'
 import { useAhead } from '#web/reservations/day/use-ahead.ts'
@@ -41,7 +41,7 @@ export function MoveSheet({ reservation, refusal, onClose }: Props) {
   const change = useChangeGame()
   const sections = day.data ? buildSections(day.data, { meId: null, now }) : null
   const slot = sections && findFreeSlot(sections, wish)
-  const slotRefusal = failureOf(change.error)?.refusals.find(({ param = '' }) => fieldNameOf(param) === 'root.slot')
+  const slotRefusal = readFailure(change.error)?.refusals.find(({ param = '' }) => fieldNameOf(param) === 'root.slot')
   const known = sections && !isOwnPlace(reservation, date, wish) ? slotChoiceError(sections, wish, words) : null
 
   const choose = <Value,>(set: (value: Value) => void) => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { isAdmin } from '#domain/roles.ts'
 import { Text, useText } from '#web/app/intl.tsx'
 import { useViewer } from '#web/app/session.tsx'
-import { api, failureOf } from '#web/app/trpc.ts'
+import { api, readFailure } from '#web/app/trpc.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { Failed } from '#web/ui/failed.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -17,7 +17,7 @@ export function PlayerPanel({ entryId, onClose }: Props) {
   const text = useText()
   const viewer = useViewer() ?? null
   const query = useQuery(api.entries.one.queryOptions({ id: entryId }, { refetchOnWindowFocus: 'always' }))
-  const status = failureOf(query.error)?.status
+  const status = readFailure(query.error)?.status
   const isGone = query.isError && (status === 404 || status === 400)
   const entry = isGone ? undefined : query.data?.data
   const admin = isAdmin(viewer)
