@@ -5,6 +5,7 @@ import { groups, withoutAskers } from './src/tools/chunks.ts'
 import { compress } from './src/tools/compress.ts'
 import { cssModules, shortClassNames } from './src/tools/css-modules.ts'
 import { messageChunk, messages, withoutParser } from './src/tools/messages.ts'
+import { trpcSources } from './src/tools/trpc-sources.ts'
 
 const root = import.meta.dirname
 
@@ -15,7 +16,14 @@ export default defineConfig(({ command }) => ({
   root: join(root, 'src/web'),
   publicDir: false,
   cacheDir: join(root, 'node_modules/.cache/vite'),
-  plugins: [react(), messages(join(root, 'locales')), withoutParser(), cssModules(), compress()],
+  plugins: [
+    react(),
+    messages(join(root, 'locales')),
+    withoutParser(),
+    trpcSources(join(root, 'node_modules')),
+    cssModules(),
+    compress(),
+  ],
   builder: {},
   css: { modules: { generateScopedName: command === 'build' ? shortClassNames(join(root, 'src/web')) : '[local]' } },
   environments: {
