@@ -81,7 +81,8 @@ export const invitationsOffRefusal: Refusal = { key: 'reservation.errors.invitat
 /** A player owns no more than so many reservations to come; trainers and admins any number. */
 function aheadRefusal(viewer: Viewer, { maxAhead, ahead }: CreateLimits): Refusal | null {
   const isBound = maxAhead > 0 && !isAdmin(viewer) && !isTrainer(viewer)
-  return isBound && ahead >= maxAhead ? { key: 'reservation.errors.tooManyAhead', values: { max: maxAhead } } : null
+  if (!isBound || ahead < maxAhead) return null
+  return { key: 'reservation.errors.tooManyAhead', ...aboutStart, values: { max: maxAhead } }
 }
 
 /** Type, owner and players that the viewer may not set. */

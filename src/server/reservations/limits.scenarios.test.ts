@@ -11,7 +11,8 @@ function eightAhead({ deps: { db }, people: { player } }: Club): void {
   aGame(db, { start: '2026-11-20T08:00:00+01:00', owner: player })
   aGame(db, { start: '2026-11-22T09:30:00+01:00', owner: player, canceled: true })
 }
-const tooMany = { status: 409, body: { errors: [{ msg: 'reservation.errors.tooManyAhead', values: { max: 8 } }] } }
+const about = { param: 'startDate', value: EVENING.startDate, values: { max: 8 } }
+const tooMany = { status: 409, body: { errors: [{ msg: 'reservation.errors.tooManyAhead', ...about }] } }
 const whole = { ...EVENING, type: 'complete', court: 1 }
 
 describe('a player owns eight reservations to come and no more', () => {
@@ -20,7 +21,7 @@ describe('a player owns eight reservations to come and no more', () => {
     eightAhead(club)
     const empty = aGame(club.deps.db, EVENING_EMPTY)
     expect(await club.book('player', A_BOOKING)).toMatchObject(tooMany)
-    const error = { key: 'tooManyAhead', values: { max: 8 } }
+    const error = { key: 'tooManyAhead', ...about }
     for (const body of [
       { ...whole, court: 2 },
       { ...whole, court: 3, documentId: empty },
