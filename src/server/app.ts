@@ -13,6 +13,7 @@ import { serveFiles } from './http/files.ts'
 import { guardRequests } from './http/guard.ts'
 import { acceptJson, BODY_LIMIT, timeouts } from './http/limits.ts'
 import { logRequests } from './http/log.ts'
+import { serveLogo } from './http/logo.ts'
 import { servePages } from './http/pages.ts'
 import { serveRest } from './http/rest.ts'
 import { createSessions } from './http/session.ts'
@@ -79,6 +80,7 @@ export async function buildApp(
   serveDescription(app, deps, version)
   await serveTrpc(app, serving)
   serveSharedPictures(app, deps)
+  serveLogo(app, deps)
   if (assets) await serveFiles(app, assets)
   if (assets) servePages(app, serving, assets, publicUrl)
   else app.setNotFoundHandler((request, reply) => sendFailure(new Refused({ key: 'errors.notFound' }), request, reply))

@@ -22,6 +22,7 @@ import { failureOf } from '../trpc/errors.ts'
 import type { Assets } from './assets.ts'
 import { localeOf, type Serving } from './context.ts'
 import { sendFailure } from './failures.ts'
+import { logoAddressOf } from './logo.ts'
 import { describeLink, originOf } from './share.ts'
 
 const COLOR_COOKIE = 'color-mode'
@@ -162,7 +163,7 @@ function buildBoot(
     now,
     changes,
     me: viewer && toMe(viewer),
-    config: { ...config, logo: null },
+    config: { ...config, logo: logoAddressOf(config) },
     day: day && !dayRefusal(viewer, day, now) ? days.bodyFor(viewer, day).value : null,
     ahead: ahead ? countAhead(serving) : null,
     soon: ahead === 'games' ? findSoon(serving, viewer) : null,
