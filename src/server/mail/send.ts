@@ -6,7 +6,7 @@ import { gameOf } from '../reservations/store.ts'
 import { isMailable } from './address.ts'
 import { composeMessage, type Message, readMail } from './compose.ts'
 import type { MailConfig } from './config.ts'
-import { markDropped, markFailed, markHeld, markSent } from './outcome.ts'
+import { markDropped, markFailed, markHeld, markOffered, markSent } from './outcome.ts'
 import { findNextMail, type WaitingMail } from './store.ts'
 
 /** `enough` stops after the mail that is being sent, `atOnce` cuts that one off too. */
@@ -36,18 +36,21 @@ export function createSender(deps: Deps, config: MailConfig): Sender {
 
   /** Sends one mail and marks the outcome; answers whether the next one may be tried. */
   const sendOne = async (mail: WaitingMail, message: Message, atOnce: AbortSignal): Promise<boolean> => {
+    markOffered(acting, mail)
     const outcome = await config.transport.send(message, atOnce)
     if (outcome.is === 'stopped') return false
+    const offeredAt =
+      outcome.is !== 'sent' && outcome.mayHaveArrived ? (mail.offeredAt ?? deps.clock()) : mail.offeredAt
     if (outcome.is === 'outage') {
       outages += 1
       const { outage, code } = outcome
       deps.log.warn({ outage, code }, 'the mail server could not be used, and is tried again')
-      markHeld(acting, { outage, code, delay: outageDelayOf(outages) })
+      markHeld(acting, { id: mail.id, offeredAt, outage, code, delay: outageDelayOf(outages) })
       return false
     }
     outages = 0
     if (outcome.is === 'sent') note(mail.id, deps.clock())
-    else fail(deps, mail, outcome)
+    else fail(deps, { ...mail, offeredAt }, outcome)
     return true
   }
 
@@ -93,10 +96,10 @@ function pincodeFor({ db }: Deps, reservation: number, readerId: number): string
 
 function fail(
   deps: Deps,
-  { id, attempts }: WaitingMail,
+  { id, attempts, offeredAt }: WaitingMail,
   { failure, code, error }: { failure: Failure; code: number | null; error?: unknown },
 ): void {
   if (failure === 'fault') deps.log.error({ err: error, mail: id }, 'a mail could not be made')
   else deps.log.warn({ mail: id, failure, code }, 'a mail did not go out')
-  markFailed({ deps, viewer: null }, { id, attempts, failure, code })
+  markFailed({ deps, viewer: null }, { id, attempts, offeredAt, failure, code })
 }

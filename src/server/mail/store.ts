@@ -25,6 +25,7 @@ const statements = prepareOnce((db) => ({
       payload: outbox.payload,
       dueAt: outbox.dueAt,
       attempts: outbox.attempts,
+      offeredAt: outbox.offeredAt,
       readerId: users.id,
       nick: users.nick,
       email: users.email,
@@ -65,6 +66,8 @@ export type WaitingMail = {
   payload: string
   dueAt: number
   attempts: number
+  /** When it was offered before without being turned down for certain; null where it can't have arrived. */
+  offeredAt: number | null
   /** Null where the user is no longer there. */
   reader: { id: number; nick: string; email: string; locale: string | null; blockedAt: number | null } | null
 }
@@ -78,29 +81,40 @@ export function findNextMail(db: Db): WaitingMail | null {
   return { ...mail, reader: isGone ? null : { id, nick, email, locale, blockedAt } }
 }
 
-/** Notes that a mail went out. Those that waited because the server couldn't be used are due now. */
+/** Notes that a mail is offered to the server now, where it wasn't offered before in vain. */
+export function setOffered(db: Db, id: number, now: number): void {
+  updateWaiting(db, and(eq(outbox.id, id), isNull(outbox.offeredAt)), { offeredAt: now })
+}
+
+/**
+ * Notes that a mail went out, also where it was dropped while it was on its way. Those that waited because the server
+ * couldn't be used are due now.
+ */
 export function setSent(db: Db, id: number, { sentAt, now }: { sentAt: number; now: number }): void {
   const attempts = sql`${outbox.attempts} + 1`
-  updateWaiting(db, eq(outbox.id, id), { sentAt, triedAt: sentAt, attempts, failure: null, failureCode: null })
+  const sent = { sentAt, triedAt: sentAt, attempts, droppedAt: null, failedAt: null, failure: null, failureCode: null }
+  db.update(outbox).set(sent).where(eq(outbox.id, id)).run()
   updateWaiting(db, inArray(outbox.failure, [...outages]), { dueAt: now })
 }
+
+type Tried = { id: number; offeredAt: number | null; code: number | null; now: number }
 
 /** Notes that one mail didn't go out, and when it is tried again; null when it is given up. */
 export function setFailed(
   db: Db,
-  id: number,
-  { failure, code, now, dueAt }: { failure: Failure; code: number | null; now: number; dueAt: number | null },
+  { id, offeredAt, failure, code, now, dueAt }: Tried & { failure: Failure; dueAt: number | null },
 ): void {
   const next = dueAt === null ? { failedAt: now } : { dueAt }
   const attempts = sql`${outbox.attempts} + 1`
-  updateWaiting(db, eq(outbox.id, id), { ...next, attempts, triedAt: now, failure, failureCode: code })
+  updateWaiting(db, eq(outbox.id, id), { ...next, attempts, offeredAt, triedAt: now, failure, failureCode: code })
 }
 
 /** Notes that the server couldn't be used: everything that is due waits. Their attempts don't count it. */
 export function setHeld(
   db: Db,
-  { outage, code, now, dueAt }: { outage: Outage; code: number | null; now: number; dueAt: number },
+  { id, offeredAt, outage, code, now, dueAt }: Tried & { outage: Outage; dueAt: number },
 ): void {
+  updateWaiting(db, eq(outbox.id, id), { offeredAt })
   updateWaiting(db, lte(outbox.dueAt, now), { dueAt, triedAt: now, failure: outage, failureCode: code })
 }
 
@@ -110,7 +124,8 @@ export function setDropped(db: Db, id: number, { reason, now }: { reason: Droppe
 }
 
 /**
- * Drops what was not sent of a game's mail about its closing, failed mail too; answers who got one since an instant.
+ * Drops what was not sent of a game's mail about its closing, failed mail too; answers who got one since an instant, or may
+ * have: a mail that is just being sent still arrives.
  */
 export function dropClosing(db: Db, reservation: number, { since, now }: { since: number; now: number }): number[] {
   const ofClosing = and(
@@ -124,7 +139,7 @@ export function dropClosing(db: Db, reservation: number, { since, now }: { since
   const told = db
     .selectDistinct({ userId: outbox.userId })
     .from(outbox)
-    .where(and(ofClosing, isNotNull(outbox.sentAt), gte(outbox.createdAt, since)))
+    .where(and(ofClosing, or(isNotNull(outbox.sentAt), isNotNull(outbox.offeredAt)), gte(outbox.createdAt, since)))
     .orderBy(asc(outbox.userId))
     .all()
   return told.flatMap(({ userId }) => userId ?? [])

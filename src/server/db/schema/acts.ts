@@ -20,7 +20,8 @@ export const requests = sqliteTable(
 
 /**
  * Mail to send: to whom, which kind, made from what (JSON); never a code. It waits until it was sent, was given up (failed), or was
- * dropped because nobody should get it any more. `attempts` counts how often it was offered to a server that was there.
+ * dropped because nobody should get it any more. `attempts` counts how often it was offered to a server that was there;
+ * `offeredAt` is when it first was offered without being turned down for certain, so that it may have arrived since.
  */
 export const outbox = sqliteTable(
   'outbox',
@@ -34,6 +35,7 @@ export const outbox = sqliteTable(
     dueAt: integer('due_at').notNull(),
     attempts: integer().notNull().default(0),
     triedAt: integer('tried_at'),
+    offeredAt: integer('offered_at'),
     sentAt: integer('sent_at'),
     failedAt: integer('failed_at'),
     droppedAt: integer('dropped_at'),

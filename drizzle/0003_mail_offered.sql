@@ -1,0 +1,1 @@
+ALTER TABLE `outbox` ADD `offered_at` integer;
