@@ -110,6 +110,20 @@ describe('a day is one that exists, YYYY-MM-DD', () => {
     expect(isDay(text)).toBe(is)
   })
 
+  test.each(['0000', '0099', '1900', '1999', '2000', '2026', '2028', '2100', '9999'])(
+    'the days of the year %s are those of the calendar',
+    (year) => {
+      const texts = Array.from(
+        { length: 14 * 33 },
+        (_, at) => `${year}-${twoDigits(Math.floor(at / 33))}-${twoDigits(at % 33)}`,
+      )
+      expect(texts.filter(isDay)).toEqual(texts.filter(isOnCalendar))
+      const days = texts.filter(isDay)
+      expect(days.slice(0, -1).map((day) => addDays(day, 1))).toEqual(days.slice(1))
+      expect(days.map((day) => countDays(`${year}-01-01`, day))).toEqual(days.map((_, at) => at))
+    },
+  )
+
   test('the rest of time.ts throws for a day that does not exist', () => {
     expect(() => instantOf('2027-02-29', 0)).toThrow(RangeError)
   })
@@ -138,3 +152,15 @@ describe('days are counted on the calendar', () => {
     expect(weekdayOf(day)).toBe(weekday)
   })
 })
+
+function isOnCalendar(text: string): boolean {
+  try {
+    return Temporal.PlainDate.from(text, { overflow: 'reject' }).toString() === text
+  } catch {
+    return false
+  }
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0')
+}

@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { Refused } from '#domain/errors.ts'
 import { createFeed } from './changes/feed.ts'
@@ -16,6 +15,7 @@ import { logRequests } from './http/log.ts'
 import { serveLogo } from './http/logo.ts'
 import { servePages } from './http/pages.ts'
 import { serveRest } from './http/rest.ts'
+import { addSecurityHeaders } from './http/security-headers.ts'
 import { createSessions } from './http/session.ts'
 import { serveSharedPictures } from './http/share-picture.ts'
 import { serveTrpc } from './http/trpc.ts'
@@ -66,16 +66,13 @@ export async function buildApp(
     deps.live.end()
     done()
   })
+  addSecurityHeaders(app, { hsts: secure })
   boundConnections(app, { isBehindProxy: trustProxy !== undefined })
   answerFailures(app)
   logRequests(app)
   guardRequests(app, publicUrl)
   acceptJson(app)
   await app.register(cookie)
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: nothingAllowed },
-    hsts: secure,
-  })
   serveRest(app, serving)
   serveDescription(app, deps, version)
   await serveTrpc(app, serving)
@@ -85,12 +82,4 @@ export async function buildApp(
   if (assets) servePages(app, serving, assets, publicUrl)
   else app.setNotFoundHandler((request, reply) => sendFailure(new Refused({ key: 'errors.notFound' }), request, reply))
   return app
-}
-
-/** What isn't a page may load nothing; pages set their own policy. */
-const nothingAllowed = {
-  defaultSrc: ["'none'"],
-  baseUri: ["'none'"],
-  formAction: ["'none'"],
-  frameAncestors: ["'none'"],
 }
