@@ -69,10 +69,10 @@ describe('with everything wrong, the first reason is told; when it is gone, the 
       refusalOfChange,
       wrong,
       { there: true },
+      { viewer: admin },
       { game: { closedAt: 1 } },
       { game: {} },
       { now: morning },
-      { viewer: admin },
       { ask: { ...people, version: 1 } },
       { ask: trained },
       { slot: slotAt('07:10', { closure: works, taken: true }) },
@@ -88,10 +88,10 @@ describe('with everything wrong, the first reason is told; when it is gone, the 
     )
     expect(told).toEqual([
       'notFound',
+      'notAllowedToModify',
       'canceled',
       'gameClosed',
       'alreadyStarted',
-      'notAllowedToModify',
       'stale',
       'selectTrainer.error',
       'courtInvalid',

@@ -43,13 +43,18 @@ export type ChangeFacts = {
   ownerIsTrainer: boolean
 }
 
-/** Why a reservation can't be changed so; null when it can. */
+/**
+ * Why a reservation can't be changed so; null when it can. What only admins set is refused to others before anything of
+ * its state is told.
+ */
 export function changeRefusal(viewer: Viewer, game: Game | null, ask: ChangeAsk, facts: ChangeFacts): Refusal | null {
   if (!game) return notFoundRefusal
+  const [foreign] = isAdmin(viewer) ? [] : adminFieldsOf(ask)
+  if (foreign !== undefined) return notAllowedRefusal(foreign)
   const started = hasOnlyType(ask) ? 'startPassed' : 'alreadyStarted'
   return (
     stateRefusal(gameStateOf(game), facts.now, 'canceled', 'gameClosed', started) ??
-    permissionRefusal(viewer, game, ask) ??
+    typeRefusal(viewer, game, ask) ??
     (ask.version !== undefined && ask.version !== game.version
       ? { key: 'reservation.errors.stale', param: 'version' }
       : null) ??
@@ -70,14 +75,16 @@ function adminFieldsOf({ court, startsAt, endsAt, owner, players }: ChangeAsk): 
   return Object.entries(named).flatMap(([field, value]) => (value === undefined ? [] : [field]))
 }
 
-/** Admins set everything, owners the type, and that no guest is left: within their own types from one to the other. */
-function permissionRefusal(viewer: Viewer, game: Game, ask: ChangeAsk): Refusal | null {
+/** Owners set the type, and that no guest is left: within their own types from one to the other. */
+function typeRefusal(viewer: Viewer, game: Game, { type }: ChangeAsk): Refusal | null {
   if (isAdmin(viewer)) return null
-  const [foreign] = adminFieldsOf(ask)
-  const mayType = canChangeType(viewer, game) && (ask.type === undefined || typesOf(viewer).includes(ask.type))
-  return foreign === undefined && mayType
+  return canChangeType(viewer, game) && (type === undefined || typesOf(viewer).includes(type))
     ? null
-    : { key: 'reservation.errors.notAllowedToModify', param: foreign ?? 'type' }
+    : notAllowedRefusal('type')
+}
+
+function notAllowedRefusal(param: string): Refusal {
+  return { key: 'reservation.errors.notAllowedToModify', param }
 }
 
 /** Whether a viewer may choose another type for a game as it stands, its state left aside. */
