@@ -37,7 +37,7 @@ export const routes = [
     policy: 'anyone',
     title: 'title.reserve',
     page: 'reservations/day/day-page',
-    messages: ['reservation', 'slot'],
+    messages: ['day', 'slot'],
     menu: 'play',
     footer: true,
   },
@@ -46,7 +46,7 @@ export const routes = [
     policy: 'admin',
     title: 'title.newReservation',
     page: 'reservations/new/new-reservation-page',
-    messages: ['desk', 'reservation', 'slot', 'validation'],
+    messages: ['day', 'desk', 'reservation', 'slot', 'validation'],
     menu: 'courts',
   },
   {
@@ -69,7 +69,7 @@ export const routes = [
     policy: 'player',
     title: 'title.myReservations',
     page: 'reservations/mine/my-reservations-page',
-    messages: ['reservation', 'slot'],
+    messages: ['mine', 'reservation', 'slot'],
     menu: 'play',
   },
   {
@@ -86,7 +86,7 @@ export const routes = [
     policy: 'globalAdmin',
     title: 'title.closeGames',
     page: 'reservations/manage/close-page',
-    messages: ['close', 'reservation', 'slot'],
+    messages: ['close', 'day', 'reservation', 'slot'],
     menu: 'courts',
   },
   {

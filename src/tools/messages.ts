@@ -72,16 +72,24 @@ function textsOf(folder: string, locale: string): [string, string][] {
   return Object.entries(file).map(([key, text]) => [key, String(text)])
 }
 
-function segmentOf(key: string): string {
-  return key.split('.', 1)[0] ?? key
-}
-
-/** Keys that stand as they are named outside, without a segment of their own, are brought with what tells them. */
+/**
+ * Where a text isn't in the file of its first segment: beginnings of keys, the longest that fits decides. What a day shows
+ * before anything is opened is a file of its own, as is what only one's own reservations show.
+ */
 const broughtWith: Readonly<Record<string, string>> = {
   createReservationSuccess: 'reservation',
   email: 'reservation',
   joinSuccess: 'reservation',
   leaveOk: 'reservation',
+  'reservation.day': 'day',
+  'reservation.errors.tooCloseToClosing': 'slot',
+  'reservation.feed': 'mine',
+  'reservation.filter': 'day',
+  'reservation.left': 'day',
+  'reservation.mine': 'mine',
+  'reservation.next': 'slot',
+  'reservation.one.guest': 'slot',
+  'reservation.out': 'day',
   selectTrainer: 'reservation',
   successCanceled: 'reservation',
   successClosed: 'reservation',
@@ -89,15 +97,19 @@ const broughtWith: Readonly<Record<string, string>> = {
   successOpened: 'reservation',
 }
 
-/** The file that brings a segment. */
-export function fileOf(segment: string): string {
-  return commonMessages.some((common) => common === segment) ? 'common' : (broughtWith[segment] ?? segment)
+/** The file that brings a text; `common` for what every page needs. */
+export function fileOf(key: string): string {
+  const parts = key.split('.')
+  const beginnings = parts.map((_part, at) => parts.slice(0, parts.length - at).join('.'))
+  const file = beginnings.map((beginning) => broughtWith[beginning]).find((found) => found !== undefined)
+  const segment = file ?? parts[0] ?? key
+  return commonMessages.some((common) => common === segment) ? 'common' : segment
 }
 
 function parsed(folder: string, locale: string, file: string) {
   const texts: Record<string, MessageFormatElement[]> = {}
   for (const [key, text] of textsOf(folder, locale)) {
-    if (fileOf(segmentOf(key)) === file) texts[key] = parse(text)
+    if (fileOf(key) === file) texts[key] = parse(text)
   }
   if (Object.keys(texts).length === 0) throw new Error(`${locale}.json has no key in '${file}'`)
   return texts
@@ -105,8 +117,9 @@ function parsed(folder: string, locale: string, file: string) {
 
 function loaders(folder: string): string {
   const parts = locales.flatMap((locale) => {
-    const segments = new Set(textsOf(folder, locale).map(([key]) => segmentOf(key)))
-    return [...segments].map((segment) => ({ part: `${locale}/${segment}`, file: `${locale}/${fileOf(segment)}` }))
+    const files = new Set(textsOf(folder, locale).map(([key]) => fileOf(key)))
+    const asked = [...files].map((file) => ({ part: `${locale}/${file}`, file: `${locale}/${file}` }))
+    return [...asked, ...commonMessages.map((name) => ({ part: `${locale}/${name}`, file: `${locale}/common` }))]
   })
   const table = parts.map((one) => `'${one.part}': () => import('${all}/${one.file}'),`)
   return `const loaders = {${table.join('')}};

@@ -5,7 +5,7 @@
 export const budgets: Readonly<Partial<Record<string, number>>> = {
   '/': 115,
   '/login': 104,
-  '/reservations': 129,
+  '/reservations': 125,
   '/reservations/new': 135,
   '/reservations/token/:token': 130,
   '/reservations/:documentId': 130,

@@ -1,25 +1,31 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
+import { loadTexts } from '#web/app/intl.tsx'
 import type { BookingSheet } from './booking-sheet.tsx'
 
-const load = () => import('./booking-sheet.tsx')
-const SuspendingSheet = lazy(async () => ({ default: (await load()).BookingSheet }))
 let loadedSheet: typeof BookingSheet | null = null
 
-/** Fetches the sheet before it is asked for; should that fail, opening it tries again and says so. */
-export async function prepareBookingSheet(): Promise<void> {
-  try {
-    loadedSheet = (await load()).BookingSheet
-  } catch {
-    loadedSheet = null
-  }
+async function load(): Promise<typeof BookingSheet> {
+  const [{ BookingSheet: sheet }] = await Promise.all([import('./booking-sheet.tsx'), loadTexts(['reservation'])])
+  loadedSheet = sheet
+  return sheet
 }
 
-/** The booking sheet, at once where it is there: what suspends may be drawn only 300 ms later. */
+/** Fetches the sheet and its texts before they are asked for; should that fail, opening it tries again and says so. */
+export function prepareBookingSheet(): void {
+  load().catch(() => undefined)
+}
+
+/** The booking sheet, as soon as it is there: what suspends may be drawn only 300 ms later. */
 export function LazyBookingSheet(props: ComponentProps<typeof BookingSheet>) {
-  const [Sheet] = useState(() => loadedSheet ?? SuspendingSheet)
-  return (
-    <Suspense>
-      <Sheet {...props} />
-    </Suspense>
-  )
+  const [Sheet, setSheet] = useState(() => loadedSheet)
+  useEffect(() => {
+    const show = (sheet: typeof BookingSheet) => setSheet(() => sheet)
+    // Thrown while drawing, so that the page's boundary says it.
+    const fail = (error: unknown) =>
+      setSheet(() => {
+        throw error
+      })
+    if (!loadedSheet) load().then(show, fail)
+  }, [])
+  return Sheet && <Sheet {...props} />
 }

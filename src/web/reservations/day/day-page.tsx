@@ -1,9 +1,10 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Viewer } from '#domain/roles.ts'
 import { clubDayOf } from '#domain/time.ts'
-import { useWords } from '#web/app/intl.tsx'
+import { loadTexts, useWords } from '#web/app/intl.tsx'
 import { useNavigate, usePath, useSearch, useTitle } from '#web/app/navigation.tsx'
 import { getNow, useNow } from '#web/app/now.ts'
+import { runWhenUsed } from '#web/app/run-when-used.ts'
 import { useMe, useViewer } from '#web/app/session.tsx'
 import { dayAddressOf, type Picked, readDraft, readPicked } from '#web/reservations/booking/draft.ts'
 import { LazyBookingSheet, prepareBookingSheet } from '#web/reservations/booking/lazy-booking-sheet.tsx'
@@ -22,7 +23,16 @@ import { useGameDialog } from './use-game-dialog.ts'
 import { useInitialScroll } from './use-initial-scroll.ts'
 import { usePicking } from './use-picking.ts'
 
-const GameDialog = lazy(async () => ({ default: (await import('#web/reservations/game/game-dialog.tsx')).GameDialog }))
+const GameDialog = lazy(async () => {
+  const [{ GameDialog: dialog }] = await Promise.all([
+    import('#web/reservations/game/game-dialog.tsx'),
+    loadTexts(['reservation']),
+  ])
+  return { default: dialog }
+})
+
+/** Without a tap or key for so long after a day is shown, in milliseconds, what a tap opens is fetched all the same. */
+const QUIET = 4000
 
 // With the page's module, so that it is there when the page is.
 prepareAhead()
@@ -45,9 +55,7 @@ export function Page() {
   usePrefetchedNeighbours(date, today)
   useTitle(words.formats.fullDay(date))
   useDayAnnouncement(words.formats.fullDay(date))
-  useEffect(() => {
-    void prepareBookingSheet()
-  }, [])
+  useEffect(() => runWhenUsed(prepareBookingSheet, QUIET), [])
 
   const sections = useMemo(
     () => (query.data ? buildSections(query.data, { meId, now }) : null),

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { commonMessages, routes } from '#domain/routes.ts'
+import en from '#locales/en.json' with { type: 'json' }
+import { fileOf } from './messages.ts'
+
+const files = new Set(Object.keys(en).map(fileOf))
+
+/** Modules that a page imports without asking later, the page's own among them. */
+function modulesOf(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found
+  found.add(file)
+  for (const [, named = ''] of readFileSync(file, 'utf8').matchAll(/^(?:im|ex)port (?!type)[^'"]*'([^']+)'/gm)) {
+    const path = named.startsWith('#') ? join('src', named.slice(1)) : join(dirname(file), named)
+    if (/\.tsx?$/.test(path) && existsSync(path)) modulesOf(path, found)
+  }
+  return found
+}
+
+/** Keys that those modules name in full. */
+function keysOf(page: string): string[] {
+  const code = [...modulesOf(`src/web/${page}.tsx`)].filter((file) => file.startsWith('src/web/'))
+  const named = code.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/(['"])([\w.-]+)\1/g)])
+  return [...new Set(named.flatMap(([, , key = '']) => (key in en ? [key] : [])))]
+}
+
+/** Named by modules of pages that don't say them, as other pages do, or only compare them. */
+const unsaid = /^(?:home\.next|reservation\.position\.|reservation\.errors\.dateOutOfWindow$|staff\.add\.)/
+
+describe.each(routes.map(({ path, page, messages }) => ({ path, page, messages })))('$path', ({ page, messages }) => {
+  const brought = new Set<string>([...messages, ...commonMessages].map(fileOf))
+
+  test('names files of texts that there are', () => {
+    expect([...brought].filter((file) => !files.has(file))).toEqual([])
+  })
+
+  test('brings the texts of what it shows before anything is opened', () => {
+    const keys = keysOf(page)
+    expect(keys.length).toBeGreaterThan(0)
+    expect(keys.filter((key) => !brought.has(fileOf(key)) && !unsaid.test(key))).toEqual([])
+  })
+})
+
+test.each([
+  { key: 'reservation.one.guest', file: 'slot' },
+  { key: 'reservation.one.guestOf', file: 'reservation' },
+  { key: 'reservation.day.free', file: 'day' },
+  { key: 'joinSuccess', file: 'reservation' },
+  { key: 'menu.skip', file: 'common' },
+  { key: 'home.next', file: 'home' },
+])('$key comes with $file', ({ key, file }) => {
+  expect(fileOf(key)).toBe(file)
+})
