@@ -28,65 +28,65 @@ const refusing = act('test.refusing', (tx: Tx, { key }: { key: 'errors.forbidden
 })
 
 describe('a request repeated with its id', () => {
-  test('gets the first answer and does nothing twice', () => {
+  test('gets the first answer and does nothing twice', async () => {
     const deps = testDeps()
     const acting = { deps, viewer: aUser(deps.db), requestId: 'one' }
-    const first = mark(acting, { note: 'a' })
+    const first = await mark(acting, { note: 'a' })
     const before = contents(deps.db)
-    expect(mark(acting, { note: 'a' })).toEqual(first)
+    expect(await mark(acting, { note: 'a' })).toEqual(first)
     expect(contents(deps.db)).toEqual(before)
     expect(rowsIn(deps.db, 'outbox')).toBe(1)
   })
 
-  test('with other content is refused and does nothing', () => {
+  test('with other content is refused and does nothing', async () => {
     const deps = testDeps()
     const acting = { deps, viewer: aUser(deps.db), requestId: 'one' }
-    mark(acting, { note: 'a' })
+    await mark(acting, { note: 'a' })
     const before = contents(deps.db)
-    expect(() => mark(acting, { note: 'b' })).toThrow('errors.idempotency')
+    await expect(mark(acting, { note: 'b' })).rejects.toThrow('errors.idempotency')
     expect(contents(deps.db)).toEqual(before)
   })
 
-  test('of another user or another act is another request', () => {
+  test('of another user or another act is another request', async () => {
     const deps = testDeps()
     const acting = { deps, viewer: aUser(deps.db), requestId: 'one' }
-    mark(acting, { note: 'a' })
-    expect(mark({ ...acting, viewer: aUser(deps.db) }, { note: 'b' })).toEqual({ note: 'b', marks: 2 })
-    expect(other(acting, { note: 'c' })).toEqual({ note: 'c', marks: -1 })
+    await mark(acting, { note: 'a' })
+    expect(await mark({ ...acting, viewer: aUser(deps.db) }, { note: 'b' })).toEqual({ note: 'b', marks: 2 })
+    expect(await other(acting, { note: 'c' })).toEqual({ note: 'c', marks: -1 })
     expect(rowsIn(deps.db, 'change')).toBe(3)
   })
 
   test.each([
     { name: 'is kept until 24 hours are over', later: ANSWERS_KEPT - 1, marks: 1 },
     { name: 'is new after 24 hours', later: ANSWERS_KEPT, marks: 2 },
-  ])('$name', ({ later, marks }) => {
+  ])('$name', async ({ later, marks }) => {
     const deps = testDeps()
     const acting = { deps, viewer: aUser(deps.db), requestId: 'one' }
-    mark(acting, { note: 'a' })
+    await mark(acting, { note: 'a' })
     deps.time.now += later
-    expect(mark(acting, { note: 'a' }).marks).toBe(marks)
+    expect((await mark(acting, { note: 'a' })).marks).toBe(marks)
     expect(rowsIn(deps.db, 'change')).toBe(marks)
     deps.time.now += 1
-    expect(mark(acting, { note: 'a' }).marks).toBe(2)
+    expect((await mark(acting, { note: 'a' })).marks).toBe(2)
   })
 
-  test('that was refused was never made', () => {
+  test('that was refused was never made', async () => {
     const deps = testDeps()
     const acting = { deps, viewer: aUser(deps.db), requestId: 'one' }
-    expect(() => refusing(acting, { key: 'errors.forbidden' })).toThrow('errors.forbidden')
-    expect(refusing(acting, { key: null })).toBe('done')
+    await expect(refusing(acting, { key: 'errors.forbidden' })).rejects.toThrow('errors.forbidden')
+    expect(await refusing(acting, { key: null })).toBe('done')
     expect(rowsIn(deps.db, 'change')).toBe(1)
   })
 
-  test('by nobody signed in, or without an id, is done each time', () => {
+  test('by nobody signed in, or without an id, is done each time', async () => {
     const deps = testDeps()
     const viewer = aUser(deps.db)
     for (const acting of [
       { deps, viewer: null, requestId: 'one' },
       { deps, viewer },
     ]) {
-      mark(acting, { note: 'a' })
-      mark(acting, { note: 'a' })
+      await mark(acting, { note: 'a' })
+      await mark(acting, { note: 'a' })
     }
     expect(rowsIn(deps.db, 'change')).toBe(4)
     expect(rowsIn(deps.db, 'request')).toBe(0)
@@ -101,10 +101,10 @@ describe('the audit holds what staff do', () => {
     { roles: ['fp_global_admin'], audited: 1 },
     { roles: ['portalAdmin'], audited: 1 },
   ]
-  test.each(cases)('$roles: $audited', ({ roles, audited }) => {
+  test.each(cases)('$roles: $audited', async ({ roles, audited }) => {
     const deps = testDeps()
     const viewer = aUser(deps.db, { roles })
-    mark({ deps, viewer }, { note: 'a' })
+    await mark({ deps, viewer }, { note: 'a' })
     const rows = deps.db.$client.prepare('SELECT user_id, act, about, at FROM audit').all()
     const row = { user_id: viewer.id, act: 'test.mark', about: '{"note":"a"}', at: deps.time.now }
     expect(rows).toEqual(Array.from({ length: audited }, () => row))
@@ -112,13 +112,13 @@ describe('the audit holds what staff do', () => {
 })
 
 describe('changes', () => {
-  test('are published after they are on disk, in order', () => {
+  test('are published after they are on disk, in order', async () => {
     const deps = testDeps()
     const seen: { change: Change; inside: boolean; rows: number }[] = []
     deps.live.subscribe((change) => {
       seen.push({ change, inside: deps.db.$client.inTransaction, rows: rowsIn(deps.db, 'change') })
     })
-    act('test.two', (tx: Tx) => {
+    await act('test.two', (tx: Tx) => {
       tx.changed(DAY)
       tx.changed('2026-11-21')
       expect(seen).toEqual([])
@@ -129,18 +129,18 @@ describe('changes', () => {
     ])
   })
 
-  test('of what was refused are neither written nor published', () => {
+  test('of what was refused are neither written nor published', async () => {
     const deps = testDeps()
     const published: Change[] = []
     deps.live.subscribe((change) => published.push(change))
     const before = contents(deps.db)
-    expect(() => refusing({ deps, viewer: null }, { key: 'errors.forbidden' })).toThrow('errors.forbidden')
+    await expect(refusing({ deps, viewer: null }, { key: 'errors.forbidden' })).rejects.toThrow('errors.forbidden')
     expect(contents(deps.db)).toEqual(before)
     expect(published).toEqual([])
   })
 })
 
-test('an act that breaks leaves nothing', () => {
+test('an act that breaks leaves nothing', async () => {
   const deps = testDeps()
   const before = contents(deps.db)
   const breaking = act('test.breaking', (tx: Tx) => {
@@ -148,7 +148,7 @@ test('an act that breaks leaves nothing', () => {
     tx.db.$client.exec('UPDATE court SET discount = 50')
     throw new Error('broken')
   })
-  expect(() => breaking({ deps, viewer: null }, undefined)).toThrow('broken')
+  await expect(breaking({ deps, viewer: null }, undefined)).rejects.toThrow('broken')
   expect(contents(deps.db)).toEqual(before)
   expect(deps.db.$client.inTransaction).toBe(false)
 })
@@ -160,7 +160,7 @@ test('an act that waits is refused, and what it did before waiting is gone', asy
     tx.changed(DAY)
     await setTimeout(0)
   })
-  expect(() => waiting({ deps, viewer: null }, undefined)).toThrow('cannot return a promise')
+  await expect(waiting({ deps, viewer: null }, undefined)).rejects.toThrow('cannot return a promise')
   await setTimeout(1)
   expect(contents(deps.db)).toEqual(before)
 })

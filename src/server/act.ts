@@ -6,7 +6,7 @@ import { policies, type Viewer } from '#domain/roles.ts'
 import { type Day, HOUR } from '#domain/time.ts'
 import type { Db } from './db/client.ts'
 import { addAudit, addChange, findKeptAnswer, keepAnswer } from './db/journal.ts'
-import { runWrite } from './db/write.ts'
+import { shareCommit } from './db/shared-commit.ts'
 import type { Deps } from './deps.ts'
 import type { Change } from './live.ts'
 import { addMail } from './mail/store.ts'
@@ -38,19 +38,21 @@ type Told = { changes: Change[]; mails: number }
 export type Acting = { deps: Deps; viewer: Viewer; requestId?: string | undefined }
 
 /**
- * The one door for writes: a transaction that is wholly done and on disk when this returns, or left no trace. With a
- * request id the same user's repetition within 24 hours gets the first answer; the same id with other content is refused.
+ * The one door for writes: what is done is wholly done and on disk when the promise is kept, or left no trace. All that is
+ * asked in one turn of the event loop shares one commit. With a request id the same user's repetition within 24 hours gets
+ * the first answer; the same id with other content is refused.
  */
 export function act<Input, Answer>(name: string, run: (tx: Tx, input: Input) => Answer) {
-  return (acting: Acting, input: Input): Answer => {
-    const { deps } = acting
+  return (acting: Acting, input: Input): Promise<Answer> => {
     const told: Told = { changes: [], mails: 0 }
-    const work = deps.db.$client.transaction(() => answerOnce(name, acting, input, (tx) => run(tx, input), told))
-    const answer = runWrite(deps.db, () => work.immediate())
-    for (const change of told.changes) deps.live.publish(change)
-    if (told.mails > 0) deps.mail.wake()
-    return answer
+    const write = () => answerOnce(name, acting, input, (tx) => run(tx, input), told)
+    return shareCommit(acting.deps.db, write, () => publish(acting.deps, told))
   }
+}
+
+function publish({ live, mail }: Deps, told: Told): void {
+  for (const change of told.changes) live.publish(change)
+  if (told.mails > 0) mail.wake()
 }
 
 function answerOnce<Answer>(

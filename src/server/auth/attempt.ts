@@ -22,11 +22,11 @@ export async function countAttempt(acting: Acting, attempt: Attempt, check: () =
   const turns = turnsOf(acting.deps.db)
   const id = await startInTurn(acting, attempt)
   try {
-    const isRight = await check().catch((error: unknown) => {
-      forgiveAttempt(acting, { id })
+    const isRight = await check().catch(async (error: unknown) => {
+      await forgiveAttempt(acting, { id })
       throw error
     })
-    if (isRight) forgiveAttempt(acting, { id })
+    if (isRight) await forgiveAttempt(acting, { id })
     return isRight
   } finally {
     turns.pending.delete(attempt)
@@ -37,23 +37,28 @@ export async function countAttempt(acting: Acting, attempt: Attempt, check: () =
 async function startInTurn(acting: Acting, attempt: Attempt): Promise<number> {
   const { pending, waiting } = turnsOf(acting.deps.db)
   for (;;) {
-    const id = startAttempt(acting, { attempt, pending: [...pending] })
-    // At once: others that wake now would take it for a failure.
-    if (id !== null) pending.add(attempt)
+    const id = await startAttempt(acting, { attempt, pending }).catch((error: unknown) => {
+      pending.delete(attempt)
+      throw error
+    })
     if (id !== null) return id
+    // Those that it was to wait for may have ended meanwhile.
+    if (pending.size === 0) continue
     if (waiting.length >= WAITING_MAX) throw new Refused({ key: 'errors.overloaded' })
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
 }
 
-/** Answers the attempt's number; null where it has to wait. */
+/** Adds the attempt to those under way and answers its number; null where it has to wait. */
 const startAttempt = act(
   'auth.attempt',
-  (tx: Tx, { attempt, pending }: { attempt: Attempt; pending: readonly Attempt[] }): number | null => {
+  (tx: Tx, { attempt, pending }: { attempt: Attempt; pending: Set<Attempt> }): number | null => {
     const { account, address, knownDevice } = attempt
     const counted = countAttempts(tx.db, { since: tx.now - ATTEMPT_WINDOW, until: tx.now }, { account, address })
-    refuse(attemptsRefusal(withoutPending(counted, attempt, pending), knownDevice, tx.now))
+    refuse(attemptsRefusal(withoutPending(counted, attempt, [...pending]), knownDevice, tx.now))
     if (attemptsRefusal(counted, knownDevice, tx.now)) return null
+    // At once: others that are looked at now would take it for a failure.
+    pending.add(attempt)
     return addAttempt(tx.db, { account, address, at: tx.now })
   },
 )

@@ -2,8 +2,7 @@ import { SESSIONS_MAX } from '#domain/auth/rules.ts'
 import { act, type Tx } from '../act.ts'
 import { addSession, removeOldSessions, removeSession } from './store.ts'
 
-/** Keeps a new session; times in epoch milliseconds. */
-/** Opens a session; a user has so many at most, and the oldest go. */
+/** Opens a session, times in epoch milliseconds; a user has so many at most, and the oldest go. */
 export const openSession = act(
   'auth.openSession',
   (tx: Tx, session: { idHash: string; userId: number; createdAt: number; expiresAt: number }): void => {

@@ -40,7 +40,7 @@ function reader(address = '1.1.1.1', after?: string) {
 describe('whoever listens is told', () => {
   test('that anything may have changed, when it comes with no mark, and then of each day that does', async () => {
     const { deps, url } = await served()
-    change(deps, FRIDAY)
+    await change(deps, FRIDAY)
     const ear = await listenTo(url)
     expect(ear).toMatchObject({
       status: 200,
@@ -48,17 +48,17 @@ describe('whoever listens is told', () => {
     })
     expect(ear.headers['cache-control']).toContain('no-store')
     expect(await ear.next()).toEqual({ day: null, mark: '1.1795165200000' })
-    change(deps, SATURDAY)
+    await change(deps, SATURDAY)
     expect(await ear.next()).toEqual({ day: SATURDAY, mark: '2.1795165200000' })
   })
 
   test('what it missed, each day once, in the order that lets it go on from any of them', async () => {
     const { deps, url } = await served()
-    change(deps, FRIDAY)
+    await change(deps, FRIDAY)
     const first = await listenTo(url)
     const mark = (await first.next())?.mark
     first.leave()
-    change(deps, SATURDAY, SUNDAY, SATURDAY)
+    await change(deps, SATURDAY, SUNDAY, SATURDAY)
     const again = await listenTo(url, mark)
     expect([await again.next(), await again.next()]).toMatchObject([{ day: SUNDAY }, { day: SATURDAY }])
     const third = await listenTo(url, again.heard[0]?.mark)
@@ -67,10 +67,10 @@ describe('whoever listens is told', () => {
 
   test('nothing, when it missed nothing', async () => {
     const { deps, url } = await served()
-    change(deps, FRIDAY)
+    await change(deps, FRIDAY)
     const mark = (await (await listenTo(url)).next())?.mark
     const again = await listenTo(url, mark)
-    change(deps, SUNDAY)
+    await change(deps, SUNDAY)
     expect(await again.next()).toMatchObject({ day: SUNDAY })
   })
 
@@ -78,13 +78,13 @@ describe('whoever listens is told', () => {
     const { deps, url } = await served()
     const marks = []
     for (const day of [FRIDAY, SATURDAY]) {
-      change(deps, day)
+      await change(deps, day)
       marks.push((await (await listenTo(url)).next())?.mark)
     }
     forgetBefore(deps.db, deps.time.now + 1)
     const [behind, upToDate] = [await listenTo(url, marks[0]), await listenTo(url, marks[1])]
     expect(await behind.next()).toMatchObject({ day: null })
-    change(deps, SUNDAY)
+    await change(deps, SUNDAY)
     expect(await upToDate.next()).toMatchObject({ day: SUNDAY })
     // The mark that was given while there was nothing.
     const later = await listenTo(url, behind.heard[0]?.mark)
@@ -95,9 +95,9 @@ describe('whoever listens is told', () => {
     'that anything may have changed, when it comes with the mark "%s" of who knows where',
     async (after) => {
       const { deps, url } = await served()
-      change(deps, FRIDAY)
+      await change(deps, FRIDAY)
       forgetBefore(deps.db, deps.time.now + 1)
-      change(deps, SATURDAY)
+      await change(deps, SATURDAY)
       expect(await (await listenTo(url, after)).next()).toEqual({ day: null, mark: '2.1795165200000' })
     },
   )
@@ -106,10 +106,10 @@ describe('whoever listens is told', () => {
     const { deps, url } = await served()
     const ear = await listenTo(url)
     await ear.next()
-    for (let round = 0; round < 200; round += 1) change(deps, FRIDAY, SATURDAY)
+    await Promise.all(Array.from({ length: 30 }, () => change(deps, FRIDAY, SATURDAY)))
     await ear.next()
     await ear.next()
-    change(deps, SUNDAY)
+    await change(deps, SUNDAY)
     expect(await ear.next()).toMatchObject({ day: SUNDAY })
     expect(ear.heard).toHaveLength(4)
   })
@@ -127,7 +127,7 @@ describe('whoever listens is told', () => {
     const ear = await listenTo(url)
     await ear.next()
     const began = performance.now()
-    change(theirs, SATURDAY)
+    await change(theirs, SATURDAY)
     theirs.db.$client.close()
     expect(await ear.next()).toMatchObject({ day: SATURDAY })
     expect(performance.now() - began).toBeLessThan(1000)

@@ -22,14 +22,20 @@ export function runWrite<Answer>(db: Db, work: () => Answer): Answer {
     if (outcome.isHurried) setHurry(db, outcome, false)
     return answer
   } catch (error) {
-    if (!isUnwritable(error)) throw error
-    outcome.hasFailed = true
-    if (isBusy(error) && !outcome.isHurried) {
-      setHurry(db, outcome, true)
-      setTimeout(() => setHurry(db, outcome, false), MOMENT).unref()
-    }
-    throw new Refused({ key: 'errors.unwritable' })
+    throw refusalOf(db, error)
   }
+}
+
+/** What a write that failed is refused with: where the file was at fault, `errors.unwritable`, and the fault is remembered. */
+export function refusalOf(db: Db, error: unknown): unknown {
+  if (!isUnwritable(error)) return error
+  const outcome = outcomeOf(db)
+  outcome.hasFailed = true
+  if (isBusy(error) && !outcome.isHurried) {
+    setHurry(db, outcome, true)
+    setTimeout(() => setHurry(db, outcome, false), MOMENT).unref()
+  }
+  return new Refused({ key: 'errors.unwritable' })
 }
 
 /** Whether the latest write failed for a fault of the file. */

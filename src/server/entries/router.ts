@@ -38,19 +38,19 @@ export const entriesRouter = router({
   add: admin('Add a player or guest to a game')
     .input(addInput)
     .output(answer(addAnswerSchema))
-    .mutation(({ ctx: { deps, viewer }, input }) => ({ data: addToGame({ deps, viewer }, input) })),
+    .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await addToGame({ deps, viewer }, input) })),
   remove: player('Remove an entry, or a guest of the caller')
     .input(entryInput)
     .output(answer(reservationAnswerSchema))
-    .mutation(({ ctx: { deps, viewer }, input }) => ({ data: removeFromGame({ deps, viewer }, input) })),
+    .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await removeFromGame({ deps, viewer }, input) })),
   pay: admin('Mark an entry as paid')
     .input(payInput)
     .output(answer(entryAnswerSchema))
-    .mutation(({ ctx: { deps, viewer, ...ctx }, input: { requestId = ctx.requestId, ...ask } }) => ({
-      data: pay({ deps, viewer, requestId }, ask),
+    .mutation(async ({ ctx: { deps, viewer, ...ctx }, input: { requestId = ctx.requestId, ...ask } }) => ({
+      data: await pay({ deps, viewer, requestId }, ask),
     })),
   mailClosed: admin('Mail a player that the game is closed')
     .input(entryInput)
     .output(answer(entryAnswerSchema))
-    .mutation(({ ctx: { deps, viewer }, input }) => ({ data: mailClosed({ deps, viewer }, input) })),
+    .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await mailClosed({ deps, viewer }, input) })),
 })

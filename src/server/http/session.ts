@@ -100,12 +100,10 @@ function createAdapter(deps: Deps): Adapter {
     },
     setSession: async ({ id, userId }) => {
       const createdAt = deps.clock()
-      openSession(acting, { idHash: digestOf(id), userId, createdAt, expiresAt: createdAt + SESSION_LIFETIME })
-      await Promise.resolve()
+      await openSession(acting, { idHash: digestOf(id), userId, createdAt, expiresAt: createdAt + SESSION_LIFETIME })
     },
     deleteSession: async (id) => {
-      closeSession(acting, { idHash: digestOf(id) })
-      await Promise.resolve()
+      await closeSession(acting, { idHash: digestOf(id) })
     },
     updateSessionExpiration: () => Promise.resolve(),
     getUserSessions: () => Promise.reject(new Error('Sessions are not listed.')),

@@ -18,11 +18,9 @@ const sweep = act('jobs.sweep', (tx: Tx): void => {
 /** Starts to sweep every hour; answers how to stop it. */
 export function sweepHourly(deps: Deps): () => void {
   const timer = setInterval(() => {
-    try {
-      sweep({ deps, viewer: null }, undefined)
-    } catch (error) {
+    sweep({ deps, viewer: null }, undefined).catch((error: unknown) => {
       deps.log.warn({ err: error }, 'sweeping failed, and is tried again in an hour')
-    }
+    })
   }, HOUR)
   timer.unref()
   return () => clearInterval(timer)

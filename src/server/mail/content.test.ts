@@ -102,7 +102,7 @@ async function sent(mails: readonly MailInput[], user: { nick?: string; locale?:
   const deps = testDeps()
   const { db } = deps
   const viewer = aUser(db, { username: 'ana', nick: 'Ana', ...user })
-  write({ deps, viewer: null }, { to: viewer.id, mails })
+  await write({ deps, viewer: null }, { to: viewer.id, mails })
   await aSender(deps, server, publicUrl === null ? { publicUrl } : {}).run()
   const read = await Promise.all(server.arrived.map(({ raw }) => PostalMime.parse(raw)))
   return { db, server, read, one: read[0] ?? missing() }
@@ -227,7 +227,7 @@ describe('what people wrote stays what it is', () => {
     const deps = testDeps()
     const { id } = aUser(deps.db)
     deps.db.$client.prepare('UPDATE user SET email = ? WHERE id = ?').run(email, id)
-    write({ deps, viewer: null }, { to: id, mails: [{ kind: 'canceled', payload: A_GAME }] })
+    await write({ deps, viewer: null }, { to: id, mails: [{ kind: 'canceled', payload: A_GAME }] })
     await aSender(deps, server).run()
     expect(server.arrived).toEqual([])
     expect(outboxOf(deps.db)).toMatchObject([{ failure: 'address', failed_at: deps.time.now }])

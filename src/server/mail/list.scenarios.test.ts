@@ -10,7 +10,7 @@ async function aClub() {
   const [ana, ben] = [aUser(db, { username: 'ana', nick: 'Ana' }), aUser(db, { username: 'ben', nick: 'Benito' })]
   const canceled = { kind: 'canceled', payload: A_GAME } as const
   for (const to of [ana.id, ben.id, ana.id, ben.id, ana.id]) {
-    write({ deps: app.deps, viewer: null }, { to, mails: [canceled] })
+    await write({ deps: app.deps, viewer: null }, { to, mails: [canceled] })
     app.deps.time.now += 1000
   }
   const now = clock()

@@ -24,15 +24,15 @@ export const mailRouter = router({
   retry: admin('Send a mail again')
     .input(mailOneInput)
     .output(answer(mailRetriedSchema))
-    .mutation(({ ctx, input }) => {
-      const retried = retryMail({ deps: ctx.deps, viewer: ctx.viewer }, input)
+    .mutation(async ({ ctx, input }) => {
+      const retried = await retryMail({ deps: ctx.deps, viewer: ctx.viewer }, input)
       ctx.deps.mail.wake()
       return { data: { retried } }
     }),
   retryAll: admin('Send all failed mail again')
     .output(answer(mailRetriedSchema))
-    .mutation(({ ctx }) => {
-      const retried = retryAllMail({ deps: ctx.deps, viewer: ctx.viewer }, undefined)
+    .mutation(async ({ ctx }) => {
+      const retried = await retryAllMail({ deps: ctx.deps, viewer: ctx.viewer }, undefined)
       ctx.deps.mail.wake()
       return { data: { retried } }
     }),

@@ -39,17 +39,17 @@ describe('a server that puts a mail off', () => {
     expect(outbox()).toMatchObject([{ attempts: 16, failed_at: deps.time.now, failure: 'later', failure_code: 451 }])
     expect(deps.time.now - began).toBe((511 + 6 * 360) * MINUTE)
     server.says.to = () => null
-    expect(retryMail({ deps, viewer: null }, { id: 1 })).toBe(1)
+    expect(await retryMail({ deps, viewer: null }, { id: 1 })).toBe(1)
     await sender.run()
     expect(outbox()).toMatchObject([{ attempts: 1, sent_at: deps.time.now, failed_at: null }])
-    expect(retryMail({ deps, viewer: null }, { id: 1 })).toBe(0)
-    expect(() => retryMail({ deps, viewer: null }, { id: 2 })).toThrow('errors.notFound')
+    expect(await retryMail({ deps, viewer: null }, { id: 1 })).toBe(0)
+    await expect(retryMail({ deps, viewer: null }, { id: 2 })).rejects.toThrow('errors.notFound')
   })
 
   test('holds up no other mail, but the later ones about the same game to the same reader', async () => {
     const { server, deps, sender, readers, pass } = await aClubThatMails(2)
     const [first = { id: 0, username: '' }] = readers
-    write({ deps, viewer: null }, { to: first.id, mails: [canceled(1), canceled(9)] })
+    await write({ deps, viewer: null }, { to: first.id, mails: [canceled(1), canceled(9)] })
     const said = [450]
     server.says.to = (to) => (to.startsWith(`${first.username}@`) ? (said.shift() ?? null) : null)
     const sent = () => deps.db.$client.prepare('SELECT id FROM outbox WHERE sent_at IS NOT NULL').pluck().all()
@@ -74,7 +74,7 @@ describe('a server that refuses', () => {
       { sent_at: deps.time.now },
     ])
     server.says.to = () => null
-    expect(retryAllMail({ deps, viewer: null }, undefined)).toBe(1)
+    expect(await retryAllMail({ deps, viewer: null }, undefined)).toBe(1)
     await sender.run()
     expect(outbox()).toMatchObject([{}, { sent_at: deps.time.now, failed_at: null, failure: null }, {}])
     expect(server.arrived).toHaveLength(3)
@@ -123,7 +123,7 @@ describe('a server that is down', () => {
       await sender.run()
     }
     await server.up()
-    write({ deps, viewer: null }, { to: readers[0]?.id ?? 0, mails: [canceled(9)] })
+    await write({ deps, viewer: null }, { to: readers[0]?.id ?? 0, mails: [canceled(9)] })
     await sender.run()
     expect(server.arrived).toHaveLength(4)
     expect(outbox()).toMatchObject([1, 2, 3, 4].map(() => ({ sent_at: deps.time.now, attempts: 1, failure: null })))
@@ -142,7 +142,7 @@ describe('a server that is down', () => {
     await server.up()
     server.says.to = () => null
     pass(1)
-    write({ deps, viewer: null }, { to: readers[0]?.id ?? 0, mails: [canceled(9)] })
+    await write({ deps, viewer: null }, { to: readers[0]?.id ?? 0, mails: [canceled(9)] })
     await sender.run()
     expect(server.arrived).toHaveLength(2)
   })

@@ -28,9 +28,9 @@ export function createSender(deps: Deps, config: MailConfig): Sender {
   const unnoted = new Map<number, number>()
   let outages = 0
 
-  const note = (id: number, sentAt: number) => {
+  const note = async (id: number, sentAt: number) => {
     unnoted.set(id, sentAt)
-    markSent(acting, { id, sentAt })
+    await markSent(acting, { id, sentAt })
     unnoted.delete(id)
   }
 
@@ -45,22 +45,22 @@ export function createSender(deps: Deps, config: MailConfig): Sender {
       outages += 1
       const { outage, code } = outcome
       deps.log.warn({ outage, code }, 'the mail server could not be used, and is tried again')
-      markHeld(acting, { id: mail.id, offeredAt, outage, code, delay: outageDelayOf(outages) })
+      await markHeld(acting, { id: mail.id, offeredAt, outage, code, delay: outageDelayOf(outages) })
       return false
     }
     outages = 0
-    if (outcome.is === 'sent') note(mail.id, deps.clock())
-    else fail(deps, { ...mail, offeredAt }, outcome)
+    if (outcome.is === 'sent') await note(mail.id, deps.clock())
+    else await fail(deps, { ...mail, offeredAt }, outcome)
     return true
   }
 
   return {
     async sendDue({ enough, atOnce }) {
-      for (const [id, sentAt] of unnoted) note(id, sentAt)
+      for (const [id, sentAt] of unnoted) await note(id, sentAt)
       while (!enough.aborted) {
         const mail = findNextMail(deps.db)
         if (!mail || mail.dueAt > deps.clock()) return
-        const message = messageOf(deps, config, mail)
+        const message = await messageOf(deps, config, mail)
         if (message && !(await sendOne(mail, message, atOnce))) return
       }
     },
@@ -69,7 +69,7 @@ export function createSender(deps: Deps, config: MailConfig): Sender {
 }
 
 /** Composes the message of a mail that should go out; otherwise marks why not and answers null. */
-function messageOf(deps: Deps, { from, publicUrl }: MailConfig, waiting: WaitingMail): Message | null {
+async function messageOf(deps: Deps, { from, publicUrl }: MailConfig, waiting: WaitingMail): Promise<Message | null> {
   const { id, reader } = waiting
   const now = deps.clock()
   try {
@@ -79,11 +79,11 @@ function messageOf(deps: Deps, { from, publicUrl }: MailConfig, waiting: Waiting
       const pincode = mail.kind === 'booked' ? pincodeFor(deps, mail.payload.reservation, reader.id) : null
       return composeMessage(mail, { messageId: waiting.messageId, reader, from, publicUrl, now, pincode })
     }
-    if (reason === null) fail(deps, waiting, { failure: 'address', code: null })
-    else markDropped({ deps, viewer: null }, { id, reason })
+    if (reason === null) await fail(deps, waiting, { failure: 'address', code: null })
+    else await markDropped({ deps, viewer: null }, { id, reason })
   } catch (error) {
     if (error instanceof Refused) throw error
-    fail(deps, waiting, { failure: 'fault', code: null, error })
+    await fail(deps, waiting, { failure: 'fault', code: null, error })
   }
   return null
 }
@@ -94,12 +94,12 @@ function pincodeFor({ db }: Deps, reservation: number, readerId: number): string
   return game?.ownerId === readerId ? game.pincode : null
 }
 
-function fail(
+async function fail(
   deps: Deps,
   { id, attempts, offeredAt }: WaitingMail,
   { failure, code, error }: { failure: Failure; code: number | null; error?: unknown },
-): void {
+): Promise<void> {
   if (failure === 'fault') deps.log.error({ err: error, mail: id }, 'a mail could not be made')
   else deps.log.warn({ mail: id, failure, code }, 'a mail did not go out')
-  markFailed({ deps, viewer: null }, { id, attempts, offeredAt, failure, code })
+  await markFailed({ deps, viewer: null }, { id, attempts, offeredAt, failure, code })
 }

@@ -179,7 +179,7 @@ export async function aClubThatMails(people = 1) {
   const deps = testDeps()
   const readers = Array.from({ length: people }, () => aUser(deps.db))
   for (const [index, { id }] of readers.entries())
-    write({ deps, viewer: null }, { to: id, mails: [canceled(index + 1)] })
+    await write({ deps, viewer: null }, { to: id, mails: [canceled(index + 1)] })
   const pass = (time: number) => {
     deps.time.now += time
   }

@@ -13,10 +13,10 @@ async function aClub() {
 describe('mail is sent by itself', () => {
   test('what lay there, and what an act writes, as soon as it is on disk', async () => {
     const { deps, server, viewer } = await aClub()
-    write({ deps, viewer: null }, { to: viewer.id, mails: [canceled] })
+    await write({ deps, viewer: null }, { to: viewer.id, mails: [canceled] })
     const stop = startMailWorker(deps, aSender(deps, server))
     await server.took(1)
-    write({ deps, viewer: null }, { to: viewer.id, mails: [canceled] })
+    await write({ deps, viewer: null }, { to: viewer.id, mails: [canceled] })
     await server.took(2)
     await stop()
     expect(outboxOf(deps.db)).toMatchObject([{ sent_at: deps.time.now }, { sent_at: deps.time.now }])
@@ -25,8 +25,8 @@ describe('mail is sent by itself', () => {
   test('what is refused was never written', async () => {
     const { deps, server, viewer } = await aClub()
     const stop = startMailWorker(deps, aSender(deps, server))
-    expect(() => write({ deps, viewer: null }, { to: viewer.id + 9, mails: [canceled] })).toThrow('FOREIGN KEY')
-    write({ deps, viewer: null }, { to: viewer.id, mails: [canceled] })
+    await expect(write({ deps, viewer: null }, { to: viewer.id + 9, mails: [canceled] })).rejects.toThrow('FOREIGN KEY')
+    await write({ deps, viewer: null }, { to: viewer.id, mails: [canceled] })
     await server.took(1)
     await stop()
     expect(server.arrived).toHaveLength(1)
@@ -36,7 +36,7 @@ describe('mail is sent by itself', () => {
 describe('told to stop', () => {
   test('the mail on its way arrives and is noted, the next one stays', async () => {
     const { deps, server, viewer } = await aClub()
-    write({ deps, viewer: null }, { to: viewer.id, mails: [canceled, canceled] })
+    await write({ deps, viewer: null }, { to: viewer.id, mails: [canceled, canceled] })
     const told = Promise.withResolvers<void>()
     const stop = startMailWorker(deps, aSender(deps, server))
     server.says.whole = () => {
@@ -44,7 +44,7 @@ describe('told to stop', () => {
       return null
     }
     await told.promise
-    write({ deps, viewer: null }, { to: viewer.id, mails: [canceled] })
+    await write({ deps, viewer: null }, { to: viewer.id, mails: [canceled] })
     expect(server.arrived).toHaveLength(1)
     expect(outboxOf(deps.db)).toMatchObject([
       { sent_at: deps.time.now },
@@ -56,7 +56,7 @@ describe('told to stop', () => {
   test('a server that says nothing is not waited for', async () => {
     const { deps, server, viewer } = await aClub()
     server.bad.isSilent = true
-    write({ deps, viewer: null }, { to: viewer.id, mails: [canceled] })
+    await write({ deps, viewer: null }, { to: viewer.id, mails: [canceled] })
     const stop = startMailWorker(deps, aSender(deps, server), 10)
     await stop()
     expect(outboxOf(deps.db)).toMatchObject([{ sent_at: null, attempts: 0, failure: null }])

@@ -38,15 +38,15 @@ describe('the answer for a day', () => {
     expect(JSON.parse(first.json.toString())).toEqual(first.value)
   })
 
-  test('is dropped by a booking and a cancellation of that day, and kept by one of another', () => {
+  test('is dropped by a booking and a cancellation of that day, and kept by one of another', async () => {
     const deps = testDeps()
     const days = createDays(deps)
     const before = days.bodyFor(null, DAY)
     const another = days.bodyFor(null, '2026-11-21')
-    const { id } = bookEvening(deps)
+    const { id } = await bookEvening(deps)
     const booked = days.bodyFor(null, DAY)
     expect([stateAt(before, '18:30'), stateAt(booked, '18:30')]).toEqual(['free', 'reserved'])
-    cancelReservation({ deps, viewer: aUser(deps.db, { roles: ['fp_admin'] }) }, { id })
+    await cancelReservation({ deps, viewer: aUser(deps.db, { roles: ['fp_admin'] }) }, { id })
     expect(stateAt(days.bodyFor(null, DAY), '18:30')).toBe('free')
     expect(days.bodyFor(null, '2026-11-21')).toBe(another)
   })
@@ -82,14 +82,14 @@ describe('the answer for a day', () => {
     expect(stateAt(days.bodyFor(null, day), time)).toBe(after)
   })
 
-  test('is made anew when another connection wrote', () => {
+  test('is made anew when another connection wrote', async () => {
     const file = join(folder, 'club.sqlite')
     testDatabase().$client.exec(`VACUUM INTO '${file}'`)
     const deps = testDeps(openDatabase(file))
     const days = createDays(deps)
     expect(stateAt(days.bodyFor(null, DAY), '18:30')).toBe('free')
     const elsewhere = testDeps(openDatabase(file))
-    bookEvening(elsewhere)
+    await bookEvening(elsewhere)
     expect(stateAt(days.bodyFor(null, DAY), '18:30')).toBe('reserved')
     elsewhere.db.$client.close()
     deps.db.$client.close()

@@ -1,4 +1,15 @@
-import { type Arbitrary, array, assert, boolean, constant, integer, oneof, option, property, record } from 'fast-check'
+import {
+  type Arbitrary,
+  array,
+  assert,
+  asyncProperty,
+  boolean,
+  constant,
+  integer,
+  oneof,
+  option,
+  record,
+} from 'fast-check'
 import { expect, test } from 'vitest'
 import { Refused } from '#domain/errors.ts'
 import { playingEntriesOf } from '#domain/reservations/game.ts'
@@ -44,9 +55,9 @@ const club = template.$client.serialize()
 const aClub = (): Club => ({ deps: testDeps(openDatabase(club)), people, games: [] })
 
 /** The key that the product refuses a step with, or null. */
-function ask(real: Club, one: Step, moved: boolean): string | null {
+async function ask(real: Club, one: Step, moved: boolean): Promise<string | null> {
   try {
-    perform(real, one, moved)
+    await perform(real, one, moved)
     return null
   } catch (error) {
     if (error instanceof Refused) return error.refusals[0].key.replace('reservation.errors.', '')
@@ -54,7 +65,7 @@ function ask(real: Club, one: Step, moved: boolean): string | null {
   }
 }
 
-function perform({ deps, games }: Club, one: Step, moved: boolean): void {
+async function perform({ deps, games }: Club, one: Step, moved: boolean): Promise<void> {
   const as = (viewer: number) => ({ deps, viewer: people[viewer] ?? null })
   const id = 'game' in one ? (games[one.game % Math.max(1, games.length)] ?? 999_999) : 0
   const entryAt = (place: number): number => {
@@ -65,33 +76,34 @@ function perform({ deps, games }: Club, one: Step, moved: boolean): void {
     case 'reserve': {
       const startDate = startOf(one.slot, moved)
       const slot = { startDate, endDate: startDate + 90 * 60_000, court: 1, players: [], inviteds: [] }
-      games.push(createReservation(as(one.by), { ...slot, type: one.whole ? 'complete' : 'open' }).id)
+      const { id: made } = await createReservation(as(one.by), { ...slot, type: one.whole ? 'complete' : 'open' })
+      games.push(made)
       return
     }
     case 'join': {
       const guest = { level: 3, position: 'left' } as const
       const inviteds = Array.from({ length: one.guests }, () => guest)
-      joinGame(as(one.by), { documentId: id, inviteds, isFromTokenReservation: false })
+      await joinGame(as(one.by), { documentId: id, inviteds, isFromTokenReservation: false })
       return
     }
     case 'leave':
-      leaveGame(as(one.by), { id })
+      await leaveGame(as(one.by), { id })
       return
     case 'cancel':
-      cancelReservation(as(one.by), { id })
+      await cancelReservation(as(one.by), { id })
       return
     case 'close':
-      closeGame(as(ADMIN), {
+      await closeGame(as(ADMIN), {
         id,
         players: [0, 1, 2, 3].map((place) => entryAt(one.from + place * one.stride)),
         mail: false,
       })
       return
     case 'reopen':
-      reopenGame(as(ADMIN), { documentId: id })
+      await reopenGame(as(ADMIN), { documentId: id })
       return
     case 'add':
-      addToGame(
+      await addToGame(
         as(ADMIN),
         one.whom === null
           ? { reservation: id, invited: true, level: 2 }
@@ -99,7 +111,7 @@ function perform({ deps, games }: Club, one: Step, moved: boolean): void {
       )
       return
     case 'remove':
-      removeFromGame(as(one.by), { id: entryAt(one.entry) })
+      await removeFromGame(as(one.by), { id: entryAt(one.entry) })
       return
     case 'hours':
       deps.db.$client.exec(`UPDATE court SET opens = ${8 * 60 + (moved ? 0 : 30)} WHERE id = 1`)
@@ -153,13 +165,13 @@ function toldByModel({ games, movedUp, canceledMails }: Model): ReturnType<typeo
   }
 }
 
-test(`${HISTORIES} histories of up to ${LONGEST} steps agree with a small model`, () => {
-  assert(
-    property(array(step, { minLength: 1, maxLength: LONGEST, size: 'max' }), (steps) => {
+test(`${HISTORIES} histories of up to ${LONGEST} steps agree with a small model`, async () => {
+  await assert(
+    asyncProperty(array(step, { minLength: 1, maxLength: LONGEST, size: 'max' }), async (steps) => {
       const real = aClub()
       const model = emptyClub()
       for (const one of steps) {
-        const said = ask(real, one, model.moved)
+        const said = await ask(real, one, model.moved)
         expect({ one, said }).toEqual({ one, said: carryOut(model, one) })
         expect(toldByProduct(real)).toEqual(toldByModel(model))
       }

@@ -97,16 +97,16 @@ describe('with the rule planted out, the database alone refuses', () => {
     addReservation(tx.db, row(startsAt)),
   )
 
-  test('an act that asks nobody is refused as a collision', () => {
+  test('an act that asks nobody is refused as a collision', async () => {
     const deps = testDeps(testDatabase())
     const acting = { deps, viewer: aUser(deps.db) }
-    bookBlindly(acting, { startsAt: start })
+    await bookBlindly(acting, { startsAt: start })
     const shifted = Array.from(
       { length: AT_ONCE },
       (_, turn) => start + (turn - 25) * 3_500_000 * (Math.abs(turn - 25) < 2 ? 1 : 0),
     )
     for (const startsAt of shifted)
-      expect(() => bookBlindly(acting, { startsAt })).toThrow('reservation.errors.collision')
+      await expect(bookBlindly(acting, { startsAt })).rejects.toThrow('reservation.errors.collision')
     expect(rowsIn(deps.db, 'reservation')).toBe(1)
   })
 

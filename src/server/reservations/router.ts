@@ -83,8 +83,8 @@ export const reservationsRouter = router({
     .query(({ ctx }) => ({ data: { path: feedPathOf(ctx.deps, ctx.viewer.id, ctx.locale) } })),
   renewFeed: player('Another address for the calendar feed; the old one ends')
     .output(answer(feedAnswerSchema))
-    .mutation(({ ctx }) => {
-      renewFeed({ deps: ctx.deps, viewer: ctx.viewer }, null)
+    .mutation(async ({ ctx }) => {
+      await renewFeed({ deps: ctx.deps, viewer: ctx.viewer }, null)
       return { data: { path: feedPathOf(ctx.deps, ctx.viewer.id, ctx.locale) } }
     }),
   mine: player('The games the caller owns or is in')
@@ -106,42 +106,42 @@ export const reservationsRouter = router({
   create: player('Make a reservation')
     .input(createInput)
     .output(answer(reservationAnswerSchema))
-    .mutation(({ ctx, input }) => {
+    .mutation(async ({ ctx, input }) => {
       const { requestId = ctx.requestId, ...ask } = input
-      return { data: createReservation({ deps: ctx.deps, viewer: ctx.viewer, requestId }, ask) }
+      return { data: await createReservation({ deps: ctx.deps, viewer: ctx.viewer, requestId }, ask) }
     }),
   cancel: player('Cancel a reservation')
     .input(oneInput)
     .output(answer(reservationAnswerSchema))
-    .mutation(({ ctx: { deps, viewer }, input }) => ({ data: cancelReservation({ deps, viewer }, input) })),
+    .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await cancelReservation({ deps, viewer }, input) })),
   join: player('Join a game, with guests')
     .input(joinInput)
     .output(answer(reservationAnswerSchema))
-    .mutation(({ ctx: { deps, viewer, ...ctx }, input: { requestId = ctx.requestId, ...ask } }) => ({
-      data: joinGame({ deps, viewer, requestId }, ask),
+    .mutation(async ({ ctx: { deps, viewer, ...ctx }, input: { requestId = ctx.requestId, ...ask } }) => ({
+      data: await joinGame({ deps, viewer, requestId }, ask),
     })),
   leave: player('Leave a game, with the guests one brought')
     .input(oneInput)
     .output(answer(reservationAnswerSchema))
-    .mutation(({ ctx: { deps, viewer }, input }) => ({ data: leaveGame({ deps, viewer }, input) })),
+    .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await leaveGame({ deps, viewer }, input) })),
   complete: player('Reserve a whole court')
     .input(completeInput)
     .output(answer(reservationAnswerSchema))
-    .mutation(({ ctx: { deps, viewer, ...ctx }, input: { requestId = ctx.requestId, ...ask } }) => ({
-      data: reserveWholeCourt({ deps, viewer, requestId }, ask),
+    .mutation(async ({ ctx: { deps, viewer, ...ctx }, input: { requestId = ctx.requestId, ...ask } }) => ({
+      data: await reserveWholeCourt({ deps, viewer, requestId }, ask),
     })),
   change: player('Change the type of a reservation; for admins everything of it')
     .input(changeInput)
     .output(answer(reservationAnswerSchema))
-    .mutation(({ ctx: { deps, viewer }, input }) => ({ data: changeGame({ deps, viewer }, input) })),
+    .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await changeGame({ deps, viewer }, input) })),
   close: admin('Close a game with its four players')
     .input(closeInput)
     .output(answer(reservationAnswerSchema))
-    .mutation(({ ctx: { deps, viewer }, input }) => ({ data: closeGame({ deps, viewer }, input) })),
+    .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await closeGame({ deps, viewer }, input) })),
   reopen: admin('Open a closed game again')
     .input(reopenInput)
     .output(answer(reservationAnswerSchema))
-    .mutation(({ ctx: { deps, viewer }, input }) => ({ data: reopenGame({ deps, viewer }, input) })),
+    .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await reopenGame({ deps, viewer }, input) })),
 })
 
 function listSeen(ctx: Context, { page, pageSize }: { page: number; pageSize: number }, { ids, total }: Listed) {

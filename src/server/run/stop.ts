@@ -1,5 +1,6 @@
 import { Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { commitWaiting } from '../db/shared-commit.ts'
 import type { Deps } from '../deps.ts'
 
 /** Milliseconds after which whatever still hangs is left, so that the WAL is written back within 10 seconds. */
@@ -29,6 +30,7 @@ export function stopOnSignals(app: FastifyInstance, { db, live }: Deps, stops: r
   })
   const finish = callOnce(() => {
     try {
+      commitWaiting(db)
       db.$client.pragma('wal_checkpoint(TRUNCATE)')
       db.$client.close()
       process.exit(0)

@@ -1,0 +1,76 @@
+import Sqlite from 'better-sqlite3'
+import { Refused } from '#domain/errors.ts'
+import { type Db, prepareOnce } from './client.ts'
+import { refusalOf, runWrite } from './write.ts'
+
+/** So many writes share a commit at most: nothing else is answered while they run. */
+export const SHARING_MAX = 32
+
+/** A write that waits for the next commit. `run` does it and answers what is to be done once it is on disk. */
+type Waiting = { run: () => () => void; fail: (error: unknown) => void }
+
+const queues = prepareOnce(() => ({ waiting: Array.of<Waiting>(), isCalled: false }))
+
+/**
+ * Runs a write soon, in one durable commit with all others of this turn of the event loop: syncing to disk is what a commit
+ * costs, and it costs the same for one and for many. Each write has a savepoint of its own, so that one that throws leaves
+ * no trace and harms no other. Once all of them are on disk, `publish` tells of it and the answer is given. A commit that
+ * can't be made keeps none of its writes: each is refused with `errors.unwritable`, those that were refused for another
+ * reason too, as that may have been a write that is gone now.
+ */
+export function shareCommit<Answer>(db: Db, write: () => Answer, publish: () => void): Promise<Answer> {
+  const queue = queues(db)
+  return new Promise<Answer>((resolve, reject) => {
+    const run = () => {
+      const answer = db.$client.transaction(write)()
+      return () => {
+        publish()
+        resolve(answer)
+      }
+    }
+    queue.waiting.push({ run, fail: reject })
+    callSoon(db)
+  })
+}
+
+/** Commits at once what waits, such as when the program stops. */
+export function commitWaiting(db: Db): void {
+  const { waiting } = queues(db)
+  while (waiting.length > 0) commitTogether(db, waiting.splice(0, SHARING_MAX))
+}
+
+/** After the requests that have come in this turn, so that they come along. */
+function callSoon(db: Db): void {
+  const queue = queues(db)
+  if (queue.isCalled) return
+  queue.isCalled = true
+  setImmediate(() => {
+    queue.isCalled = false
+    commitTogether(db, queue.waiting.splice(0, SHARING_MAX))
+    // The others after the requests that came meanwhile, which may be reads.
+    if (queue.waiting.length > 0) callSoon(db)
+  })
+}
+
+function commitTogether(db: Db, group: readonly Waiting[]): void {
+  let ends: readonly (() => void)[]
+  try {
+    const runAll = db.$client.transaction(() => group.map((one) => runAlone(db, one)))
+    ends = runWrite(db, () => runAll.immediate())
+  } catch (error) {
+    const reason = error instanceof Sqlite.SqliteError ? new Refused({ key: 'errors.unwritable' }) : error
+    for (const { fail } of group) fail(reason)
+    return
+  }
+  for (const end of ends) end()
+}
+
+/** Runs one of a group; answers how it ends. Throws only where the whole transaction has gone with it. */
+function runAlone(db: Db, { run, fail }: Waiting): () => void {
+  try {
+    return run()
+  } catch (error) {
+    if (!db.$client.inTransaction) throw error
+    return () => fail(refusalOf(db, error))
+  }
+}
