@@ -36,7 +36,7 @@ export function createSender(deps: Deps, config: MailConfig): Sender {
 
   /** Sends one mail and marks the outcome; answers whether the next one may be tried. */
   const sendOne = async (mail: WaitingMail, message: Message, atOnce: AbortSignal): Promise<boolean> => {
-    markOffered(acting, mail)
+    await markOffered(acting, mail)
     const outcome = await config.transport.send(message, atOnce)
     if (outcome.is === 'stopped') return false
     const offeredAt =
