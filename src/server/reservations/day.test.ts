@@ -6,7 +6,8 @@ import { openDatabase } from '../db/client.ts'
 import { aGame, at, aUser, type TestDeps, testDatabase, testDeps } from '../testing.ts'
 import { cancelReservation } from './cancel.ts'
 import { createReservation } from './create.ts'
-import { createDays, type DayBody } from './day.ts'
+import { createDays } from './day.ts'
+import type { DayBody } from './own-games.ts'
 
 const DAY = '2026-11-20'
 const folder = mkdtempSync(join(tmpdir(), 'padel-day-'))

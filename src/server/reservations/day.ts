@@ -1,75 +1,103 @@
 import { refuse } from '#domain/errors.ts'
 import { buildDay, type DayFacts, staleTimeOf } from '#domain/reservations/day.ts'
+import type { Game } from '#domain/reservations/game.ts'
 import { dayRefusal } from '#domain/reservations/rules.ts'
-import type { DayView } from '#domain/reservations/schema.ts'
-import { isAdmin, isTrainer, type Viewer } from '#domain/roles.ts'
+import { toReservationView } from '#domain/reservations/view.ts'
+import { isAdmin, isTrainer, type Role, type User, type Viewer } from '#domain/roles.ts'
 import { type Day, dayEndOf, dayStartOf } from '#domain/time.ts'
 import { listClosures, listCourts } from '../courts/store.ts'
 import { type Db, readDataVersion } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { listPriceRules } from '../prices/store.ts'
+import { type CommonBody, type DayBody, groupByUser, layOver, makeCommonBody } from './own-games.ts'
 import { listGamesOn } from './store.ts'
 import { viewContextOf } from './view-for.ts'
 
-/** A day's answer, kept for all who see the same, with its JSON. */
-export type DayBody = { value: DayView; json: Buffer }
-type Kept = DayBody & { staleAt: number; involved: ReadonlySet<number> }
-
 export type Days = {
   /**
-   * The day as the viewer sees it; made anew only when it changed, or when the viewer has a part in it. Refuses visitors
-   * the days that are not for them.
+   * The day as the viewer sees it: what all of their kind see, with the games they have a part in laid over it. Refuses
+   * visitors the days that are not for them.
    */
   bodyFor(viewer: Viewer, day: Day): DayBody
 }
 
-const daysKept = 64
+/** What is kept of a day: what was read, whose games they are, and the bodies made of it so far. */
+type Kept = {
+  facts: DayFacts
+  byUser: ReadonlyMap<number, readonly Game[]>
+  madeAt: number
+  staleAt: number
+  bodies: Map<Audience, CommonBody>
+}
 
-/** Days by audience, dropped when a change is published, when another process wrote, and at the next slot start. */
+const bodiesKept = 64
+
+/** Days with their bodies, dropped when a change is published, when another process wrote, and at the next slot start. */
 export function createDays(deps: Deps): Days {
-  const kept = new Map<string, Kept>()
+  const kept = new Map<Day, Kept>()
   let seenVersion = readDataVersion(deps.db)
-  deps.live.subscribe(({ day }) => {
-    for (const audience of audiences) kept.delete(`${audience} ${day}`)
-  })
+  deps.live.subscribe(({ day }) => kept.delete(day))
+
+  const findDay = (day: Day, now: number): Kept => {
+    const version = readDataVersion(deps.db)
+    if (version !== seenVersion) kept.clear()
+    seenVersion = version
+    const known = kept.get(day)
+    // A clock that was set back must not keep an answer alive.
+    if (known && known.madeAt <= now && now < known.staleAt) return known
+    const facts = factsOf(deps.db, day)
+    const staleAt = staleTimeOf(facts, now)
+    const made = { facts, byUser: groupByUser(facts.games), madeAt: now, staleAt, bodies: new Map() }
+    kept.set(day, made)
+    return made
+  }
+  const findBody = (of: Kept, audience: Audience, now: number): CommonBody => {
+    const known = of.bodies.get(audience)
+    if (known) return known
+    const context = viewContextOf({ viewer: audiences[audience], now, secret: deps.secret })
+    const made = makeCommonBody(buildDay(of.facts, context))
+    const count = [...kept.values()].reduce((sum, { bodies }) => sum + bodies.size, 0)
+    if (count >= bodiesKept) {
+      kept.clear()
+      kept.set(of.facts.day, of)
+    }
+    of.bodies.set(audience, made)
+    return made
+  }
   return {
     bodyFor(viewer, day) {
       const now = deps.clock()
       refuse(dayRefusal(viewer, day, now))
-      const version = readDataVersion(deps.db)
-      if (version !== seenVersion) kept.clear()
-      seenVersion = version
-      const key = `${audienceOf(viewer)} ${day}`
-      const known = kept.get(key)
-      const isTrue = known && now < known.staleAt && known.staleAt - now <= longestKept
-      if (isTrue && !(viewer && known.involved.has(viewer.id))) return known
-      const facts = factsOf(deps.db, day)
-      const involved = involvedOf(facts)
-      const body = bodyOf(buildDay(facts, viewContextOf({ viewer, now, secret: deps.secret })))
-      if (viewer && involved.has(viewer.id)) return body
-      const made = { ...body, staleAt: staleTimeOf(facts, now), involved }
-      if (kept.size >= daysKept) kept.clear()
-      kept.set(key, made)
-      return made
+      const found = findDay(day, now)
+      const common = findBody(found, audienceOf(viewer), now)
+      const own = viewer && found.byUser.get(viewer.id)
+      if (!own) return common
+      const context = viewContextOf({ viewer, now, secret: deps.secret })
+      return layOver(
+        common,
+        own.map((game) => toReservationView(game, context)),
+      )
     },
   }
 }
 
-/** A clock that was set back must not keep an answer alive: none lasts longer than the longest day. */
-const longestKept = 25 * 3_600_000
+/** For each kind of viewers that see the same, one of them who is in no game: users' ids begin at 1. */
+const audiences = {
+  visitor: null,
+  player: standIn('fp_user'),
+  trainer: standIn('fp_trainer'),
+  admin: standIn('fp_admin'),
+} as const satisfies Record<string, Viewer>
+type Audience = keyof typeof audiences
 
-const audiences = ['visitor', 'player', 'trainer', 'admin'] as const
+function standIn(role: Role): User {
+  return { id: 0, username: '', nick: '', roles: [role], locale: null }
+}
 
-function audienceOf(viewer: Viewer): (typeof audiences)[number] {
+function audienceOf(viewer: Viewer): Audience {
   if (isAdmin(viewer)) return 'admin'
   if (isTrainer(viewer)) return 'trainer'
   return viewer ? 'player' : 'visitor'
-}
-
-/** Who owns or is in a game of the day, and so sees more of it than others. */
-function involvedOf({ games }: DayFacts): Set<number> {
-  const users = games.flatMap(({ ownerId, entries }) => [ownerId, ...entries.map(({ user }) => user?.id)])
-  return new Set(users.filter((id) => id != null))
 }
 
 function factsOf(db: Db, day: Day): DayFacts {
@@ -80,8 +108,4 @@ function factsOf(db: Db, day: Day): DayFacts {
     rules: listPriceRules(db),
     games: listGamesOn(db, day),
   }
-}
-
-function bodyOf(value: DayView): DayBody {
-  return { value, json: Buffer.from(JSON.stringify(value)) }
 }
