@@ -12,16 +12,27 @@ import type { Contender, Round } from './rounds.ts'
 export function bookingContenders(small: ClubServer, large: ClubServer): Contender[] {
   return [
     { name: 'bare', run: (seconds) => bare(small, seconds) },
-    { name: 'booking REST', run: (seconds) => book(small, seconds, '/api/reservations') },
-    { name: 'booking REST, large', run: (seconds) => book(large, seconds, '/api/reservations') },
-    { name: 'booking tRPC', run: (seconds) => book(small, seconds, '/trpc/reservations.create') },
-    { name: 'booking tRPC, large', run: (seconds) => book(large, seconds, '/trpc/reservations.create') },
+    booking('booking REST', small, rest),
+    booking('booking REST, large', large, rest),
+    booking('booking tRPC', small, trpc),
+    booking('booking tRPC, large', large, trpc),
+    // How many bookings share a commit depends on how many are asked for at once.
+    booking('booking REST, 1 client', small, rest, 1),
+    booking('booking tRPC, 1 client', small, trpc, 1),
+    booking('booking REST, 32 clients', small, rest, 32),
+    booking('booking tRPC, 32 clients', small, trpc, 32),
   ]
+}
+
+const [rest, trpc] = ['/api/reservations', '/trpc/reservations.create']
+
+function booking(name: string, club: ClubServer, path: string, clients?: number): Contender {
+  return { name, run: (seconds) => book(club, path, { seconds, clients }) }
 }
 
 /** The same as `booking REST`, on a club whose changes are listened to. */
 export function listenedContender(listened: ClubServer): Contender {
-  return { name: 'booking REST, listened to', run: (seconds) => book(listened, seconds, '/api/reservations') }
+  return booking('booking REST, listened to', listened, rest)
 }
 
 /** Books the next free slot of a club; throws when it is refused. */
@@ -34,14 +45,18 @@ export async function bookOne(club: ClubServer): Promise<void> {
   if (answer.status !== 201) throw new Error(`A booking was answered ${answer.status}: ${await answer.text()}`)
 }
 
-async function book(club: ClubServer, seconds: number, path: string): Promise<Round> {
+async function book(
+  club: ClubServer,
+  path: string,
+  { seconds, clients }: { seconds: number; clients: number | undefined },
+): Promise<Round> {
   await asked(`${club.url}/bench/leap/${slotAt(club.slotsUsed).day}`)
   const next = (): Request => {
     const { body, cookie } = bookingOf(club.slotsUsed)
     club.slotsUsed += 1
     return { method: 'POST', path, headers: { cookie, 'content-type': 'application/json' }, body }
   }
-  return await load(club, seconds, { method: 'POST', path }, next)
+  return await load(club, seconds, { method: 'POST', path }, { clients, next })
 }
 
 function bookingOf(number: number): { body: string; cookie: string } {

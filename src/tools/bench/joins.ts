@@ -36,5 +36,5 @@ async function join(club: ClubServer, seconds: number, request: (id: number) => 
     joined += 1
     return { ...asking, headers }
   }
-  return await load(club, seconds, request(first), next)
+  return await load(club, seconds, request(first), { next })
 }

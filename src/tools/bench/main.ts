@@ -73,8 +73,16 @@ async function measureProcedures(small: ClubServer, large: ClubServer): Promise<
 
 async function measureBookings(small: ClubServer, large: ClubServer): Promise<void> {
   const rounds = await alternate(bookingContenders(small, large), plan)
-  compared(rounds, 'Booking, REST ÷ the bare transactions', 0.35, 'booking REST', 'bare')
-  compared(rounds, 'Booking, tRPC ÷ the bare transactions', 0.25, 'booking tRPC', 'bare')
+  rows.push(
+    toldRow('Booking, REST, 1 client ÷ the bare transactions', compare(rounds, 'booking REST, 1 client', 'bare')),
+  )
+  rows.push(
+    toldRow('Booking, tRPC, 1 client ÷ the bare transactions', compare(rounds, 'booking tRPC, 1 client', 'bare')),
+  )
+  compared(rounds, 'Booking, REST, 10 clients ÷ the bare transactions', 0.5, 'booking REST', 'bare')
+  compared(rounds, 'Booking, tRPC, 10 clients ÷ the bare transactions', 0.4, 'booking tRPC', 'bare')
+  compared(rounds, 'Booking, REST, 32 clients ÷ the bare transactions', 0.8, 'booking REST, 32 clients', 'bare')
+  compared(rounds, 'Booking, tRPC, 32 clients ÷ the bare transactions', 0.6, 'booking tRPC, 32 clients', 'bare')
   grown(rounds, 'Booking, REST', 'booking REST')
   grown(rounds, 'Booking, tRPC', 'booking tRPC')
 }
