@@ -8,7 +8,7 @@ import { boundConnections } from './http/connections.ts'
 import type { Serving } from './http/context.ts'
 import { serveDescription } from './http/description.ts'
 import { answerBrokenRequest, answerFailures, sendFailure } from './http/failures.ts'
-import { serveFiles } from './http/files.ts'
+import { isFilePath, serveFiles } from './http/files.ts'
 import { guardRequests } from './http/guard.ts'
 import { acceptJson, BODY_LIMIT, timeouts } from './http/limits.ts'
 import { logRequests } from './http/log.ts'
@@ -50,7 +50,8 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (_error, request, reply) => {
-      sendFailure(new Refused({ key: 'errors.malformed' }), request, reply)
+      const key = isFilePath(request.url) ? 'errors.notFound' : 'errors.malformed'
+      sendFailure(new Refused({ key }), request, reply)
     },
     clientErrorHandler: answerBrokenRequest,
     ...timeouts,

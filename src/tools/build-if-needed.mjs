@@ -11,6 +11,7 @@ const sources = [
   'src/tools/compress.ts',
   'src/tools/css-modules.ts',
   'src/tools/messages.ts',
+  'src/tools/trpc-sources.ts',
   'locales',
   'drizzle',
   'vite.config.ts',
