@@ -1,12 +1,14 @@
 import { countDaysAhead, pickSoon } from '#domain/reservations/ahead.ts'
-import { WINDOW_DAYS } from '#domain/reservations/rules.ts'
+import type { Game } from '#domain/reservations/game.ts'
+import { lastBookableDayOf, WINDOW_DAYS } from '#domain/reservations/rules.ts'
 import type { DayAhead, DayView, SoonView } from '#domain/reservations/schema.ts'
 import { type ReservationView, toReservationView } from '#domain/reservations/view.ts'
 import type { User, Viewer } from '#domain/roles.ts'
-import { addDays, clubDayOf } from '#domain/time.ts'
+import { addDays, clubDayOf, type Day } from '#domain/time.ts'
+import type { Db } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import type { Days } from './day.ts'
-import { nextOf } from './list-store.ts'
+import { findFirstAfter } from './mine-store.ts'
 import { gameOf } from './store.ts'
 import { viewContextOf } from './view-for.ts'
 
@@ -23,15 +25,33 @@ export function countAhead(having: Having): { data: DayAhead[] } {
 }
 
 /** The viewer's next game, null where there is none. */
-export function findNext({ deps }: Having, viewer: User): { data: ReservationView | null } {
+export function findNext({ deps, days }: Having, viewer: User): { data: ReservationView | null } {
   const now = deps.clock()
-  const id = nextOf(deps.db, viewer.id, now)
-  const game = id === null ? null : gameOf(deps.db, id)
+  const game = findInWindow(days, viewer, now) ?? findBeyond(deps.db, viewer, now)
   return { data: game && toReservationView(game, viewContextOf({ viewer, now, secret: deps.secret })) }
+}
+
+/** The next game of the days that can be booked, which are kept: nearly every game to come is on one of them. */
+function findInWindow(days: Days, viewer: User, now: number): Game | null {
+  for (const day of windowFrom(now)) {
+    const first = days.gamesOf(viewer, day).find(({ startsAt }) => startsAt > now)
+    if (first) return first
+  }
+  return null
+}
+
+/** The next game where the clock was set back, or the window was longer once. */
+function findBeyond(db: Db, viewer: User, now: number): Game | null {
+  const id = findFirstAfter(db, viewer.id, lastBookableDayOf(now))
+  return id === null ? null : gameOf(db, id)
 }
 
 /** Every day that can be booked, as the viewer sees it. */
 function buildWindow({ days, deps }: Having, viewer: Viewer): DayView[] {
-  const today = clubDayOf(deps.clock())
-  return Array.from({ length: WINDOW_DAYS + 1 }, (_, ahead) => days.bodyFor(viewer, addDays(today, ahead)).value)
+  return windowFrom(deps.clock()).map((day) => days.bodyFor(viewer, day).value)
+}
+
+function windowFrom(now: number): Day[] {
+  const today = clubDayOf(now)
+  return Array.from({ length: WINDOW_DAYS + 1 }, (_, ahead) => addDays(today, ahead))
 }

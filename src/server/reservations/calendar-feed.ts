@@ -11,7 +11,7 @@ import type { FileView } from '../trpc/file.ts'
 import { type FeedUser, findFeedUser, renewFeed as renewRow } from '../users/store.ts'
 import { addEvent, createCalendar } from './calendar.ts'
 import { feedTokenOf, isSameToken, readTokenId } from './links.ts'
-import { listMine } from './list-store.ts'
+import { listMine } from './mine-store.ts'
 import { listGames } from './store.ts'
 
 /** A feed holds at most this many games: those of the last month and those to come. */

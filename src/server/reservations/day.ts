@@ -19,6 +19,8 @@ export type Days = {
    * visitors the days that are not for them.
    */
   bodyFor(viewer: Viewer, day: Day): DayBody
+  /** The live games of a day that a user owns or is in, by start and court. */
+  gamesOf(user: User, day: Day): readonly Game[]
 }
 
 /** What is kept of a day: what was read, whose games they are, and the bodies made of it so far. */
@@ -78,6 +80,7 @@ export function createDays(deps: Deps): Days {
         own.map((game) => toReservationView(game, context)),
       )
     },
+    gamesOf: (user, day) => findDay(day, deps.clock()).byUser.get(user.id) ?? [],
   }
 }
 

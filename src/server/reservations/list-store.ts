@@ -1,21 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { ReservationType, Status } from '#domain/reservations/types.ts'
 import type { Ref } from '#domain/schema.ts'
 import type { Day } from '#domain/time.ts'
@@ -28,26 +11,6 @@ import { searchPatternOf } from '../db/search.ts'
 /** Which games a list shows: numbers of one page of them, in order, and how many there are in all. */
 export type Listed = { ids: number[]; total: number }
 type Page = { page: number; pageSize: number }
-
-export type Mine = Page & {
-  when?: 'upcoming' | 'past' | undefined
-  now: number
-  sort: 'startDate' | '-startDate'
-}
-
-/** The games a user owns or is in, canceled and waited for too, by their start; `when` is seen from `now`. */
-export function listMine(db: Db, userId: number, { when, now, sort, ...page }: Mine): Listed {
-  const time = when && (when === 'upcoming' ? gte(reservations.endsAt, now) : lt(reservations.endsAt, now))
-  const order = sort === 'startDate' ? asc : desc
-  return readPage(db, and(isOfUser(db, userId), time), page, [order(reservations.startsAt), order(reservations.id)])
-}
-
-/** The next live game that a user owns or is in, by its start; null where there is none. */
-export function nextOf(db: Db, userId: number, now: number): number | null {
-  const where = and(isOfUser(db, userId), gt(reservations.startsAt, now), live)
-  const { ids } = readPage(db, where, { page: 1, pageSize: 1 }, [asc(reservations.startsAt)])
-  return ids[0] ?? null
-}
 
 type SortField = 'startDate' | 'court' | 'type' | 'price'
 export type Filter = Page & {
@@ -104,10 +67,6 @@ function isOfNamed(db: Db, q: string): SQL | undefined {
     .from(users)
     .where(sql`${users.searchKey} LIKE ${searchPatternOf(q)} ESCAPE '\\'`)
   return isInvolving(db, inArray(reservations.ownerId, found), inArray(entries.userId, found))
-}
-
-function isOfUser(db: Db, userId: number): SQL | undefined {
-  return isInvolving(db, eq(reservations.ownerId, userId), eq(entries.userId, userId))
 }
 
 function isInvolving(db: Db, isOwner: SQL, isMember: SQL): SQL | undefined {
