@@ -9,7 +9,7 @@ import { expect } from './fixtures.ts'
 const madeAnswerSchema = z.object({ data: reservationSchema.required({ token: true }) })
 const gameAnswerSchema = z.object({ data: reservationSchema.required({ owner: true, version: true, players: true }) })
 
-type Wanted = { type?: 'open' | 'complete'; inviteds?: GuestInput[]; owner?: null; players?: number[] }
+type Wanted = { type?: 'open' | 'complete' | 'class'; inviteds?: GuestInput[]; owner?: null; players?: number[] }
 
 export const guest: GuestInput = { level: 3, position: 'left' }
 

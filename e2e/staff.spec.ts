@@ -114,3 +114,12 @@ test('a trainer sees the player without what only admins do, and no closing of g
   await page.goto('/reservation-users')
   await expect(page.getByRole('heading', { name: 'Restricted access' })).toBeVisible()
 })
+
+test('a trainer keeps the class they give in their calendar', async ({ asUser, freeSlot }) => {
+  const page = await asUser('trainer')
+  const { path, documentId } = await makeGame(page.request, await freeSlot(), { type: 'class' })
+  await page.goto(path)
+  const address = `/api/reservations/${documentId}/calendar.ics`
+  await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute('href', address)
+  expect(await (await page.request.get(address)).text()).toContain('BEGIN:VEVENT')
+})

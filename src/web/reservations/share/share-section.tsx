@@ -16,10 +16,10 @@ type Props = { reservation: Reservation; viewer: Viewer }
 export function ShareSection({ reservation, viewer }: Props) {
   const words = useWords()
   const now = useNow()
-  const { token, owner, documentId } = reservation
+  const { token, owner, reservedByUser, documentId } = reservation
   // A game that nobody reserved for themselves has no public link.
   const link = token === undefined || owner === null ? null : publicLinkOf(location.origin, locale, token)
-  const hasCalendar = viewer !== null && (isAdmin(viewer) || isIn(reservation, viewer.id))
+  const hasCalendar = viewer !== null && (isAdmin(viewer) || reservedByUser || isIn(reservation, viewer.id))
   if (!link && !hasCalendar) return null
   return (
     <section className={styles.shareSection}>
