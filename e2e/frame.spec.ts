@@ -20,6 +20,14 @@ test.describe('the menu of a phone', { tag: '@phone' }, () => {
   })
 })
 
+test('a group of the menu is called what it reads', { tag: '@desktop' }, async ({ asUser }) => {
+  const page = await asUser('global')
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Courts', exact: true }).click()
+  await page.getByRole('menu', { name: 'Courts' }).getByRole('menuitem', { name: 'Close games' }).click()
+  await expect(page.getByRole('heading', { name: 'Close games' })).toBeVisible()
+})
+
 test('a picture is asked for only by who is signed in', async ({ page, asUser }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

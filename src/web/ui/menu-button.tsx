@@ -15,11 +15,12 @@ export function MenuButton({
   className,
   children,
 }: {
+  /** What the menu is called; the button too, unless `look` is `none`: then its children say it. */
   label: string
   /** Stands above the entries. */
   heading?: string
   entries: readonly MenuEntry[]
-  /** `icon`: 44 px wide and high; `none`: as `className` says. */
+  /** `icon`: 44 px wide and high, its children a drawing without words; `none`: as `className` says. */
   look?: 'icon' | 'none'
   className?: string | undefined
   children: ReactNode
@@ -45,10 +46,8 @@ export function MenuButton({
         onClick={() => change(!open)}
       >
         {/* The name as text: an aria-label that doesn't repeat what is seen fails WCAG 2.5.3 by axe. */}
-        <span className="visually-hidden">{label}</span>
-        <span style={{ display: 'contents' }} aria-hidden="true">
-          {children}
-        </span>
+        {look === 'icon' && <span className="visually-hidden">{label}</span>}
+        {children}
       </button>
       {used && (
         <Suspense>
