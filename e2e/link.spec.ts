@@ -19,6 +19,7 @@ test('an open link: a visitor sees court, time and places, signs in and joins', 
 
 test('an open link lets a player into a whole court, which without it can’t be joined', async ({
   asUser,
+  page,
   freeSlot,
 }) => {
   const owner = await asUser('player14')
@@ -27,6 +28,9 @@ test('an open link lets a player into a whole court, which without it can’t be
   await friend.goto(path)
   await expect(friend.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(joinButton(friend)).toHaveCount(0)
+  await page.goto(link)
+  await expect(page.getByText('3 places left'), 'a visitor sees that there is room').toBeVisible()
+  await expect(placesOf(page).getByText('Free place')).toHaveCount(3)
   await friend.goto(link)
   await joinButton(friend).click()
   await expect(placesOf(friend).getByText('You ·')).toBeVisible()

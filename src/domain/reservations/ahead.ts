@@ -36,7 +36,12 @@ export function pickSoon(days: readonly DayView[], now: number): SoonView {
   }
 }
 
-/** An open game that still looks for players. */
-export function hasPlaces({ status, freePlaces, startDate }: Reservation, now: number): boolean {
-  return status === 'open' && freePlaces > 0 && Date.parse(startDate) > now
+/** An open game that still looks for players; to whoever has its public link, a whole court with places too. */
+export function hasPlaces(
+  { type, status, freePlaces, startDate }: Reservation,
+  now: number,
+  { byLink = false }: { byLink?: boolean } = {},
+): boolean {
+  const isOpen = status === 'open' || (byLink && type === 'complete' && status === 'active')
+  return isOpen && freePlaces > 0 && Date.parse(startDate) > now
 }

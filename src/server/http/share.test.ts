@@ -47,7 +47,9 @@ describe("a shared link's document", () => {
 
   test.each([
     { parts: { guests: 2 }, state: 'Full' },
-    { parts: { type: 'complete' }, state: 'Full' },
+    { parts: { type: 'complete' }, state: '2 places left' },
+    { parts: { type: 'complete', guests: 2 }, state: 'Full' },
+    { parts: { type: 'class' }, state: 'Full' },
     { parts: { canceled: true }, state: 'Canceled' },
     { parts: { guests: 2, closed: true }, state: 'Full' },
     { parts: { guests: 1 }, state: '1 place left' },

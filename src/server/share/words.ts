@@ -43,7 +43,7 @@ export function describeSharedGame(deps: Deps, token: string, locale: Locale): S
   return {
     state,
     says: stateWords[state](locale, view.freePlaces),
-    taken: takenOf(view),
+    taken: takenOf(view, state),
     ...whenOf(game, locale),
     court: view.court.name,
     ...factsOf(view, locale),
@@ -59,7 +59,7 @@ function stateOf(view: Reservation, now: number): SharedState {
   if (!view.active) return 'canceled'
   if (Date.parse(view.endDate) <= now) return 'over'
   if (Date.parse(view.startDate) <= now) return 'playing'
-  return hasPlaces(view, now) ? 'open' : 'full'
+  return hasPlaces(view, now, { byLink: true }) ? 'open' : 'full'
 }
 
 const stateWords = {
@@ -70,10 +70,10 @@ const stateWords = {
   canceled: (locale: Locale) => formatText(locale, 'reservation.one.canceled'),
 } as const satisfies Record<SharedState, (locale: Locale, count: number) => string>
 
-/** Games of a whole court, such as a class, have no free places: all four are shown as taken. */
-function takenOf({ status, freePlaces }: Reservation): number {
+/** What nobody can join, such as a class, has no free places: all four are shown as taken. */
+function takenOf({ status, freePlaces }: Reservation, state: SharedState): number {
   if (status === 'canceled') return 0
-  return status === 'open' ? PLACES - freePlaces : PLACES
+  return status === 'open' || state === 'open' ? PLACES - freePlaces : PLACES
 }
 
 function whenOf({ startsAt, endsAt }: Game, locale: Locale) {

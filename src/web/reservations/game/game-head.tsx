@@ -8,16 +8,18 @@ import { dayAddressOf } from '#web/reservations/booking/draft.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import * as styles from './game-head.module.css'
+import type { GamePlace } from './game-layout.tsx'
 import { GameStatus } from './game-status.tsx'
 
-type Props = { reservation: Reservation; inDialog: boolean }
+type Props = { reservation: Reservation; place: GamePlace }
 
 /** When and where a game is, and what it is. */
-export function GameHead({ reservation, inDialog }: Props) {
+export function GameHead({ reservation, place }: Props) {
   const words = useWords()
   const now = useNow()
   const { formats } = words
   const { startDate, endDate, court, active } = reservation
+  const inDialog = place === 'dialog'
   const Heading = inDialog ? 'h2' : 'h1'
   return (
     <header className={cx(styles.gameHead, inDialog && styles.gameHeadInDialog, !active && styles.gameHeadCanceled)}>
@@ -31,7 +33,7 @@ export function GameHead({ reservation, inDialog }: Props) {
         </span>
       </Heading>
       <div className={styles.gameHeadStatus}>
-        <GameStatus reservation={reservation} />
+        <GameStatus reservation={reservation} byLink={place === 'link'} />
       </div>
     </header>
   )

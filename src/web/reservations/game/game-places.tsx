@@ -15,16 +15,18 @@ type Props = {
   reservation: Reservation
   /** Also those who play beyond the four places. */
   all: boolean
+  /** Whether the viewer came by its public link. */
+  byLink: boolean
   /** For staff, to whom each name leads on. */
   open: OpenPlayer | null
 }
 
 /** The four places of a game, two against two across the net, and who plays beyond them. */
-export function GamePlaces({ reservation, all, open }: Props) {
+export function GamePlaces({ reservation, all, byLink, open }: Props) {
   const text = useText()
   const now = useNow()
   const { meId } = useViewerFacts()
-  const places = placesOf(reservation, { meId, now })
+  const places = placesOf(reservation, { meId, now, byLink })
   const words = useWords()
   const extra = extraEntriesOf(reservation)
   return (

@@ -11,13 +11,13 @@ import { useViewerFacts } from './use-viewer-facts.ts'
 
 type State = { text: string; kind?: 'ok' | 'bad' }
 
-/** A game's state in words: its type, what became of it, its free places, its levels. */
-export function GameStatus({ reservation }: { reservation: Reservation }) {
+/** A game's state in words: its type, what became of it, its free places (`byLink`: those of a whole court too), its levels. */
+export function GameStatus({ reservation, byLink }: { reservation: Reservation; byLink: boolean }) {
   const words = useWords()
   const now = useNow()
   const { isAdmin } = useViewerFacts()
   const levels = describeLevels(reservation, words)
-  const state = describeState(reservation, { isAdmin, now, text: words.text })
+  const state = describeState(reservation, { isAdmin, byLink, now, text: words.text })
   const tags: State[] = [
     { text: words.text(typeKeys[reservation.type]) },
     ...(state ? [state] : []),
@@ -36,16 +36,17 @@ export function GameStatus({ reservation }: { reservation: Reservation }) {
   )
 }
 
-type Context = { isAdmin: boolean; now: number; text: Words['text'] }
+type Context = { isAdmin: boolean; byLink: boolean; now: number; text: Words['text'] }
 
 /** What became of a game, where that isn't said by its time. */
-function describeState(reservation: Reservation, { isAdmin, now, text }: Context): State | null {
+function describeState(reservation: Reservation, { isAdmin, byLink, now, text }: Context): State | null {
   const { status, startDate, endDate, freePlaces } = reservation
   if (status === 'canceled') return { text: text('reservation.one.canceled'), kind: 'bad' }
   if (Date.parse(endDate) <= now) return { text: text('reservation.one.over') }
   if (Date.parse(startDate) <= now) return { text: text('reservation.one.playing') }
   if (status === 'closed') return { text: text('reservation.one.closed') }
-  if (hasPlaces(reservation, now)) return { text: text('slot.placesLeft', { count: freePlaces }), kind: 'ok' }
+  const isLooking = hasPlaces(reservation, now, { byLink })
+  if (isLooking) return { text: text('slot.placesLeft', { count: freePlaces }), kind: 'ok' }
   const beyond = countBeyond(reservation)
   if (beyond !== null) return { text: text('reservation.one.moreIn', { count: beyond }) }
   // Others see none but themselves wait, which is no count.

@@ -52,9 +52,9 @@ export function Game({ reservation, place, token }: Props) {
   return (
     <GameLayout ref={ref} place={place}>
       {place !== 'dialog' && <GameBack reservation={reservation} />}
-      <GameHead reservation={reservation} inDialog={place === 'dialog'} />
+      <GameHead reservation={reservation} place={place} />
       <GameMain>
-        <GamePlaces reservation={reservation} all={all && !admin} open={open} />
+        <GamePlaces reservation={reservation} all={all && !admin} byLink={place === 'link'} open={open} />
         {!admin && <OwnPlaces reservation={reservation} />}
         {viewer === null && place !== 'link' && <GameSignIn look="line" />}
         {admin && open && (

@@ -35,6 +35,16 @@ test('a whole court has unnamed places, and taken ones for who may not see its p
   expect(are({ ...whole, status: 'canceled', active: false })).toEqual([])
 })
 
+test('by its public link a whole court has free places, for visitors too, until it begins', () => {
+  const whole = { ...game, type: 'complete', status: 'active', freePlaces: 3 } as const
+  const byLink = (reservation: Reservation, now = NOON) =>
+    placesOf(reservation, { meId: null, now, byLink: true }).map(({ is }) => is)
+  expect(byLink(whole)).toEqual(['taken', 'free', 'free', 'free'])
+  expect(byLink({ ...whole, players: [entry(me)] })).toEqual(['player', 'free', 'free', 'free'])
+  expect(byLink(whole, Date.parse(whole.startDate))).toEqual(['taken', 'taken', 'taken', 'taken'])
+  expect(byLink({ ...whole, type: 'class' })).toEqual(['taken', 'taken', 'taken', 'taken'])
+})
+
 test('a class that nobody is named for has no places', () => {
   expect(are({ ...game, type: 'class', status: 'active', players: [], freePlaces: 4 })).toEqual([])
 })

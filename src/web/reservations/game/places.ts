@@ -8,15 +8,19 @@ type NamedPlace = { key: string; is: 'you' | 'player' | 'guest'; entry: EntryVie
 type BarePlace = { key: string; is: 'taken' | 'free' | 'unnamed' | 'empty'; entry: null }
 export type Place = NamedPlace | BarePlace
 
+/** Who looks at a game and when; `byLink` where they came by its public link. */
+type PlacesContext = { meId: number | null; now: number; byLink?: boolean }
+
 /** The four places of a game as far as the viewer may see them; none where nobody plays in it and nobody can. */
-export function placesOf(reservation: Reservation, { meId, now }: { meId: number | null; now: number }): Place[] {
+export function placesOf(reservation: Reservation, { meId, now, byLink = false }: PlacesContext): Place[] {
   const { players, freePlaces, type } = reservation
-  if (!players && type !== 'open') return reservation.active ? makeTakenPlaces() : []
+  const isFree = hasPlaces(reservation, now, { byLink })
+  if (!players && type !== 'open' && !isFree) return reservation.active ? makeTakenPlaces() : []
   const playing = (players ?? []).filter(({ active }) => active).slice(0, PLACES)
   if (playing.length === 0 && type !== 'open' && type !== 'complete') return []
   const named = playing.map((entry): NamedPlace => ({ key: `entry ${entry.id}`, is: entryKindOf(entry, meId), entry }))
   const taken = players ? named.length : PLACES - freePlaces
-  const rest = emptyKindOf(reservation, now)
+  const rest = isFree ? 'free' : emptyKindOf(reservation)
   return Array.from({ length: PLACES }, (_, at): Place => {
     return named[at] ?? { key: `place ${at}`, is: at < taken ? 'taken' : rest, entry: null }
   })
@@ -27,10 +31,9 @@ function makeTakenPlaces(): Place[] {
   return Array.from({ length: PLACES }, (_, at) => ({ key: `place ${at}`, is: 'taken', entry: null }))
 }
 
-/** What a place is that nobody has. */
-function emptyKindOf(reservation: Reservation, now: number): BarePlace['is'] {
-  if (hasPlaces(reservation, now)) return 'free'
-  return reservation.type === 'complete' && reservation.active ? 'unnamed' : 'empty'
+/** What a place is that nobody has and nobody can take. */
+function emptyKindOf({ type, active }: Reservation): BarePlace['is'] {
+  return type === 'complete' && active ? 'unnamed' : 'empty'
 }
 
 /** Those who play beyond the four places, which only a reopened game has. */
