@@ -4,6 +4,7 @@ import type { MailView } from '#domain/mail/schema.ts'
 import { mailStates } from '#domain/mail/states.ts'
 import { Text, useText } from '#web/app/intl.tsx'
 import { api } from '#web/app/trpc.ts'
+import { GameError } from '#web/reservations/game/game-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Failed } from '#web/ui/failed.tsx'
 import { DataList } from '#web/ui/list/data-list.tsx'
@@ -32,7 +33,9 @@ export function Page() {
   const list = useQuery(api.mail.list.queryOptions(asked, options))
   const overview = useQuery(api.mail.overview.queryOptions(undefined, { refetchInterval: REFETCH_EVERY }))
   const isOff = overview.data?.data.isConfigured === false
-  const columns = useColumns(isOff)
+  const retry = useRetryMail(isOff)
+  const retryAll = useRetryAllMail(isOff)
+  const columns = useColumns(isOff, retry)
   return (
     <div className={styles.mailPage}>
       <h1 className="page-title">
@@ -42,8 +45,10 @@ export function Page() {
       <MailStates state={state} counts={overview.data?.data.counts} />
       <div className={styles.mailPageTools}>
         <SearchField label={text('mail.list.search')} value={q} onSearch={(next) => ask({ q: next })} />
-        <RetryAll failed={overview.data?.data.counts.failed ?? 0} isOff={isOff} />
+        <RetryAll failed={overview.data?.data.counts.failed ?? 0} retryAll={retryAll} />
       </div>
+      <GameError mutation={retry} what="mail.retryFailed" />
+      <GameError mutation={retryAll} what="mail.retryFailed" />
       <DataList<MailView>
         caption={text('mail.list.caption')}
         columns={columns}
@@ -78,9 +83,8 @@ export function Page() {
   )
 }
 
-function useColumns(isOff: boolean) {
+function useColumns(isOff: boolean, { mutate, variables, isPending }: ReturnType<typeof useRetryMail>) {
   const text = useText()
-  const { mutate, variables, isPending } = useRetryMail(isOff)
   const retrying = isPending ? variables.id : null
   return useMemo(
     () => buildMailColumns({ text, isOff, retrying, retry: (id) => mutate({ id }) }),
@@ -88,8 +92,7 @@ function useColumns(isOff: boolean) {
   )
 }
 
-function RetryAll({ failed, isOff }: { failed: number; isOff: boolean }) {
-  const retryAll = useRetryAllMail(isOff)
+function RetryAll({ failed, retryAll }: { failed: number; retryAll: ReturnType<typeof useRetryAllMail> }) {
   if (failed === 0) return null
   return (
     <Button busy={retryAll.isPending} onClick={() => retryAll.mutate()}>

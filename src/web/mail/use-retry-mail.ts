@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useText } from '#web/app/intl.tsx'
 import { api, queryClient } from '#web/app/trpc.ts'
-import { useFailureText } from '#web/ui/failed.tsx'
+import { useFailureToast } from '#web/ui/failed.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 /** Sends one mail again; `isOff` says that there is no server, so that it waits. */
@@ -16,11 +16,11 @@ export function useRetryAllMail(isOff: boolean) {
 
 function useOutcome(isOff: boolean) {
   const text = useText()
-  const failureText = useFailureText()
+  const tell = useFailureToast('mail.retryFailed')
   return {
     onSuccess: ({ data: { retried } }: { data: { retried: number } }) =>
       toast(text(isOff ? 'mail.retriedWaiting' : 'mail.retried', { count: retried }), 'ok'),
-    onError: (error: unknown) => toast(failureText(error), 'bad'),
+    onError: (error: unknown) => tell(error),
     onSettled: () => void queryClient.invalidateQueries(api.mail.pathFilter()),
   }
 }

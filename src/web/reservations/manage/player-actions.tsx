@@ -5,11 +5,10 @@ import { mailClosedRefusal, payRefusal, removeRefusal } from '#domain/reservatio
 import { useRefusalText, useText, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { createRequestId } from '#web/app/request-id.ts'
+import { GameError } from '#web/reservations/game/game-error.tsx'
 import { toGame } from '#web/reservations/game/to-game.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useFailureText } from '#web/ui/failed.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { FieldError } from '#web/ui/input/field-error.tsx'
 import { useMailClosed, usePayEntry } from './mutations.ts'
 import * as styles from './player-actions.module.css'
 import { RemoveEntryDialog } from './remove-entry-dialog.tsx'
@@ -21,7 +20,6 @@ export function PlayerActions({ entry, onRemoved }: Props) {
   const text = useText()
   const now = useNow()
   const refusalText = useRefusalText()
-  const failureText = useFailureText()
   const [removing, setRemoving] = useState(false)
   const { id } = entry
   const paying = usePayEntry()
@@ -31,7 +29,6 @@ export function PlayerActions({ entry, onRemoved }: Props) {
   const unpayable = payRefusal(gameState, true, now)
   const unmailable = mailClosedRefusal(game, entry.invited)
   const unremovable = removeRefusal(gameState, true, now)
-  const failed = paying.error ?? mailing.error
   const reasons = [
     ...(entry.paid ? [] : [unpayable ? refusalText(unpayable) : text('entry.paidOnce')]),
     ...(unmailable ? [text(entry.invited ? 'entry.mailNever' : 'entry.mailLater')] : []),
@@ -39,7 +36,8 @@ export function PlayerActions({ entry, onRemoved }: Props) {
   ]
   return (
     <>
-      {failed && <FieldError>{failureText(failed)}</FieldError>}
+      <GameError mutation={paying} what="reservation.errors.payment" />
+      <GameError mutation={mailing} what="email.error" />
       {entry.paid ? (
         <Paid entry={entry} />
       ) : (

@@ -4,6 +4,7 @@ import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
 import { useText, useWords } from '#web/app/intl.tsx'
 import { EntryFace } from '#web/reservations/game/entry-face.tsx'
 import { EntryName } from '#web/reservations/game/entry-name.tsx'
+import { GameError } from '#web/reservations/game/game-error.tsx'
 import { toGame } from '#web/reservations/game/to-game.ts'
 import type { OpenPlayer } from '#web/reservations/game/use-open-player.ts'
 import { describeSkill, fullNameOf } from '#web/reservations/player-words.ts'
@@ -36,10 +37,12 @@ export function RosterRow({ entry, reservation, tick, payable, removable, games,
   const { text } = words
   const name = fullNameOf(entry, words)
   const pay = usePayEntry()
+  const mail = useMailClosed()
   const [removing, setRemoving] = useState(false)
   const actions = useActions({
     entry,
     reservation,
+    mail,
     onPay: payable && !entry.paid ? () => pay.isPending || pay.mutate({ id: entry.id, value: true }) : null,
     onRemove: removable ? () => setRemoving(true) : null,
   })
@@ -68,6 +71,12 @@ export function RosterRow({ entry, reservation, tick, payable, removable, games,
         <MenuButton className={styles.rosterRowMenu} label={text('staff.actions', { name })} entries={actions}>
           <Icon name="more" />
         </MenuButton>
+      )}
+      {(pay.isError || mail.isError) && (
+        <div className={styles.rosterRowFailure}>
+          <GameError mutation={pay} what="reservation.errors.payment" />
+          <GameError mutation={mail} what="email.error" />
+        </div>
       )}
       {removing && <RemoveEntryDialog entry={entry} reservation={reservation} onClose={() => setRemoving(false)} />}
     </li>
@@ -128,15 +137,15 @@ function takeFocus(paid: HTMLElement | null): void {
 }
 
 type Actions = Pick<Props, 'entry' | 'reservation'> & {
+  mail: ReturnType<typeof useMailClosed>
   /** Null where that isn't possible. */
   onPay: (() => void) | null
   onRemove: (() => void) | null
 }
 
 /** What can be done with an entry now; removing comes last. */
-function useActions({ entry, reservation, onPay, onRemove }: Actions): MenuEntry[] {
+function useActions({ entry, reservation, mail, onPay, onRemove }: Actions): MenuEntry[] {
   const text = useText()
-  const mail = useMailClosed()
   const { id } = entry
   const isMailable = mailClosedRefusal(toGame(reservation), entry.invited) === null
   const onMail = () => mail.isPending || mail.mutate({ id })

@@ -2,8 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Text, useText } from '#web/app/intl.tsx'
 import { api, queryClient } from '#web/app/trpc.ts'
+import { GameError } from '#web/reservations/game/game-error.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
+import { useFailureToast } from '#web/ui/failed.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Field } from '#web/ui/input/field.tsx'
 import { selectAll } from '#web/ui/select-all.ts'
@@ -44,6 +46,7 @@ export function CalendarFeed() {
 function Renew() {
   const text = useText()
   const [asked, setAsked] = useState(false)
+  const tell = useFailureToast('reservation.feed.failed')
   const renew = useMutation(
     api.reservations.renewFeed.mutationOptions({
       onSuccess: (answer) => {
@@ -51,7 +54,7 @@ function Renew() {
         setAsked(false)
         toast(text('reservation.feed.renewed'), 'ok')
       },
-      onError: () => toast(text('reservation.feed.failed'), 'bad'),
+      onError: (error) => tell(error),
     }),
   )
   if (!asked) {
@@ -66,6 +69,7 @@ function Renew() {
       <p className="small muted">
         <Text id="reservation.feed.renewWhat" />
       </p>
+      <GameError mutation={renew} what="reservation.feed.failed" />
       <div className={styles.calendarFeedWays}>
         <Button kind="danger" busy={renew.isPending} onClick={() => renew.mutate()}>
           <Text id="reservation.feed.renewYes" />

@@ -1,0 +1,98 @@
+import type { Locator, Page } from '@playwright/test'
+import type { FreeSlot } from './club/free-slots.ts'
+import { expect, test } from './fixtures.ts'
+import { joinButton, leaveButton, makeGame, makeGameOfSix } from './games.ts'
+
+/** Where something fails three times in a row; answers the button that is pressed, and what stands there once it went well. */
+const places = [
+  {
+    name: 'in the booking sheet',
+    open: async ({ asUser, slot }: Stage) => {
+      const page = await asUser('player27')
+      await page.goto(`/reservations?date=${slot.day}`)
+      await page.getByRole('button', { name: `${slot.name}, free` }).click()
+      const sheet = page.getByRole('dialog', { name: 'New reservation' })
+      const button = sheet.getByRole('button', { name: 'Reserve' })
+      return {
+        page,
+        button,
+        done: page.getByRole('button', { name: 'Cancel reservation' }),
+      }
+    },
+  },
+  {
+    name: 'on the page of a game',
+    open: async ({ asUser, slot }: Stage) => {
+      const { path } = await makeGame((await asUser('player28')).request, slot)
+      const page = await asUser('player27')
+      await page.goto(path)
+      return { page, button: joinButton(page), done: leaveButton(page) }
+    },
+  },
+  {
+    name: 'on the page where games are closed',
+    open: async ({ asUser, slot }: Stage) => {
+      const page = await asUser('global')
+      const { documentId, nicks } = await makeGameOfSix(page.request, slot)
+      await page.goto(`/reservation-users?date=${slot.day}&game=${documentId}`)
+      for (const nick of nicks.slice(0, 4)) await page.getByRole('checkbox', { name: nick, exact: true }).check()
+      const button = page.getByRole('button', { name: 'Close game' })
+      return {
+        page,
+        button,
+        done: page.getByRole('button', { name: 'Reopen game' }),
+      }
+    },
+  },
+]
+
+type Stage = { asUser: (username: string) => Promise<Page>; slot: FreeSlot }
+
+for (const { name, open } of places) {
+  for (const { size, tag } of [
+    { size: { width: 360, height: 700 }, tag: '@phone' },
+    { size: { width: 1280, height: 800 }, tag: '@desktop' },
+  ]) {
+    test(`three failures in a row ${name} (${size.width} px): two toasts at most, none over the next button`, {
+      tag,
+    }, async ({ asUser, freeSlot }) => {
+      const smaller = async (username: string) => {
+        const page = await asUser(username)
+        await page.setViewportSize(size)
+        return page
+      }
+      const { page, button, done } = await open({
+        asUser: smaller,
+        slot: await freeSlot(),
+      })
+      const toasts = page.getByRole('region', { name: 'Notices' }).getByRole('listitem')
+      await page.route('**/trpc/**', async (route) => {
+        if (route.request().method() === 'POST') await route.abort()
+        else await route.fallback()
+      })
+      for (let failures = 1; failures <= 3; failures += 1) {
+        const failed = page.waitForEvent('requestfailed')
+        await button.click()
+        await failed
+        await expect(toasts).toHaveCount(Math.min(failures, 2))
+        expect(await coveredPointsOf(button), `after ${failures}`).toEqual([])
+      }
+      await page.unroute('**/trpc/**')
+      await button.click()
+      await expect(done.first()).toBeVisible()
+    })
+  }
+}
+
+/** Where something else lies over a button, in parts of its width and height. */
+async function coveredPointsOf(button: Locator): Promise<string[]> {
+  return await button.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const parts = [0.05, 0.25, 0.5, 0.75, 0.95]
+    const points = parts.flatMap((x) => parts.map((y) => ({ x, y })))
+    return points.flatMap(({ x, y }) => {
+      const over = document.elementFromPoint(left + x * width, top + y * height)
+      return over && element.contains(over) ? [] : [`${x} ${y}: ${over?.outerHTML.slice(0, 80)}`]
+    })
+  })
+}
