@@ -114,7 +114,7 @@ describe('a game is reopened while the mail to the first of its four', () => {
       },
       told: [],
     },
-    { name: 'was never tried', before: async () => undefined, told: [] },
+    { name: 'was never tried', before: () => Promise.resolve(), told: [] },
   ])('$name: told are $told', async ({ before, told }) => {
     const stage = await aClosedGame()
     await before(stage)
