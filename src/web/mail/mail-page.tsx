@@ -4,7 +4,7 @@ import type { MailView } from '#domain/mail/schema.ts'
 import { mailStates } from '#domain/mail/states.ts'
 import { Text, useText } from '#web/app/intl.tsx'
 import { api } from '#web/app/trpc.ts'
-import { GameError } from '#web/reservations/game/game-error.tsx'
+import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Failed } from '#web/ui/failed.tsx'
 import { DataList } from '#web/ui/list/data-list.tsx'
@@ -47,8 +47,8 @@ export function Page() {
         <SearchField label={text('mail.list.search')} value={q} onSearch={(next) => ask({ q: next })} />
         <RetryAll failed={overview.data?.data.counts.failed ?? 0} retryAll={retryAll} />
       </div>
-      <GameError mutation={retry} what="mail.retryFailed" />
-      <GameError mutation={retryAll} what="mail.retryFailed" />
+      <ActError mutation={retry} what="mail.retryFailed" />
+      <ActError mutation={retryAll} what="mail.retryFailed" />
       <DataList<MailView>
         caption={text('mail.list.caption')}
         columns={columns}

@@ -2,9 +2,9 @@ import { completeRefusal } from '#domain/reservations/rules-play.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { Text } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
+import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import * as styles from './complete-section.module.css'
-import { GameError } from './game-error.tsx'
 import { useCompleteGame } from './mutations.ts'
 import { completeFactsOf } from './play-facts.ts'
 
@@ -19,7 +19,7 @@ export function CompleteSection({ reservation, meId }: Props) {
   if (!allowed && !complete.isError) return null
   return (
     <section>
-      {!complete.isPending && <GameError mutation={complete} what="reservation.errors.createReservation" />}
+      {!complete.isPending && <ActError mutation={complete} what="reservation.errors.createReservation" />}
       {allowed && (
         <>
           <p className="small muted">

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Text, type TextKey } from '#web/app/intl.tsx'
+import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { GameError } from './game-error.tsx'
 
 type Props = {
   title: ReactNode
@@ -36,7 +36,7 @@ export function ConfirmDialog({ title, children, keep, yes, failed, mutation, on
       }
     >
       {children}
-      <GameError mutation={mutation} what={failed} />
+      <ActError mutation={mutation} what={failed} />
     </Dialog>
   )
 }

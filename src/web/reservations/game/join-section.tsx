@@ -7,9 +7,9 @@ import { useNavigate } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
 import { GuestsChoice } from '#web/reservations/booking/guests-choice.tsx'
 import { useGuests } from '#web/reservations/booking/use-guests.ts'
+import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { GameError } from './game-error.tsx'
 import { countPlaying, type JoinOutcome, joinOutcomeOf } from './join-outcome.ts'
 import * as styles from './join-section.module.css'
 import { useJoinGame } from './mutations.ts'
@@ -38,7 +38,7 @@ export function JoinSection({ reservation, token }: Props) {
   const mayBring = reservation.type === 'open' && !isAdmin && invitations
   const guests = mayBring ? bringing.guests : []
   const refusedAlone = joinRefusal(facts, 0, now)
-  const error = <GameError mutation={mutation} what="reservation.errors.updatePlayers" />
+  const error = <ActError mutation={mutation} what="reservation.errors.updatePlayers" />
   if (refusedAlone && refusedAlone.key !== 'reservation.errors.gameFull') return error
   const refusal = refusedAlone ?? joinRefusal(facts, guests.length, now)
   const isVisitor = meId === null

@@ -9,10 +9,10 @@ import { useConfig } from '#web/app/config.ts'
 import { Text, useRefusalText, useText } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { api } from '#web/app/trpc.ts'
+import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/input/choice.tsx'
 import { NativeSelectField } from '#web/ui/input/native-select-field.tsx'
-import { GameError } from './game-error.tsx'
 import { useChangeGame } from './mutations.ts'
 import { SectionTitle } from './section-title.tsx'
 import { changeableTypesOf, toChangeInput, trainerOf, typeRefusal } from './type-change.ts'
@@ -70,7 +70,7 @@ function TypeForm({ reservation, viewer, types }: Props & { types: readonly Rese
             ]}
           />
         )}
-        {!change.isPending && <GameError mutation={change} what="reservation.errors.modify" />}
+        {!change.isPending && <ActError mutation={change} what="reservation.errors.modify" />}
         {input && (
           <>
             <p className="small muted" id={follows}>

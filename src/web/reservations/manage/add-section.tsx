@@ -5,9 +5,9 @@ import { useConfig } from '#web/app/config.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { GuestFields } from '#web/reservations/booking/guest-fields.tsx'
-import { GameError } from '#web/reservations/game/game-error.tsx'
 import { SectionTitle } from '#web/reservations/game/section-title.tsx'
 import { toGame } from '#web/reservations/game/to-game.ts'
+import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/input/choice.tsx'
 import { PlayerSearch } from '#web/users/player-search.tsx'
@@ -29,7 +29,7 @@ export function AddSection({ reservation }: { reservation: Reservation }) {
       <SectionTitle inGrid>
         <Text id="staff.add.title" />
       </SectionTitle>
-      {!add.isPending && <GameError mutation={add} what="staff.add.failed" />}
+      {!add.isPending && <ActError mutation={add} what="staff.add.failed" />}
       {!refusal && (
         <>
           <Choice<'player' | 'guest'>

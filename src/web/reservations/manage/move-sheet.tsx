@@ -8,11 +8,11 @@ import { listBookableDays } from '#web/reservations/booking/other-days.ts'
 import { buildSections } from '#web/reservations/day/day-sections.ts'
 import { useAhead } from '#web/reservations/day/use-ahead.ts'
 import { useDay } from '#web/reservations/day/use-day.ts'
-import { GameError } from '#web/reservations/game/game-error.tsx'
 import { useChangeGame } from '#web/reservations/game/mutations.ts'
 import { fieldNameOf } from '#web/reservations/new/new-reservation.ts'
 import { findFreeSlot, slotChoiceError } from '#web/reservations/new/slot-choice.ts'
 import { SlotFields } from '#web/reservations/new/slot-fields.tsx'
+import { ActError } from '#web/ui/act-error.tsx'
 import { Choice } from '#web/ui/input/choice.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { MoveFoot } from './move-foot.tsx'
@@ -64,7 +64,7 @@ export function MoveSheet({ reservation, refusal, onClose }: Props) {
       foot={<MoveFoot form={form} reservation={reservation} slot={slot} refusal={refusal} busy={change.isPending} />}
     >
       <form className={styles.moveSheetForm} id={form} noValidate onSubmit={submit}>
-        {!change.isPending && <GameError mutation={change} what="reservation.errors.modify" />}
+        {!change.isPending && <ActError mutation={change} what="reservation.errors.modify" />}
         <Days date={date} today={today} free={free} onChange={choose(setDate)} />
         <SlotFields
           day={day}

@@ -5,9 +5,9 @@ import { useConfig } from '#web/app/config.ts'
 import { Text, useRefusalText, useText } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { useViewer } from '#web/app/session.tsx'
-import { GameError } from '#web/reservations/game/game-error.tsx'
 import { useChangeGame } from '#web/reservations/game/mutations.ts'
 import type { Person } from '#web/reservations/new/new-reservation.ts'
+import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/input/choice.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -73,7 +73,7 @@ export function OwnerSheet({ reservation, refusal, onClose }: Props) {
       }
     >
       <form className={styles.ownerSheetForm} id={form} noValidate onSubmit={submit}>
-        {!change.isPending && <GameError mutation={change} what="reservation.errors.modify" />}
+        {!change.isPending && <ActError mutation={change} what="reservation.errors.modify" />}
         <p>
           <CurrentOwner reservation={reservation} />
         </p>

@@ -5,8 +5,8 @@ import { mailClosedRefusal, payRefusal, removeRefusal } from '#domain/reservatio
 import { useRefusalText, useText, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { createRequestId } from '#web/app/request-id.ts'
-import { GameError } from '#web/reservations/game/game-error.tsx'
 import { toGame } from '#web/reservations/game/to-game.ts'
+import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useMailClosed, usePayEntry } from './mutations.ts'
@@ -36,8 +36,8 @@ export function PlayerActions({ entry, onRemoved }: Props) {
   ]
   return (
     <>
-      <GameError mutation={paying} what="reservation.errors.payment" />
-      <GameError mutation={mailing} what="email.error" />
+      <ActError mutation={paying} what="reservation.errors.payment" />
+      <ActError mutation={mailing} what="email.error" />
       {entry.paid ? (
         <Paid entry={entry} />
       ) : (

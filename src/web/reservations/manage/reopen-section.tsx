@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { Text } from '#web/app/intl.tsx'
-import { GameError } from '#web/reservations/game/game-error.tsx'
+import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useReopenGame } from './mutations.ts'
 import * as styles from './reopen-section.module.css'
@@ -15,7 +15,7 @@ export function ReopenSection({ reservation: { documentId, players = [] } }: { r
       <p className="small muted" id={told}>
         <Text id="close.reopens" values={{ count: players.length }} /> <Text id="staff.afterReopening" />
       </p>
-      {!reopen.isPending && <GameError mutation={reopen} what="reservation.errors.openReservation" />}
+      {!reopen.isPending && <ActError mutation={reopen} what="reservation.errors.openReservation" />}
       <Button full busy={reopen.isPending} aria-describedby={told} onClick={() => reopen.mutate({ documentId })}>
         <Text id="close.reopen" />
       </Button>

@@ -4,10 +4,10 @@ import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
 import { useText, useWords } from '#web/app/intl.tsx'
 import { EntryFace } from '#web/reservations/game/entry-face.tsx'
 import { EntryName } from '#web/reservations/game/entry-name.tsx'
-import { GameError } from '#web/reservations/game/game-error.tsx'
 import { toGame } from '#web/reservations/game/to-game.ts'
 import type { OpenPlayer } from '#web/reservations/game/use-open-player.ts'
 import { describeSkill, fullNameOf } from '#web/reservations/player-words.ts'
+import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { MenuEntry } from '#web/ui/chakra/chakra-menu.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -74,8 +74,8 @@ export function RosterRow({ entry, reservation, tick, payable, removable, games,
       )}
       {(pay.isError || mail.isError) && (
         <div className={styles.rosterRowFailure}>
-          <GameError mutation={pay} what="reservation.errors.payment" />
-          <GameError mutation={mail} what="email.error" />
+          <ActError mutation={pay} what="reservation.errors.payment" />
+          <ActError mutation={mail} what="email.error" />
         </div>
       )}
       {removing && <RemoveEntryDialog entry={entry} reservation={reservation} onClose={() => setRemoving(false)} />}

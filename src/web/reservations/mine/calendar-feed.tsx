@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Text, useText } from '#web/app/intl.tsx'
 import { api, queryClient } from '#web/app/trpc.ts'
-import { GameError } from '#web/reservations/game/game-error.tsx'
+import { ActError } from '#web/ui/act-error.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { useFailureToast } from '#web/ui/failed.tsx'
@@ -69,7 +69,7 @@ function Renew() {
       <p className="small muted">
         <Text id="reservation.feed.renewWhat" />
       </p>
-      <GameError mutation={renew} what="reservation.feed.failed" />
+      <ActError mutation={renew} what="reservation.feed.failed" />
       <div className={styles.calendarFeedWays}>
         <Button kind="danger" busy={renew.isPending} onClick={() => renew.mutate()}>
           <Text id="reservation.feed.renewYes" />
