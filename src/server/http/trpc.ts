@@ -1,22 +1,43 @@
 import type { AnyTRPCRouter } from '@trpc/server'
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../trpc/base.ts'
 import { failureOf } from '../trpc/errors.ts'
 import { appRouter } from '../trpc/router.ts'
 import { createContext, localeOf, type Serving } from './context.ts'
+import { answerReads, type MakeContext } from './lean-reads.ts'
 import { BATCH_MAX } from './limits.ts'
 
-/** Serves the browser's procedures under /trpc; the bench passes a router of its own to compare with. */
+/** Serves the browser's procedures under /trpc: what goes well by a short way, all else by the stock adapter. */
 export async function serveTrpc(
   app: FastifyInstance,
   serving: Serving,
   router: AnyTRPCRouter = appRouter,
 ): Promise<void> {
+  const contexts = new WeakMap<FastifyRequest, Promise<Context>>()
+  // Made once for a request, whichever way it goes.
+  const makeContext = (request: FastifyRequest, reply: FastifyReply) => {
+    const made = contexts.get(request) ?? createContext(serving, request, reply)
+    contexts.set(request, made)
+    return made
+  }
+  await app.register(async (scope) => {
+    answerReads(scope, router, makeContext)
+    await serveStock(scope, router, makeContext)
+  })
+}
+
+/** Serves the same by the stock adapter alone. */
+export async function serveStock(
+  scope: FastifyInstance,
+  router: AnyTRPCRouter,
+  makeContext: MakeContext,
+): Promise<void> {
   const streamFailures = new WeakMap<FastifyRequest, unknown>()
   const trpcOptions: FastifyTRPCPluginOptions<AnyTRPCRouter>['trpcOptions'] = {
     router,
     maxBatchSize: BATCH_MAX,
-    createContext: ({ req, res }) => createContext(serving, req, res),
+    createContext: ({ req, res }) => makeContext(req, res),
     onError: ({ error, path, req, type }) => {
       if (type === 'subscription') streamFailures.set(req, error)
       if (failureOf(error, 'en').unexpected) req.log.error({ err: error.cause ?? error, path }, 'unexpected fault')
@@ -28,16 +49,14 @@ export async function serveTrpc(
       return { headers }
     },
   }
-  await app.register(async (scope) => {
-    scope.addHook('onSend', (request, reply, payload, done) => {
-      const error = streamFailures.get(request)
-      if (error !== undefined) return done(null, answerFailedStream(error, request, reply, payload))
-      // Nothing follows on a stream's connection; kept alive it would delay the server's stop.
-      if (isStream(payload)) payload.headers.set('connection', 'close')
-      done(null, payload)
-    })
-    await scope.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions })
+  scope.addHook('onSend', (request, reply, payload, done) => {
+    const error = streamFailures.get(request)
+    if (error !== undefined) return done(null, answerFailedStream(error, request, reply, payload))
+    // Nothing follows on a stream's connection; kept alive it would delay the server's stop.
+    if (isStream(payload)) payload.headers.set('connection', 'close')
+    done(null, payload)
   })
+  await scope.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions })
 }
 
 function isStream(payload: unknown): payload is Response {

@@ -1,6 +1,7 @@
 import type { Game } from '#domain/reservations/game.ts'
 import type { DayView } from '#domain/reservations/schema.ts'
 import type { ReservationView } from '#domain/reservations/view.ts'
+import { keepJson } from '../kept-json.ts'
 
 /** A day as somebody sees it, with its JSON. */
 export type DayBody = { value: DayView; json: Buffer }
@@ -22,6 +23,7 @@ export function makeCommonBody(value: DayView): CommonBody {
       end = from + bytes.length
       return { id: game.id, from, to: end }
     })
+  keepJson(value, json)
   return { value, json, spans }
 }
 
@@ -44,7 +46,9 @@ export function layOver({ value, json, spans }: CommonBody, games: readonly Rese
       return view ? { ...court, reservation: view } : court
     }),
   }))
-  return { value: { ...value, timeSlots }, json: Buffer.concat(parts) }
+  const laid = { value: { ...value, timeSlots }, json: Buffer.concat(parts) }
+  keepJson(laid.value, laid.json)
+  return laid
 }
 
 /** The games by each user who owns them or is in them, and so sees more of them than others. */

@@ -1,0 +1,100 @@
+import { type AnyTRPCRouter, callTRPCProcedure } from '@trpc/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { keptJsonOf } from '../kept-json.ts'
+import type { Context } from '../trpc/base.ts'
+import { BATCH_MAX } from './limits.ts'
+
+/** Makes what the procedures of a request are called with. */
+export type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
+type Calls = { isBatch: boolean; paths: readonly string[]; inputs: readonly unknown[] }
+
+/**
+ * Answers the browser's queries before the stock adapter, with the same bytes and headers at a third of its cost, and JSON that
+ * is kept as it is. It answers what went well: a refusal, a stream, a write or anything that a browser doesn't send is left
+ * to the adapter, which calls the procedures again and remains the one maker of errors.
+ */
+export function answerReads(scope: FastifyInstance, router: AnyTRPCRouter, makeContext: MakeContext): void {
+  scope.addHook('preHandler', async (request, reply) => {
+    const calls = readCalls(request)
+    const body = calls && (await makeBody(router, calls, () => makeContext(request, reply)))
+    if (!body) return undefined
+    return await reply
+      .header('vary', 'trpc-accept, accept')
+      .header('content-type', 'application/json')
+      .header('cache-control', 'no-store')
+      .send(body)
+  })
+}
+
+/** The address as the browser's client writes it. What is encoded in another way means something else, or the same. */
+const address = /^[^?#]*\/trpc\/([\w.,]+)(?:\?(batch=1)?(?:&?input=([^&+#]*))?)?$/
+
+/** Reads which procedures a request calls, and with what; null where that isn't for here. */
+function readCalls({ method, url, headers }: FastifyRequest): Calls | null {
+  const { accept, 'trpc-accept': trpcAccept, 'content-type': type = 'application/json' } = headers
+  if (method !== 'GET' || trpcAccept !== undefined || type !== 'application/json' || accept?.includes('jsonl'))
+    return null
+  const [, path, batch, text] = address.exec(url) ?? []
+  if (path === undefined) return null
+  const input = parseInput(text)
+  if (input === unreadable) return null
+  if (!batch) return { isBatch: false, paths: [path], inputs: [input] }
+  const paths = path.split(',')
+  if (paths.length > BATCH_MAX || !(input === undefined || isRecord(input))) return null
+  return { isBatch: true, paths, inputs: paths.map((_, index) => input?.[index]) }
+}
+
+const unreadable = Symbol('unreadable')
+
+function parseInput(text: string | undefined): unknown {
+  if (!text) return undefined
+  try {
+    return JSON.parse(decodeURIComponent(text))
+  } catch {
+    return unreadable
+  }
+}
+
+function isRecord(input: unknown): input is Record<number, unknown> {
+  return typeof input === 'object' && input !== null && !Array.isArray(input)
+}
+
+/** The answers of all calls; null where one was refused, or is no plain JSON. */
+async function makeBody(
+  router: AnyTRPCRouter,
+  { isBatch, paths, inputs }: Calls,
+  makeContext: () => Promise<Context>,
+): Promise<Buffer | null> {
+  try {
+    const ctx = await makeContext()
+    const answers: unknown[] = await Promise.all(
+      paths.map((path, batchIndex) => {
+        const getRawInput = () => Promise.resolve(inputs[batchIndex])
+        return callTRPCProcedure({ router, path, type: 'query', ctx, getRawInput, signal: undefined, batchIndex })
+      }),
+    )
+    if (answers.some(isStreamed)) return null
+    const parts = answers.map(wrap)
+    if (!isBatch) return parts[0] ?? null
+    return Buffer.concat([opening, ...parts.flatMap((part, index) => (index > 0 ? [comma, part] : [part])), closing])
+  } catch {
+    return null
+  }
+}
+
+const [opening, comma, closing] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')]
+const [before, after] = [Buffer.from('{"result":{"data":'), Buffer.from('}}')]
+
+function wrap(data: unknown): Buffer {
+  const json = keptJsonOf(data)
+  return json ? Buffer.concat([before, json, after]) : Buffer.from(JSON.stringify({ result: { data } }))
+}
+
+/** Whether an answer, or a part of it, is yet to come. */
+function isStreamed(answer: unknown): boolean {
+  return isLater(answer) || (isRecord(answer) && Object.values(answer).some(isLater))
+}
+
+function isLater(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && (Symbol.asyncIterator in value || value instanceof Promise)
+}
