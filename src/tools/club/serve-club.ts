@@ -31,9 +31,9 @@ export async function serveClub({ command, folder, ahead, port = '0' }: Wanted):
   return await start([program, command, String(ahead)], folder, port)
 }
 
-/** The built program as its owner starts it, on the machine's clock. */
-export async function serveBuilt(folder: string): Promise<ServedClub> {
-  return await start(['dist/server/main.js', 'demo'], folder, '0')
+/** The built program as its owner starts it, on the machine's clock; `server` is the folder it was built into. */
+export async function serveBuilt(folder: string, server = 'dist/server'): Promise<ServedClub> {
+  return await start([join(server, 'main.js'), 'demo'], folder, '0')
 }
 
 /** A folder for a club, and how to be rid of it. */
