@@ -34,7 +34,7 @@ describe('each complaint of zod has a key, and the figures of its text', () => {
     { name: 'no such pattern', schema: z.string().regex(/^x$/), sent: 'y', key: 'format' },
     { name: 'no such choice', schema: z.enum(['a', 'b']), sent: 'c', key: 'choice' },
     { name: 'not the only value', schema: z.literal(true), sent: false, key: 'choice' },
-    { name: 'neither-nor', schema: z.union([z.string(), z.number()]), sent: true, key: 'choice' },
+    { name: 'neither-nor', schema: z.union([z.string(), z.number()]), sent: true, key: 'format' },
     {
       name: 'a rule that names a key',
       schema: z.string().refine(() => false, { error: 'validation.errors.format' }),

@@ -45,8 +45,10 @@ function textOf(issue: Issue, sent: unknown): Text {
     case 'unrecognized_keys':
       return { key: 'validation.errors.unknownField' }
     case 'invalid_value':
-    case 'invalid_union':
       return { key: sent === undefined ? 'validation.errors.required' : 'validation.errors.choice' }
+    case 'invalid_union':
+      // A number that may come as text, or a thing named by its number or its documentId: nothing to choose from.
+      return { key: sent === undefined ? 'validation.errors.required' : 'validation.errors.format' }
     case 'custom':
     case 'invalid_element':
     case 'invalid_key':

@@ -120,8 +120,9 @@ const cases: Sent[] = [
     method: 'GET',
     url: '/api/courts?page=1&page=2',
     status: 400,
-    msg: 'validation.errors.choice',
+    msg: 'validation.errors.format',
   },
+  { name: 'a page in words', method: 'GET', url: '/api/courts?page=two', status: 400, msg: 'validation.errors.format' },
   { name: 'a page of 0', method: 'GET', url: '/api/courts?page=0', status: 400, msg: 'validation.errors.tooSmall' },
   {
     name: 'a page of 101',
