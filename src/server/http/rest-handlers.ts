@@ -46,16 +46,15 @@ export const answerFile: RestHandler = (serving, row) =>
 export const answerDay: RestHandler = ({ days, sessions }) => {
   return async (request, reply) => {
     const viewer = await sessions.findViewer(request)
-    const asked = dayInput.safeParse(request.params)
-    if (!asked.success) {
-      const locale = localeOf(request, viewer)
-      return await sendFailure(asked.error, request, reply, { input: request.params, locale })
+    try {
+      const { json } = days.bodyFor(viewer, dayInput.parse(request.params).date)
+      return await reply
+        .header('content-type', 'application/json; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(json)
+    } catch (error) {
+      return await sendFailure(error, request, reply, { input: request.params, locale: localeOf(request, viewer) })
     }
-    const { json } = days.bodyFor(viewer, asked.data.date)
-    return await reply
-      .header('content-type', 'application/json; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(json)
   }
 }
 

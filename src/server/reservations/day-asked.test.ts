@@ -12,7 +12,8 @@ test.each([
   { date: '9999-12-30', status: 400 },
 ])('a visitor who asks for $date on 20 November 2026: $status; a player has it', async ({ date, status }) => {
   const { ask, call, deps } = await testApp(testDeps(), { assets })
-  const refused = { errors: [{ msg: 'reservation.errors.dateOutOfWindow', param: 'date', values: { days: 7 } }] }
+  const refusal = { msg: 'reservation.errors.dateOutOfWindow', param: 'date', value: date, values: { days: 7 } }
+  const refused = { errors: [refusal] }
   const answer = await ask('GET', `/api/reservations/date/${date}`)
   expect(answer).toMatchObject({ status, ...(status === 400 ? { body: refused } : {}) })
   expect(await call('reservations.day', { date })).toMatchObject({ status })
