@@ -259,7 +259,7 @@ const acts: Act[] = [
   {
     act: 'signing out',
     procedure: 'auth.logout',
-    said: "You couldn't be signed out.",
+    said: 'Error logging out.',
     isNowhere: true,
     open: async ({ asUser }) => {
       const page = await asUser('player25')
@@ -283,13 +283,13 @@ const acts: Act[] = [
       act: 'own reservations',
       path: '/my-reservations',
       procedure: 'reservations.mine',
-      said: "Your reservations couldn't be loaded.",
+      said: 'Error fetching my reservations.',
     },
     {
       act: 'all reservations',
       path: '/admin/reservations',
       procedure: 'reservations.list',
-      said: "The reservations couldn't be loaded.",
+      said: 'Error fetching reservations.',
     },
     {
       act: 'games to close',

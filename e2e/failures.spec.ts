@@ -27,7 +27,7 @@ test('a failed act says in a toast what failed and why, beside the notice in pla
   await cut(owner, 'auth.logout')
   await owner.getByRole('button', { name: 'User menu' }).click()
   await owner.getByRole('menuitem', { name: 'Sign out' }).click()
-  await isTold(owner, "You couldn't be signed out.")
+  await isTold(owner, 'Error logging out.')
   await expect(owner.getByRole('region', { name: 'Notices' }).getByRole('listitem')).toHaveCount(2)
 })
 
@@ -35,7 +35,7 @@ test('a list that cannot be loaded says so in a toast too', async ({ asUser }) =
   const page = await asUser('player18')
   await cut(page, 'reservations.mine')
   await page.goto('/my-reservations')
-  await isTold(page, "Your reservations couldn't be loaded")
+  await isTold(page, 'Error fetching my reservations')
 })
 
 /** Cuts the line whenever the page asks for this. */
