@@ -77,7 +77,17 @@ export function makeListInput<const Field extends string>(fields: readonly Field
   return z.strictObject({ ...pagingInput, sort: sort.optional(), q: z.string().max(100).optional() })
 }
 
-const paginationSchema = z.object({ page: z.int(), pageSize: z.int(), pageCount: z.int(), total: z.int() })
+/** The most that a list counts and shows. */
+export const LIST_MAX = 10_000
+
+/** `more` is there, and true, where a list ends though there may be others: a narrower filter shows those. */
+const paginationSchema = z.object({
+  page: z.int(),
+  pageSize: z.int(),
+  pageCount: z.int(),
+  total: z.int(),
+  more: z.boolean().optional(),
+})
 export type Pagination = z.infer<typeof paginationSchema>
 
 /** The answer of every list: one page of it, and where that page stands among all. */

@@ -1,6 +1,7 @@
 import type { Pagination } from '#domain/schema.ts'
 
 type Listed = { id: number; name: string; price: number }
+type Stand = { page: number; pageSize: number; total: number; more?: boolean | undefined }
 type Asked = {
   page: number
   pageSize: number
@@ -8,13 +9,19 @@ type Asked = {
   q?: string | undefined
 }
 
+/** Where a page stands among all; that there may be more is told only where it is so. */
+export function paginationOf({ page, pageSize, total, more = false }: Stand): Pagination {
+  return { page, pageSize, pageCount: Math.ceil(total / pageSize), total, ...(more ? { more } : {}) }
+}
+
 /** A page of a list that is short enough to be held whole: searched by name, sorted, cut. */
 export function pageOf<Item extends Listed>(items: readonly Item[], { page, pageSize, sort, q = '' }: Asked) {
   const wanted = q.toLocaleLowerCase()
   const found = items.filter(({ name }) => name.toLocaleLowerCase().includes(wanted)).toSorted(compareBy(sort))
-  const total = found.length
-  const pagination: Pagination = { page, pageSize, pageCount: Math.ceil(total / pageSize), total }
-  return { data: found.slice((page - 1) * pageSize, page * pageSize), meta: { pagination } }
+  return {
+    data: found.slice((page - 1) * pageSize, page * pageSize),
+    meta: { pagination: paginationOf({ page, pageSize, total: found.length }) },
+  }
 }
 
 function compareBy(sort: Asked['sort']): (a: Listed, b: Listed) => number {

@@ -146,11 +146,11 @@ function closeGame({ $client: sqlite }: Db, id: number): void {
   sqlite.prepare(`UPDATE entry SET chosen_at = 1 WHERE id IN (${firstFour})`).run(id)
 }
 
-/** Every row of every table but sessions: what must be the same after a refusal. */
+/** Every row of every table but sessions and the inside of the search: what must be the same after a refusal. */
 export function contents({ $client: sqlite }: Db): Record<string, unknown[]> {
   const names = sqlite
     .prepare<[], string>(
-      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT IN ('session', 'sqlite_sequence')",
+      "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type IN ('table', 'virtual') AND name NOT IN ('session', 'sqlite_sequence', 'sqlite_schema')",
     )
     .pluck()
     .all()

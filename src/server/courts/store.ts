@@ -5,6 +5,7 @@ import { type Db, param, prepareOnce } from '../db/client.ts'
 import { closures, courtHours, courts } from '../db/schema/courts.ts'
 
 const statements = prepareOnce((db) => ({
+  byName: db.select({ id: courts.id, documentId: courts.documentId }).from(courts).orderBy(asc(courts.name)).prepare(),
   courts: db.select().from(courts).orderBy(asc(courts.id)).prepare(),
   hours: db.select().from(courtHours).orderBy(asc(courtHours.id)).prepare(),
   closures: db
@@ -47,6 +48,11 @@ export function listCourts(db: Db): Court[] {
         closed: closed === 1,
       })),
     }))
+}
+
+/** The numbers of all courts, inactive ones too, in order of their names. */
+export function listCourtsByName(db: Db): { id: number; documentId: string }[] {
+  return statements(db).byName.all()
 }
 
 /** Closures of any court that touch an interval of instants. */

@@ -18,6 +18,13 @@ const sqlOf = (db: Db, table: string) =>
   String(db.$client.prepare('SELECT sql FROM sqlite_master WHERE name = ?').pluck().get(table))
 const triggers = (db: Db) =>
   db.$client.prepare("SELECT name FROM sqlite_master WHERE type = 'trigger' ORDER BY name").pluck().all()
+const allTriggers = [
+  'reservation_overlap_insert',
+  'reservation_overlap_update',
+  'user_search_delete',
+  'user_search_insert',
+  'user_search_update',
+]
 const shape = (db: Db) => db.$client.prepare('SELECT type, name, sql FROM sqlite_master ORDER BY name').all()
 
 /** A club with a game, its member and a guest of theirs. */
@@ -59,7 +66,7 @@ describe('a database is brought up to date', () => {
     migrate(db, withStep(rebuild(db, 'reservation')))
     expect(sqlOf(db, 'reservation')).toContain('CHECK (1)')
     expect(contents(db)).toEqual(before)
-    expect(triggers(db)).toEqual(['reservation_overlap_insert', 'reservation_overlap_update'])
+    expect(triggers(db)).toEqual(allTriggers)
     expect(pragma(db, 'foreign_keys')).toBe(1)
     expect(() => aGame(db, { start: '2026-11-20T18:30:00+01:00' })).toThrow('collision')
     expect(() => requireSound(db, migrations.triggers)).not.toThrow()

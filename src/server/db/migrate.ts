@@ -40,7 +40,8 @@ export function migrate(db: Db, { steps, triggers }: Migrations): void {
     searchKeyOf({ nick: String(nick), username: String(username) }),
   )
   for (const [at, step] of steps.entries()) {
-    if (at >= done) runStep(db, at + 1, step, triggers)
+    // Triggers are of the latest tables: before the last step some of what they write to may be missing.
+    if (at >= done) runStep(db, at + 1, step, at + 1 === steps.length ? triggers : '')
   }
 }
 

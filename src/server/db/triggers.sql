@@ -1,4 +1,4 @@
--- Every trigger of the database. Migrations drop them with the tables they rebuild, so that all are made again after each.
+-- Every trigger of the database. Migrations drop them with the tables they rebuild, so that all are made again after the last.
 -- A live reservation overlaps no other of its court. The lower bound keeps the search within a day: none lasts longer.
 
 DROP TRIGGER IF EXISTS reservation_overlap_insert;
@@ -24,3 +24,30 @@ WHEN new.canceled_at IS NULL AND EXISTS (
 BEGIN
   SELECT RAISE(ABORT, 'reservation_overlap');
 END;
+
+-- The search over users holds no text of its own, only where each three letters of a search key stand; so it is told what goes.
+
+DROP TRIGGER IF EXISTS user_search_insert;
+CREATE TRIGGER user_search_insert
+AFTER INSERT ON user
+BEGIN
+  INSERT INTO user_search (rowid, search_key) VALUES (new.id, new.search_key);
+END;
+
+DROP TRIGGER IF EXISTS user_search_update;
+CREATE TRIGGER user_search_update
+AFTER UPDATE OF search_key ON user
+BEGIN
+  INSERT INTO user_search (user_search, rowid, search_key) VALUES ('delete', old.id, old.search_key);
+  INSERT INTO user_search (rowid, search_key) VALUES (new.id, new.search_key);
+END;
+
+DROP TRIGGER IF EXISTS user_search_delete;
+CREATE TRIGGER user_search_delete
+AFTER DELETE ON user
+BEGIN
+  INSERT INTO user_search (user_search, rowid, search_key) VALUES ('delete', old.id, old.search_key);
+END;
+
+-- A migration may have written search keys while a trigger was missing.
+INSERT INTO user_search (user_search) VALUES ('rebuild');

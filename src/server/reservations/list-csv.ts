@@ -12,7 +12,7 @@ import type { Db } from '../db/client.ts'
 import { formatText } from '../messages.ts'
 import type { FileView } from '../trpc/file.ts'
 import { findUser } from '../users/store.ts'
-import { listAll } from './list-store.ts'
+import { listAll } from './staff-list.ts'
 import { listGames } from './store.ts'
 
 /** The most rows that a file holds. */

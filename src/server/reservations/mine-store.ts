@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, exists, gt, gte, inArray, isNull, lt, or, ty
 import type { Day } from '#domain/time.ts'
 import { type Db, param, prepareOnce } from '../db/client.ts'
 import { entries, reservations } from '../db/schema/reservations.ts'
-import type { Listed } from './list-store.ts'
+import type { Listed } from './runs-store.ts'
 
 type Mine = {
   page: number

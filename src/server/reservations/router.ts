@@ -24,6 +24,7 @@ import {
   tokenInput,
 } from '#domain/reservations/schema.ts'
 import { toReservationView } from '#domain/reservations/view.ts'
+import { paginationOf } from '../paging.ts'
 import { admin, answer, anyone, type Context, player, router, trainer } from '../trpc/base.ts'
 import { fileViewSchema } from '../trpc/file.ts'
 import { countAhead, findNext, findSoon } from './ahead.ts'
@@ -38,9 +39,10 @@ import { findGameByToken } from './find-by-token.ts'
 import { joinGame } from './join.ts'
 import { leaveGame } from './leave.ts'
 import { writeListCsv } from './list-csv.ts'
-import { type Listed, listAll } from './list-store.ts'
 import { listMine } from './mine-store.ts'
 import { reopenGame } from './reopen.ts'
+import type { Listed } from './runs-store.ts'
+import { listAll } from './staff-list.ts'
 import { gameOf, listGames } from './store.ts'
 import { viewContextOf } from './view-for.ts'
 
@@ -145,11 +147,10 @@ export const reservationsRouter = router({
     .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await reopenGame({ deps, viewer }, input) })),
 })
 
-function listSeen(ctx: Context, { page, pageSize }: { page: number; pageSize: number }, { ids, total }: Listed) {
-  const pagination = { page, pageSize, pageCount: Math.ceil(total / pageSize), total }
+function listSeen(ctx: Context, { page, pageSize }: { page: number; pageSize: number }, { ids, total, more }: Listed) {
   return {
     data: listGames(ctx.deps.db, ids).map((game) => toReservationView(game, contextOf(ctx))),
-    meta: { pagination },
+    meta: { pagination: paginationOf({ page, pageSize, total, more }) },
   }
 }
 

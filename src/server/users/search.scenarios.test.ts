@@ -146,3 +146,41 @@ describe('trainers', () => {
     expect(await club.ask('GET', '/api/users/trainers', { viewer: club.viewer(viewer) })).toMatchObject({ status })
   })
 })
+
+test('somebody who is renamed is found by the new name and not by the old, and who is gone not at all', async () => {
+  const club = await aFullClub()
+  const rename = "UPDATE user SET nick = 'Íñigo', search_key = 'inigo' || char(10) || username WHERE nick = 'Zoë'"
+  const nicksFor = async (query: string) => (await found(club, query)).map(({ nick }) => nick)
+  expect([await nicksFor('zoe'), await nicksFor('inigo')]).toEqual([['Zoë'], []])
+  club.sql(rename)
+  expect([await nicksFor('zoe'), await nicksFor('inigo'), await nicksFor('z.angelica')]).toEqual([
+    [],
+    ['Íñigo'],
+    ['Íñigo'],
+  ])
+  club.sql("DELETE FROM user WHERE nick = 'Íñigo'")
+  expect([await nicksFor('inigo'), await nicksFor('z.angelica')]).toEqual([[], []])
+})
+
+test.each([
+  ['Ana "la', 'a "l'],
+  ['star* NEAR', 'r* n'],
+  ['NEAR(a b)', 'near('],
+  ['a-b-c', 'a-b'],
+  ['x OR y', 'x or y'],
+  ['🎾🎾 Pala', '🎾🎾'],
+  ['🎾🎾🎾', '🎾🎾🎾'],
+  ["O'Neill", "o'n"],
+])('signs in a name stand for themselves: %j is found by %j', async (nick, query) => {
+  const club = await aFullClub()
+  aUser(club.deps.db, { nick })
+  expect((await found(club, query)).map((one) => one.nick)).toEqual([nick])
+})
+
+test.each(['"""', 'AND', 'NOT a', '***', '(((', '-ana', 'search_key:', '^^^', '{a b}'])(
+  'nobody is found by %j, and nothing breaks',
+  async (query) => {
+    const club = await aFullClub()
+    expect(await found(club, query)).toEqual([])
+  },
+)

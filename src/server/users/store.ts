@@ -8,7 +8,7 @@ import { nameKeyOf, phoneKeyOf, SEARCH_MAX, searchKeyOf } from '#domain/users/ru
 import type { FoundUser, TrainerView } from '#domain/users/schema.ts'
 import { type Db, param, prepareOnce } from '../db/client.ts'
 import { userRoles, users } from '../db/schema/users.ts'
-import { searchPatternOf } from '../db/search.ts'
+import { matchesName } from '../db/search.ts'
 import { makeDocumentId } from '../identity.ts'
 
 const statements = prepareOnce((db) => ({
@@ -59,13 +59,7 @@ export function searchUsers(db: Db, query: string, { hiddenToo }: { hiddenToo: b
   return db
     .select(foundColumns)
     .from(users)
-    .where(
-      and(
-        sql`${users.searchKey} LIKE ${searchPatternOf(query)} ESCAPE '\\'`,
-        isNull(users.blockedAt),
-        hiddenToo ? undefined : eq(users.showInSearches, 1),
-      ),
-    )
+    .where(and(matchesName(query), isNull(users.blockedAt), hiddenToo ? undefined : eq(users.showInSearches, 1)))
     .orderBy(sql`${nameKeyOf(query)} NOT IN (${users.nickKey}, ${users.usernameKey})`, asc(users.nickKey))
     .limit(SEARCH_MAX)
     .all()
@@ -84,6 +78,12 @@ const foundColumns = {
   username: users.username,
   levelQuarters: users.levelQuarters,
   position: users.position,
+}
+
+/** Finds the numbers of all users whose nick or username contains a text, hidden and blocked ones too. */
+export function findNamed(db: Db, query: string): number[] {
+  const found = db.select({ id: users.id }).from(users).where(matchesName(query)).all()
+  return found.map(({ id }) => id)
 }
 
 /** Lists the trainers who aren't blocked, by username. */

@@ -18,6 +18,9 @@ export const requests = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.act, t.key] }), index('request_at').on(t.at)],
 )
 
+/** What became of a mail, in SQL: `mailStateOf` of the rules, by which lists of mail are read. */
+export const mailStateInSql = sql`CASE WHEN sent_at IS NOT NULL THEN 'sent' WHEN failed_at IS NOT NULL THEN 'failed' WHEN dropped_at IS NOT NULL THEN 'dropped' ELSE 'waiting' END`
+
 /**
  * Mail to send: to whom, which kind, made from what (JSON); never a code. It waits until it was sent, was given up (failed), or was
  * dropped because nobody should get it any more. `attempts` counts how often it was offered to a server that was there;
@@ -47,6 +50,9 @@ export const outbox = sqliteTable(
     index('outbox_waiting_user').on(t.userId).where(sql`sent_at IS NULL AND failed_at IS NULL AND dropped_at IS NULL`),
     index('outbox_failed').on(t.failedAt).where(sql`failed_at IS NOT NULL`),
     index('outbox_created').on(t.createdAt),
+    index('outbox_state').on(mailStateInSql, t.createdAt),
+    index('outbox_attempted').on(t.attempts),
+    index('outbox_user').on(t.userId),
     check('outbox_attempts', sql`${t.attempts} >= 0`),
     check(
       'outbox_ended_once',

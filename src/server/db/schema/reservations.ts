@@ -3,6 +3,9 @@ import { check, foreignKey, index, integer, sqliteTable, text, unique, uniqueInd
 import { courts } from './courts.ts'
 import { users } from './users.ts'
 
+/** The status of a reservation in SQL, as `statusOf` derives it; lists are read by an index of it. */
+export const statusInSql = sql`CASE WHEN canceled_at IS NOT NULL THEN 'canceled' WHEN closed_at IS NOT NULL THEN 'closed' WHEN type = 'open' THEN 'open' ELSE 'active' END`
+
 /** Instants in epoch milliseconds; `day` is the club day of the start. State is dated facts. Overlaps: triggers.sql. */
 export const reservations = sqliteTable(
   'reservation',
@@ -30,7 +33,8 @@ export const reservations = sqliteTable(
   },
   (t) => [
     index('reservation_live').on(t.courtId, t.startsAt).where(sql`canceled_at IS NULL`),
-    index('reservation_day').on(t.day).where(sql`canceled_at IS NULL`),
+    index('reservation_day').on(t.day, t.startsAt),
+    index('reservation_list').on(t.courtId, t.type, statusInSql, t.priceCents, t.day, t.startsAt),
     index('reservation_owner').on(t.ownerId, t.startsAt),
     check('reservation_length', sql`${t.startsAt} < ${t.endsAt} AND ${t.endsAt} - ${t.startsAt} <= 86400000`),
     check('reservation_type', sql`${t.type} IN ('complete', 'open', 'competition', 'training', 'class', 'school')`),
@@ -67,7 +71,7 @@ export const entries = sqliteTable(
     }).onDelete('cascade'),
     uniqueIndex('entry_member').on(t.reservationId, t.userId).where(sql`user_id IS NOT NULL`),
     index('entry_reservation').on(t.reservationId),
-    index('entry_user').on(t.userId),
+    index('entry_user').on(t.userId, t.reservationId),
     index('entry_host_id').on(t.hostId),
     check('entry_level', sql`${t.levelQuarters} BETWEEN 4 AND 28`),
     check('entry_position', sql`${t.position} IN ('left', 'right', 'left-right')`),
