@@ -72,6 +72,24 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
+    // What draws pages for their documents, with what the program doesn't share with it.
+    draw: {
+      consumer: 'server',
+      // Else React would check what it draws, which costs more than drawing it.
+      define: { 'process.env.NODE_ENV': "'production'" },
+      resolve: { noExternal: true },
+      build: {
+        outDir: join(root, 'dist/draw'),
+        emptyOutDir: true,
+        ssr: true,
+        target: 'node24',
+        minify: false,
+        rolldownOptions: {
+          input: { render: join(root, 'src/web/app/render.tsx') },
+          output: { format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        },
+      },
+    },
   },
   test: {
     root,

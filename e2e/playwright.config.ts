@@ -1,5 +1,6 @@
 import 'temporal-polyfill/global'
 import { defineConfig } from '@playwright/test'
+import { phoneAgent } from '#tools/chromium.ts'
 import { type ClockName, chooseClock } from '#tools/club/clocks.ts'
 import { launchOptions } from './launch-options.ts'
 
@@ -31,7 +32,7 @@ export default defineConfig<object, { clock: ClockName }>({
     {
       name: 'phone',
       grepInvert: /@desktop/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, userAgent: phoneAgent },
     },
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
   ],

@@ -1,11 +1,18 @@
 import type { Locale } from '#domain/locale.ts'
+import { phoneAgent } from '#tools/chromium.ts'
 
 /** How a page is looked at. */
 export type Variant = { size: 'phone' | 'desktop'; mode: 'dark' | 'light'; locale: Locale }
 
 /** Screens by size, in CSS pixels. */
 export const screens = {
-  phone: { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, deviceScaleFactor: 1.5 },
+  phone: {
+    viewport: { width: 360, height: 780 },
+    isMobile: true,
+    hasTouch: true,
+    deviceScaleFactor: 1.5,
+    userAgent: phoneAgent,
+  },
   desktop: { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 },
 } as const
 

@@ -16,6 +16,8 @@ export type Route = {
   messages: readonly string[]
   menu?: MenuPlace
   footer?: true
+  /** Whether the server draws it for its document: all that it shows at first is in the boot data. */
+  drawn?: true
 }
 
 /** `play` stands in the menu itself, `account` in the user menu; the others are groups of the menu. */
@@ -30,6 +32,7 @@ export const routes = [
     page: 'home/home-page',
     messages: ['home', 'slot'],
     footer: true,
+    drawn: true,
   },
   { path: '/login', policy: 'anyone', title: 'title.login', page: 'auth/login-page', messages: ['auth', 'validation'] },
   {
@@ -40,6 +43,7 @@ export const routes = [
     messages: ['day', 'slot'],
     menu: 'play',
     footer: true,
+    drawn: true,
   },
   {
     path: '/reservations/new',
@@ -56,6 +60,7 @@ export const routes = [
     title: 'title.reservation',
     page: 'reservations/share/token-page',
     messages: ['reservation', 'slot'],
+    drawn: true,
   },
   {
     path: '/reservations/:documentId',
@@ -63,6 +68,7 @@ export const routes = [
     title: 'title.reservation',
     page: 'reservations/game/reservation-page',
     messages: ['reservation', 'slot'],
+    drawn: true,
   },
   {
     path: '/my-reservations',

@@ -14,6 +14,7 @@ import { acceptJson, BODY_LIMIT, timeouts } from './http/limits.ts'
 import { logRequests } from './http/log.ts'
 import { serveLogo } from './http/logo.ts'
 import { servePages } from './http/pages.ts'
+import type { LoadRender } from './http/render.ts'
 import { serveRest } from './http/rest.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { createSessions } from './http/session.ts'
@@ -33,12 +34,14 @@ export type AppOptions = {
   writesPerMinute?: number
   /** The built web app; null serves the interface alone. */
   assets: Assets | null
+  /** Draws pages for their documents; without it the browser does. */
+  render?: LoadRender | null
 }
 
 /** The whole server, not yet listening. The program, its tests and the browser tests enter by this one door. */
 export async function buildApp(
   deps: Deps,
-  { version, publicUrl, trustProxy, writesPerMinute = WRITES_PER_MINUTE, assets }: AppOptions,
+  { version, publicUrl, trustProxy, writesPerMinute = WRITES_PER_MINUTE, assets, render = null }: AppOptions,
 ): Promise<FastifyInstance> {
   describeProcedures()
   const secure = publicUrl !== undefined && new URL(publicUrl).protocol === 'https:'
@@ -80,7 +83,7 @@ export async function buildApp(
   serveSharedPictures(app, deps)
   serveLogo(app, deps)
   if (assets) await serveFiles(app, assets)
-  if (assets) servePages(app, serving, assets, publicUrl)
+  if (assets) servePages(app, serving, { assets, render, publicUrl })
   else app.setNotFoundHandler((request, reply) => sendFailure(new Refused({ key: 'errors.notFound' }), request, reply))
   return app
 }

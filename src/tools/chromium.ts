@@ -92,3 +92,7 @@ function isExecutable(path: string): boolean {
     return false
   }
 }
+
+/** How the browser of a phone calls itself, by which the server draws pages for a narrow window. */
+export const phoneAgent =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'

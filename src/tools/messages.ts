@@ -54,7 +54,7 @@ export function withoutParser(): Plugin {
     name: 'without-message-parser',
     enforce: 'pre',
     apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
+    applyToEnvironment: ({ name }) => name === 'client' || name === 'draw',
     resolveId(id, importer) {
       return id === parser ? this.resolve(`${parser}/no-parser.js`, importer) : undefined
     },

@@ -24,7 +24,22 @@ export type BootData = {
   ahead: { data: DayAhead[] } | null
   soon: SoonView | null
   next: { data: Reservation | null } | null
+  /** The game of a page that is about one. */
+  game: BootGame | null
+  /** Whether the page is drawn for a wide window, as that of a desktop. */
+  wide: boolean
+  /** Where the club is reached, `https://club.example`; null where that isn't known. */
+  origin: string | null
 }
+
+/** A game with what names it in the page's address: its public link's token, or its id. */
+export type BootGame = { id?: string; token?: string; answer: { data: Reservation } }
+
+/** What a page is drawn from: the path and the search of its address, as it was asked for, and its boot data. */
+export type Drawing = { pathname: string; search: string; boot: BootData }
+
+/** Draws a page as HTML for the document's root; null where a part of it is loaded later. Made by web/app/render.tsx. */
+export type Render = (drawing: Drawing) => Promise<string | null>
 
 /** The day a page opens on: the one its address names, else today; null for pages that show no day. */
 export function bootDayOf({ route }: Matched, date: string | null, now: number): Day | null {

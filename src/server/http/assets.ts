@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -16,6 +17,8 @@ type Manifest = z.infer<typeof manifestSchema>
 export type Assets = {
   folder: string
   document: string
+  /** Digests of the scripts that stand in the document, as a policy names them: no others may run in it. */
+  scriptDigests: readonly string[]
   /** Files that a page's module and messages need, to be loaded with the document. */
   filesFor(page: string, messages: readonly string[]): { scripts: string[]; styles: string[] }
 }
@@ -25,11 +28,17 @@ export function readAssets(folder: string): Assets | null {
   const manifestFile = join(folder, '.vite/manifest.json')
   if (!existsSync(manifestFile)) return null
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(manifestFile, 'utf8')))
+  const document = readFileSync(join(folder, 'index.html'), 'utf8')
   return {
     folder,
-    document: readFileSync(join(folder, 'index.html'), 'utf8'),
+    document,
+    scriptDigests: listScripts(document).map((script) => `'sha256-${hash('sha256', script, 'base64')}'`),
     filesFor: (page, messages) => filesOf(manifest, page, messages),
   }
+}
+
+function listScripts(document: string): string[] {
+  return [...document.matchAll(/<script>(.*?)<\/script>/gs)].flatMap(([, script]) => script ?? [])
 }
 
 function filesOf(manifest: Manifest, page: string, messages: readonly string[]) {

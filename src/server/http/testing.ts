@@ -40,7 +40,8 @@ export function bareAssets(): Assets {
   afterAll(() => rmSync(folder, { recursive: true }))
   return {
     folder,
-    document: '<html lang="en"><head><!--head--></head><body><!--boot--></body></html>',
+    document: '<html lang="en"><head><!--head--></head><body><div id="root"><!--page--></div><!--boot--></body></html>',
+    scriptDigests: [],
     filesFor: () => ({ scripts: [], styles: [] }),
   }
 }

@@ -11,6 +11,7 @@ import { migrate, readMigrations, requireSound } from '../db/migrate.ts'
 import type { Deps } from '../deps.ts'
 import type { Env } from '../env.ts'
 import { readAssets } from '../http/assets.ts'
+import { findRender } from '../http/render.ts'
 import { sweepHourly } from '../jobs/sweep.ts'
 import { createLive } from '../live.ts'
 import { readMailConfig } from '../mail/config.ts'
@@ -69,7 +70,8 @@ export async function listen({ root, env, version, clock }: Program, db: Db, sec
     log,
   }
   const assets = readAssets(join(root, 'dist/web'))
-  const app = await buildApp(deps, { version, publicUrl: env.PUBLIC_URL, trustProxy: env.TRUST_PROXY, assets })
+  const render = findRender(join(root, 'dist/draw/render.js'))
+  const app = await buildApp(deps, { version, publicUrl: env.PUBLIC_URL, trustProxy: env.TRUST_PROXY, assets, render })
   const mailConfig = await readMailConfig(env)
   const stops: Stop[] = [sweepHourly(deps)]
   if (mailConfig) stops.push(startMailWorker(deps, createSender(deps, mailConfig)))

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { buildIfNeeded } from '../build-if-needed.mjs'
-import { chromiumArguments, findChromium } from '../chromium.ts'
+import { chromiumArguments, findChromium, phoneAgent } from '../chromium.ts'
 import { serveDemo } from '../club/serve-club.ts'
 import { withLock } from '../lock.mjs'
 import { median } from './rounds.ts'
@@ -54,6 +54,7 @@ async function visit(browser: Browser, url: string): Promise<{ parts: VisitParts
     isMobile: true,
     hasTouch: true,
     deviceScaleFactor: 2,
+    userAgent: phoneAgent,
   })
   try {
     const page = await context.newPage()

@@ -1,14 +1,20 @@
 import { loadMessages } from 'virtual:messages'
-import { createContext, type ReactNode, use, useCallback, useMemo, useSyncExternalStore } from 'react'
-import { FormattedMessage, IntlProvider, type MessageFormatElement, useIntl } from 'react-intl'
+import { createContext, type ReactNode, use, useCallback, useSyncExternalStore } from 'react'
+import {
+  createIntl,
+  createIntlCache,
+  FormattedMessage,
+  type IntlShape,
+  type MessageFormatElement,
+  RawIntlProvider,
+  useIntl,
+} from 'react-intl'
 import type { Refusal } from '#domain/errors.ts'
 import { type Formats, formatsOf } from '#domain/formats.ts'
-import { defaultLocale, isLocale, LOCALE_COOKIE, type Locale, splitLocale } from '#domain/locale.ts'
+import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts'
 import { CLUB_ZONE } from '#domain/time.ts'
 import type en from '#locales/en.json'
-import { bootData } from './boot-data.ts'
 import { cacheTexts } from './cache-texts.ts'
-import { readCookie } from './cookie.ts'
 
 /**
  * A key of locales/en.json; its first segment names the file that brings it. Keys that stand as they are named outside,
@@ -18,42 +24,52 @@ export type TextKey = keyof typeof en
 type Values = Record<string, string | number>
 type RichValues = Record<string, ReactNode | ((chunks: ReactNode[]) => ReactNode)>
 
-/** The page's language. It changes only with the document. */
-export const locale: Locale =
-  splitLocale(location.pathname).prefix ?? bootData?.locale ?? readStoredLocale() ?? defaultLocale
-
-let texts: Record<string, MessageFormatElement[]> = {}
+type Messages = Record<string, MessageFormatElement[]>
+const texts: Record<Locale, Messages> = { en: {}, es: {} }
 const loading = new Map<string, Promise<void>>()
 const listeners = new Set<() => void>()
 
-/** Makes the texts of some first key segments ready. Segments already there cost nothing. */
-export async function loadTexts(segments: readonly string[]): Promise<void> {
-  await Promise.all(segments.map(loadSegment))
+/** Makes the texts of some first key segments ready, in the document's language if none is named. Segments already there cost nothing. */
+export async function loadTexts(segments: readonly string[], locale: Locale = readDocumentLocale()): Promise<void> {
+  await Promise.all(segments.map((segment) => loadSegment(segment, locale)))
+}
+
+/** The document's language, which changes only with the document. */
+export function readDocumentLocale(): Locale {
+  const { lang } = document.documentElement
+  return isLocale(lang) ? lang : defaultLocale
 }
 
 /** What sentences are made of: texts in the page's language, and how times, days, money and levels are written. */
 export type Words = { text: (id: TextKey, values?: Values) => string; formats: Formats }
 
+type Spoken = { intl: IntlShape; words: Words }
+
 const WordsContext = createContext<Words | null>(null)
+const cache = createIntlCache()
+const spoken = new WeakMap<Messages, Spoken>()
 
 /** Gives everything inside its texts. */
-export function Texts({ children }: { children: ReactNode }) {
-  const messages = useSyncExternalStore(subscribe, () => texts)
+export function Texts({ locale, children }: { locale: Locale; children: ReactNode }) {
+  const getTexts = () => texts[locale]
+  const { intl, words } = speak(locale, useSyncExternalStore(subscribe, getTexts, getTexts))
   return (
-    <IntlProvider locale={locale} messages={messages} timeZone={CLUB_ZONE}>
-      <WordsProvider>{children}</WordsProvider>
-    </IntlProvider>
+    <RawIntlProvider value={intl}>
+      <WordsContext value={words}>{children}</WordsContext>
+    </RawIntlProvider>
   )
 }
 
-/** Makes the words once for all who ask, so that forty cells share what each sentence costs. */
-function WordsProvider({ children }: { children: ReactNode }) {
-  const { formatMessage } = useIntl()
-  const words = useMemo(() => {
-    const text = cacheTexts((id, values) => formatMessage({ id }, values))
-    return { text, formats: formatsOf(locale, { today: text('common.today'), tomorrow: text('common.tomorrow') }) }
-  }, [formatMessage])
-  return <WordsContext value={words}>{children}</WordsContext>
+/** Makes the words once for all who ask, so that forty cells, and all pages drawn, share what each sentence costs. */
+function speak(locale: Locale, messages: Messages): Spoken {
+  const before = spoken.get(messages)
+  if (before) return before
+  const intl = createIntl({ locale, messages, timeZone: CLUB_ZONE }, cache)
+  const text = cacheTexts<TextKey>((id, values) => intl.formatMessage({ id }, values))
+  const formats = formatsOf(locale, { today: text('common.today'), tomorrow: text('common.tomorrow') })
+  const made = { intl, words: { text, formats } }
+  spoken.set(messages, made)
+  return made
 }
 
 /** A text in the page's language; values may be elements. */
@@ -73,6 +89,12 @@ export function useText(): Words['text'] {
   return useWords().text
 }
 
+/** The page's language. */
+export function useLocale(): Locale {
+  const { locale } = useIntl()
+  return isLocale(locale) ? locale : defaultLocale
+}
+
 /** How times, days, money and levels are written. */
 export function useFormats(): Formats {
   return useWords().formats
@@ -90,21 +112,22 @@ export function useRefusalText(): (refusal: Pick<Refusal, 'key' | 'values'> | un
   )
 }
 
-function loadSegment(segment: string): Promise<void> {
-  const before = loading.get(segment)
+function loadSegment(segment: string, locale: Locale): Promise<void> {
+  const key = `${locale} ${segment}`
+  const before = loading.get(key)
   if (before) return before
-  const loaded = addSegment(segment)
-  loading.set(segment, loaded)
+  const loaded = addSegment(segment, locale)
+  loading.set(key, loaded)
   return loaded
 }
 
-async function addSegment(segment: string): Promise<void> {
+async function addSegment(segment: string, locale: Locale): Promise<void> {
   try {
     const added = await loadMessages(locale, segment)
-    texts = { ...texts, ...added }
+    texts[locale] = { ...texts[locale], ...added }
     for (const changed of listeners) changed()
   } catch (error) {
-    loading.delete(segment)
+    loading.delete(`${locale} ${segment}`)
     throw error
   }
 }
@@ -112,9 +135,4 @@ async function addSegment(segment: string): Promise<void> {
 function subscribe(changed: () => void): () => void {
   listeners.add(changed)
   return () => listeners.delete(changed)
-}
-
-function readStoredLocale(): Locale | null {
-  const choice = readCookie(LOCALE_COOKIE)
-  return isLocale(choice) ? choice : null
 }

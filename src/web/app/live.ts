@@ -1,6 +1,5 @@
 import { createTRPCClient, httpSubscriptionLink } from '@trpc/client'
 import type { AppRouter } from '#server/trpc/router.ts'
-import { bootData } from './boot-data.ts'
 import { createLiveConnection } from './live-connection.ts'
 import { createDayBatcher, isAffected } from './live-refresh.ts'
 import { queryClient } from './trpc.ts'
@@ -13,9 +12,9 @@ const client = createTRPCClient<AppRouter>({ links: [httpSubscriptionLink({ url:
 
 /**
  * Keeps a visible page true: a stream says which days changed, and what depends on one of them is asked
- * again. How it hears of changes stands in the document as `data-live`.
+ * again. `from`: the last change that the page knows of. How it hears of changes stands in the document as `data-live`.
  */
-export function startLive(): void {
+export function startLive(from: string | undefined): void {
   const refresh = createDayBatcher(Math.random, (days) => {
     void queryClient.invalidateQueries({ predicate: (query) => isAffected(query, days) })
   })
@@ -41,7 +40,7 @@ export function startLive(): void {
       },
       random: Math.random,
     },
-    bootData?.changes,
+    from,
   )
   const reconnect = (): void => {
     connection.renew()

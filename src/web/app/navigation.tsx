@@ -1,7 +1,8 @@
 import { type ComponentProps, createContext, type ReactNode, use, useDeferredValue, useEffect, useMemo } from 'react'
-import { Router, useSearch as useAskedSearch, useLocation, Link as WouterLink } from 'wouter'
+import { Router, useSearch as useAskedSearch, useLocation, useRouter, Link as WouterLink } from 'wouter'
 import { LOCALE_COOKIE, type Locale, splitLocale } from '#domain/locale.ts'
 import { type Matched, matchRoute } from '#domain/routes.ts'
+import { useBootData, useOwnKnowledge } from './boot-data.ts'
 import { writeCookie } from './cookie.ts'
 import { useText } from './intl.tsx'
 import { preparePath } from './pages.ts'
@@ -13,19 +14,23 @@ export type Place = { path: string; matched: Matched | null }
 const PlaceContext = createContext<Place>({ path: '/', matched: null })
 // Apart, as it changes often and few ask for it.
 const SearchContext = createContext('')
-const { prefix } = splitLocale(location.pathname)
-const base = prefix ? `/${prefix}` : ''
 
-/** Where the club's pages begin, for a document to be loaded anew. */
-export const homeAddress = base || '/'
+/** The address that a document was asked for by: its path, with the language prefix if it has one, and its search with `?`. */
+export type Address = { pathname: string; search: string }
 
-/** Follows the address. What is inside stays until the next page is ready. */
-export function Navigation({ children }: { children: ReactNode }) {
+/** Follows the address, from the one of the document on. What is inside stays until the next page is ready. */
+export function Navigation({ pathname, search, children }: Address & { children: ReactNode }) {
+  const { prefix } = splitLocale(pathname)
   return (
-    <Router base={base}>
+    <Router base={prefix ? `/${prefix}` : ''} ssrPath={pathname} ssrSearch={search}>
       <FollowAddress>{children}</FollowAddress>
     </Router>
   )
+}
+
+/** Where the club's pages begin, for a document to be loaded anew. */
+export function useHomeAddress(): string {
+  return useRouter().base || '/'
 }
 
 function FollowAddress({ children }: { children: ReactNode }) {
@@ -88,6 +93,15 @@ export function useTitle(title: string): void {
         document.title = `${title} · ${club}`
       }),
     [title, club],
+  )
+}
+
+/** Where the club is reached, `https://club.example`: in a page that is only drawn, as the server knows it. */
+export function useOrigin(): string {
+  const boot = useBootData()
+  return useOwnKnowledge(
+    () => location.origin,
+    () => boot?.origin ?? '',
   )
 }
 

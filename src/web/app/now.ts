@@ -1,10 +1,14 @@
 import { useSyncExternalStore } from 'react'
-import { bootData, isBootDataFresh } from './boot-data.ts'
+import { useBootData } from './boot-data.ts'
 
 const TICK = 30_000
 
-// Phones are often minutes off, and the server's clock decides what can be booked.
-const offset = bootData && isBootDataFresh ? bootData.now - Date.now() : 0
+let offset = 0
+
+/** Sets the page's clock by the server's: phones are often minutes off, and the server's decides what can be booked. */
+export function setServerTime(now: number): void {
+  offset = now - Date.now()
+}
 
 /** Epoch milliseconds by the server's clock. */
 export function getNow(): number {
@@ -13,11 +17,16 @@ export function getNow(): number {
 
 /** The half minute that is now, in epoch milliseconds by the server's clock; renders again when it has passed. */
 export function useNow(): number {
-  return useSyncExternalStore(subscribe, getHalfMinute)
+  const boot = useBootData()
+  return useSyncExternalStore(subscribe, getHalfMinute, () => halfMinuteOf(boot?.now ?? getNow()))
 }
 
 function getHalfMinute(): number {
-  return Math.floor(getNow() / TICK) * TICK
+  return halfMinuteOf(getNow())
+}
+
+function halfMinuteOf(now: number): number {
+  return Math.floor(now / TICK) * TICK
 }
 
 const listeners = new Set<() => void>()

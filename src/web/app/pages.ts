@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react'
+import type { Locale } from '#domain/locale.ts'
 import { commonMessages, type Matched, matchRoute } from '#domain/routes.ts'
-import { loadTexts } from './intl.tsx'
+import { loadTexts, readDocumentLocale } from './intl.tsx'
 
 export type PageProps = { params: Readonly<Record<string, string>> }
 type PageModule = { Page: ComponentType<PageProps> }
@@ -11,10 +12,10 @@ const modules = import.meta.glob<PageModule>('../**/*-page.tsx')
 const pages = new Map<string, Loading>()
 
 /** Loads a page's module and texts together, unless they are there. A failed load is tried anew. */
-export async function preparePage(matched: Matched | null): Promise<void> {
-  if (!matched) return await loadTexts(commonMessages)
-  const before = pages.get(matched.route.page)
-  await (before && !before.failed ? before : startLoading(matched)).done
+export async function preparePage(matched: Matched | null, locale: Locale = readDocumentLocale()): Promise<void> {
+  if (!matched) return await loadTexts(commonMessages, locale)
+  const before = pages.get(keyOf(matched, locale))
+  await (before && !before.failed ? before : startLoading(matched, locale)).done
 }
 
 /** The same for a path without language prefix, perhaps with a search; failures wait until the page is opened. */
@@ -23,8 +24,8 @@ export function preparePath(path: string): void {
 }
 
 /** A page that is there, or the promise of it. */
-export function pageOf(matched: Matched): Page | Promise<Page> {
-  const loading = pages.get(matched.route.page) ?? startLoading(matched)
+export function pageOf(matched: Matched, locale: Locale): Page | Promise<Page> {
+  const loading = pages.get(keyOf(matched, locale)) ?? startLoading(matched, locale)
   return loading.page ?? loading.done
 }
 
@@ -38,9 +39,13 @@ export function lazyForm<Props>(loadForm: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await loadForm() }))
 }
 
-function startLoading(matched: Matched): Loading {
-  const loading: Loading = { page: null, failed: false, done: loadPage(matched) }
-  pages.set(matched.route.page, loading)
+function keyOf({ route }: Matched, locale: Locale): string {
+  return `${locale} ${route.page}`
+}
+
+function startLoading(matched: Matched, locale: Locale): Loading {
+  const loading: Loading = { page: null, failed: false, done: loadPage(matched, locale) }
+  pages.set(keyOf(matched, locale), loading)
   void recordOutcome(loading)
   return loading
 }
@@ -53,9 +58,9 @@ async function recordOutcome(loading: Loading): Promise<void> {
   }
 }
 
-async function loadPage({ route }: Matched): Promise<Page> {
+async function loadPage({ route }: Matched, locale: Locale): Promise<Page> {
   const module = modules[`../${route.page}.tsx`]
   if (!module) throw new Error(`There is no module ${route.page}`)
-  const [{ Page }] = await Promise.all([module(), loadTexts([...commonMessages, ...route.messages])])
+  const [{ Page }] = await Promise.all([module(), loadTexts([...commonMessages, ...route.messages], locale)])
   return Page
 }

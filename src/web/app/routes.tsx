@@ -6,7 +6,7 @@ import { Boundary } from '#web/shell/boundary.tsx'
 import { Loading } from '#web/shell/loading.tsx'
 import { NotFound } from '#web/shell/not-found.tsx'
 import { Restricted } from '#web/shell/restricted.tsx'
-import { type TextKey, useText } from './intl.tsx'
+import { type TextKey, useLocale, useText } from './intl.tsx'
 import { usePlace } from './navigation.tsx'
 import { pageOf } from './pages.ts'
 import { useViewer } from './session.tsx'
@@ -39,7 +39,7 @@ export function Routes() {
 }
 
 function Page({ matched }: { matched: Matched }) {
-  const found = pageOf(matched)
+  const found = pageOf(matched, useLocale())
   return createElement(found instanceof Promise ? use(found) : found, { params: matched.params })
 }
 

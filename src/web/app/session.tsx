@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Me } from '#domain/auth/schema.ts'
 import type { User, Viewer } from '#domain/roles.ts'
-import { homeAddress } from './navigation.tsx'
+import { useHomeAddress } from './navigation.tsx'
 import { api, client, configKey, meKey, queryClient, readFailure } from './trpc.ts'
 
 const meQuery = queryOptions({ queryKey: meKey, queryFn: fetchMe, staleTime: 60_000 })
@@ -37,9 +37,10 @@ export function useLogin() {
 
 /** Signs out and starts over from home, so that nothing of the one who was signed in is left in memory. */
 export function useLogout() {
+  const home = useHomeAddress()
   return useMutation(
     api.auth.logout.mutationOptions({
-      onSuccess: () => location.assign(homeAddress),
+      onSuccess: () => location.assign(home),
     }),
   )
 }

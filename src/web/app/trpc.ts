@@ -1,9 +1,8 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, type QueryClientConfig } from '@tanstack/react-query'
 import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client'
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query'
 import type { Refusal } from '#domain/errors.ts'
 import type { AppRouter } from '#server/trpc/router.ts'
-import { bootData, isBootDataFresh } from './boot-data.ts'
 
 /** What the server takes in one request. */
 const BATCH_MAX = 10
@@ -23,19 +22,10 @@ export const client = createTRPCClient<AppRouter>({
   links: [httpBatchLink({ url: '/trpc', maxItems: BATCH_MAX, fetch: fetchWithTimeout })],
 })
 
-/** Answers in memory: fresh for ten seconds; asked again after a failure that may pass. */
-export const queryClient = new QueryClient({
+/** The browser's answers in memory. */
+export const queryClient = createQueryClient({
   queryCache: new QueryCache({ onError: forgetMeWhenSignedOut }),
   mutationCache: new MutationCache({ onError: forgetMeWhenSignedOut }),
-  defaultOptions: {
-    queries: {
-      staleTime: 10_000,
-      networkMode: 'always',
-      refetchOnReconnect: true,
-      retry: (count, error) => count < RETRIES && isTransient(error),
-    },
-    mutations: { networkMode: 'always' },
-  },
 })
 
 /**
@@ -43,6 +33,22 @@ export const queryClient = new QueryClient({
  * server/<noun>/router.ts; its REST path in server/http/rest.ts.
  */
 export const api = createTRPCOptionsProxy<AppRouter>({ client, queryClient })
+
+/** Answers in memory: fresh for ten seconds; asked again after a failure that may pass. Each drawn page has its own. */
+export function createQueryClient(caches: Pick<QueryClientConfig, 'queryCache' | 'mutationCache'> = {}): QueryClient {
+  return new QueryClient({
+    ...caches,
+    defaultOptions: {
+      queries: {
+        staleTime: 10_000,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        retry: (count, error) => count < RETRIES && isTransient(error),
+      },
+      mutations: { networkMode: 'always' },
+    },
+  })
+}
 
 export type Failure = { status: number; refusals: Pick<Refusal, 'key' | 'param' | 'values'>[] }
 
@@ -78,26 +84,4 @@ function isTransient(error: unknown): boolean {
 
 function forgetMeWhenSignedOut(error: unknown): void {
   if (readFailure(error)?.status === 401) queryClient.setQueryData(meKey, null)
-}
-
-if (bootData) {
-  const options = isBootDataFresh ? {} : { updatedAt: 0 }
-  queryClient.setQueryData(meKey, bootData.me, options)
-  queryClient.setQueryData(configKey, bootData.config, options)
-  // The keys would ask for the answers' types as they are after transport, which differ in what may be undefined.
-  const { day, ahead, soon, next } = bootData
-  const brought: [readonly unknown[], unknown][] = [
-    ...toCacheEntries(day, (one) => api.reservations.day.queryKey({ date: one.date })),
-    ...toCacheEntries(ahead, () => api.reservations.ahead.queryKey()),
-    ...toCacheEntries(soon, () => api.reservations.soon.queryKey()),
-    ...toCacheEntries(next, () => api.reservations.next.queryKey()),
-  ]
-  for (const [key, answer] of brought) queryClient.setQueryData(key, answer, options)
-}
-
-function toCacheEntries<Answer>(
-  answer: Answer | null,
-  keyOf: (answer: Answer) => readonly unknown[],
-): [readonly unknown[], unknown][] {
-  return answer === null ? [] : [[keyOf(answer), answer]]
 }

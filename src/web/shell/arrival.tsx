@@ -1,13 +1,9 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useText } from '#web/app/intl.tsx'
 
-let first = true
-let arrivedAt = location.pathname
+/** The path of the page one is on; null before the first. */
+let arrivedAt: string | null = null
 let goingBack = false
-// Going back to another search of the same page is no arrival: it must not count for the next one.
-addEventListener('popstate', () => {
-  goingBack = location.pathname !== arrivedAt
-})
 
 /** Keyed by the path: on another page its name in the window's title, its beginning in sight, its heading read out. */
 export function Arrival({ title }: { title: string }) {
@@ -18,16 +14,23 @@ export function Arrival({ title }: { title: string }) {
     document.title = `${title} · ${club}`
   }, [title, club])
   useEffect(() => {
-    if (!first) arrive()
-    first = false
+    if (arrivedAt !== null) arrive()
+    arrivedAt = location.pathname
+    // Before the page follows the address.
+    addEventListener('popstate', noteGoingBack, { capture: true })
+    return () => removeEventListener('popstate', noteGoingBack, { capture: true })
   }, [])
   return null
+}
+
+/** Going back to another search of the same page is no arrival: it must not count for the next one. */
+function noteGoingBack(): void {
+  goingBack = location.pathname !== arrivedAt
 }
 
 function arrive(): void {
   if (!goingBack) scrollTo(0, 0)
   goingBack = false
-  arrivedAt = location.pathname
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
   if (!heading) return
   heading.tabIndex = -1

@@ -1,17 +1,18 @@
 import { useEffect } from 'react'
-import { useFormats, useText } from '#web/app/intl.tsx'
+import { type TextKey, useFormats, useText } from '#web/app/intl.tsx'
 import { announce } from '../ui/announce.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { lastAnswer, useConnection } from './connection.ts'
 import * as styles from './connection-banner.module.css'
+
+const sayings = { offline: 'errors.offline', silent: 'errors.silent' } as const satisfies Record<string, TextKey>
 
 /** Says when what is shown may be old. */
 export function ConnectionBanner() {
   const text = useText()
   const { time } = useFormats()
   const connection = useConnection()
-  const values = { time: time(lastAnswer()) }
-  const saying = { ok: '', offline: text('errors.offline', values), silent: text('errors.silent', values) }[connection]
+  const saying = connection === 'ok' ? '' : text(sayings[connection], { time: time(lastAnswer()) })
   useEffect(() => {
     if (saying) announce(saying)
   }, [saying])

@@ -8,17 +8,18 @@ export type Connection = 'ok' | 'offline' | 'silent'
 const RETRY = 10_000
 const listeners = new Set<() => void>()
 let silent = false
-let answeredAt = getNow()
+/** In epoch milliseconds; null before the page is alive, which the document's answers are as old as. */
+let answeredAt: number | null = null
 let retry: ReturnType<typeof setTimeout> | undefined
 
 /** Whether the server is reached. */
 export function useConnection(): Connection {
-  return useSyncExternalStore(subscribe, () => (navigator.onLine ? (silent ? 'silent' : 'ok') : 'offline'))
+  return useSyncExternalStore(subscribe, getConnection, () => 'ok')
 }
 
 /** When the server answered last, in epoch milliseconds: what is shown was true then. */
 export function lastAnswer(): number {
-  return answeredAt
+  return answeredAt ?? getNow()
 }
 
 queryClient.getQueryCache().subscribe((event) => {
@@ -48,7 +49,13 @@ function ask(): void {
   void queryClient.refetchQueries({ type: 'active' })
 }
 
+function getConnection(): Connection {
+  if (!navigator.onLine) return 'offline'
+  return silent ? 'silent' : 'ok'
+}
+
 function subscribe(changed: () => void): () => void {
+  answeredAt ??= getNow()
   listeners.add(changed)
   addEventListener('online', changed)
   addEventListener('offline', changed)

@@ -1,5 +1,5 @@
 import { locales } from '#domain/locale.ts'
-import { locale, type TextKey, useText } from '#web/app/intl.tsx'
+import { type TextKey, useLocale, useText } from '#web/app/intl.tsx'
 import { switchLocale } from '#web/app/navigation.tsx'
 import { MenuButton } from '../ui/menu-button.tsx'
 
@@ -8,6 +8,7 @@ const names = { en: 'menu.english', es: 'menu.spanish' } as const satisfies Reco
 /** The languages of the club, each in its own words. */
 export function LanguageMenu() {
   const text = useText()
+  const locale = useLocale()
   const entries = locales.map((one) => ({
     value: one,
     text: text(names[one]),

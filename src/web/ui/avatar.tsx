@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { initialsOf, toneOf } from '#domain/initials.ts'
+import { useIsAlive } from '#web/app/boot-data.ts'
 import * as styles from './avatar.module.css'
 import { cx } from './cx.ts'
 
@@ -20,10 +21,12 @@ const tones = [undefined, styles.avatarGreen, styles.avatarPlum, styles.avatarOl
 export function Avatar({ name, look = 'plain', src, className }: Props) {
   const tone = look === 'you' ? undefined : tones[toneOf(name)]
   const [failed, setFailed] = useState<string | null>(null)
+  // One that failed before the page could hear of it would stay broken.
+  const alive = useIsAlive()
   return (
     <span className={cx(styles.avatar, tone, looks[look], className)} aria-hidden="true">
       {initialsOf(name)}
-      {src !== undefined && src !== failed && <img src={src} alt="" onError={() => setFailed(src)} />}
+      {alive && src !== undefined && src !== failed && <img src={src} alt="" onError={() => setFailed(src)} />}
     </span>
   )
 }

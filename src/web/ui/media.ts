@@ -1,7 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { useBootData } from '#web/app/boot-data.ts'
 
-/** Whether a media query holds. */
+/** Whether a media query about the window's width holds; in a page that is only drawn, as its document guesses. */
 export function useMedia(query: string): boolean {
+  const boot = useBootData()
   const subscribe = useCallback(
     (changed: () => void) => {
       const list = matchMedia(query)
@@ -10,5 +12,9 @@ export function useMedia(query: string): boolean {
     },
     [query],
   )
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => boot?.wide ?? matchMedia(query).matches,
+  )
 }

@@ -8,12 +8,12 @@ const listeners = new Set<() => void>()
 
 /** The one that opened last, null while there is none. */
 export function useFrontOverlay(): Overlay | null {
-  return useSyncExternalStore(subscribe, () => open.at(-1) ?? null)
+  return useSyncExternalStore(subscribe, () => open.at(-1) ?? null, findNothing)
 }
 
 /** The modal dialog in front, null while there is none. */
 export function useFrontModal(): HTMLElement | null {
-  return useSyncExternalStore(subscribe, () => open.findLast(({ modal }) => modal)?.element ?? null)
+  return useSyncExternalStore(subscribe, () => open.findLast(({ modal }) => modal)?.element ?? null, findNothing)
 }
 
 /** It has opened; call what it answers when it no longer is. */
@@ -30,4 +30,9 @@ function set(next: readonly Overlay[]): void {
 function subscribe(changed: () => void): () => void {
   listeners.add(changed)
   return () => listeners.delete(changed)
+}
+
+/** Nothing is open in a page that is only drawn. */
+function findNothing(): null {
+  return null
 }

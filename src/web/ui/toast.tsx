@@ -47,7 +47,11 @@ export function Toasts(look: Look) {
     document.addEventListener('click', notePressed, { capture: true })
     return () => document.removeEventListener('click', notePressed, { capture: true })
   }, [])
-  const shown = useSyncExternalStore(subscribe, () => toasts)
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => toasts,
+  )
   if (shown.length === 0) return null
   const list = <List shown={shown} {...look} />
   return modal ? createPortal(list, modal) : list

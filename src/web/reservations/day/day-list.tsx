@@ -10,9 +10,8 @@ import { EarlierRow } from './earlier-row.tsx'
 import { NowLine } from './now-line.tsx'
 import { SlotCell } from './slot-cell.tsx'
 
-/** Pixels that a time with four courts takes, and that stand above the times where a day is chosen. */
-const TIME = 356
-const ABOVE = 150
+/** Times that a screen has room for. */
+const AT_ONCE = 3
 
 /**
  * A day on a phone: one section per start time, in it a row per court. The times that a screen has room for are there at
@@ -21,16 +20,14 @@ const ABOVE = 150
 export function DayList({ day }: { day: ArrangedDay }) {
   const deferred = useDeferredDay(day)
   const { earlier, showEarlier, onShowEarlier } = day
-  // Asked once: to know it, the browser lays out what has changed.
-  const [atOnce] = useState(() => Math.ceil((innerHeight - ABOVE) / TIME))
   return (
     <div className={styles.dayList}>
       {earlier.length > 0 && <EarlierRow earlier={earlier} open={showEarlier} onOpen={onShowEarlier} />}
       <Fragment key="near">
-        <Times day={day} from={0} to={atOnce} />
+        <Times day={day} from={0} to={AT_ONCE} />
       </Fragment>
       <Fragment key="far">
-        <Times day={deferred} from={atOnce} to={Number.POSITIVE_INFINITY} />
+        <Times day={deferred} from={AT_ONCE} to={Number.POSITIVE_INFINITY} />
       </Fragment>
     </div>
   )

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Viewer } from '#domain/roles.ts'
 import { clubDayOf } from '#domain/time.ts'
+import { useIsAlive } from '#web/app/boot-data.ts'
 import { loadTexts, useWords } from '#web/app/intl.tsx'
 import { useNavigate, usePath, useSearch, useTitle } from '#web/app/navigation.tsx'
 import { getNow, useNow } from '#web/app/now.ts'
@@ -34,8 +35,8 @@ const GameDialog = lazy(async () => {
 /** Without a tap or key for so long after a day is shown, in milliseconds, what a tap opens is fetched all the same. */
 const QUIET = 4000
 
-// With the page's module, so that it is there when the page is.
-prepareAhead()
+// With the page's module, so that it is there when the page is; the server brings it with the document.
+if (!import.meta.env.SSR) prepareAhead()
 
 /** Who plays when on one day, and where a tap books: the day's times and courts, and the sheet over one of them. */
 export function Page() {
@@ -45,6 +46,7 @@ export function Page() {
   const now = useNow()
   const me = useMe()
   const viewer = useViewer()
+  const alive = useIsAlive()
   const meId = me?.id ?? null
   const [date, today] = [readDay(search, now), clubDayOf(now)]
   const filters = useFilters(search)
@@ -93,7 +95,7 @@ export function Page() {
       {sections && picked && (
         <LazyBookingSheet path={path} date={date} slot={slot} sections={sections} onSwitch={switchTo} onClose={close} />
       )}
-      {game.id && (
+      {alive && game.id && (
         <Suspense>
           <GameDialog id={game.id} onClose={game.close} />
         </Suspense>

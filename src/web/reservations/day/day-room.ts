@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { useBootData, useIsAlive } from '#web/app/boot-data.ts'
 
 /** The shape of a day: a list by time, or a table of courts, whose columns have room for all, or for no drawings, or for no faces. */
 export type DayShape = 'list' | 'table' | 'tight' | 'narrow'
@@ -12,6 +13,9 @@ const tables = [
 const GAP = 6
 /** Less than this is a phone or a tablet, where a list is easier to tap in. */
 const TABLE_FROM = 720
+/** What a desktop's window and a phone's leave for the day. */
+const GUESSED_WIDE = 1200
+const GUESSED_NARROW = 360
 
 /** The shape of a day with so many courts in so many pixels. */
 export function chooseShape(room: number, courts: number): DayShape {
@@ -20,10 +24,12 @@ export function chooseShape(room: number, courts: number): DayShape {
   return fits?.shape ?? 'list'
 }
 
-/** The width of an element in pixels, as it changes; before it is there, that of the page's main part. */
+/** The width of an element in pixels, as it changes; before it is there, that of the page's main part; of a page that is only drawn, a guess. */
 export function useRoom(): { ref: RefObject<HTMLDivElement | null>; room: number } {
   const ref = useRef<HTMLDivElement>(null)
-  const [room, setRoom] = useState(measureMain)
+  const alive = useIsAlive()
+  const wide = useBootData()?.wide ?? false
+  const [room, setRoom] = useState(() => (alive ? measureMain() : wide ? GUESSED_WIDE : GUESSED_NARROW))
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return undefined

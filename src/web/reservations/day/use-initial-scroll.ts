@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useSearchText } from '#web/app/navigation.tsx'
 import { runAfterPaint } from '#web/app/run-after-paint.ts'
 
@@ -6,14 +6,18 @@ const SETTLE_DELAY = 200
 
 /** Brings what matters into sight once, when a day is opened. Going back to it restores how far it was scrolled. */
 export function useInitialScroll(ready: boolean, target: string | null): void {
-  const [leftAt] = useState(() => scrollMarkOf(history.state))
+  const leftAt = useRef<number>(null)
   const done = useRef(false)
+  // Before the page marks where it is now.
+  useLayoutEffect(() => {
+    leftAt.current = scrollMarkOf(history.state)
+  }, [])
   useLayoutEffect(() => {
     if (!ready || done.current) return
     done.current = true
-    if (leftAt !== null) scrollTo(0, leftAt)
+    if (leftAt.current !== null) scrollTo(0, leftAt.current)
     else bringIntoSight(target)
-  }, [ready, target, leftAt])
+  }, [ready, target])
   const search = useSearchText()
   useEffect(() => followScroll(search), [search])
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { isAdmin, isTrainer } from '#domain/roles.ts'
+import { useIsAlive } from '#web/app/boot-data.ts'
 import { loadTexts } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { useViewer } from '#web/app/session.tsx'
@@ -39,6 +40,7 @@ type Props = {
 export function Game({ reservation, place, token }: Props) {
   const now = useNow()
   const viewer = useViewer()
+  const alive = useIsAlive()
   const player = useOpenPlayer()
   const ref = useFocusFallback()
   const admin = isAdmin(viewer ?? null)
@@ -57,22 +59,21 @@ export function Game({ reservation, place, token }: Props) {
         <GamePlaces reservation={reservation} all={all && !admin} byLink={place === 'link'} open={open} />
         {!admin && <OwnPlaces reservation={reservation} />}
         {viewer === null && place !== 'link' && <GameSignIn look="line" />}
-        {admin && open && (
+        {alive && admin && open && (
           <Suspense>
             <Roster reservation={reservation} all={all} open={open} />
           </Suspense>
         )}
       </GameMain>
       <GameAside>
-        {admin && viewer ? (
+        {alive && admin && viewer && (
           <Suspense>
             <StaffSide {...shared} viewer={viewer} />
           </Suspense>
-        ) : (
-          <GameSide {...shared} atLink={place === 'link'} viewer={viewer} />
         )}
+        {!admin && <GameSide {...shared} atLink={place === 'link'} viewer={viewer} />}
       </GameAside>
-      {open && player.id !== null && !(isCovered && !all) && (
+      {alive && open && player.id !== null && !(isCovered && !all) && (
         <Suspense>
           <PlayerDrawer entryId={player.id} onClose={player.close} />
         </Suspense>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { isAdmin } from '#domain/roles.ts'
+import { useIsAlive } from '#web/app/boot-data.ts'
 import type { PageProps } from '#web/app/pages.ts'
 import { useViewer } from '#web/app/session.tsx'
 import { api } from '#web/app/trpc.ts'
@@ -14,11 +15,12 @@ export function Page({ params }: PageProps) {
   const id = params.documentId ?? ''
   const query = useQuery(api.reservations.one.queryOptions({ id }, { refetchOnWindowFocus: 'always' }))
   const all = useShowAll()
+  const alive = useIsAlive()
   const viewer = useViewer() ?? null
   return (
     <>
       <GameView query={query} place="page" />
-      {all.isOpen && isAdmin(viewer) && (
+      {alive && all.isOpen && isAdmin(viewer) && (
         <Suspense>
           <GameDialog id={id} onClose={all.close} />
         </Suspense>

@@ -1,6 +1,7 @@
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { isAdmin, type Viewer } from '#domain/roles.ts'
-import { locale, Text, useWords } from '#web/app/intl.tsx'
+import { Text, useLocale, useWords } from '#web/app/intl.tsx'
+import { useOrigin } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
 import { isIn } from '#web/reservations/game/places.ts'
 import { SectionTitle } from '#web/reservations/game/section-title.tsx'
@@ -15,10 +16,12 @@ type Props = { reservation: Reservation; viewer: Viewer }
 /** Bringing others to a game: by WhatsApp, by its link; and keeping it in one's own calendar. */
 export function ShareSection({ reservation, viewer }: Props) {
   const words = useWords()
+  const locale = useLocale()
+  const origin = useOrigin()
   const now = useNow()
   const { token, owner, reservedByUser, documentId } = reservation
   // A game that nobody reserved for themselves has no public link.
-  const link = token === undefined || owner === null ? null : publicLinkOf(location.origin, locale, token)
+  const link = token === undefined || owner === null ? null : publicLinkOf(origin, locale, token)
   const hasCalendar = viewer !== null && (isAdmin(viewer) || reservedByUser || isIn(reservation, viewer.id))
   if (!link && !hasCalendar) return null
   return (

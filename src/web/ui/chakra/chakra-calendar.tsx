@@ -1,6 +1,6 @@
 import { DatePicker, type DateValue, Portal, parseDate } from '@chakra-ui/react'
 import { useDeferredValue, useState } from 'react'
-import { locale, useWords } from '#web/app/intl.tsx'
+import { useLocale, useWords } from '#web/app/intl.tsx'
 import { Icon } from '../icon.tsx'
 import { returnFocus } from '../return-focus.ts'
 import { ChakraRoot, popupPlaceOf } from './chakra-root.tsx'
@@ -21,6 +21,7 @@ const MONDAY = 1
 /** The calendar below a DateField: weeks from Monday; arrow keys move by days, Page Up and Down by months. */
 export function ChakraCalendar({ ids, value, min, max, open, onOpenChange, onChange }: Props) {
   const { text, formats } = useWords()
+  const locale = useLocale()
   // It takes focus as it opens, not when it is there opened.
   const shown = useDeferredValue(open, false)
   const [place] = useState(() => popupPlaceOf(ids.trigger))

@@ -1,15 +1,12 @@
 import { NumberInput } from '@chakra-ui/react'
-import { useId, useState } from 'react'
-import { locale } from '#web/app/intl.tsx'
+import { useId, useMemo, useState } from 'react'
+import { useLocale } from '#web/app/intl.tsx'
 import { FieldFrame, type FieldTexts } from '#web/ui/input/field-frame.tsx'
 import { InputBox } from '#web/ui/input/input-box.tsx'
 import { Icon } from '../icon.tsx'
 import { ChakraRoot } from './chakra-root.tsx'
 
 const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
-// What is written is in the page's language: 4.5 would be forty-five in Spanish.
-const numbers = new Intl.NumberFormat(locale, twoDecimals)
-const format = (value: number) => numbers.format(value)
 
 export type NumberFieldProps = FieldTexts & {
   value: number
@@ -26,6 +23,8 @@ export type NumberFieldProps = FieldTexts & {
 export function ChakraNumberInput(props: NumberFieldProps) {
   const { label, error, hint, value, onChange, min, max, step, lessLabel, moreLabel } = props
   const id = useId()
+  const locale = useLocale()
+  const format = useMemo(() => formatIn(locale), [locale])
   const [written, setWritten] = useState(() => format(value))
   const write = (number: number) => {
     // Between two steps, or beyond the bounds while it is being written: the nearest that counts.
@@ -66,4 +65,10 @@ export function ChakraNumberInput(props: NumberFieldProps) {
       </FieldFrame>
     </ChakraRoot>
   )
+}
+
+/** What is written is in the page's language: 4.5 would be forty-five in Spanish. */
+function formatIn(locale: string): (value: number) => string {
+  const numbers = new Intl.NumberFormat(locale, twoDecimals)
+  return (value) => numbers.format(value)
 }

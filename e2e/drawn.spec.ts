@@ -1,0 +1,99 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { makeGame } from './games.ts'
+
+test('home and a day are read, and lead on, where no script runs', async ({ openContext, lastDay }) => {
+  const context = await openContext({ javaScriptEnabled: false, locale: 'es' })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Reservar pista' }).click()
+  await page.getByRole('main').locator(`a[href*="${lastDay}"]`).click()
+  await expect(page.locator('main a[aria-current="date"]')).toHaveAttribute('href', new RegExp(lastDay))
+  await expect(page.getByRole('button', { name: /^Court 4, 09:30/ })).toBeVisible()
+})
+
+for (const locale of ['en', 'es'] as const) {
+  test(`the documents say what is seen: ${locale}`, async ({ asUser, freeSlot, request }) => {
+    const owner = await asUser('player21')
+    const { path, link, slot } = await makeGame(owner.request, await freeSlot())
+    for (const [address, words] of [
+      ['', [locale === 'en' ? 'Play' : 'Juega']],
+      [`/reservations?date=${slot.day}`, ['09:30', slot.courtName]],
+      [link, [slot.time, slot.courtName]],
+      [path, [slot.time, slot.courtName]],
+    ] as const) {
+      for (const caller of [request, owner.request]) {
+        // Where the server has drawn too much lately, the next one is drawn again.
+        await expect.poll(() => readDrawn(caller, `/${locale}${address}`), address).toContain('<h1')
+        const html = await readDrawn(caller, `/${locale}${address}`)
+        for (const word of words) expect.soft(html, address).toContain(word)
+      }
+    }
+  })
+}
+
+test('a page is taken over as it was drawn: nothing jumps, nothing is drawn anew', async ({
+  page,
+  asUser,
+  freeSlot,
+}) => {
+  const owner = await asUser('player22')
+  const { path, link, slot } = await makeGame(owner.request, await freeSlot())
+  for (const viewer of [page, owner]) {
+    // A font that arrives moves what stands beside its words, however a page was made.
+    await viewer.route('**/*.woff2', (route) => route.abort())
+    await viewer.addInitScript(watchPage)
+  }
+  for (const address of [
+    '/',
+    '/es/reservations',
+    `/reservations?date=${slot.day}`,
+    link,
+    path,
+    '/my-reservations',
+    '/none',
+  ]) {
+    for (const viewer of [page, owner]) {
+      await viewer.goto(address)
+      await expect(viewer.locator('html'), address).toHaveAttribute('data-alive')
+      await viewer.waitForTimeout(300)
+      const seen = await viewer.evaluate<{ shift: number; kept: boolean }>('globalThis.seen()')
+      expect(seen.shift, `${address} jumps`).toBe(0)
+      expect(seen.kept || address === '/my-reservations', `${address} was drawn anew`).toBe(true)
+    }
+  }
+})
+
+test('what is tapped before the page is alive is done once it is', async ({ page, lastDay }) => {
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>()
+  await page.route('**/assets/**/*.js', async (route) => {
+    await opened
+    await route.continue()
+  })
+  await page.goto(`/reservations?date=${lastDay}`, { waitUntil: 'commit' })
+  await page.locator('[data-slot]').first().click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  open()
+  await expect(
+    page.getByRole('button', { name: 'Sign in to reserve' }).or(page.getByRole('dialog')).first(),
+  ).toBeVisible()
+})
+
+/** What the page is drawn as in its document. */
+async function readDrawn(caller: APIRequestContext, address: string): Promise<string> {
+  const document = await (await caller.get(address)).text()
+  return /<div id="root">(.*)<script type="application\/json"/s.exec(document)?.[1] ?? ''
+}
+
+// What runs in the page is text, as the tests know no DOM.
+const watchPage = `{
+  let shift = 0
+  let heading = null
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) shift += entry.hadRecentInput ? 0 : entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+  addEventListener('DOMContentLoaded', () => { heading = document.querySelector('main h1') }, { once: true })
+  document.addEventListener('readystatechange', () => { heading ??= document.querySelector('main h1') })
+  globalThis.seen = () => ({ shift, kept: heading !== null && heading.isConnected })
+}`

@@ -1,0 +1,65 @@
+import { buildColorRule } from '#domain/config/colors.ts'
+import { BOOT_ID, type BootData, bootDayOf } from '#domain/reservations/boot.ts'
+import { policies } from '#domain/roles.ts'
+import { commonMessages, type Route } from '#domain/routes.ts'
+import { escapeMarkup } from '../escape-markup.ts'
+import { formatText } from '../messages.ts'
+import type { Assets } from './assets.ts'
+import { buildBoot, type View } from './boot.ts'
+import type { Serving } from './context.ts'
+import { createDraw, writeBoot } from './draw.ts'
+import type { LoadRender } from './render.ts'
+import { describeLink } from './share.ts'
+
+/** Makes documents: the head, the page as it is drawn, and its data. */
+export type Documents = Pick<Assets, 'scriptDigests'> & { make: (view: View, nonce: string) => Promise<string> }
+
+/** Documents of the built web app. Without `render` they hold the data alone, of which the browser draws the page. */
+export function createDocuments(serving: Serving, assets: Assets, render: LoadRender | null): Documents {
+  const draw = render && createDraw(render, serving.deps.log)
+  return {
+    scriptDigests: assets.scriptDigests,
+    async make(view, nonce) {
+      const boot = buildBoot(serving, view)
+      const { json, ofPage } = writeBoot(boot)
+      const { pathname, search, locale, mode } = view
+      const html = draw && isDrawn(view, boot) ? await draw({ pathname, search, boot }, ofPage) : ''
+      const head = describeHead(serving, assets, view, nonce)
+      const data = `<script type="application/json" id="${BOOT_ID}">${json.replaceAll('<', '\\u003c')}</script>`
+      return assets.document
+        .replace('<html lang="en">', `<html lang="${locale}" class="${mode}" data-theme="${mode}">`)
+        .replace('<!--head-->', () => head)
+        .replace('<!--page-->', () => html)
+        .replace('<!--boot-->', () => data)
+    },
+  }
+}
+
+/** Whether the server draws a page: those of the table that it has all data of, and those that only say why there is none. */
+function isDrawn({ matched, viewer, search }: View, boot: BootData): boolean {
+  if (!matched || !policies[matched.route.policy](viewer)) return true
+  const { drawn }: Route = matched.route
+  const hasDay = boot.day !== null || bootDayOf(matched, new URLSearchParams(search).get('date'), boot.now) === null
+  const hasGame = boot.game !== null || Object.keys(matched.params).length === 0
+  return drawn === true && hasDay && hasGame
+}
+
+function describeHead(serving: Serving, assets: Assets, view: View, nonce: string): string {
+  const { locale, matched, config, viewer, origin } = view
+  const club = formatText(locale, 'common.club')
+  const shared = matched && describeLink(serving.deps, matched, locale, origin)
+  const title = shared?.title ?? formatText(locale, matched ? matched.route.title : 'title.notFound')
+  const allowed = matched !== null && policies[matched.route.policy](viewer)
+  const messages = [...commonMessages, ...(matched?.route.messages ?? [])].map(
+    (segment) => `messages-${locale}-${segment}`,
+  )
+  const { scripts, styles } = assets.filesFor(allowed ? matched.route.page : '', messages)
+  return [
+    `<title>${escapeMarkup(title)} · ${escapeMarkup(club)}</title>`,
+    ...(shared?.tags ?? []),
+    `<meta property="csp-nonce" nonce="${nonce}">`,
+    ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" href="${file}" crossorigin>`),
+    `<style nonce="${nonce}">${buildColorRule(config.theme.colors)}</style>`,
+  ].join('\n')
+}

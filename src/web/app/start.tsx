@@ -1,0 +1,69 @@
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { defaultLocale, isLocale, LOCALE_COOKIE, type Locale, splitLocale } from '#domain/locale.ts'
+import type { BootData } from '#domain/reservations/boot.ts'
+import { policies } from '#domain/roles.ts'
+import { commonMessages, matchRoute } from '#domain/routes.ts'
+import { App } from './app.tsx'
+import { fillCache } from './boot-cache.ts'
+import { isBootDataFresh, readBootData } from './boot-data.ts'
+import { configQuery } from './config.ts'
+import { readCookie } from './cookie.ts'
+import { doEarlyTap } from './early-tap.ts'
+import { loadTexts } from './intl.tsx'
+import { setServerTime } from './now.ts'
+import { preparePage } from './pages.ts'
+import { viewerOf } from './session.tsx'
+import { queryClient } from './trpc.ts'
+import '@fontsource-variable/hanken-grotesk/index.css'
+import '@fontsource-variable/saira/wdth.css'
+
+/** Milliseconds after the first frame. */
+const LIVE_DELAY = 300
+
+/** Shows the page of the address, once it is whole; where the server has drawn it, takes it over. */
+export async function start(): Promise<void> {
+  const element = document.getElementById('root')
+  if (!element) throw new Error('The document has no #root.')
+  const { pathname, search } = location
+  const boot = readBootData()
+  const locale = splitLocale(pathname).prefix ?? boot?.locale ?? readStoredLocale() ?? defaultLocale
+  document.documentElement.lang = locale
+  if (boot) takeData(boot)
+  const matched = matchRoute(splitLocale(pathname).path)
+  const allowed = !(boot && matched) || policies[matched.route.policy](boot.me && viewerOf(boot.me))
+  // A page that doesn't load is told in the page's place, which needs only the common texts.
+  const page = preparePage(allowed ? matched : null).catch(() => undefined)
+  await Promise.all([page, loadTexts(commonMessages), queryClient.ensureQueryData(configQuery)])
+  const app = (
+    <App address={{ pathname, search }} locale={locale} boot={boot} queryClient={queryClient} onAlive={handleAlive} />
+  )
+  if (element.hasChildNodes()) hydrateRoot(element, app, { onRecoverableError: tellMismatch })
+  else createRoot(element).render(app)
+  requestAnimationFrame(() => setTimeout(() => startLiveUpdates(boot?.changes), LIVE_DELAY))
+}
+
+function takeData(boot: BootData): void {
+  const fresh = isBootDataFresh()
+  if (fresh) setServerTime(boot.now)
+  fillCache(queryClient, boot, fresh)
+}
+
+/** What was drawn isn't what the page shows: a fault of ours, mended by drawing anew. Tests fail on it. */
+function tellMismatch(error: unknown): void {
+  console.error(error)
+}
+
+/** In a task of its own, as React takes no tap while it takes over the page. */
+function handleAlive(): void {
+  setTimeout(doEarlyTap)
+}
+
+/** Live updates start once the page is drawn, which they mustn't hold up; without them the page is as true as when it was loaded. */
+function startLiveUpdates(from: string | undefined): void {
+  import('./live.ts').then(({ startLive }) => startLive(from)).catch(() => undefined)
+}
+
+function readStoredLocale(): Locale | null {
+  const choice = readCookie(LOCALE_COOKIE)
+  return isLocale(choice) ? choice : null
+}
