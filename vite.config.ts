@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { groups, withoutAskers } from './src/tools/chunks.ts'
 import { compress } from './src/tools/compress.ts'
 import { cssModules, shortClassNames } from './src/tools/css-modules.ts'
+import { cutFonts } from './src/tools/cut-fonts.ts'
 import { httpUnread } from './src/tools/http-unread.ts'
 import { messageChunk, messages, withoutParser } from './src/tools/messages.ts'
 import { trpcSources } from './src/tools/trpc-sources.ts'
@@ -23,6 +24,7 @@ export default defineConfig(({ command }) => ({
     withoutParser(),
     trpcSources(join(root, 'node_modules')),
     cssModules(),
+    cutFonts(join(root, 'node_modules/.cache/fonts')),
     compress(),
     httpUnread(),
   ],

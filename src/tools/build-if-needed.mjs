@@ -10,6 +10,7 @@ const sources = [
   'src/tools/chunks.ts',
   'src/tools/compress.ts',
   'src/tools/css-modules.ts',
+  'src/tools/cut-fonts.ts',
   'src/tools/http-unread.ts',
   'src/tools/messages.ts',
   'src/tools/trpc-sources.ts',

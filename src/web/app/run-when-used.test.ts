@@ -38,8 +38,8 @@ describe('what is prepared for the first tap', () => {
 
   test('is left where the page was left before', () => {
     const run = vi.fn<() => void>()
-    const callOff = runWhenUsed(run, QUIET)
-    callOff()
+    const leave = runWhenUsed(run, QUIET)
+    leave()
     dispatchEvent(new Event('pointerdown'))
     vi.advanceTimersByTime(QUIET)
     expect(run).not.toHaveBeenCalled()
