@@ -1,9 +1,9 @@
 import { existsSync, rmSync } from 'node:fs'
 import { hashPassword } from '../auth/password.ts'
-import { readSecret, removeSecret } from '../data-folder.ts'
-import { openDatabase } from '../db/client.ts'
+import { readSecret, removeSecret, requireNoKey } from '../data-folder.ts'
+import { type Db, openDatabase } from '../db/client.ts'
 import { DEMO_PASSWORD, makeDemoClub } from '../db/demo.ts'
-import { kindOf } from '../db/first-club.ts'
+import { isEmpty, kindOf } from '../db/first-club.ts'
 import { listen, openClub, type Program, say, takeFolder } from './serve.ts'
 
 /** Serves a demo club, made anew at each start with people and games; refuses a folder that holds a real club. */
@@ -24,12 +24,20 @@ export async function serveDemo(program: Program): Promise<void> {
   )
 }
 
+/** What a file holds; null where a start was cut off before anything was in it. A club older than its kind is a real one. */
+function readKind(db: Db): ReturnType<typeof kindOf> {
+  const named = db.$client.prepare<[string]>('SELECT 1 FROM sqlite_master WHERE name = ?')
+  if (named.get('club_fact')) return kindOf(db)
+  return named.get('user') && !isEmpty(db) ? 'club' : null
+}
+
 function removeDemo(folder: string, file: string): void {
   if (!existsSync(file)) return
   const db = openDatabase(file)
-  const kind = db.$client.prepare("SELECT 1 FROM sqlite_master WHERE name = 'club_fact'").get() ? kindOf(db) : 'club'
+  const kind = readKind(db)
   db.$client.close()
   if (kind === 'club') throw new Error(`${folder} holds a real club. Choose another folder for the demo with DATA_DIR.`)
+  if (kind === null) requireNoKey(folder, 'empty')
   // The key first: cut off here, the next start finds no key without its club.
   removeSecret(folder)
   for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true })

@@ -64,6 +64,19 @@ describe('a folder that a process holds', () => {
   }, 30_000)
 })
 
+test('a demo that was cut off before it had a table is made anew', async () => {
+  const home = join(folder, 'cut-off')
+  mkdirSync(home)
+  const cut = openDatabase(join(home, 'club.sqlite'))
+  cut.$client.exec('VACUUM')
+  cut.$client.close()
+  expect(statSync(join(home, 'club.sqlite')).size).toBeGreaterThan(0)
+  const program = await startProgram(home, process.env, 'demo')
+  expect(await healthOf(program.url)).toBe(200)
+  program.child.kill('SIGKILL')
+  await program.ended
+}, 30_000)
+
 describe('a key whose database has gone', () => {
   test.each([
     { name: 'missing', command: 'serve', lose: (file: string) => rmSync(file) },
