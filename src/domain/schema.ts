@@ -90,6 +90,12 @@ const paginationSchema = z.object({
 })
 export type Pagination = z.infer<typeof paginationSchema>
 
+/**
+ * What a list shows: numbers of one page of its items, in order, and how many there are in all; `more` where it ends though
+ * there may be others.
+ */
+export type Listed = { ids: number[]; total: number; more?: boolean }
+
 /** The answer of every list: one page of it, and where that page stands among all. */
 export function makeListSchema<Item extends z.ZodType>(item: Item) {
   return z.object({ data: z.array(item), meta: z.object({ pagination: paginationSchema }) })

@@ -14,12 +14,17 @@ const ways = { en: { end: ',', decimal: '.' }, es: { end: ';', decimal: ',' } } 
 
 /** Rows as a CSV file that spreadsheets open with its accents; text that looks like a formula stays text. */
 export function csvOf(rows: readonly (readonly Cell[])[], locale: Locale): string {
+  return `\uFEFF${csvLinesOf(rows, locale)}`
+}
+
+/** Rows to come after others in such a file. */
+export function csvLinesOf(rows: readonly (readonly Cell[])[], locale: Locale): string {
   const { end, decimal } = ways[locale]
   const written = (cell: Cell) => {
     if (cell === null) return quote('')
     return quote(typeof cell === 'number' ? String(cell).replace('.', decimal) : disarm(cell))
   }
-  return `\uFEFF${rows.map((row) => `${row.map(written).join(end)}\r\n`).join('')}`
+  return rows.map((row) => `${row.map(written).join(end)}\r\n`).join('')
 }
 
 function disarm(text: string): string {

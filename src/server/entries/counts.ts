@@ -1,25 +1,40 @@
+import { setImmediate } from 'node:timers/promises'
 import { type Counted, LATELY_DAYS } from '#domain/entries/schema.ts'
 import { type Game, playingEntriesOf } from '#domain/reservations/game.ts'
 import { addDays, clubDayOf, type Day } from '#domain/time.ts'
 import type { Db } from '../db/client.ts'
-import { listGames } from '../reservations/store.ts'
-import { findReservationsBetween } from './store.ts'
+import { findDaysOnFile, listGamesOn } from '../reservations/store.ts'
 
-/** Counts how often each member was in a live game of these club days (both included), the most often first. */
-export function countGames(db: Db, from: Day, to: Day): Counted[] {
-  return countIn(listGames(db, findReservationsBetween(db, from, to)))
+/**
+ * Counts how often each member was in a live game of these club days (both included), the most often first. Years are
+ * counted day by day, so that others are answered meanwhile.
+ */
+export async function countGames(db: Db, from: Day, to: Day): Promise<Counted[]> {
+  return await countIn(db, from, to, () => true)
 }
 
 /** The same of the games of the last days that have started by `now`: whoever waited in one didn't play. */
-export function countGamesLately(db: Db, now: number): Counted[] {
+export async function countGamesLately(db: Db, now: number): Promise<Counted[]> {
   const today = clubDayOf(now)
-  const games = listGames(db, findReservationsBetween(db, addDays(today, 1 - LATELY_DAYS), today))
-  return countIn(games.filter(({ startsAt }) => startsAt <= now))
+  return await countIn(db, addDays(today, 1 - LATELY_DAYS), today, ({ startsAt }) => startsAt <= now)
 }
 
-function countIn(games: readonly Game[]): Counted[] {
+/** After so many games others are answered: some milliseconds' work. */
+const AT_ONCE = 100
+
+async function countIn(db: Db, from: Day, to: Day, isCounted: (game: Game) => boolean): Promise<Counted[]> {
   const counts = new Map<number, Counted>()
-  for (const game of games) count(counts, game)
+  const { first, last } = findDaysOnFile(db, from, to)
+  let since = 0
+  for (let day = first; day !== null && last !== null && day <= last; day = addDays(day, 1)) {
+    const games = listGamesOn(db, day).filter(isCounted)
+    for (const game of games) count(counts, game)
+    // A day without games costs something too.
+    since += 1 + games.length
+    if (since < AT_ONCE) continue
+    since = 0
+    await setImmediate()
+  }
   return [...counts.values()].toSorted(
     (one, other) => other.games - one.games || one.user.nick.localeCompare(other.user.nick),
   )

@@ -31,10 +31,10 @@ export const entriesRouter = router({
   counts: admin('Games per player in a range of days')
     .input(countsInput)
     .output(answer(countsAnswerSchema))
-    .query(({ ctx, input }) => ({ data: countGames(ctx.deps.db, input.startDate, input.endDate) })),
+    .query(async ({ ctx, input }) => ({ data: await countGames(ctx.deps.db, input.startDate, input.endDate) })),
   lately: admin('Games that each player has played lately')
     .output(answer(countsAnswerSchema))
-    .query(({ ctx: { deps } }) => ({ data: countGamesLately(deps.db, deps.clock()) })),
+    .query(async ({ ctx: { deps } }) => ({ data: await countGamesLately(deps.db, deps.clock()) })),
   add: admin('Add a player or guest to a game')
     .input(addInput)
     .output(answer(addAnswerSchema))

@@ -1,9 +1,8 @@
-import { and, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Position } from '#domain/positions.ts'
 import type { Ref } from '#domain/schema.ts'
-import type { Day } from '#domain/time.ts'
 import { type Db, param, prepareOnce } from '../db/client.ts'
-import { entries, reservations } from '../db/schema/reservations.ts'
+import { entries } from '../db/schema/reservations.ts'
 import { users } from '../db/schema/users.ts'
 
 const statements = prepareOnce((db) => ({
@@ -90,15 +89,4 @@ export function paymentOf(db: Db, id: number): { at: number; by: string | null }
     .where(eq(entries.id, id))
     .get()
   return row && row.at !== null ? { at: row.at, by: row.by } : null
-}
-
-/** Finds the live reservations with entries whose club day lies in a range, both ends included. */
-export function findReservationsBetween(db: Db, from: Day, to: Day): number[] {
-  return db
-    .selectDistinct({ id: reservations.id })
-    .from(reservations)
-    .innerJoin(entries, eq(entries.reservationId, reservations.id))
-    .where(and(gte(reservations.day, from), lte(reservations.day, to), isNull(reservations.canceledAt)))
-    .all()
-    .map(({ id }) => id)
 }

@@ -70,7 +70,7 @@ function answerWith(
     const sent = input({ params, query: { ...Object(query) }, body: unwrapBody(body) })
     let locale: Locale | undefined
     try {
-      const ctx = await createContext(serving, request, reply)
+      const ctx = { ...(await createContext(serving, request, reply)), takesParts: true } as const
       locale = ctx.locale
       const answer: unknown = await callTRPCProcedure({
         router: appRouter,

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { aGame, aUser, type TestApp, testApp } from '../testing.ts'
+import { writeListCsv } from './list-csv.ts'
+import { viewContextOf } from './view-for.ts'
 
 const url = '/api/admin/reservations.csv'
 
@@ -89,4 +91,29 @@ test('more than is read at once stays whole and in order', async () => {
   expect(starts).toHaveLength(410)
   expect(starts).toEqual(starts.toSorted())
   expect(new Set(starts).size).toBe(410)
+})
+
+test('what is booked while a file is written neither doubles nor drops a row; over tRPC the same file comes whole', async () => {
+  const { app, admin } = await club()
+  const { db } = app.deps
+  for (let made = 0; made < 120; made += 1) {
+    const start = new Date(Date.parse('2025-01-01T08:00:00Z') + made * 7_200_000).toISOString()
+    aGame(db, { start, court: 3, type: 'training' })
+  }
+  const context = { viewer: admin, now: app.deps.clock() }
+  const from = { db, locale: 'en', context: viewContextOf({ ...context, secret: app.deps.secret }) } as const
+  const parts: string[] = []
+  for await (const part of writeListCsv(from, {})) {
+    parts.push(part)
+    const start = new Date(Date.parse('2025-06-01T08:00:00Z') + parts.length * 7_200_000).toISOString()
+    aGame(db, { start, court: 4, type: 'training' })
+  }
+  const lines = parts.join('').split('\r\n').slice(1, -1)
+  expect([parts.length > 3, lines.length, new Set(lines).size]).toEqual([true, 123, 123])
+  expect(lines.join()).not.toContain('Court 4')
+  const [rest, trpc] = [
+    await app.ask('GET', url, { viewer: admin }),
+    await app.call('reservations.csv', {}, { viewer: admin }),
+  ]
+  expect(trpc.body).toMatchObject({ result: { data: { body: rest.body, type: 'text/csv; charset=utf-8' } } })
 })

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, exists, gt, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Listed } from '#domain/schema.ts'
 import type { Day } from '#domain/time.ts'
 import { type Db, param, prepareOnce } from '../db/client.ts'
 import { entries, reservations } from '../db/schema/reservations.ts'
-import type { Listed } from './runs-store.ts'
 
 type Mine = {
   page: number

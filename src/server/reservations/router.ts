@@ -24,6 +24,7 @@ import {
   tokenInput,
 } from '#domain/reservations/schema.ts'
 import { toReservationView } from '#domain/reservations/view.ts'
+import type { Listed } from '#domain/schema.ts'
 import { paginationOf } from '../paging.ts'
 import { admin, answer, anyone, type Context, player, router, trainer } from '../trpc/base.ts'
 import { fileViewSchema } from '../trpc/file.ts'
@@ -38,10 +39,9 @@ import { createReservation } from './create.ts'
 import { findGameByToken } from './find-by-token.ts'
 import { joinGame } from './join.ts'
 import { leaveGame } from './leave.ts'
-import { writeListCsv } from './list-csv.ts'
+import { csvNameOf, writeListCsv } from './list-csv.ts'
 import { listMine } from './mine-store.ts'
 import { reopenGame } from './reopen.ts'
-import type { Listed } from './runs-store.ts'
 import { listAll } from './staff-list.ts'
 import { gameOf, listGames } from './store.ts'
 import { viewContextOf } from './view-for.ts'
@@ -105,7 +105,12 @@ export const reservationsRouter = router({
   csv: trainer('Reservations as a table in a file, for staff')
     .input(reservationsFilterInput)
     .output(answer(fileViewSchema))
-    .query(({ ctx, input }) => writeListCsv({ db: ctx.deps.db, locale: ctx.locale, context: contextOf(ctx) }, input)),
+    .query(async ({ ctx, input }) => {
+      const from = { db: ctx.deps.db, locale: ctx.locale, context: contextOf(ctx) }
+      const parts = writeListCsv(from, input)
+      const body = ctx.takesParts ? parts : (await Array.fromAsync(parts)).join('')
+      return { type: 'text/csv; charset=utf-8', body, name: csvNameOf(from) }
+    }),
   create: player('Make a reservation')
     .input(createInput)
     .output(answer(reservationAnswerSchema))

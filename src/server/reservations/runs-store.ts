@@ -5,12 +5,6 @@ import { type Db, param, prepareOnce } from '../db/client.ts'
 import { reservations, statusInSql } from '../db/schema/reservations.ts'
 
 /**
- * Which games a list shows: numbers of one page of them, in order, and how many there are in all; `more` where the list ends
- * though there may be others.
- */
-export type Listed = { ids: number[]; total: number; more?: boolean }
-
-/**
  * Lists of reservations are read from runs: stretches of an index in which all have the same court, type, status and price,
  * in the order of their starts. However many reservations there are, what a filter asks for is some of these runs, whole, and
  * a page of it is their first rows put together; nothing that isn't shown has to be looked at.

@@ -1,12 +1,11 @@
-import type { ReservationType, Status } from '#domain/reservations/types.ts'
-import { reservationTypes } from '#domain/reservations/types.ts'
-import { LIST_MAX, type Ref } from '#domain/schema.ts'
+import { type ReservationType, reservationTypes, type Status } from '#domain/reservations/types.ts'
+import { LIST_MAX, type Listed, type Ref } from '#domain/schema.ts'
 import type { Day } from '#domain/time.ts'
 import { listCourtsByName } from '../courts/store.ts'
 import type { Db } from '../db/client.ts'
 import { findNamed } from '../users/store.ts'
 import { type Fact, findInvolved, keepInvolved } from './names-store.ts'
-import { countStarts, findRuns, type Listed, type Range, type Run, walkStarts } from './runs-store.ts'
+import { countStarts, findRuns, type Range, type Run, walkStarts } from './runs-store.ts'
 
 type SortField = 'startDate' | 'court' | 'type' | 'price'
 export type Filter = {

@@ -32,6 +32,8 @@ export type Context = {
   /** The viewer's own key for a request that may be repeated. */
   requestId: string | undefined
   session: SessionPort
+  /** A file may be answered part by part; over tRPC it comes whole. */
+  takesParts?: true | undefined
 }
 
 export type Meta = { policy: Policy; title: string }

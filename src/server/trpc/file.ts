@@ -1,5 +1,16 @@
 import { z } from 'zod'
 
-/** An answer that REST sends as a file: its type, its content, and the name it is saved under, where it is to be saved. */
-export const fileViewSchema = z.object({ type: z.string(), body: z.string(), name: z.string().optional() })
+const parts = z.custom<AsyncIterable<string>>(
+  (body) => typeof body === 'object' && body !== null && Symbol.asyncIterator in body,
+)
+
+/**
+ * An answer that REST sends as a file: its type, its content, and the name it is saved under, where it is to be saved. Long
+ * content is made part by part, where the caller takes that.
+ */
+export const fileViewSchema = z.object({
+  type: z.string(),
+  body: z.union([z.string(), parts]),
+  name: z.string().optional(),
+})
 export type FileView = z.infer<typeof fileViewSchema>

@@ -6,7 +6,7 @@ import type { FileView } from '../trpc/file.ts'
 const tones = ['#2a4163', '#0f6b5c', '#7a3e5a', '#5a5326', '#3f4c8f'] as const
 
 /** Draws the picture of a user who has uploaded none: initials on a colour chosen by the nick. */
-export function drawInitials(nick: string): FileView {
+export function drawInitials(nick: string): FileView & { body: string } {
   const initials = escapeMarkup(dropUnwritable(initialsOf(nick)))
   const body = [
     '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 96 96">',

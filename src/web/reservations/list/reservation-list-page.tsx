@@ -35,18 +35,18 @@ export function Page() {
     () => buildListColumns({ words, isAdmin: admin, trainers: trainers ?? [] }),
     [words, admin, trainers],
   )
-  const total = query.data?.meta.pagination.total
+  const { total, more = false } = query.data?.meta.pagination ?? {}
   return (
     <div className={styles.reservationListPage}>
       <div className={styles.reservationListPageHead}>
         <h1 className="page-title">
-          <Text id="title.reservations" /> {total !== undefined && <span>{total}</span>}
+          <Text id="title.reservations" /> {total !== undefined && <span>{more ? `${total}+` : total}</span>}
         </h1>
         <div className={styles.reservationListPageWays}>
           {total !== undefined && total > 0 && (
             <a className={buttonClass({})} href={csvAddressOf(filter)} download="">
               <Icon name="download" />
-              <Text id="list.csv" values={{ count: total }} />
+              <Text id={more ? 'list.csvFirst' : 'list.csv'} values={{ count: total }} />
             </a>
           )}
           {admin && (
