@@ -64,7 +64,7 @@ test('a game is closed with four: three are too few, a fifth is warned of', asyn
   await expect(page.getByText('Four are chosen already.')).toBeVisible()
   await expect(tick(1)).not.toBeChecked()
   await expect(page.getByText(/are left out\.$/)).toContainText(nicks[3] ?? '')
-  await expect(page.getByText(`Told by email that the place is lost: ${nicks[1]} and ${nicks[3]}.`)).toBeVisible()
+  await expect(page.getByText(`${nicks[1]} and ${nicks[3]} get an email that the place is lost.`)).toBeVisible()
 
   await close.click()
   await expect(page.getByRole('button', { name: 'Reopen game' })).toBeVisible()

@@ -34,7 +34,7 @@ export function CloseBar({ reservation: { players = [] }, four }: { reservation:
             mailed && (
               <>
                 {members.length > 0 && text('close.mailed', { names: describeNames(members), count: members.length })}{' '}
-                {losing.length > 0 && text('close.mailedOut', { names: describeNames(losing) })}
+                {losing.length > 0 && text('close.mailedOut', { names: describeNames(losing), count: losing.length })}
               </>
             )
           }
