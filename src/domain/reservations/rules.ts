@@ -1,7 +1,7 @@
 import { type Closure, type Court, clubClosingOf, hoursOf, slotsOf } from '../courts/rules.ts'
 import type { Refusal } from '../errors.ts'
 import { isAdmin, isTrainer, type Viewer } from '../roles.ts'
-import { addDays, clubDayOf, clubTimeOf, type Day, formatDay, formatTime, instantOf } from '../time.ts'
+import { addDays, clubDayOf, clubTimeOf, countDays, type Day, formatDay, formatTime, instantOf } from '../time.ts'
 import { PLACES } from './game.ts'
 import { type ReservationType, reservationTypes } from './types.ts'
 
@@ -165,8 +165,8 @@ const VISITOR_PAST_DAYS = 30
 /** Visitors see the days from today - 30 to the one after the window; players and staff see every day. */
 export function dayRefusal(viewer: Viewer, day: Day, now: number): Refusal | null {
   if (viewer) return null
-  const today = clubDayOf(now)
-  if (day >= addDays(today, -VISITOR_PAST_DAYS) && day <= addDays(today, WINDOW_DAYS + 1)) return null
+  const ahead = countDays(clubDayOf(now), day)
+  if (ahead >= -VISITOR_PAST_DAYS && ahead <= WINDOW_DAYS + 1) return null
   return { key: 'reservation.errors.dateOutOfWindow', param: 'date', values: { days: WINDOW_DAYS } }
 }
 

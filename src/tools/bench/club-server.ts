@@ -14,7 +14,23 @@ export type ClubServer = { url: string; slotsUsed: number; stop: () => Promise<v
 export async function serveClub(reservations: number): Promise<ClubServer> {
   const folder = mkdtempSync(join(tmpdir(), 'padel-club-bench-'))
   layClub(folder, reservations)
-  const child = spawn(process.execPath, [fileURLToPath(import.meta.resolve('./server.ts')), folder], {
+  const served = await serve('./server.ts', folder)
+  return {
+    ...served,
+    async stop() {
+      await served.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Serves the bytes that an address answers from a bare server, in a process of its own: the framework's limit. */
+export async function serveBare(address: string): Promise<ClubServer> {
+  return await serve('./bare-server.ts', address)
+}
+
+async function serve(script: string, argument: string): Promise<ClubServer> {
+  const child = spawn(process.execPath, [fileURLToPath(import.meta.resolve(script)), argument], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))
@@ -24,7 +40,6 @@ export async function serveClub(reservations: number): Promise<ClubServer> {
     async stop() {
       child.stdin.end()
       await ended
-      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -22,6 +22,10 @@ export const FIRST_FREE_DAY = addDays(TODAY, 8)
 
 /** Who looks at days and has no game; everybody else may be in some. */
 export const READER = 1
+/** Reservations from the day that is looked at to the end, and one of them, an open one, with who owns it and is in it. */
+const FROM_FULL_DAY = 5 * 40
+const LOOKED_AT = MANY - FROM_FULL_DAY + 20
+export const MEMBER = 2 + ((LOOKED_AT * 7) % (USERS - 1))
 
 /** The hours of `addFirstCourts`. */
 const hours = { opens: 8 * 60, closes: 23 * 60 }

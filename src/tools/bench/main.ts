@@ -7,7 +7,7 @@ import { FEW, MANY } from './club.ts'
 import { asked, type ClubServer, serveClub } from './club-server.ts'
 import { firstVisitRows } from './first-visit-rows.ts'
 import { joinContenders } from './joins.ts'
-import { dayContenders, procedureContenders } from './reads.ts'
+import { dayContenders, pageContenders } from './reads.ts'
 import { limitRow, planRow, type Row, ratioRow, table, toldRow } from './report.ts'
 import { alternate, compare, type Rounds } from './rounds.ts'
 import { measureStarts } from './start.ts'
@@ -34,7 +34,7 @@ await measured('clubs', async () => {
   const large = await serveClub(MANY)
   try {
     await measured('days', () => measureDays(small, large))
-    await measured('procedures', () => measureProcedures(small, large))
+    await measured('pages', () => measurePages(small, large))
     await measured('bookings', () => measureBookings(small, large))
     await measured('streams', () => measureListening(small))
     await measured('joins', () => measureJoins(small, large))
@@ -58,17 +58,22 @@ async function measured(name: string, run: () => Promise<void>): Promise<void> {
 }
 
 async function measureDays(small: ClubServer, large: ClubServer): Promise<void> {
-  const rounds = await alternate(await dayContenders(small, large), plan)
-  compared(rounds, 'Day for a visitor, REST ÷ a constant of its size', 0.5, 'visitor', 'visitor constant')
-  compared(rounds, 'Day for a player, REST ÷ a constant of its size', 0.2, 'player', 'player constant')
+  const { contenders, stop } = await dayContenders(small, large)
+  const rounds = await alternate(contenders, plan)
+  await stop()
+  compared(rounds, 'Day for a visitor, REST ÷ a bare Fastify with the same bytes', 0.6, 'visitor', 'visitor bare')
+  compared(rounds, 'Day for a player, REST, with a game that day ÷ without', 0.4, 'with a game', 'without a game')
   grown(rounds, 'Day for a visitor, REST', 'visitor')
-  grown(rounds, 'Day for a player, REST', 'player')
+  grown(rounds, 'Day for a player without a game, REST', 'without a game')
+  grown(rounds, 'Day for a player with a game, REST', 'with a game')
 }
 
-async function measureProcedures(small: ClubServer, large: ClubServer): Promise<void> {
-  const rounds = await alternate(procedureContenders(small, large), plan)
-  compared(rounds, 'Day for a player, tRPC ÷ a constant procedure', 0.8, 'procedure', 'procedure constant')
-  grown(rounds, 'Day for a player, tRPC', 'procedure')
+async function measurePages(small: ClubServer, large: ClubServer): Promise<void> {
+  const rounds = await alternate(pageContenders(small, large), plan)
+  const what = "The page's request (day, days ahead, next game), tRPC"
+  compared(rounds, `${what}, with a game ÷ without`, 0.7, 'page with a game', 'page without a game')
+  grown(rounds, `${what}, without a game`, 'page without a game')
+  grown(rounds, `${what}, with a game`, 'page with a game')
 }
 
 async function measureBookings(small: ClubServer, large: ClubServer): Promise<void> {

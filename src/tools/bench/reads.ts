@@ -1,41 +1,43 @@
-import { cookieOf, FULL_DAY, READER } from './club.ts'
-import type { ClubServer } from './club-server.ts'
+import { cookieOf, FULL_DAY, MEMBER, READER } from './club.ts'
+import { type ClubServer, serveBare } from './club-server.ts'
 import { load } from './load.ts'
 import type { Contender } from './rounds.ts'
 
 const day = `/api/reservations/date/${FULL_DAY}`
-const procedure = `/trpc/reservations.day?input=${encodeURIComponent(JSON.stringify({ date: FULL_DAY }))}`
-const player = { cookie: cookieOf(READER) }
+const asked = encodeURIComponent(JSON.stringify({ 0: { date: FULL_DAY } }))
+/** What the day view asks for at once when it is opened. */
+const page = `/trpc/reservations.day,reservations.ahead,reservations.next?batch=1&input=${asked}`
+const without = { cookie: cookieOf(READER) }
+const withGame = { cookie: cookieOf(MEMBER) }
 
-/** The full day over REST for a visitor and for a signed-in player, and the framework's answers of the same sizes. */
-export async function dayContenders(small: ClubServer, large: ClubServer): Promise<Contender[]> {
-  const visitorBytes = await bytesOf(small, day)
-  const playerBytes = await bytesOf(small, day, player)
-  return [
-    reading('visitor constant', small, `/bench/constant/${visitorBytes}`),
+/** The full day over REST: for a visitor, a player without a game that day and one with a game, and a bare server's same bytes. */
+export async function dayContenders(
+  small: ClubServer,
+  large: ClubServer,
+): Promise<{ contenders: Contender[]; stop: () => Promise<void> }> {
+  const bare = await serveBare(small.url + day)
+  const contenders = [
+    reading('visitor bare', bare, '/'),
     reading('visitor', small, day),
     reading('visitor, large', large, day),
-    reading('player constant', small, `/bench/constant/${playerBytes}`, player),
-    reading('player', small, day, player),
-    reading('player, large', large, day, player),
+    reading('without a game', small, day, without),
+    reading('without a game, large', large, day, without),
+    reading('with a game', small, day, withGame),
+    reading('with a game, large', large, day, withGame),
   ]
+  return { contenders, stop: bare.stop }
 }
 
-/** The full day over tRPC for a signed-in player, and a procedure that answers the same without looking anything up. */
-export function procedureContenders(small: ClubServer, large: ClubServer): Contender[] {
+/** What the day view asks for over tRPC, for a player with a game that day and for one without. */
+export function pageContenders(small: ClubServer, large: ClubServer): Contender[] {
   return [
-    reading('procedure constant', small, '/bench/trpc/constant', player),
-    reading('procedure', small, procedure, player),
-    reading('procedure, large', large, procedure, player),
+    reading('page without a game', small, page, without),
+    reading('page without a game, large', large, page, without),
+    reading('page with a game', small, page, withGame),
+    reading('page with a game, large', large, page, withGame),
   ]
 }
 
 function reading(name: string, club: ClubServer, path: string, headers: Record<string, string> = {}): Contender {
   return { name, run: (seconds) => load(club, seconds, { method: 'GET', path, headers }) }
-}
-
-async function bytesOf(club: ClubServer, path: string, headers: Record<string, string> = {}): Promise<number> {
-  const answer = await fetch(club.url + path, { headers })
-  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
-  return (await answer.arrayBuffer()).byteLength
 }

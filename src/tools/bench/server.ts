@@ -6,21 +6,15 @@ import { pino } from 'pino'
 import { z } from 'zod'
 import { addDays, type Day, instantOf } from '#domain/time.ts'
 import { buildApp } from '#server/app.ts'
-import { createFeed } from '#server/changes/feed.ts'
 import type { Clock } from '#server/clock.ts'
 import { openFolder, readSecret } from '#server/data-folder.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { readMigrations, requireSound } from '#server/db/migrate.ts'
 import type { Deps } from '#server/deps.ts'
-import { createSessions } from '#server/http/session.ts'
-import { serveTrpc } from '#server/http/trpc.ts'
 import { createLive } from '#server/live.ts'
 import { createMailWake } from '#server/mail/wake.ts'
-import { createDays } from '#server/reservations/day.ts'
-import { anyone, router } from '#server/trpc/base.ts'
-import { createWriteLimit } from '#server/trpc/write-limit.ts'
 import { bookBare, openGames } from './bare.ts'
-import { FULL_DAY, NOW } from './club.ts'
+import { NOW } from './club.ts'
 import { plansOf, recordStatements } from './plans.ts'
 
 /** The server that is measured, in a process of its own: `buildApp` and, beside it, what it is compared with. */
@@ -48,8 +42,6 @@ const mail = createMailWake(false)
 const deps: Deps = { db, clock, live, mail, secret, environment: 'production', log: pino({ level: 'silent' }) }
 
 const app = await buildApp(deps, { version: 'bench', assets: null, writesPerMinute: Infinity })
-serveConstants(app)
-await serveConstantProcedure(app)
 serveMeasures(app)
 console.log(await app.listen({ port: 0, host: '127.0.0.1' }))
 // Whoever started this has gone when its end of the pipe closes.
@@ -70,31 +62,6 @@ function followingClock(): { clock: Clock; leap: (day: Day) => void } {
       now = Math.max(now, instantOf(addDays(day, -3), 10 * 60))
     },
   }
-}
-
-/** A body of so many bytes, sent through the same hooks as the day view's. */
-function serveConstants(to: FastifyInstance): void {
-  const bodies = new Map<string, Buffer>()
-  to.get<{ Params: { bytes: string } }>('/bench/constant/:bytes', async (request, reply) => {
-    const { bytes } = request.params
-    const body = bodies.get(bytes) ?? Buffer.alloc(Number(bytes), 'x')
-    bodies.set(bytes, body)
-    return await reply
-      .header('content-type', 'application/json; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(body)
-  })
-}
-
-/** A procedure that answers a day that nobody looks up, behind the same session and context, under /bench/trpc. */
-async function serveConstantProcedure(to: FastifyInstance): Promise<void> {
-  const days = createDays(deps)
-  const player = { id: 1, username: 'user1', nick: 'Nick 1', roles: ['fp_user'], locale: null } as const
-  const { value } = days.bodyFor(player, FULL_DAY)
-  const constant = router({ constant: anyone('A constant').query(() => value) })
-  const writes = createWriteLimit(clock, Infinity)
-  const serving = { deps, days, feed: createFeed(deps), sessions: createSessions(deps, { secure: false }), writes }
-  await to.register((scope) => serveTrpc(scope, serving, constant), { prefix: '/bench' })
 }
 
 /** What is held once all that isn't needed has gone. */
