@@ -5,9 +5,9 @@ import type { DayAhead, DayView, Reservation, SoonView } from './schema.ts'
 const TIMES_OFFERED = 6
 const GAMES_OFFERED = 6
 
-/** The days of the window with how many slots of each can be booked. */
-export function countDaysAhead(days: readonly DayView[]): DayAhead[] {
-  return days.map((day) => ({ date: day.date, free: countFreeSlots(day) }))
+/** A day with how many of its slots can be booked. */
+export function countDayAhead(day: DayView): DayAhead {
+  return { date: day.date, free: countFreeSlots(day) }
 }
 
 function countFreeSlots({ timeSlots }: DayView): number {

@@ -54,9 +54,9 @@ async function ask(url: string, { method = 'GET', headers = {}, isVisitor = fals
   return await club.app.inject({ method, url, headers: { ...headers, ...cookie } })
 }
 
-const framing = new Set(['content-length', 'transfer-encoding', 'date', 'connection'])
+const framing = new Set(['content-length', 'transfer-encoding', 'date', 'connection', 'vary'])
 
-/** All that an answer says, but for how its bytes are counted. */
+/** All that an answer says, but for how its bytes are counted and packed. */
 function told({ statusCode, headers, rawPayload }: LightMyRequestResponse) {
   const names = Object.keys(headers).filter((name) => !framing.has(name))
   return {
@@ -94,6 +94,7 @@ describe('what goes well is answered by the short way as the stock adapter answe
     const [lean, stock] = [await ask(`/trpc/${path}`, asked), await ask(`/stock/trpc/${path}`, asked)]
     expect(told(lean)).toEqual(told(stock))
     expect(lean.statusCode).toBe(200)
+    expect(lean.headers.vary).toBe(`${stock.headers.vary}, accept-encoding`)
     expect(JSON.parse(lean.body)).toBeTypeOf('object')
     // The adapter sends streams, whose length nobody knows.
     expect(lean.headers).toHaveProperty('content-length', String(lean.rawPayload.length))
@@ -191,6 +192,7 @@ describe('all else is left to the stock adapter', () => {
   ])('$name', async ({ path, status, ...asked }) => {
     const [lean, stock] = [await ask(`/trpc/${path}`, asked), await ask(`/stock/trpc/${path}`, asked)]
     expect(told(lean)).toEqual(told(stock))
+    expect(lean.headers.vary).toBe(stock.headers.vary)
     expect(lean.statusCode).toBe(status)
   })
 })

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { keptJsonOf } from '../kept-json.ts'
 import type { Context } from '../trpc/base.ts'
 import { BATCH_MAX } from './limits.ts'
+import { type JsonText, sendJson } from './send-json.ts'
 
 /** Makes what the procedures of a request are called with. */
 export type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
@@ -16,13 +17,13 @@ type Calls = { isBatch: boolean; paths: readonly string[]; inputs: readonly unkn
 export function answerReads(scope: FastifyInstance, router: AnyTRPCRouter, makeContext: MakeContext): void {
   scope.addHook('preHandler', async (request, reply) => {
     const calls = readCalls(request)
-    const body = calls && (await makeBody(router, calls, () => makeContext(request, reply)))
-    if (!body) return undefined
-    return await reply
+    const text = calls && (await callAll(router, calls, () => makeContext(request, reply)))
+    if (!text) return undefined
+    reply
       .header('vary', 'trpc-accept, accept')
       .header('content-type', 'application/json')
       .header('cache-control', 'no-store')
-      .send(body)
+    return await sendJson(text, request, reply)
   })
 }
 
@@ -60,11 +61,11 @@ function isRecord(input: unknown): input is Record<number, unknown> {
 }
 
 /** The answers of all calls; null where one was refused, or is no plain JSON. */
-async function makeBody(
+async function callAll(
   router: AnyTRPCRouter,
   { isBatch, paths, inputs }: Calls,
   makeContext: () => Promise<Context>,
-): Promise<Buffer | null> {
+): Promise<JsonText | null> {
   try {
     const ctx = await makeContext()
     const answers: unknown[] = await Promise.all(
@@ -74,20 +75,17 @@ async function makeBody(
       }),
     )
     if (answers.some(isStreamed)) return null
-    const parts = answers.map(wrap)
-    if (!isBatch) return parts[0] ?? null
-    return Buffer.concat([opening, ...parts.flatMap((part, index) => (index > 0 ? [comma, part] : [part])), closing])
+    return isBatch
+      ? ['[', ...answers.flatMap((answer, index) => (index > 0 ? [',', ...wrap(answer)] : wrap(answer))), ']']
+      : answers.flatMap(wrap)
   } catch {
     return null
   }
 }
 
-const [opening, comma, closing] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')]
-const [before, after] = [Buffer.from('{"result":{"data":'), Buffer.from('}}')]
-
-function wrap(data: unknown): Buffer {
+function wrap(data: unknown): JsonText {
   const json = keptJsonOf(data)
-  return json ? Buffer.concat([before, json, after]) : Buffer.from(JSON.stringify({ result: { data } }))
+  return json ? ['{"result":{"data":', json, '}}'] : [JSON.stringify({ result: { data } })]
 }
 
 /** Whether an answer, or a part of it, is yet to come. */

@@ -7,6 +7,7 @@ import { appRouter } from '../trpc/router.ts'
 import { createContext, localeOf, type Serving } from './context.ts'
 import { sendFailure } from './failures.ts'
 import { sendFile } from './file-answers.ts'
+import { sendJson } from './send-json.ts'
 
 /** The parts of a request that a procedure's input is taken from. */
 export type Asked = { params: Record<string, string>; query: unknown; body: unknown }
@@ -34,9 +35,10 @@ export type RestHandler = (
 
 /** Calls the row's procedure and sends its answer as JSON, which no cache may keep. */
 export const answerJson: RestHandler = (serving, row) =>
-  answerWith(serving, row, (answer, _request, reply) =>
-    reply.code(row.status).header('cache-control', 'no-store').send(answer),
-  )
+  answerWith(serving, row, (answer, request, reply) => {
+    reply.code(row.status).header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store')
+    return sendJson([JSON.stringify(answer)], request, reply)
+  })
 
 /** Calls the row's procedure and sends the file that it made. */
 export const answerFile: RestHandler = (serving, row) =>
@@ -48,10 +50,8 @@ export const answerDay: RestHandler = ({ days, sessions }) => {
     const viewer = await sessions.findViewer(request)
     try {
       const { json } = days.bodyFor(viewer, dayInput.parse(request.params).date)
-      return await reply
-        .header('content-type', 'application/json; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .send(json)
+      reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store')
+      return await sendJson([json], request, reply)
     } catch (error) {
       return await sendFailure(error, request, reply, { input: request.params, locale: localeOf(request, viewer) })
     }

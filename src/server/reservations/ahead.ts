@@ -1,4 +1,4 @@
-import { countDaysAhead, pickSoon } from '#domain/reservations/ahead.ts'
+import { countDayAhead, pickSoon } from '#domain/reservations/ahead.ts'
 import type { Game } from '#domain/reservations/game.ts'
 import { lastBookableDayOf, WINDOW_DAYS } from '#domain/reservations/rules.ts'
 import type { DayAhead, DayView, SoonView } from '#domain/reservations/schema.ts'
@@ -21,7 +21,18 @@ export function findSoon(having: Having, viewer: Viewer): SoonView {
 
 /** The days of the window with how many of their slots can be booked. */
 export function countAhead(having: Having): { data: DayAhead[] } {
-  return { data: countDaysAhead(buildWindow(having, null)) }
+  return { data: buildWindow(having, null).map(countOnce) }
+}
+
+/** What was counted of the days that are kept. */
+const counted = new WeakMap<DayView, DayAhead>()
+
+function countOnce(day: DayView): DayAhead {
+  const known = counted.get(day)
+  if (known) return known
+  const count = countDayAhead(day)
+  counted.set(day, count)
+  return count
 }
 
 /** The viewer's next game, null where there is none. */
@@ -51,7 +62,11 @@ function buildWindow({ days, deps }: Having, viewer: Viewer): DayView[] {
   return windowFrom(deps.clock()).map((day) => days.bodyFor(viewer, day).value)
 }
 
-function windowFrom(now: number): Day[] {
+function windowFrom(now: number): readonly Day[] {
   const today = clubDayOf(now)
-  return Array.from({ length: WINDOW_DAYS + 1 }, (_, ahead) => addDays(today, ahead))
+  if (bookable[0] !== today) bookable = Array.from({ length: WINDOW_DAYS + 1 }, (_, ahead) => addDays(today, ahead))
+  return bookable
 }
+
+/** Today and the days after it; another list from midnight on. */
+let bookable: readonly Day[] = []

@@ -23,16 +23,18 @@ export type Days = {
   gamesOf(user: User, day: Day): readonly Game[]
 }
 
-/** What is kept of a day: what was read, whose games they are, and the bodies made of it so far. */
+/** What is kept of a day: what was read, whose games they are, and the bodies made of it so far, of audiences and of players. */
 type Kept = {
   facts: DayFacts
   byUser: ReadonlyMap<number, readonly Game[]>
   madeAt: number
   staleAt: number
   bodies: Map<Audience, CommonBody>
+  own: Map<string, DayBody>
 }
 
 const bodiesKept = 64
+const ownBodiesKept = 64
 
 /** Days with their bodies, dropped when a change is published, when another process wrote, and at the next slot start. */
 export function createDays(deps: Deps): Days {
@@ -49,7 +51,7 @@ export function createDays(deps: Deps): Days {
     if (known && known.madeAt <= now && now < known.staleAt) return known
     const facts = factsOf(deps.db, day)
     const staleAt = staleTimeOf(facts, now)
-    const made = { facts, byUser: groupByUser(facts.games), madeAt: now, staleAt, bodies: new Map() }
+    const made = { facts, byUser: groupByUser(facts.games), madeAt: now, staleAt, bodies: new Map(), own: new Map() }
     kept.set(day, made)
     return made
   }
@@ -66,19 +68,26 @@ export function createDays(deps: Deps): Days {
     of.bodies.set(audience, made)
     return made
   }
+  const layOwn = (of: Kept, user: User, games: readonly Game[], now: number): DayBody => {
+    const audience = audienceOf(user)
+    const key = `${audience} ${user.id}`
+    const known = of.own.get(key)
+    if (known) return known
+    const context = viewContextOf({ viewer: user, now, secret: deps.secret })
+    const views = games.map((game) => toReservationView(game, context))
+    const made = layOver(findBody(of, audience, now), views)
+    const count = [...kept.values()].reduce((sum, { own }) => sum + own.size, 0)
+    if (count >= ownBodiesKept) for (const { own } of kept.values()) own.clear()
+    of.own.set(key, made)
+    return made
+  }
   return {
     bodyFor(viewer, day) {
       const now = deps.clock()
       refuse(dayRefusal(viewer, day, now))
       const found = findDay(day, now)
-      const common = findBody(found, audienceOf(viewer), now)
-      const own = viewer && found.byUser.get(viewer.id)
-      if (!own) return common
-      const context = viewContextOf({ viewer, now, secret: deps.secret })
-      return layOver(
-        common,
-        own.map((game) => toReservationView(game, context)),
-      )
+      const games = viewer && found.byUser.get(viewer.id)
+      return games ? layOwn(found, viewer, games, now) : findBody(found, audienceOf(viewer), now)
     },
     gamesOf: (user, day) => findDay(day, deps.clock()).byUser.get(user.id) ?? [],
   }
