@@ -19,21 +19,49 @@ export type Assets = {
   document: string
   /** Digests of the scripts that stand in the document, as a policy names them: no others may run in it. */
   scriptDigests: readonly string[]
-  /** Files that a page's module and messages need, to be loaded with the document. */
-  filesFor(page: string, messages: readonly string[]): { scripts: string[]; styles: string[] }
+  /** Files that a page's module and messages need, to be loaded with the document; its style sheets in their order. */
+  filesFor(page: string, messages: readonly string[]): Files
+  /** What stands in a style sheet, to stand in the document. */
+  readStyle(file: string): string
 }
+
+type Files = { scripts: string[]; styles: string[] }
 
 /** Reads what `npm run build` left in a folder; null where nothing was built. */
 export function readAssets(folder: string): Assets | null {
   const manifestFile = join(folder, '.vite/manifest.json')
   if (!existsSync(manifestFile)) return null
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(manifestFile, 'utf8')))
-  const document = readFileSync(join(folder, 'index.html'), 'utf8')
+  const template = readFileSync(join(folder, 'index.html'), 'utf8')
+  const shared = [...template.matchAll(styleLink)].flatMap(([, file]) => file ?? [])
   return {
     folder,
-    document,
-    scriptDigests: listScripts(document).map((script) => `'sha256-${hash('sha256', script, 'base64')}'`),
-    filesFor: (page, messages) => filesOf(manifest, page, messages),
+    document: template.replaceAll(styleLink, ''),
+    scriptDigests: listScripts(template).map((script) => `'sha256-${hash('sha256', script, 'base64')}'`),
+    filesFor: keepResults((page, messages) => filesOf(manifest, { page, messages, shared })),
+    readStyle: keepResults((file) => readStyle(folder, file)),
+  }
+}
+
+/** How the build asks for the style sheets of every page. */
+const styleLink = /\s*<link rel="stylesheet"[^>]* href="([^"]+)">/g
+
+function readStyle(folder: string, file: string): string {
+  const style = readFileSync(join(folder, file), 'utf8').trim()
+  if (style.includes('</')) throw new Error(`${file} would end the element that it stands in`)
+  return style
+}
+
+/** The same function, but the same arguments are answered once. */
+function keepResults<Asked extends unknown[], Result>(find: (...asked: Asked) => Result): (...asked: Asked) => Result {
+  const kept = new Map<string, Result>()
+  return (...asked) => {
+    const key = asked.join('\n')
+    const before = kept.get(key)
+    if (before !== undefined) return before
+    const found = find(...asked)
+    kept.set(key, found)
+    return found
   }
 }
 
@@ -41,7 +69,9 @@ function listScripts(document: string): string[] {
   return [...document.matchAll(/<script>(.*?)<\/script>/gs)].flatMap(([, script]) => script ?? [])
 }
 
-function filesOf(manifest: Manifest, page: string, messages: readonly string[]) {
+type Wanted = { page: string; messages: readonly string[]; shared: readonly string[] }
+
+function filesOf(manifest: Manifest, { page, messages, shared }: Wanted): Files {
   const entry = `${page}.tsx`
   const wanted = Object.entries(manifest).flatMap(([key, { file }]) =>
     key === entry || messages.some((name) => file.startsWith(`assets/${name}-`)) ? [key] : [],
@@ -59,6 +89,6 @@ function filesOf(manifest: Manifest, page: string, messages: readonly string[]) 
   const chunks = ordered.flatMap((key) => manifest[key] ?? [])
   return {
     scripts: chunks.map(({ file }) => `/${file}`),
-    styles: chunks.flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
+    styles: [...new Set([...shared, ...chunks.flatMap(({ css = [] }) => css.map((file) => `/${file}`))])],
   }
 }

@@ -58,8 +58,10 @@ function describeHead(serving: Serving, assets: Assets, view: View, nonce: strin
     `<title>${escapeMarkup(title)} · ${escapeMarkup(club)}</title>`,
     ...(shared?.tags ?? []),
     `<meta property="csp-nonce" nonce="${nonce}">`,
-    ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
-    ...scripts.map((file) => `<link rel="modulepreload" href="${file}" crossorigin>`),
+    // In the document, so that a first sight waits for nothing else; named, so that no script asks for them.
+    `<style nonce="${nonce}">${styles.map((file) => assets.readStyle(file)).join('')}</style>`,
+    ...styles.map((file) => `<link rel="stylesheet" href="${file}" disabled>`),
     `<style nonce="${nonce}">${buildColorRule(config.theme.colors)}</style>`,
+    ...scripts.map((file) => `<link rel="modulepreload" href="${file}" crossorigin>`),
   ].join('\n')
 }

@@ -43,5 +43,6 @@ export function bareAssets(): Assets {
     document: '<html lang="en"><head><!--head--></head><body><div id="root"><!--page--></div><!--boot--></body></html>',
     scriptDigests: [],
     filesFor: () => ({ scripts: [], styles: [] }),
+    readStyle: () => '',
   }
 }

@@ -1,29 +1,36 @@
 import { type FirstVisit, measureFirstVisit } from './first-visit.ts'
-import { limitRow, type Row } from './report.ts'
+import { figureRow, limitRow, type Row } from './report.ts'
 
 /** Rows of the first visit to the day view on an emulated mid phone; says where the time went. */
 export async function firstVisitRows(times: number): Promise<Row[]> {
-  const visit = await measureFirstVisit(times)
+  const visit = await measureFirstVisit(times, true)
   console.log(tellOf(visit))
+  const bare = await measureFirstVisit(times, false)
+  console.log(tellOf(bare))
   return [
-    limitRow('First visit to the day view, mid phone: largest paint', 2000, 'ms', visit.largestPaint),
-    limitRow('The same: scripts as sent', 140, 'KB', visit.scriptBytes / 1000),
+    limitRow('First visit to the day view, mid phone: slots shown', 1200, 'ms', visit.slotsShown),
+    limitRow('The same: largest paint', 2000, 'ms', visit.largestPaint),
+    limitRow('The same: scripts there at the first paint', 120, 'KB', visit.firstPaintScripts / 1000),
+    limitRow('The same: scripts in all', 140, 'KB', visit.scriptBytes / 1000),
     limitRow('The same: day to day', 50, 'ms', visit.dayToDay),
+    limitRow('In a browser without Temporal: slots shown', 1200, 'ms', bare.slotsShown),
+    limitRow('The same: scripts there at the first paint', 120, 'KB', bare.firstPaintScripts / 1000),
+    figureRow('The same: scripts in all', `${(bare.scriptBytes / 1000).toFixed(0)} KB`),
   ]
 }
 
 function tellOf({ parts }: FirstVisit): string {
-  const { document, scriptsThere, fontsThere, firstPaint, largestPaint, element, files } = parts
-  const rounded = [document, scriptsThere, fontsThere, firstPaint, largestPaint].map(Math.round)
+  const { document, scriptsThere, fontsThere, firstPaint, slotsShown, alive, largestPaint, element, files } = parts
+  const rounded = [document, scriptsThere, fontsThere, firstPaint, slotsShown, alive, largestPaint].map(Math.round)
   const lines = files
     .toSorted((a, b) => a.from - b.from)
     .map(
       ({ name, from, to, bytes }) =>
         `    ${Math.round(from)}–${Math.round(to)} ms ${(bytes / 1000).toFixed(1)} KB ${name}`,
     )
-  const [page, scripts, fonts, first, largest] = rounded
+  const [page, scripts, fonts, first, slots, awake, largest] = rounded
   return [
-    `  document ${page}, scripts ${scripts}, fonts ${fonts}, first paint ${first}, largest ${largest} ms (${element})`,
+    `  document ${page}, scripts ${scripts}, fonts ${fonts}, first paint ${first}, slots ${slots}, alive ${awake}, largest ${largest} ms (${element})`,
     ...lines,
   ].join('\n')
 }

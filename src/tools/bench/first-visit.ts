@@ -10,12 +10,25 @@ import { median } from './rounds.ts'
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const slower = 4
 
-/** Medians; milliseconds and bytes as sent. `parts` tells where the time of the median visit went. */
-export type FirstVisit = { largestPaint: number; scriptBytes: number; dayToDay: number; parts: VisitParts }
+/**
+ * Medians; milliseconds and bytes as sent. `slotsShown`: the first frame with a slot in it; `firstPaintScripts`: what was
+ * there by then. `parts` tells where the time of the median visit went.
+ */
+export type FirstVisit = {
+  slotsShown: number
+  largestPaint: number
+  firstPaintScripts: number
+  scriptBytes: number
+  dayToDay: number
+  parts: VisitParts
+}
 type VisitParts = z.infer<typeof partsShape>
 
 const partsShape = z.object({
   document: z.number(),
+  slotsShown: z.number(),
+  alive: z.number(),
+  firstPaintScripts: z.number(),
   firstPaint: z.number(),
   largestPaint: z.number(),
   scriptsThere: z.number(),
@@ -25,18 +38,23 @@ const partsShape = z.object({
   files: z.array(z.object({ name: z.string(), from: z.number(), to: z.number(), bytes: z.number() })),
 })
 
-/** Visits the day view for the first time again and again, each time with nothing kept from before. */
-export async function measureFirstVisit(times: number): Promise<FirstVisit> {
+/**
+ * Visits the day view for the first time again and again, each time with nothing kept from before. `hasTemporal`: whether
+ * the browser brings its own, or the page must fetch it.
+ */
+export async function measureFirstVisit(times: number, hasTemporal: boolean): Promise<FirstVisit> {
   await withLock('.run-lock', () => buildIfNeeded(process.cwd(), process.execPath, process.env))
   const club = await serveDemo('afternoon')
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments() })
   try {
     const visits: { parts: VisitParts; dayToDay: number }[] = []
-    for (let time = 0; time < times; time += 1) visits.push(await visit(browser, club.url))
+    for (let time = 0; time < times; time += 1) visits.push(await visit(browser, club.url, hasTemporal))
     const sorted = visits.toSorted((a, b) => a.parts.largestPaint - b.parts.largestPaint)
     const typical = sorted[Math.floor((sorted.length - 1) / 2)]
     if (!typical) throw new Error('Nothing was visited.')
     return {
+      slotsShown: median(visits.map(({ parts }) => parts.slotsShown)),
+      firstPaintScripts: median(visits.map(({ parts }) => parts.firstPaintScripts)),
       largestPaint: median(visits.map(({ parts }) => parts.largestPaint)),
       scriptBytes: median(visits.map(({ parts }) => parts.scriptBytes)),
       dayToDay: median(visits.map((one) => one.dayToDay)),
@@ -48,7 +66,11 @@ export async function measureFirstVisit(times: number): Promise<FirstVisit> {
   }
 }
 
-async function visit(browser: Browser, url: string): Promise<{ parts: VisitParts; dayToDay: number }> {
+async function visit(
+  browser: Browser,
+  url: string,
+  hasTemporal: boolean,
+): Promise<{ parts: VisitParts; dayToDay: number }> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     isMobile: true,
@@ -57,6 +79,8 @@ async function visit(browser: Browser, url: string): Promise<{ parts: VisitParts
     userAgent: phoneAgent,
   })
   try {
+    await context.addInitScript(watchSlots)
+    if (!hasTemporal) await context.addInitScript('delete globalThis.Temporal')
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     await session.send('Network.enable')
@@ -83,6 +107,18 @@ async function dayToDay(page: Page): Promise<number> {
 }
 
 // What runs in the page is text, as the tools know no DOM.
+const watchSlots = `{
+  const look = () => {
+    const { dataset } = document.documentElement ?? {}
+    // The first to be called when the frame has been drawn.
+    if (!('slotsShown' in globalThis) && document.querySelector('main [data-slot]'))
+      setTimeout(() => { globalThis.slotsShown ??= performance.now() })
+    if (dataset && 'alive' in dataset) globalThis.alive = performance.now()
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}`
+
 const changeDay = (at: number) => `new Promise((resolve) => {
   const links = [...document.querySelectorAll('main nav a[href*="date="]')]
   const link = links.slice(0, 2).find((one) => !one.hasAttribute('aria-current')) ?? links[${at}]
@@ -112,6 +148,9 @@ const readParts = `new Promise((resolve) => {
     const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
     resolve({
       document: page.responseEnd,
+      slotsShown: globalThis.slotsShown ?? Infinity,
+      alive: globalThis.alive ?? Infinity,
+      firstPaintScripts: scripts.filter(({ to }) => to <= firstPaint).reduce((sum, { bytes }) => sum + bytes, 0),
       firstPaint,
       largestPaint: largest.startTime,
       scriptsThere: end(/[.]js$/),
