@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { makeGame } from './games.ts'
+import { gameNamed, makeGame } from './games.ts'
 
 test('home and a day are read, and lead on, where no script runs', async ({ openContext, lastDay }) => {
   const context = await openContext({ javaScriptEnabled: false, locale: 'es' })
@@ -78,6 +78,52 @@ test('what is tapped before the page is alive is done once it is', async ({ page
   await expect(
     page.getByRole('button', { name: 'Sign in to reserve' }).or(page.getByRole('dialog')).first(),
   ).toBeVisible()
+})
+
+test("no answer drawn for one holds what is another's, in a thousand at once @phone", async ({
+  asUser,
+  freeSlot,
+  playwright,
+  club,
+}) => {
+  test.slow()
+  const players = ['player23', 'player24', 'player25'] as const
+  const slot = await freeSlot({ beside: 2 })
+  const people: { name: string; caller: APIRequestContext; pages: string[]; own: string[] }[] = []
+  for (const name of players) {
+    const { request: caller } = await asUser(name)
+    const game = await makeGame(caller, people.length === 0 ? slot : await freeSlot(), { type: 'complete' })
+    const { pincode, token } = await gameNamed(caller, game.documentId)
+    const own = [`"username":"${name}"`, `"pincode":"${pincode}"`, `>${pincode}<`, ...(token ? [token] : [])]
+    people.push({ name, caller, pages: [game.path, `/reservations?date=${game.slot.day}`], own })
+  }
+  for (const name of ['trainer', 'visitor']) {
+    const caller =
+      name === 'visitor' ? await playwright.request.newContext({ baseURL: club.url }) : (await asUser(name)).request
+    people.push({ name, caller, pages: [], own: name === 'visitor' ? [] : ['"username":"trainer"'] })
+  }
+  const pages = ['/', '/reservations', ...people.flatMap((one) => one.pages)]
+  const asked = Array.from({ length: 1000 }, (_, at) => ({
+    person: people[at % people.length],
+    address: `${at % 2 === 0 ? '' : '/es'}${pages[Math.floor(at / people.length) % pages.length]}`,
+  }))
+  let drawn = 0
+  const ask = async (): Promise<void> => {
+    for (let next = asked.pop(); next; next = asked.pop()) {
+      const { person, address } = next
+      if (!person) continue
+      const answer = await person.caller.get(address)
+      const document = await answer.text()
+      expect(answer.status(), address).toBe(200)
+      if (document.includes('<h1')) drawn += 1
+      for (const other of people) {
+        if (other === person || (person.name === 'trainer' && other.name.startsWith('player'))) continue
+        for (const marker of other.own) expect(document, `${address} for ${person.name}`).not.toContain(marker)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: 16 }, ask))
+  expect(drawn, 'how many were drawn').toBeGreaterThan(200)
 })
 
 /** What the page is drawn as in its document. */

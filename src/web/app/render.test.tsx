@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { defaultConfig } from '#domain/config/schema.ts'
+import type { BootData } from '#domain/reservations/boot.ts'
+import type { DayView, Reservation } from '#domain/reservations/schema.ts'
+import { makeCourt, makeEntry, makeReservation, makeSlot, NOON } from '#web/reservations/testing.ts'
+import { render } from './render.tsx'
+
+const game = makeReservation({ players: [makeEntry(7), makeEntry(8)], owner: 7 })
+
+function makeDay(court: string, reservation: Reservation = game): DayView {
+  const [startDate, endDate] = ['2026-11-20T17:00:00.000Z', '2026-11-20T18:30:00.000Z']
+  const courts = [1, 2].map((id) => ({ ...makeCourt(id), name: id === 1 ? court : `Court ${id}` }))
+  const slots = [{ ...makeSlot(1), reservation }, makeSlot(2)]
+  return { date: '2026-11-20', courts, timeSlots: [{ startDate, endDate, time: '18:00', courts: slots }] }
+}
+
+function makeBoot(changed: Partial<BootData> = {}): BootData {
+  return {
+    locale: 'en',
+    mode: 'dark',
+    wide: false,
+    origin: 'https://club.example',
+    now: NOON,
+    changes: '1',
+    me: null,
+    config: defaultConfig,
+    day: null,
+    ahead: null,
+    soon: null,
+    next: null,
+    game: null,
+    ...changed,
+  }
+}
+
+const home = (day = makeDay('Court 1')): Partial<BootData> => ({
+  day,
+  ahead: { data: [{ date: '2026-11-20', free: 1 }] },
+  soon: {
+    times: day.timeSlots.map(({ startDate, endDate }) => ({
+      date: day.date,
+      startDate,
+      endDate,
+      courts: day.courts.map(({ id, documentId, name }) => ({ id, documentId, name, price: 24, pricePerPlayer: 6 })),
+    })),
+    games: [game],
+  },
+})
+
+const me = { id: 7, username: 'player7', nick: 'player 7', roles: [{ id: 1, role: 'fp_user' as const }] }
+const answer = { data: game }
+
+describe('a page drawn where there is no browser', () => {
+  test.each([
+    { pathname: '/', boot: home(), words: ['Play', '18:00', 'Court 1', 'Sign in', 'Padel'] },
+    {
+      pathname: '/es',
+      boot: { ...home(), locale: 'es' as const },
+      words: ['Juega', '18:00', 'Court 1', 'Entrar', 'href="/es/reservations'],
+    },
+    { pathname: '/reservations', boot: home(), words: ['18:00', 'Court 1', 'Court 2', 'Friday', '20 November'] },
+    { pathname: '/reservations', boot: { ...home(), wide: true }, words: ['<table', '18:00', 'Court 1', 'Court 2'] },
+    {
+      pathname: '/es/reservations',
+      boot: { ...home(), locale: 'es' as const },
+      words: ['18:00', 'viernes', '20 de noviembre'],
+    },
+    { pathname: '/reservations', boot: { ...home(), me, next: answer }, words: ['href="/reservations/abc"'] },
+    {
+      pathname: '/reservations/token/1-a',
+      boot: { game: { token: '1-a', answer } },
+      words: ['18:00', 'Court 1', '2 places left', 'Restricted access'],
+    },
+    {
+      pathname: '/es/reservations/abc',
+      boot: { locale: 'es' as const, game: { id: 'abc', answer } },
+      words: ['18:00', 'Court 1', 'player 8'],
+    },
+    { pathname: '/my-reservations', boot: {}, words: ['Restricted access'] },
+    { pathname: '/nothing', boot: {}, words: ['<h1'] },
+  ])('$pathname says $words', async ({ pathname, boot, words }) => {
+    const html = await render({ pathname, search: '', boot: makeBoot(boot) })
+    for (const word of words) expect(html).toContain(word)
+    expect(html, 'a policy forbids styles in the document').not.toContain('style=')
+  })
+
+  test('what people wrote stays text', async () => {
+    const payload = '"><img src=x onerror=alert(1)><script>alert(2)</script>'
+    const named = makeReservation({
+      ...game,
+      players: [makeEntry(8, { user: { id: 8, nick: payload, avatar: null }, nick: payload })],
+      court: { ...game.court, name: payload },
+    })
+    const boots: [string, Partial<BootData>][] = [
+      ['/', home(makeDay(payload, named))],
+      ['/reservations', { ...home(makeDay(payload, named)), me: { ...me, nick: payload } }],
+      ['/reservations/token/1-a', { game: { token: '1-a', answer: { data: named } }, me: { ...me, nick: payload } }],
+    ]
+    for (const [pathname, boot] of boots) {
+      const html = await render({ pathname, search: `?date=${encodeURIComponent(payload)}`, boot: makeBoot(boot) })
+      expect(html).toContain('&lt;img src=x')
+      expect(html).not.toContain('<img src=x')
+      expect(html).not.toContain('<script')
+    }
+  })
+
+  test('two pages drawn at once say each its own', async () => {
+    const pages = await Promise.all(
+      Array.from({ length: 40 }, (_, id) =>
+        render({
+          pathname: id % 2 === 0 ? '/es/reservations' : '/en/reservations',
+          search: '',
+          boot: makeBoot({ ...home(makeDay(`Court of ${id}.`)), locale: id % 2 === 0 ? 'es' : 'en' }),
+        }),
+      ),
+    )
+    for (const [id, html] of pages.entries()) {
+      expect(new Set(html?.match(/Court of \d+[.]/g))).toEqual(new Set([`Court of ${id}.`]))
+      expect(html).toContain(id % 2 === 0 ? 'viernes' : 'Friday')
+    }
+  })
+
+  test('a part that is loaded later leaves the page to the browser', async () => {
+    const boot = makeBoot({ game: { id: 'abc', answer } })
+    expect(await render({ pathname: '/reservations/abc', search: '?guest=3_left', boot })).toBeNull()
+  })
+})
