@@ -115,11 +115,17 @@ test('a trainer sees the player without what only admins do, and no closing of g
   await expect(page.getByRole('heading', { name: 'Restricted access' })).toBeVisible()
 })
 
-test('a trainer keeps the class they give in their calendar', async ({ asUser, freeSlot }) => {
+test('a trainer keeps the class they give in their calendar; its link offers nobody to join', async ({
+  asUser,
+  page: visitor,
+  freeSlot,
+}) => {
   const page = await asUser('trainer')
-  const { path, documentId } = await makeGame(page.request, await freeSlot(), { type: 'class' })
+  const { path, link, documentId } = await makeGame(page.request, await freeSlot(), { type: 'class' })
   await page.goto(path)
   const address = `/api/reservations/${documentId}/calendar.ics`
   await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute('href', address)
   expect(await (await page.request.get(address)).text()).toContain('BEGIN:VEVENT')
+  await visitor.goto(link)
+  await expect(visitor.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible()
 })

@@ -6,7 +6,7 @@ import { GameEndings } from './game-endings.tsx'
 import { GameFacts } from './game-facts.tsx'
 import { GameSections } from './game-layout.tsx'
 import { GameNote } from './game-note.tsx'
-import { GameSignIn } from './game-sign-in.tsx'
+import { SignInAtLink } from './game-sign-in.tsx'
 import { JoinSection } from './join-section.tsx'
 import { TypeSection } from './type-section.tsx'
 
@@ -27,7 +27,7 @@ export function GameSide({ reservation, atLink, viewer, token, coming }: Props) 
   const isRestricted = viewer === null && atLink
   return (
     <>
-      {isRestricted && <GameSignIn look="restricted" />}
+      {isRestricted && <SignInAtLink reservation={reservation} />}
       {viewer !== undefined && !isRestricted && <JoinSection reservation={reservation} token={token} />}
       {token === null && <GameNote reservation={reservation} meId={meId} />}
       <GameSections>

@@ -1,21 +1,27 @@
+import type { Reservation } from '#domain/reservations/schema.ts'
 import { Text } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.ts'
 import { SignInLink } from '#web/shell/sign-in-link.tsx'
 import * as styles from './game-sign-in.module.css'
+import { canJoinByLink } from './play-facts.ts'
 import { SectionTitle } from './section-title.tsx'
 
-/** What a visitor doesn't see of a game, and signing in, which comes back to it. */
-export function GameSignIn({ look }: { look: 'line' | 'restricted' }) {
-  if (look === 'line') {
-    return (
-      <p className={styles.gameSignIn}>
-        <Text id="reservation.one.signIn" /> <SignInLink />
-      </p>
-    )
-  }
+/** Signing in, which comes back to the game, in a line: who plays is seen only then. */
+export function SignInLine() {
+  return (
+    <p className={styles.gameSignIn}>
+      <Text id="reservation.one.signIn" /> <SignInLink />
+    </p>
+  )
+}
+
+/** The same in place of what a visitor doesn't see at a public link; to join, where the game can still be joined. */
+export function SignInAtLink({ reservation }: { reservation: Reservation }) {
+  const now = useNow()
   return (
     <section className={styles.gameRestricted}>
       <SectionTitle>
-        <Text id="reservation.link.signIn" />
+        <Text id={canJoinByLink(reservation, now) ? 'reservation.link.signIn' : 'title.login'} />
       </SectionTitle>
       <p className="muted">
         <b>

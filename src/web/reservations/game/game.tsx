@@ -10,7 +10,7 @@ import { GameBack, GameHead } from './game-head.tsx'
 import { GameAside, GameLayout, GameMain, type GamePlace } from './game-layout.tsx'
 import { GamePlaces } from './game-places.tsx'
 import { GameSide } from './game-side.tsx'
-import { GameSignIn } from './game-sign-in.tsx'
+import { SignInLine } from './game-sign-in.tsx'
 import { OwnPlaces } from './own-places.tsx'
 import { useGameNews } from './use-game-news.ts'
 import { useOpenPlayer } from './use-open-player.ts'
@@ -58,7 +58,7 @@ export function Game({ reservation, place, token }: Props) {
       <GameMain>
         <GamePlaces reservation={reservation} all={all && !admin} byLink={place === 'link'} open={open} />
         {!admin && <OwnPlaces reservation={reservation} />}
-        {viewer === null && place !== 'link' && <GameSignIn look="line" />}
+        {viewer === null && place !== 'link' && <SignInLine />}
         {alive && admin && open && (
           <Suspense>
             <Roster reservation={reservation} all={all} open={open} />

@@ -33,6 +33,7 @@ test('a whole court has unnamed places, and taken ones for who may not see its p
   expect(are({ ...whole, players: [entry(me)] })).toEqual(['you', 'unnamed', 'unnamed', 'unnamed'])
   expect(are(whole)).toEqual(['taken', 'taken', 'taken', 'taken'])
   expect(are({ ...whole, status: 'canceled', active: false })).toEqual([])
+  expect(are({ ...game, status: 'canceled', active: false, freePlaces: 0 })).toEqual([])
 })
 
 test('by its public link a whole court has free places, for visitors too, until it begins', () => {

@@ -15,7 +15,9 @@ type PlacesContext = { meId: number | null; now: number; byLink?: boolean }
 export function placesOf(reservation: Reservation, { meId, now, byLink = false }: PlacesContext): Place[] {
   const { players, freePlaces, type } = reservation
   const isFree = hasPlaces(reservation, now, { byLink })
-  if (!players && type !== 'open' && !isFree) return reservation.active ? makeTakenPlaces() : []
+  // How many were in a canceled game isn't told.
+  if (!players && !reservation.active) return []
+  if (!players && type !== 'open' && !isFree) return makeTakenPlaces()
   const playing = (players ?? []).filter(({ active }) => active).slice(0, PLACES)
   if (playing.length === 0 && type !== 'open' && type !== 'complete') return []
   const named = playing.map((entry): NamedPlace => ({ key: `entry ${entry.id}`, is: entryKindOf(entry, meId), entry }))

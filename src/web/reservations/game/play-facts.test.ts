@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { completeRefusal, joinRefusal, leaveRefusal } from '#domain/reservations/rules-play.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
 import { makeEntry, makeGuest, makeReservation, makeWaitingEntry, NOON } from '#web/reservations/testing.ts'
 import { countPlaying, type JoinOutcome, joinOutcomeOf } from './join-outcome.ts'
-import { completeFactsOf, joinFactsOf, leaveFactsOf, leaveOutcomeOf } from './play-facts.ts'
+import { canJoinByLink, completeFactsOf, joinFactsOf, leaveFactsOf, leaveOutcomeOf } from './play-facts.ts'
 
 const me = { meId: 7, isAdmin: false }
 const admin = { meId: 9, isAdmin: true }
@@ -89,3 +90,17 @@ function leaveLate(players: ReturnType<typeof makeEntry>[]): string | null {
 function taking(freePlaces: number): string | null {
   return completeRefusal(completeFactsOf(makeReservation({ freePlaces, players: [] }), 7), NOON)?.key ?? null
 }
+
+test('by its link a visitor can join what can be joined, once signed in', () => {
+  const open = makeReservation()
+  const whole = { ...open, type: 'complete', status: 'active', freePlaces: 3 } as const
+  expect([open, { ...open, freePlaces: 0 }, whole].map((game) => canJoinByLink(game, NOON))).toEqual([true, true, true])
+  const others: Reservation[] = [
+    { ...whole, freePlaces: 0 },
+    { ...whole, type: 'class' },
+    { ...open, status: 'closed', closed: true, freePlaces: 0 },
+    { ...open, status: 'canceled', active: false, freePlaces: 0 },
+    { ...open, startDate: new Date(NOON).toISOString() },
+  ]
+  expect(others.map((game) => canJoinByLink(game, NOON))).toEqual(others.map(() => false))
+})

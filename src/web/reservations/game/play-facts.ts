@@ -1,6 +1,12 @@
 import { PLACES } from '#domain/reservations/game.ts'
 import type { GameState } from '#domain/reservations/game-state.ts'
-import type { CancelFacts, CompleteFacts, JoinFacts, LeaveFacts } from '#domain/reservations/rules-play.ts'
+import {
+  type CancelFacts,
+  type CompleteFacts,
+  type JoinFacts,
+  joinRefusal,
+  type LeaveFacts,
+} from '#domain/reservations/rules-play.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { isIn, waitingOf } from './places.ts'
 
@@ -33,6 +39,12 @@ export function joinFactsOf(
     mayBring: invitations || isAdmin,
     room: freePlaces + (type === 'open' ? queue : 0),
   }
+}
+
+/** Whether a visitor with a game's public link could join it once signed in, be it to wait. */
+export function canJoinByLink(reservation: Reservation, now: number): boolean {
+  const visitor = { meId: null, isAdmin: false, hasToken: true, waitingMax: 0, invitations: true }
+  return joinRefusal(joinFactsOf(reservation, visitor), 0, now) === null
 }
 
 /** What leaving asks; null where the viewer isn't signed in. */
