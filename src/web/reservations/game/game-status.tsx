@@ -45,8 +45,8 @@ function describeState(reservation: Reservation, { isAdmin, byLink, now, text }:
   if (Date.parse(endDate) <= now) return { text: text('reservation.one.over') }
   if (Date.parse(startDate) <= now) return { text: text('reservation.one.playing') }
   if (status === 'closed') return { text: text('reservation.one.closed') }
-  const isLooking = hasPlaces(reservation, now, { byLink })
-  if (isLooking) return { text: text('slot.placesLeft', { count: freePlaces }), kind: 'ok' }
+  const hasFree = hasPlaces(reservation, now, { byLink })
+  if (hasFree) return { text: text('slot.placesLeft', { count: freePlaces }), kind: 'ok' }
   const beyond = countBeyond(reservation)
   if (beyond !== null) return { text: text('reservation.one.moreIn', { count: beyond }) }
   // Others see none but themselves wait, which is no count.
