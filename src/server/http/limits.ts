@@ -7,7 +7,7 @@ export const BODY_LIMIT = 64 * 1024
 export const BATCH_MAX = 10
 
 /** The most connections in all and from one address, behind which a whole club house may be; the most requests that wait on one. */
-export const connectionLimits = { inAll: 2_000, ofAddress: 500, pipelined: 16 } as const
+export const connectionLimits = { inAll: 2_000, ofAddress: 500, pipelined: 4 } as const
 
 /**
  * How long a client may take to send what it sends: connections that drip are closed, as are those on which nothing moved

@@ -10,8 +10,12 @@ import { connectionLimits } from './limits.ts'
 import { bareAssets } from './testing.ts'
 
 const MEBI = 1024 * 1024
+/** The attack in its short form; in full 400. */
 const CONNECTIONS = 100
-const PIPELINED = 60
+/** All at once, as many as are worked off before a connection is cut, and no more than may wait. */
+const PIPELINED = [60, 15, connectionLimits.pipelined]
+/** Within this all is as before, in milliseconds. */
+const NORMAL_AGAIN = 10_000
 const assets = bareAssets()
 writeFileSync(join(assets.folder, 'assets', 'large-1.js'), randomBytes(MEBI))
 
@@ -57,20 +61,48 @@ async function timeHonest(port: number, howMany: number): Promise<number[]> {
   return times.toSorted((a, b) => a - b)
 }
 
+function medianOf(times: readonly number[]): number {
+  return times[times.length >> 1] ?? 0
+}
+
 describe('connections that ask and never read', () => {
-  test('cost little memory and hold up nobody', async () => {
+  test.each(PIPELINED)(
+    'cost little memory and hold up nobody, and soon all is as before: %i each',
+    async (requests) => {
+      const port = await aServer()
+      await timeHonest(port, 5)
+      const usual = medianOf(await timeHonest(port, 20))
+      const before = process.memoryUsage().rss
+      let most = before
+      const sample = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20)
+      await Promise.all(Array.from({ length: CONNECTIONS }, () => stall(port, requests)))
+      const began = performance.now()
+      const times = await timeHonest(port, 100)
+      clearInterval(sample)
+      const figures = { grown: Math.round((most - before) / MEBI), p99: Math.round(times[98] ?? 0) }
+      expect(figures.grown).toBeLessThan(128)
+      expect(figures.p99).toBeLessThan(500)
+      // The connections are still there.
+      while (medianOf(await timeHonest(port, 20)) > 3 * usual + 5)
+        expect(performance.now() - began).toBeLessThan(NORMAL_AGAIN)
+      expect(performance.now() - began).toBeLessThan(NORMAL_AGAIN)
+    },
+    30_000,
+  )
+
+  test('are cut when more wait on them than may', async () => {
     const port = await aServer()
-    await timeHonest(port, 5)
-    const before = process.memoryUsage().rss
-    let most = before
-    const sample = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20)
-    await Promise.all(Array.from({ length: CONNECTIONS }, () => stall(port, PIPELINED)))
-    const times = await timeHonest(port, 100)
-    clearInterval(sample)
-    const figures = { grown: Math.round((most - before) / MEBI), p99: Math.round(times[98] ?? 0) }
-    expect(figures.grown).toBeLessThan(128)
-    expect(figures.p99).toBeLessThan(500)
-  }, 30_000)
+    const ended = async (requests: number) => {
+      const socket = await stall(port, requests)
+      socket.resume()
+      return await Promise.race([
+        new Promise((resolve) => socket.once('close', () => resolve('cut'))),
+        setTimeout(1_500),
+      ])
+    }
+    expect(await ended(connectionLimits.pipelined + 1)).toBeUndefined()
+    expect(await ended(connectionLimits.pipelined + 2)).toBe('cut')
+  }, 10_000)
 
   test('a few requests on one connection are answered one after the other, in order', async () => {
     const port = await aServer()
