@@ -1,6 +1,7 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- The browser gets the function that is evaluated, and nothing around it. */
 import type { Page } from '@playwright/test'
 
-/** Makes text twice as large, as a browser's own setting does, and waits until the page has settled. */
+/** Makes text twice as large, as a browser's own setting does, and waits until the page is laid out anew. */
 export async function doubleText(page: Page): Promise<void> {
   await page.evaluate(async () => {
     document.documentElement.style.fontSize = '200%'
@@ -10,60 +11,68 @@ export async function doubleText(page: Page): Promise<void> {
 }
 
 /**
- * What can't be read as it is laid out: text that is cut off, that stands out of its control or of the window, times and
- * prices in two lines, and what scrolls sideways other than the days.
+ * What can't be read as it is laid out: text that is cut off or stands out of its button or of the window, a time or a price
+ * in two lines, and what scrolls sideways other than the days.
  */
 export async function findTextFaults(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
-    const faults = new Set<string>()
     const nameOf = (element: Element) =>
-      `<${element.localName} class="${element.className}"> ${(element.textContent ?? '').trim().slice(0, 40)}`
-    const isShown = (element: Element) => {
-      const { width, height } = element.getBoundingClientRect()
-      return (
-        width > 1 &&
-        height > 1 &&
-        element.checkVisibility({
-          visibilityProperty: true,
-          opacityProperty: true,
-        })
-      )
-    }
-    const isHiddenFromSight = (element: Element) => element.closest('.visually-hidden') !== null
-    const scrolls = (element: Element) => element.closest('nav') !== null
+      `${element.localName}.${element.className} "${(element.textContent ?? '').trim().slice(0, 40)}"`
+    const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
+    const isRead = (element: Element) =>
+      element.closest('.visually-hidden') === null &&
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
 
-    const root = document.documentElement
-    if (root.scrollWidth > root.clientWidth)
-      faults.add(`the page scrolls sideways by ${root.scrollWidth - root.clientWidth}`)
-    for (const element of document.querySelectorAll('body *')) {
-      if (!isShown(element) || isHiddenFromSight(element) || element.closest('svg')) continue
-      const { overflowX, overflowY } = getComputedStyle(element)
-      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element
-      if (clientWidth <= 1 || clientHeight <= 1) continue
-      const isControl = element.matches('button, a, input, select')
-      const isWide = scrollWidth > clientWidth + 1
-      const isHigh = scrollHeight > clientHeight + 1
-      const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
-      if (isWide && (isControl || overflowX !== 'visible') && !element.matches('nav'))
-        faults.add(`too wide by ${scrollWidth - clientWidth}: ${nameOf(element)}`)
-      if (isHigh && (isControl || hides(overflowY)))
-        faults.add(`too high by ${scrollHeight - clientHeight}: ${nameOf(element)}`)
+    /** Where a line of text is cut or stands out; a line's box is higher than its letters. */
+    const faultOf = (line: DOMRect, parent: Element): string | null => {
+      const [top, bottom] = [line.top + line.height / 4, line.bottom - line.height / 4]
+      const [left, right] = [line.left + 1, line.right - 1]
+      const whole = parent.getBoundingClientRect()
+      let isScrolled = { across: false, down: false }
+      for (let around: Element | null = parent; around && around !== document.body; around = around.parentElement) {
+        const { overflowX, overflowY, display } = getComputedStyle(around)
+        if (display === 'inline' || display === 'contents') continue
+        const box = around.getBoundingClientRect()
+        // Only to be read out.
+        if (box.width <= 2) return null
+        const isWide = !isScrolled.across && (left < box.left || right > box.right)
+        const isHigh = !isScrolled.down && (top < box.top || bottom > box.bottom)
+        const isScroller = scrolls(overflowX) || scrolls(overflowY)
+        const isCut = (isWide && overflowX !== 'visible') || (isHigh && overflowY !== 'visible')
+        const isGone = whole.left >= box.right || whole.top >= box.bottom
+        // Faces that don't fit are left out whole.
+        if (isCut && isGone && parent.closest('[aria-hidden=true]')) return null
+        if (!isScroller && isCut) return `cut by ${nameOf(around)}`
+        if (around.matches('button, a') && (isWide || isHigh)) return `out of ${nameOf(around)}`
+        isScrolled = { across: isScrolled.across || scrolls(overflowX), down: isScrolled.down || scrolls(overflowY) }
+      }
+      return !isScrolled.across && (left < 0 || right > document.documentElement.clientWidth)
+        ? 'out of the window'
+        : null
     }
 
+    const faults = new Set<string>()
+    for (const element of [document.documentElement, ...document.querySelectorAll('body *:not(nav)')]) {
+      const isScroller = element === document.documentElement || scrolls(getComputedStyle(element).overflowX)
+      const beyond = element.scrollWidth - element.clientWidth
+      if (isScroller && element.clientWidth > 1 && beyond > 1) faults.add(`scrolls by ${beyond}: ${nameOf(element)}`)
+    }
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const parent = node.parentElement
       const text = node.textContent ?? ''
-      if (!parent || text.trim() === '' || !isShown(parent) || isHiddenFromSight(parent)) continue
+      if (!parent || text.trim() === '' || !isRead(parent)) continue
       const range = document.createRange()
       range.selectNodeContents(node)
-      const { left, right } = range.getBoundingClientRect()
-      if ((left < -1 || right > innerWidth + 1) && !scrolls(parent)) faults.add(`out of the window: ${nameOf(parent)}`)
+      for (const line of range.getClientRects()) {
+        const fault = line.width > 2 ? faultOf(line, parent) : null
+        if (fault !== null) faults.add(`${nameOf(parent)}: ${fault}`)
+      }
       for (const { index, 0: time } of text.matchAll(/\d{1,2}:\d{2}(?:–\d{1,2}:\d{2})?|€\d+\.\d{2}|\d+,\d{2}\s€/g)) {
         range.setStart(node, index)
         range.setEnd(node, index + time.length)
         const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-        if (lines.size > 1) faults.add(`in ${lines.size} lines: ${time} in ${nameOf(parent)}`)
+        if (lines.size > 1) faults.add(`${nameOf(parent)}: ${time} in ${lines.size} lines`)
       }
     }
     return [...faults]

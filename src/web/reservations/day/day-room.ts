@@ -11,6 +11,8 @@ const tables = [
   { shape: 'narrow', times: 72, column: 112 },
 ] as const
 const GAP = 6
+/** What browsers set text in unless told otherwise, in pixels. */
+const USUAL_TEXT = 16
 /** Less than this is a phone or a tablet, where a list is easier to tap in. */
 const TABLE_FROM = 720
 /** What a desktop's window and a phone's leave for the day. */
@@ -24,7 +26,10 @@ export function chooseShape(room: number, courts: number): DayShape {
   return fits?.shape ?? 'list'
 }
 
-/** The width of an element in pixels, as it changes; before it is there, that of the page's main part; of a page that is only drawn, a guess. */
+/**
+ * The width of an element as it changes, in pixels for text of the usual size: larger text has less room. Before the element
+ * is there, that of the page's main part; of a page that is only drawn, a guess.
+ */
 export function useRoom(): { ref: RefObject<HTMLDivElement | null>; room: number } {
   const ref = useRef<HTMLDivElement>(null)
   const alive = useIsAlive()
@@ -33,8 +38,9 @@ export function useRoom(): { ref: RefObject<HTMLDivElement | null>; room: number
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return undefined
-    const observer = new ResizeObserver(() => setRoom(element.clientWidth))
-    setRoom(element.clientWidth)
+    const measure = () => setRoom(element.clientWidth / measureText())
+    const observer = new ResizeObserver(measure)
+    measure()
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
@@ -43,7 +49,12 @@ export function useRoom(): { ref: RefObject<HTMLDivElement | null>; room: number
 
 function measureMain(): number {
   const main = document.getElementById('main')
-  if (!main) return document.documentElement.clientWidth
+  if (!main) return document.documentElement.clientWidth / measureText()
   const { paddingLeft, paddingRight } = getComputedStyle(main)
-  return main.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+  return (main.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)) / measureText()
+}
+
+/** How many times as large as usual the browser was told to set text. */
+function measureText(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_TEXT
 }

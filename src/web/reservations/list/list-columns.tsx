@@ -27,7 +27,7 @@ export function buildListColumns({ words, isAdmin, trainers }: Options): Column<
       primary: true,
       cell: ({ startDate, endDate, court, type }) => (
         <span className={styles.listColumnsWhen}>
-          <b className={cx('display', styles.listColumnsFigure)}>{formats.range(startDate, endDate)}</b>
+          <b className={cx('display nowrap', styles.listColumnsFigure)}>{formats.range(startDate, endDate)}</b>
           <span className={styles.listColumnsDetail}>{formats.fullDay(startDate)}</span>
           <span className={cx(styles.listColumnsDetail, styles.listColumnsCourt)}>
             {court.name} · {text(typeKeys[type])}

@@ -48,7 +48,7 @@ function Slot({ slot: { startDate, endDate, court, view } }: { slot: DaySlot }) 
       {price !== null && <span className={cx('display', styles.submitBarPrice)}>{formats.euros(price)}</span>}
       <p className="small">
         <b className={styles.submitBarLine}>
-          {court.name}, {formats.range(startDate, endDate)}
+          {court.name}, <span className="nowrap">{formats.range(startDate, endDate)}</span>
         </b>
         <span className={cx('muted', styles.submitBarLine)}>
           {capitalize(describeDay(startDate, now, words))}
