@@ -13,6 +13,7 @@ import { findBootGame, type View } from './boot.ts'
 import { localeOf, type Serving } from './context.ts'
 import { createDocuments, type Documents } from './document.ts'
 import { sendFailure } from './failures.ts'
+import { type Packing, pickPacking } from './packing.ts'
 import type { LoadRender } from './render.ts'
 import { originOf } from './share.ts'
 
@@ -134,19 +135,12 @@ function policyTextOf(nonce: string, scriptDigests: readonly string[]): string {
 }
 
 async function send(html: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const accepted = request.headers['accept-encoding'] ?? ''
-  if (accepts(accepted, 'br')) {
-    const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
-    return reply.header('content-encoding', 'br').send(await brotli(html, options))
-  }
-  if (accepts(accepted, 'gzip')) return reply.header('content-encoding', 'gzip').send(await zip(html))
-  return reply.send(html)
+  const packing = pickPacking(request.headers['accept-encoding'])
+  if (packing === null) return reply.send(html)
+  return reply.header('content-encoding', packing).send(await pack[packing](html))
 }
 
-/** Whether a packing is named, and not with a weight of nought. */
-function accepts(accepted: string, packing: string): boolean {
-  return accepted.split(',').some((part) => {
-    const [name, ...more] = part.split(';').map((piece) => piece.trim().toLowerCase())
-    return name === packing && !more.some((piece) => /^q\s*=\s*0(?:\.0*)?$/.test(piece))
-  })
-}
+const pack = {
+  br: (html: string) => brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (html: string) => zip(html),
+} as const satisfies Record<Packing, (html: string) => Promise<Buffer>>

@@ -1,13 +1,12 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { JsonParts } from '../kept-json.ts'
 import { type Packing, pickPacking } from './packing.ts'
 
 /** From so many bytes on an answer is packed: a shorter one goes over the line as fast as it is. */
 const PACKED_FROM = 1500
 
-/** JSON with kept parts in it, in order. */
-export type JsonText = readonly (string | JsonParts)[]
+/** JSON in parts, of which buffers are kept for longer than an answer. */
+export type JsonText = readonly (string | Buffer)[]
 
 /**
  * Sends JSON that went well, packed as the client takes it; what was packed of a kept body is kept beside it. An answer that
@@ -18,21 +17,15 @@ export function sendJson(text: JsonText, { headers }: FastifyRequest, reply: Fas
   const vary = reply.getHeader('vary')
   reply.header('vary', vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`)
   const packing = pickPacking(headers['accept-encoding'])
-  if (packing === null || lengthOf(text) < PACKED_FROM) return reply.send(join(text))
+  const length = text.reduce((sum, part) => sum + part.length, 0)
+  if (packing === null || length < PACKED_FROM) return reply.send(join(text))
   return reply.header('content-encoding', packing).send(packOnce(text, packing))
 }
 
-function lengthOf(text: JsonText): number {
-  let length = 0
-  for (const part of text)
-    length += typeof part === 'string' ? part.length : part.reduce((sum, { length: own }) => sum + own, 0)
-  return length
-}
-
 function join(text: JsonText): Buffer {
-  const parts = text.flatMap((part) => (typeof part === 'string' ? [Buffer.from(part)] : part))
-  const [first] = parts
-  return first && parts.length === 1 ? first : Buffer.concat(parts)
+  const [first] = text
+  if (text.length === 1 && typeof first !== 'string' && first) return first
+  return Buffer.concat(text.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
 }
 
 /** Quick rather than small: a day of 41 KB takes a tenth of a millisecond, and a seventh of the bytes. */
@@ -42,7 +35,7 @@ const pack = {
 } as const satisfies Record<Packing, (bytes: Buffer) => Buffer>
 
 /** By the kept part of an answer: what it was packed to, by the packing and what stands around it. */
-const packed = new WeakMap<JsonParts, Map<string, Buffer>>()
+const packed = new WeakMap<Buffer, Map<string, Buffer>>()
 const packedKept = 16
 
 function packOnce(text: JsonText, packing: Packing): Buffer {
