@@ -4,10 +4,9 @@ import { useText } from '#web/app/intl.tsx'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 import { useMedia } from './media.ts'
+import { findSide } from './side.tsx'
 import * as styles from './side-panel.module.css'
 import { useDialog } from './use-dialog.ts'
-
-const SIDE = 'side'
 
 export type PanelProps = {
   open: boolean
@@ -23,14 +22,9 @@ export type PanelProps = {
 /** How a panel looks, and from which width on it stands beside the content instead of above it. */
 type Look = { className?: string | undefined; beside: `(width >= ${number}px)` }
 
-/** Where panels stand, at the right of the page's content. */
-export function Side() {
-  return <div id={SIDE} className={styles.side} />
-}
-
 /** A panel beside the content, which stays usable; a modal one where there is no room for both, or above a modal dialog. */
 export function SidePanel({ open, ...rest }: PanelProps & Look) {
-  const side = open ? document.getElementById(SIDE) : null
+  const side = open ? findSide() : null
   return side && createPortal(<OpenPanel {...rest} />, side)
 }
 
