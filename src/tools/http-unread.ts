@@ -14,5 +14,10 @@ export function httpUnread(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'ssr',
     resolveId: (asked) => (/^(?:node:)?http$/.test(asked) ? id : undefined),
     load: (asked) => (asked === id ? "module.exports = process.getBuiltinModule('node:http')" : undefined),
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []))
+      const found = chunks.find(({ imports }) => imports.some((name) => /^(?:node:)?http$/.test(name)))
+      if (found) this.error(`node:http is imported after all: ${found.fileName}`)
+    },
   }
 }

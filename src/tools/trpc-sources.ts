@@ -17,5 +17,9 @@ export function trpcSources(modules: string): Plugin {
       const [, name, part = 'index'] = ours.exec(id) ?? []
       return name === undefined ? undefined : this.resolve(join(modules, '@trpc', name, 'src', part), importer)
     },
+    generateBundle() {
+      const found = [...this.getModuleIds()].find((id) => /\/@trpc\/[a-z-]+\/dist\//.test(id))
+      if (found !== undefined) this.error(`tRPC comes ready made after all: ${found}`)
+    },
   }
 }
