@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aUser, testApp } from '../testing.ts'
+import { listMail } from './list.ts'
 import { A_GAME, outboxOf, write } from './testing.ts'
 
 /** A club whose outbox holds a mail of each state, and one that was put off. */
@@ -128,4 +129,20 @@ describe('sent again', () => {
     const audits = deps.db.$client.prepare('SELECT act, about FROM audit').all()
     expect(audits).toEqual([{ act: 'mail.retry', about: '{"mail":2}' }])
   })
+})
+
+test('a list of more mail than lists go ends, and tells so', async () => {
+  const { deps } = await aClub()
+  deps.db.$client.exec(`
+    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10050)
+    INSERT INTO outbox (message_id, user_id, kind, about, created_at, due_at, attempts, sent_at)
+    SELECT 'many' || i, (SELECT min(id) FROM user), 'closed', '{}', i, i, i % 7, i FROM n`)
+  const read = (asked: object) => listMail(deps.db, { page: 1, pageSize: 100, ...asked })
+  const end = { total: 10_000, pageCount: 100, more: true }
+  expect(read({ state: 'sent' }).meta.pagination).toMatchObject(end)
+  expect(read({ state: 'sent', page: 100 }).data).toHaveLength(100)
+  expect(read({ state: 'sent', page: 101 })).toMatchObject({ data: [], meta: { pagination: end } })
+  expect(read({ state: 'waiting' }).meta.pagination).not.toHaveProperty('more')
+  const attempts = read({ state: 'sent', sort: '-attempts' }).data.map((mail) => mail.attempts)
+  expect(new Set(attempts)).toEqual(new Set([6]))
 })

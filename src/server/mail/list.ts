@@ -4,15 +4,16 @@ import { type MailListInput, type MailView, mailKindSchema } from '#domain/mail/
 import { reasonOf } from '#domain/mail/states.ts'
 import { isoOf } from '#domain/time.ts'
 import type { Db } from '../db/client.ts'
+import { paginationOf } from '../paging.ts'
 import { type OutboxRow, readOutbox } from './store.ts'
 
 /** A page of the outbox as admins see it, latest first where nothing else is asked. */
 export function listMail(db: Db, input: MailListInput) {
   const { page, pageSize } = input
-  const { rows, total } = readOutbox(db, input)
+  const { rows, total, more } = readOutbox(db, input)
   return {
     data: rows.map(toMailView),
-    meta: { pagination: { page, pageSize, pageCount: Math.ceil(total / pageSize), total } },
+    meta: { pagination: paginationOf({ page, pageSize, total, more }) },
   }
 }
 

@@ -1,9 +1,11 @@
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { MailListInput } from '#domain/mail/schema.ts'
 import { type Dropped, type Failure, type MailState, type Outage, outages } from '#domain/mail/states.ts'
-import { type Db, prepareOnce } from '../db/client.ts'
-import { outbox } from '../db/schema/acts.ts'
+import { LIST_MAX } from '#domain/schema.ts'
+import { type Db, param, prepareOnce } from '../db/client.ts'
+import { mailStateInSql, outbox } from '../db/schema/acts.ts'
 import { users } from '../db/schema/users.ts'
+import { READS_ALL_USERS } from '../db/search.ts'
 
 /** The outbox: what acts add to it, what the worker reads and notes there, and the pages that admins read. */
 
@@ -17,6 +19,11 @@ const isFirstOfItsGame = sql`NOT EXISTS (
     AND earlier.about ->> 'reservation' = "outbox"."about" ->> 'reservation')`
 
 const statements = prepareOnce((db) => ({
+  inState: db
+    .select({ total: count() })
+    .from(outbox)
+    .where(sql`${mailStateInSql} = ${param('state')}`)
+    .prepare(),
   next: db
     .select({
       id: outbox.id,
@@ -180,16 +187,9 @@ export function forgetMailBefore(db: Db, before: number): void {
 
 /** Counts the mail of each state. */
 export function countMail(db: Db): Record<MailState, number> {
-  const [row] = db
-    .select({
-      waiting: count(sql`CASE WHEN ${waiting} THEN 1 END`),
-      failed: count(outbox.failedAt),
-      sent: count(outbox.sentAt),
-      dropped: count(outbox.droppedAt),
-    })
-    .from(outbox)
-    .all()
-  return row ?? { waiting: 0, failed: 0, sent: 0, dropped: 0 }
+  const { inState } = statements(db)
+  const countOf = (state: MailState) => inState.get({ state })?.total ?? 0
+  return { waiting: countOf('waiting'), failed: countOf('failed'), sent: countOf('sent'), dropped: countOf('dropped') }
 }
 
 const listed = {
@@ -212,34 +212,55 @@ const listed = {
 /** A row of the outbox with its reader, where there still is one. */
 export type OutboxRow = ReturnType<typeof readOutbox>['rows'][number]
 
-/** Reads a page of the outbox and counts what matches in all; latest first where no order is asked for. */
+/**
+ * Reads a page of the outbox and counts what matches, as far as lists go; latest first where no order is asked for. Which
+ * mail it is comes first, from an index alone: readers are looked up for one page.
+ */
 export function readOutbox(db: Db, { page, pageSize, sort, state, q }: MailListInput) {
-  const which = and(state && ofState[state], q ? matchReader(q) : undefined)
-  const found = db.select({ total: count() }).from(outbox).leftJoin(users, eq(users.id, outbox.userId)).where(which)
-  const total = found.get()?.total ?? 0
+  const which = and(state && sql`${mailStateInSql} = ${state}`, q ? matchReader(db, q) : undefined)
+  const ids = db.select({ id: outbox.id }).from(outbox).where(which)
+  const counted = ids.limit(LIST_MAX + 1).as('counted')
+  const found = db.select({ total: count() }).from(counted).get()?.total ?? 0
+  const first = (page - 1) * pageSize
+  const shown = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(which)
+    .orderBy(...toOrder(sort))
+    .limit(Math.max(0, Math.min(pageSize, LIST_MAX - first)))
+    .offset(first)
+    .all()
   const rows = db
     .select(listed)
     .from(outbox)
     .leftJoin(users, eq(users.id, outbox.userId))
-    .where(which)
+    .where(
+      inArray(
+        outbox.id,
+        shown.map(({ id }) => id),
+      ),
+    )
     .orderBy(...toOrder(sort))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
     .all()
-  return { rows, total }
+  return { rows, total: Math.min(LIST_MAX, found), more: found > LIST_MAX }
 }
 
-const ofState = {
-  waiting,
-  failed: isNotNull(outbox.failedAt),
-  sent: isNotNull(outbox.sentAt),
-  dropped: isNotNull(outbox.droppedAt),
-} as const
+/** Of more readers than that the mail is more, and is found by its order. */
+const READERS_MAX = 500
 
 /** Mail to readers whose nick or address contains a text. */
-function matchReader(q: string): SQL | undefined {
+function matchReader(db: Db, q: string): SQL {
   const wanted = q.toLowerCase()
-  return or(sql`instr(lower(${users.nick}), ${wanted}) > 0`, sql`instr(lower(${users.email}), ${wanted}) > 0`)
+  const readers = db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      sql`(instr(lower(${users.nick}), ${wanted}) > 0 OR instr(lower(${users.email}), ${wanted}) > 0) ${sql.raw(READS_ALL_USERS)}`,
+    )
+    .all()
+  // Behind a plus the mail of each isn't looked up.
+  const reader = readers.length > READERS_MAX ? sql`+${outbox.userId}` : outbox.userId
+  return sql`${reader} IN (SELECT value FROM json_each(${JSON.stringify(readers.map(({ id }) => id))}))`
 }
 
 function toOrder(sort: MailListInput['sort'] = '-createdAt'): SQL[] {

@@ -27,6 +27,9 @@ const FROM_FULL_DAY = 5 * 40
 const LOOKED_AT = MANY - FROM_FULL_DAY + 20
 export const MEMBER = 2 + ((LOOKED_AT * 7) % (USERS - 1))
 
+/** Who works for the club: an admin. */
+export const STAFF = USERS + 1
+
 /** The hours of `addFirstCourts`. */
 const hours = { opens: 8 * 60, closes: 23 * 60 }
 export const SLOTS_A_DAY = 10

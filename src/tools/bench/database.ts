@@ -9,7 +9,7 @@ import { DATABASE_FILE } from '#server/data-folder.ts'
 import { type Db, openDatabase } from '#server/db/client.ts'
 import { addFirstCourts, setKind } from '#server/db/first-club.ts'
 import { migrate, readMigrations } from '#server/db/migrate.ts'
-import { COURTS, FIRST_FREE_DAY, MANY, NOW, SLOTS_A_DAY, sessionHashOf, slotsOn, TODAY, USERS } from './club.ts'
+import { COURTS, FIRST_FREE_DAY, MANY, NOW, SLOTS_A_DAY, STAFF, sessionHashOf, slotsOn, TODAY, USERS } from './club.ts'
 
 const migrations = readMigrations('drizzle', 'src/server/db/triggers.sql')
 
@@ -52,12 +52,27 @@ function makeClub(file: string, reservations: number): void {
     addSlots(db, reservations / COURTS)
     // The last games and entries have the same numbers in every club, so that answers about them are of one length.
     const before = MANY - reservations
+    const indexes = dropIndexes(db)
     sqlite.prepare(addReservations).run({ before })
     sqlite.prepare("INSERT INTO sqlite_sequence (name, seq) VALUES ('entry', ?)").run(before)
     sqlite.exec(addEntries)
+    sqlite.exec(addMail)
+    // In order, which is quicker than row by row.
+    sqlite.exec(indexes)
   })()
   sqlite.pragma('journal_mode = WAL')
   sqlite.close()
+}
+
+/** Drops what of the growing tables' indexes isn't needed while they are filled; answers what makes them again. */
+function dropIndexes({ $client: sqlite }: Db): string {
+  const found = sqlite
+    .prepare<[], { name: string; sql: string }>(
+      "SELECT name, sql FROM sqlite_master WHERE type = 'index' AND tbl_name IN ('reservation', 'entry') AND sql LIKE 'CREATE INDEX%' AND name <> 'reservation_live'",
+    )
+    .all()
+  for (const { name } of found) sqlite.exec(`DROP INDEX ${name}`)
+  return found.map(({ sql }) => `${sql};`).join('\n')
 }
 
 /** Names by number, and a session for each that outlasts the bench. */
@@ -66,18 +81,19 @@ function addUsers({ $client: sqlite }: Db): void {
     .prepare(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
       INSERT INTO user (document_id, username, username_key, email, email_key, nick, nick_key, phone, phone_key,
-        birth_date, level_quarters, password_hash, created_at, confirmed_at)
+        search_key, birth_date, level_quarters, password_hash, created_at, confirmed_at)
       SELECT 'u' || substr(lower(hex(randomblob(12))), 2), 'user' || i, 'user' || i, 'user' || i || '@example.com',
         'user' || i || '@example.com', 'Nick ' || i, 'nick ' || i, 600000000 + i, 600000000 + i,
-        '1990-05-01', 4 + i % 25, 'none', 0, 0
+        'nick ' || i || char(10) || 'user' || i, '1990-05-01', 4 + i % 25, 'none', 0, 0
       FROM n`,
     )
-    .run(USERS)
+    .run(STAFF)
   sqlite.exec("INSERT INTO user_role (user_id, role) SELECT id, 'fp_user' FROM user")
+  sqlite.prepare("INSERT INTO user_role (user_id, role) VALUES (?, 'fp_admin')").run(STAFF)
   const addSession = sqlite.prepare(
     'INSERT INTO session (id_hash, user_id, created_at, expires_at) VALUES (?, ?, 0, ?)',
   )
-  for (let user = 1; user <= USERS; user += 1) addSession.run(sessionHashOf(user), user, NOW * 3)
+  for (let user = 1; user <= STAFF; user += 1) addSession.run(sessionHashOf(user), user, NOW * 3)
 }
 
 /** The slots that are taken: the last ones before the first free day, and so many back. */
@@ -118,6 +134,13 @@ const addEntries = `
     WHEN game.closed_at IS NOT NULL THEN 1
     ELSE place.n < 3 + game.id % 3
   END`
+
+/** Of every tenth game its owner was mailed; a few mails failed. */
+const addMail = `
+  INSERT INTO outbox (message_id, user_id, kind, about, created_at, due_at, attempts, sent_at, failed_at)
+  SELECT 'm' || id, owner_id, 'closed', '{}', created_at, created_at, 1,
+    CASE WHEN id % 1000 > 0 THEN created_at END, CASE WHEN id % 1000 = 0 THEN created_at END
+  FROM reservation WHERE id % 10 = 0`
 
 /** The user on a place of a game, in SQL: any but the reader, and another one on each place. */
 function userOf(game: string, place: string): string {

@@ -7,6 +7,7 @@ import { FEW, MANY } from './club.ts'
 import { asked, type ClubServer, serveClub } from './club-server.ts'
 import { firstVisitRows } from './first-visit-rows.ts'
 import { joinContenders } from './joins.ts'
+import { measureLists } from './lists.ts'
 import { dayContenders, pageContenders } from './reads.ts'
 import { limitRow, planRow, type Row, ratioRow, table, toldRow } from './report.ts'
 import { alternate, compare, type Rounds } from './rounds.ts'
@@ -38,6 +39,9 @@ await measured('clubs', async () => {
     await measured('bookings', () => measureBookings(small, large))
     await measured('streams', () => measureListening(small))
     await measured('joins', () => measureJoins(small, large))
+    await measured('lists', async () => {
+      rows.push(...(await measureLists(small, large, values.quick ? 40 : 200)))
+    })
     await measured('plans', () => readPlans(large))
   } finally {
     await Promise.all([small.stop(), large.stop()])
@@ -116,7 +120,7 @@ async function measureJoins(small: ClubServer, large: ClubServer): Promise<void>
 /** Asked last, when the server has prepared all that the measured requests need. */
 async function readPlans(club: ClubServer): Promise<void> {
   const found = z
-    .object({ looked: z.number(), scans: z.array(z.string()) })
+    .object({ looked: z.number(), scans: z.array(z.string()), meant: z.number() })
     .parse(await asked(`${club.url}/bench/plans`))
   for (const statement of found.scans) console.log(`reads everything: ${statement}`)
   rows.push(planRow(found))

@@ -26,15 +26,23 @@ export function limitRow(what: string, limit: number, unit: string, value: numbe
   return { what, figure: `${value.toFixed(0)} ${unit}`, promise, kept: value < limit }
 }
 
+type Late = { late: number; cost: number; usual: string }
+
+/** Something that must stay under a limit 99 times of 100; beside it what is usual, and its 99th percentile of processor time. */
+export function lateRow(what: string, limit: number, { late, cost, usual }: Late): Row {
+  const figure = `99 of 100 in ${late.toFixed(0)} ms (${usual})`
+  return { what, figure, byCost: `${cost.toFixed(0)} ms`, promise: `≤ ${limit} ms`, kept: late <= limit }
+}
+
 /** A figure that nothing is promised of. */
 export function figureRow(what: string, figure: string): Row {
   return { what, figure, promise: '–', kept: null }
 }
 
-export function planRow({ looked, scans }: { looked: number; scans: readonly string[] }): Row {
+export function planRow({ looked, scans, meant }: { looked: number; scans: readonly string[]; meant: number }): Row {
   return {
     what: 'Statements that read reservations, entries, users or sessions from end to end',
-    figure: `${scans.length} of ${looked}`,
+    figure: `${scans.length} of ${looked}, and ${meant} on purpose, of users`,
     promise: '0',
     kept: scans.length === 0,
   }

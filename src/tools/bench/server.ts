@@ -1,4 +1,5 @@
 import 'temporal-polyfill/global'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { FastifyInstance } from 'fastify'
@@ -74,6 +75,16 @@ function keptBytes(): number {
 const gamesInput = z.object({ from: z.coerce.number(), count: z.coerce.number() })
 const bareInput = z.object({ from: z.coerce.number(), ms: z.coerce.number() })
 
+/** How late the event loop came, since it was last asked. */
+const delays = monitorEventLoopDelay({ resolution: 1 })
+delays.enable()
+
+function readDelay(): number {
+  const { max } = delays
+  delays.reset()
+  return max / 1e6
+}
+
 function serveMeasures(to: FastifyInstance): void {
   to.get('/bench/cpu', () => {
     const { user, system } = process.cpuUsage()
@@ -87,5 +98,6 @@ function serveMeasures(to: FastifyInstance): void {
   to.get('/bench/memory', () => ({ bytes: keptBytes() }))
   to.get('/bench/published', () => [...published])
   to.get('/bench/games', ({ query }) => openGames(db, gamesInput.parse(query)))
+  to.get('/bench/delay', () => ({ ms: readDelay() }))
   to.get('/bench/plans', () => plansOf(db, statements))
 }
