@@ -83,12 +83,15 @@ function takeFrom(ids: Iterator<number, void, undefined>, first: number, end: nu
   return taken
 }
 
+/** How many games are looked through for a name that very many are of. */
+export const LOOKED_AT = 5000
+
 function listNamed(db: Db, asked: Asked, q: string): { ids: number[]; more: boolean } {
   const users = findNamed(db, q)
   const involved = findInvolved(db, users)
   if (involved) return { ids: orderFacts(involved, asked), more: false }
-  const walked = takeFrom(walkParts(db, asked), 0, LIST_MAX + 1)
-  return { ids: keepInvolved(db, walked.slice(0, LIST_MAX), users), more: walked.length > LIST_MAX }
+  const walked = takeFrom(walkParts(db, asked), 0, LOOKED_AT + 1)
+  return { ids: keepInvolved(db, walked.slice(0, LOOKED_AT), users), more: walked.length > LOOKED_AT }
 }
 
 /** Those of some reservations that a list shows, in its order. */
