@@ -81,7 +81,7 @@ export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const utc = Date.parse(text)
   // The 30th of February is read as a day in March.
-  return !Number.isNaN(utc) && isoOf(utc).startsWith(text)
+  return new Date(utc).getUTCDate() === Number(text.slice(-2))
 }
 
 /**

@@ -25,7 +25,7 @@ export function guardRequests(app: FastifyInstance, publicUrl: string | undefine
 }
 
 function countHosts({ raw: { rawHeaders } }: FastifyRequest): number {
-  return rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.length === 4 && /^host$/i.test(name)).length
 }
 
 function isForeign(request: FastifyRequest, own: string | null): boolean {

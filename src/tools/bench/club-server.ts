@@ -14,7 +14,7 @@ export type ClubServer = { url: string; slotsUsed: number; stop: () => Promise<v
 export async function serveClub(reservations: number): Promise<ClubServer> {
   const folder = mkdtempSync(join(tmpdir(), 'padel-club-bench-'))
   layClub(folder, reservations)
-  const served = await serve('./server.ts', folder)
+  const served = await serve(import.meta.resolve('./server.ts'), folder)
   return {
     ...served,
     async stop() {
@@ -26,11 +26,11 @@ export async function serveClub(reservations: number): Promise<ClubServer> {
 
 /** Serves the bytes that an address answers from a bare server, in a process of its own: the framework's limit. */
 export async function serveBare(address: string): Promise<ClubServer> {
-  return await serve('./bare-server.ts', address)
+  return await serve(import.meta.resolve('./bare-server.ts'), address)
 }
 
 async function serve(script: string, argument: string): Promise<ClubServer> {
-  const child = spawn(process.execPath, [fileURLToPath(import.meta.resolve(script)), argument], {
+  const child = spawn(process.execPath, [fileURLToPath(script), argument], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))
