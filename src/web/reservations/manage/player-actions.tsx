@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { EntryDetail } from '#domain/entries/schema.ts'
 import { gameStateOf } from '#domain/reservations/game-state.ts'
-import { mailClosedRefusal, payRefusal, removeRefusal } from '#domain/reservations/rules-staff.ts'
+import { closeRefusal, isShortOfFour, mailClosedRefusal, payRefusal, removeRefusal } from '#domain/reservations/rules-staff.ts'
 import { useRefusalText, useText, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { createRequestId } from '#web/app/request-id.ts'
@@ -28,10 +28,13 @@ export function PlayerActions({ entry, onRemoved }: Props) {
   const gameState = gameStateOf(game)
   const unpayable = payRefusal(gameState, true, now)
   const unmailable = mailClosedRefusal(game, entry.invited)
+  // A lesson is never closed, nor is a game that has begun: no mail about it will come.
+  const mailComes = isShortOfFour(closeRefusal(gameState, [], now))
   const unremovable = removeRefusal(gameState, true, now)
   const reasons = [
     ...(entry.paid ? [] : [unpayable ? refusalText(unpayable) : text('entry.paidOnce')]),
-    ...(unmailable ? [text(entry.invited ? 'entry.mailNever' : 'entry.mailLater')] : []),
+    ...(unmailable && entry.invited ? [text('entry.mailNever')] : []),
+    ...(unmailable && !entry.invited && mailComes ? [text('entry.mailLater')] : []),
     ...(unremovable ? [refusalText(unremovable)] : []),
   ]
   return (
