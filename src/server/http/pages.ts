@@ -74,7 +74,7 @@ async function sendPage(
     .type('text/html; charset=utf-8')
     .header('content-security-policy', policyTextOf(nonce, documents.scriptDigests))
     .header('cache-control', 'private, no-cache')
-    .header('vary', 'cookie, accept-language, accept-encoding')
+    .header('vary', 'cookie, accept-language, accept-encoding, user-agent, sec-ch-ua-mobile')
   return await send(await documents.make(view, nonce), request, reply)
 }
 

@@ -37,7 +37,7 @@ export async function start(): Promise<void> {
   const app = (
     <App address={{ pathname, search }} locale={locale} boot={boot} queryClient={queryClient} onAlive={handleAlive} />
   )
-  if (element.hasChildNodes()) hydrateRoot(element, app, { onRecoverableError: tellMismatch })
+  if (element.firstElementChild) hydrateRoot(element, app, { onRecoverableError: tellMismatch })
   else createRoot(element).render(app)
   requestAnimationFrame(() => setTimeout(() => startLiveUpdates(boot?.changes), LIVE_DELAY))
 }
