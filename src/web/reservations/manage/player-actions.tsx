@@ -1,7 +1,13 @@
 import { useState } from 'react'
 import type { EntryDetail } from '#domain/entries/schema.ts'
 import { gameStateOf } from '#domain/reservations/game-state.ts'
-import { closeRefusal, isShortOfFour, mailClosedRefusal, payRefusal, removeRefusal } from '#domain/reservations/rules-staff.ts'
+import {
+  closeRefusal,
+  isShortOfFour,
+  mailClosedRefusal,
+  payRefusal,
+  removeRefusal,
+} from '#domain/reservations/rules-staff.ts'
 import { useRefusalText, useText, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { createRequestId } from '#web/app/request-id.ts'
