@@ -70,18 +70,32 @@ for (const { name, open } of places) {
         if (route.request().method() === 'POST') await route.abort()
         else await route.fallback()
       })
+      await countMost(page)
       for (let failures = 1; failures <= 3; failures += 1) {
         const failed = page.waitForEvent('requestfailed')
         await button.click()
         await failed
-        await expect(toasts).toHaveCount(Math.min(failures, 2))
+        await expect(toasts.nth(Math.min(failures, 2) - 1)).toBeVisible()
         expect(await coveredPointsOf(button), `after ${failures}`).toEqual([])
       }
+      await expect(page.locator('body')).toHaveAttribute('data-most', '2')
       await page.unroute('**/trpc/**')
       await button.click()
       await expect(done.first()).toBeVisible()
     })
   }
+}
+
+/** From here on the page notes the most toasts that stood at once: they go by themselves, so that later there are fewer. */
+async function countMost(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { body } = document
+    const note = () => {
+      const count = document.querySelectorAll('[aria-label="Notices"] li').length
+      if (count > Number(body.dataset['most'] ?? 0)) body.dataset['most'] = String(count)
+    }
+    new MutationObserver(note).observe(body, { childList: true, subtree: true })
+  })
 }
 
 /** Where something else lies over a button, in parts of its width and height. */
