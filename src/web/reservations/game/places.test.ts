@@ -8,6 +8,8 @@ const entry = makeEntry
 const game = makeReservation()
 const guest = (id: number, changed: Partial<EntryView> = {}) => makeGuest(id, null, changed)
 const are = (reservation: Reservation) => placesOf(reservation, { meId: me, now: NOON }).map(({ is }) => is)
+const byLink = (reservation: Reservation, now = NOON) =>
+  placesOf(reservation, { meId: null, now, byLink: true }).map(({ is }) => is)
 
 test('an open game shows who plays and which places are free', () => {
   expect(are({ ...game, players: [entry(me), guest(8)] })).toEqual(['you', 'guest', 'free', 'free'])
@@ -38,8 +40,6 @@ test('a whole court has unnamed places, and taken ones for who may not see its p
 
 test('by its public link a whole court has free places, for visitors too, until it begins', () => {
   const whole = { ...game, type: 'complete', status: 'active', freePlaces: 3 } as const
-  const byLink = (reservation: Reservation, now = NOON) =>
-    placesOf(reservation, { meId: null, now, byLink: true }).map(({ is }) => is)
   expect(byLink(whole)).toEqual(['taken', 'free', 'free', 'free'])
   expect(byLink({ ...whole, players: [entry(me)] })).toEqual(['player', 'free', 'free', 'free'])
   expect(byLink(whole, Date.parse(whole.startDate))).toEqual(['taken', 'taken', 'taken', 'taken'])
