@@ -65,6 +65,23 @@ test('a page is taken over as it was drawn: nothing jumps, nothing is drawn anew
   }
 })
 
+test('a window that was guessed to be wider is drawn as it is from the second visit on @desktop', async ({
+  page,
+  lastDay,
+}) => {
+  await page.setViewportSize({ width: 800, height: 1000 })
+  await page.route('**/*.woff2', (route) => route.abort())
+  await page.addInitScript(watchPage)
+  const visit = async () => {
+    await page.goto(`/reservations?date=${lastDay}`)
+    await expect(page.locator('html')).toHaveAttribute('data-alive')
+    await page.waitForTimeout(300)
+    return await page.evaluate<{ shift: number; kept: boolean }>('globalThis.seen()')
+  }
+  expect((await visit()).kept, 'only the day is drawn anew').toBe(true)
+  expect(await visit()).toEqual({ shift: 0, kept: true })
+})
+
 test('what is tapped before the page is alive is done once it is', async ({ page, lastDay }) => {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>()
   await page.route('**/assets/**/*.js', async (route) => {

@@ -26,8 +26,8 @@ export type BootData = {
   next: { data: Reservation | null } | null
   /** The game of a page that is about one. */
   game: BootGame | null
-  /** Whether the page is drawn for a wide window, as that of a desktop. */
-  wide: boolean
+  /** The window's width that the page is drawn for, in CSS pixels. */
+  width: number
   /** Where the club is reached, `https://club.example`; null where that isn't known. */
   origin: string | null
 }

@@ -22,8 +22,8 @@ export type View = {
   matched: Matched | null
   config: Config
   mode: 'dark' | 'light'
-  /** Whether the window is guessed to be wide, as that of a desktop. */
-  wide: boolean
+  /** The width that the window has, or is guessed to have, in CSS pixels. */
+  width: number
   /** The address as it was asked for: its path, and its search with `?`. */
   pathname: string
   search: string
@@ -34,7 +34,7 @@ export type View = {
 /** Builds the data that the browser would otherwise fetch first. */
 export function buildBoot(serving: Serving, view: View): BootData {
   const { deps, days } = serving
-  const { viewer, locale, config, matched, mode, wide, search, origin } = view
+  const { viewer, locale, config, matched, mode, width, search, origin } = view
   // Read before the rest, so that no change is missed: one that comes in between is told again.
   const changes = readPresentMark(deps)
   const now = deps.clock()
@@ -43,7 +43,7 @@ export function buildBoot(serving: Serving, view: View): BootData {
   return {
     locale,
     mode,
-    wide,
+    width,
     origin,
     now,
     changes,

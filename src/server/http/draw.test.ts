@@ -22,7 +22,7 @@ async function drawingApp(draw = nameViewer) {
 }
 
 function nameViewer({ boot }: Drawing): string | null {
-  return `drawn for ${boot.me?.nick ?? 'a visitor'} at ${boot.now} in ${boot.locale}, ${boot.mode}, ${boot.wide ? 'wide' : 'narrow'}`
+  return `drawn for ${boot.me?.nick ?? 'a visitor'} at ${boot.now} in ${boot.locale}, ${boot.mode}, ${boot.width} px`
 }
 
 describe('which pages come drawn', () => {
@@ -77,6 +77,7 @@ describe('what is kept', () => {
     { other: { headers: { 'accept-language': 'es' } } },
     { other: { headers: { cookie: 'color-mode=light' } } },
     { other: { headers: { 'sec-ch-ua-mobile': '?1' } } },
+    { other: { headers: { cookie: 'window-width=1024' } } },
     { other: { headers: { host: 'other.example' } } },
   ])('nothing is that was drawn otherwise: $other', async ({ other }) => {
     const { read, count } = await drawingApp()

@@ -25,7 +25,7 @@ export function createDraw(loadRender: LoadRender, log: FastifyBaseLogger): Draw
   const share = createShare(SHARE, AHEAD)
   return async (drawing, json) => {
     const { boot, pathname, search } = drawing
-    const key = `${pathname}${search} ${boot.locale} ${boot.mode} ${boot.wide ? 'wide' : 'narrow'}`
+    const key = `${pathname}${search} ${boot.locale} ${boot.mode} ${boot.width}`
     const of = boot.me === null ? hash('sha256', `${Math.floor(boot.now / TICK)} ${json}`) : null
     const known = of === null ? undefined : kept.get(key)
     if (known && known.of === of) {

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refused } from '#domain/errors.ts'
 import { splitLocale } from '#domain/locale.ts'
 import { type Matched, matchRoute } from '#domain/routes.ts'
+import { DESKTOP_WIDTH, drawnWidthOf, PHONE_WIDTH, WIDTH_COOKIE } from '#domain/window.ts'
 import { readConfig } from '../config/store.ts'
 import { escapeMarkup } from '../escape-markup.ts'
 import { failureOf } from '../trpc/errors.ts'
@@ -63,7 +64,7 @@ async function sendPage(
     matched,
     config,
     mode: modeOf(request) ?? config.theme.colorMode,
-    wide: isWide(request),
+    width: widthOf(request),
     pathname,
     search: search === '' ? '' : `?${search}`,
     origin: originOf(request, publicUrl),
@@ -107,10 +108,13 @@ function modeOf({ cookies }: FastifyRequest): View['mode'] | null {
   return mode === 'light' || mode === 'dark' ? mode : null
 }
 
-/** Whether a browser isn't one of a phone, by what it says of itself. */
-function isWide({ headers }: FastifyRequest): boolean {
+/** The window's width, as the browser told it before; else that of a phone or a desktop, by what it says it is. */
+function widthOf({ headers, cookies }: FastifyRequest): number {
+  const told = cookies[WIDTH_COOKIE]
+  if (told !== undefined && /^\d{3,4}$/.test(told)) return drawnWidthOf(Number(told))
   const hint = headers['sec-ch-ua-mobile']
-  return hint === undefined ? !/Mobi/.test(headers['user-agent'] ?? '') : hint === '?0'
+  const isPhone = hint === undefined ? /Mobi/.test(headers['user-agent'] ?? '') : hint === '?1'
+  return isPhone ? PHONE_WIDTH : DESKTOP_WIDTH
 }
 
 /** Whether the game that a path names exists: an unknown one has no page. */

@@ -18,7 +18,7 @@ function makeBoot(changed: Partial<BootData> = {}): BootData {
   return {
     locale: 'en',
     mode: 'dark',
-    wide: false,
+    width: 390,
     origin: 'https://club.example',
     now: NOON,
     changes: '1',
@@ -59,7 +59,7 @@ describe('a page drawn where there is no browser', () => {
       words: ['Juega', '18:00', 'Court 1', 'Entrar', 'href="/es/reservations'],
     },
     { pathname: '/reservations', boot: home(), words: ['18:00', 'Court 1', 'Court 2', 'Friday', '20 November'] },
-    { pathname: '/reservations', boot: { ...home(), wide: true }, words: ['<table', '18:00', 'Court 1', 'Court 2'] },
+    { pathname: '/reservations', boot: { ...home(), width: 1280 }, words: ['<table', '18:00', 'Court 1', 'Court 2'] },
     {
       pathname: '/es/reservations',
       boot: { ...home(), locale: 'es' as const },

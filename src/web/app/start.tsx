@@ -3,11 +3,12 @@ import { defaultLocale, isLocale, LOCALE_COOKIE, type Locale, splitLocale } from
 import type { BootData } from '#domain/reservations/boot.ts'
 import { policies } from '#domain/roles.ts'
 import { commonMessages, matchRoute } from '#domain/routes.ts'
+import { drawnWidthOf, WIDTH_COOKIE } from '#domain/window.ts'
 import { App } from './app.tsx'
 import { fillCache } from './boot-cache.ts'
 import { isBootDataFresh, readBootData } from './boot-data.ts'
 import { configQuery } from './config.ts'
-import { readCookie } from './cookie.ts'
+import { readCookie, writeCookie } from './cookie.ts'
 import { doEarlyTap } from './early-tap.ts'
 import { loadTexts } from './intl.tsx'
 import { setServerTime } from './now.ts'
@@ -34,6 +35,11 @@ export async function start(): Promise<void> {
   // A page that doesn't load is told in the page's place, which needs only the common texts.
   const page = preparePage(allowed ? matched : null).catch(() => undefined)
   await Promise.all([page, loadTexts(commonMessages), queryClient.ensureQueryData(configQuery)])
+  const handleAlive = () => {
+    if (boot) rememberWidth(boot)
+    // In a task of its own, as React takes no tap while it takes over the page.
+    setTimeout(doEarlyTap)
+  }
   const app = (
     <App address={{ pathname, search }} locale={locale} boot={boot} queryClient={queryClient} onAlive={handleAlive} />
   )
@@ -53,9 +59,10 @@ function tellMismatch(error: unknown): void {
   console.error(error)
 }
 
-/** In a task of its own, as React takes no tap while it takes over the page. */
-function handleAlive(): void {
-  setTimeout(doEarlyTap)
+/** So that the next document is drawn for the window as it is, where this one wasn't. */
+function rememberWidth({ width }: BootData): void {
+  const actual = drawnWidthOf(innerWidth)
+  if (actual !== width) writeCookie(WIDTH_COOKIE, String(actual))
 }
 
 /** Live updates start once the page is drawn, which they mustn't hold up; without them the page is as true as when it was loaded. */

@@ -1,8 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useBootData } from '#web/app/boot-data.ts'
 
-/** Whether a media query about the window's width holds; in a page that is only drawn, as its document guesses. */
-export function useMedia(query: string): boolean {
+/** Asks for a window of at least so many CSS pixels. */
+export type WidthQuery = `(width >= ${number}px)`
+
+/** Whether the window is as wide; in a page that is only drawn, the one that it is drawn for. */
+export function useMedia(query: WidthQuery): boolean {
   const boot = useBootData()
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -15,6 +18,6 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     subscribe,
     () => matchMedia(query).matches,
-    () => boot?.wide ?? matchMedia(query).matches,
+    () => (boot?.width ?? innerWidth) >= Number.parseInt(query.slice('(width >= '.length), 10),
   )
 }

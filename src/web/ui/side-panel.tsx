@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { useText } from '#web/app/intl.tsx'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
-import { useMedia } from './media.ts'
+import { useMedia, type WidthQuery } from './media.ts'
 import { findSide } from './side.tsx'
 import * as styles from './side-panel.module.css'
 import { useDialog } from './use-dialog.ts'
@@ -20,7 +20,7 @@ export type PanelProps = {
 }
 
 /** How a panel looks, and from which width on it stands beside the content instead of above it. */
-type Look = { className?: string | undefined; beside: `(width >= ${number}px)` }
+type Look = { className?: string | undefined; beside: WidthQuery }
 
 /** A panel beside the content, which stays usable; a modal one where there is no room for both, or above a modal dialog. */
 export function SidePanel({ open, ...rest }: PanelProps & Look) {

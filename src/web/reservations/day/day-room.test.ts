@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseShape } from './day-room.ts'
+import { chooseShape, guessRoom } from './day-room.ts'
 
 test.each([
   [328, 4, 'list', 'a phone'],
@@ -15,4 +15,13 @@ test.each([
   [1201, 0, 'table', 'no court'],
 ])('%i px for %i courts: %s (%s)', (room, courts, shape) => {
   expect(chooseShape(room, courts)).toBe(shape)
+})
+
+test.each([
+  [1280, 'top', 1201],
+  [1280, 'left', 969],
+  [1000, 'right', 921],
+  [390, 'top', 311],
+] as const)('a window of %i px with its header at %s has %i px for a day', (width, header, room) => {
+  expect(guessRoom(width, header)).toBe(room)
 })

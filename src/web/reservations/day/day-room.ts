@@ -15,9 +15,9 @@ const GAP = 6
 const USUAL_TEXT = 16
 /** Less than this is a phone or a tablet, where a list is easier to tap in. */
 const TABLE_FROM = 720
-/** What a desktop's window and a phone's leave for the day. */
-const GUESSED_WIDE = 1200
-const GUESSED_NARROW = 360
+const CLEAR = 79
+const RAIL = 232
+const RAIL_FROM = 1024
 
 /** The shape of a day with so many courts in so many pixels. */
 export function chooseShape(room: number, courts: number): DayShape {
@@ -33,8 +33,10 @@ export function chooseShape(room: number, courts: number): DayShape {
 export function useRoom(): { ref: RefObject<HTMLDivElement | null>; room: number } {
   const ref = useRef<HTMLDivElement>(null)
   const alive = useIsAlive()
-  const wide = useBootData()?.wide ?? false
-  const [room, setRoom] = useState(() => (alive ? measureMain() : wide ? GUESSED_WIDE : GUESSED_NARROW))
+  const boot = useBootData()
+  const [room, setRoom] = useState(() =>
+    alive || !boot ? measureMain() : guessRoom(boot.width, boot.config.header.position),
+  )
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return undefined
@@ -45,6 +47,11 @@ export function useRoom(): { ref: RefObject<HTMLDivElement | null>; room: number
     return () => observer.disconnect()
   }, [])
   return { ref, room }
+}
+
+/** What a window leaves for a day, in pixels: without the scrollbar, what is left clear at the sides, and a header at one of them. */
+export function guessRoom(width: number, header: 'top' | 'left' | 'right'): number {
+  return width - CLEAR - (header !== 'top' && width >= RAIL_FROM ? RAIL : 0)
 }
 
 function measureMain(): number {
