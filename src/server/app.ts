@@ -59,11 +59,12 @@ export async function buildApp(
     clientErrorHandler: answerBrokenRequest,
     ...timeouts,
   })
+  const days = createDays(deps)
   const serving: Serving = {
     deps,
     sessions: createSessions(deps, { secure }),
-    days: createDays(deps),
-    feed: createFeed(deps),
+    days,
+    feed: createFeed(deps, days),
     writes: createWriteLimit(deps.clock, writesPerMinute),
   }
   app.addHook('preClose', (done) => {

@@ -10,7 +10,8 @@ export function countDayAhead(day: DayView): DayAhead {
   return { date: day.date, free: countFreeSlots(day) }
 }
 
-function countFreeSlots({ timeSlots }: DayView): number {
+/** How many slots of a day can be booked. */
+export function countFreeSlots({ timeSlots }: DayView): number {
   return timeSlots.reduce((sum, { courts }) => sum + courts.filter(({ state }) => state === 'free').length, 0)
 }
 

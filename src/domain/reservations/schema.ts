@@ -193,6 +193,7 @@ export type SlotView = z.infer<typeof slotViewSchema>
 
 export const dayInput = z.strictObject({ date: dayOrInstantInput })
 
+/** A day's slots. `version` grows with every change of the day. */
 export const dayViewSchema = z.object({
   date: daySchema,
   courts: z.array(namedCourtSchema.extend({ openingTime: timeSchema, closingTime: timeSchema })),
@@ -204,8 +205,27 @@ export const dayViewSchema = z.object({
       courts: z.array(slotViewSchema),
     }),
   ),
+  version: z.int().optional(),
 })
 export type DayView = z.infer<typeof dayViewSchema>
+
+const dayCellSchema = slotViewSchema.extend({ startDate: isoInstantSchema, endDate: isoInstantSchema })
+export type DayCell = z.infer<typeof dayCellSchema>
+
+/**
+ * What changed of a day, as one viewer (null: a visitor) may see it: whole cells, for a day that knows of all changes up to
+ * `since` and is of `version` then. `free` counts the slots that can be booked; `own` says that a game of the viewer's is
+ * among what changed.
+ */
+export const dayPatchSchema = z.object({
+  viewer: z.int().nullable(),
+  since: z.int(),
+  version: z.int(),
+  free: z.int(),
+  own: z.boolean(),
+  cells: z.array(dayCellSchema),
+})
+export type DayPatch = z.infer<typeof dayPatchSchema>
 
 export const myReservationsInput = z.strictObject({
   ...pagingInput,

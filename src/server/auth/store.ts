@@ -22,6 +22,9 @@ const statements = prepareOnce((db) => ({
       and(eq(sessions.idHash, param('idHash')), gt(sessions.expiresAt, param('now')), sql`${users.blockedAt} IS NULL`),
     )
     .prepare(),
+  isKept: db.$client.prepare<[string, number], 1>(
+    'SELECT 1 FROM session JOIN user ON user.id = user_id WHERE id_hash = ? AND expires_at > +? AND blocked_at IS NULL',
+  ),
   oldSessions: db
     .delete(sessions)
     .where(
@@ -53,6 +56,11 @@ export function findSession(db: Db, idHash: string, now: number): { viewer: User
   if (!row) return null
   const { id, username, nick, locale, roles } = row
   return { viewer: { id, username, nick, locale, roles: rolesOf((roles ?? '').split(',')) }, expiresAt: row.expiresAt }
+}
+
+/** Whether `findSession` would find the session, in a fraction of the time. */
+export function isSessionKept(db: Db, idHash: string, now: number): boolean {
+  return statements(db).isKept.get(idHash, now) !== undefined
 }
 
 /** Adds a session; times in epoch milliseconds. */

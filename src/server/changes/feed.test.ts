@@ -18,6 +18,9 @@ const touch = act('test.touch', (tx: Tx, days: readonly Day[]) => {
 })
 const change = (deps: TestDeps, ...days: Day[]) => touch({ deps, viewer: null }, days)
 
+/** Days of which it isn't known what changed. */
+const untold = { takeChange: () => null }
+
 const ends: (() => unknown)[] = []
 afterEach(async () => {
   for (const end of ends.splice(0)) await end()
@@ -34,7 +37,7 @@ async function served(deps = testDeps()) {
 function reader(address = '1.1.1.1', after?: string) {
   const gone = new AbortController()
   const line = { isFull: () => false, cut: () => gone.abort() }
-  return { after, address, line, signal: gone.signal, leave: () => gone.abort() }
+  return { after, viewer: null, isCurrent: () => true, address, line, signal: gone.signal, leave: () => gone.abort() }
 }
 
 describe('whoever listens is told', () => {
@@ -139,7 +142,7 @@ const PATIENCE = 30_000
 
 describe('readers are refused', () => {
   test('when there are as many as are served, and served again when one has left', () => {
-    const feed = createFeed(testDeps(), { readers: 2 })
+    const feed = createFeed(testDeps(), untold, { readers: 2 })
     const [one, two] = [reader('1.1.1.1'), reader('2.2.2.2')]
     feed.open(one)
     feed.open(two)
@@ -149,14 +152,14 @@ describe('readers are refused', () => {
   })
 
   test('when as many come from one address as are served there', () => {
-    const feed = createFeed(testDeps(), { readersOfAddress: 1 })
+    const feed = createFeed(testDeps(), untold, { readersOfAddress: 1 })
     feed.open(reader('1.1.1.1'))
     feed.open(reader('2.2.2.2'))
     expect(() => feed.open(reader('1.1.1.1'))).toThrow('errors.tooMany')
   })
 
   test('and one that had gone before it was there takes no place', () => {
-    const feed = createFeed(testDeps(), { readers: 1 })
+    const feed = createFeed(testDeps(), untold, { readers: 1 })
     const gone = reader()
     gone.leave()
     feed.open(gone)
@@ -193,13 +196,13 @@ describe('readers are let go', () => {
   })
 
   test('after a while, so that one that has vanished without a word holds no place', async () => {
-    const told = createFeed(testDeps(), { look: 1, lasting: 2 }).open(reader())
+    const told = createFeed(testDeps(), untold, { look: 1, lasting: 2 }).open(reader())
     expect(await told.next()).toMatchObject({ done: false })
     expect(await told.next()).toMatchObject({ done: true })
   })
 
   test('when their connection takes nothing for long, but not while it takes a little', async () => {
-    const feed = createFeed(testDeps(), { look: 1, patience: 5 })
+    const feed = createFeed(testDeps(), untold, { look: 1, patience: 5 })
     let looks = 0
     const slow = reader()
     feed.open({

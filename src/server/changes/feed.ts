@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { Refused } from '#domain/errors.ts'
+import type { Viewer } from '#domain/roles.ts'
 import { readDataVersion } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
+import type { Days } from '../reservations/day.ts'
 import { spaceOut } from './space-out.ts'
 import { findDaysSince, findNewestMark, isKept, type Mark } from './store.ts'
 import { createStream, type Notice, type Stream } from './stream.ts'
@@ -12,6 +14,9 @@ export type Line = { isFull(): boolean; cut(): void }
 type Reader = {
   /** The mark of the last change that the reader was told of. */
   after: string | undefined
+  viewer: Viewer
+  /** Whether the viewer is still signed in: what is told to a viewer is told to nobody else. */
+  isCurrent(): boolean
   address: string
   line: Line
   /** Aborted when the connection has gone. */
@@ -31,7 +36,7 @@ const usual = {
   /** A whole club house may be behind one address. */
   readersOfAddress: 300,
   /** Milliseconds; all changes within them are told at once. */
-  together: 200,
+  together: 100,
   /** Milliseconds between looks at the database, which other processes may write, and at the connections. */
   look: 500,
   /** Looks; a connection that takes nothing for so many is cut. */
@@ -44,8 +49,8 @@ const usual = {
 
 type Open = Reader & { stream: Stream; full: number; left: number }
 
-/** Tells readers of the club days that change, whichever process changes them. */
-export function createFeed(deps: Deps, overrides: Partial<typeof usual> = {}): Feed {
+/** Tells readers of the club days that change, whichever process changes them, and what of them as each may see it. */
+export function createFeed(deps: Deps, days: Pick<Days, 'takeChange'>, overrides: Partial<typeof usual> = {}): Feed {
   const limits = { ...usual, ...overrides }
   const { db, live } = deps
   const open = new Set<Open>()
@@ -56,7 +61,11 @@ export function createFeed(deps: Deps, overrides: Partial<typeof usual> = {}): F
   const read = (): void => {
     for (const { day, ...mark } of findDaysSince(db, newest.id)) {
       newest = mark
-      for (const { stream } of open) stream.tell({ day, mark: textOf(mark) })
+      const change = open.size > 0 ? days.takeChange(day) : null
+      for (const one of open) {
+        if (one.viewer && !one.isCurrent()) leave(one)
+        else one.stream.tell({ day, mark: textOf(mark), patch: change?.patchFor(one.viewer) ?? null })
+      }
     }
   }
   const guard = (work: () => void) => (): void => {

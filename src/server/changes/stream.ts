@@ -1,7 +1,12 @@
+import { joinPatches } from '#domain/reservations/day-patch.ts'
+import type { DayPatch } from '#domain/reservations/schema.ts'
 import type { Day } from '#domain/time.ts'
 
-/** What a reader is told: a club day that changed, or null when any may have. A reader that comes again goes on from the mark. */
-export type Notice = { day: Day | null; mark: string }
+/**
+ * What a reader is told: a club day that changed, or null when any may have. A reader that comes again goes on from the mark.
+ * Without a patch the reader has to ask what the day is like now.
+ */
+export type Notice = { day: Day | null; mark: string; patch?: DayPatch | null }
 
 export type Stream = {
   tell(notice: Notice): void
@@ -16,16 +21,18 @@ const DAYS_WAITING = 32
 
 /** Creates the queue of what one reader is to be told: never longer than `DAYS_WAITING`, however slowly the reader takes from it. */
 export function createStream(): Stream {
-  const waiting = new Map<Day | null, string>()
+  const waiting = new Map<Day | null, Notice>()
   let isOver = false
   let wake: (() => void) | null = null
   return {
-    tell({ day, mark }) {
+    tell(notice) {
+      const { day } = notice
       const all = day === null || waiting.has(null) || (waiting.size >= DAYS_WAITING && !waiting.has(day))
       if (all) waiting.clear()
       // The day moves to the end, so that a reader that has a mark has had all before it.
+      const before = waiting.get(day)
       if (!all) waiting.delete(day)
-      waiting.set(all ? null : day, mark)
+      waiting.set(all ? null : day, all ? { day: null, mark: notice.mark } : before ? join(before, notice) : notice)
       wake?.()
     },
     end() {
@@ -36,9 +43,9 @@ export function createStream(): Stream {
       for (;;) {
         const [next] = waiting
         if (next) {
-          const [day, mark] = next
+          const [day, notice] = next
           waiting.delete(day)
-          yield { day, mark }
+          yield notice
         } else if (isOver) {
           return
         } else {
@@ -49,4 +56,10 @@ export function createStream(): Stream {
       }
     },
   }
+}
+
+/** Two notices of a day as one. */
+function join(before: Notice, { day, mark, patch }: Notice): Notice {
+  const joined = before.patch && patch ? joinPatches(before.patch, patch) : null
+  return { day, mark, ...(joined && { patch: joined }) }
 }

@@ -1,9 +1,10 @@
 import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { z } from 'zod'
+import { type DayPatch, dayPatchSchema } from '#domain/reservations/schema.ts'
 import type { Day } from '#domain/time.ts'
 
-/** A day that was told of, or null for all, and the mark to go on from. */
-export type Heard = { day: Day | null; mark: string }
+/** A day that was told of, or null for all, the mark to go on from, and what is new of the day, where that was told. */
+export type Heard = { day: Day | null; mark: string; patch?: DayPatch | undefined }
 
 /** A reader of the changes over HTTP, as a browser is one. */
 export type Ear = {
@@ -18,13 +19,17 @@ export type Ear = {
   leave(): void
 }
 
-/** Reads what a server at an address tells of changes after a mark; `onHeard` hears it as it comes. */
-export function listenTo(url: string, after?: string, onHeard?: (heard: Heard) => void): Promise<Ear> {
+/** Reads what a server at an address tells whoever has a cookie of changes after a mark; `onHeard` hears it as it comes. */
+export function listenTo(url: string, after?: string, onHeard?: (heard: Heard) => void, cookie?: string): Promise<Ear> {
   const input = after === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify({ lastEventId: after }))}`
   return new Promise((resolve, reject) => {
-    const asked = get(`${url}/trpc/changes.feed${input}`, { agent: false }, (answer) => {
-      resolve({ ...earOf(answer, onHeard), leave: () => asked.destroy() })
-    })
+    const asked = get(
+      `${url}/trpc/changes.feed${input}`,
+      { agent: false, headers: cookie ? { cookie } : {} },
+      (answer) => {
+        resolve({ ...earOf(answer, onHeard), leave: () => asked.destroy() })
+      },
+    )
     asked.on('error', reject)
   })
 }
@@ -64,7 +69,7 @@ function earOf(answer: IncomingMessage, onHeard?: (heard: Heard) => void): Omit<
   return { status: answer.statusCode ?? 0, headers: answer.headers, heard, next, ended }
 }
 
-const told = z.object({ day: z.string().nullable() })
+const told = z.object({ day: z.string().nullable(), patch: dayPatchSchema.optional() })
 
 type Fields = Partial<Record<string, string>>
 

@@ -20,7 +20,8 @@ async function bothWays(): Promise<TestApp & { cookie: string }> {
   aGame(deps.db, { start: '2026-11-20T18:30:00+01:00', court: 2, owner: aUser(deps.db) })
   const sessions = createSessions(deps, { secure: false })
   const writes = createWriteLimit(deps.clock, Infinity)
-  const serving = { deps, sessions, writes, days: createDays(deps), feed: createFeed(deps) }
+  const days = createDays(deps)
+  const serving = { deps, sessions, writes, days, feed: createFeed(deps, days) }
   const makeContext: MakeContext = (request, reply) => createContext(serving, request, reply)
   await app.register((scope) => serveStock(scope, appRouter, makeContext), { prefix: '/stock' })
   await app.register((scope) => serveStock(scope, later, makeContext), { prefix: '/later/stock' })

@@ -4,7 +4,7 @@ import { type Adapter, Lucia, TimeSpan } from 'lucia'
 import { SESSION_LIFETIME } from '#domain/auth/rules.ts'
 import type { User, Viewer } from '#domain/roles.ts'
 import { closeSession, openSession } from '../auth/session.ts'
-import { findSession } from '../auth/store.ts'
+import { findSession, isSessionKept } from '../auth/store.ts'
 import type { Deps } from '../deps.ts'
 import type { SessionPort } from '../trpc/base.ts'
 
@@ -61,6 +61,10 @@ export function createSessions(deps: Deps, { secure }: { secure: boolean }): Ses
           const id = idOf(request)
           if (id) await lucia.invalidateSession(id)
           reply.clearCookie(names.session, attributes)
+        },
+        isCurrent: () => {
+          const id = idOf(request)
+          return id !== undefined && isSessionKept(deps.db, digestOf(id), deps.clock())
         },
         knows: (userId) => listKnown().includes(userId),
       }

@@ -33,7 +33,8 @@ async function flooding() {
   const app = Fastify()
   await app.register(cookie)
   const writes = createWriteLimit(deps.clock, Infinity)
-  await serveTrpc(app, { deps, days: createDays(deps), feed: createFeed(deps), sessions, writes }, router({ flood }))
+  const days = createDays(deps)
+  await serveTrpc(app, { deps, days, feed: createFeed(deps, days), sessions, writes }, router({ flood }))
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const port = Number(new URL(url).port)
   return { app, port, seen }

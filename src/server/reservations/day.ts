@@ -5,10 +5,12 @@ import { dayRefusal } from '#domain/reservations/rules.ts'
 import { toReservationView } from '#domain/reservations/view.ts'
 import { isAdmin, isTrainer, type Role, type User, type Viewer } from '#domain/roles.ts'
 import { type Day, dayEndOf, dayStartOf } from '#domain/time.ts'
+import { findNewestMark } from '../changes/store.ts'
 import { listClosures, listCourts } from '../courts/store.ts'
 import { type Db, readDataVersion } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { listPriceRules } from '../prices/store.ts'
+import { compareDays, type DayChange } from './day-changes.ts'
 import { type CommonBody, type DayBody, groupByUser, layOver, makeCommonBody } from './own-games.ts'
 import { listGamesOn } from './store.ts'
 import { viewContextOf } from './view-for.ts'
@@ -21,6 +23,8 @@ export type Days = {
   bodyFor(viewer: Viewer, day: Day): DayBody
   /** The live games of a day that a user owns or is in, by start and court. */
   gamesOf(user: User, day: Day): readonly Game[]
+  /** Takes what changed of a day since this was last asked; null where that isn't known. */
+  takeChange(day: Day): DayChange | null
 }
 
 /** What is kept of a day: what was read, whose games they are, and the bodies made of it so far, of audiences and of players. */
@@ -29,29 +33,42 @@ type Kept = {
   byUser: ReadonlyMap<number, readonly Game[]>
   madeAt: number
   staleAt: number
+  /** The last change that it knows of; the same for as long as the day doesn't change. */
+  version: number
   bodies: Map<Audience, CommonBody>
   own: Map<string, DayBody>
 }
 
 const bodiesKept = 64
 const ownBodiesKept = 64
+/** Days that changed and were not told since, as when nobody listens. */
+const formerKept = 32
 
 /** Days with their bodies, dropped when a change is published, when another process wrote, and at the next slot start. */
 export function createDays(deps: Deps): Days {
   const kept = new Map<Day, Kept>()
   let seenVersion = readDataVersion(deps.db)
-  deps.live.subscribe(({ day }) => kept.delete(day))
+  /** Days as they were when they were last told. */
+  const former = new Map<Day, Kept>()
+  deps.live.subscribe(({ day }) => {
+    const gone = kept.get(day)
+    if (former.size >= formerKept) former.clear()
+    if (gone && !former.has(day)) former.set(day, gone)
+    kept.delete(day)
+  })
 
   const findDay = (day: Day, now: number): Kept => {
-    const version = readDataVersion(deps.db)
-    if (version !== seenVersion) kept.clear()
-    seenVersion = version
+    const dataVersion = readDataVersion(deps.db)
+    if (dataVersion !== seenVersion) kept.clear()
+    seenVersion = dataVersion
     const known = kept.get(day)
     // A clock that was set back must not keep an answer alive.
     if (known && known.madeAt <= now && now < known.staleAt) return known
     const facts = factsOf(deps.db, day)
     const staleAt = staleTimeOf(facts, now)
-    const made = { facts, byUser: groupByUser(facts.games), madeAt: now, staleAt, bodies: new Map(), own: new Map() }
+    const version = known?.version ?? findNewestMark(deps.db).id
+    const byUser = groupByUser(facts.games)
+    const made = { facts, byUser, madeAt: now, staleAt, version, bodies: new Map(), own: new Map() }
     kept.set(day, made)
     return made
   }
@@ -59,7 +76,7 @@ export function createDays(deps: Deps): Days {
     const known = of.bodies.get(audience)
     if (known) return known
     const context = viewContextOf({ viewer: audiences[audience], now, secret: deps.secret })
-    const made = makeCommonBody(buildDay(of.facts, context))
+    const made = makeCommonBody({ ...buildDay(of.facts, context), version: of.version })
     const count = [...kept.values()].reduce((sum, { bodies }) => sum + bodies.size, 0)
     if (count >= bodiesKept) {
       kept.clear()
@@ -88,6 +105,19 @@ export function createDays(deps: Deps): Days {
       const found = findDay(day, now)
       const games = viewer && found.byUser.get(viewer.id)
       return games ? layOwn(found, viewer, games, now) : findBody(found, audienceOf(viewer), now)
+    },
+    takeChange(day) {
+      const before = former.get(day)
+      former.delete(day)
+      if (!before) return null
+      const now = deps.clock()
+      const change = compareDays({
+        before,
+        after: findDay(day, now),
+        commonOf: (state, viewer) => findBody(state, audienceOf(viewer), now).value,
+        viewOf: (game, viewer) => toReservationView(game, viewContextOf({ viewer, now, secret: deps.secret })),
+      })
+      return { patchFor: (viewer) => (dayRefusal(viewer, day, now) ? null : change.patchFor(viewer)) }
     },
     gamesOf: (user, day) => findDay(day, deps.clock()).byUser.get(user.id) ?? [],
   }

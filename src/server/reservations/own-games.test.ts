@@ -5,6 +5,7 @@ import { courtOf, entryOf, FRIDAY, gameOf, slot } from '#domain/reservations/tes
 import { toReservationView } from '#domain/reservations/view.ts'
 import { type Role, rolesOf, type User, type Viewer } from '#domain/roles.ts'
 import { addDays, clubDayOf, type Day, dayEndOf, dayStartOf } from '#domain/time.ts'
+import { findNewestMark } from '../changes/store.ts'
 import { listClosures, listCourts } from '../courts/store.ts'
 import { openDatabase } from '../db/client.ts'
 import { makeDemoClub } from '../db/demo.ts'
@@ -40,8 +41,9 @@ function factsOf({ db }: TestDeps, day: Day): DayFacts {
 }
 
 /** A day made from nothing, for one viewer. */
-function jsonFor({ secret, time: { now } }: TestDeps, facts: DayFacts, viewer: Viewer): string {
-  return JSON.stringify(buildDay(facts, viewContextOf({ viewer, now, secret })))
+function jsonFor({ db, secret, time: { now } }: TestDeps, facts: DayFacts, viewer: Viewer): string {
+  const version = findNewestMark(db).id
+  return JSON.stringify({ ...buildDay(facts, viewContextOf({ viewer, now, secret })), version })
 }
 
 const otherRoles: Role[][] = [['fp_user'], ['fp_trainer'], ['fp_admin'], ['fp_trainer', 'fp_admin'], ['portalAdmin']]

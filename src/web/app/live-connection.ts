@@ -1,3 +1,4 @@
+import type { DayPatch } from '#domain/reservations/schema.ts'
 import type { Day } from '#domain/time.ts'
 
 /** How a page hears of changes: by a stream; by polling, where there is none; not at all, while it is hidden. */
@@ -5,8 +6,8 @@ export type ConnectionState = 'off' | 'connecting' | 'stream' | 'polling'
 
 type StreamEvents = {
   opened: () => void
-  /** A day changed, or any day may have (null); the mark says from where to go on. */
-  changed: (mark: string, day: Day | null) => void
+  /** A day changed, or any day may have (null); the mark says from where to go on, the patch what is new where it is told. */
+  changed: (mark: string, day: Day | null, patch?: DayPatch) => void
   /** It has ended, failed or fallen silent. */
   lost: () => void
 }
@@ -14,7 +15,8 @@ type StreamEvents = {
 type ConnectionOptions = {
   /** Opens a stream of what changed after a mark; answers how to close it. */
   open: (after: string | undefined, events: StreamEvents) => () => void
-  changed: (day: Day | null) => void
+  /** What was told, as above. Without a mark the page is asked to ask, as nobody tells it anything. */
+  changed: (day: Day | null, told?: { mark: string; patch: DayPatch | undefined }) => void
   onState: (state: ConnectionState) => void
   /** From 0 to 1, so that many pages don't all come back in the same moment. */
   random: () => number
@@ -62,9 +64,9 @@ export function createLiveConnection(options: ConnectionOptions, from: string | 
       if (polling.stop()) options.changed(null)
       setState('stream')
     },
-    changed(mark, day) {
+    changed(mark, day, patch) {
       after = mark
-      options.changed(day)
+      options.changed(day, { mark, patch })
     },
     lost() {
       drop()
@@ -108,7 +110,7 @@ function openGuarded(open: ConnectionOptions['open'], after: string | undefined,
   let isOurs = true
   const end = open(after, {
     opened: () => isOurs && events.opened(),
-    changed: (mark, day) => isOurs && events.changed(mark, day),
+    changed: (mark, day, patch) => isOurs && events.changed(mark, day, patch),
     lost: () => isOurs && events.lost(),
   })
   return () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Day } from '#domain/time.ts'
-import { createDayBatcher, isAffected } from './live-refresh.ts'
+import { createDayBatcher, isAffected, kindOf, unhurried } from './live-refresh.ts'
 
 const [FRIDAY, SATURDAY] = ['2026-11-20', '2026-11-21'] as const
 
@@ -42,6 +42,22 @@ describe('what may show something else when Friday changed', () => {
   })
 })
 
+describe('what a change that tells what is new leaves to be asked for', () => {
+  test.each([
+    { one: query('day', { date: FRIDAY }), kind: 'told' },
+    { one: query('ahead', undefined), kind: 'told' },
+    { one: query('next', undefined), kind: 'own' },
+    { one: query('mine', { page: 1 }), kind: 'own' },
+    { one: query('one', { id: 'x' }), kind: 'game' },
+    { one: query('byToken', { token: 'x' }), kind: 'game' },
+    { one: { queryKey: [['entries', 'one']], state: { data: undefined } }, kind: 'game' },
+    { one: query('soon', undefined), kind: 'list' },
+    { one: query('list', { page: 1 }), kind: 'list' },
+  ])('$one.queryKey: $kind', ({ one, kind }) => {
+    expect(kindOf(one)).toBe(kind)
+  })
+})
+
 function batched(chance = 0) {
   const batches: (Day | null)[][] = []
   const add = createDayBatcher(
@@ -67,6 +83,26 @@ describe('a burst of changes', () => {
     expect(batches).toHaveLength(1)
     vi.advanceTimersByTime(10)
     expect(batches).toEqual([[FRIDAY, SATURDAY], [FRIDAY]])
+  })
+
+  test('of what is only looked at is handed on within a second, by chance later', () => {
+    const batches: (Day | null)[][] = []
+    const add = createDayBatcher(
+      () => 0.9,
+      (days) => batches.push([...days]),
+      unhurried,
+    )
+    add(FRIDAY)
+    vi.advanceTimersByTime(530)
+    expect(batches).toEqual([])
+    vi.advanceTimersByTime(10)
+    for (let at = 0; at < 790; at += 10) {
+      add(SATURDAY)
+      vi.advanceTimersByTime(10)
+    }
+    expect(batches).toEqual([[FRIDAY]])
+    vi.advanceTimersByTime(10)
+    expect(batches).toEqual([[FRIDAY], [SATURDAY]])
   })
 
   test('after quiet is handed on within 100 ms again, whatever chance says', () => {

@@ -6,14 +6,20 @@ type Api = typeof api
 
 type Query = { queryKey: readonly unknown[]; state: { data: unknown } }
 
-/** A burst of changes is asked for once: some time after the first of them, by random, and then not sooner than that. */
-const FIRST_DELAY = 100
-const NEXT_DELAY = 400
+/**
+ * A burst of changes is asked for once: `first` milliseconds at most after the first of them, by random, so that not all pages
+ * ask in the same moment, and then not sooner than `next`.
+ */
+type Pace = { first: number; next: number }
+const quick: Pace = { first: 100, next: 400 }
+/** For what many pages show that are only looked at: together they may not keep the server from those that act. */
+export const unhurried: Pace = { first: 600, next: 800 }
 
 /** Collects the days that changed (null: any may have) and tells them together, at once where it has been quiet. */
 export function createDayBatcher(
   random: () => number,
   onBatch: (days: ReadonlySet<Day | null>) => void,
+  { first, next }: Pace = quick,
 ): (day: Day | null) => void {
   const days = new Set<Day | null>()
   let isUnderWay = false
@@ -23,11 +29,11 @@ export function createDayBatcher(
     const batch = new Set(days)
     days.clear()
     onBatch(batch)
-    setTimeout(flush, NEXT_DELAY)
+    setTimeout(flush, next)
   }
   return (day) => {
     days.add(day)
-    if (!isUnderWay) setTimeout(flush, FIRST_DELAY * random())
+    if (!isUnderWay) setTimeout(flush, first * random())
     isUnderWay = true
   }
 }
@@ -41,6 +47,19 @@ export function isAffected({ queryKey, state }: Query, days: ReadonlySet<Day | n
   if (days.has(null)) return true
   const day = dayOfQuery(name, readField(queryKey[1], 'input'), state.data)
   return day === null || days.has(day)
+}
+
+/**
+ * What a query has to do with a change that came with what is new: `told` of days and how many slots are free there, which
+ * are true already; `own` of the viewer's games, `game` of one that is looked at, `list` of any.
+ */
+export function kindOf({ queryKey }: Pick<Query, 'queryKey'>): 'told' | 'own' | 'game' | 'list' {
+  const [noun, name] = toList(queryKey[0])
+  type Name = keyof Api['reservations']
+  if (noun !== ('reservations' satisfies keyof Api)) return 'game'
+  if (name === ('day' satisfies Name) || name === ('ahead' satisfies Name)) return 'told'
+  if (name === ('next' satisfies Name) || name === ('mine' satisfies Name)) return 'own'
+  return name === ('one' satisfies Name) || name === ('byToken' satisfies Name) ? 'game' : 'list'
 }
 
 function dayOfQuery(name: unknown, input: unknown, answer: unknown): Day | null {

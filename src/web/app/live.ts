@@ -1,8 +1,10 @@
 import { createTRPCClient, httpSubscriptionLink } from '@trpc/client'
+import type { Day } from '#domain/time.ts'
 import type { AppRouter } from '#server/trpc/router.ts'
 import { createLiveConnection } from './live-connection.ts'
-import { createDayBatcher, isAffected } from './live-refresh.ts'
-import { queryClient } from './trpc.ts'
+import { createLiveDays } from './live-days.ts'
+import { createDayBatcher, isAffected, kindOf, unhurried } from './live-refresh.ts'
+import { api, meKey, queryClient } from './trpc.ts'
 
 const TICK = 5_000
 /** So much later than a tick was due, the machine has slept, in milliseconds. */
@@ -11,12 +13,18 @@ const SLEEP_MARGIN = 10_000
 const client = createTRPCClient<AppRouter>({ links: [httpSubscriptionLink({ url: '/trpc' })] })
 
 /**
- * Keeps a visible page true: a stream says which days changed, and what depends on one of them is asked
- * again. `from`: the last change that the page knows of. How it hears of changes stands in the document as `data-live`.
+ * Keeps a visible page true: a stream says which days changed and what is new there, and what else depends on one of them is
+ * asked again. `from`: the last change that the page knows of. How it hears of changes stands in the document as `data-live`.
  */
 export function startLive(from: string | undefined): void {
-  const refresh = createDayBatcher(Math.random, (days) => {
-    void queryClient.invalidateQueries({ predicate: (query) => isAffected(query, days) })
+  const refresh = createDayBatcher(Math.random, (days) => invalidate(days, ['told', 'own', 'game', 'list']))
+  const refreshOwn = createDayBatcher(Math.random, (days) => invalidate(days, ['own']))
+  const refreshGames = createDayBatcher(Math.random, (days) => invalidate(days, ['game']))
+  const refreshLists = createDayBatcher(Math.random, (days) => invalidate(days, ['list']), unhurried)
+  const { reservations } = api
+  const days = createLiveDays(queryClient, {
+    day: (date) => reservations.day.queryKey({ date }),
+    ahead: reservations.ahead.queryKey(),
   })
   const connection = createLiveConnection(
     {
@@ -25,7 +33,7 @@ export function startLive(from: string | undefined): void {
         // Answered by server/changes/router.ts.
         const stream = client.changes.feed.subscribe(input, {
           onStarted: opened,
-          onData: ({ id, data }) => changed(id, data.day),
+          onData: ({ id, data }) => changed(id, data.day, data.patch),
           onConnectionStateChange: ({ state, error }) => {
             if (state === 'connecting' && error) lost()
           },
@@ -34,7 +42,18 @@ export function startLive(from: string | undefined): void {
         })
         return () => stream.unsubscribe()
       },
-      changed: refresh,
+      changed(day, told) {
+        const viewerId = viewerIdOf(queryClient.getQueryData(meKey))
+        const patch = told?.patch
+        // Whoever signed in or out since the stream was opened is told what somebody else may see.
+        if (patch && patch.viewer !== viewerId) connection.renew()
+        const isTold =
+          day !== null && told && days.tell({ day, change: Number.parseInt(told.mark, 10), patch }, viewerId)
+        if (!isTold) return refresh(day)
+        if (patch?.own) refreshOwn(day)
+        refreshGames(day)
+        refreshLists(day)
+      },
       onState: (state) => {
         document.documentElement.dataset.live = state
       },
@@ -52,6 +71,15 @@ export function startLive(from: string | undefined): void {
   })
   addEventListener('online', reconnect)
   watchWaking(reconnect)
+}
+
+function invalidate(days: ReadonlySet<Day | null>, kinds: readonly ReturnType<typeof kindOf>[]): void {
+  void queryClient.invalidateQueries({ predicate: (query) => isAffected(query, days) && kinds.includes(kindOf(query)) })
+}
+
+function viewerIdOf(me: unknown): number | null {
+  const id: unknown = typeof me === 'object' && me !== null ? Reflect.get(me, 'id') : undefined
+  return typeof id === 'number' ? id : null
 }
 
 /** Tells when the page onShow into sight, as it may be now, and when it onHide out of it. */
