@@ -26,8 +26,8 @@ export type Tx = {
   readonly secret: Buffer
   readonly environment: string
   mail(mail: Mail): void
-  /** Says which club day looks different now; published once it is on disk. */
-  changed(day: Day): void
+  /** Says which club day looks different now, and to whom it is about a game of their own; published once it is on disk. */
+  changed(day: Day, users?: Iterable<number>): void
   /** Says what the act was done to, for the audit of what staff do. */
   target(named: Record<string, number | string>): void
 }
@@ -101,7 +101,7 @@ function runAudited<Answer>(
       addMail(db, { messageId: randomUUID(), userId: to, kind, payload: JSON.stringify(payload), at: now })
       told.mails += 1
     },
-    changed: (day) => told.changes.push({ id: addChange(db, day, now), day }),
+    changed: (day, users = []) => told.changes.push({ id: addChange(db, day, now), day, users: [...users] }),
     target: (named) => {
       target = named
     },

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/time.ts'
 
-/** A club day changed; ids grow with every change. */
-export type Change = { id: number; day: Day }
+/** A club day changed, and for these users something of their own; ids grow with every change. */
+export type Change = { id: number; day: Day; users: readonly number[] }
 type Listener = (change: Change) => void
 
 /** The feed of changes, published after they are on disk. */

@@ -35,7 +35,7 @@ const cell = (startDate: string, endDate: string, id: number, state: State = 'pa
 })
 const aPatch = (parts: Partial<DayPatch> = {}): DayPatch => ({
   viewer: null,
-  since: 3,
+  from: [3, 4],
   version: 5,
   free: 3,
   own: false,
@@ -61,11 +61,11 @@ describe('the cells that changed', () => {
   })
 })
 
-describe('a day with a patch from 3 to 5', () => {
+describe('a day with a patch from 3 or 4 to 5', () => {
   const patched = aDay({ '10 2': 'past' }, 5)
   test.each([
     { name: 'just before it, is patched', version: 3, becomes: patched },
-    { name: 'that knows of a part of it, too', version: 4, becomes: patched },
+    { name: 'of the other version that it is for, too', version: 4, becomes: patched },
     { name: 'that is as new, stays as it is', version: 5, becomes: aDay({}, 5) },
     { name: 'that is newer, too', version: 6, becomes: aDay({}, 6) },
     { name: 'that has missed something, must be asked for', version: 2, becomes: null },
@@ -90,16 +90,21 @@ describe('a day with a patch from 3 to 5', () => {
 
 describe('two patches in a row', () => {
   test('are one, in which the later cell counts', () => {
-    const later = aPatch({ since: 5, version: 8, free: 1, cells: [cell(TEN, NOON, 2, 'reserved'), cell(NINE, TEN, 1)] })
+    const later = aPatch({
+      from: [4, 5],
+      version: 8,
+      free: 1,
+      cells: [cell(TEN, NOON, 2, 'reserved'), cell(NINE, TEN, 1)],
+    })
     const earlier = aPatch({ own: true, cells: [cell(NINE, TEN, 2), cell(TEN, NOON, 2)] })
     expect(joinPatches(earlier, later)).toEqual(
-      aPatch({ version: 8, free: 1, own: true, cells: [cell(NINE, TEN, 2), ...later.cells] }),
+      aPatch({ from: [3, 4, 5], version: 8, free: 1, own: true, cells: [cell(NINE, TEN, 2), ...later.cells] }),
     )
   })
 
   test.each([
-    { name: 'with a gap', later: aPatch({ since: 6, version: 8 }) },
-    { name: 'for two viewers', later: aPatch({ since: 5, version: 8, viewer: 7 }) },
+    { name: 'with a gap', later: aPatch({ from: [6], version: 8 }) },
+    { name: 'for two viewers', later: aPatch({ from: [5], version: 8, viewer: 7 }) },
   ])('$name are none', ({ later }) => {
     expect(joinPatches(aPatch(), later)).toBeNull()
   })

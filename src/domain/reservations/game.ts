@@ -84,3 +84,9 @@ export function isJoinable(game: Game, now: number): boolean {
 export function entryOf(game: Game, userId: number): Entry | null {
   return game.entries.find((entry) => entry.user?.id === userId) ?? null
 }
+
+/** Who has a part in a game: its owner and its members. */
+export function usersOf({ ownerId, entries }: Pick<Game, 'ownerId' | 'entries'>): ReadonlySet<number> {
+  const members = entries.flatMap(({ user }) => user?.id ?? [])
+  return new Set(ownerId === null ? members : [ownerId, ...members])
+}

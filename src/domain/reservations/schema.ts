@@ -213,13 +213,13 @@ const dayCellSchema = slotViewSchema.extend({ startDate: isoInstantSchema, endDa
 export type DayCell = z.infer<typeof dayCellSchema>
 
 /**
- * What changed of a day, as one viewer (null: a visitor) may see it: whole cells, for a day that knows of all changes up to
- * `since` and is of `version` then. `free` counts the slots that can be booked; `own` says that a game of the viewer's is
- * among what changed.
+ * What changed of a day, as one viewer (null: a visitor) may see it: whole cells, for a day of any of the versions in `from`,
+ * which is of `version` then. `free` counts the slots that can be booked; `own` says that a game of the viewer's is among what
+ * changed.
  */
 export const dayPatchSchema = z.object({
   viewer: z.int().nullable(),
-  since: z.int(),
+  from: z.array(z.int()),
   version: z.int(),
   free: z.int(),
   own: z.boolean(),

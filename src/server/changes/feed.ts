@@ -60,12 +60,14 @@ export function createFeed(deps: Deps, days: Pick<Days, 'takeChange'>, overrides
 
   const read = (): void => {
     for (const { day, ...mark } of findDaysSince(db, newest.id)) {
-      newest = mark
-      const change = open.size > 0 ? days.takeChange(day) : null
+      // Taken also where nobody is told: the next change is told as what came after this one.
+      const change = days.takeChange(day)
       for (const one of open) {
         if (one.viewer && !one.isCurrent()) leave(one)
         else one.stream.tell({ day, mark: textOf(mark), patch: change?.patchFor(one.viewer) ?? null })
       }
+      // Last, so that what fails on the way is told again.
+      newest = mark
     }
   }
   const guard = (work: () => void) => (): void => {

@@ -62,6 +62,7 @@ describe('acts that are asked for at once', () => {
       asked.map((_, at) => ({
         id: at + 1,
         day: DAYS[at % 4],
+        users: [],
         rows: at < SHARING_MAX ? SHARING_MAX : SHARING_MAX + 1,
         inside: false,
       })),

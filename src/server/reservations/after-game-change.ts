@@ -1,4 +1,4 @@
-import { type Game, playingEntriesOf, statusOf } from '#domain/reservations/game.ts'
+import { type Game, playingEntriesOf, statusOf, usersOf } from '#domain/reservations/game.ts'
 import { clubDayOf } from '#domain/time.ts'
 import type { Mail, Tx } from '../act.ts'
 import { changedPayloadOf, gamePayloadOf } from '../mail/payload.ts'
@@ -14,7 +14,8 @@ export function afterGameChange(tx: Tx, before: Game): Game {
   raiseVersion(tx.db, before.id)
   const after = required(gameOf(tx.db, before.id))
   for (const mail of mailsOf(before, after)) tx.mail(mail)
-  for (const day of new Set([clubDayOf(before.startsAt), clubDayOf(after.startsAt)])) tx.changed(day)
+  const users = [...usersOf(before), ...usersOf(after)]
+  for (const day of new Set([clubDayOf(before.startsAt), clubDayOf(after.startsAt)])) tx.changed(day, users)
   tx.target({ reservation: before.id })
   return after
 }

@@ -1,5 +1,5 @@
 import { priceOf } from '#domain/prices/rules.ts'
-import type { Game } from '#domain/reservations/game.ts'
+import { type Game, usersOf } from '#domain/reservations/game.ts'
 import type { CreateLimits, SlotFacts } from '#domain/reservations/rules.ts'
 import type { GuestInput } from '#domain/reservations/schema.ts'
 import type { ReservationType } from '#domain/reservations/types.ts'
@@ -75,9 +75,9 @@ export function book(tx: Tx, booking: Booking): Game {
     if (member.id === ownerId) hostId = entry
   }
   addGuests(tx, id, hostId, booking.guests)
-  tx.changed(day)
   tx.target({ reservation: id })
   const game = required(gameOf(tx.db, id))
+  tx.changed(day, usersOf(game))
   if (ownerId !== null && ownerId !== tx.viewer?.id) {
     tx.mail({ to: ownerId, kind: 'booked', payload: gamePayloadOf(game) })
   }

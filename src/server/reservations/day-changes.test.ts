@@ -24,12 +24,15 @@ const entryOf = ({ deps, people, games }: Stage, name: Name) =>
   gameOf(deps.db, games.open.id)?.entries.find(({ user }) => user?.id === people[name].id)?.id ?? 0
 const as = ({ deps, people }: Stage, name: Name) => ({ deps, viewer: people[name] })
 
+function bookAsStranger(stage: Stage) {
+  return createReservation(as(stage, 'stranger'), { ...FREE, type: 'open', court: 4, players: [], inviteds: [] })
+}
+
 /** What happens to a day, one after the other. */
 const steps: { name: string; run: (stage: Stage) => Promise<unknown> }[] = [
   {
     name: 'a stranger books',
-    run: (stage) =>
-      createReservation(as(stage, 'stranger'), { ...FREE, type: 'open', court: 4, players: [], inviteds: [] }),
+    run: bookAsStranger,
   },
   { name: 'who waits leaves', run: (stage) => leaveGame(as(stage, 'wes'), { id: stage.games.open.id }) },
   { name: 'who plays leaves', run: (stage) => leaveGame(as(stage, 'dee'), { id: stage.games.open.id }) },
@@ -103,6 +106,33 @@ test('several steps between two looks are one patch', async () => {
   const after = sent(days.bodyFor(stage.people.seb, DAY).value)
   expect(patch && [patchDay(before, patch), patchDay(between, patch)]).toEqual([after, after])
   expect(patch).toMatchObject({ own: true, viewer: stage.people.seb.id })
+})
+
+test('what changed and changed back is told to whoever looked meanwhile', async () => {
+  const stage = await aStage()
+  const days = createDays(stage.deps)
+  const { people } = stage
+  const look = () => [people.stranger, people.seb].map((viewer) => sent(days.bodyFor(viewer, DAY).value))
+  const before = look()
+  const { id } = await bookAsStranger(stage)
+  const between = look()
+  await cancelReservation(as(stage, 'admin'), { id })
+  const change = days.takeChange(DAY)
+  const patches = [people.stranger, people.seb].map((viewer) => sent(change?.patchFor(viewer)))
+  const after = look()
+  const patched = (all: typeof before) => all.map((day, at) => patches[at] && patchDay(day, patches[at]))
+  expect([patched(before), patched(between)]).toEqual([after, after])
+  expect(patches.map((patch) => patch?.own)).toEqual([true, false])
+})
+
+test('a viewer hears of games of their own that came and went unseen', async () => {
+  const stage = await aStage()
+  const days = createDays(stage.deps)
+  days.bodyFor(stage.people.stranger, DAY)
+  const { id } = await bookAsStranger(stage)
+  await cancelReservation(as(stage, 'admin'), { id })
+  const patch = days.takeChange(DAY)?.patchFor(stage.people.stranger)
+  expect([patch?.own, patch?.cells]).toEqual([true, []])
 })
 
 describe('whoever listens over HTTP', () => {

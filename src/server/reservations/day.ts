@@ -41,20 +41,23 @@ type Kept = {
 
 const bodiesKept = 64
 const ownBodiesKept = 64
-/** Days that changed and were not told since, as when nobody listens. */
-const formerKept = 32
+/** So many days that changed and were not told, and states of each, are remembered; what is older is asked for anew. */
+const untoldKept = 32
+const statesKept = 16
 
 /** Days with their bodies, dropped when a change is published, when another process wrote, and at the next slot start. */
 export function createDays(deps: Deps): Days {
   const kept = new Map<Day, Kept>()
   let seenVersion = readDataVersion(deps.db)
-  /** Days as they were when they were last told. */
-  const former = new Map<Day, Kept>()
-  deps.live.subscribe(({ day }) => {
-    const gone = kept.get(day)
-    if (former.size >= formerKept) former.clear()
-    if (gone && !former.has(day)) former.set(day, gone)
+  /** Days as they were read since they were last told, and to whom what changed is about a game of their own. */
+  const untold = new Map<Day, { before: Kept[]; users: Set<number> }>()
+  deps.live.subscribe(({ day, users }) => {
+    const known = kept.get(day)
     kept.delete(day)
+    if (untold.size >= untoldKept) untold.clear()
+    const { before, users: earlier } = untold.get(day) ?? { before: [], users: [] }
+    const states = known ? [...before, known].slice(-statesKept) : before
+    untold.set(day, { before: states, users: new Set([...earlier, ...users]) })
   })
 
   const findDay = (day: Day, now: number): Kept => {
@@ -107,14 +110,17 @@ export function createDays(deps: Deps): Days {
       return games ? layOwn(found, viewer, games, now) : findBody(found, audienceOf(viewer), now)
     },
     takeChange(day) {
-      const before = former.get(day)
-      former.delete(day)
-      if (!before) return null
+      const { before, users } = untold.get(day) ?? { before: [], users: new Set() }
+      untold.delete(day)
+      if (before.length === 0) return null
       const now = deps.clock()
+      const after = findDay(day, now)
       const change = compareDays({
         before,
-        after: findDay(day, now),
-        commonOf: (state, viewer) => findBody(state, audienceOf(viewer), now).value,
+        users,
+        after,
+        commonOf: (viewer) => findBody(after, audienceOf(viewer), now).value,
+        formerOf: (state, viewer) => state.bodies.get(audienceOf(viewer))?.value ?? null,
         viewOf: (game, viewer) => toReservationView(game, viewContextOf({ viewer, now, secret: deps.secret })),
       })
       return { patchFor: (viewer) => (dayRefusal(viewer, day, now) ? null : change.patchFor(viewer)) }

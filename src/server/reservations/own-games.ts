@@ -1,4 +1,4 @@
-import type { Game } from '#domain/reservations/game.ts'
+import { type Game, usersOf } from '#domain/reservations/game.ts'
 import type { DayView } from '#domain/reservations/schema.ts'
 import type { ReservationView } from '#domain/reservations/view.ts'
 import { keepJson } from '../kept-json.ts'
@@ -57,8 +57,7 @@ function keep(value: DayView, json: Buffer): DayBody {
 export function groupByUser(games: readonly Game[]): Map<number, Game[]> {
   const byUser = new Map<number, Game[]>()
   for (const game of games) {
-    const users = new Set([game.ownerId, ...game.entries.map(({ user }) => user?.id ?? null)])
-    for (const id of users) if (id !== null) byUser.set(id, [...(byUser.get(id) ?? []), game])
+    for (const id of usersOf(game)) byUser.set(id, [...(byUser.get(id) ?? []), game])
   }
   return byUser
 }

@@ -10,11 +10,15 @@ import { addressIn } from './processes.ts'
 /** A served club of the bench: where it listens, how many of its numbered slots are used up, how to be rid of it. */
 export type ClubServer = { url: string; slotsUsed: number; stop: () => Promise<void> }
 
-/** Serves a club with so many reservations from a throw-away folder, in a process of its own. */
-export async function serveClub(reservations: number): Promise<ClubServer> {
+/**
+ * Serves a club with so many reservations from a throw-away folder, in a process of its own: by this program, or by another
+ * version of it in a checkout that is installed.
+ */
+export async function serveClub(reservations: number, checkout?: string): Promise<ClubServer> {
   const folder = mkdtempSync(join(tmpdir(), 'padel-club-bench-'))
   layClub(folder, reservations)
-  const served = await serve(import.meta.resolve('./server.ts'), folder)
+  const server = import.meta.resolve('./server.ts')
+  const served = await serve(checkout ? join(checkout, 'src/tools/bench/server.ts') : fileURLToPath(server), folder, checkout)
   return {
     ...served,
     async stop() {
@@ -26,11 +30,12 @@ export async function serveClub(reservations: number): Promise<ClubServer> {
 
 /** Serves the bytes that an address answers from a bare server, in a process of its own: the framework's limit. */
 export async function serveBare(address: string): Promise<ClubServer> {
-  return await serve(import.meta.resolve('./bare-server.ts'), address)
+  return await serve(fileURLToPath(import.meta.resolve('./bare-server.ts')), address)
 }
 
-async function serve(script: string, argument: string): Promise<ClubServer> {
-  const child = spawn(process.execPath, [fileURLToPath(script), argument], {
+async function serve(script: string, argument: string, cwd?: string): Promise<ClubServer> {
+  const child = spawn(process.execPath, [script, argument], {
+    cwd,
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const ended = new Promise<void>((resolve) => child.on('close', () => resolve()))

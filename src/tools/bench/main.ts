@@ -11,14 +11,16 @@ import { measureLists } from './lists.ts'
 import { dayContenders, pageContenders } from './reads.ts'
 import { limitRow, planRow, type Row, ratioRow, table, toldRow } from './report.ts'
 import { alternate, compare, type Rounds } from './rounds.ts'
+import { measureRushes } from './rush.ts'
 import { measureStarts } from './start.ts'
 import { measureStreams } from './streams.ts'
 
 /**
  * Measures what the club promises of its speed, each against its own measure in the same run, and prints a table. A promise
- * that isn't met is reported; only a measurement that fails makes the command fail. `--quick`: fewer, shorter rounds.
+ * that isn't met is reported; only a measurement that fails makes the command fail. `--quick`: fewer, shorter rounds. `--base`:
+ * a checkout of an earlier version, with its packages installed, that the rush is measured against.
  */
-const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
+const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, base: { type: 'string' } } })
 const plan = values.quick ? { rounds: 3, seconds: 1, warmUp: 1 } : { rounds: 9, seconds: 1.5, warmUp: 3 }
 
 const rows: Row[] = []
@@ -38,6 +40,7 @@ await measured('clubs', async () => {
     await measured('pages', () => measurePages(small, large))
     await measured('bookings', () => measureBookings(small, large))
     await measured('streams', () => measureListening(small))
+    await measured('rush', () => measureRush(small))
     await measured('joins', () => measureJoins(small, large))
     await measured('lists', async () => {
       rows.push(...(await measureLists(small, large, values.quick ? 40 : 200)))
@@ -107,6 +110,12 @@ async function measureListening(silent: ClubServer): Promise<void> {
   rows.push(toldRow('Booking, REST, with those streams ÷ without', listening))
   leave()
   await listened.stop()
+}
+
+async function measureRush(club: ClubServer): Promise<void> {
+  const base = values.base === undefined ? null : await serveClub(FEW, values.base)
+  rows.push(...(await measureRushes(club, base, values.quick ? 3 : 5)))
+  await base?.stop()
 }
 
 async function measureJoins(small: ClubServer, large: ClubServer): Promise<void> {

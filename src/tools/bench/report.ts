@@ -34,6 +34,12 @@ export function lateRow(what: string, limit: number, { late, cost, usual }: Late
   return { what, figure, byCost: `${cost.toFixed(0)} ms`, promise: `≤ ${limit} ms`, kept: late <= limit }
 }
 
+/** A ratio or count that may be so much at most. */
+export function atMostRow(what: string, most: number, value: number): Row {
+  const figure = Number.isInteger(value) ? String(value) : value.toFixed(2)
+  return { what, figure, promise: most === 0 ? '0' : `≤ ${most}`, kept: value <= most }
+}
+
 /** A figure that nothing is promised of. */
 export function figureRow(what: string, figure: string): Row {
   return { what, figure, promise: '–', kept: null }

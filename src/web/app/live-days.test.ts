@@ -15,7 +15,7 @@ function aDay(version: number, ...states: DayCell['state'][]): DayView {
 
 const patch: DayPatch = {
   viewer: 7,
-  since: 3,
+  from: [3],
   version: 5,
   free: 1,
   own: false,
@@ -63,7 +63,7 @@ test('a day that the page hasn’t got needn’t be asked for; its free slots ar
 
 test.each([
   { name: 'nothing is told but that it changed', told: undefined, viewer: 7 },
-  { name: 'something was missed', told: { ...patch, since: 4 }, viewer: 7 },
+  { name: 'something was missed', told: { ...patch, from: [4] }, viewer: 7 },
   { name: 'it is for another viewer, as before signing in', told: patch, viewer: 8 },
   { name: 'it is for somebody signed in, and nobody is', told: patch, viewer: null },
 ])('where $name the day is to be asked for, and stays as it is', ({ told, viewer }) => {

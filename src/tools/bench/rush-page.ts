@@ -1,0 +1,97 @@
+import { Agent, request } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
+import { z } from 'zod'
+import { patchDay } from '#domain/reservations/day-patch.ts'
+import { type DayPatch, type DayView, dayViewSchema } from '#domain/reservations/schema.ts'
+import type { Day } from '#domain/time.ts'
+import { type Ear, listenTo } from '#server/changes/testing.ts'
+import type { ClubServer } from './club-server.ts'
+
+/** As a page does: so many milliseconds at most after it is told that something changed it asks, and then not sooner than that. */
+const FIRST_ASK = 100
+const NEXT_ASK = 400
+
+/** An open page of a day, with its stream: it knows what is free, and a tap books something of it. */
+export type RushPage = {
+  /** Taps on free slots until one is booked or none is left; answers the milliseconds of each tap, and how many were booked. */
+  tap(): Promise<{ taps: number[]; booked: number }>
+  /** How often it asked for the day since it was opened. */
+  asks(): number
+  close(): void
+}
+
+/** All pages are behind one address, from which a server takes so many connections: their streams, and these. */
+const agent = new Agent({ keepAlive: true, maxSockets: 150 })
+const answers = z.array(z.object({ result: z.object({ data: z.unknown() }) }))
+
+/** Opens a page of a day for whoever has the cookie. */
+export async function openPage({ url }: ClubServer, date: Day, cookie: string): Promise<RushPage> {
+  const input = encodeURIComponent(JSON.stringify({ 0: { date } }))
+  const query = `/trpc/reservations.day,reservations.ahead,reservations.next?batch=1&input=${input}`
+  const read = async (): Promise<DayView> => {
+    const [day] = answers.parse(JSON.parse((await send(url + query, cookie)).text))
+    return dayViewSchema.parse(day?.result.data)
+  }
+  let day = await read()
+  let asked = 0
+  let isWanted = false
+  let isAsking = false
+  const ask = async (delay: number): Promise<void> => {
+    isWanted = true
+    if (isAsking) return
+    isAsking = true
+    await setTimeout(delay)
+    while (isWanted) {
+      isWanted = false
+      asked += 1
+      day = await read()
+      await setTimeout(NEXT_ASK)
+    }
+    isAsking = false
+  }
+  const hear = (patch: DayPatch | undefined): void => {
+    const patched = patch && patchDay(day, patch)
+    if (patched) day = patched
+    else void ask(FIRST_ASK * Math.random())
+  }
+  const ear: Ear = await listenTo(url, undefined, (heard) => heard.day === date && hear(heard.patch), cookie)
+  await ear.next()
+  return {
+    async tap() {
+      const taps: number[] = []
+      for (let slot = pickFree(day); slot; slot = pickFree(day)) {
+        const began = performance.now()
+        const { status } = await send(`${url}/trpc/reservations.create`, cookie, JSON.stringify(slot))
+        taps.push(performance.now() - began)
+        if (status === 200) return { taps, booked: 1 }
+        if (status !== 409) throw new Error(`A tap was answered ${status}.`)
+        asked += 1
+        day = await read()
+      }
+      return { taps, booked: 0 }
+    },
+    asks: () => asked,
+    close: () => ear.leave(),
+  }
+}
+
+function pickFree({ timeSlots }: DayView): object | null {
+  const free = timeSlots.flatMap(({ startDate, endDate, courts }) =>
+    courts.flatMap(({ court, state }) => (state === 'free' ? [{ startDate, endDate, court, type: 'open' }] : [])),
+  )
+  return free[Math.floor(Math.random() * free.length)] ?? null
+}
+
+function send(url: string, cookie: string, body?: string): Promise<{ status: number; text: string }> {
+  const headers = { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) }
+  return new Promise((resolve, reject) => {
+    const asking = request(url, { agent, method: body === undefined ? 'GET' : 'POST', headers }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8').on('data', (part: string) => {
+        text += part
+      })
+      answer.on('error', reject).on('end', () => resolve({ status: answer.statusCode ?? 0, text }))
+    })
+    asking.on('error', reject).end(body)
+  })
+}
