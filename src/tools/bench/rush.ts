@@ -15,7 +15,7 @@ const SLOTS = COURTS * SLOTS_A_DAY
 type Rush = { middle: number; late: number; cpu: number; asks: number; booked: number; twice: number }
 
 /** One rush on the next free day of a club: every page taps once, and again after a refusal, while it knows of a free slot. */
-export async function rush(club: ClubServer): Promise<Rush> {
+async function rush(club: ClubServer): Promise<Rush> {
   club.slotsUsed = Math.ceil(club.slotsUsed / SLOTS) * SLOTS
   const { day } = slotAt(club.slotsUsed)
   await asked(`${club.url}/bench/leap/${day}`)

@@ -4,7 +4,7 @@ import type { DayAhead, DayPatch, DayView } from '#domain/reservations/schema.ts
 import type { Day } from '#domain/time.ts'
 
 /** What is told of a day: the number of its last change, and what changed where that is known. */
-export type DayNotice = { day: Day; change: number; patch: DayPatch | undefined }
+type DayNotice = { day: Day; change: number; patch: DayPatch | undefined }
 
 type Keys = { day: (date: Day) => readonly unknown[]; ahead: readonly unknown[] }
 
