@@ -18,7 +18,11 @@ export async function serveClub(reservations: number, checkout?: string): Promis
   const folder = mkdtempSync(join(tmpdir(), 'padel-club-bench-'))
   layClub(folder, reservations)
   const server = import.meta.resolve('./server.ts')
-  const served = await serve(checkout ? join(checkout, 'src/tools/bench/server.ts') : fileURLToPath(server), folder, checkout)
+  const served = await serve(
+    checkout ? join(checkout, 'src/tools/bench/server.ts') : fileURLToPath(server),
+    folder,
+    checkout,
+  )
   return {
     ...served,
     async stop() {
