@@ -24,9 +24,8 @@ const AT_ONCE = 100
 
 async function countIn(db: Db, from: Day, to: Day, isCounted: (game: Game) => boolean): Promise<Counted[]> {
   const counts = new Map<number, Counted>()
-  const { first, last } = findDaysOnFile(db, from, to)
   let since = 0
-  for (let day = first; day !== null && last !== null && day <= last; day = addDays(day, 1)) {
+  for (const day of daysOnFile(db, from, to)) {
     const games = listGamesOn(db, day).filter(isCounted)
     for (const game of games) count(counts, game)
     // A day without games costs something too.
@@ -38,6 +37,13 @@ async function countIn(db: Db, from: Day, to: Day, isCounted: (game: Game) => bo
   return [...counts.values()].toSorted(
     (one, other) => other.games - one.games || one.user.nick.localeCompare(other.user.nick),
   )
+}
+
+/** The days from the first to the last that has games, of those asked for. */
+function* daysOnFile(db: Db, from: Day, to: Day): Generator<Day> {
+  const { first, last } = findDaysOnFile(db, from, to)
+  if (first === null || last === null) return
+  for (let day = first; day <= last; day = addDays(day, 1)) yield day
 }
 
 function count(counts: Map<number, Counted>, game: Game): void {
