@@ -16,6 +16,8 @@ export type Documents = Pick<Assets, 'scriptDigests'> & { make: (view: View, non
 
 /** Documents of the built web app. Without `render` they hold the data alone, of which the browser draws the page. */
 export function createDocuments(serving: Serving, assets: Assets, render: LoadRender | null): Documents {
+  // The places that are filled in each document.
+  const [start = '', beforePage, beforeData, end] = assets.document.split(/<!--(?:head|page|boot)-->/)
   const draw = render && createDraw(render, serving.deps.log)
   return {
     scriptDigests: assets.scriptDigests,
@@ -26,11 +28,8 @@ export function createDocuments(serving: Serving, assets: Assets, render: LoadRe
       const html = draw && isDrawn(view, boot) ? await draw({ pathname, search, boot }, ofPage) : ''
       const head = describeHead(serving, assets, view, nonce)
       const data = `<script type="application/json" id="${BOOT_ID}">${json.replaceAll('<', '\\u003c')}</script>`
-      return assets.document
-        .replace('<html lang="en">', `<html lang="${locale}" class="${mode}" data-theme="${mode}">`)
-        .replace('<!--head-->', () => head)
-        .replace('<!--page-->', () => html)
-        .replace('<!--boot-->', () => data)
+      const opening = start.replace('<html lang="en">', `<html lang="${locale}" class="${mode}" data-theme="${mode}">`)
+      return [opening, head, beforePage, html, beforeData, data, end].join('')
     },
   }
 }
