@@ -5,11 +5,14 @@ import type { Matched } from '../routes.ts'
 import { clubDayOf, type Day, isDay } from '../time.ts'
 import type { DayAhead, DayView, Reservation, SoonView } from './schema.ts'
 
+/** Pages show the time in steps of half a minute, so that a drawn page and the browser say the same. Milliseconds. */
+export const TICK = 30_000
+
 /** The id of the document's element that holds the boot data. */
 export const BOOT_ID = 'boot'
 
 /**
- * What server/http/pages.ts writes into the document and web/app/boot-data.ts reads, so that the first sight asks for
+ * What server/http/document.ts writes into the document and web/app/boot-data.ts reads, so that the first sight asks for
  * nothing. `now` in epoch milliseconds.
  */
 export type BootData = {

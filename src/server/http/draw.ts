@@ -1,32 +1,33 @@
 import { hash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import type { BootData, Drawing } from '#domain/reservations/boot.ts'
+import { type BootData, type Drawing, TICK } from '#domain/reservations/boot.ts'
 import type { LoadRender } from './render.ts'
 
-/** Draws a page's HTML for its document; '' where the browser is to draw it: a fault is logged, and too much work left to browsers. */
-export type Draw = (drawing: Drawing, json: string) => Promise<string>
+/**
+ * Draws a page's HTML for its document, `ofPage` being the boot data that decides how it looks, as JSON; '' where the browser
+ * is to draw it: a fault is logged, and what is too much at once is left to browsers.
+ */
+export type Draw = (drawing: Drawing, ofPage: string) => Promise<string>
 
 type Kept = { of: string; html: string }
 
 /** Pages of visitors that are kept, the longest unused going first. */
 const KEPT_MAX = 32
-/** For so long a page says the same of the same data, in milliseconds: it shows the time by half minutes. */
-const TICK = 30_000
 /** The part of its time that the process draws at the most, and how far it may be ahead of that, in milliseconds. */
 const SHARE = 0.3
 const AHEAD = 500
 
 /**
- * Draws by what `loadRender` gives. A visitor's page is kept as long as its data is the same, to the byte: so none outlives a change, a
- * slot's start or midnight. A signed-in user's is never kept.
+ * Draws by what `loadRender` gives. A visitor's page is kept as long as its data is the same, to the byte: so none outlives
+ * a change, a slot's start or midnight. A signed-in user's is never kept.
  */
 export function createDraw(loadRender: LoadRender, log: FastifyBaseLogger): Draw {
   const kept = new Map<string, Kept>()
   const share = createShare(SHARE, AHEAD)
-  return async (drawing, json) => {
+  return async (drawing, ofPage) => {
     const { boot, pathname, search } = drawing
     const key = `${pathname}${search} ${boot.locale} ${boot.mode} ${boot.width}`
-    const of = boot.me === null ? hash('sha256', `${Math.floor(boot.now / TICK)} ${json}`) : null
+    const of = boot.me === null ? hash('sha256', `${Math.floor(boot.now / TICK)} ${ofPage}`) : null
     const known = of === null ? undefined : kept.get(key)
     if (known && known.of === of) {
       keep(kept, key, known)

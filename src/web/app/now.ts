@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { TICK } from '#domain/reservations/boot.ts'
 import { useBootData } from './boot-data.ts'
-
-const TICK = 30_000
 
 let offset = 0
 
