@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { reservationTypes, statuses } from '#domain/reservations/types.ts'
+import { LOOKED_AT, reservationTypes, statuses } from '#domain/reservations/types.ts'
 import { LIST_MAX } from '#domain/schema.ts'
 import { foldText } from '#domain/users/rules.ts'
 import type { Db } from '../db/client.ts'
 import { aUser, rowsIn, testDatabase } from '../testing.ts'
-import { type Filter, LOOKED_AT, listAll } from './staff-list.ts'
+import { type Filter, listAll } from './staff-list.ts'
 
 const nicks = ['Ángel Núñez', 'José "Pepe"', 'NEAR Ana', 'Ana-María', 'star*', '🎾 Zoë 🎾', 'Ng', "O'Neill"]
 
@@ -178,6 +178,15 @@ describe('a list that is longer than is counted', () => {
     expect(listAll(db, asked)).toEqual({ ids, total: ids.length, more: true })
     const late = { ...asked, from: '2022-09-01' }
     expect(listAll(db, late)).toEqual({ ids: modelOf(db, late), total: modelOf(db, late).length, more: false })
+  })
+
+  test('where none of the first is of that name it is told that there are others', () => {
+    const asked = { q: 'somebody', sort: '-startDate', page: 1, pageSize: 10 } as const
+    const first = JSON.stringify(modelOf(db, { ...asked, q: '' }).slice(0, LOOKED_AT))
+    const among = 'IN (SELECT value FROM json_each(?))'
+    db.$client.prepare(`UPDATE reservation SET owner_id = NULL WHERE id ${among}`).run(first)
+    db.$client.prepare(`DELETE FROM entry WHERE reservation_id ${among}`).run(first)
+    expect(listAll(db, asked)).toEqual({ ids: [], total: 0, more: true })
   })
 
   test('exactly so many are all there are', () => {

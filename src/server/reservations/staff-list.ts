@@ -1,4 +1,4 @@
-import { type ReservationType, reservationTypes, type Status } from '#domain/reservations/types.ts'
+import { LOOKED_AT, type ReservationType, reservationTypes, type Status } from '#domain/reservations/types.ts'
 import { LIST_MAX, type Listed, type Ref } from '#domain/schema.ts'
 import type { Day } from '#domain/time.ts'
 import { listCourtsByName } from '../courts/store.ts'
@@ -82,9 +82,6 @@ function takeFrom(ids: Iterator<number, void, undefined>, first: number, end: nu
   }
   return taken
 }
-
-/** How many games are looked through for a name that very many are of. */
-export const LOOKED_AT = 5000
 
 function listNamed(db: Db, asked: Asked, q: string): { ids: number[]; more: boolean } {
   const users = findNamed(db, q)

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Reservation } from '#domain/reservations/schema.ts'
+import { LOOKED_AT } from '#domain/reservations/types.ts'
 import { isAdmin } from '#domain/roles.ts'
 import { gameAddressOf } from '#domain/routes.ts'
 import { useConfig } from '#web/app/config.ts'
@@ -69,7 +70,8 @@ export function Page() {
           <ListEmpty
             isFiltered={isFiltered(filter)}
             none="list.none"
-            noneSuch="list.noneSuch"
+            noneSuch={more ? 'list.noneAmong' : 'list.noneSuch'}
+            values={{ count: LOOKED_AT }}
             showAll="list.showAll"
             to="/admin/reservations"
           />
