@@ -16,6 +16,8 @@ const CONNECTIONS = 100
 const PIPELINED = [60, 15, connectionLimits.pipelined]
 /** Within this all is as before, in milliseconds. */
 const NORMAL_AGAIN = 10_000
+/** Honest requests are as before below this, or below three times what they took, on a machine that may have other work. */
+const NORMAL = 100
 const assets = bareAssets()
 writeFileSync(join(assets.folder, 'assets', 'large-1.js'), randomBytes(MEBI))
 
@@ -83,7 +85,7 @@ describe('connections that ask and never read', () => {
       expect(figures.grown).toBeLessThan(128)
       expect(figures.p99).toBeLessThan(500)
       // The connections are still there.
-      while (medianOf(await timeHonest(port, 20)) > 3 * usual + 5)
+      while (medianOf(await timeHonest(port, 20)) > Math.max(NORMAL, 3 * usual))
         expect(performance.now() - began).toBeLessThan(NORMAL_AGAIN)
       expect(performance.now() - began).toBeLessThan(NORMAL_AGAIN)
     },

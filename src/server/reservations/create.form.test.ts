@@ -73,7 +73,7 @@ const faults: Fault[] = [
   })),
   { name: 'court 0', body: { ...A_BOOKING, court: 0 }, errors: [says('tooSmall', 'court', 0, { min: 1 })] },
   { name: 'court -1', body: { ...A_BOOKING, court: -1 }, errors: [says('tooSmall', 'court', -1, { min: 1 })] },
-  { name: 'court 1.5', body: { ...A_BOOKING, court: 1.5 }, errors: [says('choice', 'court', 1.5)] },
+  { name: 'court 1.5', body: { ...A_BOOKING, court: 1.5 }, errors: [says('format', 'court', 1.5)] },
   {
     name: 'court 2^31',
     body: { ...A_BOOKING, court: 2 ** 31 },
@@ -87,7 +87,7 @@ const faults: Fault[] = [
   ...[true, [], {}, null].map((court) => ({
     name: `court ${JSON.stringify(court)}`,
     body: { ...A_BOOKING, court },
-    errors: [says('choice', 'court', court)],
+    errors: [says('format', 'court', court)],
   })),
   { name: 'an owner of 0', body: { ...A_BOOKING, owner: 0 }, errors: [says('tooSmall', 'owner', 0, { min: 1 })] },
   { name: 'players as a text', body: { ...A_BOOKING, players: '1,2' }, errors: [says('type', 'players', '1,2')] },
