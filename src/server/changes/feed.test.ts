@@ -137,6 +137,23 @@ describe('whoever listens is told', () => {
   })
 })
 
+const fails = () => {
+  throw new Error('broken')
+}
+
+test('more readers than are told in one turn are told all, and one that cannot be told is let go and harms none', async () => {
+  const deps = testDeps()
+  const feed = createFeed(deps, untold, { atOnce: 2 })
+  const viewer = { id: 1, username: 'ann', nick: 'Ann', roles: [], locale: null }
+  const streams = [0, 1, 2, 3, 4].map((number) =>
+    feed.open({ ...reader(), ...(number === 1 ? { viewer, isCurrent: fails } : {}) }),
+  )
+  for (const stream of streams) expect((await stream.next()).value).toMatchObject({ day: null })
+  await change(deps, FRIDAY)
+  const told = await Promise.all(streams.map(async (stream) => await stream.next()))
+  expect(told.map(({ value }) => value?.day)).toEqual([FRIDAY, undefined, FRIDAY, FRIDAY, FRIDAY])
+})
+
 /** Milliseconds for a test that opens 300 connections, which takes seconds where others want the processor too. */
 const PATIENCE = 30_000
 

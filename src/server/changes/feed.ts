@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { Refused } from '#domain/errors.ts'
 import type { Viewer } from '#domain/roles.ts'
+import type { Day } from '#domain/time.ts'
 import { readDataVersion } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import type { Days } from '../reservations/day.ts'
+import type { DayChange } from '../reservations/day-changes.ts'
 import { spaceOut } from './space-out.ts'
 import { findDaysSince, findNewestMark, isKept, type Mark } from './store.ts'
 import { createStream, type Notice, type Stream } from './stream.ts'
@@ -37,6 +39,8 @@ const usual = {
   readersOfAddress: 300,
   /** Milliseconds; all changes within them are told at once. */
   together: 100,
+  /** Readers that are told in one turn of the event loop. */
+  atOnce: 30,
   /** Milliseconds between looks at the database, which other processes may write, and at the connections. */
   look: 500,
   /** Looks; a connection that takes nothing for so many is cut. */
@@ -58,16 +62,28 @@ export function createFeed(deps: Deps, days: Pick<Days, 'takeChange'>, overrides
   let version = readDataVersion(db)
   let timer: NodeJS.Timeout | undefined
 
+  const tellOne = (one: Open, day: Day, mark: string, change: DayChange | null): void => {
+    try {
+      if (!open.has(one)) return
+      if (one.viewer && !one.isCurrent()) leave(one)
+      else one.stream.tell({ day, mark, patch: change?.patchFor(one.viewer) ?? null })
+    } catch (error) {
+      deps.log.warn({ err: error }, 'a reader could not be told of a change, and has to come again')
+      leave(one)
+    }
+  }
+  /** Tells some readers and then, after whoever asks for something meanwhile, the others. */
+  const tell = (readers: readonly Open[], day: Day, mark: string, change: DayChange | null): void => {
+    for (const one of readers.slice(0, limits.atOnce)) tellOne(one, day, mark, change)
+    const others = readers.slice(limits.atOnce)
+    if (others.length > 0) setImmediate(() => tell(others, day, mark, change))
+  }
   const read = (): void => {
     for (const { day, ...mark } of findDaysSince(db, newest.id)) {
       // Taken also where nobody is told: the next change is told as what came after this one.
       const change = days.takeChange(day)
-      for (const one of open) {
-        if (one.viewer && !one.isCurrent()) leave(one)
-        else one.stream.tell({ day, mark: textOf(mark), patch: change?.patchFor(one.viewer) ?? null })
-      }
-      // Last, so that what fails on the way is told again.
       newest = mark
+      tell([...open], day, textOf(mark), change)
     }
   }
   const guard = (work: () => void) => (): void => {
