@@ -1,7 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import type { User } from '#domain/roles.ts'
 import { aGame, aUser, sessionCookie, type TestApp, testApp } from '../testing.ts'
+import { type JsonText, sendJson } from './send-json.ts'
 
 const day = '/api/reservations/date/2026-11-20'
 const input = encodeURIComponent('{"0":{"date":"2026-11-20"}}')
@@ -89,8 +91,21 @@ describe.each(['br', 'gzip'] as const)('answers packed as %s', (packing) => {
   )
 })
 
-test('what was packed of a kept day is sent again', async () => {
-  const club = await aClub()
-  const bodies = await Promise.all([1, 2].map(() => ask(club, day, { accepted: 'br' })))
-  expect(bodies[0]?.rawPayload).toEqual(bodies[1]?.rawPayload)
+test('what was packed of a kept body is sent again, with each text around it apart', async () => {
+  const kept = Buffer.from(JSON.stringify('kept '.repeat(400)))
+  const around = (text: string): JsonText => [`{"of":"${text}","data":`, kept, '}']
+  const sent: unknown[] = []
+  const app = Fastify()
+  app.get<{ Querystring: { of: string } }>('/', (request, reply) => sendJson(around(request.query.of), request, reply))
+  app.addHook('onSend', (_request, _reply, payload, done) => {
+    sent.push(payload)
+    done()
+  })
+  for (const of of ['one', 'other', 'one', 'other']) {
+    const answer = await app.inject({ url: `/?of=${of}`, headers: { 'accept-encoding': 'br' } })
+    expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString())).toMatchObject({ of })
+  }
+  expect(sent[0]).toBeInstanceOf(Buffer)
+  expect(sent[0]).not.toBe(sent[1])
+  expect([sent[2] === sent[0], sent[3] === sent[1]]).toEqual([true, true])
 })
