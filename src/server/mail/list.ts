@@ -5,7 +5,7 @@ import { reasonOf } from '#domain/mail/states.ts'
 import { isoOf } from '#domain/time.ts'
 import type { Db } from '../db/client.ts'
 import { paginationOf } from '../paging.ts'
-import { type OutboxRow, readOutbox } from './store.ts'
+import { type OutboxRow, readOutbox } from './list-store.ts'
 
 /** A page of the outbox as admins see it, latest first where nothing else is asked. */
 export function listMail(db: Db, input: MailListInput) {

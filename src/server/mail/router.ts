@@ -7,8 +7,8 @@ import {
 } from '#domain/mail/schema.ts'
 import { admin, answer, router } from '../trpc/base.ts'
 import { listMail } from './list.ts'
+import { countMail } from './list-store.ts'
 import { retryAllMail, retryMail } from './retry.ts'
-import { countMail } from './store.ts'
 
 export const mailRouter = router({
   list: admin('The mail that waits, failed and was sent')
