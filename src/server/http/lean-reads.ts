@@ -27,7 +27,7 @@ export function answerReads(scope: FastifyInstance, router: AnyTRPCRouter, makeC
   })
 }
 
-/** The address as the browser's client writes it. What is encoded in another way means something else, or the same. */
+/** The address as the browser's client writes it. Any other spelling is left to the adapter. */
 const address = /^[^?#]*\/trpc\/([\w.,]+)(?:\?(batch=1)?(?:&?input=([^&+#]*))?)?$/
 
 /** Reads which procedures a request calls, and with what; null where that isn't for here. */

@@ -77,7 +77,7 @@ export function readOutbox(db: Db, { page, pageSize, sort, state, q }: MailListI
   return { rows, total: Math.min(LIST_MAX, found), more: found > LIST_MAX }
 }
 
-/** Of more readers than that the mail is more, and is found by its order. */
+/** For more readers than this, mail is read in the order of the list and its readers are compared, not looked up by reader. */
 const READERS_MAX = 500
 
 /** Mail to readers whose nick or address contains a text. */
@@ -90,7 +90,7 @@ function matchReader(db: Db, q: string): SQL {
       sql`(instr(lower(${users.nick}), ${wanted}) > 0 OR instr(lower(${users.email}), ${wanted}) > 0) ${sql.raw(READS_ALL_USERS)}`,
     )
     .all()
-  // Behind a plus the mail of each isn't looked up.
+  // The plus keeps SQLite from using the index of readers.
   const reader = readers.length > READERS_MAX ? sql`+${outbox.userId}` : outbox.userId
   return sql`${reader} IN (SELECT value FROM json_each(${JSON.stringify(readers.map(({ id }) => id))}))`
 }

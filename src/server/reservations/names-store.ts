@@ -6,7 +6,7 @@ import { entries, reservations, statusInSql } from '../db/schema/reservations.ts
 
 /** How many games of somebody are put in order at once; each is looked up for it. */
 const GAMES_MAX = 2000
-/** Of more people than that the games are more. */
+/** The games of more people than this are taken to be too many, without counting them. */
 const PEOPLE_MAX = 500
 
 function isIn(column: SQLWrapper, name: string): SQL {
