@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { queryObjects } from 'node:v8'
 import { afterAll, describe, expect, test } from 'vitest'
+import { addDays } from '#domain/time.ts'
 import { openDatabase } from '../db/client.ts'
 import { aGame, at, aUser, type TestDeps, testDatabase, testDeps } from '../testing.ts'
 import { cancelReservation } from './cancel.ts'
@@ -109,6 +111,37 @@ describe('the answer for a day', () => {
     }
     expect(days.bodyFor(null, DAY)).not.toBe(first)
   })
+})
+
+test('what players were given is let go when the day changes, though nobody is there to be told', async () => {
+  const deps = testDeps()
+  const days = createDays(deps)
+  const player = aUser(deps.db)
+  aGame(deps.db, { start: '2026-11-20T20:00:00+01:00', owner: player })
+  const body = new WeakRef(days.bodyFor(player, DAY))
+  await bookEvening(deps)
+  // What a turn looked at is held until its end.
+  await new Promise((resolve) => setImmediate(resolve))
+  // Collects what nobody holds before it counts.
+  queryObjects(WeakRef)
+  expect(body.deref()).toBeUndefined()
+})
+
+test('a change that is told late brings back no day of before', async () => {
+  const deps = testDeps()
+  const days = createDays(deps)
+  const viewers = [null, aUser(deps.db), aUser(deps.db, { roles: ['fp_trainer'] })]
+  const admin = aUser(deps.db, { roles: ['fp_admin'] })
+  days.bodyFor(null, DAY)
+  const { id } = await bookEvening(deps)
+  const change = days.takeChange(DAY)
+  await cancelReservation({ deps, viewer: admin }, { id })
+  expect(stateAt(days.bodyFor(null, DAY), '18:30')).toBe('free')
+  // As many bodies of other days as are kept, so that the next one made makes the others go.
+  for (let ahead = 1; ahead <= 28; ahead += 1)
+    for (const viewer of viewers) if (ahead <= 7 || viewer) days.bodyFor(viewer, addDays(DAY, ahead))
+  change?.patchFor(admin)
+  expect(stateAt(days.bodyFor(null, DAY), '18:30')).toBe('free')
 })
 
 describe('who asks', () => {

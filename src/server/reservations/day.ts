@@ -54,6 +54,8 @@ export function createDays(deps: Deps): Days {
   deps.live.subscribe(({ day, users }) => {
     const known = kept.get(day)
     kept.delete(day)
+    // What is told is compared with what all saw; bodies of players are many, and nobody may ever come to be told.
+    known?.own.clear()
     if (untold.size >= untoldKept) untold.clear()
     const { before, users: earlier } = untold.get(day) ?? { before: [], users: [] }
     const states = known ? [...before, known].slice(-statesKept) : before
@@ -82,8 +84,10 @@ export function createDays(deps: Deps): Days {
     const made = makeCommonBody({ ...buildDay(of.facts, context), version: of.version })
     const count = [...kept.values()].reduce((sum, { bodies }) => sum + bodies.size, 0)
     if (count >= bodiesKept) {
+      // One that was dropped, of which a change is still being told, must not be given again.
+      const isCurrent = kept.get(of.facts.day) === of
       kept.clear()
-      kept.set(of.facts.day, of)
+      if (isCurrent) kept.set(of.facts.day, of)
     }
     of.bodies.set(audience, made)
     return made
