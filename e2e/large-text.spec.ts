@@ -20,7 +20,10 @@ const pages: { name: string; open: (stage: Stage) => Promise<Page> }[] = [
   { name: 'sign-in', open: async ({ visitor }) => await at(visitor, '/login') },
   {
     name: 'the day',
-    open: async ({ asUser, slot }) => await at(await asUser('player1'), `/reservations?date=${slot.day}`),
+    open: async ({ asUser, slot }) => {
+      await makeGame((await asUser('player29')).request, slot)
+      return await at(await asUser('player1'), `/reservations?date=${slot.day}`)
+    },
   },
   {
     name: 'the booking sheet',
