@@ -25,10 +25,9 @@ type RingProps = { size?: Size; isFilled?: boolean; children?: ReactNode }
 
 /** A dashed ring where a face would be. */
 export function Ring({ size = 'row', isFilled = false, children }: RingProps) {
-  const onCourt = size === 'court' && styles.entryRingCourt
   return (
     <span
-      className={cx('display', styles.entryRing, sizes[size], onCourt, isFilled && styles.entryRingFilled)}
+      className={cx('display', styles.entryRing, sizes[size], isFilled && styles.entryRingFilled)}
       aria-hidden="true"
     >
       {children}
