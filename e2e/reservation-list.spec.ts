@@ -43,8 +43,8 @@ test('a list that was not looked through to its end says so, and not that there 
     await route.fulfill({ body: answer.replaceAll('"total":0}', '"total":0,"more":true}') })
   })
   for (const { path, says } of [
-    { path: '', says: 'None among the first 5,000 reservations in this order.' },
-    { path: '/es', says: 'Ninguna entre las 5000 primeras reservas en este orden.' },
+    { path: '', says: 'None among the first 3,000 reservations in this order.' },
+    { path: '/es', says: 'Ninguna entre las 3000 primeras reservas en este orden.' },
   ]) {
     await page.goto(`${path}/admin/reservations?q=nobody-of-this-name`)
     await expect(page.getByText(says)).toBeVisible()

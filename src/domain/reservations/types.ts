@@ -11,7 +11,7 @@ export type Status = (typeof statuses)[number]
 export const reservationSorts = ['startDate', 'court', 'type', 'price'] as const
 
 /** A name that very many games are of is looked for in so many of a list, in its order: of the others nothing is known. */
-export const LOOKED_AT = 5000
+export const LOOKED_AT = 3000
 
 /** So many guests a member brings in one request. */
 export const GUESTS_MAX = 2
