@@ -143,11 +143,14 @@ export const actSteps: readonly Step[] = [
     screen: true,
     act: async (scene) => {
       await scene.press('Change court or time')
-      await scene.page
-        .getByRole('group', { name: scene.say('Court') })
-        .locator('label')
-        .last()
-        .click()
+      // At the game's own time every other court may be taken.
+      for (const group of ['Time', 'Court']) {
+        await scene.page
+          .getByRole('group', { name: scene.say(group) })
+          .locator('label')
+          .last()
+          .click()
+      }
     },
   }),
   on('full', {
