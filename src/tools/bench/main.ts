@@ -21,13 +21,13 @@ import { measureStreams } from './streams.ts'
  * a checkout of an earlier version, with its packages installed, that the rush is measured against.
  */
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, base: { type: 'string' } } })
-const plan = values.quick ? { rounds: 3, seconds: 1, warmUp: 1 } : { rounds: 9, seconds: 1.5, warmUp: 3 }
+const plan = values.quick ? { rounds: 3, seconds: 1, warmUp: 3 } : { rounds: 9, seconds: 1.5, warmUp: 3 }
 
 const rows: Row[] = []
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`)
 await measured('start', async () => {
   const { ms, megabytes } = await measureStarts(values.quick ? 3 : 7)
-  rows.push(limitRow('Start to first answer', 500, 'ms', ms), limitRow('Memory after start', 120, 'MB', megabytes))
+  rows.push(limitRow('Start to first answer', 350, 'ms', ms), limitRow('Memory after start', 105, 'MB', megabytes))
 })
 await measured('first visit', async () => {
   rows.push(...(await firstVisitRows(values.quick ? 3 : 5)))
