@@ -23,7 +23,7 @@ type OfTest = {
   openContext: (options?: BrowserContextOptions & { ahead?: number }) => Promise<BrowserContext>
   /** A page of somebody signed in, in a browser of its own. */
   asUser: (username: string) => Promise<Page>
-  /** A free slot of the last court that no other test of this worker was given; `beside`: so many more are free then. */
+  /** A free slot of the last courts that no other test of this worker was given; `beside`: so many more are free then. */
   freeSlot: (wanted?: { beside?: number }) => Promise<FreeSlot>
 }
 
@@ -74,15 +74,19 @@ export const test = base.extend<OfTest, OfWorker>({
   },
   freeSlot: async ({ club: { given }, lastDay, request }, provide) => {
     await provide(async ({ beside = 0 } = {}) => {
-      // From the end of the window, where the demo club has the fewest games.
-      for (const back of [0, 1, 2, 3, 4]) {
-        const day = await readDay(request, addDays(lastDay, -back))
-        const last = day.courts.at(-1)?.id
-        for (const slot of freeSlotsOf(day)) {
-          const key = `${slot.startDate} ${slot.court}`
-          if (slot.court !== last || slot.beside < beside || given.has(key)) continue
-          given.add(key)
-          return slot
+      // From the end of the window, where the demo club has the fewest games, to where one can still be canceled.
+      const days = await Promise.all(
+        [0, 1, 2, 3, 4, 5].map(async (back) => await readDay(request, addDays(lastDay, -back))),
+      )
+      for (const fromLast of [1, 2]) {
+        for (const day of days) {
+          const court = day.courts.at(-fromLast)?.id
+          for (const slot of freeSlotsOf(day)) {
+            const key = `${slot.startDate} ${slot.court}`
+            if (slot.court !== court || slot.beside < beside || given.has(key)) continue
+            given.add(key)
+            return slot
+          }
         }
       }
       throw new Error('The club has no free slot left')
