@@ -3,7 +3,8 @@ import { type Counted, LATELY_DAYS } from '#domain/entries/schema.ts'
 import { type Game, playingEntriesOf } from '#domain/reservations/game.ts'
 import { addDays, clubDayOf, type Day } from '#domain/time.ts'
 import type { Db } from '../db/client.ts'
-import { findDaysOnFile, listGamesOn } from '../reservations/store.ts'
+import { findDaysOnFile } from '../reservations/runs-store.ts'
+import { listGamesOn } from '../reservations/store.ts'
 
 /**
  * Counts how often each member was in a live game of these club days (both included), the most often first. Years are
@@ -41,7 +42,7 @@ async function countIn(db: Db, from: Day, to: Day, isCounted: (game: Game) => bo
 
 /** The days from the first to the last that has games, of those asked for. */
 function* daysOnFile(db: Db, from: Day, to: Day): Generator<Day> {
-  const { first, last } = findDaysOnFile(db, from, to)
+  const { first, last } = findDaysOnFile(db, { from, to })
   if (first === null || last === null) return
   for (let day = first; day <= last; day = addDays(day, 1)) yield day
 }

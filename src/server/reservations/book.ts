@@ -14,7 +14,7 @@ import { gamePayloadOf } from '../mail/payload.ts'
 import { listPriceRules } from '../prices/store.ts'
 import { required } from '../required.ts'
 import type { NamedUser } from '../users/store.ts'
-import { addReservation, countAhead, gameOf, isTaken } from './store.ts'
+import { addReservation, countOwnedAhead, gameOf, isTaken } from './store.ts'
 
 /** Reads what the rules ask about a court and an interval. `except` is a reservation that moves: it can't collide with itself. */
 export function slotFactsOf(
@@ -36,7 +36,7 @@ export function slotFactsOf(
 /** Reads what the club has set for bookings, and how many reservations to come the viewer owns. */
 export function createLimitsOf({ db, viewer, now, environment }: Tx): CreateLimits {
   const { waitingMax, maxAhead, invitations } = readConfig(db, environment).booking
-  return { waitingMax, maxAhead, invitations, ahead: viewer ? countAhead(db, viewer.id, now) : 0 }
+  return { waitingMax, maxAhead, invitations, ahead: viewer ? countOwnedAhead(db, viewer.id, now) : 0 }
 }
 
 export type Booking = {

@@ -94,13 +94,13 @@ export const reservationsRouter = router({
     .input(myReservationsInput)
     .output(answer(reservationsAnswerSchema))
     .query(({ ctx, input }) =>
-      listSeen(ctx, input, listMine(ctx.deps.db, ctx.viewer.id, { ...input, now: ctx.deps.clock() })),
+      toListAnswer(ctx, input, listMine(ctx.deps.db, ctx.viewer.id, { ...input, now: ctx.deps.clock() })),
     ),
   list: trainer('Reservations, for staff')
     .input(reservationsInput)
     .output(answer(reservationsAnswerSchema))
     .query(({ ctx, input: { sort = '-startDate', ...input } }) =>
-      listSeen(ctx, input, listAll(ctx.deps.db, { ...input, sort })),
+      toListAnswer(ctx, input, listAll(ctx.deps.db, { ...input, sort })),
     ),
   csv: trainer('Reservations as a table in a file, for staff')
     .input(reservationsFilterInput)
@@ -152,7 +152,11 @@ export const reservationsRouter = router({
     .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await reopenGame({ deps, viewer }, input) })),
 })
 
-function listSeen(ctx: Context, { page, pageSize }: { page: number; pageSize: number }, { ids, total, more }: Listed) {
+function toListAnswer(
+  ctx: Context,
+  { page, pageSize }: { page: number; pageSize: number },
+  { ids, total, more }: Listed,
+) {
   return {
     data: listGames(ctx.deps.db, ids).map((game) => toReservationView(game, contextOf(ctx))),
     meta: { pagination: paginationOf({ page, pageSize, total, more }) },

@@ -1,4 +1,4 @@
-import { and, asc, between, count, desc, eq, gt, min, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, count, desc, eq, gt, max, min, type SQL, sql } from 'drizzle-orm'
 import { type ReservationType, type Status, statuses } from '#domain/reservations/types.ts'
 import type { Day } from '#domain/time.ts'
 import { type Db, param, prepareOnce } from '../db/client.ts'
@@ -44,6 +44,16 @@ const statements = prepareOnce((db) => {
     return db.select({ total: count() }).from(found).prepare()
   }
   return {
+    firstDay: db
+      .select({ day: min(reservations.day) })
+      .from(reservations)
+      .where(inRange)
+      .prepare(),
+    lastDay: db
+      .select({ day: max(reservations.day) })
+      .from(reservations)
+      .where(inRange)
+      .prepare(),
     whole: { asc: read(inRange, asc), desc: read(inRange, desc), count: countUpTo(inRange) },
     run: { asc: read(inRun, asc), desc: read(inRun, desc), count: countUpTo(inRun) },
     nextPrice: db
@@ -98,6 +108,12 @@ export function walkStarts(db: Db, runs: readonly Run[] | null, range: Range, or
     ),
     order,
   )
+}
+
+/** The first and the last day of a range that have reservations; null where none has. */
+export function findDaysOnFile(db: Db, range: Range): { first: Day | null; last: Day | null } {
+  const { firstDay, lastDay } = statements(db)
+  return { first: firstDay.get(range)?.day ?? null, last: lastDay.get(range)?.day ?? null }
 }
 
 /** The first page is asked for most: little is read at first, then ever more. */

@@ -1,4 +1,4 @@
-import { and, asc, between, count, eq, gt, inArray, isNull, lt, max, min, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { Refused } from '#domain/errors.ts'
 import { positionOf } from '#domain/positions.ts'
 import type { Entry, Game } from '#domain/reservations/game.ts'
@@ -56,7 +56,6 @@ const statements = prepareOnce((db) => {
       .leftJoin(users, eq(users.id, entries.userId))
       .where(where)
       .orderBy(asc(entries.id))
-  const inRange = between(reservations.day, param('from'), param('to'))
   const ofDay = and(eq(reservations.day, param('day')), isNull(reservations.canceledAt))
   return {
     byId: games(eq(reservations.id, param('ref'))).prepare(),
@@ -67,16 +66,6 @@ const statements = prepareOnce((db) => {
     entriesOn: entriesWhere(
       inArray(entries.reservationId, db.select({ id: reservations.id }).from(reservations).where(ofDay)),
     ).prepare(),
-    firstDay: db
-      .select({ day: min(reservations.day) })
-      .from(reservations)
-      .where(inRange)
-      .prepare(),
-    lastDay: db
-      .select({ day: max(reservations.day) })
-      .from(reservations)
-      .where(inRange)
-      .prepare(),
     overlapping: db
       .select({ id: reservations.id })
       .from(reservations)
@@ -152,19 +141,13 @@ export function listGamesOn(db: Db, day: Day): Game[] {
   return games.all({ day }).map((row) => toGame(row, entryRows.get(row.id) ?? []))
 }
 
-/** The first and the last day of a range that have reservations; null where none has. */
-export function findDaysOnFile(db: Db, from: Day, to: Day): { first: Day | null; last: Day | null } {
-  const { firstDay, lastDay } = statements(db)
-  return { first: firstDay.get({ from, to })?.day ?? null, last: lastDay.get({ from, to })?.day ?? null }
-}
-
 /** Whether a live reservation of a court, other than the one excepted, overlaps an interval. */
 export function isTaken(db: Db, courtId: number, startsAt: number, endsAt: number, except = 0): boolean {
   return statements(db).overlapping.get({ courtId, startsAt, endsAt, except }) !== undefined
 }
 
 /** Counts the live reservations to come that a user owns. */
-export function countAhead(db: Db, ownerId: number, now: number): number {
+export function countOwnedAhead(db: Db, ownerId: number, now: number): number {
   return statements(db).ahead.get({ ownerId, now })?.ahead ?? 0
 }
 
