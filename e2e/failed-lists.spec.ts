@@ -1,0 +1,54 @@
+import { type Act, testFailing } from './failing-acts.ts'
+
+testFailing(
+  [
+    {
+      act: 'a day',
+      path: '/reservations',
+      procedure: 'reservations.day',
+      said: "The day couldn't be loaded.",
+      isAsked: true,
+    },
+    {
+      act: 'own reservations',
+      path: '/my-reservations',
+      procedure: 'reservations.mine',
+      said: 'Error fetching my reservations.',
+    },
+    {
+      act: 'all reservations',
+      path: '/admin/reservations',
+      procedure: 'reservations.list',
+      said: 'Error fetching reservations.',
+    },
+    {
+      act: 'games to close',
+      path: '/reservation-users',
+      procedure: 'reservations.',
+      said: "The games couldn't be loaded.",
+    },
+    {
+      act: 'mails',
+      path: '/admin/mail',
+      procedure: 'mail.list',
+      said: "The mail couldn't be loaded.",
+    },
+  ].map(
+    ({ act, path, procedure, said, isAsked }): Act => ({
+      act: `the list of ${act}`,
+      procedure,
+      said,
+      open: async ({ asUser, slot }) => {
+        const page = await asUser('global')
+        if (isAsked) await page.goto(path)
+        const days = page.getByRole('navigation', { name: 'Day', exact: true }).getByRole('link')
+        let day = 5
+        const ask = async () => {
+          day += 1
+          await days.nth(day).click()
+        }
+        return { page, press: async () => void (await (isAsked ? ask() : page.goto(`${path}?date=${slot.day}`))) }
+      },
+    }),
+  ),
+)

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { type Act, pressing, type Stage, testFailing } from './failing-acts.ts'
+import { expect } from './fixtures.ts'
+import { choose, gameNamed, makeGame, makeGameOfSix } from './games.ts'
+
+testFailing([
+  {
+    act: 'reserving for somebody',
+    procedure: 'reservations.create',
+    said: "The reservation couldn't be made.",
+    open: async ({ asUser, slot }) => {
+      const page = await asUser('admin')
+      await page.goto(`/reservations/new?date=${slot.day}&court=${slot.court}&time=${slot.time}`)
+      await choose(page, 'Reserved for', 'player11')
+      const button = page.getByRole('button', { name: 'Reserve', exact: true })
+      return { page, press: async () => await button.click() }
+    },
+  },
+  {
+    act: 'adding a player',
+    procedure: 'entries.add',
+    said: 'Nobody was added.',
+    open: async ({ asUser, slot }) => {
+      const page = await asUser('admin')
+      const { path } = await makeGame(page.request, slot, { owner: null })
+      await page.goto(path)
+      const press = async () => void (await choose(page, 'Nick or username', 'player11'))
+      return { page, press }
+    },
+  },
+  {
+    act: 'removing',
+    procedure: 'entries.remove',
+    said: "The player couldn't be removed.",
+    open: async ({ asUser, slot }) => {
+      const page = await asUser('admin')
+      const { path, nicks } = await makeGameOfSix(page.request, slot)
+      await page.goto(path)
+      await page.getByRole('button', { name: `Actions for ${nicks[0]}` }).click()
+      await page.getByRole('menuitem', { name: 'Remove' }).click()
+      const yes = page.getByRole('dialog').getByRole('button', { name: 'Yes, remove' })
+      return { page, press: async () => await yes.click() }
+    },
+  },
+  {
+    act: 'closing',
+    procedure: 'reservations.close',
+    said: "The game couldn't be closed.",
+    open: async ({ asUser, slot }) => {
+      const page = await asUser('admin')
+      const { path, nicks } = await makeGameOfSix(page.request, slot)
+      await page.goto(path)
+      for (const nick of nicks.slice(0, 4)) await page.getByRole('checkbox', { name: nick, exact: true }).check()
+      return {
+        page,
+        press: async () => await page.getByRole('button', { name: 'Close game' }).click(),
+      }
+    },
+  },
+  {
+    act: 'reopening',
+    procedure: 'reservations.reopen',
+    said: "The game couldn't be opened again.",
+    open: async (stage) => {
+      const { page, path } = await openClosed(stage)
+      return await pressing(page, path, 'Reopen game')
+    },
+  },
+  {
+    act: 'paying in the list',
+    procedure: 'entries.pay',
+    said: "The payment couldn't be recorded.",
+    open: onClosed(async (page, nick) => await page.getByRole('button', { name: `Mark as paid: ${nick}` }).click()),
+  },
+  {
+    act: 'paying in the drawer',
+    procedure: 'entries.pay',
+    said: "The payment couldn't be recorded.",
+    open: onClosed(async (page, nick) => await pressInDrawer(page, nick, 'Mark as paid')),
+  },
+  {
+    act: 'mailing from the list',
+    procedure: 'entries.mailClosed',
+    said: "The email couldn't be sent.",
+    open: onClosed(async (page, nick) => {
+      await page.getByRole('button', { name: `Actions for ${nick}` }).click()
+      await page.getByRole('menuitem', { name: 'Send mail' }).click()
+    }),
+  },
+  {
+    act: 'mailing from the drawer',
+    procedure: 'entries.mailClosed',
+    said: "The email couldn't be sent.",
+    open: onClosed(async (page, nick) => await pressInDrawer(page, nick, 'Send mail')),
+  },
+  {
+    act: 'sending mail again',
+    procedure: 'mail.retry',
+    said: "The email couldn't be sent again.",
+    open: async ({ asUser, slot }) => {
+      const page = await asUser('admin')
+      const { path } = await makeGame((await asUser('player25')).request, slot)
+      expect((await page.request.delete(`/api${path}`)).ok()).toBe(true)
+      await page.goto('/admin/mail?state=waiting&q=player25')
+      const button = page.getByRole('button', { name: /^Send/ }).first()
+      return { page, press: async () => await button.click() }
+    },
+  },
+])
+
+/** The page of a closed game of six, with the nicks of those in it. */
+async function openClosed({ asUser, slot }: Stage) {
+  const page = await asUser('admin')
+  const { documentId, path, nicks } = await makeGameOfSix(page.request, slot)
+  const { players } = await gameNamed(page.request, documentId)
+  const four = players.slice(0, 4).map(({ id }) => id)
+  const closed = await page.request.post(`/api${path}/close`, { data: { players: four } })
+  expect(closed.ok()).toBe(true)
+  return { page, path, nick: nicks[0] ?? '' }
+}
+
+/** On the page of a closed game: what is pressed for the first of its players. */
+function onClosed(press: (page: Page, nick: string) => Promise<void>): Act['open'] {
+  return async (stage) => {
+    const { page, path, nick } = await openClosed(stage)
+    await page.goto(path)
+    return { page, press: async () => await press(page, nick) }
+  }
+}
+
+/** Presses a button in a player's drawer, which is opened where it isn't open yet. */
+async function pressInDrawer(page: Page, nick: string, name: string): Promise<void> {
+  const drawer = page.getByRole('dialog', { name: nick })
+  if (!(await drawer.isVisible())) await page.getByRole('link', { name: nick, exact: true }).click()
+  await drawer.getByRole('button', { name }).click()
+}

@@ -1,0 +1,69 @@
+import type { Page, Route } from '@playwright/test'
+import type { FreeSlot } from './club/free-slots.ts'
+import { expect, test } from './fixtures.ts'
+
+/** Why an act fails: the server refuses it, or there is no answer. */
+const REFUSED = 'Your account may not do this.'
+const reasons = [
+  { reason: REFUSED, fail: refuse },
+  {
+    reason: "The club's server doesn't answer. Check your connection and try again.",
+    fail: (route: Route) => route.abort(),
+  },
+]
+
+export type Stage = { asUser: (username: string) => Promise<Page>; slot: FreeSlot }
+
+/** An act that a page offers, to be tried where it fails. */
+export type Act = {
+  act: string
+  procedure: string
+  /** What is said in the toast, before the reason. */
+  said: string
+  /** Whether there is no place on the page to say it in. */
+  isNowhere?: true
+  /** Opens the page where it is done; answers it and how it is done, also once more after it failed. */
+  open: (stage: Stage) => Promise<{ page: Page; press: () => Promise<void> }>
+}
+
+/** A page, where a button is pressed after others that open where it stands. */
+export async function pressing(page: Page, path: string, ...names: string[]) {
+  await page.goto(path)
+  for (const name of names.slice(0, -1)) await page.getByRole('button', { name, exact: true }).click()
+  const last = page.getByRole('button', { name: names.at(-1) ?? '', exact: true })
+  return { page, press: async () => await last.click() }
+}
+
+/** Tries that each of these acts says in a toast that it failed and why, and says so beside what was pressed too. */
+export function testFailing(acts: readonly Act[]): void {
+  for (const { act, procedure, said, isNowhere, open } of acts) {
+    test(`when ${act} fails, a toast says so and why, beside the notice in place`, { tag: '@desktop' }, async ({
+      asUser,
+      freeSlot,
+    }) => {
+      test.slow()
+      const { page, press } = await open({ asUser, slot: await freeSlot() })
+      const toasts = page.getByRole('region', { name: 'Notices' }).getByRole('listitem')
+      const inPlace = page.getByRole('alert')
+      for (const { reason, fail } of reasons) {
+        await page.route('**/trpc/**', async (route) => {
+          const isIt = route.request().url().includes(procedure) && !route.request().url().includes('.feed?')
+          await (isIt ? fail(route) : route.fallback())
+        })
+        await press()
+        await expect(toasts.filter({ hasText: said }).filter({ hasText: reason })).toHaveCount(1)
+        if (!isNowhere)
+          await expect(inPlace.filter({ hasText: said.replace(/\.$/, '') }).filter({ hasText: reason })).toHaveCount(1)
+        await page.unroute('**/trpc/**')
+      }
+    })
+  }
+}
+
+/** Answers as the server does when it refuses, whatever was asked for at once. */
+async function refuse(route: Route): Promise<void> {
+  const [, paths = ''] = new URL(route.request().url()).pathname.split('/trpc/')
+  const data = { status: 403, httpStatus: 403, errors: [{ msg: 'errors.forbidden' }] }
+  const error = { message: REFUSED, code: -32_003, data }
+  await route.fulfill({ status: 403, json: paths.split(',').map(() => ({ error })) })
+}
