@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#domain/time.ts'
 import { expect, test } from './fixtures.ts'
-import { makeGame } from './games.ts'
+import { listens, makeGame } from './games.ts'
 
 test('a day too far ahead or over says so once, and leads to the nearest that can be booked', async ({
   page,
@@ -21,6 +21,8 @@ test('a day too far ahead or over says so once, and leads to the nearest that ca
 
 test('other days are shown in the same cells, in place', async ({ page, lastDay }) => {
   await page.goto(`/reservations?date=${lastDay}`)
+  // Until the page is alive, a link is followed by the browser, to a document of its own.
+  await listens(page)
   const cell = page.locator('[data-slot="4 09:30"]')
   await cell.evaluate((element) => element.setAttribute('data-kept', ''))
   await page.locator(`main a[href*="${addDays(lastDay, -1)}"]`).click()
@@ -32,7 +34,7 @@ test('other days are shown in the same cells, in place', async ({ page, lastDay 
 test('what somebody else books shows in the same cell, which brightens once', async ({ page, asUser, freeSlot }) => {
   const slot = await freeSlot()
   await page.goto(`/reservations?date=${slot.day}`)
-  await expect(page.locator('html')).toHaveAttribute('data-live', 'stream')
+  await listens(page)
   const cell = page.locator(`[data-slot="${slot.court} ${slot.time}"]`)
   await cell.evaluate((element) => element.setAttribute('data-kept', ''))
   const booker = await asUser('player32')
