@@ -71,12 +71,12 @@ export function addSession(
   db.insert(sessions).values(row).run()
 }
 
-/** Removes a session, if there is one. */
 /** Removes all but the newest sessions of a user. */
 export function removeOldSessions(db: Db, userId: number, keep: number): void {
   statements(db).oldSessions.run({ userId, keep })
 }
 
+/** Removes a session, if there is one. */
 export function removeSession(db: Db, idHash: string): void {
   db.delete(sessions).where(eq(sessions.idHash, idHash)).run()
 }

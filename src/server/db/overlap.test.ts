@@ -190,7 +190,7 @@ describe('the database refuses', () => {
     { name: 'a name like an address', sql: "UPDATE user SET username = 'a@b'", says: 'user_username_long' },
     {
       name: 'a session that is over before it begins',
-      sql: "INSERT INTO session VALUES ('x', 1, 2, 2)",
+      sql: "INSERT INTO session (id_hash, user_id, created_at, expires_at) VALUES ('x', 1, 2, 2)",
       says: 'session_lasts',
     },
   ])('$name', ({ sql, says }) => {

@@ -12,11 +12,38 @@ export const sessions = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
+    /** The browser as it named itself at sign-in, shortened; empty where that isn't known. */
+    browser: text().notNull().default(''),
+    /** When it was last used, to within the hour; null where it hasn't been since sign-in. */
+    usedAt: integer('used_at'),
   },
   (t) => [
     index('session_user').on(t.userId),
     index('session_expiry').on(t.expiresAt),
     check('session_lasts', sql`${t.expiresAt} > ${t.createdAt}`),
+  ],
+)
+
+/**
+ * What a mailed link proves: an address (`confirm`), or the right to set a password (`reset`, `welcome`). Keyed by the SHA-256
+ * of the code: a copy of this table opens nothing.
+ */
+export const codes = sqliteTable(
+  'code',
+  {
+    hash: text().primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    createdAt: integer('created_at').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (t) => [
+    index('code_user').on(t.userId, t.kind),
+    index('code_expiry').on(t.expiresAt),
+    check('code_kind', sql`${t.kind} IN ('confirm', 'reset', 'welcome')`),
+    check('code_lasts', sql`${t.expiresAt} > ${t.createdAt}`),
   ],
 )
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { blob, check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
 /** `*_key` columns are what uniqueness ignores case and spacing by: folded text, the digits of a phone. */
 export const users = sqliteTable(
@@ -29,6 +29,13 @@ export const users = sqliteTable(
     createdAt: integer('created_at').notNull(),
     confirmedAt: integer('confirmed_at'),
     blockedAt: integer('blocked_at'),
+    /** When which version of the privacy policy was accepted; null for accounts that staff made, until they accept it. */
+    privacyVersion: text('privacy_version'),
+    privacyAcceptedAt: integer('privacy_accepted_at'),
+    /** When the account was erased: nothing personal is left in the row, which past games still point to. */
+    erasedAt: integer('erased_at'),
+    /** Part of the digest of the user's picture, which its address carries; null without one. */
+    pictureVersion: text('picture_version'),
   },
   (t) => [
     uniqueIndex('user_username').on(t.usernameKey),
@@ -56,4 +63,17 @@ export const userRoles = sqliteTable(
     index('user_role_role').on(t.role),
     check('user_role_known', sql`${t.role} IN ('fp_user', 'fp_trainer', 'fp_admin', 'fp_global_admin', 'portalAdmin')`),
   ],
+)
+
+/** Users' own pictures: square WebP, as the server encoded them. */
+export const userPictures = sqliteTable(
+  'user_picture',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    bytes: blob({ mode: 'buffer' }).notNull(),
+    at: integer().notNull(),
+  },
+  (t) => [check('user_picture_size', sql`length(${t.bytes}) BETWEEN 1 AND 262144`)],
 )
