@@ -28,12 +28,14 @@ export type Tx = {
   mail(mail: Mail): void
   /** Says which club day looks different now, and to whom it is about a game of their own; published once it is on disk. */
   changed(day: Day, users?: Iterable<number>): void
+  /** Says that sessions of a user ended: streams opened by them end once that is on disk. */
+  signedOut(userId: number): void
   /** Says what the act was done to, for the audit of what staff do. */
   target(named: Record<string, number | string>): void
 }
 
 /** What is told to others once it is on disk. */
-type Told = { changes: Change[]; mails: number }
+type Told = { changes: Change[]; mails: number; signedOut: Set<number> }
 
 export type Acting = { deps: Deps; viewer: Viewer; requestId?: string | undefined }
 
@@ -44,7 +46,7 @@ export type Acting = { deps: Deps; viewer: Viewer; requestId?: string | undefine
  */
 export function act<Input, Answer>(name: string, run: (tx: Tx, input: Input) => Answer) {
   return (acting: Acting, input: Input): Promise<Answer> => {
-    const told: Told = { changes: [], mails: 0 }
+    const told: Told = { changes: [], mails: 0, signedOut: new Set() }
     const write = () => answerOnce(name, acting, input, (tx) => run(tx, input), told)
     return shareCommit(acting.deps.db, write, () => publish(acting.deps, told))
   }
@@ -52,6 +54,7 @@ export function act<Input, Answer>(name: string, run: (tx: Tx, input: Input) => 
 
 function publish({ live, mail }: Deps, told: Told): void {
   for (const change of told.changes) live.publish(change)
+  for (const userId of told.signedOut) live.signOut(userId)
   if (told.mails > 0) mail.wake()
 }
 
@@ -102,6 +105,7 @@ function runAudited<Answer>(
       told.mails += 1
     },
     changed: (day, users = []) => told.changes.push({ id: addChange(db, day, now), day, users: [...users] }),
+    signedOut: (userId) => told.signedOut.add(userId),
     target: (named) => {
       target = named
     },

@@ -4,19 +4,23 @@ import type { Day } from '#domain/time.ts'
 export type Change = { id: number; day: Day; users: readonly number[] }
 type Listener = (change: Change) => void
 
-/** The feed of changes, published after they are on disk. */
+/** What is told inside this process after it is on disk: changed days, and whose sessions ended. */
 export type Live = {
   publish(change: Change): void
   subscribe(listener: Listener): () => void
+  /** Sessions of a user ended: streams that were opened by one of them are to end too. */
+  signOut(userId: number): void
+  onSignOut(listener: (userId: number) => void): () => void
   /** The server stops: whoever is still being told of changes is let go. */
   end(): void
   /** Aborted by `end`. */
   readonly over: AbortSignal
 }
 
-/** Creates what acts publish changed days by. */
+/** Creates what acts publish by. */
 export function createLive(): Live {
   const listeners = new Set<Listener>()
+  const signOutListeners = new Set<(userId: number) => void>()
   const over = new AbortController()
   return {
     publish(change) {
@@ -25,6 +29,13 @@ export function createLive(): Live {
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    signOut(userId) {
+      for (const listener of signOutListeners) listener(userId)
+    },
+    onSignOut(listener) {
+      signOutListeners.add(listener)
+      return () => signOutListeners.delete(listener)
     },
     end: () => over.abort(),
     over: over.signal,

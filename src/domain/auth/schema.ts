@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { roles } from '../roles.ts'
+import { isoInstantSchema } from '../schema.ts'
 
 const passwordBounds = { min: 6, max: 128 }
 
@@ -16,3 +17,22 @@ const meSchema = z.object({ id: z.int(), username: z.string(), nick: z.string(),
 export type Me = z.infer<typeof meSchema>
 
 export const meAnswerSchema = z.object({ user: meSchema })
+
+/** Names a session to its owner; it opens nothing. */
+const sessionId = z.string().regex(/^[\w-]{22}$/)
+export const sessionInput = z.strictObject({ id: sessionId })
+
+/** One of the viewer's sessions; its use is known to within the hour. */
+const sessionViewSchema = z.object({
+  id: sessionId,
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  device: z.enum(['computer', 'phone', 'tablet']),
+  createdAt: isoInstantSchema,
+  usedAt: isoInstantSchema,
+  /** Whether the request came with it. */
+  isCurrent: z.boolean(),
+})
+export type SessionView = z.infer<typeof sessionViewSchema>
+export const sessionsAnswerSchema = z.object({ data: z.array(sessionViewSchema) })
+export const sessionsEndedSchema = z.object({ data: z.object({ ended: z.int() }) })

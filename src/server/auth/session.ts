@@ -1,17 +1,18 @@
 import { SESSIONS_MAX } from '#domain/auth/rules.ts'
 import { act, type Tx } from '../act.ts'
-import { addSession, removeOldSessions, removeSession } from './store.ts'
+import { addSession, type NewSession, removeOldSessions, removeSession, setSessionsUsed, type Use } from './store.ts'
 
 /** Opens a session, times in epoch milliseconds; a user has so many at most, and the oldest go. */
-export const openSession = act(
-  'auth.openSession',
-  (tx: Tx, session: { idHash: string; userId: number; createdAt: number; expiresAt: number }): void => {
-    addSession(tx.db, session)
-    removeOldSessions(tx.db, session.userId, SESSIONS_MAX)
-  },
-)
+export const openSession = act('auth.openSession', (tx: Tx, session: NewSession): void => {
+  addSession(tx.db, session)
+  removeOldSessions(tx.db, session.userId, SESSIONS_MAX)
+})
 
 /** Ends a session, if there is one. */
-export const closeSession = act('auth.closeSession', (tx: Tx, { idHash }: { idHash: string }): void =>
-  removeSession(tx.db, idHash),
-)
+export const closeSession = act('auth.closeSession', (tx: Tx, { idHash }: { idHash: string }): void => {
+  const userId = removeSession(tx.db, idHash)
+  if (userId !== null) tx.signedOut(userId)
+})
+
+/** Notes when sessions were last used. */
+export const noteUses = act('auth.noteUses', (tx: Tx, uses: readonly Use[]): void => setSessionsUsed(tx.db, uses))

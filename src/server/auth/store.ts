@@ -1,4 +1,4 @@
-import { and, count, eq, gt, lt, lte, min, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, lt, lte, min, ne, or, sql } from 'drizzle-orm'
 import type { Attempts } from '#domain/auth/rules.ts'
 import { rolesOf, type User } from '#domain/roles.ts'
 import { nameKeyOf } from '#domain/users/rules.ts'
@@ -10,6 +10,7 @@ const statements = prepareOnce((db) => ({
   findSession: db
     .select({
       expiresAt: sessions.expiresAt,
+      usedAt: sql<number>`coalesce(${sessions.usedAt}, ${sessions.createdAt})`,
       id: users.id,
       username: users.username,
       nick: users.nick,
@@ -34,6 +35,11 @@ const statements = prepareOnce((db) => ({
       ),
     )
     .prepare(),
+  use: db
+    .update(sessions)
+    .set({ usedAt: sql`${sql.placeholder('at')}` })
+    .where(eq(sessions.idHash, param('idHash')))
+    .prepare(),
   account: db
     .select({
       id: users.id,
@@ -50,12 +56,19 @@ const statements = prepareOnce((db) => ({
     .prepare(),
 }))
 
-/** Finds a session's user by the SHA-256 of its id; null when there is none, it has expired, or its user is blocked. */
-export function findSession(db: Db, idHash: string, now: number): { viewer: User; expiresAt: number } | null {
+/**
+ * Finds a session's user by the SHA-256 of its id, and when it was last used to within the hour; null when there is none, it
+ * has expired, or its user is blocked.
+ */
+export function findSession(
+  db: Db,
+  idHash: string,
+  now: number,
+): { viewer: User; expiresAt: number; usedAt: number } | null {
   const row = statements(db).findSession.get({ idHash, now })
   if (!row) return null
-  const { id, username, nick, locale, roles } = row
-  return { viewer: { id, username, nick, locale, roles: rolesOf((roles ?? '').split(',')) }, expiresAt: row.expiresAt }
+  const { id, username, nick, locale, roles, expiresAt, usedAt } = row
+  return { viewer: { id, username, nick, locale, roles: rolesOf((roles ?? '').split(',')) }, expiresAt, usedAt }
 }
 
 /** Whether `findSession` would find the session, in a fraction of the time. */
@@ -63,11 +76,10 @@ export function isSessionKept(db: Db, idHash: string, now: number): boolean {
   return statements(db).isKept.get(idHash, now) !== undefined
 }
 
+export type NewSession = { idHash: string; userId: number; createdAt: number; expiresAt: number; browser?: string }
+
 /** Adds a session; times in epoch milliseconds. */
-export function addSession(
-  db: Db,
-  row: { idHash: string; userId: number; createdAt: number; expiresAt: number },
-): void {
+export function addSession(db: Db, row: NewSession): void {
   db.insert(sessions).values(row).run()
 }
 
@@ -76,9 +88,42 @@ export function removeOldSessions(db: Db, userId: number, keep: number): void {
   statements(db).oldSessions.run({ userId, keep })
 }
 
-/** Removes a session, if there is one. */
-export function removeSession(db: Db, idHash: string): void {
-  db.delete(sessions).where(eq(sessions.idHash, idHash)).run()
+/** Removes a session; answers whose it was, null where there is none. */
+export function removeSession(db: Db, idHash: string): number | null {
+  return (
+    db.delete(sessions).where(eq(sessions.idHash, idHash)).returning({ userId: sessions.userId }).get()?.userId ?? null
+  )
+}
+
+/** Removes the sessions of a user but the one to keep, if any; answers how many. */
+export function removeSessionsOf(db: Db, userId: number, keep: string | null): number {
+  const others = keep === null ? undefined : ne(sessions.idHash, keep)
+  return db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), others))
+    .run().changes
+}
+
+export type KeptSession = { idHash: string; browser: string; createdAt: number; usedAt: number }
+
+/** Lists the sessions of a user that haven't expired, the latest use first. */
+export function listSessionsOf(db: Db, userId: number, now: number): KeptSession[] {
+  const { idHash, browser, createdAt } = sessions
+  const usedAt = sql<number>`coalesce(${sessions.usedAt}, ${createdAt})`
+  return db
+    .select({ idHash, browser, createdAt, usedAt })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(usedAt), desc(createdAt), idHash)
+    .all()
+}
+
+/** That a session was used, in epoch milliseconds. */
+export type Use = { idHash: string; at: number }
+
+/** Notes when sessions were last used; those that are gone stay gone. */
+export function setSessionsUsed(db: Db, uses: readonly Use[]): void {
+  for (const use of uses) statements(db).use.run(use)
 }
 
 /** Removes the sessions that expired before an instant. */

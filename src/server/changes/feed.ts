@@ -86,20 +86,32 @@ export function createFeed(deps: Deps, days: Pick<Days, 'takeChange'>, overrides
       tell([...open], day, textOf(mark), change)
     }
   }
-  const guard = (work: () => void) => (): void => {
-    try {
-      work()
-    } catch (error) {
-      // The next look finds the version moved, so that nothing is missed.
-      version = -1
-      deps.log.warn({ err: error }, 'changes could not be read, and are read again')
+  const guard =
+    <Asked extends unknown[]>(work: (...asked: Asked) => void) =>
+    (...asked: Asked): void => {
+      try {
+        work(...asked)
+      } catch (error) {
+        // The next look finds the version moved, so that nothing is missed.
+        version = -1
+        deps.log.warn({ err: error }, 'changes could not be read, and are read again')
+      }
     }
-  }
   const readSoon = spaceOut(limits.together, guard(read))
+  /** Lets go of the signed-in whose session has ended: one user's, or anybody's where another process may have ended it. */
+  const endSignedOut = guard((userId?: number) => {
+    for (const one of open) {
+      const isAsked = one.viewer && (userId === undefined || one.viewer.id === userId)
+      if (isAsked && !one.isCurrent()) leave(one)
+    }
+  })
   const look = guard(() => {
     const before = version
     version = readDataVersion(db)
-    if (version !== before) readSoon()
+    if (version !== before) {
+      readSoon()
+      endSignedOut()
+    }
     for (const one of open) attend(one, limits.patience)
   })
   const enter = (one: Open): void => {
@@ -117,6 +129,7 @@ export function createFeed(deps: Deps, days: Pick<Days, 'takeChange'>, overrides
   live.subscribe(() => {
     if (open.size > 0) readSoon()
   })
+  live.onSignOut(endSignedOut)
   live.over.addEventListener('abort', () => {
     for (const { stream } of open) stream.end()
   })

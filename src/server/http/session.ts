@@ -1,18 +1,22 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Adapter, Lucia, TimeSpan } from 'lucia'
+import { shortenUserAgent } from '#domain/auth/browsers.ts'
 import { SESSION_LIFETIME } from '#domain/auth/rules.ts'
 import type { User, Viewer } from '#domain/roles.ts'
-import { closeSession, openSession } from '../auth/session.ts'
+import { HOUR } from '#domain/time.ts'
+import { closeSession, noteUses, openSession } from '../auth/session.ts'
 import { findSession, isSessionKept } from '../auth/store.ts'
+import { spaceOut } from '../changes/space-out.ts'
 import type { Deps } from '../deps.ts'
 import type { SessionPort } from '../trpc/base.ts'
 
 declare module 'lucia' {
   interface Register {
-    Lucia: Lucia<Record<string, never>, { viewer: User }>
+    Lucia: Lucia<{ browser: string }, { viewer: User }>
     UserId: number
     DatabaseUserAttributes: { viewer: User }
+    DatabaseSessionAttributes: { browser: string }
   }
 }
 
@@ -24,6 +28,8 @@ export type Sessions = {
 }
 
 const devicesKept = 5
+/** Milliseconds between two writes of which sessions were used. */
+const NOTES_APART = 5_000
 const YEAR_SECONDS = 365 * 24 * 3600
 
 /** Creates the sessions, which are kept in cookies; under https the cookies' names bind them to this host. */
@@ -51,7 +57,9 @@ export function createSessions(deps: Deps, { secure }: { secure: boolean }): Ses
         async open(userId) {
           const before = idOf(request)
           if (before) await lucia.invalidateSession(before)
-          const session = await lucia.createSession(userId, {})
+          const session = await lucia.createSession(userId, {
+            browser: shortenUserAgent(request.headers['user-agent']),
+          })
           reply.setCookie(names.session, session.id, { ...attributes, maxAge: SESSION_LIFETIME / 1000 })
           const devices = [userId, ...listKnown().filter((id) => id !== userId)].slice(0, devicesKept)
           const value = devices.map((id) => `${id}.${deviceMarkOf(deps.secret, id)}`).join('~')
@@ -61,6 +69,10 @@ export function createSessions(deps: Deps, { secure }: { secure: boolean }): Ses
           const id = idOf(request)
           if (id) await lucia.invalidateSession(id)
           reply.clearCookie(names.session, attributes)
+        },
+        key: () => {
+          const id = idOf(request)
+          return id === undefined ? null : digestOf(id)
         },
         isCurrent: () => {
           const id = idOf(request)
@@ -92,19 +104,23 @@ function deviceMarkOf(secret: Buffer, userId: number): string {
 /** Creates Lucia's access to the database. Only the digest of a session's id is stored, and nothing prolongs a session. */
 function createAdapter(deps: Deps): Adapter {
   const acting = { deps, viewer: null }
+  const noteUse = createUseNotes(deps)
   return {
     getSessionAndUser: (id) => {
-      const found = findSession(deps.db, digestOf(id), deps.clock())
+      const idHash = digestOf(id)
+      const found = findSession(deps.db, idHash, deps.clock())
       if (!found) return Promise.resolve([null, null])
       const { viewer } = found
+      noteUse(idHash, found.usedAt)
       return Promise.resolve([
-        { id, userId: viewer.id, expiresAt: getFarFuture(), attributes: {} },
+        { id, userId: viewer.id, expiresAt: getFarFuture(), attributes: { browser: '' } },
         { id: viewer.id, attributes: { viewer } },
       ])
     },
-    setSession: async ({ id, userId }) => {
+    setSession: async ({ id, userId, attributes: { browser } }) => {
       const createdAt = deps.clock()
-      await openSession(acting, { idHash: digestOf(id), userId, createdAt, expiresAt: createdAt + SESSION_LIFETIME })
+      const expiresAt = createdAt + SESSION_LIFETIME
+      await openSession(acting, { idHash: digestOf(id), userId, createdAt, expiresAt, browser })
     },
     deleteSession: async (id) => {
       await closeSession(acting, { idHash: digestOf(id) })
@@ -113,6 +129,28 @@ function createAdapter(deps: Deps): Adapter {
     getUserSessions: () => Promise.reject(new Error('Sessions are not listed.')),
     deleteUserSessions: () => Promise.reject(new Error('Sessions of a user end with the act that ends them.')),
     deleteExpiredSessions: () => Promise.reject(new Error('Expired sessions are swept every hour.')),
+  }
+}
+
+/**
+ * Makes what notes that sessions are used: each at most once an hour, all of some seconds in one write, which no request
+ * waits for. `before` is when it was used as far as is kept.
+ */
+function createUseNotes(deps: Deps): (idHash: string, before: number) => void {
+  const used = new Map<string, number>()
+  const write = spaceOut(NOTES_APART, () => {
+    const uses = [...used].map(([idHash, at]) => ({ idHash, at }))
+    noteUses({ deps, viewer: null }, uses)
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'the use of sessions could not be noted'))
+      .finally(() => {
+        for (const { idHash } of uses) used.delete(idHash)
+      })
+  })
+  return (idHash, before) => {
+    const now = deps.clock()
+    if (now - before < HOUR || used.has(idHash)) return
+    used.set(idHash, now)
+    write()
   }
 }
 

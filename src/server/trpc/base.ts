@@ -14,6 +14,8 @@ import type { WriteLimit } from './write-limit.ts'
 export type SessionPort = {
   readonly open: (userId: number) => Promise<void>
   readonly close: () => Promise<void>
+  /** What the request's session is stored by; null where it came with none. */
+  readonly key: () => string | null
   /** Whether the session that the request came with still holds. */
   readonly isCurrent: () => boolean
   /** Whether this browser signed in to that account before. */

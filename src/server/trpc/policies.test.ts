@@ -27,9 +27,12 @@ const trainers = ['trainer', ...admins] as const
 
 /** Who gets past the door of each procedure; what they may then do with a thing is for scenarios. */
 const allowed: Record<string, readonly ViewerName[]> = {
+  'auth.endOtherSessions': signedIn,
+  'auth.endSession': signedIn,
   'auth.login': all,
   'auth.logout': all,
   'auth.me': signedIn,
+  'auth.sessions': signedIn,
   'changes.feed': all,
   'config.list': all,
   'courts.list': all,
