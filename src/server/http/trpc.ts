@@ -5,7 +5,7 @@ import type { Context } from '../trpc/base.ts'
 import { failureOf } from '../trpc/errors.ts'
 import { appRouter } from '../trpc/router.ts'
 import { createContext, localeOf, type Serving } from './context.ts'
-import { answerReads, type MakeContext } from './lean-reads.ts'
+import { answerCalls, type MakeContext, tellOutcomes } from './lean-calls.ts'
 import { BATCH_MAX } from './limits.ts'
 
 /** Serves the browser's procedures under /trpc: what goes well by a short way, all else by the stock adapter. */
@@ -22,8 +22,8 @@ export async function serveTrpc(
     return made
   }
   await app.register(async (scope) => {
-    answerReads(scope, router, makeContext)
-    await serveStock(scope, router, makeContext)
+    answerCalls(scope, router, makeContext)
+    await serveStock(scope, tellOutcomes(router), makeContext)
   })
 }
 
