@@ -16,11 +16,16 @@ export function bookingContenders(small: ClubServer, large: ClubServer): Contend
     booking('booking REST, large', large, rest),
     booking('booking tRPC', small, trpc),
     booking('booking tRPC, large', large, trpc),
-    // How many bookings share a commit depends on how many are asked for at once.
+    // How many bookings share a commit depends on how many are asked for at once. Both clubs have the same to do, so that
+    // neither is better trained when they are compared.
     booking('booking REST, 1 client', small, rest, 1),
+    booking('booking REST, 1 client, large', large, rest, 1),
     booking('booking tRPC, 1 client', small, trpc, 1),
+    booking('booking tRPC, 1 client, large', large, trpc, 1),
     booking('booking REST, 32 clients', small, rest, 32),
+    booking('booking REST, 32 clients, large', large, rest, 32),
     booking('booking tRPC, 32 clients', small, trpc, 32),
+    booking('booking tRPC, 32 clients, large', large, trpc, 32),
   ]
 }
 

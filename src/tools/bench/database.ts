@@ -52,27 +52,14 @@ function makeClub(file: string, reservations: number): void {
     addSlots(db, reservations / COURTS)
     // The last games and entries have the same numbers in every club, so that answers about them are of one length.
     const before = MANY - reservations
-    const indexes = dropIndexes(db)
+    // Row by row beside the indexes, as a club grows: indexes made at once are packed full, and each booking would split pages.
     sqlite.prepare(addReservations).run({ before })
     sqlite.prepare("INSERT INTO sqlite_sequence (name, seq) VALUES ('entry', ?)").run(before)
     sqlite.exec(addEntries)
     sqlite.exec(addMail)
-    // In order, which is quicker than row by row.
-    sqlite.exec(indexes)
   })()
   sqlite.pragma('journal_mode = WAL')
   sqlite.close()
-}
-
-/** Drops what of the growing tables' indexes isn't needed while they are filled; answers what makes them again. */
-function dropIndexes({ $client: sqlite }: Db): string {
-  const found = sqlite
-    .prepare<[], { name: string; sql: string }>(
-      "SELECT name, sql FROM sqlite_master WHERE type = 'index' AND tbl_name IN ('reservation', 'entry') AND sql LIKE 'CREATE INDEX%' AND name <> 'reservation_live'",
-    )
-    .all()
-  for (const { name } of found) sqlite.exec(`DROP INDEX ${name}`)
-  return found.map(({ sql }) => `${sql};`).join('\n')
 }
 
 /** Names by number, and a session for each that outlasts the bench. */

@@ -97,6 +97,8 @@ async function measureBookings(small: ClubServer, large: ClubServer): Promise<vo
   compared(rounds, 'Booking, tRPC, 32 clients ÷ the bare transactions', 0.6, 'booking tRPC, 32 clients', 'bare')
   grown(rounds, 'Booking, REST', 'booking REST')
   grown(rounds, 'Booking, tRPC', 'booking tRPC')
+  grown(rounds, 'Booking, REST, 32 clients', 'booking REST, 32 clients')
+  grown(rounds, 'Booking, tRPC, 32 clients', 'booking tRPC, 32 clients')
 }
 
 async function measureListening(silent: ClubServer): Promise<void> {
