@@ -12,7 +12,8 @@ const slower = 4
 
 /**
  * Medians; milliseconds and bytes as sent. `slotsShown`: the first frame with a slot in it; `firstPaintScripts`: what was
- * there by then. `parts` tells where the time of the median visit went.
+ * there by then. `dayToDay`: to a day beside the one that is looked at; `unseenDay`: to one that must be fetched, over the
+ * slow network alone. `parts` tells where the time of the median visit went.
  */
 export type FirstVisit = {
   slotsShown: number
@@ -20,6 +21,7 @@ export type FirstVisit = {
   firstPaintScripts: number
   scriptBytes: number
   dayToDay: number
+  unseenDay: number
   parts: VisitParts
 }
 type VisitParts = z.infer<typeof partsShape>
@@ -47,7 +49,7 @@ export async function measureFirstVisit(times: number, hasTemporal: boolean): Pr
   const club = await serveDemo('afternoon')
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments() })
   try {
-    const visits: { parts: VisitParts; dayToDay: number }[] = []
+    const visits: Visit[] = []
     for (let time = 0; time < times; time += 1) visits.push(await visit(browser, club.url, hasTemporal))
     const sorted = visits.toSorted((a, b) => a.parts.largestPaint - b.parts.largestPaint)
     const typical = sorted[Math.floor((sorted.length - 1) / 2)]
@@ -58,6 +60,7 @@ export async function measureFirstVisit(times: number, hasTemporal: boolean): Pr
       largestPaint: median(visits.map(({ parts }) => parts.largestPaint)),
       scriptBytes: median(visits.map(({ parts }) => parts.scriptBytes)),
       dayToDay: median(visits.map((one) => one.dayToDay)),
+      unseenDay: median(visits.map((one) => one.unseenDay)),
       parts: typical.parts,
     }
   } finally {
@@ -66,11 +69,9 @@ export async function measureFirstVisit(times: number, hasTemporal: boolean): Pr
   }
 }
 
-async function visit(
-  browser: Browser,
-  url: string,
-  hasTemporal: boolean,
-): Promise<{ parts: VisitParts; dayToDay: number }> {
+type Visit = Pick<FirstVisit, 'parts' | 'dayToDay' | 'unseenDay'>
+
+async function visit(browser: Browser, url: string, hasTemporal: boolean): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     isMobile: true,
@@ -88,18 +89,32 @@ async function visit(
     await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
     await page.goto(`${url}/reservations`, { waitUntil: 'networkidle' })
     const parts = partsShape.parse(await page.evaluate(readParts))
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    const unseen = await timeUnseenDay(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
     await session.send('Network.emulateNetworkConditions', { ...network, latency: 0, downloadThroughput: -1 })
-    return { parts, dayToDay: await dayToDay(page) }
+    await page.evaluate(changeDay(0))
+    return { parts, unseenDay: unseen, dayToDay: await dayToDay(page) }
   } finally {
     await context.close()
   }
+}
+
+/** From a tap on a day that is neither today nor beside a day seen before to the frame that shows it. */
+async function timeUnseenDay(page: Page): Promise<number> {
+  const times: number[] = []
+  for (const place of [3, 6]) {
+    times.push(z.number().parse(await page.evaluate(changeDay(place))))
+    await page.waitForLoadState('networkidle')
+  }
+  return median(times)
 }
 
 /** From a tap on a neighbouring day to the frame that shows it; median of going there and back. */
 async function dayToDay(page: Page): Promise<number> {
   const times: number[] = []
   for (let turn = 0; turn < 6; turn += 1) {
-    times.push(z.number().parse(await page.evaluate(changeDay(turn % 2))))
+    times.push(z.number().parse(await page.evaluate(changeDay((turn + 1) % 2))))
     // Somebody looks at a day before going on to the next.
     await page.waitForTimeout(300)
   }
@@ -119,9 +134,9 @@ const watchSlots = `{
   requestAnimationFrame(look)
 }`
 
-const changeDay = (at: number) => `new Promise((resolve) => {
+const changeDay = (place: number) => `new Promise((resolve) => {
   const links = [...document.querySelectorAll('main nav a[href*="date="]')]
-  const link = links.slice(0, 2).find((one) => !one.hasAttribute('aria-current')) ?? links[${at}]
+  const link = links[${place}]
   const started = performance.now()
   const look = () => {
     const shown = document.querySelector('main nav a[aria-current="date"]')
