@@ -61,10 +61,15 @@ export const errorKeys = [
   'users.errors.lastPortalAdmin',
   'users.errors.picture',
   'validation.errors.choice',
+  'validation.errors.day',
+  'validation.errors.email',
   'validation.errors.format',
   'validation.errors.guestsOnlyInOpen',
   'validation.errors.invalid',
+  'validation.errors.nick',
   'validation.errors.pastDay',
+  'validation.errors.phone',
+  'validation.errors.phoneDigits',
   'validation.errors.required',
   'validation.errors.step',
   'validation.errors.tooBig',
@@ -74,6 +79,7 @@ export const errorKeys = [
   'validation.errors.tooSmall',
   'validation.errors.type',
   'validation.errors.unknownField',
+  'validation.errors.username',
 ] as const
 
 export type ErrorKey = (typeof errorKeys)[number]

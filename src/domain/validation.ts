@@ -50,11 +50,21 @@ function textOf(issue: Issue, sent: unknown): Text {
       // A number that may come as text, or a thing named by its number or its documentId: nothing to choose from.
       return { key: sent === undefined ? 'validation.errors.required' : 'validation.errors.format' }
     case 'custom':
+      return { key: isErrorKey(issue.message) ? issue.message : 'validation.errors.invalid', ...valuesOf(issue.params) }
     case 'invalid_element':
     case 'invalid_key':
       break
   }
   return { key: isErrorKey(issue.message) ? issue.message : 'validation.errors.invalid' }
+}
+
+/** The figures that a field's own complaint names. */
+function valuesOf(params: Record<string, unknown> | undefined): Pick<Text, 'values'> {
+  const values: NonNullable<Text['values']> = {}
+  for (const [name, value] of Object.entries(params ?? {})) {
+    if (typeof value === 'number' || typeof value === 'string') values[name] = value
+  }
+  return Object.keys(values).length === 0 ? {} : { values }
 }
 
 function tooSmallTextOf(origin: string, min: number): Text {

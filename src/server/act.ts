@@ -15,8 +15,11 @@ import { seal, unseal } from './sealing.ts'
 /** How long the answer to a repeatable request is kept. */
 export const ANSWERS_KEPT = 24 * HOUR
 
-/** A mail to a user: which kind, and what it is made from. It is written with the act and sent afterwards. */
-export type Mail = { to: number } & MailInput
+/**
+ * A mail to a user: which kind, and what it is made from. It is written with the act and sent afterwards, at once or when it is
+ * `due` (epoch milliseconds).
+ */
+export type Mail = { to: number; due?: number } & MailInput
 
 /** What an act works with, inside its transaction. */
 export type Tx = {
@@ -99,9 +102,9 @@ function runAudited<Answer>(
     now,
     secret,
     environment,
-    mail: ({ to, ...mail }) => {
+    mail: ({ to, due = now, ...mail }) => {
       const { kind, payload } = mailSchema.parse(mail)
-      addMail(db, { messageId: randomUUID(), userId: to, kind, payload: JSON.stringify(payload), at: now })
+      addMail(db, { messageId: randomUUID(), userId: to, kind, payload: JSON.stringify(payload), at: now, due })
       told.mails += 1
     },
     changed: (day, users = []) => told.changes.push({ id: addChange(db, day, now), day, users: [...users] }),

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { roles } from '../roles.ts'
 import { isoInstantSchema } from '../schema.ts'
-
-const passwordBounds = { min: 6, max: 128 }
+import { passwordBounds } from '../users/fields.ts'
 
 export const loginInput = z.strictObject({
   identifier: z.string().trim().min(1).max(254),

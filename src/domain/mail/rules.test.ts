@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dropReasonOf, isGivenUp, mailStateOf, outageDelayOf, retryDelayOf } from './rules.ts'
-import { mailSchema } from './schema.ts'
+import { type Mail, mailSchema } from './schema.ts'
 import { reasonOf } from './states.ts'
 
 const MINUTE = 60_000
@@ -26,14 +26,29 @@ test.each([
 })
 
 describe('who is not written to', () => {
-  const game = { endsAt: 1000 }
+  const place = { reservation: 1, documentId: 'd', version: 1, court: 'Court 1', startsAt: 0, endsAt: 1000 }
+  const game: Mail = { kind: 'movedUp', payload: place }
+  const confirm: Mail = { kind: 'confirm', payload: {} }
+  const reset: Mail = { kind: 'reset', payload: {} }
+  const player = { blockedAt: null, confirmedAt: 1 }
+  const newcomer = { blockedAt: null, confirmedAt: null }
   test.each([
-    { name: 'somebody', reader: { blockedAt: null }, now: 999, reason: null },
-    { name: 'nobody', reader: null, now: 999, reason: 'gone' },
-    { name: 'somebody blocked', reader: { blockedAt: 1 }, now: 999, reason: 'blocked' },
-    { name: 'somebody, when the game is over', reader: { blockedAt: null }, now: 1000, reason: 'over' },
-  ])('$name: $reason', ({ reader, now, reason }) => {
-    expect(dropReasonOf(reader, game, now)).toBe(reason)
+    { name: 'somebody', reader: player, mail: game, now: 999, reason: null },
+    { name: 'nobody', reader: null, mail: game, now: 999, reason: 'gone' },
+    { name: 'somebody blocked', reader: { ...player, blockedAt: 1 }, mail: game, now: 999, reason: 'blocked' },
+    { name: 'somebody, when the game is over', reader: player, mail: game, now: 1000, reason: 'over' },
+    { name: 'whoever has to confirm', reader: newcomer, mail: confirm, now: 1000, reason: null },
+    { name: 'whoever has confirmed', reader: player, mail: confirm, now: 1000, reason: 'confirmed' },
+    { name: 'whoever forgot a password', reader: player, mail: reset, now: 1000, reason: null },
+    {
+      name: 'the same, blocked since',
+      reader: { ...player, blockedAt: 1 },
+      mail: reset,
+      now: 1000,
+      reason: 'blocked',
+    },
+  ])('$name: $reason', ({ reader, mail, now, reason }) => {
+    expect(dropReasonOf(reader, mail, now)).toBe(reason)
   })
 })
 
@@ -52,6 +67,12 @@ describe('what a mail is made from', () => {
   test('names nothing of its people and no code', () => {
     for (const more of [{ pincode: '1234' }, { token: 'x' }, { nick: 'Ana' }, { entries: [] }]) {
       expect(mailSchema.safeParse({ kind: 'canceled', payload: { ...payload, ...more } }).success).toBe(false)
+    }
+  })
+
+  test('about an account names neither code nor address', () => {
+    for (const more of [{ code: 'x' }, { email: 'a@example.com' }, { token: 'x' }]) {
+      expect(mailSchema.safeParse({ kind: 'reset', payload: more }).success).toBe(false)
     }
   })
 

@@ -1,4 +1,5 @@
 import { HOUR } from '../time.ts'
+import { isAboutAccount, type Mail } from './schema.ts'
 import type { Dropped, Failure, MailState } from './states.ts'
 
 const MINUTE = 60_000
@@ -26,15 +27,19 @@ export function isGivenUp(failure: Failure, attempts: number): boolean {
   return failure === 'refused' || failure === 'address' || attempts >= MAX_ATTEMPTS
 }
 
-/** Why a mail shouldn't go out any more; null when it should. What is told of a game is of no use once it is over. */
+/**
+ * Why a mail shouldn't go out any more; null when it should. What is told of a game is of no use once it is over, nor is a link
+ * to confirm what was confirmed.
+ */
 export function dropReasonOf(
-  reader: { blockedAt: number | null } | null,
-  { endsAt }: { endsAt: number },
+  reader: { blockedAt: number | null; confirmedAt: number | null } | null,
+  mail: Mail,
   now: number,
 ): Dropped | null {
   if (!reader) return 'gone'
   if (reader.blockedAt !== null) return 'blocked'
-  return endsAt <= now ? 'over' : null
+  if (isAboutAccount(mail)) return mail.kind === 'confirm' && reader.confirmedAt !== null ? 'confirmed' : null
+  return mail.payload.endsAt <= now ? 'over' : null
 }
 
 type Ended = { sentAt: number | null; failedAt: number | null; droppedAt: number | null }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type CodeKind, codeKinds } from '../auth/codes.ts'
 import { documentIdSchema, isoInstantSchema, makeListInput, makeListSchema } from '../schema.ts'
 import { mailReasons, mailStates } from './states.ts'
 
@@ -9,15 +10,18 @@ const place = { court: z.string(), startsAt: instant, endsAt: instant }
 const game = z.strictObject({ reservation: z.int(), documentId: z.string(), version: z.int(), ...place })
 export type GamePayload = z.output<typeof game>
 
+/** A mail about the reader's own account names nothing: its code is minted, and all else read, when it is sent. */
+const account = z.strictObject({})
+
 /** A kind of mail together with its payload: strict, so that nothing slips into what is kept. */
 function makeMailSchema<Kind extends string, Payload extends z.ZodType>(kind: Kind, payload: Payload) {
   return z.strictObject({ kind: z.literal(kind), payload })
 }
 
 /**
- * Every kind of mail about a game, and what it is made from. `closed` goes to those left waiting too, who don't play;
+ * Every kind of mail, and what it is made from. Of those about a game, `closed` goes to those left waiting too, who don't play;
  * `leftOut` to whoever loses a place by it; `changed` says where and when the game was before. The door code that `booked`
- * tells an owner is read when it is sent.
+ * tells an owner is read when it is sent. `confirm` may know where its reader wanted to go, sealed: it may be a game's link.
  */
 export const mailSchema = z.discriminatedUnion('kind', [
   makeMailSchema('closed', game.extend({ plays: z.boolean().default(true) })),
@@ -27,9 +31,21 @@ export const mailSchema = z.discriminatedUnion('kind', [
   makeMailSchema('movedUp', game),
   makeMailSchema('changed', game.extend({ former: z.strictObject(place) })),
   makeMailSchema('canceled', game),
+  makeMailSchema('confirm', account.extend({ next: z.string().optional() })),
+  makeMailSchema('reset', account),
+  makeMailSchema('welcome', account),
 ])
 export type Mail = z.output<typeof mailSchema>
 export type MailInput = z.input<typeof mailSchema>
+
+/** A mail about the reader's account, with a code in its link; the others are about a game. */
+export type AccountMail = Extract<Mail, { kind: CodeKind }>
+export type GameMail = Exclude<Mail, AccountMail>
+
+/** Whether a mail is about an account. */
+export function isAboutAccount(mail: Mail): mail is AccountMail {
+  return codeKinds.some((kind) => kind === mail.kind)
+}
 
 export const mailKindSchema = z.enum(mailSchema.options.map(({ shape }) => shape.kind.value))
 export type MailKind = z.output<typeof mailKindSchema>

@@ -25,6 +25,12 @@ export function isOverlap(error: unknown): boolean {
   return error instanceof Sqlite.SqliteError && error.message === 'reservation_overlap'
 }
 
+/** The column (`table.column`) that may hold nothing twice and was to; null for any other error. */
+export function findDoubledColumn(error: unknown): string | null {
+  if (!(error instanceof Sqlite.SqliteError) || error.code !== 'SQLITE_CONSTRAINT_UNIQUE') return null
+  return /^UNIQUE constraint failed: (\S+)$/.exec(error.message)?.[1] ?? null
+}
+
 function hasCode(error: unknown, codes: readonly string[]): boolean {
   return error instanceof Sqlite.SqliteError && codes.some((code) => error.code.startsWith(code))
 }

@@ -2,14 +2,16 @@ import { ATTEMPT_WINDOW } from '#domain/auth/rules.ts'
 import { MAIL_KEPT } from '#domain/mail/rules.ts'
 import { HOUR } from '#domain/time.ts'
 import { ANSWERS_KEPT, act, type Tx } from '../act.ts'
+import { removeCodesBefore } from '../auth/code-store.ts'
 import { removeAttemptsBefore, removeSessionsBefore } from '../auth/store.ts'
 import { forgetBefore } from '../db/journal.ts'
 import type { Deps } from '../deps.ts'
 import { forgetMailBefore } from '../mail/store.ts'
 
-/** Forgets what is over: sessions, counted sign-ins, kept answers, old changes, what became of old mail. */
+/** Forgets what is over: sessions, mailed codes, counted sign-ins, kept answers, old changes, what became of old mail. */
 const sweep = act('jobs.sweep', (tx: Tx): void => {
   removeSessionsBefore(tx.db, tx.now)
+  removeCodesBefore(tx.db, tx.now)
   removeAttemptsBefore(tx.db, tx.now - ATTEMPT_WINDOW)
   forgetBefore(tx.db, tx.now - ANSWERS_KEPT)
   forgetMailBefore(tx.db, tx.now - MAIL_KEPT)

@@ -1,20 +1,14 @@
+import { isMailable } from '#domain/mail/mailable.ts'
+
 /** A mailbox: a name, which may be empty, and an address. */
 export type Address = { name: string; address: string }
 
 /** Characters that no header may hold: line ends, other controls, and marks that change the reading direction. */
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu
 
-/** One address of plain letters: one that needs quotes, brackets or another alphabet doesn't match. */
-const mailable = /^[\w!#$%&'*+/=?^`{|}~.-]{1,64}@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*$/i
-
 /** Makes a user's text fit for a header: on one line, without controls, at most 100 letters. */
 export function toOneLine(text: string): string {
   return Array.from(text.replaceAll(unprintable, ' ').trim()).slice(0, 100).join('')
-}
-
-/** Whether mail can be sent there. */
-export function isMailable(address: string): boolean {
-  return address.length <= 254 && mailable.test(address)
 }
 
 /** Reads `Name <address>` or an address alone; null when the text is neither. */

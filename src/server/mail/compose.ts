@@ -1,8 +1,9 @@
-import { defaultLocale, isLocale } from '#domain/locale.ts'
-import { type Mail, mailSchema } from '#domain/mail/schema.ts'
+import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts'
+import { type AccountMail, type GameMail, type Mail, mailSchema } from '#domain/mail/schema.ts'
 import { calendarNameOf, createEventCalendar } from '../reservations/calendar.ts'
+import { type Minted, toAccountContent } from './account-content.ts'
 import { type Address, toOneLine } from './address.ts'
-import { isOn, toContent } from './content.ts'
+import { type Content, isOn, toContent, type Writing } from './content.ts'
 import { renderHtml } from './html.ts'
 import { renderText } from './text.ts'
 
@@ -21,18 +22,17 @@ type Given = {
   from: Address
   publicUrl: string | null
   now: number
-  /** What opens the door for the reader; null where they aren't told. */
-  pincode: string | null
 }
 
+/** A game's mail with what opens the door for its reader, null where they aren't told; or an account's with its code. */
+export type Written = { mail: GameMail; pincode: string | null } | { mail: AccountMail; minted: Minted }
+
 /** Composes the message of a mail in its reader's language. The caller has checked that the address takes mail. */
-export function composeMessage(mail: Mail, { messageId, reader, from, publicUrl, now, pincode }: Given) {
+export function composeMessage(written: Written, { messageId, reader, from, publicUrl, now }: Given) {
   const locale = isLocale(reader.locale) ? reader.locale : defaultLocale
-  const content = toContent(mail, { nick: reader.nick, locale, publicUrl, pincode })
+  const content = writeContent(written, { nick: reader.nick, locale, publicUrl })
   const to = { name: toOneLine(reader.nick), address: reader.email }
   const sender = { name: from.name || content.club, address: from.address }
-  const event = { ...mail.payload, isOn: isOn(mail) }
-  const calendar = createEventCalendar(event, { now, locale }, { from: sender, to })
   return {
     from: sender,
     to: [to],
@@ -42,13 +42,29 @@ export function composeMessage(mail: Mail, { messageId, reader, from, publicUrl,
     subject: toOneLine(content.subject),
     text: renderText(content),
     html: renderHtml(content),
-    icalEvent: {
-      method: event.isOn ? 'REQUEST' : 'CANCEL',
-      filename: calendarNameOf(event),
-      content: calendar.toString(),
-    },
+    ...('minted' in written ? {} : { icalEvent: buildCalendar(written.mail, { now, locale }, { from: sender, to }) }),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', 'Content-Language': locale },
     disableFileAccess: true,
     disableUrlAccess: true,
+  }
+}
+
+function writeContent(written: Written, writing: Writing): Content {
+  return 'minted' in written
+    ? toAccountContent(written.mail, written.minted, writing)
+    : toContent(written.mail, { ...writing, pincode: written.pincode })
+}
+
+/** The game for the reader's calendar: to be entered, or taken out. */
+function buildCalendar(
+  mail: GameMail,
+  writing: { now: number; locale: Locale },
+  people: { from: Address; to: Address },
+) {
+  const event = { ...mail.payload, isOn: isOn(mail) }
+  return {
+    method: event.isOn ? 'REQUEST' : 'CANCEL',
+    filename: calendarNameOf(event),
+    content: createEventCalendar(event, writing, people).toString(),
   }
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
-import type { Mail } from '#domain/mail/schema.ts'
+import type { GameMail } from '#domain/mail/schema.ts'
 import { gameAddressOf } from '#domain/routes.ts'
 import { formatText, getFormats } from '../messages.ts'
 import { toOneLine } from './address.ts'
@@ -15,31 +15,36 @@ export type Content = {
   title: string
   hello: string
   text: string
-  /** When and where, and how the game is for the reader: on, not theirs, or off. */
-  game: { day: string; start: string; end: string; court: string; is: 'on' | 'not yours' | 'off' }
+  /** When and where, and how the game is for the reader: on, not theirs, or off. Null where the mail is about no game. */
+  game: { day: string; start: string; end: string; court: string; is: 'on' | 'not yours' | 'off' } | null
   /** The same as a list. */
   facts: readonly Fact[]
   /** What opens the door, for whom it was booked. */
   door: Fact | null
   /** When and where it was, if that changed. */
   before: Fact | null
-  /** What leads to the game; null where nobody said where the club is reached. */
+  /** What leads to where the reader can do something; null where nobody said where the club is reached. */
   link: { label: string; url: string } | null
+  /** What is to be put after the club's address, where nobody said which that is, and the mail is of no use without. */
+  path: { label: string; path: string } | null
   why: string
 }
 
 type Place = { court: string; startsAt: number; endsAt: number }
 
 /** Whether the game is on for its reader: not for who is told that it is canceled, or that they don't play. */
-export function isOn(mail: Mail): boolean {
+export function isOn(mail: GameMail): boolean {
   return mail.kind === 'closed' ? mail.payload.plays : mail.kind !== 'canceled' && mail.kind !== 'leftOut'
 }
 
-/** What a mail is written with: its reader, where the club is reached from outside, what opens the door for them. */
-export type Writing = { nick: string; locale: Locale; publicUrl: string | null; pincode: string | null }
+/** What a mail is written with: its reader, and where the club is reached from outside. */
+export type Writing = { nick: string; locale: Locale; publicUrl: string | null }
 
-/** What a mail says to its reader, in their language. */
-export function toContent(mail: Mail, { nick, locale, publicUrl, pincode }: Writing): Content {
+/** What a mail about a game says to its reader, in their language; `pincode` opens the door for them. */
+export function toContent(
+  mail: GameMail,
+  { nick, locale, publicUrl, pincode }: Writing & { pincode: string | null },
+): Content {
   const { payload } = mail
   const club = formatText(locale, 'common.club')
   const { subject, title, text } = keysOf(mail)
@@ -63,13 +68,17 @@ export function toContent(mail: Mail, { nick, locale, publicUrl, pincode }: Writ
     link:
       publicUrl === null
         ? null
-        : { label: formatText(locale, 'mail.open'), url: buildLink(publicUrl, locale, payload) },
+        : {
+            label: formatText(locale, 'mail.open'),
+            url: buildUrl(publicUrl, locale, gameAddressOf(encodeURIComponent(payload.documentId))),
+          },
+    path: null,
     why: formatText(locale, 'mail.why', { club }),
   }
 }
 
 /** The keys of what a kind of mail says. */
-function keysOf(mail: Mail) {
+function keysOf(mail: GameMail) {
   if (mail.kind === 'closed') return mail.payload.plays ? keys.closed : keys.closedWaiting
   return keys[mail.kind]
 }
@@ -101,6 +110,7 @@ function writePlace({ court, startsAt, endsAt }: Place, locale: Locale) {
   return { day: fullDay(startsAt), start: time(startsAt), end: time(endsAt), court: toOneLine(court) }
 }
 
-function buildLink(publicUrl: string, locale: Locale, { documentId }: { documentId: string }): string {
-  return `${publicUrl.replace(/\/+$/, '')}/${locale}${gameAddressOf(encodeURIComponent(documentId))}`
+/** The address of a page in a language, from outside. */
+export function buildUrl(publicUrl: string, locale: Locale, path: string): string {
+  return `${publicUrl.replace(/\/+$/, '')}/${locale}${path}`
 }

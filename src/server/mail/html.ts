@@ -53,29 +53,34 @@ const courts = {
   off: { ground: 'off', lines: 'off-line', ink: 'off-words', fill: '#E9EEF4', edge: '#9FB0C4', color: '#43546A' },
 } as const
 
-/** Shows a court from above, lit when the game is on for the reader, with time and place written on it. */
-function renderHead({ club, title, game: { start, end, day, court, is } }: Content): Markup {
-  const { ground, lines, ink, fill, edge, color } = courts[is === 'on' ? 'on' : 'off']
-  const struck = is === 'off' ? 'text-decoration:line-through;' : ''
+/** Shows a court from above, lit when the game is on for the reader, with time and place of the game written on it. */
+function renderHead({ club, title, game }: Content): Markup {
+  const { ground, lines, ink, fill, edge, color } = courts[game === null || game.is === 'on' ? 'on' : 'off']
   return html`<tr><td class="${ground}" style="padding:12px;background-color:${fill};border-radius:8px 8px 0 0">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 <tr><td class="${lines} ${ink}" style="padding:16px 20px 18px;border:2px solid ${edge};border-radius:2px;color:${color};${fonts}">
 <p style="margin:0;font-size:14px;line-height:20px">${club}</p>
 <h1 style="margin:6px 0 0;font-size:24px;line-height:28px;font-weight:700">${title}</h1>
-<p style="margin:10px 0 0;font-size:60px;line-height:60px;font-weight:800;letter-spacing:-1px;${display}"><span style="${struck}">${start}</span><span style="font-size:22px;font-weight:400;letter-spacing:0;${struck}">–${end}</span></p>
-<p style="margin:6px 0 0;font-size:18px;line-height:26px;${struck}">${day}<br>${court}</p>
+${game ? renderGame(game) : ''}
 </td></tr>
 </table>
 </td></tr>`
 }
 
-function renderBody({ hello, text, door, before, link }: Content): Markup {
+function renderGame({ start, end, day, court, is }: NonNullable<Content['game']>): Markup {
+  const struck = is === 'off' ? 'text-decoration:line-through;' : ''
+  return html`<p style="margin:10px 0 0;font-size:60px;line-height:60px;font-weight:800;letter-spacing:-1px;${display}"><span style="${struck}">${start}</span><span style="font-size:22px;font-weight:400;letter-spacing:0;${struck}">–${end}</span></p>
+<p style="margin:6px 0 0;font-size:18px;line-height:26px;${struck}">${day}<br>${court}</p>`
+}
+
+function renderBody({ hello, text, door, before, link, path }: Content): Markup {
   return html`<tr><td class="words" style="padding:24px 24px 28px;color:#0B1728;font-size:16px;line-height:24px;${fonts}">
 <p style="margin:0 0 12px">${hello}</p>
 <p style="margin:0">${text}</p>
 ${door ? renderDoor(door) : ''}
 ${before ? renderFormer(before) : ''}
 ${link ? renderButton(link) : ''}
+${path ? renderPath(path) : ''}
 </td></tr>`
 }
 
@@ -88,6 +93,10 @@ function renderFormer({ label, values }: NonNullable<Content['before']>): Markup
     (value, at) => html`<span style="white-space:nowrap">${value}${at < values.length - 1 ? ',' : ''}</span>`,
   )
   return html`<p class="quiet" style="margin:12px 0 0;color:#43546A">${label}: ${pieces}</p>`
+}
+
+function renderPath({ label, path }: NonNullable<Content['path']>): Markup {
+  return html`<p style="margin:12px 0 0">${label}:<br><strong style="word-break:break-all">${path}</strong></p>`
 }
 
 function renderButton({ label, url }: NonNullable<Content['link']>): Markup {

@@ -1,13 +1,16 @@
 import { Refused } from '#domain/errors.ts'
+import { isMailable } from '#domain/mail/mailable.ts'
 import { dropReasonOf, outageDelayOf } from '#domain/mail/rules.ts'
+import { isAboutAccount, type Mail } from '#domain/mail/schema.ts'
 import type { Failure } from '#domain/mail/states.ts'
+import { mintCode } from '../auth/codes.ts'
 import type { Deps } from '../deps.ts'
 import { gameOf } from '../reservations/store.ts'
-import { isMailable } from './address.ts'
-import { composeMessage, type Message, readMail } from './compose.ts'
+import { unseal } from '../sealing.ts'
+import { composeMessage, type Message, readMail, type Written } from './compose.ts'
 import type { MailConfig } from './config.ts'
 import { markDropped, markFailed, markHeld, markOffered, markSent } from './outcome.ts'
-import { findNextMail, type WaitingMail } from './store.ts'
+import { findNextMail, type Reader, type WaitingMail } from './store.ts'
 
 /** `enough` stops after the mail that is being sent, `atOnce` cuts that one off too. */
 type Stopping = { enough: AbortSignal; atOnce: AbortSignal }
@@ -74,10 +77,10 @@ async function messageOf(deps: Deps, { from, publicUrl }: MailConfig, waiting: W
   const now = deps.clock()
   try {
     const mail = readMail(waiting)
-    const reason = dropReasonOf(reader, mail.payload, now)
+    const reason = dropReasonOf(reader, mail, now)
     if (reason === null && reader && isMailable(reader.email)) {
-      const pincode = mail.kind === 'booked' ? pincodeFor(deps, mail.payload.reservation, reader.id) : null
-      return composeMessage(mail, { messageId: waiting.messageId, reader, from, publicUrl, now, pincode })
+      const written = await write(deps, mail, reader)
+      return composeMessage(written, { messageId: waiting.messageId, reader, from, publicUrl, now })
     }
     if (reason === null) await fail(deps, waiting, { failure: 'address', code: null })
     else await markDropped({ deps, viewer: null }, { id, reason })
@@ -86,6 +89,17 @@ async function messageOf(deps: Deps, { from, publicUrl }: MailConfig, waiting: W
     await fail(deps, waiting, { failure: 'fault', code: null, error })
   }
   return null
+}
+
+/** Adds what is never kept with a mail: what opens the door, or a new code for its link. */
+async function write(deps: Deps, mail: Mail, { id, username }: Reader): Promise<Written> {
+  if (!isAboutAccount(mail)) {
+    return { mail, pincode: mail.kind === 'booked' ? pincodeFor(deps, mail.payload.reservation, id) : null }
+  }
+  const minted = await mintCode({ deps, viewer: null }, { userId: id, kind: mail.kind })
+  const next =
+    mail.kind === 'confirm' && mail.payload.next !== undefined ? unseal(deps.secret, mail.payload.next) : null
+  return { mail, minted: { ...minted, username, next } }
 }
 
 /** What opens the door of a game, for who owns it now; null for anybody else. */

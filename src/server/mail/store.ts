@@ -27,9 +27,11 @@ const statements = prepareOnce((db) => ({
       offeredAt: outbox.offeredAt,
       readerId: users.id,
       nick: users.nick,
+      username: users.username,
       email: users.email,
       locale: users.locale,
       blockedAt: users.blockedAt,
+      confirmedAt: users.confirmedAt,
     })
     .from(outbox)
     .leftJoin(users, eq(users.id, outbox.userId))
@@ -45,15 +47,15 @@ const statements = prepareOnce((db) => ({
       kind: sql.placeholder('kind'),
       payload: sql.placeholder('payload'),
       createdAt: sql.placeholder('at'),
-      dueAt: sql.placeholder('at'),
+      dueAt: sql.placeholder('due'),
     })
     .prepare(),
 }))
 
-/** Adds a mail to the outbox, due at once. */
+/** Adds a mail to the outbox, due at an instant. */
 export function addMail(
   db: Db,
-  row: { messageId: string; userId: number; kind: string; payload: string; at: number },
+  row: { messageId: string; userId: number; kind: string; payload: string; at: number; due: number },
 ): void {
   statements(db).add.run(row)
 }
@@ -68,16 +70,27 @@ export type WaitingMail = {
   /** When it was offered before without being turned down for certain; null where it can't have arrived. */
   offeredAt: number | null
   /** Null where the user is no longer there. */
-  reader: { id: number; nick: string; email: string; locale: string | null; blockedAt: number | null } | null
+  reader: Reader | null
+}
+
+/** Whom a mail goes to. */
+export type Reader = {
+  id: number
+  nick: string
+  username: string
+  email: string
+  locale: string | null
+  blockedAt: number | null
+  confirmedAt: number | null
 }
 
 /** Finds the mail to send next, due or not; null when none waits. */
 export function findNextMail(db: Db): WaitingMail | null {
   const row = statements(db).next.get()
   if (!row) return null
-  const { readerId: id, nick, email, locale, blockedAt, ...mail } = row
-  const isGone = id === null || nick === null || email === null
-  return { ...mail, reader: isGone ? null : { id, nick, email, locale, blockedAt } }
+  const { readerId: id, nick, username, email, locale, blockedAt, confirmedAt, ...mail } = row
+  const isGone = id === null || nick === null || username === null || email === null
+  return { ...mail, reader: isGone ? null : { id, nick, username, email, locale, blockedAt, confirmedAt } }
 }
 
 /** Notes that a mail is offered to the server now, where it wasn't offered before in vain. */

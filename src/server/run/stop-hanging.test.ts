@@ -79,6 +79,6 @@ function waitingMail(database: string, userId: number, at: number): void {
   const db = openDatabase(database)
   const game = { reservation: 1, documentId: 'abc', version: 1, court: 'Court 1' }
   const payload = { ...game, startsAt: at + 86_400_000, endsAt: at + 91_800_000 }
-  addMail(db, { messageId: 'one@club', userId, kind: 'canceled', payload: JSON.stringify(payload), at })
+  addMail(db, { messageId: 'one@club', userId, kind: 'canceled', payload: JSON.stringify(payload), at, due: at })
   db.$client.close()
 }

@@ -71,10 +71,15 @@ const statuses = {
   'users.errors.lastPortalAdmin': 409,
   'users.errors.picture': 400,
   'validation.errors.choice': 400,
+  'validation.errors.day': 400,
+  'validation.errors.email': 400,
   'validation.errors.format': 400,
   'validation.errors.guestsOnlyInOpen': 400,
   'validation.errors.invalid': 400,
+  'validation.errors.nick': 400,
   'validation.errors.pastDay': 400,
+  'validation.errors.phone': 400,
+  'validation.errors.phoneDigits': 400,
   'validation.errors.required': 400,
   'validation.errors.step': 400,
   'validation.errors.tooBig': 400,
@@ -84,6 +89,7 @@ const statuses = {
   'validation.errors.tooSmall': 400,
   'validation.errors.type': 400,
   'validation.errors.unknownField': 400,
+  'validation.errors.username': 400,
 } as const satisfies Record<ErrorKey, Status>
 
 const names = {

@@ -4,12 +4,13 @@ import { type Position, positionOf } from '#domain/positions.ts'
 import type { Named } from '#domain/reservations/rules.ts'
 import type { Role } from '#domain/roles.ts'
 import type { Ref } from '#domain/schema.ts'
-import { nameKeyOf, phoneKeyOf, SEARCH_MAX, searchKeyOf } from '#domain/users/rules.ts'
+import { nameKeyOf, SEARCH_MAX, searchKeyOf } from '#domain/users/rules.ts'
 import type { FoundUser, TrainerView } from '#domain/users/schema.ts'
 import { type Db, param, prepareOnce } from '../db/client.ts'
 import { userRoles, users } from '../db/schema/users.ts'
 import { matchesName } from '../db/search.ts'
 import { makeDocumentId } from '../identity.ts'
+import { refuseDoubled, uniqueKeysOf } from './unique-store.ts'
 
 const statements = prepareOnce((db) => ({
   byId: db
@@ -146,25 +147,29 @@ export type NewUser = {
   locale: string | null
   roles: readonly Role[]
   at: number
+  /** When the address was confirmed; `at` where nothing is said, null where its owner still has to. */
+  confirmedAt?: number | null
+  /** The version of the privacy policy that was accepted `at`; nothing where staff made the account. */
+  privacyVersion?: string
 }
 
-/** Adds a confirmed user, who holds `fp_user` whatever else; answers the id. */
-export function addUser(db: Db, { roles: extra, at, ...user }: NewUser): number {
-  const { id } = db
-    .insert(users)
-    .values({
-      ...user,
-      documentId: makeDocumentId(),
-      usernameKey: nameKeyOf(user.username),
-      emailKey: nameKeyOf(user.email),
-      nickKey: nameKeyOf(user.nick),
-      phoneKey: phoneKeyOf(user.phone),
-      searchKey: searchKeyOf(user),
-      createdAt: at,
-      confirmedAt: at,
-    })
-    .returning({ id: users.id })
-    .get()
+/** Adds a user, who holds `fp_user` whatever else; answers the id. Refused where a name or an address is somebody else's. */
+export function addUser(db: Db, { roles: extra, at, confirmedAt = at, ...user }: NewUser): number {
+  const { id } = refuseDoubled(() =>
+    db
+      .insert(users)
+      .values({
+        ...user,
+        ...uniqueKeysOf(user),
+        documentId: makeDocumentId(),
+        searchKey: searchKeyOf(user),
+        createdAt: at,
+        confirmedAt,
+        privacyAcceptedAt: user.privacyVersion === undefined ? null : at,
+      })
+      .returning({ id: users.id })
+      .get(),
+  )
   const held = [...new Set<Role>(['fp_user', ...extra])]
   db.insert(userRoles)
     .values(held.map((role) => ({ userId: id, role })))

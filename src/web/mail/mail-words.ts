@@ -25,6 +25,9 @@ export const kindNames = {
   movedUp: 'mail.kind.movedUp',
   changed: 'mail.kind.changed',
   canceled: 'mail.kind.canceled',
+  confirm: 'mail.kind.confirm',
+  reset: 'mail.kind.reset',
+  welcome: 'mail.kind.welcome',
 } as const satisfies Record<MailKind, TextKey>
 
 export const reasonTexts = {
@@ -40,6 +43,7 @@ export const reasonTexts = {
   fault: 'mail.reason.fault',
   gone: 'mail.reason.gone',
   blocked: 'mail.reason.blocked',
+  confirmed: 'mail.reason.confirmed',
   over: 'mail.reason.over',
   reopened: 'mail.reason.reopened',
 } as const satisfies Record<MailReason, TextKey>

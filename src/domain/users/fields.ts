@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import type { Refusal } from '../errors.ts'
+import { isMailable } from '../mail/mailable.ts'
+import { levelSchema, positionSchema } from '../schema.ts'
+import { clubDayOf, type Day, isDay } from '../time.ts'
+import { phoneKeyOf } from './rules.ts'
+
+/**
+ * The fields of an account, one schema each, for every form that has them. Each complains once: of what is missing before what
+ * is too short, of that before what is written wrongly. Texts come out trimmed.
+ */
+
+/** Characters of a password, at least and at most. */
+export const passwordBounds = { min: 6, max: 128 }
+
+const oldestBirth: Day = '1900-01-01'
+
+/** Letters and digits of any alphabet whose characters are of one piece, dot, underscore and hyphen. */
+const usernameSigns = /^(?!.*[\u{10000}-\u{10FFFF}])[\p{L}\p{N}._-]+$/u
+
+/** A name is printed: no marks that turn the direction, hide, or stand for nothing; and something of it can be read out. */
+const unprintable = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u
+const legible = /[\p{L}\p{N}]/u
+
+const usernameSchema = z
+  .string()
+  .max(200, { abort: true })
+  .normalize('NFKC')
+  .trim()
+  .min(1, { abort: true })
+  .min(3, { abort: true })
+  .max(50, { abort: true })
+  .refine((text) => usernameSigns.test(text), { error: 'validation.errors.username' })
+
+const emailSchema = z
+  .string()
+  .trim()
+  .min(1, { abort: true })
+  .max(254, { abort: true })
+  .refine((text) => z.regexes.email.test(text) && isMailable(text), { error: 'validation.errors.email' })
+  .meta({ format: 'email' })
+
+const nickSchema = z
+  .string()
+  .max(200, { abort: true })
+  .normalize('NFC')
+  .overwrite((text) => text.trim().replaceAll(/\s+/g, ' '))
+  .min(1, { abort: true })
+  .max(40, { abort: true })
+  .refine((text) => legible.test(text) && !unprintable.test(text), { error: 'validation.errors.nick' })
+
+const phoneSchema = z
+  .string()
+  .max(40, { abort: true })
+  .overwrite((text) => text.replaceAll(/\s/g, ''))
+  .min(1, { abort: true })
+  .refine((text) => /^\+?\d*$/.test(text), { error: 'validation.errors.phone', abort: true })
+  .check(({ value, issues }) => {
+    const digits = phoneKeyOf(value).length
+    if (digits >= 9 && digits <= 12) return
+    issues.push({ code: 'custom', message: 'validation.errors.phoneDigits', params: { digits }, input: value })
+  })
+  .meta({ examples: ['+34 612 480 399'] })
+
+const birthDateSchema = z
+  .string()
+  .max(40, { abort: true })
+  .trim()
+  .min(1, { abort: true })
+  .refine((text) => isDay(text) && text >= oldestBirth, { error: 'validation.errors.day' })
+  .meta({ format: 'date', examples: ['1991-04-09'] })
+
+/** A password that is chosen; as it was typed, spaces too. */
+const passwordSchema = z
+  .string()
+  .min(1, { abort: true })
+  .min(passwordBounds.min, { abort: true })
+  .max(passwordBounds.max)
+
+/** Fields by the names that they travel under. */
+export const userFields = {
+  username: usernameSchema,
+  email: emailSchema,
+  nick: nickSchema,
+  phone: phoneSchema,
+  birthDate: birthDateSchema,
+  password: passwordSchema,
+  level: levelSchema,
+  position: positionSchema,
+  observations: z.string().trim().max(2000),
+}
+
+/** A password that was typed a second time otherwise; `param` is the field of the second. */
+export function passwordMismatchRefusal(password: string, again: string, param: string): Refusal | null {
+  return password === again ? null : { key: 'auth.errors.passwordMismatch', param }
+}
+
+/** Nobody is born today or later: a day of the club, at the instant `now`. */
+export function birthDateRefusal(birthDate: Day, now: number): Refusal | null {
+  return birthDate < clubDayOf(now) ? null : { key: 'validation.errors.pastDay', param: 'birthDate' }
+}

@@ -1,0 +1,53 @@
+import { codeAddressOf } from '#domain/auth/codes.ts'
+import type { AccountMail } from '#domain/mail/schema.ts'
+import { formatText, getFormats } from '../messages.ts'
+import { toOneLine } from './address.ts'
+import { buildUrl, type Content, type Writing } from './content.ts'
+
+/** What is only known when a mail about an account is sent. `next` is where its reader wanted to go. */
+export type Minted = { code: string; expiresAt: number; username: string; next: string | null }
+
+/**
+ * What a mail about an account says to its reader, in their language. Where nobody said at which address the club is reached, it
+ * names what is to be put after that address.
+ */
+export function toAccountContent({ kind }: AccountMail, minted: Minted, { nick, locale, publicUrl }: Writing): Content {
+  const club = formatText(locale, 'common.club')
+  const { fullDay, time } = getFormats(locale)
+  const until = { day: fullDay(minted.expiresAt), time: time(minted.expiresAt) }
+  const { subject, title, text, open } = keys[kind]
+  const address = codeAddressOf(kind, minted.code, minted.next)
+  const label = formatText(locale, open)
+  return {
+    locale,
+    club,
+    subject: formatText(locale, subject, { club }),
+    title: formatText(locale, title),
+    hello: formatText(locale, 'mail.hello', { nick: toOneLine(nick) }),
+    text: formatText(locale, text, { ...until, username: minted.username }),
+    game: null,
+    facts: [],
+    door: null,
+    before: null,
+    link: publicUrl === null ? null : { label, url: buildUrl(publicUrl, locale, address) },
+    path:
+      publicUrl === null ? { label: formatText(locale, 'mail.path', { label }), path: `/${locale}${address}` } : null,
+    why: formatText(locale, 'mail.whyAccount', { club }),
+  }
+}
+
+const keys = {
+  confirm: {
+    subject: 'mail.confirm.subject',
+    title: 'mail.confirm.title',
+    text: 'mail.confirm.text',
+    open: 'mail.confirm.open',
+  },
+  reset: { subject: 'mail.reset.subject', title: 'mail.reset.title', text: 'mail.reset.text', open: 'mail.reset.open' },
+  welcome: {
+    subject: 'mail.welcome.subject',
+    title: 'mail.welcome.title',
+    text: 'mail.welcome.text',
+    open: 'mail.welcome.open',
+  },
+} as const
