@@ -1,3 +1,7 @@
+import type { Refusal } from '../errors.ts'
+import type { Role } from '../roles.ts'
+import type { Day } from '../time.ts'
+
 /** What names and addresses are compared by: case and spaces at the ends don't count. */
 export function nameKeyOf(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase()
@@ -22,3 +26,20 @@ export function foldText(text: string): string {
 export const SEARCH_MIN = 3
 /** A search finds at most so many. */
 export const SEARCH_MAX = 10
+
+/** Whole years from a birth date to a club day; of who was born on 29 February they pass on 1 March of other years. */
+export function ageOf(birthDate: Day, today: Day): number {
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4))
+  return today.slice(5) < birthDate.slice(5) ? years - 1 : years
+}
+
+type Held = { roles: readonly Role[]; blocked: boolean }
+
+/**
+ * Refuses what would leave the club without a portal admin who can sign in: demoting, blocking or erasing (`after` is null)
+ * the last one. `others` counts the other unblocked portal admins.
+ */
+export function lastPortalAdminRefusal(before: Held, after: Held | null, others: number): Refusal | null {
+  const isOne = (held: Held | null) => held !== null && !held.blocked && held.roles.includes('portalAdmin')
+  return isOne(before) && !isOne(after) && others === 0 ? { key: 'users.errors.lastPortalAdmin' } : null
+}

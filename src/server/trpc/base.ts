@@ -91,6 +91,8 @@ export const anyone = procedureOf('anyone')
 export const player = (title: string) => procedureOf('player')(title).use(signedIn)
 export const trainer = (title: string) => procedureOf('trainer')(title).use(signedIn)
 export const admin = (title: string) => procedureOf('admin')(title).use(signedIn)
+export const staff = (title: string) => procedureOf('staff')(title).use(signedIn)
+export const portalAdmin = (title: string) => procedureOf('portalAdmin')(title).use(signedIn)
 
 const signedIn = trpc.middleware(({ ctx, next }) => {
   if (!ctx.viewer) throw new Refused({ key: 'errors.unauthorized' })

@@ -73,6 +73,9 @@ const allowed: Record<string, readonly ViewerName[]> = {
   'reservations.soon': all,
   // And visitors to trainers' pictures: users/avatar.test.ts.
   'users.avatar': signedIn,
+  'users.list': ['portalAdmin'],
+  'users.one': ['portalAdmin'],
+  'users.roles': [...trainers, 'portalAdmin'],
   'users.search': signedIn,
   'users.trainers': trainers,
 }

@@ -1,11 +1,22 @@
 import { Refused } from '#domain/errors.ts'
 import { oneInput } from '#domain/reservations/schema.ts'
-import { isAdmin } from '#domain/roles.ts'
+import { isAdmin, roleIdOf, roles } from '#domain/roles.ts'
+import { clubDayOf } from '#domain/time.ts'
 import { foldText, SEARCH_MIN } from '#domain/users/rules.ts'
-import { searchAnswerSchema, searchInput, trainersAnswerSchema } from '#domain/users/schema.ts'
-import { answer, anyone, player, router, trainer } from '../trpc/base.ts'
+import {
+  rolesAnswerSchema,
+  searchAnswerSchema,
+  searchInput,
+  trainersAnswerSchema,
+  userAnswerSchema,
+  usersAnswerSchema,
+  usersInput,
+} from '#domain/users/schema.ts'
+import { answer, anyone, player, portalAdmin, router, staff, trainer } from '../trpc/base.ts'
 import { fileViewSchema } from '../trpc/file.ts'
 import { drawInitials } from './avatar.ts'
+import { listUsers, toUserView } from './list.ts'
+import { findUserFacts } from './list-store.ts'
 import { findUser, listTrainers, type NamedUser, searchUsers } from './store.ts'
 
 export const usersRouter = router({
@@ -20,6 +31,21 @@ export const usersRouter = router({
   trainers: trainer('Who gives lessons')
     .output(answer(trainersAnswerSchema))
     .query(({ ctx }) => ({ data: listTrainers(ctx.deps.db) })),
+  roles: staff('The roles there are')
+    .output(answer(rolesAnswerSchema))
+    .query(() => ({ data: roles.map((role) => ({ id: roleIdOf(role), role })) })),
+  list: portalAdmin('Users')
+    .input(usersInput)
+    .output(answer(usersAnswerSchema))
+    .query(({ ctx, input }) => listUsers(ctx.deps.db, input, ctx.deps.clock())),
+  one: portalAdmin('One user')
+    .input(oneInput)
+    .output(answer(userAnswerSchema))
+    .query(({ ctx, input }) => {
+      const user = findUserFacts(ctx.deps.db, input.id)
+      if (!user) throw new Refused({ key: 'errors.notFound' })
+      return { data: toUserView(user, clubDayOf(ctx.deps.clock())) }
+    }),
   avatar: anyone("The picture of a user; a visitor sees trainers' only")
     // Checked before the input, so that a visitor doesn't learn which users exist.
     .use(async ({ ctx, getRawInput, next }) => {

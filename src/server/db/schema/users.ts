@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { blob, check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
+const inLists = sql`erased_at IS NULL`
+
 /** `*_key` columns are what uniqueness ignores case and spacing by: folded text, the digits of a phone. */
 export const users = sqliteTable(
   'user',
@@ -42,6 +44,15 @@ export const users = sqliteTable(
     uniqueIndex('user_email').on(t.emailKey),
     uniqueIndex('user_nick').on(t.nickKey),
     uniqueIndex('user_phone').on(t.phoneKey),
+    // Lists of users are read from these alone, in their order; the first one has all that is searched.
+    index('user_list_nick')
+      .on(t.nickKey, t.id, t.blockedAt, t.erasedAt, t.searchKey, t.emailKey, t.phoneKey)
+      .where(inLists),
+    index('user_list_username').on(t.usernameKey, t.id, t.blockedAt, t.erasedAt).where(inLists),
+    index('user_list_email').on(t.emailKey, t.id, t.blockedAt, t.erasedAt).where(inLists),
+    index('user_list_level').on(t.levelQuarters, t.id, t.blockedAt, t.erasedAt).where(inLists),
+    index('user_list_birth').on(t.birthDate, t.id, t.blockedAt, t.erasedAt).where(inLists),
+    index('user_list_id').on(t.id, t.blockedAt, t.erasedAt).where(inLists),
     check('user_username_long', sql`length(${t.username}) >= 3 AND ${t.username} NOT LIKE '%@%'`),
     check('user_level', sql`${t.levelQuarters} BETWEEN 4 AND 28`),
     check('user_position', sql`${t.position} IN ('left', 'right', 'left-right')`),
@@ -60,7 +71,7 @@ export const userRoles = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.role] }),
-    index('user_role_role').on(t.role),
+    index('user_role_role').on(t.role, t.userId),
     check('user_role_known', sql`${t.role} IN ('fp_user', 'fp_trainer', 'fp_admin', 'fp_global_admin', 'portalAdmin')`),
   ],
 )
