@@ -79,6 +79,15 @@ export const routes = [
     menu: 'play',
   },
   {
+    // Open to anyone: a visitor is asked by the page itself to sign in.
+    path: '/profile',
+    policy: 'anyone',
+    title: 'title.profile',
+    page: 'users/profile/profile-page',
+    messages: ['auth', 'profile', 'validation'],
+    menu: 'account',
+  },
+  {
     path: '/admin/reservations',
     policy: 'trainer',
     title: 'title.reservations',

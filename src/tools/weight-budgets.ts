@@ -10,6 +10,7 @@ export const budgets: Readonly<Partial<Record<string, number>>> = {
   '/reservations/token/:token': 130,
   '/reservations/:documentId': 130,
   '/my-reservations': 118,
+  '/profile': 118,
   '/admin/reservations': 122,
   '/reservation-users': 142,
   '/admin/mail': 113,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { locales } from '../locale.ts'
 import { type Role, roleOf, roles } from '../roles.ts'
 import {
+  daySchema,
   documentIdSchema,
   isoInstantSchema,
   levelSchema,
@@ -79,3 +80,19 @@ export const usersInput = makeListInput(userSorts).extend(userFilter)
 /** The same without a page, for files. */
 export const usersFilterInput = usersInput.omit({ page: true, pageSize: true })
 export type UsersFilter = z.output<typeof usersFilterInput>
+
+/** A user's own data, as they may see it themselves. */
+const profileSchema = foundUserSchema.extend({
+  email: z.string(),
+  phone: z.string(),
+  birthDate: daySchema,
+  /** The language of pages and mails; null where none was ever chosen. */
+  locale: z.enum(locales).nullable(),
+  memberSince: isoInstantSchema,
+})
+export type Profile = z.infer<typeof profileSchema>
+export const profileAnswerSchema = z.object({ data: profileSchema })
+
+/** What users change of their own data; what isn't named stays. */
+export const updateMeInput = z.strictObject({ locale: z.enum(locales).optional() })
+export type UpdateMeInput = z.infer<typeof updateMeInput>

@@ -83,6 +83,7 @@ const writes: Write[] = [
   },
   { method: 'DELETE', url: entry('/2'), status: 200, procedure: 'entries.remove' },
   { method: 'POST', url: entry('/2/pay'), body: { value: true }, status: 200, procedure: 'entries.pay' },
+  { method: 'PUT', url: () => '/api/users/me', body: { locale: 'es' }, status: 200, procedure: 'users.updateMe' },
   { method: 'POST', url: entry('/5/send/closed'), status: 200, procedure: 'entries.mailClosed' },
 ]
 

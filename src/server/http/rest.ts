@@ -64,6 +64,8 @@ export const restRows: readonly RestRow[] = [
   defineRow('POST', '/reservation-users/:id/send/closed', 'entries.mailClosed', takePath),
   defineRow('GET', '/roles', 'users.roles', takeNothing),
   defineRow('GET', '/users', 'users.list', takeQuery),
+  defineRow('GET', '/users/me', 'users.me', takeNothing),
+  defineRow('PUT', '/users/me', 'users.updateMe', takeBody),
   defineRow('GET', '/users/search/:query', 'users.search', takePath),
   defineRow('GET', '/users/trainers', 'users.trainers', takeNothing),
   defineRow('GET', '/users/:id', 'users.one', takePath),

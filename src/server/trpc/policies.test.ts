@@ -76,8 +76,10 @@ const allowed: Record<string, readonly ViewerName[]> = {
   'users.list': ['portalAdmin'],
   'users.one': ['portalAdmin'],
   'users.roles': [...trainers, 'portalAdmin'],
+  'users.me': signedIn,
   'users.search': signedIn,
   'users.trainers': trainers,
+  'users.updateMe': signedIn,
 }
 
 /** Every procedure there is, and whether it reads or writes. */

@@ -4,22 +4,34 @@ import { isAdmin, roleIdOf, roles } from '#domain/roles.ts'
 import { clubDayOf } from '#domain/time.ts'
 import { foldText, SEARCH_MIN } from '#domain/users/rules.ts'
 import {
+  profileAnswerSchema,
   rolesAnswerSchema,
   searchAnswerSchema,
   searchInput,
   trainersAnswerSchema,
+  updateMeInput,
   userAnswerSchema,
   usersAnswerSchema,
   usersInput,
 } from '#domain/users/schema.ts'
+import { required } from '../required.ts'
 import { answer, anyone, player, portalAdmin, router, staff, trainer } from '../trpc/base.ts'
 import { fileViewSchema } from '../trpc/file.ts'
 import { drawInitials } from './avatar.ts'
 import { listUsers, toUserView } from './list.ts'
 import { findUserFacts } from './list-store.ts'
+import { findProfile } from './profile-store.ts'
 import { findUser, listTrainers, type NamedUser, searchUsers } from './store.ts'
+import { updateMe } from './update-me.ts'
 
 export const usersRouter = router({
+  me: player("The caller's own data")
+    .output(answer(profileAnswerSchema))
+    .query(({ ctx }) => ({ data: required(findProfile(ctx.deps.db, ctx.viewer.id)) })),
+  updateMe: player("Change the caller's own data")
+    .input(updateMeInput)
+    .output(answer(profileAnswerSchema))
+    .mutation(async ({ ctx, input }) => ({ data: await updateMe({ deps: ctx.deps, viewer: ctx.viewer }, input) })),
   search: player('Players by nick or username')
     .input(searchInput)
     .output(answer(searchAnswerSchema))

@@ -105,8 +105,8 @@ export function useOrigin(): string {
   )
 }
 
-/** Keeps the choice and starts over in that language. */
-export function switchLocale(locale: Locale): void {
+/** Keeps the choice and starts over in that language: from home, or from another path without language prefix. */
+export function switchLocale(locale: Locale, to = '/'): void {
   writeCookie(LOCALE_COOKIE, locale)
-  location.assign('/')
+  location.assign(to)
 }

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { dateFormatOf } from '#domain/formats.ts'
+import type { Profile } from '#domain/users/schema.ts'
+import { Text, useFormats, useLocale } from '#web/app/intl.tsx'
+import { useMe } from '#web/app/session.tsx'
+import { api } from '#web/app/trpc.ts'
+import { Loading } from '#web/shell/loading.tsx'
+import { Message } from '#web/shell/message.tsx'
+import { SignInLink } from '#web/shell/sign-in-link.tsx'
+import { Failed } from '#web/ui/failed.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LanguageSection } from './language-section.tsx'
+import * as styles from './profile-page.module.css'
+
+/** What concerns the one who is signed in: their year, their data, password, language, sessions. Visitors are asked to sign in. */
+export function Page() {
+  const me = useMe()
+  if (me === undefined) return <Loading />
+  if (me === null) {
+    return (
+      <Message title={<Text id="title.profile" />} actions={<SignInLink kind="primary" />}>
+        <Text id="profile.signIn" />
+      </Message>
+    )
+  }
+  return <OwnProfile nick={me.nick} />
+}
+
+function OwnProfile({ nick }: { nick: string }) {
+  const query = useQuery(api.users.me.queryOptions())
+  const profile = query.data?.data
+  return (
+    <div className={styles.profilePage}>
+      <Head nick={nick} profile={profile} />
+      {query.isError && (
+        <Failed
+          what="profile.failed"
+          error={query.error}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && <OnItsWay />}
+      {profile && <Sections profile={profile} />}
+    </div>
+  )
+}
+
+function Head({ nick, profile }: { nick: string; profile: Profile | undefined }) {
+  const formats = useFormats()
+  const monthOf = dateFormatOf(useLocale(), { month: 'long', year: 'numeric' })
+  return (
+    <div className={styles.profilePageHead}>
+      <h1 className="page-title">
+        {profile?.nick ?? nick} {profile && <span>{formats.level(profile.level)}</span>}
+      </h1>
+      {profile && (
+        <p className="muted">
+          <Text id="profile.since" values={{ username: profile.username, month: monthOf(profile.memberSince) }} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Sections({ profile }: { profile: Profile }) {
+  return (
+    <div>
+      <LanguageSection profile={profile} />
+    </div>
+  )
+}
+
+function OnItsWay() {
+  return (
+    <div className={styles.profilePageSkeleton} aria-busy="true">
+      <output className="visually-hidden">
+        <Text id="profile.loading" />
+      </output>
+      <Skeleton height="var(--score-height)" />
+      <Skeleton height="var(--form-height)" />
+    </div>
+  )
+}
