@@ -1,0 +1,114 @@
+import { type CSSProperties, useId } from 'react'
+import { Text, useFormats, useText } from '#web/app/intl.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { FieldGroup } from '#web/ui/input/field-group.tsx'
+import * as styles from './level-field.module.css'
+import { levelRange, levelWords, placeLevel } from './level-words.ts'
+
+type Props = {
+  value: number
+  onChange: (level: number) => void
+  error?: string | null | undefined
+  /** Whether the seven levels are explained at once, for somebody who chooses for the first time. */
+  explained?: boolean
+}
+
+const { min, max, step } = levelRange
+
+/** How well somebody plays: a figure between less and more, a rail, and what the levels mean. It stands in a `Controller`. */
+export function LevelField({ value, onChange, error, explained = false }: Props) {
+  const text = useText()
+  const { level } = useFormats()
+  const rail = useId()
+  const { reached, quarters, name, next } = placeLevel(value)
+  const words = text('player.levelNow', { quarters, name: text(name), next: text(next) })
+  const change = (by: number) => onChange(Math.min(max, Math.max(min, value + by)))
+  return (
+    <FieldGroup error={error}>
+      <fieldset className={styles.levelField}>
+        <legend>
+          <Text id="player.levelLabel" />
+        </legend>
+        <div className={styles.levelFieldParts}>
+          <div className={styles.levelFieldFigure}>
+            <Step label={text('player.levelLess')} icon="minus" isLast={value <= min} onPress={() => change(-step)} />
+            <output className="display" htmlFor={rail}>
+              {level(value)}
+            </output>
+            <Step label={text('player.levelMore')} icon="plus" isLast={value >= max} onPress={() => change(step)} />
+            <p className={styles.levelFieldWords}>
+              <b>{words}</b>
+              <Text id="player.levelHint" />
+            </p>
+          </div>
+          <div className={styles.levelFieldRail} style={shareOf(value)}>
+            <input
+              id={rail}
+              type="range"
+              {...levelRange}
+              value={value}
+              onChange={({ target }) => onChange(target.valueAsNumber)}
+              aria-label={text('player.levelName')}
+              aria-valuetext={text('player.levelSaid', { level: level(value), words })}
+            />
+            <div className={cx(styles.levelFieldMarks, 'display')} aria-hidden="true">
+              {levelWords.map((one) => (
+                <span key={one.level}>{one.level}</span>
+              ))}
+            </div>
+          </div>
+          <LevelList reached={reached} isOpen={explained} />
+        </div>
+      </fieldset>
+    </FieldGroup>
+  )
+}
+
+type StepProps = { label: string; icon: 'minus' | 'plus'; isLast: boolean; onPress: () => void }
+
+function Step({ label, icon, isLast, onPress }: StepProps) {
+  return (
+    <Button
+      className={styles.levelFieldStep}
+      aria-label={label}
+      aria-disabled={isLast || undefined}
+      icon={icon}
+      onClick={onPress}
+    />
+  )
+}
+
+function LevelList({ reached, isOpen }: { reached: number; isOpen: boolean }) {
+  return (
+    <details className={styles.levelFieldList} open={isOpen}>
+      <summary>
+        <Text id="player.levelList" />
+        <Icon name="down" />
+      </summary>
+      <ol>
+        {levelWords.map(({ level, name, means }) => (
+          <li key={level} className={styles.levelFieldOne} aria-current={level === reached || undefined}>
+            <span className={cx(styles.levelFieldNumber, 'display')} aria-hidden="true">
+              {level}
+            </span>
+            <span>
+              <b>
+                <Text id={name} />
+              </b>
+              <span className="muted small">
+                <Text id={means} />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+/** How far the rail is filled. */
+function shareOf(value: number): CSSProperties & Record<'--level-share', number> {
+  return { '--level-share': (value - min) / (max - min) }
+}

@@ -1,0 +1,54 @@
+import { useId } from 'react'
+import type { Position } from '#domain/positions.ts'
+import { Text, type TextKey } from '#web/app/intl.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { FieldGroup } from '#web/ui/input/field-group.tsx'
+import * as styles from './position-field.module.css'
+
+type Props = { value: Position; onChange: (position: Position) => void; error?: string | null | undefined }
+
+/** The side that somebody plays on: their half of the court, seen from the back, is touched. It stands in a `Controller`. */
+export function PositionField({ value, onChange, error }: Props) {
+  const name = useId()
+  return (
+    <FieldGroup error={error}>
+      <fieldset className={styles.positionField}>
+        <legend>
+          <Text id="player.positionLabel" />
+        </legend>
+        <div className={cx(styles.positionFieldCourt, 'court-surface')}>
+          <div className={styles.positionFieldNet} aria-hidden="true" />
+          <div className={styles.positionFieldHalves}>
+            {halves.map(({ position, word, side }) => (
+              <label key={position} className={styles.positionFieldHalf}>
+                <input
+                  type="radio"
+                  className="visually-hidden"
+                  name={name}
+                  value={position}
+                  checked={position === value}
+                  onChange={() => onChange(position)}
+                />
+                <b className="display">
+                  <Text id={word} />
+                </b>
+                {side && (
+                  <span>
+                    <Text id={side} />
+                  </span>
+                )}
+              </label>
+            ))}
+          </div>
+        </div>
+      </fieldset>
+    </FieldGroup>
+  )
+}
+
+/** As they lie on the court. */
+const halves: readonly { position: Position; word: TextKey; side?: TextKey }[] = [
+  { position: 'left', word: 'player.position.left', side: 'player.position.leftSide' },
+  { position: 'right', word: 'player.position.right', side: 'player.position.rightSide' },
+  { position: 'left-right', word: 'player.position.both' },
+]
