@@ -19,9 +19,16 @@ export function hashPassword(password: string): Promise<string> {
   return runInTurn('', () => hash(password, cost))
 }
 
+/** Kept in the place of a hash for an account that has no password yet: nothing that is typed matches it. */
+export const NO_PASSWORD = ''
+
 /** Whether a password matches the kept hash; without one it takes as long and answers no. `errors.overloaded` when too many wait. */
 export async function isPassword(kept: string | null, password: string, address: string): Promise<boolean> {
-  return await runInTurn(address, async () => (await verify(kept ?? (await hashOfNobody()), password)) && kept !== null)
+  const hashed = kept === NO_PASSWORD ? null : kept
+  return await runInTurn(
+    address,
+    async () => (await verify(hashed ?? (await hashOfNobody()), password)) && hashed !== null,
+  )
 }
 
 let nobody: Promise<string> | null = null

@@ -73,6 +73,8 @@ const allowed: Record<string, readonly ViewerName[]> = {
   'reservations.soon': all,
   // And visitors to trainers' pictures: users/avatar.test.ts.
   'users.avatar': signedIn,
+  'users.change': ['portalAdmin'],
+  'users.create': ['portalAdmin'],
   'users.list': ['portalAdmin'],
   'users.one': ['portalAdmin'],
   'users.roles': [...trainers, 'portalAdmin'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { roles } from '#domain/roles.ts'
-import { usersAnswerSchema } from '#domain/users/schema.ts'
+import { usersAnswerSchema } from '#domain/users/desk-schema.ts'
 import { userSorts } from '#domain/users/sorts.ts'
 import { READS_ALL_USERS } from '../db/search.ts'
 import { aUser, type TestApp, testApp, testDatabase } from '../testing.ts'

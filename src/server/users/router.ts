@@ -2,22 +2,28 @@ import { Refused } from '#domain/errors.ts'
 import { oneInput } from '#domain/reservations/schema.ts'
 import { isAdmin, roleIdOf, roles } from '#domain/roles.ts'
 import { clubDayOf } from '#domain/time.ts'
+import {
+  changeUserInput,
+  createUserInput,
+  rolesAnswerSchema,
+  userAnswerSchema,
+  usersAnswerSchema,
+  usersInput,
+} from '#domain/users/desk-schema.ts'
 import { foldText, SEARCH_MIN } from '#domain/users/rules.ts'
 import {
   profileAnswerSchema,
-  rolesAnswerSchema,
   searchAnswerSchema,
   searchInput,
   trainersAnswerSchema,
   updateMeInput,
-  userAnswerSchema,
-  usersAnswerSchema,
-  usersInput,
 } from '#domain/users/schema.ts'
 import { required } from '../required.ts'
 import { answer, anyone, player, portalAdmin, router, staff, trainer } from '../trpc/base.ts'
 import { fileViewSchema } from '../trpc/file.ts'
 import { drawInitials } from './avatar.ts'
+import { changeUser, requireUser } from './change.ts'
+import { createUser } from './create.ts'
 import { listUsers, toUserView } from './list.ts'
 import { findUserFacts } from './list-store.ts'
 import { findProfile } from './profile-store.ts'
@@ -53,11 +59,19 @@ export const usersRouter = router({
   one: portalAdmin('One user')
     .input(oneInput)
     .output(answer(userAnswerSchema))
-    .query(({ ctx, input }) => {
-      const user = findUserFacts(ctx.deps.db, input.id)
-      if (!user) throw new Refused({ key: 'errors.notFound' })
-      return { data: toUserView(user, clubDayOf(ctx.deps.clock())) }
-    }),
+    .query(({ ctx: { deps }, input }) => ({
+      data: toUserView(requireUser(findUserFacts(deps.db, input.id)), clubDayOf(deps.clock())),
+    })),
+  create: portalAdmin('Make a user, who is sent a link to choose a password')
+    .input(createUserInput)
+    .output(answer(userAnswerSchema))
+    .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await createUser({ deps, viewer }, input) })),
+  change: portalAdmin('Change a user')
+    .input(changeUserInput)
+    .output(answer(userAnswerSchema))
+    .mutation(async ({ ctx: { deps, viewer, session }, input }) => ({
+      data: await changeUser({ deps, viewer }, { ...input, session: session.key() }),
+    })),
   avatar: anyone("The picture of a user; a visitor sees trainers' only")
     // Checked before the input, so that a visitor doesn't learn which users exist.
     .use(async ({ ctx, getRawInput, next }) => {
@@ -69,14 +83,14 @@ export const usersRouter = router({
     })
     .input(oneInput)
     .output(answer(fileViewSchema))
-    .query(({ ctx, input }) => drawInitials(requireUser(findUser(ctx.deps.db, input.id)).nick)),
+    .query(({ ctx, input }) => drawInitials(requireNamed(findUser(ctx.deps.db, input.id)).nick)),
 })
 
 function isForVisitors(user: NamedUser | null): boolean {
   return user?.trainer === true && !user.blocked
 }
 
-function requireUser(user: NamedUser | null): NamedUser {
+function requireNamed(user: NamedUser | null): NamedUser {
   if (!user) throw new Refused({ key: 'errors.notFound' })
   return user
 }

@@ -149,6 +149,10 @@ export type NewUser = {
   at: number
   /** When the address was confirmed; `at` where nothing is said, null where its owner still has to. */
   confirmedAt?: number | null
+  /** When it was blocked, and whether others find it (1 or 0), where that is otherwise than usual. */
+  blockedAt?: number | null
+  showInSearches?: 0 | 1
+  observations?: string
   /** The version of the privacy policy that was accepted `at`; nothing where staff made the account. */
   privacyVersion?: string
 }

@@ -8,6 +8,7 @@ import { users } from '../db/schema/users.ts'
 /** What no two users share: ignoring case and spaces at the ends; phones by their digits. */
 
 type Unique = { username: string; email: string; nick: string; phone: string }
+type Given = { [Name in keyof Unique]?: Unique[Name] | undefined }
 
 const taken = {
   usernameKey: { key: 'auth.errors.usernameTaken', param: 'username' },
@@ -21,8 +22,8 @@ type Keys = Record<(typeof keyColumns)[number], string>
 
 /** What a user's names and addresses are compared by; of those alone that are given. */
 export function uniqueKeysOf(given: Unique): Keys
-export function uniqueKeysOf(given: Partial<Unique>): Partial<Keys>
-export function uniqueKeysOf({ username, email, nick, phone }: Partial<Unique>): Partial<Keys> {
+export function uniqueKeysOf(given: Given): Partial<Keys>
+export function uniqueKeysOf({ username, email, nick, phone }: Given): Partial<Keys> {
   return {
     ...(username === undefined ? {} : { usernameKey: nameKeyOf(username) }),
     ...(email === undefined ? {} : { emailKey: nameKeyOf(email) }),
@@ -32,7 +33,7 @@ export function uniqueKeysOf({ username, email, nick, phone }: Partial<Unique>):
 }
 
 /** Refuses names and addresses that are another user's, all of them at once, each with its field; `own` is whose they may be. */
-export function refuseTaken(db: Db, given: Partial<Unique>, own: number | null = null): void {
+export function refuseTaken(db: Db, given: Given, own: number | null = null): void {
   const keys = uniqueKeysOf(given)
   const isAnothers = (column: (typeof keyColumns)[number]) => {
     const key = keys[column]

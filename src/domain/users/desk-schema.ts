@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { locales } from '../locale.ts'
+import { type Role, roleOf, roles } from '../roles.ts'
+import {
+  documentIdSchema,
+  isoInstantSchema,
+  levelSchema,
+  makeListInput,
+  makeListSchema,
+  positionSchema,
+  refSchema,
+} from '../schema.ts'
+import { userFields } from './fields.ts'
+import { userSorts } from './sorts.ts'
+
+/** Users as portal admins see, make and change them. */
+
+/** A role as it travels: its number and its name. */
+export const roleSchema = z.object({ id: z.int(), role: z.enum(roles) })
+export const rolesAnswerSchema = z.object({ data: z.array(roleSchema) })
+
+/** A role by any spelling of its name, such as `FP_ADMIN`. */
+export const roleInput = z
+  .string()
+  .max(40)
+  .transform((spelling, context): Role => {
+    const role = roleOf(spelling)
+    if (role !== null) return role
+    context.issues.push({ code: 'invalid_value', values: [...roles], input: spelling })
+    return z.NEVER
+  })
+  .meta({ enum: [...roles] })
+
+/** A user as portal admins see one. `age` is in whole years, `confirmed` says whether the account can be signed in to. */
+export const userSchema = z.object({
+  id: z.int(),
+  documentId: documentIdSchema,
+  username: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  birthDate: z.string(),
+  age: z.int(),
+  observations: z.string(),
+  nick: z.string(),
+  level: levelSchema,
+  position: positionSchema,
+  avatar: z.string().nullable(),
+  roles: z.array(roleSchema),
+  blocked: z.boolean(),
+  showInSearches: z.boolean(),
+  locale: z.enum(locales).nullable(),
+  confirmed: z.boolean(),
+  createdAt: isoInstantSchema,
+})
+export type UserView = z.infer<typeof userSchema>
+export const userAnswerSchema = z.object({ data: userSchema })
+export const usersAnswerSchema = makeListSchema(userSchema)
+
+const userFilter = {
+  role: roleInput.optional(),
+  blocked: z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')]).optional(),
+}
+export const usersInput = makeListInput(userSorts).extend(userFilter)
+/** The same without a page, for files. */
+export const usersFilterInput = usersInput.omit({ page: true, pageSize: true })
+export type UsersFilter = z.output<typeof usersFilterInput>
+
+/** An account that the desk makes; it has no password until its owner chooses one by the link of the welcome mail. */
+export const createUserInput = z.strictObject({
+  username: userFields.username,
+  email: userFields.email,
+  nick: userFields.nick,
+  phone: userFields.phone,
+  birthDate: userFields.birthDate,
+  level: userFields.level.default(1),
+  position: userFields.position.default('left-right'),
+  observations: userFields.observations.default(''),
+  roles: z.array(roleInput).max(20).default([]),
+  blocked: z.boolean().default(false),
+  showInSearches: z.boolean().default(true),
+  locale: z.enum(locales).nullable().default(null),
+})
+export type CreateUserInput = z.output<typeof createUserInput>
+
+/** What the desk changes of a user; what isn't sent stays. `roles` are those held from then on, `fp_user` always among them. */
+export const changeUserInput = z.strictObject({
+  id: refSchema,
+  username: userFields.username.optional(),
+  email: userFields.email.optional(),
+  nick: userFields.nick.optional(),
+  phone: userFields.phone.optional(),
+  birthDate: userFields.birthDate.optional(),
+  level: userFields.level.optional(),
+  position: userFields.position.optional(),
+  observations: userFields.observations.optional(),
+  roles: z.array(roleInput).max(20).optional(),
+  blocked: z.boolean().optional(),
+  showInSearches: z.boolean().optional(),
+  locale: z.enum(locales).nullable().optional(),
+})
+export type ChangeUserInput = z.output<typeof changeUserInput>

@@ -1,0 +1,11 @@
+import { addDays, clubDayOf } from '#domain/time.ts'
+import type { Tx } from '../act.ts'
+import { findDaysShowing } from './change-store.ts'
+
+/** Days longer ago are made anew by midnight anyhow, and hardly anybody looks at them. */
+const PAST_DAYS = 30
+
+/** Says that the days on which somebody is seen look different now: after another nick, username or picture. */
+export function tellDaysOf(tx: Tx, userId: number): void {
+  for (const day of findDaysShowing(tx.db, userId, addDays(clubDayOf(tx.now), -PAST_DAYS))) tx.changed(day, [userId])
+}
