@@ -5,6 +5,9 @@ import { HOUR } from '../time.ts'
 export const codeKinds = ['confirm', 'reset', 'welcome'] as const
 export type CodeKind = (typeof codeKinds)[number]
 
+/** Those that give the right to set a password. */
+export const passwordCodes = ['reset', 'welcome'] as const satisfies readonly CodeKind[]
+
 /** For how long a code is good from when it is sent, in milliseconds. */
 export const codeLifetimes = {
   confirm: 48 * HOUR,

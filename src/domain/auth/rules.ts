@@ -1,5 +1,6 @@
 import type { Refusal } from '../errors.ts'
 import { roleIdOf, type User } from '../roles.ts'
+import { codeLifetimes } from './codes.ts'
 import type { Me } from './schema.ts'
 
 const MINUTE = 60_000
@@ -7,6 +8,13 @@ const MINUTE = 60_000
 /** Failed sign-ins are counted over this long: 5 for an account from one address, 100 from an address, 50 for an account. */
 export const ATTEMPT_WINDOW = 15 * MINUTE
 const attemptLimits = { accountFromAddress: 5, address: 100, account: 50 } as const
+
+/** How often somebody may ask for a new password in 15 minutes from one address, behind which a club house may be. */
+export const FORGOT_ASKED_MAX = 20
+
+/** Mails for a new password that an account gets at most in so many milliseconds, which is as long as their links are good. */
+export const RESET_MAILS_MAX = 3
+export const RESET_MAILS_WINDOW = codeLifetimes.reset
 
 /** How long a session lasts from sign-in, in milliseconds; it isn't prolonged by use. */
 export const SESSION_LIFETIME = 30 * 24 * 60 * MINUTE
@@ -25,8 +33,20 @@ export function attemptsRefusal(attempts: Attempts, knownDevice: boolean, now: n
   const over = (['accountFromAddress', 'address', 'account'] as const).find(
     (kind) => attempts[kind].count >= attemptLimits[kind] && !(kind !== 'accountFromAddress' && knownDevice),
   )
-  if (!over) return null
-  const seconds = Math.max(1, Math.ceil((attempts[over].oldest + ATTEMPT_WINDOW - now) / 1000))
+  return over ? waitRefusal(attempts[over], now) : null
+}
+
+/** Something was asked for `max` times already within 15 minutes; with the seconds to wait. */
+export function askedTooOftenRefusal(
+  { count, oldest }: { count: number; oldest: number },
+  max: number,
+  now: number,
+): Refusal | null {
+  return count >= max ? waitRefusal({ oldest }, now) : null
+}
+
+function waitRefusal({ oldest }: { oldest: number }, now: number): Refusal {
+  const seconds = Math.max(1, Math.ceil((oldest + ATTEMPT_WINDOW - now) / 1000))
   return { key: 'auth.errors.tooMany', values: { seconds, minutes: Math.ceil(seconds / 60) } }
 }
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { roles } from '../roles.ts'
 import { isoInstantSchema } from '../schema.ts'
-import { passwordBounds } from '../users/fields.ts'
+import { passwordBounds, userFields } from '../users/fields.ts'
+import { codeSchema } from './codes.ts'
 
 export const loginInput = z.strictObject({
   identifier: z.string().trim().min(1).max(254),
@@ -35,3 +36,28 @@ const sessionViewSchema = z.object({
 export type SessionView = z.infer<typeof sessionViewSchema>
 export const sessionsAnswerSchema = z.object({ data: z.array(sessionViewSchema) })
 export const sessionsEndedSchema = z.object({ data: z.object({ ended: z.int() }) })
+
+/** A password as it is typed to be compared with one; which is right is found out there. */
+const typedPassword = z.string().min(1).max(passwordBounds.max)
+
+/** Asks for a link by which to choose a new password. */
+export const forgotInput = z.strictObject({ email: userFields.email })
+
+/** Sets a password by a mailed code. */
+export const resetInput = z.strictObject({
+  code: codeSchema,
+  password: userFields.password,
+  passwordConfirmation: typedPassword,
+})
+export type ResetInput = z.infer<typeof resetInput>
+
+/** Changes the password, which is asked for as it is now. */
+export const changePasswordInput = z.strictObject({
+  password: typedPassword,
+  newPassword: userFields.password,
+  confirmPassword: typedPassword,
+})
+export type ChangePasswordInput = z.infer<typeof changePasswordInput>
+
+/** What was done, as a sentence in the language of the request. */
+export const messageSchema = z.object({ message: z.string() })

@@ -28,6 +28,11 @@ export function useCode({ db, now }: Pick<Tx, 'db' | 'now'>, kinds: readonly Cod
   return userId
 }
 
+/** Whether `useCode` would take a code, for who has something dear to do before. */
+export function isCodeGood({ db, now }: Pick<Tx, 'db' | 'now'>, kinds: readonly CodeKind[], code: string): boolean {
+  return findCodeOwner(db, hashOf(code), kinds, now) !== null
+}
+
 function hashOf(code: string): string {
   return createHash('sha256').update(code).digest('base64')
 }

@@ -2,9 +2,8 @@ import { accountRefusal } from '#domain/auth/rules.ts'
 import type { LoginInput } from '#domain/auth/schema.ts'
 import { Refused, refuse } from '#domain/errors.ts'
 import type { User } from '#domain/roles.ts'
-import { nameKeyOf } from '#domain/users/rules.ts'
 import type { Deps } from '../deps.ts'
-import { countAttempt } from './attempt.ts'
+import { countAttempt, countedAs } from './attempt.ts'
 import { isPassword } from './password.ts'
 import { findAccount } from './store.ts'
 
@@ -18,8 +17,7 @@ export async function login({ deps, address, knows }: From, { identifier, passwo
   const account = findAccount(deps.db, identifier)
   const acting = { deps, viewer: null }
   const knownDevice = account !== null && knows(account.viewer.id)
-  // By what was typed: counted by account, a refusal would tell which name and which e-mail are one user's.
-  const counted = `${knownDevice ? 'known' : 'name'} ${nameKeyOf(identifier)}`
+  const counted = countedAs(identifier, knownDevice)
   const isRight = await countAttempt(acting, { account: counted, address, knownDevice }, () =>
     // Whoever signed in before doesn't queue with the others behind the address.
     isPassword(account?.passwordHash ?? null, password, knownDevice ? counted : address),

@@ -1,17 +1,23 @@
-import { z } from 'zod'
 import { toMe } from '#domain/auth/rules.ts'
 import {
+  changePasswordInput,
+  forgotInput,
   loginInput,
   meAnswerSchema,
+  messageSchema,
+  resetInput,
   sessionInput,
   sessionsAnswerSchema,
   sessionsEndedSchema,
 } from '#domain/auth/schema.ts'
 import { formatText } from '../messages.ts'
 import { answer, anyone, player, router } from '../trpc/base.ts'
+import { changePassword } from './change-password.ts'
 import { endOtherSessions, endSession } from './end-sessions.ts'
+import { forgot } from './forgot.ts'
 import { login } from './login.ts'
 import { listOwnSessions } from './own-sessions.ts'
+import { resetPassword } from './reset.ts'
 
 export const authRouter = router({
   login: anyone('Sign in')
@@ -23,7 +29,7 @@ export const authRouter = router({
       return { user: toMe(viewer) }
     }),
   logout: anyone('Sign out')
-    .output(answer(z.object({ message: z.string() })))
+    .output(answer(messageSchema))
     .mutation(async ({ ctx }) => {
       await ctx.session.close()
       return { message: formatText(ctx.locale, 'auth.signedOut') }
@@ -41,4 +47,25 @@ export const authRouter = router({
   endOtherSessions: player('End the own sessions but this one')
     .output(answer(sessionsEndedSchema))
     .mutation(({ ctx }) => endOtherSessions(ctx, { keep: ctx.session.key() })),
+  changePassword: player('Change the own password')
+    .input(changePasswordInput)
+    .output(answer(messageSchema))
+    .mutation(async ({ ctx, input }) => {
+      await changePassword(ctx, input)
+      return { message: formatText(ctx.locale, 'auth.passwordChanged') }
+    }),
+  forgot: anyone('Ask for a link by which to choose a new password')
+    .input(forgotInput)
+    .output(answer(messageSchema))
+    .mutation(async ({ ctx, input }) => {
+      await forgot({ deps: ctx.deps, address: ctx.address, knows: ctx.session.knows }, input)
+      return { message: formatText(ctx.locale, 'auth.forgotSent') }
+    }),
+  reset: anyone('Set a password by the code of a mailed link')
+    .input(resetInput)
+    .output(answer(messageSchema))
+    .mutation(async ({ ctx, input }) => {
+      await resetPassword(ctx.deps, input)
+      return { message: formatText(ctx.locale, 'auth.passwordSet') }
+    }),
 })

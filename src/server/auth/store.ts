@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, lt, lte, min, ne, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, lt, lte, min, ne, or, sql } from 'drizzle-orm'
 import type { Attempts } from '#domain/auth/rules.ts'
 import { rolesOf, type User } from '#domain/roles.ts'
 import { nameKeyOf } from '#domain/users/rules.ts'
@@ -141,6 +141,41 @@ export function findAccount(db: Db, identifier: string): Account | null {
   return { ...account, viewer: { id, username, nick, locale, roles: rolesOf((roles ?? '').split(',')) } }
 }
 
+/** Finds the hash of a user's password; null where there is no such user. */
+export function findPasswordHash(db: Db, userId: number): string | null {
+  const found = db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)).get()
+  return found?.passwordHash ?? null
+}
+
+/** Finds the names that a user signs in by, and whether they are blocked; null where there is no such user. */
+export function findNames(
+  db: Db,
+  userId: number,
+): { username: string; email: string; blockedAt: number | null } | null {
+  const { username, email, blockedAt } = users
+  return db.select({ username, email, blockedAt }).from(users).where(eq(users.id, userId)).get() ?? null
+}
+
+/** Sets a user's password, which also confirms the address where that hasn't been done. */
+export function setPassword(
+  db: Db,
+  { userId, passwordHash, confirmedAt }: { userId: number; passwordHash: string; confirmedAt: number },
+): void {
+  db.update(users)
+    .set({ passwordHash, confirmedAt: sql`coalesce(${users.confirmedAt}, ${confirmedAt})` })
+    .where(eq(users.id, userId))
+    .run()
+}
+
+/** Sets a user's password where it is still the former one; answers whether it was. */
+export function replacePassword(
+  db: Db,
+  { userId, former, passwordHash }: { userId: number; former: string; passwordHash: string },
+): boolean {
+  const which = and(eq(users.id, userId), eq(users.passwordHash, former))
+  return db.update(users).set({ passwordHash }).where(which).run().changes > 0
+}
+
 /** Counts failed sign-ins since an instant: for the account from the address, from the address, for the account. */
 export function countAttempts(
   db: Db,
@@ -170,6 +205,13 @@ export function addAttempt(db: Db, row: { account: string; address: string; at: 
 /** Removes one attempt. */
 export function removeAttempt(db: Db, id: number): void {
   db.delete(attempts).where(eq(attempts.id, id)).run()
+}
+
+/** Removes the attempts at accounts, whoever made them. */
+export function removeAttemptsAt(db: Db, accounts: readonly string[]): void {
+  db.delete(attempts)
+    .where(inArray(attempts.account, [...accounts]))
+    .run()
 }
 
 /** Removes the attempts from before an instant. */

@@ -1,7 +1,9 @@
+import type { CodeKind } from '#domain/auth/codes.ts'
 import type { User } from '#domain/roles.ts'
 import { nameKeyOf } from '#domain/users/rules.ts'
 import type { AppOptions } from '../app.ts'
 import { type Answer, aUser, type TestApp, testApp, testDeps } from '../testing.ts'
+import { mintCode } from './codes.ts'
 import { hashPassword } from './password.ts'
 
 export const PASSWORD = 'padel-secret-marker'
@@ -34,6 +36,11 @@ export function failures(
 ): void {
   const add = deps.db.$client.prepare('INSERT INTO attempt (account, address, at) VALUES (?, ?, ?)')
   for (let at = 0; at < howMany; at += 1) add.run(account, address, deps.time.now)
+}
+
+/** A code as it stands in a link mailed to `Ann`. */
+export async function mintFor({ deps, ann }: House, kind: CodeKind): Promise<string> {
+  return (await mintCode({ deps, viewer: null }, { userId: ann.id, kind })).code
 }
 
 export function cookiesOf({ headers }: Answer): string[] {

@@ -1,4 +1,5 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { MailKind } from '#domain/mail/schema.ts'
 import { type Dropped, type Failure, type Outage, outages } from '#domain/mail/states.ts'
 import { type Db, prepareOnce } from '../db/client.ts'
 import { outbox } from '../db/schema/acts.ts'
@@ -158,6 +159,15 @@ export function dropClosing(db: Db, reservation: number, { since, now }: { since
 }
 
 const again = { failedAt: null, attempts: 0, failure: null, failureCode: null } as const
+
+/** Counts the mails of a kind that were written to a user after an instant, whatever became of them. */
+export function countMailsSince(
+  db: Db,
+  { userId, kind, since }: { userId: number; kind: MailKind; since: number },
+): number {
+  const which = and(eq(outbox.userId, userId), eq(outbox.kind, kind), gt(outbox.createdAt, since))
+  return db.select({ mails: count() }).from(outbox).where(which).get()?.mails ?? 0
+}
 
 /** Makes a mail due that failed or still waits; answers whether it was one of these, null where there is no such mail. */
 export function setDue(db: Db, id: number, now: number): boolean | null {

@@ -27,11 +27,14 @@ const trainers = ['trainer', ...admins] as const
 
 /** Who gets past the door of each procedure; what they may then do with a thing is for scenarios. */
 const allowed: Record<string, readonly ViewerName[]> = {
+  'auth.changePassword': signedIn,
   'auth.endOtherSessions': signedIn,
   'auth.endSession': signedIn,
+  'auth.forgot': all,
   'auth.login': all,
   'auth.logout': all,
   'auth.me': signedIn,
+  'auth.reset': all,
   'auth.sessions': signedIn,
   'changes.feed': all,
   'config.list': all,
