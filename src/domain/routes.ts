@@ -84,7 +84,7 @@ export const routes = [
     policy: 'anyone',
     title: 'title.profile',
     page: 'users/profile/profile-page',
-    messages: ['auth', 'profile', 'validation'],
+    messages: ['auth', 'password', 'profile', 'sessions', 'validation'],
     menu: 'account',
   },
   {

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { dateFormatOf } from '#domain/formats.ts'
 import type { Profile } from '#domain/users/schema.ts'
 import { Text, useFormats, useLocale } from '#web/app/intl.tsx'
+import { lazyForm } from '#web/app/pages.ts'
 import { useMe } from '#web/app/session.tsx'
 import { api } from '#web/app/trpc.ts'
+import { SessionsSection } from '#web/auth/sessions-section.tsx'
 import { Loading } from '#web/shell/loading.tsx'
 import { Message } from '#web/shell/message.tsx'
 import { SignInLink } from '#web/shell/sign-in-link.tsx'
@@ -11,6 +13,9 @@ import { Failed } from '#web/ui/failed.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LanguageSection } from './language-section.tsx'
 import * as styles from './profile-page.module.css'
+import { ProfileSection } from './profile-section.tsx'
+
+const ChangePasswordForm = lazyForm(async () => (await import('#web/auth/change-password-form.tsx')).ChangePasswordForm)
 
 /** What concerns the one who is signed in: their year, their data, password, language, sessions. Visitors are asked to sign in. */
 export function Page() {
@@ -66,7 +71,13 @@ function Head({ nick, profile }: { nick: string; profile: Profile | undefined })
 function Sections({ profile }: { profile: Profile }) {
   return (
     <div>
+      <ProfileSection title={<Text id="password.title" />}>
+        <ChangePasswordForm username={profile.username} />
+      </ProfileSection>
       <LanguageSection profile={profile} />
+      <ProfileSection title={<Text id="sessions.title" />}>
+        <SessionsSection />
+      </ProfileSection>
     </div>
   )
 }

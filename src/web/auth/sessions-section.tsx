@@ -1,0 +1,101 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { SessionView } from '#domain/auth/schema.ts'
+import { Text, useFormats, useText, useWords, type Words } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.ts'
+import { api, queryClient } from '#web/app/trpc.ts'
+import { ActError } from '#web/ui/act-error.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Failed, useFailureToast } from '#web/ui/failed.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import * as styles from './sessions-section.module.css'
+
+/** Where the viewer is signed in: this device, and the others, each with a way to sign it out, or all of them at once. */
+export function SessionsSection() {
+  const query = useQuery(api.auth.sessions.queryOptions())
+  const endOne = useMutation(api.auth.endSession.mutationOptions(useOutcome()))
+  const endOthers = useMutation(api.auth.endOtherSessions.mutationOptions(useOutcome()))
+  if (query.isError) {
+    return (
+      <Failed
+        what="sessions.loadFailed"
+        error={query.error}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  }
+  if (!query.data) return <Skeleton height="var(--sessions-height)" className={styles.sessionsSectionSkeleton} />
+  const sessions = query.data.data.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+  const others = sessions.filter(({ isCurrent }) => !isCurrent).length
+  return (
+    <div className={styles.sessionsSection}>
+      <ActError mutation={endOne} what="sessions.endFailed" />
+      <ActError mutation={endOthers} what="sessions.endFailed" />
+      <ul className={styles.sessionsSectionList}>
+        {sessions.map((session) => (
+          <Row
+            key={session.id}
+            session={session}
+            isEnding={endOne.isPending && endOne.variables.id === session.id}
+            onEnd={() => endOne.mutate({ id: session.id })}
+          />
+        ))}
+      </ul>
+      {others > 0 && (
+        <Button busy={endOthers.isPending} onClick={() => endOthers.mutate()}>
+          <Text id="sessions.endOthers" values={{ count: others }} />
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function useOutcome() {
+  const text = useText()
+  const tell = useFailureToast('sessions.endFailed')
+  return {
+    onSuccess: ({ data: { ended } }: { data: { ended: number } }) =>
+      toast(text('sessions.ended', { count: ended }), 'ok'),
+    onError: (error: unknown) => tell(error),
+    onSettled: () => queryClient.invalidateQueries(api.auth.sessions.pathFilter()),
+  }
+}
+
+type RowProps = { session: SessionView; isEnding: boolean; onEnd: () => void }
+
+function Row({ session, isEnding, onEnd }: RowProps) {
+  const words = useWords()
+  const name = nameOf(session, words)
+  return (
+    <li>
+      <Icon name={session.device === 'computer' ? 'computer' : 'mobile'} />
+      <span>
+        <b>{name}</b>
+        <span className="small muted">{session.isCurrent ? <Text id="sessions.now" /> : <LastUse {...session} />}</span>
+      </span>
+      {session.isCurrent ? (
+        <Tag kind="ok">
+          <Text id="sessions.thisDevice" />
+        </Tag>
+      ) : (
+        <Button aria-label={words.text('sessions.endNamed', { name })} busy={isEnding} onClick={onEnd}>
+          <Text id="sessions.end" />
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function LastUse({ usedAt }: { usedAt: string }) {
+  const formats = useFormats()
+  return <Text id="sessions.lastUse" values={{ day: formats.day(usedAt, useNow()), time: formats.time(usedAt) }} />
+}
+
+/** "Chrome on Android", as far as it is known. */
+function nameOf({ browser, system }: SessionView, { text }: Words): string {
+  if (browser !== null && system !== null) return text('sessions.browserOn', { browser, system })
+  return browser ?? system ?? text('sessions.unknown')
+}
