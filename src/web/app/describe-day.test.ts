@@ -7,9 +7,9 @@ const words: Words = { text: (id) => id, formats: formatsOf('es', { today: 'hoy'
 const now = Date.parse('2026-11-20T15:07:30Z')
 
 test.each([
-  ['2026-11-20', 'hoy', 'hoy, viernes\u00A020/11/2026'],
-  ['2026-11-20T23:30:00Z', 'mañana', 'mañana, sábado\u00A021/11/2026'],
-  ['2026-11-25', null, 'miércoles\u00A025/11/2026'],
+  ['2026-11-20', 'hoy', 'hoy, viernes 20/11/2026'],
+  ['2026-11-20T23:30:00Z', 'mañana', 'mañana, sábado 21/11/2026'],
+  ['2026-11-25', null, 'miércoles 25/11/2026'],
 ])('the words of the day of %s', (when, near, all) => {
   expect(nearDayOf(when, now, words)).toBe(near)
   expect(describeDay(when, now, words)).toBe(all)
