@@ -105,6 +105,14 @@ export const routes = [
     menu: 'courts',
   },
   {
+    path: '/admin/user',
+    policy: 'portalAdmin',
+    title: 'title.users',
+    page: 'users/list/users-page',
+    messages: ['people'],
+    menu: 'users',
+  },
+  {
     path: '/admin/mail',
     policy: 'admin',
     title: 'title.mail',

@@ -14,4 +14,5 @@ export const budgets: Readonly<Partial<Record<string, number>>> = {
   '/admin/reservations': 122,
   '/reservation-users': 142,
   '/admin/mail': 113,
+  '/admin/user': 115,
 }

@@ -65,6 +65,7 @@ export const restRows: readonly RestRow[] = [
   defineRow('GET', '/reservation-users/:startDate/:endDate', 'entries.counts', takePath),
   defineRow('POST', '/reservation-users/:id/pay', 'entries.pay', takePathAndBody),
   defineRow('POST', '/reservation-users/:id/send/closed', 'entries.mailClosed', takePath),
+  defineFileRow('/admin/users.csv', 'users.csv', 'text/csv', takeQuery),
   defineRow('GET', '/roles', 'users.roles', takeNothing),
   defineRow('GET', '/users', 'users.list', takeQuery),
   defineRow('GET', '/users/me', 'users.me', takeNothing),

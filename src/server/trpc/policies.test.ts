@@ -78,6 +78,7 @@ const allowed: Record<string, readonly ViewerName[]> = {
   'users.avatar': signedIn,
   'users.change': ['portalAdmin'],
   'users.create': ['portalAdmin'],
+  'users.csv': ['portalAdmin'],
   'users.list': ['portalAdmin'],
   'users.one': ['portalAdmin'],
   'users.roles': [...trainers, 'portalAdmin'],

@@ -8,6 +8,7 @@ import {
   rolesAnswerSchema,
   userAnswerSchema,
   usersAnswerSchema,
+  usersFilterInput,
   usersInput,
 } from '#domain/users/desk-schema.ts'
 import { foldText, SEARCH_MIN } from '#domain/users/rules.ts'
@@ -25,6 +26,7 @@ import { drawInitials } from './avatar.ts'
 import { changeUser, requireUser } from './change.ts'
 import { createUser } from './create.ts'
 import { listUsers, toUserView } from './list.ts'
+import { csvNameOf, writeUsersCsv } from './list-csv.ts'
 import { findUserFacts } from './list-store.ts'
 import { findProfile } from './profile-store.ts'
 import { findUser, listTrainers, type NamedUser, searchUsers } from './store.ts'
@@ -56,6 +58,15 @@ export const usersRouter = router({
     .input(usersInput)
     .output(answer(usersAnswerSchema))
     .query(({ ctx, input }) => listUsers(ctx.deps.db, input, ctx.deps.clock())),
+  csv: portalAdmin('Users as a table in a file')
+    .input(usersFilterInput)
+    .output(answer(fileViewSchema))
+    .query(async ({ ctx: { deps, locale, takesParts }, input }) => {
+      const from = { db: deps.db, locale, now: deps.clock() }
+      const parts = writeUsersCsv(from, input)
+      const body = takesParts ? parts : (await Array.fromAsync(parts)).join('')
+      return { type: 'text/csv; charset=utf-8', body, name: csvNameOf(from) }
+    }),
   one: portalAdmin('One user')
     .input(oneInput)
     .output(answer(userAnswerSchema))
