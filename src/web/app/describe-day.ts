@@ -1,6 +1,6 @@
 import type { Words } from './intl.tsx'
 
-/** "tomorrow, Saturday 21/11/2026": no day without its weekday, which stays on one line with its date. */
+/** "tomorrow, Saturday 21/11/2026": no day without its weekday. */
 export function describeDay(when: string, now: number, words: Words): string {
   const near = nearDayOf(when, now, words)
   const full = words.formats.fullDay(when)
