@@ -1,25 +1,11 @@
 import { ATTEMPT_WINDOW, type Attempts, attemptsRefusal } from '#domain/auth/rules.ts'
 import { Refused, refuse } from '#domain/errors.ts'
-import { nameKeyOf } from '#domain/users/rules.ts'
 import { type Acting, act, type Tx } from '../act.ts'
 import { prepareOnce } from '../db/client.ts'
 import { addAttempt, countAttempts, removeAttempt } from './store.ts'
 
 /** `account` is what was typed, as it is counted; `address` whom the sign-in comes from. */
 export type Attempt = { account: string; address: string; knownDevice: boolean }
-
-/**
- * What a sign-in is counted as: what was typed, not whose account that is, so that a refusal ties no name to an e-mail. A
- * browser that signed in to the account before is counted by itself.
- */
-export function countedAs(identifier: string, knownDevice: boolean): string {
-  return `${knownDevice ? 'known' : 'name'} ${nameKeyOf(identifier)}`
-}
-
-/** All that sign-ins of a user may be counted as. */
-export function countedNames({ username, email }: { username: string; email: string }): string[] {
-  return [username, email].flatMap((name) => [countedAs(name, true), countedAs(name, false)])
-}
 
 /** How many may wait for others to end, at most. */
 const WAITING_MAX = 64

@@ -1,20 +1,16 @@
-import { passwordCodes } from '#domain/auth/codes.ts'
 import type { ChangePasswordInput } from '#domain/auth/schema.ts'
 import { Refused, refuse } from '#domain/errors.ts'
 import type { User } from '#domain/roles.ts'
 import { passwordMismatchRefusal } from '#domain/users/fields.ts'
-import { act, type Tx } from '../act.ts'
 import type { Deps } from '../deps.ts'
 import type { SessionPort } from '../trpc/base.ts'
-import { countAttempt, countedAs } from './attempt.ts'
-import { removeCodes } from './code-store.ts'
-import { endSessionsOf } from './end-sessions.ts'
+import { countAttempt } from './attempt.ts'
+import { countedAs } from './counted-as.ts'
 import { hashPassword, isPassword } from './password.ts'
-import { findPasswordHash, replacePassword } from './store.ts'
+import { replacePassword } from './replace-password.ts'
+import { findHash } from './store.ts'
 
 type From = { deps: Deps; viewer: User; address: string; session: Pick<SessionPort, 'knows' | 'key'> }
-
-const wrong = { key: 'auth.errors.wrongPassword', param: 'password' } as const
 
 /**
  * Changes the viewer's password; the other sessions end. The present one is asked for: a wrong one is refused, and counted with
@@ -25,26 +21,14 @@ export async function changePassword(
   input: ChangePasswordInput,
 ): Promise<void> {
   refuse(passwordMismatchRefusal(input.newPassword, input.confirmPassword, 'confirmPassword'))
-  const former = findPasswordHash(deps.db, viewer.id)
+  const former = findHash(deps.db, viewer.id)
   const knownDevice = session.knows(viewer.id)
   const account = countedAs(viewer.username, knownDevice)
   const isRight = await countAttempt({ deps, viewer: null }, { account, address, knownDevice }, () =>
     isPassword(former, input.password, account),
   )
-  if (!isRight || former === null) throw new Refused(wrong)
+  if (!isRight || former === null) throw new Refused({ key: 'auth.errors.wrongPassword', param: 'password' })
   const passwordHash = await hashPassword(input.newPassword)
   // Without the request's own id: an answer kept by it would keep a digest of the passwords.
-  await keepPassword({ deps, viewer }, { userId: viewer.id, former, passwordHash, session: session.key() })
+  await replacePassword({ deps, viewer }, { userId: viewer.id, former, passwordHash, session: session.key() })
 }
-
-const keepPassword = act(
-  'auth.changePassword',
-  (tx: Tx, kept: { userId: number; former: string; passwordHash: string; session: string | null }): void => {
-    const { userId, former, passwordHash, session } = kept
-    // Somebody may have changed it since it was looked at.
-    if (!replacePassword(tx.db, { userId, former, passwordHash })) throw new Refused(wrong)
-    removeCodes(tx.db, userId, passwordCodes)
-    endSessionsOf(tx, userId, session)
-    tx.target({ user: userId })
-  },
-)

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { type CodeKind, codeKinds, codeLifetimes } from '#domain/auth/codes.ts'
 import { act, type Tx } from '../act.ts'
 import { aUser, rowsIn, testDeps } from '../testing.ts'
-import { mintCode, useCode } from './codes.ts'
+import { useCode } from './codes.ts'
+import { mintCode } from './mint-code.ts'
 
 const useOnce = act('test.use', (tx: Tx, { kinds, code }: { kinds: readonly CodeKind[]; code: string }) =>
   useCode(tx, kinds, code),

@@ -1,13 +1,10 @@
-import { setTimeout } from 'node:timers/promises'
 import { FORGOT_ASKED_MAX, RESET_MAILS_MAX, RESET_MAILS_WINDOW } from '#domain/auth/rules.ts'
 import { act, type Tx } from '../act.ts'
 import type { Deps } from '../deps.ts'
 import { countMailsSince } from '../mail/store.ts'
+import { answerAlike } from './answer-alike.ts'
 import { countRequest } from './request-limit.ts'
 import { findAccount } from './store.ts'
-
-/** How long an answer takes, in milliseconds: more than writing a mail, so that the time tells nothing. */
-const ANSWER_TIME = 200
 
 type From = { deps: Deps; address: string; knows: (userId: number) => boolean }
 
@@ -18,7 +15,7 @@ type From = { deps: Deps; address: string; knows: (userId: number) => boolean }
  * further one has one. `auth.errors.tooMany` for who asks too often, by address.
  */
 export async function forgot({ deps, address, knows }: From, { email }: { email: string }): Promise<void> {
-  await Promise.all([requestReset({ deps, viewer: null }, { email, address, knows }), setTimeout(ANSWER_TIME)])
+  await answerAlike(requestReset({ deps, viewer: null }, { email, address, knows }))
 }
 
 const requestReset = act(

@@ -13,7 +13,7 @@ import {
 import { formatText } from '../messages.ts'
 import { answer, anyone, player, router } from '../trpc/base.ts'
 import { changePassword } from './change-password.ts'
-import { endOtherSessions, endSession } from './end-sessions.ts'
+import { endOtherSessions, endSession } from './end-own-sessions.ts'
 import { forgot } from './forgot.ts'
 import { login } from './login.ts'
 import { listOwnSessions } from './own-sessions.ts'

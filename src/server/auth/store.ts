@@ -142,7 +142,7 @@ export function findAccount(db: Db, identifier: string): Account | null {
 }
 
 /** Finds the hash of a user's password; null where there is no such user. */
-export function findPasswordHash(db: Db, userId: number): string | null {
+export function findHash(db: Db, userId: number): string | null {
   const found = db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)).get()
   return found?.passwordHash ?? null
 }
@@ -157,7 +157,7 @@ export function findNames(
 }
 
 /** Sets a user's password, which also confirms the address where that hasn't been done. */
-export function setPassword(
+export function setHash(
   db: Db,
   { userId, passwordHash, confirmedAt }: { userId: number; passwordHash: string; confirmedAt: number },
 ): void {
@@ -168,7 +168,7 @@ export function setPassword(
 }
 
 /** Sets a user's password where it is still the former one; answers whether it was. */
-export function replacePassword(
+export function replaceHash(
   db: Db,
   { userId, former, passwordHash }: { userId: number; former: string; passwordHash: string },
 ): boolean {

@@ -3,7 +3,7 @@ import type { User } from '#domain/roles.ts'
 import { nameKeyOf } from '#domain/users/rules.ts'
 import type { AppOptions } from '../app.ts'
 import { type Answer, aUser, type TestApp, testApp, testDeps } from '../testing.ts'
-import { mintCode } from './codes.ts'
+import { mintCode } from './mint-code.ts'
 import { hashPassword } from './password.ts'
 
 export const PASSWORD = 'padel-secret-marker'

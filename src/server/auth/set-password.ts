@@ -1,0 +1,26 @@
+import { passwordCodes } from '#domain/auth/codes.ts'
+import { accountRefusal } from '#domain/auth/rules.ts'
+import { Refused, refuse } from '#domain/errors.ts'
+import { act, type Tx } from '../act.ts'
+import { useCode } from './codes.ts'
+import { countedNames } from './counted-as.ts'
+import { endSessionsOf } from './end-sessions.ts'
+import { findNames, removeAttemptsAt, setHash } from './store.ts'
+
+/**
+ * Sets a password by the code of a mailed link, which is used up by it, and confirms the address. Refused with
+ * `auth.errors.codeInvalid`; for a blocked user with `auth.errors.blocked`, and the code stays.
+ */
+export const setPassword = act(
+  'auth.reset',
+  (tx: Tx, { code, passwordHash }: { code: string; passwordHash: string }) => {
+    const userId = useCode(tx, passwordCodes, code)
+    const user = findNames(tx.db, userId)
+    if (!user) throw new Refused({ key: 'auth.errors.codeInvalid', param: 'code' })
+    refuse(accountRefusal({ ...user, confirmedAt: tx.now }))
+    setHash(tx.db, { userId, passwordHash, confirmedAt: tx.now })
+    // Who guessed in vain and then got a link signs in at once.
+    removeAttemptsAt(tx.db, countedNames(user))
+    endSessionsOf(tx, userId)
+  },
+)
