@@ -34,7 +34,7 @@ export async function loadTexts(segments: readonly string[], locale: Locale = re
   await Promise.all(segments.map((segment) => loadSegment(segment, locale)))
 }
 
-/** The document's language, which changes only with the document. */
+/** The document's language, which `start.tsx` takes from the address, else from the boot data, else from the cookie, once per document. */
 export function readDocumentLocale(): Locale {
   const { lang } = document.documentElement
   return isLocale(lang) ? lang : defaultLocale
