@@ -1,10 +1,9 @@
 import type { Policy } from './roles.ts'
 
 /**
- * Every page: its path, who may see it, the key of its title, its module in `web`, and which messages it
- * shows (first segments of their keys); where it has a place in the menu, which, and whether the footer names it. The
- * guard, the menu, the footer and the server's status read this. Each path also answers under a language prefix; earlier
- * rows win.
+ * Every page: its path, who may see it, the key of its title, its module in `web`, and which files of messages it
+ * asks for; where it has a place in the menu, which, and whether the footer names it. The guard, the menu, the footer and
+ * the server's status read this. Each path also answers under a language prefix; earlier rows win.
  */
 export type Route = {
   path: string
@@ -12,7 +11,7 @@ export type Route = {
   title: `title.${string}`
   /** A file under src/web, loaded by web/app/pages.ts. */
   page: `${string}-page`
-  /** The files of texts that it asks for, as tools/messages.ts makes them. */
+  /** The files of texts that it asks for: `fileOf` in tools/messages.ts says which text is in which. */
   messages: readonly string[]
   menu?: MenuPlace
   footer?: true
@@ -122,7 +121,7 @@ export const routes = [
   },
 ] as const satisfies readonly Route[]
 
-/** Messages that every page needs: the frame around it, and what may go wrong. */
+/** Files of messages that every page needs: the frame around it, and what may go wrong. */
 export const commonMessages = ['common', 'errors', 'menu', 'title'] as const
 
 export type Matched = { route: (typeof routes)[number]; params: Readonly<Record<string, string>> }

@@ -12,16 +12,16 @@ const part = /^virtual:messages\/([a-z]+)\/([A-Za-z0-9]+)$/
 const parser = '@formatjs/icu-messageformat-parser'
 
 /**
- * Chunk name of one locale's messages of one first key segment, e.g. `messages-en-reservation`; undefined for other
- * modules. What every page needs is one file, `messages-en-common`.
+ * Chunk name of one locale's messages of one file as `fileOf` names it, e.g. `messages-en-reservation`; undefined for
+ * other modules. What every page needs is one file, `messages-en-common`.
  */
 export function messageChunk(moduleId: string): string | undefined {
-  const [, locale, segment] = part.exec(moduleId.replace('\0', '')) ?? []
-  return segment && `messages-${locale}-${segment}`
+  const [, locale, file] = part.exec(moduleId.replace('\0', '')) ?? []
+  return file && `messages-${locale}-${file}`
 }
 
 /**
- * Vite plugin for `virtual:messages` (loadMessages) and `virtual:messages/<locale>/<segment>`.
+ * Vite plugin for `virtual:messages` (loadMessages) and `virtual:messages/<locale>/<file>`.
  * Texts are parsed here, so that the browser needs no parser.
  */
 export function messages(folder: string): Plugin {
@@ -32,9 +32,9 @@ export function messages(folder: string): Plugin {
     load(id) {
       if (!id.startsWith(`\0${all}`)) return undefined
       for (const locale of locales) this.addWatchFile(join(folder, `${locale}.json`))
-      const [, locale, segment] = part.exec(id.slice(1)) ?? []
-      if (locale === undefined || segment === undefined) return loaders(folder)
-      return `export default ${JSON.stringify(parsed(folder, locale, segment))};`
+      const [, locale, file] = part.exec(id.slice(1)) ?? []
+      if (locale === undefined || file === undefined) return loaders(folder)
+      return `export default ${JSON.stringify(parsed(folder, locale, file))};`
     },
     hotUpdate({ file }) {
       if (!locales.some((locale) => file === join(folder, `${locale}.json`))) return undefined
@@ -97,7 +97,7 @@ const broughtWith: Readonly<Record<string, string>> = {
   successOpened: 'reservation',
 }
 
-/** The file that brings a text; `common` for what every page needs. */
+/** The file that brings a text: that of its first segment but for `broughtWith`; `common` for what every page needs. */
 export function fileOf(key: string): string {
   const parts = key.split('.')
   const beginnings = parts.map((_part, at) => parts.slice(0, parts.length - at).join('.'))
@@ -123,9 +123,9 @@ function loaders(folder: string): string {
   })
   const table = parts.map((one) => `'${one.part}': () => import('${all}/${one.file}'),`)
   return `const loaders = {${table.join('')}};
-export async function loadMessages(locale, segment) {
-  const load = loaders[locale + '/' + segment];
-  if (!load) throw new Error('No messages for ' + locale + '/' + segment);
+export async function loadMessages(locale, file) {
+  const load = loaders[locale + '/' + file];
+  if (!load) throw new Error('No messages for ' + locale + '/' + file);
   return (await load()).default;
 }`
 }

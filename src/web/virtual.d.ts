@@ -1,8 +1,8 @@
 declare module 'virtual:messages' {
   import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 
-  /** The parsed texts of one first key segment. Rejects when there are none. */
-  export function loadMessages(locale: string, segment: string): Promise<Record<string, MessageFormatElement[]>>
+  /** The parsed texts of one file, as `fileOf` in tools/messages.ts names them. Rejects when there are none. */
+  export function loadMessages(locale: string, file: string): Promise<Record<string, MessageFormatElement[]>>
 }
 
 declare module 'virtual:messages/*' {

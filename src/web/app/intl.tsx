@@ -17,8 +17,8 @@ import type en from '#locales/en.json'
 import { cacheTexts } from './cache-texts.ts'
 
 /**
- * A key of locales/en.json; its first segment names the file that brings it. Keys that stand as they are named outside,
- * such as `joinSuccess`, come with another segment's: `broughtWith` in tools/messages.ts.
+ * A key of locales/en.json. `fileOf` in tools/messages.ts names the file that brings its text, mostly that of the key's
+ * first segment; `messages` in domain/routes.ts names the files that a page asks for.
  */
 export type TextKey = keyof typeof en
 type Values = Record<string, string | number>
@@ -29,9 +29,9 @@ const texts: Record<Locale, Messages> = { en: {}, es: {} }
 const loading = new Map<string, Promise<void>>()
 const listeners = new Set<() => void>()
 
-/** Makes the texts of some first key segments ready, in the document's language if none is named. Segments already there cost nothing. */
-export async function loadTexts(segments: readonly string[], locale: Locale = readDocumentLocale()): Promise<void> {
-  await Promise.all(segments.map((segment) => loadSegment(segment, locale)))
+/** Makes some files of texts ready, in the document's language if none is named. Files already there cost nothing. */
+export async function loadTexts(files: readonly string[], locale: Locale = readDocumentLocale()): Promise<void> {
+  await Promise.all(files.map((file) => loadFile(file, locale)))
 }
 
 /** The document's language, which `start.tsx` takes from the address, else from the boot data, else from the cookie, once per document. */
@@ -112,22 +112,22 @@ export function useRefusalText(): (refusal: Pick<Refusal, 'key' | 'values'> | un
   )
 }
 
-function loadSegment(segment: string, locale: Locale): Promise<void> {
-  const key = `${locale} ${segment}`
+function loadFile(file: string, locale: Locale): Promise<void> {
+  const key = `${locale} ${file}`
   const before = loading.get(key)
   if (before) return before
-  const loaded = addSegment(segment, locale)
+  const loaded = addFile(file, locale)
   loading.set(key, loaded)
   return loaded
 }
 
-async function addSegment(segment: string, locale: Locale): Promise<void> {
+async function addFile(file: string, locale: Locale): Promise<void> {
   try {
-    const added = await loadMessages(locale, segment)
+    const added = await loadMessages(locale, file)
     texts[locale] = { ...texts[locale], ...added }
     for (const changed of listeners) changed()
   } catch (error) {
-    loading.delete(`${locale} ${segment}`)
+    loading.delete(`${locale} ${file}`)
     throw error
   }
 }
