@@ -118,13 +118,9 @@ const codes = {
   503: 'SERVICE_UNAVAILABLE',
 } as const satisfies Record<Status, TRPCError['code']>
 
-function statusOf(key: ErrorKey): Status {
-  return statuses[key]
-}
-
 /** The code by which tRPC knows the status of a refusal. */
 export function codeOf(refused: Refused): TRPCError['code'] {
-  return codes[statusOf(refused.refusals[0].key)]
+  return codes[statuses[refused.refusals[0].key]]
 }
 
 export type Failure = {
@@ -147,7 +143,7 @@ export type Failure = {
 export function failureOf(error: unknown, locale: Locale, input?: unknown): Failure {
   const refusals = findRefusals(error, input)
   const [first] = refusals
-  const status = statusOf(first.key)
+  const status = statuses[first.key]
   const seconds = first.values?.['seconds']
   return {
     status,
