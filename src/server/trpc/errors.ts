@@ -123,7 +123,7 @@ export function codeOf(refused: Refused): TRPCError['code'] {
   return codes[statuses[refused.refusals[0].key]]
 }
 
-export type Failure = {
+type FailureAnswer = {
   status: Status
   body: {
     data: null
@@ -140,7 +140,7 @@ export type Failure = {
  * Any error as the one shape of refused answers: `data` null, `error` with status and message, `errors` with keys and
  * figures. The message is in the language asked for.
  */
-export function failureOf(error: unknown, locale: Locale, input?: unknown): Failure {
+export function failureOf(error: unknown, locale: Locale, input?: unknown): FailureAnswer {
   const refusals = findRefusals(error, input)
   const [first] = refusals
   const status = statuses[first.key]
@@ -157,7 +157,7 @@ export function failureOf(error: unknown, locale: Locale, input?: unknown): Fail
   }
 }
 
-function toWire({ key, ...rest }: Refusal): Failure['body']['errors'][number] {
+function toWire({ key, ...rest }: Refusal): FailureAnswer['body']['errors'][number] {
   return { msg: key, ...rest }
 }
 

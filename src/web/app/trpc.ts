@@ -50,7 +50,7 @@ export function createQueryClient(caches: Pick<QueryClientConfig, 'queryCache' |
   })
 }
 
-export type Failure = { status: number; refusals: Pick<Refusal, 'key' | 'param' | 'values'>[] }
+type Failure = { status: number; refusals: Pick<Refusal, 'key' | 'param' | 'values'>[] }
 
 /** Why a call failed, as the server says it; null when it didn't answer. A fault in the page itself counts as the server's. */
 export function readFailure(error: unknown): Failure | null {
