@@ -22,22 +22,23 @@ function refusalOf(issue: Issue, path: PropertyKey[], input: unknown): Refusal {
   const param = path.map(String).join('.').slice(0, 100)
   const echoed = path.length === 0 || issue.code === 'unrecognized_keys' ? undefined : echo(path, sent)
   return {
-    ...textOf(issue, sent),
+    ...complaintOf(issue, sent),
     ...(param === '' ? {} : { param }),
     ...(echoed === undefined ? {} : { value: echoed }),
   }
 }
 
-type Text = { key: ErrorKey; values?: Record<string, string | number> }
+/** What a schema complains of: the key of its text, and the figures in it. */
+type Complaint = { key: ErrorKey; values?: Record<string, string | number> }
 
-function textOf(issue: Issue, sent: unknown): Text {
+function complaintOf(issue: Issue, sent: unknown): Complaint {
   switch (issue.code) {
     case 'invalid_type':
       return { key: sent === undefined ? 'validation.errors.required' : 'validation.errors.type' }
     case 'too_small':
-      return tooSmallTextOf(issue.origin, Number(issue.minimum))
+      return tooSmallComplaintOf(issue.origin, Number(issue.minimum))
     case 'too_big':
-      return tooBigTextOf(issue.origin, Number(issue.maximum))
+      return tooBigComplaintOf(issue.origin, Number(issue.maximum))
     case 'invalid_format':
       return { key: 'validation.errors.format' }
     case 'not_multiple_of':
@@ -59,22 +60,22 @@ function textOf(issue: Issue, sent: unknown): Text {
 }
 
 /** The figures that a field's own complaint names. */
-function valuesOf(params: Record<string, unknown> | undefined): Pick<Text, 'values'> {
-  const values: NonNullable<Text['values']> = {}
+function valuesOf(params: Record<string, unknown> | undefined): Pick<Complaint, 'values'> {
+  const values: NonNullable<Complaint['values']> = {}
   for (const [name, value] of Object.entries(params ?? {})) {
     if (typeof value === 'number' || typeof value === 'string') values[name] = value
   }
   return Object.keys(values).length === 0 ? {} : { values }
 }
 
-function tooSmallTextOf(origin: string, min: number): Text {
+function tooSmallComplaintOf(origin: string, min: number): Complaint {
   if (origin === 'string') {
     return min <= 1 ? { key: 'validation.errors.required' } : { key: 'validation.errors.tooShort', values: { min } }
   }
   return { key: 'validation.errors.tooSmall', values: { min } }
 }
 
-function tooBigTextOf(origin: string, max: number): Text {
+function tooBigComplaintOf(origin: string, max: number): Complaint {
   if (origin === 'string') return { key: 'validation.errors.tooLong', values: { max } }
   if (origin === 'array') return { key: 'validation.errors.tooMany', values: { max } }
   return { key: 'validation.errors.tooBig', values: { max } }
