@@ -4,12 +4,13 @@ import { type ErrorKey, isErrorKey, type Refusal } from './errors.ts'
 type Issue = z.core.$ZodIssue
 
 /**
- * A schema's complaints as refusals, one per field, in zod's order. The value that was sent is echoed up to
+ * A schema's complaints as refusals, the first of each field, in zod's order. The value that was sent is echoed up to
  * 1 KB, but no secret; an unknown field's is not, since its name may be a secret's, mistyped.
  */
 export function refusalsOf(issues: readonly Issue[], input: unknown): [Refusal, ...Refusal[]] {
   const refusals = issues.flatMap((issue) => fieldsOf(issue).map((path) => refusalOf(issue, path, input)))
-  const [first, ...more] = refusals
+  const fields = refusals.map(({ param }) => param)
+  const [first, ...more] = refusals.filter(({ param }, at) => param === undefined || fields.indexOf(param) === at)
   return [first ?? { key: 'validation.errors.invalid' }, ...more.slice(0, 19)]
 }
 

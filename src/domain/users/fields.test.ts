@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { isMailable } from '../mail/mailable.ts'
 import { refusalsOf } from '../validation.ts'
 import { birthDateRefusal, passwordMismatchRefusal, userFields } from './fields.ts'
@@ -8,10 +9,10 @@ type Field = keyof typeof userFields
 
 /** What a field makes of what was sent, or the keys it complains by. */
 function read(field: Field, sent: unknown): unknown {
-  const result = userFields[field].safeParse(sent)
+  const result = z.object({ [field]: userFields[field] }).safeParse({ [field]: sent })
   return result.success
-    ? result.data
-    : refusalsOf(result.error.issues, sent).map(({ key }) => key.replace('validation.errors.', ''))
+    ? result.data[field]
+    : refusalsOf(result.error.issues, { [field]: sent }).map(({ key }) => key.replace('validation.errors.', ''))
 }
 
 const taken: [Field, unknown, unknown][] = [

@@ -6,8 +6,8 @@ import { clubDayOf, type Day, isDay } from '../time.ts'
 import { phoneKeyOf } from './rules.ts'
 
 /**
- * The fields of an account, one schema each, for every form that has them. Each complains once: of what is missing before what
- * is too short, of that before what is written wrongly. Texts come out trimmed.
+ * The fields of an account, one schema each, for every form that has them. What is missing is said before what is too short,
+ * that before what is written wrongly. Texts come out trimmed.
  */
 
 /** Characters of a password, at least and at most. */
@@ -24,37 +24,37 @@ const legible = /[\p{L}\p{N}]/u
 
 const usernameSchema = z
   .string()
-  .max(200, { abort: true })
+  .max(200)
   .normalize('NFKC')
   .trim()
-  .min(1, { abort: true })
-  .min(3, { abort: true })
-  .max(50, { abort: true })
+  .min(1)
+  .min(3)
+  .max(50)
   .refine((text) => usernameSigns.test(text), { error: 'validation.errors.username' })
 
 const emailSchema = z
   .string()
   .trim()
-  .min(1, { abort: true })
-  .max(254, { abort: true })
+  .min(1)
+  .max(254)
   .refine((text) => z.regexes.email.test(text) && isMailable(text), { error: 'validation.errors.email' })
   .meta({ format: 'email' })
 
 const nickSchema = z
   .string()
-  .max(200, { abort: true })
+  .max(200)
   .normalize('NFC')
   .overwrite((text) => text.trim().replaceAll(/\s+/g, ' '))
-  .min(1, { abort: true })
-  .max(40, { abort: true })
+  .min(1)
+  .max(40)
   .refine((text) => legible.test(text) && !unprintable.test(text), { error: 'validation.errors.nick' })
 
 const phoneSchema = z
   .string()
-  .max(40, { abort: true })
+  .max(40)
   .overwrite((text) => text.replaceAll(/\s/g, ''))
-  .min(1, { abort: true })
-  .refine((text) => /^\+?\d*$/.test(text), { error: 'validation.errors.phone', abort: true })
+  .min(1)
+  .refine((text) => /^\+?\d*$/.test(text), { error: 'validation.errors.phone' })
   .check(({ value, issues }) => {
     const digits = phoneKeyOf(value).length
     if (digits >= 9 && digits <= 12) return
@@ -64,17 +64,17 @@ const phoneSchema = z
 
 const birthDateSchema = z
   .string()
-  .max(40, { abort: true })
+  .max(40)
   .trim()
-  .min(1, { abort: true })
+  .min(1)
   .refine((text) => isDay(text) && text >= oldestBirth, { error: 'validation.errors.day' })
   .meta({ format: 'date', examples: ['1991-04-09'] })
 
 /** A password that is chosen; as it was typed, spaces too. */
 const passwordSchema = z
   .string()
-  .min(1, { abort: true })
-  .min(passwordBounds.min, { abort: true })
+  .min(1)
+  .min(passwordBounds.min)
   .max(passwordBounds.max)
 
 /** Fields by the names that they travel under. */

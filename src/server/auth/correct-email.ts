@@ -1,0 +1,33 @@
+import { RESEND_ASKED_MAX } from '#domain/auth/register-rules.ts'
+import type { CorrectEmailInput } from '#domain/auth/register-schema.ts'
+import { Refused, refuse } from '#domain/errors.ts'
+import { nameKeyOf } from '#domain/users/rules.ts'
+import { act, type Tx } from '../act.ts'
+import { refuseTaken } from '../users/unique-store.ts'
+import { removeCodes } from './code-store.ts'
+import { mailConfirmation } from './confirm.ts'
+import { type Asking, proveAccount } from './login.ts'
+import { countRequest } from './request-limit.ts'
+import { findAccount, setEmail } from './store.ts'
+
+/**
+ * Mends the address of an account that nobody has confirmed yet, by its password: whoever mistyped it gets no mail and can't
+ * sign in. Links to the former address are of no use then. Guesses at the password count as failed sign-ins do.
+ */
+export async function correctEmail(asking: Asking, input: CorrectEmailInput): Promise<void> {
+  const { viewer } = await proveAccount(asking, { identifier: input.username, password: input.password })
+  await changeEmail({ deps: asking.deps, viewer: null }, { ...input, userId: viewer.id, address: asking.address })
+}
+
+type Change = Pick<CorrectEmailInput, 'username' | 'email' | 'next'> & { userId: number; address: string }
+
+const changeEmail = act('auth.correctEmail', (tx: Tx, { username, userId, email, next, address }: Change): void => {
+  countRequest(tx, 'resend', address, RESEND_ASKED_MAX)
+  const account = findAccount(tx.db, username)
+  if (account?.viewer.id !== userId || account.blockedAt !== null) throw new Refused({ key: 'auth.errors.credentials' })
+  refuse(account.confirmedAt === null ? null : { key: 'auth.errors.confirmed' })
+  refuseTaken(tx.db, { email }, userId)
+  setEmail(tx.db, userId, { email, emailKey: nameKeyOf(email) })
+  removeCodes(tx.db, userId, ['confirm'])
+  mailConfirmation(tx, userId, next)
+})

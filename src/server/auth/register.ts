@@ -1,0 +1,70 @@
+import { PRIVACY_VERSION, REGISTER_MAX, registerRefusal } from '#domain/auth/register-rules.ts'
+import type { Registered, RegisterInput } from '#domain/auth/register-schema.ts'
+import { refuse } from '#domain/errors.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { Viewer } from '#domain/roles.ts'
+import { birthDateRefusal } from '#domain/users/fields.ts'
+import { act, type Tx } from '../act.ts'
+import { readConfig } from '../config/store.ts'
+import type { Db } from '../db/client.ts'
+import type { Deps } from '../deps.ts'
+import { addUser } from '../users/store.ts'
+import { refuseTaken } from '../users/unique-store.ts'
+import { mailConfirmation } from './confirm.ts'
+import { hashPassword } from './password.ts'
+import { countRequest } from './request-limit.ts'
+
+type From = { deps: Deps; viewer: Viewer; address: string; locale: Locale }
+
+/**
+ * Opens an account, but no session. Where the club sends mail, it holds once its address was confirmed by the mailed link;
+ * else at once. Refused where the club lets nobody register, to the signed-in, to an address that registers too often, for a
+ * day of birth to come, and for names and addresses that are taken: all of these at once.
+ */
+export async function register(
+  { deps, viewer, address, locale }: From,
+  input: RegisterInput,
+): Promise<Registered['user']> {
+  const acting = { deps, viewer: null }
+  refuse(registerRefusal(readConfig(deps.db, deps.environment), viewer))
+  await countRegistration(acting, { address })
+  // Before the password is hashed, which is dear.
+  refuseForm(deps.db, input, deps.clock())
+  const passwordHash = await hashPassword(input.password)
+  return await addAccount(acting, { input, passwordHash, locale, isMailed: deps.mail.isConfigured })
+}
+
+/** By itself, so that it counts also where the rest is refused. */
+const countRegistration = act('auth.countRegistration', (tx: Tx, { address }: { address: string }): void =>
+  countRequest(tx, 'register', address, REGISTER_MAX),
+)
+
+function refuseForm(db: Db, input: RegisterInput, now: number): void {
+  refuse(birthDateRefusal(input.birthDate, now))
+  refuseTaken(db, input)
+}
+
+type Admitted = { input: RegisterInput; passwordHash: string; locale: Locale; isMailed: boolean }
+
+const addAccount = act('auth.register', (tx: Tx, admitted: Admitted): Registered['user'] => {
+  const { input, passwordHash, locale, isMailed } = admitted
+  const { username, email, nick, phone, birthDate, level, position, next } = input
+  refuseForm(tx.db, input, tx.now)
+  const id = addUser(tx.db, {
+    username,
+    email,
+    nick,
+    phone,
+    birthDate,
+    levelQuarters: level * 4,
+    position,
+    passwordHash,
+    locale,
+    roles: [],
+    at: tx.now,
+    confirmedAt: isMailed ? null : tx.now,
+    privacyVersion: PRIVACY_VERSION,
+  })
+  if (isMailed) mailConfirmation(tx, id, next)
+  return { id, username, nick, email, confirmed: !isMailed }
+})
