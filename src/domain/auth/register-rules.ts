@@ -20,4 +20,3 @@ export function registerRefusal({ enableRegister }: Pick<Config, 'enableRegister
   if (!enableRegister) return { key: 'auth.errors.registerOff' }
   return viewer ? { key: 'auth.errors.signedIn' } : null
 }
-

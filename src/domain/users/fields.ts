@@ -71,11 +71,7 @@ const birthDateSchema = z
   .meta({ format: 'date', examples: ['1991-04-09'] })
 
 /** A password that is chosen; as it was typed, spaces too. */
-const passwordSchema = z
-  .string()
-  .min(1)
-  .min(passwordBounds.min)
-  .max(passwordBounds.max)
+const passwordSchema = z.string().min(1).min(passwordBounds.min).max(passwordBounds.max)
 
 /** Fields by the names that they travel under. */
 export const userFields = {

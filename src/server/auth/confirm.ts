@@ -1,12 +1,11 @@
-import { setTimeout } from 'node:timers/promises'
 import { CONFIRM_MAILS_MAX, CONFIRM_MAILS_WINDOW, RESEND_ASKED_MAX } from '#domain/auth/register-rules.ts'
 import type { ResendInput } from '#domain/auth/register-schema.ts'
 import { act, type Tx } from '../act.ts'
 import type { Deps } from '../deps.ts'
 import { countMailsSince } from '../mail/store.ts'
 import { seal } from '../sealing.ts'
+import { answerAlike } from './answer-alike.ts'
 import { useCode } from './codes.ts'
-import { ANSWER_TIME } from './forgot.ts'
 import { countRequest } from './request-limit.ts'
 import { findAccount, setConfirmed } from './store.ts'
 
@@ -20,14 +19,18 @@ export const confirm = act('auth.confirm', (tx: Tx, { code }: { code: string }):
  * for none. An account gets only so many an hour, so that nobody fills another's mailbox.
  */
 export async function resend({ deps, address }: { deps: Deps; address: string }, input: ResendInput): Promise<void> {
-  await Promise.all([mailAgain({ deps, viewer: null }, { ...input, address }), setTimeout(ANSWER_TIME)])
+  await answerAlike(mailAgain({ deps, viewer: null }, { ...input, address }))
 }
 
-const mailAgain = act('auth.resend', (tx: Tx, { identifier, next, address }: ResendInput & { address: string }): void => {
-  countRequest(tx, 'resend', address, RESEND_ASKED_MAX)
-  const account = findAccount(tx.db, identifier)
-  if (account && account.confirmedAt === null && account.blockedAt === null) mailConfirmation(tx, account.viewer.id, next)
-})
+const mailAgain = act(
+  'auth.resend',
+  (tx: Tx, { identifier, next, address }: ResendInput & { address: string }): void => {
+    countRequest(tx, 'resend', address, RESEND_ASKED_MAX)
+    const account = findAccount(tx.db, identifier)
+    if (account && account.confirmedAt === null && account.blockedAt === null)
+      mailConfirmation(tx, account.viewer.id, next)
+  },
+)
 
 /** Has a link to confirm mailed, which leads on to `next`: kept sealed, as it may be a game's link. */
 export function mailConfirmation(tx: Tx, userId: number, next: string | undefined): void {

@@ -6,15 +6,29 @@ import type { Deps } from '../deps.ts'
 import { countAttempt } from './attempt.ts'
 import { countedAs } from './counted-as.ts'
 import { isPassword } from './password.ts'
-import { findAccount } from './store.ts'
+import { type Account, findAccount } from './store.ts'
 
-type From = { deps: Deps; address: string; knows: (userId: number) => boolean }
+/** Whom somebody says to be, from where, and whether this browser signed in to that account before. */
+export type Asking = { deps: Deps; address: string; knows: (userId: number) => boolean }
 
 /**
- * Checks a username or e-mail and a password; answers the user. An unknown account and a wrong password are refused alike, in
- * the same time; only after the right password is an account said to be blocked or unconfirmed.
+ * Signs in by a username or e-mail and a password; answers the user. Only after the right password is an account said to be
+ * blocked or unconfirmed.
  */
-export async function login({ deps, address, knows }: From, { identifier, password }: LoginInput): Promise<User> {
+export async function login(asking: Asking, input: LoginInput): Promise<User> {
+  const account = await proveAccount(asking, input)
+  refuse(accountRefusal(account))
+  return account.viewer
+}
+
+/**
+ * Checks a username or e-mail and a password; answers the account, whether it may sign in or not. An unknown account and a
+ * wrong password are refused alike, in the same time; failures are counted.
+ */
+export async function proveAccount(
+  { deps, address, knows }: Asking,
+  { identifier, password }: LoginInput,
+): Promise<Account> {
   const account = findAccount(deps.db, identifier)
   const acting = { deps, viewer: null }
   const knownDevice = account !== null && knows(account.viewer.id)
@@ -24,6 +38,5 @@ export async function login({ deps, address, knows }: From, { identifier, passwo
     isPassword(account?.passwordHash ?? null, password, knownDevice ? counted : address),
   )
   if (!isRight || !account) throw new Refused({ key: 'auth.errors.credentials' })
-  refuse(accountRefusal(account))
-  return account.viewer
+  return account
 }

@@ -1,3 +1,10 @@
+import {
+  confirmInput,
+  correctEmailInput,
+  registeredSchema,
+  registerInput,
+  resendInput,
+} from '#domain/auth/register-schema.ts'
 import { toMe } from '#domain/auth/rules.ts'
 import {
   changePasswordInput,
@@ -13,10 +20,13 @@ import {
 import { formatText } from '../messages.ts'
 import { answer, anyone, player, router } from '../trpc/base.ts'
 import { changePassword } from './change-password.ts'
+import { confirm, resend } from './confirm.ts'
+import { correctEmail } from './correct-email.ts'
 import { endOtherSessions, endSession } from './end-own-sessions.ts'
 import { forgot } from './forgot.ts'
 import { login } from './login.ts'
 import { listOwnSessions } from './own-sessions.ts'
+import { register } from './register.ts'
 import { resetPassword } from './reset.ts'
 
 export const authRouter = router({
@@ -67,5 +77,30 @@ export const authRouter = router({
     .mutation(async ({ ctx, input }) => {
       await resetPassword(ctx.deps, input)
       return { message: formatText(ctx.locale, 'auth.passwordSet') }
+    }),
+  register: anyone('Open an account')
+    .input(registerInput)
+    .output(answer(registeredSchema))
+    .mutation(async ({ ctx, input }) => ({ user: await register(ctx, input) })),
+  confirm: anyone('Confirm an account by the code of a mailed link')
+    .input(confirmInput)
+    .output(answer(messageSchema))
+    .mutation(async ({ ctx, input }) => {
+      await confirm({ deps: ctx.deps, viewer: null }, input)
+      return { message: formatText(ctx.locale, 'auth.confirmed') }
+    }),
+  resendConfirmation: anyone('Ask for another link to confirm an account')
+    .input(resendInput)
+    .output(answer(messageSchema))
+    .mutation(async ({ ctx, input }) => {
+      await resend(ctx, input)
+      return { message: formatText(ctx.locale, 'auth.confirmSent') }
+    }),
+  correctEmail: anyone('Mend the e-mail of an account that is not confirmed yet')
+    .input(correctEmailInput)
+    .output(answer(messageSchema))
+    .mutation(async ({ ctx, input }) => {
+      await correctEmail({ deps: ctx.deps, address: ctx.address, knows: ctx.session.knows }, input)
+      return { message: formatText(ctx.locale, 'auth.confirmSent') }
     }),
 })

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, lt, lte, min, ne, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNull, lt, lte, min, ne, or, sql } from 'drizzle-orm'
 import type { Attempts } from '#domain/auth/rules.ts'
 import { rolesOf, type User } from '#domain/roles.ts'
 import { nameKeyOf } from '#domain/users/rules.ts'
@@ -165,6 +165,19 @@ export function setHash(
     .set({ passwordHash, confirmedAt: sql`coalesce(${users.confirmedAt}, ${confirmedAt})` })
     .where(eq(users.id, userId))
     .run()
+}
+
+/** Confirms a user's address, where that wasn't done before. */
+export function setConfirmed(db: Db, userId: number, at: number): void {
+  db.update(users)
+    .set({ confirmedAt: at })
+    .where(and(eq(users.id, userId), isNull(users.confirmedAt)))
+    .run()
+}
+
+/** Sets a user's address, with what it is compared by. */
+export function setEmail(db: Db, userId: number, email: { email: string; emailKey: string }): void {
+  db.update(users).set(email).where(eq(users.id, userId)).run()
 }
 
 /** Sets a user's password where it is still the former one; answers whether it was. */

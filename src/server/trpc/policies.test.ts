@@ -28,6 +28,8 @@ const trainers = ['trainer', ...admins] as const
 /** Who gets past the door of each procedure; what they may then do with a thing is for scenarios. */
 const allowed: Record<string, readonly ViewerName[]> = {
   'auth.changePassword': signedIn,
+  'auth.confirm': all,
+  'auth.correctEmail': all,
   'auth.endOtherSessions': signedIn,
   'auth.endSession': signedIn,
   'auth.forgot': all,
@@ -35,6 +37,9 @@ const allowed: Record<string, readonly ViewerName[]> = {
   'auth.logout': all,
   'auth.me': signedIn,
   'auth.reset': all,
+  // Whoever is signed in is told to sign out first.
+  'auth.register': all,
+  'auth.resendConfirmation': all,
   'auth.sessions': signedIn,
   'changes.feed': all,
   'config.list': all,
