@@ -62,6 +62,8 @@ export const errorKeys = [
   'selectTrainer.error',
   'users.errors.lastPortalAdmin',
   'users.errors.picture',
+  'users.errors.pictureMoves',
+  'users.errors.picturePixels',
   'validation.errors.choice',
   'validation.errors.day',
   'validation.errors.email',

@@ -72,6 +72,8 @@ const statuses = {
   'selectTrainer.error': 400,
   'users.errors.lastPortalAdmin': 409,
   'users.errors.picture': 400,
+  'users.errors.pictureMoves': 400,
+  'users.errors.picturePixels': 400,
   'validation.errors.choice': 400,
   'validation.errors.day': 400,
   'validation.errors.email': 400,

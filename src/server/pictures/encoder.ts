@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { extname } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { Refused, refuse } from '#domain/errors.ts'
+import { pictureRefusal } from '#domain/users/picture.ts'
+import { type PictureHead, readPictureHead } from './picture-head.ts'
+
+/** How large a square comes out at most, in pixels. */
+const SIDE = 256
+/** How many pictures may wait while one is made; more are refused, and tried again. */
+const WAITING_MAX = 4
+/** A picture that takes longer is meant to, in milliseconds. */
+const PATIENCE = 15_000
+/** What a codec may take: 150 MB hold the largest picture and what a decoder needs beside it. In pages of 64 KiB. */
+const PAGES = 2400
+/** What else the thread may take, in MB. */
+const HEAP = 64
+
+export type Encoder = {
+  /**
+   * Makes a square WebP of a PNG, JPEG or WebP, without what else the file said. Refuses what is none of them, moves, or is too
+   * large; `errors.overloaded` when too many wait.
+   */
+  encode: (bytes: Uint8Array) => Promise<Buffer>
+  close: () => Promise<void>
+}
+
+/** Creates what makes pictures one at a time, each in a thread of its own: whatever a file does to it goes with the thread. */
+export function createEncoder(): Encoder {
+  let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  let running: Worker | null = null
+  const encodeNow = async (bytes: Uint8Array, head: PictureHead): Promise<Buffer> => {
+    running = await startThread(bytes, head)
+    try {
+      return await resultOf(running)
+    } finally {
+      await running.terminate()
+      running = null
+    }
+  }
+  return {
+    close: async () => {
+      await running?.terminate()
+    },
+    encode: async (bytes) => {
+      const head = readPictureHead(bytes)
+      refuse(pictureRefusal(head))
+      if (!head || waiting > WAITING_MAX) throw new Refused({ key: 'errors.overloaded' })
+      waiting += 1
+      const mine = last.then(() => encodeNow(bytes, head))
+      last = mine.catch(() => undefined)
+      return await mine.finally(() => {
+        waiting -= 1
+      })
+    },
+  }
+}
+
+/** Waits for the square; a thread that fails, ends or takes too long met a picture that is none. */
+async function resultOf(thread: Worker): Promise<Buffer> {
+  const signal = AbortSignal.timeout(PATIENCE)
+  const told: Promise<unknown[]> = Promise.race([once(thread, 'message', { signal }), once(thread, 'exit', { signal })])
+  const [square] = await told.catch(() => [])
+  if (!(square instanceof Uint8Array)) throw new Refused({ key: 'users.errors.picture' })
+  return Buffer.from(square)
+}
+
+const codecs = {
+  png: '@jsquash/png/codec/pkg/squoosh_png_bg.wasm',
+  jpeg: '@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm',
+  webp: '@jsquash/webp/codec/dec/webp_dec.wasm',
+} as const satisfies Record<PictureHead['kind'], string>
+
+/** Starts the thread of a picture: its file is beside this one, in the source as in the built program. */
+async function startThread(bytes: Uint8Array, { kind, width, height, turn }: PictureHead): Promise<Worker> {
+  const require = createRequire(import.meta.url)
+  const [decoder, encoder] = await Promise.all(
+    [codecs[kind], '@jsquash/webp/codec/enc/webp_enc_simd.wasm'].map((file) => readFile(require.resolve(file))),
+  )
+  const file = new URL(`./encode-worker${extname(import.meta.url)}`, import.meta.url)
+  const thread = new Worker(file, {
+    workerData: { bytes, kind, width, height, turn, side: SIDE, pages: PAGES, decoder, encoder },
+    resourceLimits: { maxOldGenerationSizeMb: HEAP },
+  })
+  // Whoever waits for the picture gets the error; without a listener it would end the program.
+  thread.on('error', () => undefined)
+  thread.unref()
+  return thread
+}
