@@ -9,6 +9,8 @@ export type User = {
   readonly nick: string
   readonly roles: readonly Role[]
   readonly locale: string | null
+  /** Where the own picture is fetched; null or nothing without one. */
+  readonly avatar?: string | null
 }
 export type Viewer = User | null
 

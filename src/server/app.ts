@@ -18,8 +18,10 @@ import type { LoadRender } from './http/render.ts'
 import { serveRest } from './http/rest.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { createSessions } from './http/session.ts'
+import { acceptUploads } from './http/uploads.ts'
 import { serveSharedPictures } from './http/share-picture.ts'
 import { serveTrpc } from './http/trpc.ts'
+import { createEncoder } from './pictures/encoder.ts'
 import { createDays } from './reservations/day.ts'
 import { describeProcedures } from './trpc/procedures.ts'
 import { createWriteLimit, WRITES_PER_MINUTE } from './trpc/write-limit.ts'
@@ -66,7 +68,9 @@ export async function buildApp(
     days,
     feed: createFeed(deps, days),
     writes: createWriteLimit(deps.clock, writesPerMinute),
+    pictures: createEncoder(),
   }
+  app.addHook('onClose', () => serving.pictures.close())
   app.addHook('preClose', (done) => {
     deps.live.end()
     done()
@@ -78,6 +82,7 @@ export async function buildApp(
   guardRequests(app, publicUrl)
   acceptJson(app)
   await app.register(cookie)
+  acceptUploads(app, serving.sessions)
   serveRest(app, serving)
   serveDescription(app, deps, version)
   await serveTrpc(app, serving)

@@ -62,6 +62,7 @@ export function toMe(viewer: User): Me {
     id: viewer.id,
     username: viewer.username,
     nick: viewer.nick,
+    avatar: viewer.avatar ?? null,
     roles: viewer.roles.map((role) => ({ id: roleIdOf(role), role })),
   }
 }

@@ -13,7 +13,13 @@ export type LoginInput = z.infer<typeof loginInput>
 const roleSchema = z.object({ id: z.int(), role: z.enum(roles) })
 
 /** The signed-in user, as the interface needs it. */
-const meSchema = z.object({ id: z.int(), username: z.string(), nick: z.string(), roles: z.array(roleSchema) })
+const meSchema = z.object({
+  id: z.int(),
+  username: z.string(),
+  nick: z.string(),
+  avatar: z.string().nullable(),
+  roles: z.array(roleSchema),
+})
 export type Me = z.infer<typeof meSchema>
 
 export const meAnswerSchema = z.object({ user: meSchema })

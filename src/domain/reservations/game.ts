@@ -28,7 +28,7 @@ export type Game = {
 export type Entry = {
   id: number
   documentId: string
-  user: { id: number; username: string; nick: string } | null
+  user: { id: number; username: string; nick: string; avatar: string | null } | null
   hostId: number | null
   /** Quarters of a level: 4 (1.00) to 28 (7.00). */
   levelQuarters: number

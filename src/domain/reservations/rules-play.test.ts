@@ -159,7 +159,7 @@ describe('how many more may enter', () => {
 const guest = (id: number) => entryOf(id, { user: null, hostId: 1 })
 
 describe('who is left, and who owns it then', () => {
-  const late = entryOf(2, { user: { id: 55, username: 'u', nick: 'n' } })
+  const late = entryOf(2, { user: { id: 55, username: 'u', nick: 'n', avatar: null } })
   test.each([
     { name: 'alone', entries: entriesOf(1), isLast: true, owner: null },
     { name: 'with guests of anybody', entries: [entryOf(1), guest(2), guest(3)], isLast: true, owner: null },

@@ -134,6 +134,7 @@ type EntryContext = {
 }
 
 function toEntryView(entry: Entry, { plays, own, share, host, queue, may }: EntryContext): EntryView {
+  const avatar = entry.user?.avatar ?? null
   return {
     id: entry.id,
     documentId: entry.documentId,
@@ -142,13 +143,13 @@ function toEntryView(entry: Entry, { plays, own, share, host, queue, may }: Entr
       id: entry.user.id,
       nick: entry.user.nick,
       ...(own || may('usernames') ? { username: entry.user.username } : {}),
-      avatar: null,
+      avatar,
     },
     invited: entry.user === null,
     nick: entry.user?.nick ?? null,
     level: entry.levelQuarters / 4,
     position: entry.position,
-    avatar: null,
+    avatar,
     active: plays,
     waiting: !plays,
     ...(entry.user === null ? { host: host && { id: host.id, nick: host.nick } } : {}),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { locales } from '../locale.ts'
-import { daySchema, documentIdSchema, isoInstantSchema, levelSchema, positionSchema } from '../schema.ts'
+import { daySchema, documentIdSchema, refSchema, isoInstantSchema, levelSchema, positionSchema } from '../schema.ts'
 
 export const searchInput = z.strictObject({ query: z.string().max(100) })
 
@@ -16,6 +16,10 @@ const foundUserSchema = z.object({
 })
 export type FoundUser = z.infer<typeof foundUserSchema>
 export const searchAnswerSchema = z.object({ data: z.array(foundUserSchema) })
+
+/** Whose picture; `v` is its version, as `avatar` names it. */
+export const avatarInput = z.strictObject({ id: refSchema, v: z.string().max(40).optional() })
+export const avatarAnswerSchema = z.object({ data: z.object({ avatar: z.string().nullable() }) })
 
 const trainerSchema = z.object({ id: z.int(), username: z.string() })
 export type TrainerView = z.infer<typeof trainerSchema>

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, inArray, isNull, lt, lte, min, ne, or, sql } from 'drizzle-orm'
 import type { Attempts } from '#domain/auth/rules.ts'
 import { rolesOf, type User } from '#domain/roles.ts'
+import { avatarOf } from '#domain/users/picture.ts'
 import { nameKeyOf } from '#domain/users/rules.ts'
 import { type Db, param, prepareOnce } from '../db/client.ts'
 import { attempts, sessions } from '../db/schema/auth.ts'
@@ -15,6 +16,7 @@ const statements = prepareOnce((db) => ({
       username: users.username,
       nick: users.nick,
       locale: users.locale,
+      pictureVersion: users.pictureVersion,
       roles: sql<string | null>`(SELECT group_concat(role) FROM user_role WHERE user_role.user_id = ${users.id})`,
     })
     .from(sessions)
@@ -49,6 +51,7 @@ const statements = prepareOnce((db) => ({
       username: users.username,
       nick: users.nick,
       locale: users.locale,
+      pictureVersion: users.pictureVersion,
       roles: sql<string | null>`(SELECT group_concat(role) FROM user_role WHERE user_role.user_id = ${users.id})`,
     })
     .from(users)
@@ -67,8 +70,8 @@ export function findSession(
 ): { viewer: User; expiresAt: number; usedAt: number } | null {
   const row = statements(db).findSession.get({ idHash, now })
   if (!row) return null
-  const { id, username, nick, locale, roles, expiresAt, usedAt } = row
-  return { viewer: { id, username, nick, locale, roles: rolesOf((roles ?? '').split(',')) }, expiresAt, usedAt }
+  const { expiresAt, usedAt, ...user } = row
+  return { viewer: toUser(user), expiresAt, usedAt }
 }
 
 /** Whether `findSession` would find the session, in a fraction of the time. */
@@ -137,8 +140,8 @@ export type Account = { viewer: User; passwordHash: string; blockedAt: number | 
 export function findAccount(db: Db, identifier: string): Account | null {
   const row = statements(db).account.get({ key: nameKeyOf(identifier) })
   if (!row) return null
-  const { id, username, nick, locale, roles, ...account } = row
-  return { ...account, viewer: { id, username, nick, locale, roles: rolesOf((roles ?? '').split(',')) } }
+  const { passwordHash, blockedAt, confirmedAt, ...user } = row
+  return { passwordHash, blockedAt, confirmedAt, viewer: toUser(user) }
 }
 
 /** Finds the hash of a user's password; null where there is no such user. */
@@ -187,6 +190,13 @@ export function replaceHash(
 ): boolean {
   const which = and(eq(users.id, userId), eq(users.passwordHash, former))
   return db.update(users).set({ passwordHash }).where(which).run().changes > 0
+}
+
+type UserRow = Omit<User, 'roles' | 'avatar'> & { roles: string | null; pictureVersion: string | null }
+
+function toUser({ id, username, nick, locale, roles, pictureVersion }: UserRow): User {
+  const avatar = avatarOf({ id, pictureVersion })
+  return { id, username, nick, locale, avatar, roles: rolesOf((roles ?? '').split(',')) }
 }
 
 /** Counts failed sign-ins since an instant: for the account from the address, from the address, for the account. */

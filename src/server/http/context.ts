@@ -4,6 +4,7 @@ import { defaultLocale, isLocale, LOCALE_COOKIE, type Locale, pickLocale } from 
 import type { Viewer } from '#domain/roles.ts'
 import type { Feed } from '../changes/feed.ts'
 import type { Deps } from '../deps.ts'
+import type { Encoder } from '../pictures/encoder.ts'
 import type { Days } from '../reservations/day.ts'
 import type { Context } from '../trpc/base.ts'
 import type { WriteLimit } from '../trpc/write-limit.ts'
@@ -13,11 +14,11 @@ import type { Sessions } from './session.ts'
 /** Read from the header itself, as a request may be refused before cookies are parsed: that too is said in the viewer's language. */
 const chosenLocale = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=(\\w+)`)
 
-export type Serving = { deps: Deps; days: Days; feed: Feed; sessions: Sessions; writes: WriteLimit }
+export type Serving = { deps: Deps; days: Days; feed: Feed; sessions: Sessions; writes: WriteLimit; pictures: Encoder }
 
 /** Creates what every procedure is called with: who asks, in which language, from where. */
 export async function createContext(
-  { deps, days, feed, sessions, writes }: Serving,
+  { deps, days, feed, sessions, writes, pictures }: Serving,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Context> {
@@ -27,6 +28,7 @@ export async function createContext(
     days,
     feed,
     writes,
+    pictures,
     line: { isFull: () => reply.raw.writableNeedDrain, cut: () => request.raw.destroy() },
     viewer,
     locale: localeOf(request, viewer),

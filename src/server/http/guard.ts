@@ -1,11 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refused } from '#domain/errors.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The media types of the files that a path takes instead of JSON. */
+    takes?: readonly string[]
+  }
+}
+
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Refuses requests that name two hosts or ask for answers in pieces, writes that another site's page makes a browser send,
- * and bodies that aren't JSON, before anything is parsed. Browsers name the origin of every cross-site write; programs that
+ * and bodies that aren't JSON, or the files that their path takes, before anything is parsed. Browsers name the origin of every cross-site write; programs that
  * name none are let through. With a public address its origin alone may write; without, the host that was asked.
  */
 export function guardRequests(app: FastifyInstance, publicUrl: string | undefined): void {
@@ -15,7 +22,7 @@ export function guardRequests(app: FastifyInstance, publicUrl: string | undefine
     if (request.headers['trpc-accept'] === 'application/jsonl') return done(new Refused({ key: 'errors.malformed' }))
     if (reading.has(request.method)) return done()
     if (isForeign(request, own)) return done(new Refused({ key: 'errors.origin' }))
-    if (hasBody(request) && !isJson(request)) {
+    if (hasBody(request) && !isTaken(request)) {
       // What is still on its way isn't waited for.
       reply.header('connection', 'close')
       return done(new Refused({ key: 'errors.wrongType' }))
@@ -43,6 +50,7 @@ function hasBody(request: FastifyRequest): boolean {
   return request.headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0')
 }
 
-function isJson(request: FastifyRequest): boolean {
-  return /^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')
+function isTaken(request: FastifyRequest): boolean {
+  const [type = ''] = (request.headers['content-type'] ?? '').toLowerCase().split(/\s*(?:;|$)/)
+  return (request.routeOptions.config.takes ?? ['application/json']).includes(type)
 }

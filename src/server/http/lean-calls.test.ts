@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createFeed } from '../changes/feed.ts'
+import { createEncoder } from '../pictures/encoder.ts'
 import { createDays } from '../reservations/day.ts'
 import { aGame, aUser, rowsIn, sessionCookie, type TestApp, testApp } from '../testing.ts'
 import { anyone, router } from '../trpc/base.ts'
@@ -22,7 +23,7 @@ async function bothWays(): Promise<TestApp & { cookie: string }> {
   const sessions = createSessions(deps, { secure: false })
   const writes = createWriteLimit(deps.clock, Infinity)
   const days = createDays(deps)
-  const serving = { deps, sessions, writes, days, feed: createFeed(deps, days) }
+  const serving = { deps, sessions, writes, days, feed: createFeed(deps, days), pictures: createEncoder() }
   const makeContext: MakeContext = (request, reply) => createContext(serving, request, reply)
   await app.register((scope) => serveStock(scope, appRouter, makeContext), { prefix: '/stock' })
   await app.register((scope) => serveStock(scope, later, makeContext), { prefix: '/later/stock' })

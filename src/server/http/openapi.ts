@@ -85,6 +85,7 @@ function inputOf(row: RestRow, input: Json): Json {
   return {
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(isWrite && body.length > 0 ? bodyOf(input, Object.fromEntries(body), inPath) : {}),
+    ...(row.takes ? { requestBody: { required: true, content: describeFiles(row.takes) } } : {}),
   }
 }
 
@@ -92,6 +93,10 @@ function bodyOf(input: Json, properties: Json, inPath: ReadonlySet<string | unde
   const required = z.array(z.string()).parse(input['required'] ?? [])
   const schema = { ...input, properties, required: required.filter((name) => !inPath.has(name)) }
   return { requestBody: { content: { 'application/json': { schema } } } }
+}
+
+function describeFiles(types: readonly string[]): Json {
+  return Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
 }
 
 function schemaJsonOf(schema: z.ZodType, io: 'input' | 'output'): Json {

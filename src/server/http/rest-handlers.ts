@@ -23,6 +23,8 @@ export type RestRow = {
   handler?: RestHandler
   /** The media type of the file that the row sends, where it sends no JSON. */
   file?: string
+  /** The media types of the files that the row takes, where it takes no JSON. */
+  takes?: readonly string[]
 }
 
 type RestRequest = FastifyRequest<{ Params: Record<string, string> }>
@@ -67,10 +69,12 @@ function answerWith(
 ): ReturnType<RestHandler> {
   return async (request, reply) => {
     const { params, query, body } = request
-    const sent = input({ params, query: { ...Object(query) }, body: unwrapBody(body) })
+    // A file has no fields: it goes beside the input.
+    const upload = Buffer.isBuffer(body) ? body : undefined
+    const sent = input({ params, query: { ...Object(query) }, body: upload ? {} : unwrapBody(body) })
     let locale: Locale | undefined
     try {
-      const ctx = { ...(await createContext(serving, request, reply)), takesParts: true } as const
+      const ctx = { ...(await createContext(serving, request, reply)), takesParts: true, upload } as const
       locale = ctx.locale
       const answer: unknown = await callTRPCProcedure({
         router: appRouter,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { pictureTypes } from '#domain/users/picture.ts'
 import type { Serving } from './context.ts'
 import { type Asked, answerDay, answerFile, answerJson, type RestRow } from './rest-handlers.ts'
 
@@ -28,6 +29,11 @@ const takeQuery = ({ query }: Asked) => query
 const takePath = ({ params }: Asked) => params
 const takePathAndQuery = ({ params, query }: Asked) =>
   typeof query === 'object' && query !== null ? { ...query, ...params } : params
+/** Of the query the version alone: whatever else stands there makes no difference to a picture. */
+const takePathAndVersion = ({ params, query }: Asked) => {
+  const v: unknown = Reflect.get(Object(query), 'v')
+  return v === undefined ? params : { ...params, v }
+}
 /** The body and the parameters of the path; a body that is no object goes on as it is, for the schema to refuse. */
 const takePathAndBody = ({ params, body }: Asked) =>
   typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, ...params } : body
@@ -80,7 +86,9 @@ export const restRows: readonly RestRow[] = [
   defineRow('GET', '/users/:id', 'users.one', takePath),
   defineRow('PUT', '/users/:id', 'users.change', takePathAndBody),
   defineFileRow('/calendar/:token', 'reservations.feed', 'text/calendar', takePathAndQuery),
-  defineFileRow('/users/:id/avatar', 'users.avatar', 'image/svg+xml'),
+  defineFileRow('/users/:id/avatar', 'users.avatar', 'image/svg+xml', takePathAndVersion),
+  { ...defineRow('PUT', '/users/:id/avatar', 'users.setAvatar', takePath), takes: pictureTypes },
+  defineRow('DELETE', '/users/:id/avatar', 'users.removeAvatar', takePath),
   defineRow('GET', '/courts', 'courts.list', takeQuery),
   defineRow('GET', '/courts/:id', 'courts.one', takePath),
   defineRow('GET', '/court-prices', 'prices.list', takeQuery),
@@ -90,7 +98,7 @@ export const restRows: readonly RestRow[] = [
 /** Serves every row of the table. */
 export function serveRest(app: FastifyInstance, serving: Serving): void {
   for (const served of restRows) {
-    const { method, path, handler = answerJson } = served
-    app.route({ method, url: path, handler: handler(serving, served) })
+    const { method, path, handler = answerJson, takes } = served
+    app.route({ method, url: path, handler: handler(serving, served), ...(takes && { config: { takes } }) })
   }
 }

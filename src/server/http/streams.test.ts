@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createFeed } from '../changes/feed.ts'
+import { createEncoder } from '../pictures/encoder.ts'
 import { createDays } from '../reservations/day.ts'
 import { testApp, testDeps } from '../testing.ts'
 import { anyone, type Context, router } from '../trpc/base.ts'
@@ -34,7 +35,7 @@ async function flooding() {
   await app.register(cookie)
   const writes = createWriteLimit(deps.clock, Infinity)
   const days = createDays(deps)
-  await serveTrpc(app, { deps, days, feed: createFeed(deps, days), sessions, writes }, router({ flood }))
+  await serveTrpc(app, { deps, days, feed: createFeed(deps, days), sessions, writes, pictures: createEncoder() }, router({ flood }))
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const port = Number(new URL(url).port)
   return { app, port, seen }

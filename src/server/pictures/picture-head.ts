@@ -26,6 +26,7 @@ export function readPictureHead(bytes: Uint8Array): PictureHead | null {
 
 const pngSign = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 const jpegSign = Buffer.from([0xff, 0xd8, 0xff])
+const jpegEnd = Buffer.from([0xff, 0xd9])
 
 function textAt(file: Buffer, at: number): string {
   return file.toString('latin1', at, at + 4)
@@ -57,6 +58,8 @@ function readJpeg(file: Buffer): PictureHead | null {
     const marker = file.readUInt8(at + 1)
     const length = file.readUInt16BE(at + 2)
     if (frames.has(marker)) {
+      // One that was cut short has no end, and decoders would fill up the rest with grey.
+      if (file.lastIndexOf(jpegEnd) < at) return null
       return { kind: 'jpeg', height: file.readUInt16BE(at + 5), width: file.readUInt16BE(at + 7), turn, animated: false }
     }
     // The picture itself begins, or ends, without a frame.
@@ -68,6 +71,7 @@ function readJpeg(file: Buffer): PictureHead | null {
 }
 
 function readWebp(file: Buffer): PictureHead | null {
+  if (file.readUInt32LE(4) + 8 > file.length) return null
   const canvas = textAt(file, 12) === 'VP8X' ? { width: readUInt24(file, 24) + 1, height: readUInt24(file, 27) + 1 } : null
   const animated = canvas !== null && (file.readUInt8(20) & 2) !== 0
   if (canvas && animated) return { kind: 'webp', ...canvas, turn: 1, animated }

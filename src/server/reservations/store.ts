@@ -7,6 +7,7 @@ import { reservationTypeSchema } from '#domain/reservations/schema.ts'
 import type { ReservationType } from '#domain/reservations/types.ts'
 import type { Ref } from '#domain/schema.ts'
 import type { Day } from '#domain/time.ts'
+import { avatarOf } from '#domain/users/picture.ts'
 import { type Db, param, prepareOnce } from '../db/client.ts'
 import { isOverlap } from '../db/faults.ts'
 import { courts } from '../db/schema/courts.ts'
@@ -39,6 +40,7 @@ const entryColumns = {
   userId: entries.userId,
   username: users.username,
   nick: users.nick,
+  pictureVersion: users.pictureVersion,
   hostId: entries.hostId,
   levelQuarters: entries.levelQuarters,
   position: entries.position,
@@ -215,6 +217,7 @@ type EntryRow = Omit<Entry, 'user' | 'position'> & {
   userId: number | null
   username: string | null
   nick: string | null
+  pictureVersion: string | null
   position: string
 }
 
@@ -238,11 +241,14 @@ function toGame(row: GameRow, entryRows: readonly EntryRow[]): Game {
 }
 
 function toEntry(row: EntryRow): Entry {
-  const { userId, username, nick } = row
+  const { userId, username, nick, pictureVersion } = row
   return {
     id: row.id,
     documentId: row.documentId,
-    user: userId !== null && username !== null && nick !== null ? { id: userId, username, nick } : null,
+    user:
+      userId !== null && username !== null && nick !== null
+        ? { id: userId, username, nick, avatar: avatarOf({ id: userId, pictureVersion }) }
+        : null,
     hostId: row.hostId,
     levelQuarters: row.levelQuarters,
     position: positionOf(row.position),

@@ -6,6 +6,7 @@ import { type Policy, policies, type Viewer } from '#domain/roles.ts'
 import { controlRefusal } from '#domain/validation.ts'
 import type { Feed, Line } from '../changes/feed.ts'
 import type { Deps } from '../deps.ts'
+import type { Encoder } from '../pictures/encoder.ts'
 import type { Days } from '../reservations/day.ts'
 import { codeOf, failureOf } from './errors.ts'
 import type { WriteLimit } from './write-limit.ts'
@@ -38,6 +39,9 @@ export type Context = {
   session: SessionPort
   /** A file may be answered part by part; over tRPC it comes whole. */
   takesParts?: true | undefined
+  /** The file that the request brought, where its path takes one; over tRPC there is none. */
+  upload?: Buffer | undefined
+  pictures: Pick<Encoder, 'encode'>
 }
 
 export type Meta = { policy: Policy; title: string }

@@ -88,6 +88,8 @@ const allowed: Record<string, readonly ViewerName[]> = {
   'users.one': ['portalAdmin'],
   'users.roles': [...trainers, 'portalAdmin'],
   'users.me': signedIn,
+  'users.removeAvatar': signedIn,
+  'users.setAvatar': signedIn,
   'users.search': signedIn,
   'users.trainers': trainers,
   'users.updateMe': signedIn,

@@ -2,6 +2,7 @@ import { roleIdOf } from '#domain/roles.ts'
 import { LIST_MAX } from '#domain/schema.ts'
 import { clubDayOf, type Day, isoOf } from '#domain/time.ts'
 import type { UsersFilter, UserView } from '#domain/users/desk-schema.ts'
+import { avatarOf } from '#domain/users/picture.ts'
 import { ageOf } from '#domain/users/rules.ts'
 import type { Db } from '../db/client.ts'
 import { paginationOf } from '../paging.ts'
@@ -22,12 +23,12 @@ export function listUsers(db: Db, { page, pageSize, ...filter }: Asked, now: num
 
 /** A user as portal admins see one, with the age on that club day. */
 export function toUserView(user: UserFacts, today: Day): UserView {
-  const { levelQuarters, pictureVersion: _version, confirmedAt, blockedAt, createdAt, roles, ...shown } = user
+  const { levelQuarters, pictureVersion, confirmedAt, blockedAt, createdAt, roles, ...shown } = user
   return {
     ...shown,
     age: ageOf(user.birthDate, today),
     level: levelQuarters / 4,
-    avatar: null,
+    avatar: avatarOf({ id: user.id, pictureVersion }),
     roles: roles.map((role) => ({ id: roleIdOf(role), role })),
     blocked: blockedAt !== null,
     confirmed: confirmedAt !== null,

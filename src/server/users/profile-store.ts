@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { isLocale } from '#domain/locale.ts'
 import { positionOf } from '#domain/positions.ts'
 import { isoOf } from '#domain/time.ts'
+import { avatarOf } from '#domain/users/picture.ts'
 import type { Profile } from '#domain/users/schema.ts'
 import type { Db } from '../db/client.ts'
 import { users } from '../db/schema/users.ts'
@@ -19,6 +20,7 @@ export function findProfile(db: Db, id: number): Profile | null {
       birthDate: users.birthDate,
       levelQuarters: users.levelQuarters,
       position: users.position,
+      pictureVersion: users.pictureVersion,
       locale: users.locale,
       createdAt: users.createdAt,
     })
@@ -26,10 +28,10 @@ export function findProfile(db: Db, id: number): Profile | null {
     .where(eq(users.id, id))
     .get()
   if (!row) return null
-  const { levelQuarters, position, locale, createdAt, ...own } = row
+  const { levelQuarters, position, pictureVersion, locale, createdAt, ...own } = row
   return {
     ...own,
-    avatar: null,
+    avatar: avatarOf({ id, pictureVersion }),
     level: levelQuarters / 4,
     position: positionOf(position),
     locale: isLocale(locale) ? locale : null,

@@ -13,6 +13,8 @@ import {
 } from '#domain/users/desk-schema.ts'
 import { foldText, SEARCH_MIN } from '#domain/users/rules.ts'
 import {
+  avatarAnswerSchema,
+  avatarInput,
   profileAnswerSchema,
   searchAnswerSchema,
   searchInput,
@@ -22,13 +24,14 @@ import {
 import { required } from '../required.ts'
 import { answer, anyone, player, portalAdmin, router, staff, trainer } from '../trpc/base.ts'
 import { fileViewSchema } from '../trpc/file.ts'
-import { drawInitials } from './avatar.ts'
+import { avatarFileOf } from './avatar.ts'
 import { changeUser, requireUser } from './change.ts'
 import { createUser } from './create.ts'
 import { listUsers, toUserView } from './list.ts'
 import { csvNameOf, writeUsersCsv } from './list-csv.ts'
 import { findUserFacts } from './list-store.ts'
 import { findProfile } from './profile-store.ts'
+import { removePicture, setPicture } from './set-picture.ts'
 import { findUser, listTrainers, type NamedUser, searchUsers } from './store.ts'
 import { updateMe } from './update-me.ts'
 
@@ -86,15 +89,25 @@ export const usersRouter = router({
   avatar: anyone("The picture of a user; a visitor sees trainers' only")
     // Checked before the input, so that a visitor doesn't learn which users exist.
     .use(async ({ ctx, getRawInput, next }) => {
-      const asked = ctx.viewer ? null : oneInput.safeParse(await getRawInput())
+      const asked = ctx.viewer ? null : avatarInput.safeParse(await getRawInput())
       if (asked && !(asked.success && isForVisitors(findUser(ctx.deps.db, asked.data.id)))) {
         throw new Refused({ key: 'errors.unauthorized' })
       }
       return await next()
     })
-    .input(oneInput)
+    .input(avatarInput)
     .output(answer(fileViewSchema))
-    .query(({ ctx, input }) => drawInitials(requireNamed(findUser(ctx.deps.db, input.id)).nick)),
+    .query(({ ctx: { deps }, input }) => avatarFileOf(deps.db, requireNamed(findUser(deps.db, input.id)), input.v)),
+  setAvatar: player('Set the picture of oneself, or as portal admin of anybody: PNG, JPEG or WebP up to 5 MiB')
+    .input(oneInput)
+    .output(answer(avatarAnswerSchema))
+    .mutation(({ ctx: { deps, viewer, upload, pictures }, input }) =>
+      setPicture({ deps, viewer }, { id: input.id, upload, pictures }),
+    ),
+  removeAvatar: player('Remove the picture of oneself, or as portal admin of anybody')
+    .input(oneInput)
+    .output(answer(avatarAnswerSchema))
+    .mutation(({ ctx: { deps, viewer }, input }) => removePicture({ deps, viewer }, input)),
 })
 
 function isForVisitors(user: NamedUser | null): boolean {

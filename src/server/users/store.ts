@@ -4,6 +4,7 @@ import { type Position, positionOf } from '#domain/positions.ts'
 import type { Named } from '#domain/reservations/rules.ts'
 import type { Role } from '#domain/roles.ts'
 import type { Ref } from '#domain/schema.ts'
+import { avatarOf } from '#domain/users/picture.ts'
 import { nameKeyOf, SEARCH_MAX, searchKeyOf } from '#domain/users/rules.ts'
 import type { FoundUser, TrainerView } from '#domain/users/schema.ts'
 import { type Db, param, prepareOnce } from '../db/client.ts'
@@ -64,9 +65,9 @@ export function searchUsers(db: Db, query: string, { hiddenToo }: { hiddenToo: b
     .orderBy(sql`${nameKeyOf(query)} NOT IN (${users.nickKey}, ${users.usernameKey})`, asc(users.nickKey))
     .limit(SEARCH_MAX)
     .all()
-    .map(({ levelQuarters, position, ...user }) => ({
+    .map(({ levelQuarters, position, pictureVersion, ...user }) => ({
       ...user,
-      avatar: null,
+      avatar: avatarOf({ id: user.id, pictureVersion }),
       level: levelQuarters / 4,
       position: positionOf(position),
     }))
@@ -79,6 +80,7 @@ const foundColumns = {
   username: users.username,
   levelQuarters: users.levelQuarters,
   position: users.position,
+  pictureVersion: users.pictureVersion,
 }
 
 /** Finds the numbers of all users whose nick or username contains a text, hidden and blocked ones too. */
@@ -125,10 +127,10 @@ export function findPerson(db: Db, id: number, { privately }: { privately: boole
     .where(eq(users.id, id))
     .get()
   if (!row) return null
-  const { levelQuarters, position, email, phone, observations, ...user } = row
+  const { levelQuarters, position, pictureVersion, email, phone, observations, ...user } = row
   return {
     ...user,
-    avatar: null,
+    avatar: avatarOf({ id: user.id, pictureVersion }),
     level: levelQuarters / 4,
     position: positionOf(position),
     ...(privately ? { email, phone, observations } : {}),

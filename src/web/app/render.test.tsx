@@ -47,7 +47,7 @@ const home = (day = makeDay('Court 1')): Partial<BootData> => ({
   },
 })
 
-const me = { id: 7, username: 'player7', nick: 'player 7', roles: [{ id: 1, role: 'fp_user' as const }] }
+const me = { id: 7, username: 'player7', nick: 'player 7', avatar: null, roles: [{ id: 1, role: 'fp_user' as const }] }
 const answer = { data: game }
 
 describe('a page drawn where there is no browser', () => {

@@ -24,7 +24,7 @@ export function UserMenu({ me }: { me: Me }) {
   ]
   return (
     <MenuButton label={text('menu.user')} heading={me.nick} entries={entries}>
-      <Avatar name={me.nick} look="ringed" src={`/api/users/${me.id}/avatar`} />
+      <Avatar name={me.nick} look="ringed" src={me.avatar ?? `/api/users/${me.id}/avatar`} />
     </MenuButton>
   )
 }

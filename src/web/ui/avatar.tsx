@@ -10,7 +10,7 @@ type Props = {
   /** `you` in yellow, `ringed` in the header. */
   look?: 'plain' | 'you' | 'ringed'
   /** Address of a picture. */
-  src?: string
+  src?: string | null | undefined
   className?: string | undefined
 }
 
@@ -26,7 +26,9 @@ export function Avatar({ name, look = 'plain', src, className }: Props) {
   return (
     <span className={cx(styles.avatar, tone, looks[look], className)} aria-hidden="true">
       {initialsOf(name)}
-      {alive && src !== undefined && src !== failed && <img src={src} alt="" onError={() => setFailed(src)} />}
+      {alive && src && src !== failed && (
+        <img loading="lazy" decoding="async" src={src} alt="" onError={() => setFailed(src)} />
+      )}
     </span>
   )
 }

@@ -8,7 +8,7 @@ import * as styles from './people-chosen.module.css'
 type Props = {
   /** Where it stands in the place of a field. */
   label?: string
-  people: readonly { id: number; nick: string }[]
+  people: readonly { id: number; nick: string; avatar?: string | null }[]
   error?: string | undefined
   onRemove: (id: number) => void
 }
@@ -28,7 +28,7 @@ export function PeopleChosen({ label, people, error, onRemove }: Props) {
       <ul className={styles.peopleChosenList} aria-labelledby={label && id}>
         {people.map((person) => (
           <li key={person.id}>
-            <Avatar name={person.nick} />
+            <Avatar name={person.nick} src={person.avatar} />
             <span>{person.nick}</span>
             <button
               type="button"

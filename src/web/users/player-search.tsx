@@ -63,12 +63,12 @@ function useNote({ state, found }: PlayerSearchState): string | null {
   return state === 'searching' ? text('reservation.search.searching') : none
 }
 
-function Found({ player: { nick, username, level, position } }: { player: FoundUser }) {
+function Found({ player: { nick, username, avatar, level, position } }: { player: FoundUser }) {
   const text = useText()
   const formats = useFormats()
   return (
     <span className={styles.playerFound}>
-      <Avatar name={nick} />
+      <Avatar name={nick} src={avatar} />
       <span>
         <b>{nick}</b>
         <span className="small muted">

@@ -7,6 +7,8 @@ import { cellKeyOf, type DaySlot } from './day-sections.ts'
 import type { SlotKind } from './slot-kind.ts'
 import { slotNameOf } from './slot-name.ts'
 
+type Face = { nick: string; avatar: string | null }
+
 /** All that a slot's cell contains. Slots of different days often contain the same, and then nothing is drawn anew. */
 export type CellContent = {
   /** Which cell of its day it is. */
@@ -23,8 +25,8 @@ export type CellContent = {
   price: string | null
   placePrice: string | null
   seats: readonly Seat[]
-  /** Nicks of the members who play. */
-  faces: readonly string[]
+  /** The members who play, with the addresses of their pictures. */
+  faces: readonly Face[]
   /** A letter for each guest who plays. */
   guests: readonly string[]
   /** Which of the faces is the viewer's; −1 for none. */
@@ -58,7 +60,7 @@ export function toCellContent(slot: DaySlot, { meId, words, wide = true, started
     price: kind === 'free' && view.price !== null ? euros(view.price) : null,
     placePrice: started ? null : describePlacePrice(slot, words, wide || kind === 'free'),
     seats: view.reservation ? seatsOf(view.reservation, kind === 'yours') : [],
-    faces: members.map(({ nick }) => nick),
+    faces: members.map(({ nick, avatar }) => ({ nick, avatar })),
     guests: playing.filter(({ user }) => !user).map(() => guest),
     you: members.findIndex(({ id }) => id === meId),
   }
@@ -79,9 +81,13 @@ export function isSameContent(one: CellContent, other: CellContent): boolean {
     one.placePrice === other.placePrice &&
     one.you === other.you &&
     one.seats.join() === other.seats.join() &&
-    one.faces.join('\n') === other.faces.join('\n') &&
+    one.faces.map(toText).join('\n') === other.faces.map(toText).join('\n') &&
     one.guests.length === other.guests.length
   )
+}
+
+function toText({ nick, avatar }: Face): string {
+  return `${nick} ${avatar}`
 }
 
 /** What a place costs, where one can be had or is the viewer's: "€6.00 each", or the price alone. */

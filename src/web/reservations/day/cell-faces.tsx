@@ -16,11 +16,12 @@ export function CellFaces({ content: { kind, started, faces, guests, you }, layo
     <span
       className={cx(styles.cellFaces, layout !== 'row' && styles.cellFacesInTable, isTight && styles.cellFacesTight)}
     >
-      {faces.map((nick, seat) => (
+      {faces.map(({ nick, avatar }, seat) => (
         <Avatar
           // biome-ignore lint/suspicious/noArrayIndexKey: a face is nothing but its place
           key={seat}
           name={nick}
+          src={avatar}
           look={seat === you ? 'you' : 'plain'}
           // On the yellow of a game that is still to come.
           className={cx(styles.cellFace, seat === you && !started && styles.cellFaceOnYellow)}

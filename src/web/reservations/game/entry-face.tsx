@@ -11,14 +11,14 @@ type Size = keyof typeof sizes
 
 const sizes = { row: undefined, court: styles.entryFaceCourt, panel: styles.entryFacePanel }
 
-type Props = { entry: Pick<EntryView, 'nick'>; size?: Size; isYou?: boolean }
+type Props = { entry: Pick<EntryView, 'nick' | 'avatar'>; size?: Size; isYou?: boolean }
 
 /** Who an entry is, in a circle: a member's picture or initials, for a guest the word's first letter. */
-export function EntryFace({ entry: { nick }, size = 'row', isYou = false }: Props) {
+export function EntryFace({ entry: { nick, avatar }, size = 'row', isYou = false }: Props) {
   const text = useText()
   if (nick === null) return <Ring size={size}>{guestLetterOf(text)}</Ring>
   const onCourt = size === 'court' && (isYou ? styles.entryFaceYou : styles.entryFaceMember)
-  return <Avatar name={nick} look={isYou ? 'you' : 'plain'} className={cx(sizes[size], onCourt)} />
+  return <Avatar name={nick} src={avatar} look={isYou ? 'you' : 'plain'} className={cx(sizes[size], onCourt)} />
 }
 
 type RingProps = { size?: Size; isFilled?: boolean; children?: ReactNode }

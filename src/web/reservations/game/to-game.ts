@@ -34,7 +34,7 @@ function toEntry({ id, documentId, user, level, position, active, paid }: EntryV
   return {
     id,
     documentId,
-    user: user && { id: user.id, username: user.username ?? '', nick: user.nick },
+    user: user && { id: user.id, username: user.username ?? '', nick: user.nick, avatar: user.avatar },
     hostId: null,
     levelQuarters: level * 4,
     position,

@@ -8,7 +8,7 @@ import * as styles from './player-head.module.css'
 export function PlayerHead({ entry: { user, nick, host } }: { entry: EntryDetail }) {
   return (
     <div className={styles.playerHead}>
-      <EntryFace entry={{ nick }} size="panel" />
+      <EntryFace entry={{ nick, avatar: user?.avatar ?? null }} size="panel" />
       <div>
         <h2 className={cx('display', styles.playerHeadName)}>{nick ?? <Text id="entry.guest" />}</h2>
         <p className="small muted">

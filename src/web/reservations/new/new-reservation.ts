@@ -5,7 +5,7 @@ import type { ReservationType } from '#domain/reservations/types.ts'
 import type { DaySlot } from '#web/reservations/day/day-sections.ts'
 
 /** Somebody chosen from a search. */
-export type Person = { id: number; nick: string }
+export type Person = { id: number; nick: string; avatar?: string | null }
 
 /** What staff have chosen for somebody else's reservation so far; `trainer` is a user's number. */
 export type NewReservation = {

@@ -21,8 +21,8 @@ export function PeopleFields({ draft, waitingMax, errors, onChange }: Props) {
   const text = useText()
   const refusalText = useRefusalText()
   const [refused, setRefused] = useState<{ as: 'owner' | 'player'; why: string } | null>(null)
-  const add = (as: 'owner' | 'player', { id, nick }: Person) => {
-    const person = { id, nick }
+  const add = (as: 'owner' | 'player', { id, nick, avatar = null }: Person) => {
+    const person = { id, nick, avatar }
     const refusal = addingRefusal(draft, person, as, waitingMax)
     setRefused(refusal && { as, why: refusalText(refusal) })
     if (refusal) return
