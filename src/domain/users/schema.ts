@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { locales } from '../locale.ts'
-import { daySchema, documentIdSchema, refSchema, isoInstantSchema, levelSchema, positionSchema } from '../schema.ts'
+import { daySchema, documentIdSchema, isoInstantSchema, levelSchema, positionSchema, refSchema } from '../schema.ts'
 
 export const searchInput = z.strictObject({ query: z.string().max(100) })
 

@@ -84,6 +84,7 @@ const writes: Write[] = [
   { method: 'DELETE', url: entry('/2'), status: 200, procedure: 'entries.remove' },
   { method: 'POST', url: entry('/2/pay'), body: { value: true }, status: 200, procedure: 'entries.pay' },
   { method: 'PUT', url: () => '/api/users/me', body: { locale: 'es' }, status: 200, procedure: 'users.updateMe' },
+  { method: 'DELETE', url: () => '/api/users/1/avatar', status: 200, procedure: 'users.removeAvatar' },
   { method: 'POST', url: entry('/5/send/closed'), status: 200, procedure: 'entries.mailClosed' },
 ]
 
@@ -132,14 +133,19 @@ describe('answers are what the description says, and not a field more', () => {
     const open = aGame(db, bring)
     aGame(db, { ...bring, court: 2, closed: true })
     const schema = answerSchema(procedures.get(procedure)?.output)
-    const by = procedure === 'reservations.join' ? aUser(db) : procedure === 'reservations.leave' ? owner : admin
+    const by =
+      procedure === 'reservations.join'
+        ? aUser(db)
+        : ['reservations.leave', 'users.removeAvatar'].includes(procedure)
+          ? owner
+          : admin
     const answer = await app.ask(method, url(open), { viewer: by, ...(body ? { body } : {}) })
     expect(answer.status).toBe(status)
     expect(schema && strictly(schema).safeParse(answer.body).error).toBeUndefined()
   })
 
   test('every write is among them', () => {
-    const tried = [...writes.map(({ procedure }) => procedure), 'reservations.create']
+    const tried = [...writes.map(({ procedure }) => procedure), 'reservations.create', 'users.setAvatar']
     const writing = restRows.filter(({ method, path }) => method !== 'GET' && !path.startsWith('/api/auth/'))
     expect(writing.map(({ procedure }) => procedure).toSorted()).toEqual(tried.toSorted())
   })

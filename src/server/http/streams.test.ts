@@ -35,7 +35,11 @@ async function flooding() {
   await app.register(cookie)
   const writes = createWriteLimit(deps.clock, Infinity)
   const days = createDays(deps)
-  await serveTrpc(app, { deps, days, feed: createFeed(deps, days), sessions, writes, pictures: createEncoder() }, router({ flood }))
+  await serveTrpc(
+    app,
+    { deps, days, feed: createFeed(deps, days), sessions, writes, pictures: createEncoder() },
+    router({ flood }),
+  )
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const port = Number(new URL(url).port)
   return { app, port, seen }

@@ -60,7 +60,13 @@ function readJpeg(file: Buffer): PictureHead | null {
     if (frames.has(marker)) {
       // One that was cut short has no end, and decoders would fill up the rest with grey.
       if (file.lastIndexOf(jpegEnd) < at) return null
-      return { kind: 'jpeg', height: file.readUInt16BE(at + 5), width: file.readUInt16BE(at + 7), turn, animated: false }
+      return {
+        kind: 'jpeg',
+        height: file.readUInt16BE(at + 5),
+        width: file.readUInt16BE(at + 7),
+        turn,
+        animated: false,
+      }
     }
     // The picture itself begins, or ends, without a frame.
     if (marker === 0xda || marker === 0xd9) return null
@@ -72,7 +78,8 @@ function readJpeg(file: Buffer): PictureHead | null {
 
 function readWebp(file: Buffer): PictureHead | null {
   if (file.readUInt32LE(4) + 8 > file.length) return null
-  const canvas = textAt(file, 12) === 'VP8X' ? { width: readUInt24(file, 24) + 1, height: readUInt24(file, 27) + 1 } : null
+  const canvas =
+    textAt(file, 12) === 'VP8X' ? { width: readUInt24(file, 24) + 1, height: readUInt24(file, 27) + 1 } : null
   const animated = canvas !== null && (file.readUInt8(20) & 2) !== 0
   if (canvas && animated) return { kind: 'webp', ...canvas, turn: 1, animated }
   let size: { width: number; height: number } | null = null
@@ -80,7 +87,8 @@ function readWebp(file: Buffer): PictureHead | null {
   for (let at = 12; at + 8 <= file.length; ) {
     const type = textAt(file, at)
     const length = file.readUInt32LE(at + 4)
-    if (type === 'VP8 ') size = { width: file.readUInt16LE(at + 14) & 0x3fff, height: file.readUInt16LE(at + 16) & 0x3fff }
+    if (type === 'VP8 ')
+      size = { width: file.readUInt16LE(at + 14) & 0x3fff, height: file.readUInt16LE(at + 16) & 0x3fff }
     if (type === 'VP8L') {
       const bits = file.readUInt32LE(at + 9)
       size = { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }

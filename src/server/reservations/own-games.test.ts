@@ -85,7 +85,9 @@ test('games are found in the body whatever their players are called', () => {
     const games = names.map((nick, index) => {
       const id = 501 + index
       const entries = [entryOf(id, { user: { id, username: `player${id}`, nick, avatar: null } })]
-      const others = mine.includes(id) ? [entryOf(9, { user: { id: 9, username: 'me', nick: `Me ${nick}`, avatar: null } })] : []
+      const others = mine.includes(id)
+        ? [entryOf(9, { user: { id: 9, username: 'me', nick: `Me ${nick}`, avatar: null } })]
+        : []
       return gameOf({ id, ...slot(FRIDAY, starts[index] ?? ''), ownerId: id, entries: [...entries, ...others] })
     })
     const facts = { day: FRIDAY, courts: [courtOf()], closures: [], rules: [], games }

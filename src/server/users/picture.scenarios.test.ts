@@ -10,7 +10,13 @@ async function aClub(): Promise<Club> {
   const app = await testApp()
   const { db } = app.deps
   const [marta, pablo] = [aUser(db, { nick: 'Marta' }), aUser(db, { nick: 'Pablo' })]
-  return { ...app, marta, pablo, portal: aUser(db, { roles: ['portalAdmin'] }), admin: aUser(db, { roles: ['fp_admin'] }) }
+  return {
+    ...app,
+    marta,
+    pablo,
+    portal: aUser(db, { roles: ['portalAdmin'] }),
+    admin: aUser(db, { roles: ['fp_admin'] }),
+  }
 }
 
 type Sent = { by: User | null; of: User | { id: number }; type?: string }

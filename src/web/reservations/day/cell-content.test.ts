@@ -63,7 +63,12 @@ test.each([
 
 test('a game shows who plays and which is the viewer; in a narrow column its price alone', () => {
   const content = toCellContent(game('2026-11-20'), context)
-  expect(content).toMatchObject({ faces: [{ nick: 'Ana' }, { nick: 'Marta' }], you: 1, placePrice: '€7.00 each', price: null })
+  expect(content).toMatchObject({
+    faces: [{ nick: 'Ana' }, { nick: 'Marta' }],
+    you: 1,
+    placePrice: '€7.00 each',
+    price: null,
+  })
   expect(toCellContent(game('2026-11-20'), { ...context, wide: false }).placePrice).toBe('€7.00')
   expect(isSameContent(content, toCellContent(game('2026-11-20'), { ...context, meId: null }))).toBe(false)
 })
