@@ -72,7 +72,7 @@ export function useSchemaForm<Values extends FieldValues>(options: Options<Value
     // `FormSummary` moves focus, also to what isn't registered.
     shouldFocusError: false,
     resolver: async (values) => {
-      const refusals = await findRefusals(options, values)
+      const refusals = await checkValues(options, values)
       return refusals.length === 0 ? { values, errors: {} } : { values: {}, errors: toErrors(place(refusals)) }
     },
   })
@@ -114,7 +114,7 @@ export function useSchemaForm<Values extends FieldValues>(options: Options<Value
   }
 }
 
-async function findRefusals<Values extends FieldValues>(
+async function checkValues<Values extends FieldValues>(
   { schema, toInput, check }: Options<Values>,
   values: Values,
 ): Promise<readonly Refusal[]> {

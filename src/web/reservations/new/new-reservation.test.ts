@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DaySlot } from '#web/reservations/day/day-sections.ts'
 import {
-  addingRefusal,
+  personRefusal,
   crowdRefusal,
   emptyReservation,
   type NewReservation,
@@ -62,7 +62,7 @@ describe('who can be added', () => {
       key: undefined,
     },
   ] as const)('$what: $key', ({ to, who, as, key }) => {
-    const refusal = addingRefusal(to, who, as, 8)
+    const refusal = personRefusal(to, who, as, 8)
     expect(refusal?.key).toBe(key && `reservation.errors.${key}`)
     expect(refusal?.values?.['name']).toBe(key === 'alreadyInReservation' ? who.nick : undefined)
   })

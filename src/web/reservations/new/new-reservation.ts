@@ -19,7 +19,7 @@ export type NewReservation = {
 export const emptyReservation: NewReservation = { type: 'open', owner: null, trainer: null, players: [], guests: [] }
 
 /** Why somebody can't be its owner or a player: in it already, or no room left; null when they can. */
-export function addingRefusal(
+export function personRefusal(
   draft: NewReservation,
   { id, nick }: Person,
   as: 'owner' | 'player',

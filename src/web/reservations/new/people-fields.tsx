@@ -7,7 +7,7 @@ import { FieldGroup } from '#web/ui/input/field-group.tsx'
 import { NativeSelectField } from '#web/ui/input/native-select-field.tsx'
 import { PeopleChosen } from '#web/users/people-chosen.tsx'
 import { PlayerSearch } from '#web/users/player-search.tsx'
-import { addingRefusal, type NewReservation, type Person } from './new-reservation.ts'
+import { personRefusal, type NewReservation, type Person } from './new-reservation.ts'
 
 type Props = {
   draft: NewReservation
@@ -23,7 +23,7 @@ export function PeopleFields({ draft, waitingMax, errors, onChange }: Props) {
   const [refused, setRefused] = useState<{ as: 'owner' | 'player'; why: string } | null>(null)
   const add = (as: 'owner' | 'player', { id, nick, avatar = null }: Person) => {
     const person = { id, nick, avatar }
-    const refusal = addingRefusal(draft, person, as, waitingMax)
+    const refusal = personRefusal(draft, person, as, waitingMax)
     setRefused(refusal && { as, why: refusalText(refusal) })
     if (refusal) return
     onChange(as === 'owner' ? { ...draft, owner: person } : { ...draft, players: [...draft.players, person] })
