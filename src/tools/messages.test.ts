@@ -46,6 +46,8 @@ test.each([
   { key: 'reservation.one.guest', file: 'slot' },
   { key: 'reservation.one.guestOf', file: 'reservation' },
   { key: 'reservation.day.free', file: 'day' },
+  // Said of a slot by the key of its rule, which no page names.
+  { key: 'reservation.errors.tooCloseToClosing', file: 'slot' },
   { key: 'joinSuccess', file: 'reservation' },
   { key: 'menu.skip', file: 'common' },
   { key: 'home.next', file: 'home' },

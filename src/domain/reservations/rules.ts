@@ -8,7 +8,7 @@ import { type ReservationType, reservationTypes } from './types.ts'
 /** How many club days ahead a slot can be booked; today is day 0. */
 export const WINDOW_DAYS = 7
 /** A game starts at least this long before the club closes. */
-export const CLOSING_MARGIN_MINUTES = 60
+const CLOSING_MARGIN_MINUTES = 60
 
 const playerTypes: readonly ReservationType[] = ['open', 'complete']
 const trainerLed: readonly ReservationType[] = ['class', 'school']
@@ -111,7 +111,7 @@ export function slotRefusal(ask: { startsAt: number; endsAt: number }, facts: Sl
     return { key: 'reservation.errors.dateOutOfWindow', ...aboutStart, values: { days: WINDOW_DAYS } }
   }
   if (isTooCloseToClosing(ask.startsAt, clubClosingOf(facts.courts, clubDayOf(ask.startsAt)))) {
-    return { key: 'reservation.errors.tooCloseToClosing', ...aboutStart, values: { minutes: CLOSING_MARGIN_MINUTES } }
+    return tooCloseRefusal
   }
   if (facts.closure) {
     const { reason, endsAt } = facts.closure
@@ -123,6 +123,13 @@ export function slotRefusal(ask: { startsAt: number; endsAt: number }, facts: Sl
   }
   return gridRefusal(ask, court) ?? (facts.taken ? collisionRefusal(ask.startsAt) : null)
 }
+
+/** The answer of the rule; a day's slot says the same. */
+export const tooCloseRefusal = {
+  key: 'reservation.errors.tooCloseToClosing',
+  param: 'startDate',
+  values: { minutes: CLOSING_MARGIN_MINUTES },
+} as const satisfies Refusal
 
 /** A live reservation stands in the way: the answer of the rule, and of the database where two asked at once. */
 export function collisionRefusal(startsAt: number): Refusal {

@@ -1,4 +1,4 @@
-import { CLOSING_MARGIN_MINUTES, WINDOW_DAYS } from '#domain/reservations/rules.ts'
+import { tooCloseRefusal, WINDOW_DAYS } from '#domain/reservations/rules.ts'
 import { clubDayOf } from '#domain/time.ts'
 import type { Words } from '#web/app/intl.tsx'
 import type { DaySlot } from './day-sections.ts'
@@ -21,7 +21,7 @@ export function describeReason({ view, startsAt }: DaySlot, words: Words): { sho
   if (reason === 'tooCloseToClosing') {
     return {
       short: text('slot.reason.tooCloseToClosing'),
-      long: text('reservation.errors.tooCloseToClosing', { minutes: CLOSING_MARGIN_MINUTES }),
+      long: text(tooCloseRefusal.key, tooCloseRefusal.values),
     }
   }
   if (until === undefined) return { short: text('slot.reason.beyond'), long: text('slot.why.beyond') }
