@@ -5,11 +5,11 @@ import type { SlotView } from '#domain/reservations/schema.ts'
 import en from '#locales/en.json' with { type: 'json' }
 import es from '#locales/es.json' with { type: 'json' }
 import type { Words } from '#web/app/intl.tsx'
+import { describeReason } from '#web/reservations/slot-words.ts'
 import { makeCourt, makeReservation, makeSlot } from '#web/reservations/testing.ts'
 import type { DaySlot } from './day-sections.ts'
 import type { SlotKind } from './slot-kind.ts'
 import { slotNameOf } from './slot-name.ts'
-import { describeReason } from './slot-reason.ts'
 
 function wordsIn(locale: 'en' | 'es'): Words {
   const intl = createIntl({ locale, messages: locale === 'en' ? en : es })

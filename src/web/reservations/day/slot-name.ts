@@ -1,6 +1,6 @@
 import type { Words } from '#web/app/intl.tsx'
+import { describeReason } from '#web/reservations/slot-words.ts'
 import type { DaySlot } from './day-sections.ts'
-import { describeReason } from './slot-reason.ts'
 
 /** What a slot is called: "Court 1, 09:30–11:00, free, €24.00". */
 export function slotNameOf(slot: DaySlot, words: Words): string {

@@ -1,10 +1,10 @@
 import { Text, useWords } from '#web/app/intl.tsx'
+import { describeReason } from '#web/reservations/slot-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { DaySlot } from './day-sections.ts'
-import { describeReason } from './slot-reason.ts'
 import * as styles from './unavailable-dialog.module.css'
 
 /** Says why a slot can't be booked, and when that ends; nothing without a slot. */

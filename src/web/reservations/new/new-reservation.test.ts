@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { DaySlot } from '#web/reservations/day/day-sections.ts'
 import {
-  personRefusal,
   crowdRefusal,
   emptyReservation,
   type NewReservation,
+  personRefusal,
   toCreateInput,
   withOtherType,
 } from './new-reservation.ts'

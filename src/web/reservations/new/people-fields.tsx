@@ -7,7 +7,7 @@ import { FieldGroup } from '#web/ui/input/field-group.tsx'
 import { NativeSelectField } from '#web/ui/input/native-select-field.tsx'
 import { PeopleChosen } from '#web/users/people-chosen.tsx'
 import { PlayerSearch } from '#web/users/player-search.tsx'
-import { personRefusal, type NewReservation, type Person } from './new-reservation.ts'
+import { type NewReservation, type Person, personRefusal } from './new-reservation.ts'
 
 type Props = {
   draft: NewReservation
