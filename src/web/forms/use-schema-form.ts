@@ -9,13 +9,23 @@ import {
   set,
   type UseFormRegisterReturn,
   type UseFormReturn,
+  type UseFormSetError,
   useForm,
 } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Refusal } from '#domain/errors.ts'
 import { refusalsOf } from '#domain/validation.ts'
-import { useApplyRefusals } from './apply-refusals.ts'
-import { type FieldName, type FieldOf, fieldNamed, SUMMARY } from './place-refusals.ts'
+import { useRefusalText, useText } from '#web/app/intl.tsx'
+import { readFailure } from '#web/app/trpc.ts'
+import {
+  type FieldMessage,
+  type FieldName,
+  type FieldOf,
+  fieldNamed,
+  placeRefusals,
+  SUMMARY,
+  type Told,
+} from './place-refusals.ts'
 
 type Options<Values extends FieldValues> = {
   defaultValues: Values & DefaultValues<Values>
@@ -112,6 +122,23 @@ export function useSchemaForm<Values extends FieldValues>(options: Options<Value
       summary: isSubmitting ? undefined : errorOf(SUMMARY),
     },
   }
+}
+
+/**
+ * `applyRefusals(error, setError)` tells why a call failed at the fields of the form: what has a parameter at its field,
+ * the rest in the summary. `place` says the same of refusals that were found in the page.
+ */
+function useApplyRefusals<Values extends FieldValues>(fieldOf: FieldOf<Values>) {
+  const text = useText()
+  const refusal = useRefusalText()
+  const place = (refusals: readonly Told[]): FieldMessage<Values>[] =>
+    placeRefusals(refusals, fieldOf, { refusal, marked: text('validation.summary') })
+  const applyRefusals = (error: unknown, setError: UseFormSetError<Values>) => {
+    const failure = readFailure(error)
+    if (!failure) setError(SUMMARY, { type: 'noAnswer', message: text('errors.noAnswer') })
+    for (const { name, error: told } of failure ? place(failure.refusals) : []) setError(name, told)
+  }
+  return { applyRefusals, place }
 }
 
 async function checkValues<Values extends FieldValues>(
