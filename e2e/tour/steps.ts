@@ -2,7 +2,8 @@ import type { Step } from './step.ts'
 import { accountSteps } from './steps-account.ts'
 import { daySteps } from './steps-day.ts'
 import { gameSteps } from './steps-game.ts'
+import { passwordSteps } from './steps-password.ts'
 import { staffSteps } from './steps-staff.ts'
 
 /** Every page in every state. */
-export const steps: readonly Step[] = [...daySteps, ...gameSteps, ...accountSteps, ...staffSteps]
+export const steps: readonly Step[] = [...daySteps, ...gameSteps, ...accountSteps, ...passwordSteps, ...staffSteps]

@@ -35,6 +35,20 @@ export const routes = [
   },
   { path: '/login', policy: 'anyone', title: 'title.login', page: 'auth/login-page', messages: ['auth', 'validation'] },
   {
+    path: '/account/forgot-password',
+    policy: 'anyone',
+    title: 'title.forgotPassword',
+    page: 'auth/forgot-password-page',
+    messages: ['auth', 'password', 'validation'],
+  },
+  {
+    path: '/account/reset-password',
+    policy: 'anyone',
+    title: 'title.resetPassword',
+    page: 'auth/reset-password-page',
+    messages: ['auth', 'password', 'validation'],
+  },
+  {
     path: '/reservations',
     policy: 'anyone',
     title: 'title.reserve',

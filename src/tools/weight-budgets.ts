@@ -5,6 +5,8 @@
 export const budgets: Readonly<Partial<Record<string, number>>> = {
   '/': 115,
   '/login': 104,
+  '/account/forgot-password': 108,
+  '/account/reset-password': 108,
   '/reservations': 125,
   '/reservations/new': 135,
   '/reservations/token/:token': 130,

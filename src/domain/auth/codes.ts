@@ -21,5 +21,8 @@ export const codeSchema = z.string().trim().min(1).max(200)
 /** The address of the page that a code is used on, without language prefix; `next` is where to go on to. */
 export function codeAddressOf(kind: CodeKind, code: string, next: string | null = null): string {
   const path = kind === 'confirm' ? '/account/confirm' : '/account/reset-password'
-  return `${path}?code=${encodeURIComponent(code)}${next === null ? '' : `&next=${encodeURIComponent(next)}`}`
+  // The page greets whoever sets a first password.
+  const welcome = kind === 'welcome' ? '&welcome=1' : ''
+  const goOn = next === null ? '' : `&next=${encodeURIComponent(next)}`
+  return `${path}?code=${encodeURIComponent(code)}${welcome}${goOn}`
 }

@@ -50,19 +50,21 @@ const typedPassword = z.string().min(1).max(passwordBounds.max)
 export const forgotInput = z.strictObject({ email: userFields.email })
 
 /** Sets a password by a mailed code. */
-export const resetInput = z.strictObject({
-  code: codeSchema,
-  password: userFields.password,
-  passwordConfirmation: typedPassword,
-})
+export const resetInput = z
+  .strictObject({ code: codeSchema, password: userFields.password, passwordConfirmation: typedPassword })
+  .refine(({ password, passwordConfirmation }) => password === passwordConfirmation, {
+    path: ['passwordConfirmation'],
+    error: 'auth.errors.passwordMismatch',
+  })
 export type ResetInput = z.infer<typeof resetInput>
 
 /** Changes the password, which is asked for as it is now. */
-export const changePasswordInput = z.strictObject({
-  password: typedPassword,
-  newPassword: userFields.password,
-  confirmPassword: typedPassword,
-})
+export const changePasswordInput = z
+  .strictObject({ password: typedPassword, newPassword: userFields.password, confirmPassword: typedPassword })
+  .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+    path: ['confirmPassword'],
+    error: 'auth.errors.passwordMismatch',
+  })
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>
 
 /** What was done, as a sentence in the language of the request. */

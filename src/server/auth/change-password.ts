@@ -1,7 +1,6 @@
 import type { ChangePasswordInput } from '#domain/auth/schema.ts'
-import { Refused, refuse } from '#domain/errors.ts'
+import { Refused } from '#domain/errors.ts'
 import type { User } from '#domain/roles.ts'
-import { passwordMismatchRefusal } from '#domain/users/fields.ts'
 import type { Deps } from '../deps.ts'
 import type { SessionPort } from '../trpc/base.ts'
 import { countAttempt } from './attempt.ts'
@@ -20,7 +19,6 @@ export async function changePassword(
   { deps, viewer, address, session }: From,
   input: ChangePasswordInput,
 ): Promise<void> {
-  refuse(passwordMismatchRefusal(input.newPassword, input.confirmPassword, 'confirmPassword'))
   const former = findHash(deps.db, viewer.id)
   const knownDevice = session.knows(viewer.id)
   const account = countedAs(viewer.username, knownDevice)

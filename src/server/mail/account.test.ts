@@ -89,8 +89,9 @@ describe('a mail about an account', () => {
       expect(one?.text).toMatch(text)
       expect(one?.text).toContain(until)
       const [code = ''] = codesIn(one?.text)
-      expect(one?.text).toContain(`https://padel.example${page}?code=${code}\n`)
-      expect(one?.html).toContain(`href="https://padel.example${page}?code=${code}"`)
+      const address = `https://padel.example${page}?code=${code}${kind === 'welcome' ? '&welcome=1' : ''}`
+      expect(one?.text).toContain(`${address}\n`)
+      expect(one?.html).toContain(`href="${address.replace('&', '&amp;')}"`)
       deps.time.now += codeLifetimes[kind] - 1
       expect(await use({ deps, viewer: null }, { kind, code })).toBe(ana.id)
       await expect(use({ deps, viewer: null }, { kind, code })).rejects.toThrow('codeInvalid')

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Text } from '#web/app/intl.tsx'
-import { useNavigate, useSearch } from '#web/app/navigation.tsx'
+import { Link, useNavigate, useSearch } from '#web/app/navigation.tsx'
 import { lazyForm } from '#web/app/pages.ts'
 import { useMe } from '#web/app/session.tsx'
 import * as styles from './login-page.module.css'
@@ -22,6 +22,11 @@ export function Page() {
         <Text id="title.login" />
       </h1>
       <LoginForm />
+      <p>
+        <Link to="/account/forgot-password" className="link">
+          <Text id="title.forgotPassword" />
+        </Link>
+      </p>
     </div>
   )
 }

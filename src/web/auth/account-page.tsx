@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import * as styles from './account-page.module.css'
+
+type Props = {
+  title: ReactNode
+  /** What it is about, in a sentence or two. */
+  lede?: ReactNode
+  /** Whether it takes the place of another state of the page: its title is read out then. */
+  isNext?: boolean
+  children: ReactNode
+}
+
+/** A page about one's account that asks or says one thing: a large title, what it is about, and what is to be done. */
+export function AccountPage({ title, lede, isNext = false, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isNext) heading.current?.focus()
+  }, [isNext])
+  return (
+    <div className={styles.accountPage}>
+      <h1 ref={heading} tabIndex={isNext ? -1 : undefined} className="page-title">
+        {title}
+      </h1>
+      {lede && <p className={styles.accountPageLede}>{lede}</p>}
+      {children}
+    </div>
+  )
+}

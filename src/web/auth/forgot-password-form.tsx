@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query'
+import { Text, useText } from '#web/app/intl.tsx'
+import { api } from '#web/app/trpc.ts'
+import { Form, FormSummary } from '#web/forms/form.tsx'
+import { useSchemaForm } from '#web/forms/use-schema-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/input/field.tsx'
+import * as styles from './login-form.module.css'
+
+type Props = { email: string; onSent: (email: string) => void }
+
+/** The email of the account; `onSent` gets it once a link was asked for. */
+export function ForgotPasswordForm({ email, onSent }: Props) {
+  const text = useText()
+  const forgot = useMutation(api.auth.forgot.mutationOptions())
+  const { view, field, isBusy } = useSchemaForm({
+    defaultValues: { email },
+    schema: async () => (await import('#domain/auth/schema.ts')).forgotInput,
+    send: async (values) => {
+      await forgot.mutateAsync(values)
+      onSent(values.email.trim())
+    },
+  })
+  return (
+    <Form view={view} className={styles.loginForm}>
+      <FormSummary view={view} />
+      <Field
+        label={text('password.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('email')}
+      />
+      <Button type="submit" kind="primary" className={styles.loginFormButton} busy={isBusy}>
+        <Text id="password.forgot.send" />
+      </Button>
+    </Form>
+  )
+}

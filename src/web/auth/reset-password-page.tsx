@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import { Text, useText } from '#web/app/intl.tsx'
+import { useNavigate, usePath, useSearch } from '#web/app/navigation.tsx'
+import { lazyForm } from '#web/app/pages.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { AccountPage } from './account-page.tsx'
+import { useVisitorsOnly } from './use-visitors-only.ts'
+
+const ResetPasswordForm = lazyForm(async () => (await import('./reset-password-form.tsx')).ResetPasswordForm)
+
+/** What a mailed link brings: the code, and whether it is the first password of an account that the club made. */
+type MailedLink = { code: string; isWelcome: boolean }
+
+/**
+ * Sets a password by a mailed link, and then leads to sign in. Who is signed in already is sent home, with the link unused: it
+ * may be another account's.
+ */
+export function Page() {
+  const text = useText()
+  const link = useMailedLink()
+  const [isDone, setIsDone] = useState(false)
+  const isShown = useVisitorsOnly(() => toast(text('password.signedIn')))
+  if (!isShown) return null
+  if (isDone) return <Done />
+  if (!link) return <NoLink />
+  const title = link.isWelcome ? 'password.welcome.title' : 'title.resetPassword'
+  const lede = link.isWelcome ? 'password.welcome.what' : 'password.reset.what'
+  return (
+    <AccountPage title={<Text id={title} />} lede={<Text id={lede} />}>
+      <ResetPasswordForm key={link.code} code={link.code} onDone={() => setIsDone(true)} />
+    </AccountPage>
+  )
+}
+
+/** The link that the page was opened by; its code leaves the address at once, so that no history or screenshot keeps it. */
+function useMailedLink(): MailedLink | null {
+  const search = useSearch()
+  const path = usePath()
+  const navigate = useNavigate()
+  const asked = search.get('code')
+  const [link, setLink] = useState<MailedLink | null>(null)
+  const isWelcome = search.has('welcome')
+  if (asked !== null && asked !== link?.code) setLink({ code: asked, isWelcome })
+  useEffect(() => {
+    if (asked !== null) navigate(path, { replace: true })
+  }, [asked, path, navigate])
+  return link
+}
+
+function Done() {
+  return (
+    <AccountPage title={<Text id="password.done.title" />} lede={<Text id="password.done.what" />} isNext>
+      <p>
+        <LinkButton to="/login" kind="primary">
+          <Text id="menu.signIn" />
+        </LinkButton>
+      </p>
+    </AccountPage>
+  )
+}
+
+function NoLink() {
+  return (
+    <AccountPage title={<Text id="title.resetPassword" />} lede={<Text id="password.reset.noLink" />}>
+      <p>
+        <LinkButton to="/account/forgot-password">
+          <Text id="password.reset.askAgain" />
+        </LinkButton>
+      </p>
+    </AccountPage>
+  )
+}
