@@ -4,6 +4,14 @@ import { daySteps } from './steps-day.ts'
 import { gameSteps } from './steps-game.ts'
 import { passwordSteps } from './steps-password.ts'
 import { staffSteps } from './steps-staff.ts'
+import { userSteps } from './steps-users.ts'
 
 /** Every page in every state. */
-export const steps: readonly Step[] = [...daySteps, ...gameSteps, ...accountSteps, ...passwordSteps, ...staffSteps]
+export const steps: readonly Step[] = [
+  ...daySteps,
+  ...gameSteps,
+  ...accountSteps,
+  ...passwordSteps,
+  ...staffSteps,
+  ...userSteps,
+]

@@ -126,6 +126,21 @@ export const routes = [
     menu: 'users',
   },
   {
+    path: '/admin/user/new',
+    policy: 'portalAdmin',
+    title: 'title.newUser',
+    page: 'users/desk/new-user-page',
+    messages: ['auth', 'date', 'people', 'player', 'users', 'validation'],
+    menu: 'users',
+  },
+  {
+    path: '/admin/user/:id',
+    policy: 'portalAdmin',
+    title: 'title.user',
+    page: 'users/desk/user-page',
+    messages: ['auth', 'date', 'people', 'player', 'reservation', 'slot', 'users', 'validation'],
+  },
+  {
     path: '/admin/mail',
     policy: 'admin',
     title: 'title.mail',

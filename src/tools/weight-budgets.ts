@@ -17,4 +17,6 @@ export const budgets: Readonly<Partial<Record<string, number>>> = {
   '/reservation-users': 142,
   '/admin/mail': 113,
   '/admin/user': 115,
+  '/admin/user/new': 140,
+  '/admin/user/:id': 145,
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { locales } from '../locale.ts'
+import { reservationTypes } from '../reservations/types.ts'
 import { type Role, roleOf, roles } from '../roles.ts'
 import {
   documentIdSchema,
@@ -99,3 +100,36 @@ export const changeUserInput = z.strictObject({
   locale: z.enum(locales).nullable().optional(),
 })
 export type ChangeUserInput = z.output<typeof changeUserInput>
+
+/** A game on the desk's sheet of a user: with whom, as far as the viewer may see; what the place is charged is for admins. */
+const sheetGameSchema = z.object({
+  documentId: documentIdSchema,
+  court: z.string(),
+  startDate: isoInstantSchema,
+  type: z.enum(reservationTypes),
+  waiting: z.boolean(),
+  partners: z.array(z.string()),
+  share: z.number().optional(),
+  paid: z.boolean().optional(),
+})
+export type SheetGame = z.infer<typeof sheetGameSchema>
+
+/** What stands beside a user's data: how they sign in, their live games to come and the last ones, and what they owe. */
+const sheetSchema = z.object({
+  /** When any of their sessions was last used; null where they have none. */
+  lastSeen: isoInstantSchema.nullable(),
+  hasPassword: z.boolean(),
+  /** Whether there is a server to send mail by. */
+  mailIsSent: z.boolean(),
+  /** The portal admins who can sign in, this user among them or not. */
+  portalAdmins: z.int(),
+  coming: z.array(sheetGameSchema),
+  last: z.array(sheetGameSchema),
+  /** Places of started games that aren't paid, the latest first; for admins. `more` where there may be others. */
+  unpaid: z.object({ euros: z.number(), more: z.boolean(), games: z.array(sheetGameSchema) }).optional(),
+})
+export type UserSheet = z.infer<typeof sheetSchema>
+export const sheetAnswerSchema = z.object({ data: sheetSchema })
+
+/** Which link a user was mailed to set a password by. */
+export const linkMailedSchema = z.object({ data: z.object({ kind: z.enum(['welcome', 'reset']) }) })

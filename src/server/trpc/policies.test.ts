@@ -85,12 +85,14 @@ const allowed: Record<string, readonly ViewerName[]> = {
   'users.create': ['portalAdmin'],
   'users.csv': ['portalAdmin'],
   'users.list': ['portalAdmin'],
+  'users.mailLink': ['portalAdmin'],
   'users.one': ['portalAdmin'],
   'users.roles': [...trainers, 'portalAdmin'],
   'users.me': signedIn,
   'users.removeAvatar': signedIn,
   'users.setAvatar': signedIn,
   'users.search': signedIn,
+  'users.sheet': ['portalAdmin'],
   'users.trainers': trainers,
   'users.updateMe': signedIn,
 }
@@ -175,6 +177,8 @@ describe('REST lets in the same', () => {
       ...ahead,
       'reservations.feedAddress',
       'reservations.renewFeed',
+      'users.mailLink',
+      'users.sheet',
     ]
     const documented = new Set(restRows.map(({ procedure }) => procedure))
     expect([...documented, ...pagesOnly].toSorted()).toEqual(Object.keys(procedures).toSorted())

@@ -5,7 +5,9 @@ import { clubDayOf } from '#domain/time.ts'
 import {
   changeUserInput,
   createUserInput,
+  linkMailedSchema,
   rolesAnswerSchema,
+  sheetAnswerSchema,
   userAnswerSchema,
   usersAnswerSchema,
   usersFilterInput,
@@ -30,8 +32,10 @@ import { createUser } from './create.ts'
 import { listUsers, toUserView } from './list.ts'
 import { csvNameOf, writeUsersCsv } from './list-csv.ts'
 import { findUserFacts } from './list-store.ts'
+import { mailLink } from './mail-link.ts'
 import { findProfile } from './profile-store.ts'
 import { removePicture, setPicture } from './set-picture.ts'
+import { readSheet } from './sheet.ts'
 import { findUser, listTrainers, type NamedUser, searchUsers } from './store.ts'
 import { updateMe } from './update-me.ts'
 
@@ -76,6 +80,14 @@ export const usersRouter = router({
     .query(({ ctx: { deps }, input }) => ({
       data: toUserView(requireUser(findUserFacts(deps.db, input.id)), clubDayOf(deps.clock())),
     })),
+  sheet: portalAdmin("What stands beside a user's data")
+    .input(oneInput)
+    .output(answer(sheetAnswerSchema))
+    .query(({ ctx: { deps, viewer }, input }) => ({ data: readSheet(deps, viewer, input.id) })),
+  mailLink: portalAdmin('Mail a user a link to set a password by')
+    .input(oneInput)
+    .output(answer(linkMailedSchema))
+    .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await mailLink({ deps, viewer }, input) })),
   create: portalAdmin('Make a user, who is sent a link to choose a password')
     .input(createUserInput)
     .output(answer(userAnswerSchema))

@@ -1,0 +1,23 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import * as styles from './beside.module.css'
+import { useMedia } from './media.ts'
+import { findSide } from './side.tsx'
+
+type Props = { label: string; children: ReactNode }
+
+/** What belongs beside the page's content: in the column of panels where the window is wide, else below what comes before it. */
+export function Beside({ label, children }: Props) {
+  const isWide = useMedia('(width >= 1024px)')
+  // The column is there once the frame is: React looks again after it has drawn.
+  const side = useSyncExternalStore(neverTold, findSide, () => null)
+  const content = (
+    <aside className={styles.beside} aria-label={label}>
+      {children}
+    </aside>
+  )
+  if (!isWide) return content
+  return side && createPortal(content, side)
+}
+
+const neverTold = () => () => undefined

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+import { FieldFrame, type FieldTexts } from './field-frame.tsx'
+import { InputBox } from './input-box.tsx'
+import * as styles from './text-area.module.css'
+
+type Props = Omit<ComponentProps<'textarea'>, 'className'> & FieldTexts
+
+/** Lines of text to fill in, with their label; it grows with what is written. */
+export function TextArea({ label, error, hint, id, ...area }: Props) {
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint}>
+      {(control) => (
+        <InputBox>
+          <textarea {...area} {...control} className={styles.textArea} />
+        </InputBox>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,98 @@
+import { positions } from '#domain/positions.ts'
+import { clubDayOf, isDay } from '#domain/time.ts'
+import { ageOf } from '#domain/users/rules.ts'
+import { useWords } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.ts'
+import type { SchemaForm } from '#web/forms/use-schema-form.ts'
+import { Choice } from '#web/ui/input/choice.tsx'
+import { DateField } from '#web/ui/input/date-field.tsx'
+import { Field } from '#web/ui/input/field.tsx'
+import { FieldGroup } from '#web/ui/input/field-group.tsx'
+import { NativeSelectField } from '#web/ui/input/native-select-field.tsx'
+import { NumberField } from '#web/ui/input/number-field.tsx'
+import { TextArea } from '#web/ui/input/text-area.tsx'
+import { levelRange } from '../level-words.ts'
+import * as styles from './data-fields.module.css'
+import { DeskSection } from './desk-section.tsx'
+import { positionNames, type UserDraft } from './user-draft.ts'
+
+type Props = Pick<SchemaForm<UserDraft>, 'field' | 'errorOf'> & {
+  /** As it is in the club; null for somebody new. */
+  saved: UserDraft | null
+  draft: UserDraft
+  onChange: (next: Partial<UserDraft>) => void
+}
+
+/** Names, ways to reach somebody, how they play, and what the desk notes. What was changed says what it was. */
+export function DataFields({ saved, draft, field, errorOf, onChange }: Props) {
+  const { text, formats } = useWords()
+  const wasLevel =
+    saved && saved.level !== draft.level ? text('people.was', { value: formats.level(saved.level) }) : undefined
+  const today = clubDayOf(useNow())
+  const isBorn = isDay(draft.birthDate) && draft.birthDate < today
+  const ageText = isBorn ? text('people.birthDateAge', { age: ageOf(draft.birthDate, today) }) : null
+  const languages = [
+    { value: '', label: text('people.language.browser') },
+    { value: 'en', label: text('people.language.en') },
+    { value: 'es', label: text('people.language.es') },
+  ]
+  return (
+    <DeskSection title={text('people.data')}>
+      <div className={styles.dataFields}>
+        <Field
+          label={text('people.username')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint={wasOf('username')}
+          {...field('username')}
+        />
+        <Field label={text('people.nickSeen')} autoComplete="off" hint={wasOf('nick')} {...field('nick')} />
+        <div className={styles.dataFieldsEmail}>
+          <Field
+            type="email"
+            label={text('people.email')}
+            autoComplete="off"
+            hint={wasOf('email')}
+            {...field('email')}
+          />
+        </div>
+        <Field type="tel" label={text('people.phone')} autoComplete="off" hint={wasOf('phone')} {...field('phone')} />
+        <DateField
+          label={ageText ?? text('people.birthDate')}
+          value={draft.birthDate}
+          error={errorOf('birthDate')}
+          onChange={(birthDate) => onChange({ birthDate })}
+        />
+        <NativeSelectField label={text('people.language')} options={languages} {...field('locale')} />
+        <NumberField
+          label={text('people.level')}
+          value={draft.level}
+          {...levelRange}
+          lessLabel={text('player.levelLess')}
+          moreLabel={text('player.levelMore')}
+          hint={wasLevel}
+          error={errorOf('level')}
+          onChange={(level) => onChange({ level })}
+        />
+        <div className={styles.dataFieldsPosition}>
+          <FieldGroup error={errorOf('position')}>
+            <Choice
+              label={text('people.position')}
+              value={draft.position}
+              onChange={(position) => onChange({ position })}
+              options={positions.map((position) => ({ value: position, label: text(positionNames[position]) }))}
+            />
+          </FieldGroup>
+        </div>
+        <div className={styles.dataFieldsWide}>
+          <TextArea label={text('people.observationsSeen')} rows={2} {...field('observations')} />
+        </div>
+      </div>
+    </DeskSection>
+  )
+
+  function wasOf(name: 'username' | 'nick' | 'email' | 'phone') {
+    return saved && saved[name] !== draft[name] ? text('people.was', { value: saved[name] }) : undefined
+  }
+}

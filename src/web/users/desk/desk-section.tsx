@@ -1,0 +1,21 @@
+import { type ReactNode, useId } from 'react'
+import { cx } from '#web/ui/cx.ts'
+import * as styles from './desk-section.module.css'
+
+type Props = { title: ReactNode; note?: ReactNode; className?: string | undefined; children: ReactNode }
+
+/** A part of a page of the desk: its title over a line, and a note at its end. */
+export function DeskSection({ title, note, className, children }: Props) {
+  const id = useId()
+  return (
+    <section className={cx(styles.deskSection, className)} aria-labelledby={id}>
+      <div className={styles.deskSectionHead}>
+        <h2 id={id} className="display uppercase">
+          {title}
+        </h2>
+        {note && <p className="small muted">{note}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query'
+import type { UserView } from '#domain/users/desk-schema.ts'
+import { useText } from '#web/app/intl.tsx'
+import { api, queryClient } from '#web/app/trpc.ts'
+import { useFailureToast } from '#web/ui/failed.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import type { toInput } from './user-draft.ts'
+
+type Input = ReturnType<typeof toInput>
+
+/** Makes a user, or changes the one of that number in what is given; rejects with what the server refuses. */
+export function useSaveUser(id: number | null): (input: Partial<Input>) => Promise<UserView> {
+  const text = useText()
+  const tell = useFailureToast('people.saveFailed')
+  const options = {
+    onSuccess: ({ data }: { data: UserView }) => {
+      keepUser(data)
+      toast(id === null ? text('people.made', { nick: data.nick }) : text('people.saved'), 'ok')
+    },
+    onError: (error: unknown) => tell(error),
+  }
+  const create = useMutation(api.users.create.mutationOptions(options))
+  const change = useMutation(api.users.change.mutationOptions(options))
+  return async (input) =>
+    id === null
+      ? (await create.mutateAsync(requireWhole(input))).data
+      : (await change.mutateAsync({ id, ...input })).data
+}
+
+/** Puts a user as they are now where they are shown; the lists and what stands beside are asked again. */
+export function keepUser(user: UserView): void {
+  queryClient.setQueryData(api.users.one.queryKey({ id: user.id }), { data: user })
+  void queryClient.invalidateQueries(api.users.list.pathFilter())
+  void queryClient.invalidateQueries(api.users.sheet.queryFilter({ id: user.id }))
+}
+
+function requireWhole(input: Partial<Input>): Input {
+  const { username = '', nick = '', email = '', phone = '', birthDate = '' } = input
+  const {
+    level = 1,
+    position = 'left-right',
+    observations = '',
+    roles = [],
+    showInSearches = true,
+    locale = null,
+  } = input
+  return { username, nick, email, phone, birthDate, level, position, observations, roles, showInSearches, locale }
+}

@@ -1,0 +1,135 @@
+import type { Position } from '#domain/positions.ts'
+import type { Role } from '#domain/roles.ts'
+import type { UserView } from '#domain/users/desk-schema.ts'
+import { roleNames } from '#domain/users/role-names.ts'
+import type { TextKey, Words } from '#web/app/intl.tsx'
+
+/** A user as the form has one; no language is an empty text. */
+export type UserDraft = {
+  username: string
+  nick: string
+  email: string
+  phone: string
+  birthDate: string
+  locale: '' | 'en' | 'es'
+  level: number
+  position: Position
+  observations: string
+  roles: Role[]
+  showInSearches: boolean
+}
+
+export const emptyUser: UserDraft = {
+  username: '',
+  nick: '',
+  email: '',
+  phone: '',
+  birthDate: '',
+  locale: '',
+  level: 1,
+  position: 'left-right',
+  observations: '',
+  roles: ['fp_user'],
+  showInSearches: true,
+}
+
+export function toDraft(user: UserView): UserDraft {
+  const { username, nick, email, phone, birthDate, locale, level, position, observations, roles, showInSearches } = user
+  return {
+    username,
+    nick,
+    email,
+    phone,
+    birthDate,
+    locale: locale ?? '',
+    level,
+    position,
+    observations,
+    roles: roles.map(({ role }) => role),
+    showInSearches,
+  }
+}
+
+/** What is sent: nothing of a form but what the server knows. */
+export function toInput({ locale, ...draft }: UserDraft) {
+  return { ...draft, locale: locale === '' ? null : locale }
+}
+
+/** Of what is sent only what was changed, so that what somebody else changed meanwhile stays. */
+export function toChanges(before: UserDraft, after: UserDraft): Partial<ReturnType<typeof toInput>> {
+  const changed = new Set<string>(listChanged(before, after))
+  return Object.fromEntries(Object.entries(toInput(after)).filter(([name]) => changed.has(name)))
+}
+
+/** The fields that are otherwise than before. */
+export function listChanged(before: UserDraft, after: UserDraft): (keyof UserDraft)[] {
+  return fields.filter((field) => !isSame(before[field], after[field]))
+}
+
+const fields = [
+  'username',
+  'nick',
+  'email',
+  'phone',
+  'birthDate',
+  'locale',
+  'level',
+  'position',
+  'observations',
+  'roles',
+  'showInSearches',
+] as const satisfies readonly (keyof UserDraft)[]
+
+function isSame(one: UserDraft[keyof UserDraft], other: UserDraft[keyof UserDraft]): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === other
+  return one.length === other.length && one.every((role) => other.includes(role))
+}
+
+/** What was changed, one by one, before and after where that is short. */
+export function describeChanges(before: UserDraft, after: UserDraft, words: Words): string[] {
+  return listChanged(before, after).flatMap((field) =>
+    field === 'roles' ? describeRoles(before, after, words) : [describeChange(field, before, after, words)],
+  )
+}
+
+function describeChange(field: Exclude<keyof UserDraft, 'roles'>, before: UserDraft, after: UserDraft, words: Words) {
+  const { text, formats } = words
+  const name = text(fieldNames[field])
+  if (field === 'level')
+    return text('people.changed', { name, before: formats.level(before.level), after: formats.level(after.level) })
+  if (field === 'position')
+    return text('people.changed', {
+      name,
+      before: text(positionNames[before.position]),
+      after: text(positionNames[after.position]),
+    })
+  return name
+}
+
+function describeRoles({ roles: before }: UserDraft, { roles: after }: UserDraft, { text }: Words): string[] {
+  const added = after.filter((role) => !before.includes(role))
+  const removed = before.filter((role) => !after.includes(role))
+  return [
+    ...added.map((role) => text('people.roleAdded', { role: text(roleNames[role]) })),
+    ...removed.map((role) => text('people.roleRemoved', { role: text(roleNames[role]) })),
+  ]
+}
+
+export const positionNames = {
+  left: 'player.position.left',
+  right: 'player.position.right',
+  'left-right': 'player.position.both',
+} as const satisfies Record<Position, TextKey>
+
+const fieldNames = {
+  username: 'people.username',
+  nick: 'people.nick',
+  email: 'people.email',
+  phone: 'people.phone',
+  birthDate: 'people.birthDate',
+  locale: 'people.language',
+  level: 'people.level',
+  position: 'people.position',
+  observations: 'people.observations',
+  showInSearches: 'people.shown',
+} as const satisfies Record<Exclude<keyof UserDraft, 'roles'>, TextKey>

@@ -1,0 +1,104 @@
+import { typeKeys } from '#domain/reservations/type-keys.ts'
+import { gameAddressOf } from '#domain/routes.ts'
+import type { SheetGame, UserSheet, UserView } from '#domain/users/desk-schema.ts'
+import { Text, type TextKey, useWords } from '#web/app/intl.tsx'
+import { Link } from '#web/app/navigation.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SignInSection } from './sign-in-section.tsx'
+import * as styles from './user-side.module.css'
+
+type Props = { user: UserView; sheet: UserSheet | undefined }
+
+/** What somebody owes, where the viewer may know it; their games; and how they sign in. */
+export function UserSide({ user, sheet }: Props) {
+  if (!sheet) {
+    return (
+      <>
+        <Skeleton height="var(--part-height)" className={styles.userSideSkeleton} />
+        <Skeleton height="var(--part-height)" className={styles.userSideSkeleton} />
+      </>
+    )
+  }
+  return (
+    <div className={styles.userSide}>
+      {sheet.unpaid && <Unpaid unpaid={sheet.unpaid} />}
+      <Games title="people.coming" none="people.comingNone" games={sheet.coming} />
+      <Games title="people.last" none="people.lastNone" games={sheet.last} />
+      <SignInSection user={user} sheet={sheet} />
+    </div>
+  )
+}
+
+function Unpaid({ unpaid: { euros, more, games } }: { unpaid: NonNullable<UserSheet['unpaid']> }) {
+  const { formats } = useWords()
+  return (
+    <section>
+      <h2 className="display uppercase">
+        <Text id="people.unpaid" />
+      </h2>
+      <p className={styles.userSideMoney}>
+        <span className={cx('display', styles.userSideSum)}>{formats.euros(euros)}</span>
+        <span className="small muted">
+          <Text id={more ? 'people.unpaidFirst' : 'people.unpaidCount'} values={{ count: games.length }} />
+        </span>
+      </p>
+      <Rows games={games.slice(0, 5)} />
+    </section>
+  )
+}
+
+function Games({ title, none, games }: { title: TextKey; none: TextKey; games: readonly SheetGame[] }) {
+  return (
+    <section>
+      <h2 className="display uppercase">
+        <Text id={title} />
+      </h2>
+      {games.length === 0 ? (
+        <p className="small muted">
+          <Text id={none} />
+        </p>
+      ) : (
+        <Rows games={games} />
+      )}
+    </section>
+  )
+}
+
+function Rows({ games }: { games: readonly SheetGame[] }) {
+  return (
+    <ul className={styles.userSideRows}>
+      {games.map((game) => (
+        <Row key={game.documentId} game={game} />
+      ))}
+    </ul>
+  )
+}
+
+function Row({ game: { documentId, startDate, court, type, waiting, partners, share, paid } }: { game: SheetGame }) {
+  const { text, formats } = useWords()
+  const about = partners.length > 0 ? text('people.with', { names: formats.list(partners) }) : text(typeKeys[type])
+  return (
+    <li>
+      <span>
+        <Link to={gameAddressOf(documentId)}>
+          {formats.shortDay(startDate)}, {formats.time(startDate)}
+        </Link>
+        <span className="small muted">
+          {court} · {about}
+          {waiting && ` · ${text('people.waiting')}`}
+        </span>
+      </span>
+      {share !== undefined && !waiting && (
+        <span className={styles.userSideShare}>
+          <span className="display">{formats.euros(share)}</span>
+          {paid !== undefined && (
+            <span className={cx('small', paid ? 'muted' : styles.userSideOpen)}>
+              <Text id={paid ? 'people.paid' : 'people.notPaid'} />
+            </span>
+          )}
+        </span>
+      )}
+    </li>
+  )
+}
