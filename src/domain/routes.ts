@@ -35,6 +35,20 @@ export const routes = [
   },
   { path: '/login', policy: 'anyone', title: 'title.login', page: 'auth/login-page', messages: ['auth', 'validation'] },
   {
+    path: '/account/register',
+    policy: 'anyone',
+    title: 'title.register',
+    page: 'auth/register/register-page',
+    messages: ['auth', 'player', 'register', 'validation'],
+  },
+  {
+    path: '/account/confirm',
+    policy: 'anyone',
+    title: 'title.confirm',
+    page: 'auth/confirm-page',
+    messages: ['auth', 'confirm', 'validation'],
+  },
+  {
     path: '/account/forgot-password',
     policy: 'anyone',
     title: 'title.forgotPassword',

@@ -1,0 +1,106 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Text, useFormats, useText } from '#web/app/intl.tsx'
+import { api } from '#web/app/trpc.ts'
+import { ActError } from '#web/ui/act-error.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useFailureToast } from '#web/ui/failed.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { NextStep, NextSteps } from '../next-steps.tsx'
+import { useCountdown } from '../use-countdown.ts'
+import { CorrectEmailForm } from './correct-email-form.tsx'
+import { Opened } from './opened.tsx'
+import { lastsUntil, type Waiting } from './waiting.ts'
+
+/** Seconds before another mail can be asked for: mail takes its time. */
+const PAUSE = 60
+
+type Props = {
+  waiting: Waiting
+  /** As it was typed; null once the page was loaded anew. */
+  password: string | null
+  next: string
+  onCorrected: (email: string) => void
+}
+
+/** After registering: where the link was sent, and what to do if it doesn't come. */
+export function CheckMail({ waiting, password, next, onCorrected }: Props) {
+  const text = useText()
+  const { fullDay, time } = useFormats()
+  const [isCorrecting, setCorrecting] = useState(false)
+  const { left, restart } = useCountdown(PAUSE)
+  const tell = useFailureToast('register.sent.againFailed')
+  const again = useMutation(
+    api.auth.resendConfirmation.mutationOptions({
+      onSuccess: ({ message }) => {
+        restart()
+        toast(message, 'ok')
+      },
+      onError: (error) => tell(error),
+    }),
+  )
+  const { email, username } = waiting
+  const goOn = next === '/' ? {} : { next }
+  const until = lastsUntil(waiting)
+  return (
+    <Opened
+      game={waiting}
+      isReady={false}
+      title={<Text id="register.sent.title" />}
+      lede={<Text id="register.sent.what" values={{ email: <b>{email}</b> }} />}
+    >
+      <ActError mutation={again} what="register.sent.againFailed" />
+      <NextSteps>
+        <NextStep title={<Text id="register.sent.lasts" />}>
+          <Text id="register.sent.until" values={{ day: fullDay(until), time: time(until) }} />
+        </NextStep>
+        <NextStep
+          title={<Text id="register.sent.nothing" />}
+          action={
+            <Button
+              aria-disabled={left > 0}
+              aria-describedby="again-when"
+              busy={again.isPending}
+              onClick={() => again.mutate({ identifier: username, ...goOn })}
+            >
+              <Text id="register.sent.again" />
+            </Button>
+          }
+        >
+          <span id="again-when">{text('register.sent.look', { seconds: left, time: writeSeconds(left) })}</span>
+        </NextStep>
+        <NextStep
+          title={<Text id="register.sent.wrong" />}
+          action={
+            !isCorrecting && (
+              <Button onClick={() => setCorrecting(true)}>
+                <Text id="register.sent.change" />
+              </Button>
+            )
+          }
+        >
+          <Text id="register.sent.stays" />
+        </NextStep>
+      </NextSteps>
+      {isCorrecting && (
+        <CorrectEmailForm
+          username={username}
+          email={email}
+          password={password}
+          goOn={goOn}
+          onLeave={() => setCorrecting(false)}
+          onSent={(corrected) => {
+            setCorrecting(false)
+            restart()
+            onCorrected(corrected)
+          }}
+        />
+      )}
+    </Opened>
+  )
+}
+
+/** "0:42". */
+function writeSeconds(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,64 @@
+import type { Position } from '#domain/positions.ts'
+
+/** The form as it is filled in. */
+export type RegisterValues = {
+  username: string
+  email: string
+  password: string
+  passwordConfirmation: string
+  nick: string
+  phone: string
+  /** As it is typed, year first: see birth-date.ts. */
+  birthDate: string
+  position: Position
+  level: number
+  acceptPrivacy: boolean
+}
+
+export const emptyForm: RegisterValues = {
+  username: '',
+  email: '',
+  password: '',
+  passwordConfirmation: '',
+  nick: '',
+  phone: '',
+  birthDate: '',
+  position: 'left-right',
+  level: 1,
+  acceptPrivacy: false,
+}
+
+const KEY = 'register'
+const secrets = new Set(['password', 'passwordConfirmation'])
+
+/** What was filled in before the page was loaded anew; passwords never. */
+export function readDraft(): RegisterValues {
+  const kept = readKept()
+  const isOfForm = ([name, value]: [string, unknown]) =>
+    !secrets.has(name) && Object.hasOwn(emptyForm, name) && typeof value === typeof Reflect.get(emptyForm, name)
+  return { ...emptyForm, ...Object.fromEntries(Object.entries(kept).filter(isOfForm)) }
+}
+
+/** Keeps what is filled in for as long as the tab is open. */
+export function keepDraft(values: Partial<RegisterValues>): void {
+  const open = Object.entries(values).filter(([name]) => !secrets.has(name))
+  attempt(() => sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(open))))
+}
+
+export function dropDraft(): void {
+  attempt(() => sessionStorage.removeItem(KEY))
+}
+
+function readKept(): object {
+  const kept: unknown = attempt(() => JSON.parse(sessionStorage.getItem(KEY) ?? '{}'))
+  return typeof kept === 'object' && kept !== null ? kept : {}
+}
+
+/** Storage may be switched off, or full. */
+function attempt<T>(use: () => T): T | null {
+  try {
+    return use()
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Position } from '#domain/positions.ts'
+import { Text, useFormats, useText } from '#web/app/intl.tsx'
+import { cx } from '#web/ui/cx.ts'
+import * as styles from './check-mail.module.css'
+import { partTitles } from './parts.ts'
+import { RegisterCourt } from './register-court.tsx'
+
+type Props = {
+  /** What was said of one's game; null where that isn't known here. */
+  game: { position: Position; level: number } | null
+  /** Whether the account holds already. */
+  isReady: boolean
+  title: ReactNode
+  lede: ReactNode
+  children: ReactNode
+}
+
+/** What a registration came to: the court with its boxes filled, and what is to be done. The title is read out. */
+export function Opened({ game, isReady, title, lede, children }: Props) {
+  const text = useText()
+  const { level } = useFormats()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus()
+    window.scrollTo(0, 0)
+  }, [])
+  const done = <Text id="register.state.done" />
+  const played = game && text('register.sent.game', { position: text(positions[game.position]), level: level(game.level) })
+  return (
+    <div className={styles.checkMail}>
+      <RegisterCourt
+        boxes={[
+          { part: 'account', state: 'done', title: <Text id={partTitles.account} />, note: done },
+          { part: 'you', state: 'done', title: <Text id={partTitles.you} />, note: done },
+          { part: 'game', state: 'done', title: <Text id={partTitles.game} />, note: played ?? done },
+          {
+            part: 'privacy',
+            state: isReady ? 'taken' : 'yours',
+            title: <Text id="register.sent.yours" />,
+            note: isReady ? done : <Text id="register.sent.when" />,
+          },
+        ]}
+      />
+      <div className={styles.checkMailWords}>
+        <h1 ref={heading} tabIndex={-1} className="page-title">
+          {title}
+        </h1>
+        <p className={cx(styles.checkMailLede, 'display')}>{lede}</p>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+const positions = {
+  left: 'player.position.left',
+  right: 'player.position.right',
+  'left-right': 'player.position.both',
+} as const satisfies Record<Position, string>

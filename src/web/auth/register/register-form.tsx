@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Text } from '#web/app/intl.tsx'
+import { Form, FormSummary } from '#web/forms/form.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { type RegisterValues, emptyForm } from './draft.ts'
+import { AccountPart, GamePart, PrivacyPart, YouPart } from './form-fields.tsx'
+import { type PartName, type PartState, partNames, partStateOf, partTitles } from './parts.ts'
+import { RegisterCourt } from './register-court.tsx'
+import * as styles from './register-form.module.css'
+import { useEarlyChecks } from './use-early-checks.ts'
+import { type OnRegistered, useRegisterForm } from './use-register-form.ts'
+
+type Props = {
+  /** What stands above the court. */
+  head: ReactNode
+  next: string
+  onRegistered: OnRegistered
+}
+
+/** The form of an account: four parts as the four boxes of a court, which follow what is filled in and what is wrong. */
+export function RegisterForm({ head, next, onRegistered }: Props) {
+  const made = useRegisterForm(next, onRegistered)
+  const { form, view, isBusy } = made
+  const whereabouts = useEarlyChecks(view.element, form)
+  const values = useWatch({ control: form.control })
+  const names = Object.keys(emptyForm)
+  const filled = new Set(names.filter((name) => hasValue(values, name)))
+  const wrong = new Set(names.filter((name) => Object.hasOwn(form.formState.errors, name)))
+  const stateOf = (part: PartName) => partStateOf(part, { ...whereabouts, filled, wrong })
+  const go = (part: PartName) => {
+    const place = view.element.current?.querySelector<HTMLElement>(`[data-part="${part}"]`)
+    place?.scrollIntoView()
+    place?.querySelector<HTMLElement>('input:checked, input')?.focus({ preventScroll: true })
+  }
+  return (
+    <div className={styles.registerForm}>
+      <div className={styles.registerFormSide}>
+        {head}
+        <nav>
+          <RegisterCourt
+            onGo={go}
+            boxes={partNames.map((part) => {
+              const state = stateOf(part)
+              return { part, state: state.is, title: <Text id={partTitles[part]} />, note: <Note state={state} /> }
+            })}
+          />
+        </nav>
+      </div>
+      <Form view={view}>
+        <div className={styles.registerFormSummary}>
+          <FormSummary view={view} title={<Text id="auth.errors.signUp" />} />
+        </div>
+        <AccountPart made={made} />
+        <YouPart made={made} />
+        <GamePart made={made} />
+        <PrivacyPart made={made} />
+        <div className={styles.registerFormEnd}>
+          <Button type="submit" kind="primary" full busy={isBusy}>
+            <Text id="register.send" />
+          </Button>
+          <p className="small muted">
+            <Text id="register.mails" />
+          </p>
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+function Note({ state }: { state: PartState }) {
+  if (state.is === 'fix') return <Text id="register.state.fix" values={{ count: state.count }} />
+  return <Text id={notes[state.is]} />
+}
+
+const notes = {
+  done: 'register.state.done',
+  now: 'register.state.now',
+  next: 'register.state.next',
+  yours: 'register.state.yours',
+} as const
+
+function hasValue(values: Partial<RegisterValues>, name: string): boolean {
+  const value: unknown = Reflect.get(values, name)
+  return typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== false
+}

@@ -1,0 +1,104 @@
+import { lazy, useState } from 'react'
+import type { Registered } from '#domain/auth/register-schema.ts'
+import { useConfig } from '#web/app/config.ts'
+import { Text } from '#web/app/intl.tsx'
+import { Link } from '#web/app/navigation.tsx'
+import { getNow } from '#web/app/now.ts'
+import { lazyForm } from '#web/app/pages.ts'
+import { Message } from '#web/shell/message.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { useNext } from '../use-next.ts'
+import { dropDraft, readDraft } from './draft.ts'
+import { keepWaiting, readWaiting, type Waiting } from './waiting.ts'
+
+const RegisterForm = lazyForm(async () => (await import('./register-form.tsx')).RegisterForm)
+const CheckMail = lazy(async () => ({ default: (await import('./check-mail.tsx')).CheckMail }))
+const Opened = lazy(async () => ({ default: (await import('./opened.tsx')).Opened }))
+
+/** What became of the form: the account that waits for its address, or is ready. */
+type Outcome = { is: 'waiting'; waiting: Waiting; password: string | null } | { is: 'ready'; nick: string }
+
+/** Opens an account; then says to look for the mail, or to sign in where no mail is sent. */
+export function Page() {
+  const { next, isSignedIn, withNext } = useNext()
+  const { enableRegister } = useConfig()
+  const [outcome, setOutcome] = useState(readOutcome)
+  if (isSignedIn) return null
+  if (outcome?.is === 'waiting') {
+    const { waiting, password } = outcome
+    const correct = (email: string) => setOutcome(wait({ ...waiting, email, since: getNow() }, password))
+    return <CheckMail waiting={waiting} password={password} next={next} onCorrected={correct} />
+  }
+  if (outcome) return <Ready nick={outcome.nick} signInAt={withNext('/login')} />
+  if (!enableRegister) return <Off signInAt={withNext('/login')} />
+  return (
+    <RegisterForm
+      head={<Head signInAt={withNext('/login')} />}
+      next={next}
+      onRegistered={(user, password) => setOutcome(settle(user, password))}
+    />
+  )
+}
+
+function readOutcome(): Outcome | null {
+  const waiting = readWaiting(getNow())
+  return waiting && { is: 'waiting', waiting, password: null }
+}
+
+/** Notes what the server made of the form, whose draft is done with. */
+function settle({ username, nick, email, confirmed }: Registered['user'], password: string): Outcome {
+  const { position, level } = readDraft()
+  dropDraft()
+  return confirmed ? { is: 'ready', nick } : wait({ username, email, position, level, since: getNow() }, password)
+}
+
+function wait(waiting: Waiting, password: string | null): Outcome {
+  keepWaiting(waiting)
+  return { is: 'waiting', waiting, password }
+}
+
+function Head({ signInAt }: { signInAt: string }) {
+  return (
+    <>
+      <h1 className="page-title">
+        <Text id="register.title" />
+      </h1>
+      <p className="muted">
+        <Text id="register.already" />{' '}
+        <Link to={signInAt} className="link">
+          <Text id="menu.signIn" />
+        </Link>
+      </p>
+    </>
+  )
+}
+
+function Ready({ nick, signInAt }: { nick: string; signInAt: string }) {
+  return (
+    <Opened
+      game={null}
+      isReady
+      title={<Text id="register.ready.title" />}
+      lede={<Text id="register.ready.what" values={{ nick }} />}
+    >
+      <LinkButton to={signInAt} kind="primary">
+        <Text id="menu.signIn" />
+      </LinkButton>
+    </Opened>
+  )
+}
+
+function Off({ signInAt }: { signInAt: string }) {
+  return (
+    <Message
+      title={<Text id="title.register" />}
+      actions={
+        <LinkButton to={signInAt}>
+          <Text id="menu.signIn" />
+        </LinkButton>
+      }
+    >
+      <Text id="register.off" />
+    </Message>
+  )
+}

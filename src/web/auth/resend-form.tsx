@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Text, useText } from '#web/app/intl.tsx'
+import { api } from '#web/app/trpc.ts'
+import { Form, FormSummary } from '#web/forms/form.tsx'
+import { useSchemaForm } from '#web/forms/use-schema-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useFailureToast } from '#web/ui/failed.tsx'
+import { Field } from '#web/ui/input/field.tsx'
+import * as styles from './login-form.module.css'
+
+type Props = { next: string }
+
+/** Asks for another link to confirm; says afterwards what was done, whether there is such an account or not. */
+export function ResendForm({ next }: Props) {
+  const text = useText()
+  const [isSent, setSent] = useState(false)
+  const tell = useFailureToast('confirm.failed')
+  const resend = useMutation(api.auth.resendConfirmation.mutationOptions({ onError: (error) => tell(error) }))
+  const { view, field, isBusy } = useSchemaForm({
+    defaultValues: { identifier: '' },
+    schema: async () => (await import('#domain/auth/register-schema.ts')).resendInput,
+    send: async ({ identifier }) => {
+      setSent(false)
+      await resend.mutateAsync({ identifier, ...(next === '/' ? {} : { next }) })
+      setSent(true)
+    },
+  })
+  return (
+    <Form view={view} className={styles.loginForm}>
+      <FormSummary view={view} />
+      <Field
+        label={text('auth.identifier')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('identifier')}
+      />
+      <Button type="submit" kind="primary" className={styles.loginFormButton} busy={isBusy}>
+        <Text id="confirm.resend" />
+      </Button>
+      <p role="status">{isSent && <Text id="confirm.resent" />}</p>
+    </Form>
+  )
+}
