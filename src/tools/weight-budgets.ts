@@ -5,8 +5,8 @@
 export const budgets: Readonly<Partial<Record<string, number>>> = {
   '/': 115,
   '/login': 104,
-  '/account/register': 118,
-  '/account/confirm': 108,
+  '/account/register': 108,
+  '/account/confirm': 106,
   '/account/forgot-password': 108,
   '/account/reset-password': 108,
   '/reservations': 125,

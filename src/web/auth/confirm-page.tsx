@@ -29,12 +29,12 @@ function useMailedCode({ withNext, isSignedIn }: ReturnType<typeof useNext>): st
   const path = usePath()
   const navigate = useNavigate()
   const [code, setCode] = useState<string | null>(null)
+  const here = withNext(path)
+  if (asked !== null && asked !== code) setCode(asked)
   useEffect(() => {
-    if (asked === null || isSignedIn) return
-    setCode(asked)
-    navigate(withNext(path), { replace: true })
-  })
-  return asked ?? code
+    if (asked !== null && !isSignedIn) navigate(here, { replace: true })
+  }, [asked, isSignedIn, here, navigate])
+  return code
 }
 
 function Confirming({ code, going }: { code: string; going: Next }) {
@@ -46,9 +46,9 @@ function Confirming({ code, going }: { code: string; going: Next }) {
   if (!confirming.isError) {
     return (
       <AccountPage title={<Text id="title.confirm" />}>
-        <p role="status" className="muted">
+        <output className="muted">
           <Text id="confirm.working" />
-        </p>
+        </output>
       </AccountPage>
     )
   }

@@ -15,7 +15,7 @@ type Props = { next: string }
 export function ResendForm({ next }: Props) {
   const text = useText()
   const [isSent, setSent] = useState(false)
-  const tell = useFailureToast('confirm.failed')
+  const tell = useFailureToast('auth.resendFailed')
   const resend = useMutation(api.auth.resendConfirmation.mutationOptions({ onError: (error) => tell(error) }))
   const { view, field, isBusy } = useSchemaForm({
     defaultValues: { identifier: '' },
@@ -39,7 +39,7 @@ export function ResendForm({ next }: Props) {
       <Button type="submit" kind="primary" className={styles.loginFormButton} busy={isBusy}>
         <Text id="confirm.resend" />
       </Button>
-      <p role="status">{isSent && <Text id="confirm.resent" />}</p>
+      <output>{isSent && <Text id="confirm.resent" />}</output>
     </Form>
   )
 }

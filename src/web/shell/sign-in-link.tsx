@@ -7,7 +7,12 @@ export function SignInLink({ kind = 'outline' }: { kind?: 'outline' | 'primary' 
   const { path } = usePlace()
   const search = useSearchText()
   if (path === '/login') return null
-  const here = search ? `${path}?${search}` : path
+  // From a page about accounts one goes on to where that one leads.
+  const here = path.startsWith('/account/')
+    ? (new URLSearchParams(search).get('next') ?? '/')
+    : search
+      ? `${path}?${search}`
+      : path
   return (
     <LinkButton to={here === '/' ? '/login' : `/login?next=${encodeURIComponent(here)}`} kind={kind}>
       <Text id="menu.signIn" />

@@ -29,7 +29,7 @@ export function CheckMail({ waiting, password, next, onCorrected }: Props) {
   const { fullDay, time } = useFormats()
   const [isCorrecting, setCorrecting] = useState(false)
   const { left, restart } = useCountdown(PAUSE)
-  const tell = useFailureToast('register.sent.againFailed')
+  const tell = useFailureToast('auth.resendFailed')
   const again = useMutation(
     api.auth.resendConfirmation.mutationOptions({
       onSuccess: ({ message }) => {
@@ -49,7 +49,7 @@ export function CheckMail({ waiting, password, next, onCorrected }: Props) {
       title={<Text id="register.sent.title" />}
       lede={<Text id="register.sent.what" values={{ email: <b>{email}</b> }} />}
     >
-      <ActError mutation={again} what="register.sent.againFailed" />
+      <ActError mutation={again} what="auth.resendFailed" />
       <NextSteps>
         <NextStep title={<Text id="register.sent.lasts" />}>
           <Text id="register.sent.until" values={{ day: fullDay(until), time: time(until) }} />

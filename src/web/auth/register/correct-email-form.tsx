@@ -44,7 +44,6 @@ export function CorrectEmailForm({ username, email, password, goOn, onLeave, onS
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        autoFocus
         {...field('email')}
       />
       {password === null && (

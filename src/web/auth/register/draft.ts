@@ -50,14 +50,14 @@ export function dropDraft(): void {
 }
 
 function readKept(): object {
-  const kept: unknown = attempt(() => JSON.parse(sessionStorage.getItem(KEY) ?? '{}'))
+  const kept = attempt((): unknown => JSON.parse(sessionStorage.getItem(KEY) ?? '{}'))
   return typeof kept === 'object' && kept !== null ? kept : {}
 }
 
 /** Storage may be switched off, or full. */
-function attempt<T>(use: () => T): T | null {
+function attempt<T>(run: () => T): T | null {
   try {
-    return use()
+    return run()
   } catch {
     return null
   }

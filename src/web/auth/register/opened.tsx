@@ -26,7 +26,8 @@ export function Opened({ game, isReady, title, lede, children }: Props) {
     window.scrollTo(0, 0)
   }, [])
   const done = <Text id="register.state.done" />
-  const played = game && text('register.sent.game', { position: text(positions[game.position]), level: level(game.level) })
+  const played =
+    game && text('register.sent.game', { position: text(positions[game.position]), level: level(game.level) })
   return (
     <div className={styles.checkMail}>
       <RegisterCourt

@@ -11,11 +11,30 @@ describe('a part of the form', () => {
     { name: 'filled in and left', part: 'account', filled: [...preset, ...account], current: 'you', is: 'done' },
     { name: 'left with a gap', part: 'account', filled: [...preset, 'username'], current: 'you', is: 'next' },
     { name: 'preset, and not seen yet', part: 'game', filled: preset, current: 'account', is: 'next' },
-    { name: 'with a mistake, also while one is in it', part: 'you', filled: [], wrong: ['phone'], current: 'you', is: 'fix' },
+    {
+      name: 'with a mistake, also while one is in it',
+      part: 'you',
+      filled: [],
+      wrong: ['phone'],
+      current: 'you',
+      is: 'fix',
+    },
     { name: 'the last', part: 'privacy', filled: [...preset, 'acceptPrivacy'], current: 'privacy', is: 'yours' },
-    { name: 'the last, forgotten', part: 'privacy', filled: preset, wrong: ['acceptPrivacy'], current: 'game', is: 'fix' },
+    {
+      name: 'the last, forgotten',
+      part: 'privacy',
+      filled: preset,
+      wrong: ['acceptPrivacy'],
+      current: 'game',
+      is: 'fix',
+    },
   ])('$name: $is', ({ part, filled, wrong = [], current, is }) => {
-    const progress = { filled: new Set(filled), wrong: new Set(wrong), current, seen: new Set<PartName>(['account', current]) }
+    const progress = {
+      filled: new Set(filled),
+      wrong: new Set(wrong),
+      current,
+      seen: new Set<PartName>(['account', current]),
+    }
     expect(partStateOf(part, progress).is).toBe(is)
   })
 

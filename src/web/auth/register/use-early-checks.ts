@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { get, type UseFormReturn } from 'react-hook-form'
 import { emptyForm, type RegisterValues } from './draft.ts'
 import { type PartName, partNames } from './parts.ts'
@@ -15,14 +15,14 @@ export function useEarlyChecks(
   form: UseFormReturn<RegisterValues>,
 ): Whereabouts {
   const [place, setPlace] = useState<Whereabouts>({ current: 'account', seen: new Set(['account']) })
-  const [latest] = useState<{ field: keyof RegisterValues | null }>({ field: null })
+  const latest = useRef<keyof RegisterValues | null>(null)
 
   const enter = useEffectEvent((target: HTMLInputElement) => {
     const part = partOf(target)
     if (part && part !== place.current) setPlace({ current: part, seen: new Set([...place.seen, part]) })
     const field = fieldOf(target)
-    const before = latest.field
-    latest.field = field
+    const before = latest.current
+    latest.current = field
     if (before && before !== field && form.getValues(before) !== '') void form.trigger(before)
   })
   const change = useEffectEvent((target: HTMLInputElement) => {

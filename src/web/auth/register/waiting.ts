@@ -32,5 +32,7 @@ export function lastsUntil({ since }: Waiting): number {
 }
 
 function isWaiting(kept: unknown): kept is Waiting {
-  return typeof kept === 'object' && kept !== null && 'email' in kept && 'since' in kept && typeof kept.since === 'number'
+  return (
+    typeof kept === 'object' && kept !== null && 'email' in kept && 'since' in kept && typeof kept.since === 'number'
+  )
 }

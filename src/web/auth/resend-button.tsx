@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query'
+import { Text } from '#web/app/intl.tsx'
+import { api } from '#web/app/trpc.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useFailureToast } from '#web/ui/failed.tsx'
+
+type Props = { identifier: string; next: string }
+
+/** Has the link to confirm sent again to who just tried to sign in; says afterwards that it was. */
+export function ResendButton({ identifier, next }: Props) {
+  const tell = useFailureToast('auth.resendFailed')
+  const resend = useMutation(api.auth.resendConfirmation.mutationOptions({ onError: (error) => tell(error) }))
+  const send = () => resend.mutate({ identifier, ...(next === '/' ? {} : { next }) })
+  return (
+    <>
+      <output>{resend.isSuccess && <Text id="auth.resent" />}</output>
+      {!resend.isSuccess && (
+        <Button icon="mail" busy={resend.isPending} onClick={send}>
+          <Text id="auth.resend" />
+        </Button>
+      )}
+    </>
+  )
+}
