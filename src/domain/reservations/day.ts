@@ -3,7 +3,7 @@ import { eurosOf } from '../money.ts'
 import { type PriceRule, priceOf } from '../prices/rules.ts'
 import { addDays, clubDayOf, clubTimeOf, type Day, dayStartOf, formatTime, isoOf } from '../time.ts'
 import type { Game } from './game.ts'
-import { isInWindow, isTooCloseToClosing, lastBookableDayOf, WINDOW_DAYS } from './rules.ts'
+import { lastBookableDayOf, type Obstacle, type ObstacleFacts, obstacleOf, WINDOW_DAYS } from './rules.ts'
 import type { DayView, SlotView } from './schema.ts'
 import { pricePerPlayerOf, toReservationView, type ViewContext } from './view.ts'
 
@@ -18,7 +18,8 @@ export type DayFacts = {
 
 /** A day as the viewer sees it: every slot of every court open that day, and the games off the grid beside them. */
 export function buildDay(facts: DayFacts, context: ViewContext): DayView {
-  const items = facts.courts.flatMap((court) => buildCourtItems(court, facts, context))
+  const clubClosesAt = clubClosingOf(facts.courts, facts.day)
+  const items = facts.courts.flatMap((court) => buildCourtItems(court, facts, clubClosesAt, context))
   const bySlot = Map.groupBy(items, ({ slot }) => `${slot.startsAt}-${slot.endsAt}`)
   const timeSlots = [...bySlot.values()]
     .flatMap((group) => (group[0] ? [{ slot: group[0].slot, courts: group.map(({ view }) => view) }] : []))
@@ -56,44 +57,59 @@ function gridOf(court: Court, day: Day): Slot[] {
   return court.active ? slotsOf(hoursOf(court, day), day) : []
 }
 
+/** A court's day, and what its slots are held against. */
+type CourtDay = Pick<DayFacts, 'day' | 'rules' | 'games'> & { court: Court; obstacles: ObstacleFacts<Game | undefined> }
+
 type Item = { slot: Slot; view: SlotView }
 
-function buildCourtItems(court: Court, facts: DayFacts, context: ViewContext): Item[] {
+function buildCourtItems(court: Court, facts: DayFacts, clubClosesAt: number | null, context: ViewContext): Item[] {
+  const { day, rules } = facts
   const games = facts.games.filter((game) => game.court.id === court.id)
-  const grid = gridOf(court, facts.day)
+  const obstacles = {
+    now: context.now,
+    clubClosesAt,
+    closureOf: (slot: Slot) => facts.closures.find((one) => one.courtId === court.id && isOverlapping(one, slot)),
+    takenBy: (slot: Slot) => games.find((game) => isOverlapping(game, slot)),
+  }
+  const grid = gridOf(court, day)
   const onGrid = (game: Game) => grid.some((slot) => slot.startsAt === game.startsAt && slot.endsAt === game.endsAt)
   const slots = [
     ...grid,
     ...games.filter((game) => !onGrid(game)).map(({ startsAt, endsAt }) => ({ startsAt, endsAt })),
   ]
-  return slots.map((slot) => ({ slot, view: buildSlot(slot, court, games, facts, context) }))
+  return slots.map((slot) => ({ slot, view: buildSlot(slot, { day, rules, games, court, obstacles }, context) }))
 }
 
-function buildSlot(slot: Slot, court: Court, games: readonly Game[], facts: DayFacts, context: ViewContext): SlotView {
+function buildSlot(slot: Slot, { day, rules, games, court, obstacles }: CourtDay, context: ViewContext): SlotView {
   const held = games.find((game) => game.startsAt === slot.startsAt && game.endsAt === slot.endsAt)
   const none = { court: court.id, price: null, pricePerPlayer: null, reservation: null }
   if (held) return { ...none, state: 'reserved', reservation: toReservationView(held, context) }
   if (slot.startsAt < context.now) return { ...none, state: 'past' }
-  const obstacle = obstacleOf(slot, court, games, facts, context.now)
-  if (obstacle) return { ...none, state: 'unavailable', ...obstacle }
-  const price = priceOf(slot.startsAt, court, facts.rules)
+  const obstacle = obstacleOf(slot, obstacles)
+  if (obstacle) return { ...none, state: 'unavailable', ...describeObstacle(obstacle, day, context.now) }
+  const price = priceOf(slot.startsAt, court, rules)
   return { ...none, state: 'free', price: eurosOf(price), pricePerPlayer: pricePerPlayerOf(price) }
 }
 
-type Obstacle = Pick<SlotView, 'reason' | 'note' | 'until'>
-
-/** Why a coming slot that nobody holds can't be booked, in the order in which a booking would be refused. */
-function obstacleOf(slot: Slot, court: Court, games: readonly Game[], facts: DayFacts, now: number): Obstacle | null {
-  if (!isInWindow(slot.startsAt, now)) {
-    const opens =
-      facts.day > lastBookableDayOf(now) ? { until: isoOf(dayStartOf(addDays(facts.day, -WINDOW_DAYS))) } : {}
-    return { reason: 'beyondWindow', ...opens }
+/** Why a coming slot that nobody holds can't be booked, and until when. */
+function describeObstacle(
+  obstacle: Obstacle<Game | undefined>,
+  day: Day,
+  now: number,
+): Pick<SlotView, 'reason' | 'note' | 'until'> {
+  const { reason } = obstacle
+  switch (reason) {
+    case 'beyondWindow':
+      return day > lastBookableDayOf(now)
+        ? { reason, until: isoOf(dayStartOf(addDays(day, -WINDOW_DAYS))) }
+        : { reason }
+    case 'tooCloseToClosing':
+      return { reason }
+    case 'courtClosed':
+      return { reason, note: obstacle.closure.reason, until: isoOf(obstacle.closure.endsAt) }
+    case 'overlapped':
+      return { reason, until: isoOf(obstacle.taken.endsAt) }
   }
-  if (isTooCloseToClosing(slot.startsAt, clubClosingOf(facts.courts, facts.day))) return { reason: 'tooCloseToClosing' }
-  const closure = facts.closures.find((one) => one.courtId === court.id && isOverlapping(one, slot))
-  if (closure) return { reason: 'courtClosed', note: closure.reason, until: isoOf(closure.endsAt) }
-  const older = games.find((game) => isOverlapping(game, slot))
-  return older ? { reason: 'overlapped', until: isoOf(older.endsAt) } : null
 }
 
 function isOverlapping(a: Slot, b: Slot): boolean {

@@ -1,4 +1,4 @@
-import { type Closure, type Court, clubClosingOf, hoursOf, slotsOf } from '../courts/rules.ts'
+import { type Closure, type Court, clubClosingOf, hoursOf, type Slot, slotsOf } from '../courts/rules.ts'
 import type { Refusal } from '../errors.ts'
 import { isAdmin, isTrainer, type Viewer } from '../roles.ts'
 import { addDays, clubDayOf, clubTimeOf, countDays, type Day, formatDay, formatTime, instantOf } from '../time.ts'
@@ -42,13 +42,16 @@ export type CreateAsk = {
   guests: number
 }
 
+/** As much of a closure as a refusal tells. */
+type ClosedFor = Pick<Closure, 'reason' | 'endsAt'>
+
 export type SlotFacts = {
   now: number
   court: Court | null
   /** All courts, for when the club closes. */
   courts: readonly Court[]
   /** The closure of that court that the asked interval touches, if one does. */
-  closure: Pick<Closure, 'reason' | 'endsAt'> | null
+  closure: ClosedFor | null
   /** Whether a live reservation of that court overlaps the asked interval. */
   taken: boolean
 }
@@ -105,23 +108,50 @@ function trainerRefusal(ask: CreateAsk): Refusal | null {
 
 /** Court, window, margin, closure, hours, slot, collision: in this order. */
 export function slotRefusal(ask: { startsAt: number; endsAt: number }, facts: SlotFacts): Refusal | null {
-  const { court, now } = facts
+  const { court, now, closure, taken } = facts
   if (!court?.active) return { key: 'reservation.errors.courtInvalid', param: 'court' }
-  if (!isInWindow(ask.startsAt, now)) {
-    return { key: 'reservation.errors.dateOutOfWindow', ...aboutStart, values: { days: WINDOW_DAYS } }
+  const clubClosesAt = clubClosingOf(facts.courts, clubDayOf(ask.startsAt))
+  const obstacle = obstacleOf(ask, { now, clubClosesAt, closureOf: () => closure, takenBy: () => taken })
+  switch (obstacle?.reason) {
+    case 'beyondWindow':
+      return { key: 'reservation.errors.dateOutOfWindow', ...aboutStart, values: { days: WINDOW_DAYS } }
+    case 'tooCloseToClosing':
+      return tooCloseRefusal
+    case 'courtClosed':
+      return closureRefusal(obstacle.closure, ask.startsAt)
+    case 'overlapped':
+      return gridRefusal(ask, court) ?? collisionRefusal(ask.startsAt)
+    case undefined:
+      return gridRefusal(ask, court)
   }
-  if (isTooCloseToClosing(ask.startsAt, clubClosingOf(facts.courts, clubDayOf(ask.startsAt)))) {
-    return tooCloseRefusal
-  }
-  if (facts.closure) {
-    const { reason, endsAt } = facts.closure
-    return {
-      key: 'reservation.errors.courtStatus',
-      ...aboutStart,
-      values: { reason, until: formatUntil(endsAt, ask.startsAt) },
-    }
-  }
-  return gridRefusal(ask, court) ?? (facts.taken ? collisionRefusal(ask.startsAt) : null)
+}
+
+/** What is in the way of a slot; `taken` is what `takenBy` found. */
+export type Obstacle<Taken> =
+  | { reason: 'beyondWindow' | 'tooCloseToClosing' }
+  | { reason: 'courtClosed'; closure: ClosedFor }
+  | { reason: 'overlapped'; taken: NonNullable<Taken> }
+
+/** What a slot is held against. Closures and games are looked for only when it comes to that. */
+export type ObstacleFacts<Taken> = {
+  now: number
+  /** When the club closes that day; null where it isn't open. */
+  clubClosesAt: number | null
+  closureOf: (slot: Slot) => ClosedFor | null | undefined
+  takenBy: (slot: Slot) => Taken
+}
+
+/**
+ * What keeps a slot of the grid from being booked, both for acts and for what a day shows: window, margin, closure,
+ * collision, in this order.
+ */
+export function obstacleOf<Taken>(slot: Slot, facts: ObstacleFacts<Taken>): Obstacle<Taken> | null {
+  if (!isInWindow(slot.startsAt, facts.now)) return { reason: 'beyondWindow' }
+  if (isTooCloseToClosing(slot.startsAt, facts.clubClosesAt)) return { reason: 'tooCloseToClosing' }
+  const closure = facts.closureOf(slot)
+  if (closure) return { reason: 'courtClosed', closure }
+  const taken = facts.takenBy(slot)
+  return taken ? { reason: 'overlapped', taken } : null
 }
 
 /** The answer of the rule; a day's slot says the same. */
@@ -141,6 +171,11 @@ export function collisionRefusal(startsAt: number): Refusal {
 }
 
 const aboutStart = { param: 'startDate' } as const
+
+function closureRefusal({ reason, endsAt }: ClosedFor, startsAt: number): Refusal {
+  const values = { reason, until: formatUntil(endsAt, startsAt) }
+  return { key: 'reservation.errors.courtStatus', ...aboutStart, values }
+}
 
 /** When a closure ends: the time, with the day where it is another than the start's. */
 function formatUntil(endsAt: number, startsAt: number): string {
