@@ -98,18 +98,12 @@ function describeObstacle(
   now: number,
 ): Pick<SlotView, 'reason' | 'note' | 'until'> {
   const { reason } = obstacle
-  switch (reason) {
-    case 'beyondWindow':
-      return day > lastBookableDayOf(now)
-        ? { reason, until: isoOf(dayStartOf(addDays(day, -WINDOW_DAYS))) }
-        : { reason }
-    case 'tooCloseToClosing':
-      return { reason }
-    case 'courtClosed':
-      return { reason, note: obstacle.closure.reason, until: isoOf(obstacle.closure.endsAt) }
-    case 'overlapped':
-      return { reason, until: isoOf(obstacle.taken.endsAt) }
+  if (reason === 'courtClosed') {
+    return { reason, note: obstacle.closure.reason, until: isoOf(obstacle.closure.endsAt) }
   }
+  if (reason === 'overlapped') return { reason, until: isoOf(obstacle.taken.endsAt) }
+  if (reason === 'tooCloseToClosing' || day <= lastBookableDayOf(now)) return { reason }
+  return { reason, until: isoOf(dayStartOf(addDays(day, -WINDOW_DAYS))) }
 }
 
 function isOverlapping(a: Slot, b: Slot): boolean {

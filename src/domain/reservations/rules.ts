@@ -120,10 +120,10 @@ export function slotRefusal(ask: { startsAt: number; endsAt: number }, facts: Sl
     case 'courtClosed':
       return closureRefusal(obstacle.closure, ask.startsAt)
     case 'overlapped':
-      return gridRefusal(ask, court) ?? collisionRefusal(ask.startsAt)
     case undefined:
-      return gridRefusal(ask, court)
+      break
   }
+  return gridRefusal(ask, court) ?? (obstacle ? collisionRefusal(ask.startsAt) : null)
 }
 
 /** What is in the way of a slot; `taken` is what `takenBy` found. */
