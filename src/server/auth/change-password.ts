@@ -21,7 +21,7 @@ export async function changePassword(
 ): Promise<void> {
   const former = findHash(deps.db, viewer.id)
   const knownDevice = session.knows(viewer.id)
-  const account = countedAs(viewer.username, knownDevice)
+  const account = countedAs(deps.secret, viewer.username, knownDevice)
   const isRight = await countAttempt({ deps, viewer: null }, { account, address, knownDevice }, () =>
     isPassword(former, input.password, account),
   )

@@ -48,7 +48,7 @@ describe('guessing', () => {
   test('by one behind an address shuts no browser out there that signed in before', async () => {
     const house = await aHouse()
     const cookie = cookieNamed(await house.login('ann.ace', PASSWORD), 'device')
-    for (let name = 0; name < 25; name += 1) failures(house, 4, '127.0.0.1', `name n${name}`)
+    for (let name = 0; name < 25; name += 1) failures(house, 4, '127.0.0.1', `n${name}`)
     failures(house, 5, '127.0.0.1')
     expect(await house.login('ann.ace', PASSWORD)).toMatchObject(tooMany)
     expect(await house.login('ann.ace', PASSWORD, { headers: { cookie } })).toMatchObject({ status: 200 })

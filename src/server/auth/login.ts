@@ -32,7 +32,7 @@ export async function proveAccount(
   const account = findAccount(deps.db, identifier)
   const acting = { deps, viewer: null }
   const knownDevice = account !== null && knows(account.viewer.id)
-  const counted = countedAs(identifier, knownDevice)
+  const counted = countedAs(deps.secret, identifier, knownDevice)
   const isRight = await countAttempt(acting, { account: counted, address, knownDevice }, () =>
     // Whoever signed in before doesn't queue with the others behind the address.
     isPassword(account?.passwordHash ?? null, password, knownDevice ? counted : address),

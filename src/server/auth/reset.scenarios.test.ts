@@ -54,7 +54,7 @@ describe('a password set by a mailed link', () => {
   test('makes up for guesses at the account, so that its owner gets in at once', async () => {
     const house = await aHouse()
     failures(house, 5, '127.0.0.1')
-    failures(house, 5, '127.0.0.1', 'name ann.ace@example.com')
+    failures(house, 5, '127.0.0.1', 'ann.ace@example.com')
     await reset(house, await mintFor(house, 'reset'))
     expect(await house.login('ann.ace', NEXT)).toMatchObject({ status: 200 })
     expect(await house.login('ann.ace@example.com', NEXT)).toMatchObject({ status: 200 })

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -5,7 +8,8 @@ import { sessionsAnswerSchema } from '#domain/auth/schema.ts'
 import { HOUR } from '#domain/time.ts'
 import { act, type Tx } from '../act.ts'
 import { listenTo } from '../changes/testing.ts'
-import { aUser, contents, rowsIn, sessionCookie } from '../testing.ts'
+import { openDatabase } from '../db/client.ts'
+import { aUser, contents, rowsIn, sessionCookie, testDatabase, testDeps } from '../testing.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { aHouse, cookieNamed, PASSWORD } from './testing.ts'
 
@@ -134,8 +138,8 @@ describe('a user ends', () => {
   })
 })
 
-async function listening() {
-  const house = await aHouse()
+async function listening(deps = testDeps()) {
+  const house = await aHouse({}, deps)
   ends.push(() => house.app.close())
   const url = await house.app.listen({ port: 0, host: '127.0.0.1' })
   const cookie = await signIn(house, firefox)
@@ -165,6 +169,18 @@ describe('with a session its open streams end', () => {
     await endAll({ deps: house.deps, viewer: null }, house.ann.id)
     expect(await ear.ended).toBe(true)
     expect(await Promise.race([stranger.ended, setImmediate('open')])).toBe('open')
+  })
+
+  test('where another process ended it', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'padel-sessions-'))
+    ends.push(() => rmSync(folder, { recursive: true }))
+    const file = join(folder, 'club.sqlite')
+    writeFileSync(file, testDatabase().$client.serialize())
+    const { ear } = await listening(testDeps(openDatabase(file)))
+    const other = openDatabase(file)
+    other.$client.exec('DELETE FROM session')
+    other.$client.close()
+    expect(await ear.ended).toBe(true)
   })
 
   test('where the browser signs out', async () => {

@@ -20,7 +20,7 @@ export const setPassword = act(
     refuse(accountRefusal({ ...user, confirmedAt: tx.now }))
     setHash(tx.db, { userId, passwordHash, confirmedAt: tx.now })
     // Who guessed in vain and then got a link signs in at once.
-    removeAttemptsAt(tx.db, countedNames(user))
+    removeAttemptsAt(tx.db, countedNames(tx.secret, user))
     endSessionsOf(tx, userId)
   },
 )

@@ -1,8 +1,8 @@
 import type { CodeKind } from '#domain/auth/codes.ts'
 import type { User } from '#domain/roles.ts'
-import { nameKeyOf } from '#domain/users/rules.ts'
 import type { AppOptions } from '../app.ts'
 import { type Answer, aUser, type TestApp, testApp, testDeps } from '../testing.ts'
+import { countedAs } from './counted-as.ts'
 import { mintCode } from './mint-code.ts'
 import { hashPassword } from './password.ts'
 
@@ -27,14 +27,10 @@ export function within(app: TestApp) {
   return { ...app, login }
 }
 
-/** Failures that were counted before, without a hash for each. */
-export function failures(
-  { deps, ann }: House,
-  howMany: number,
-  address: string,
-  account = `name ${nameKeyOf(ann.username)}`,
-): void {
+/** Failures at a name that were counted before, without a hash for each. */
+export function failures({ deps, ann }: House, howMany: number, address: string, name = ann.username): void {
   const add = deps.db.$client.prepare('INSERT INTO attempt (account, address, at) VALUES (?, ?, ?)')
+  const account = countedAs(deps.secret, name, false)
   for (let at = 0; at < howMany; at += 1) add.run(account, address, deps.time.now)
 }
 
