@@ -43,3 +43,6 @@ export function lastPortalAdminRefusal(before: Held, after: Held | null, others:
   const isOne = (held: Held | null) => held !== null && !held.blocked && held.roles.includes('portalAdmin')
   return isOne(before) && !isOne(after) && others === 0 ? { key: 'users.errors.lastPortalAdmin' } : null
 }
+
+/** What stands in the place of the name of who was erased: in both languages, as it goes wherever a name goes. */
+export const ERASED_NICK = 'Exjugador · Former player'

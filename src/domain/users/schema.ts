@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { locales } from '../locale.ts'
 import { daySchema, documentIdSchema, isoInstantSchema, levelSchema, positionSchema, refSchema } from '../schema.ts'
+import { passwordBounds, userFields } from './fields.ts'
 
 export const searchInput = z.strictObject({ query: z.string().max(100) })
 
@@ -38,5 +39,52 @@ export type Profile = z.infer<typeof profileSchema>
 export const profileAnswerSchema = z.object({ data: profileSchema })
 
 /** What users change of their own data; what isn't named stays. */
-export const updateMeInput = z.strictObject({ locale: z.enum(locales).optional() })
+export const updateMeInput = z.strictObject({
+  username: userFields.username.optional(),
+  nick: userFields.nick.optional(),
+  email: userFields.email.optional(),
+  phone: userFields.phone.optional(),
+  birthDate: userFields.birthDate.optional(),
+  position: userFields.position.optional(),
+  level: userFields.level.optional(),
+  locale: z.enum(locales).optional(),
+  /** The present one: another address takes it. */
+  password: z.string().max(passwordBounds.max).optional(),
+})
 export type UpdateMeInput = z.infer<typeof updateMeInput>
+
+export const eraseMeInput = z.strictObject({ password: z.string().min(1).max(passwordBounds.max) })
+
+/** What becomes of a game to come when one of its people is erased. */
+const erasureSchema = z.object({
+  games: z.array(
+    z.object({
+      documentId: documentIdSchema,
+      startDate: isoInstantSchema,
+      court: z.string(),
+      /** `canceled` where nobody else is left in it; `left` where it goes on without them. */
+      becomes: z.enum(['left', 'canceled']),
+    }),
+  ),
+})
+export type ErasureView = z.infer<typeof erasureSchema>
+export const erasureAnswerSchema = z.object({ data: erasureSchema })
+export const erasedAnswerSchema = z.object({ message: z.string() })
+
+const partnerSchema = z.object({
+  id: z.int(),
+  nick: z.string(),
+  avatar: z.string().nullable(),
+  games: z.int(),
+})
+export type Partner = z.infer<typeof partnerSchema>
+
+/** What somebody played in twelve months: by month (`2026-11`), in all, with how many others, and with whom most often. */
+const statisticsSchema = z.object({
+  months: z.array(z.object({ month: z.string(), games: z.int() })),
+  games: z.int(),
+  partners: z.int(),
+  often: z.array(partnerSchema),
+})
+export type Statistics = z.infer<typeof statisticsSchema>
+export const statisticsAnswerSchema = z.object({ data: statisticsSchema })

@@ -1,13 +1,10 @@
 import type { ChangePasswordInput } from '#domain/auth/schema.ts'
-import { Refused } from '#domain/errors.ts'
 import type { User } from '#domain/roles.ts'
 import type { Deps } from '../deps.ts'
 import type { SessionPort } from '../trpc/base.ts'
-import { countAttempt } from './attempt.ts'
-import { countedAs } from './counted-as.ts'
-import { hashPassword, isPassword } from './password.ts'
+import { hashPassword } from './password.ts'
 import { replacePassword } from './replace-password.ts'
-import { findHash } from './store.ts'
+import { requirePassword } from './require-password.ts'
 
 type From = { deps: Deps; viewer: User; address: string; session: Pick<SessionPort, 'knows' | 'key'> }
 
@@ -19,13 +16,7 @@ export async function changePassword(
   { deps, viewer, address, session }: From,
   input: ChangePasswordInput,
 ): Promise<void> {
-  const former = findHash(deps.db, viewer.id)
-  const knownDevice = session.knows(viewer.id)
-  const account = countedAs(deps.secret, viewer.username, knownDevice)
-  const isRight = await countAttempt({ deps, viewer: null }, { account, address, knownDevice }, () =>
-    isPassword(former, input.password, account),
-  )
-  if (!isRight || former === null) throw new Refused({ key: 'auth.errors.wrongPassword', param: 'password' })
+  const former = await requirePassword({ deps, viewer, address, session }, input.password)
   const passwordHash = await hashPassword(input.newPassword)
   // Without the request's own id: an answer kept by it would keep a digest of the passwords.
   await replacePassword({ deps, viewer }, { userId: viewer.id, former, passwordHash, session: session.key() })

@@ -38,8 +38,3 @@ export function findProfile(db: Db, id: number): Profile | null {
     memberSince: isoOf(createdAt),
   }
 }
-
-/** Changes columns of a user's own data. */
-export function changeProfile(db: Db, id: number, changes: Partial<{ locale: string }>): void {
-  if (Object.keys(changes).length > 0) db.update(users).set(changes).where(eq(users.id, id)).run()
-}

@@ -17,25 +17,34 @@ import { foldText, SEARCH_MIN } from '#domain/users/rules.ts'
 import {
   avatarAnswerSchema,
   avatarInput,
+  erasedAnswerSchema,
+  eraseMeInput,
+  erasureAnswerSchema,
   profileAnswerSchema,
   searchAnswerSchema,
   searchInput,
+  statisticsAnswerSchema,
   trainersAnswerSchema,
   updateMeInput,
 } from '#domain/users/schema.ts'
+import { requirePassword } from '../auth/require-password.ts'
+import { formatText } from '../messages.ts'
 import { required } from '../required.ts'
 import { answer, anyone, player, portalAdmin, router, staff, trainer } from '../trpc/base.ts'
 import { fileViewSchema } from '../trpc/file.ts'
 import { avatarFileOf } from './avatar.ts'
 import { changeUser, requireUser } from './change.ts'
 import { createUser } from './create.ts'
+import { describeErasure, eraseUser } from './erase.ts'
 import { listUsers, toUserView } from './list.ts'
 import { csvNameOf, writeUsersCsv } from './list-csv.ts'
 import { findUserFacts } from './list-store.ts'
 import { mailLink } from './mail-link.ts'
+import { ownDataNameOf, writeOwnData } from './own-data.ts'
 import { findProfile } from './profile-store.ts'
 import { removePicture, setPicture } from './set-picture.ts'
 import { readSheet } from './sheet.ts'
+import { statisticsOf } from './statistics.ts'
 import { findUser, listTrainers, type NamedUser, searchUsers } from './store.ts'
 import { updateMe } from './update-me.ts'
 
@@ -46,7 +55,29 @@ export const usersRouter = router({
   updateMe: player("Change the caller's own data")
     .input(updateMeInput)
     .output(answer(profileAnswerSchema))
-    .mutation(async ({ ctx, input }) => ({ data: await updateMe({ deps: ctx.deps, viewer: ctx.viewer }, input) })),
+    .mutation(async ({ ctx, input }) => ({ data: await updateMe(ctx, input) })),
+  statistics: player('What the caller played in the last twelve months')
+    .output(answer(statisticsAnswerSchema))
+    .query(({ ctx: { deps, viewer } }) => ({ data: statisticsOf(deps.db, viewer.id, deps.clock()) })),
+  download: player('All that is kept about the caller, as a file')
+    .output(answer(fileViewSchema))
+    .query(async ({ ctx: { deps, viewer, takesParts } }) => {
+      const parts = writeOwnData(deps, viewer.id)
+      const body = takesParts ? parts : (await Array.fromAsync(parts)).join('')
+      return { type: 'application/json; charset=utf-8', body, name: ownDataNameOf(deps.clock()) }
+    }),
+  erasure: player('What erasing the own account does to games to come')
+    .output(answer(erasureAnswerSchema))
+    .query(({ ctx: { deps, viewer } }) => ({ data: describeErasure(deps.db, viewer.id, deps.clock()) })),
+  eraseMe: player('Erase the own account, by its password')
+    .input(eraseMeInput)
+    .output(answer(erasedAnswerSchema))
+    .mutation(async ({ ctx, input }) => {
+      await requirePassword(ctx, input.password)
+      await eraseUser({ deps: ctx.deps, viewer: ctx.viewer }, { id: ctx.viewer.id })
+      await ctx.session.close()
+      return { message: formatText(ctx.locale, 'profile.erased') }
+    }),
   search: player('Players by nick or username')
     .input(searchInput)
     .output(answer(searchAnswerSchema))

@@ -1,0 +1,26 @@
+import { Refused } from '#domain/errors.ts'
+import type { User } from '#domain/roles.ts'
+import type { Deps } from '../deps.ts'
+import type { SessionPort } from '../trpc/base.ts'
+import { countAttempt } from './attempt.ts'
+import { countedAs } from './counted-as.ts'
+import { isPassword } from './password.ts'
+import { findHash } from './store.ts'
+
+export type PasswordAsked = { deps: Deps; viewer: User; address: string; session: Pick<SessionPort, 'knows'> }
+
+/**
+ * Asks for the viewer's own password before what a session somebody left open must not be enough for; answers its hash. A
+ * wrong one is refused, and counted with failed sign-ins.
+ */
+export async function requirePassword(asked: PasswordAsked, password: string): Promise<string> {
+  const { deps, viewer, address, session } = asked
+  const hash = findHash(deps.db, viewer.id)
+  const knownDevice = session.knows(viewer.id)
+  const account = countedAs(deps.secret, viewer.username, knownDevice)
+  const isRight = await countAttempt({ deps, viewer: null }, { account, address, knownDevice }, () =>
+    isPassword(hash, password, account),
+  )
+  if (!isRight || hash === null) throw new Refused({ key: 'auth.errors.wrongPassword', param: 'password' })
+  return hash
+}
