@@ -23,6 +23,7 @@ const defineFileRow = (path: string, procedure: string, file: string, input: Res
   file,
 })
 
+const csvTypes = ['text/csv'] as const
 const takeNothing = () => undefined
 const takeBody = ({ body }: Asked) => body
 const takeQuery = ({ query }: Asked) => query
@@ -85,6 +86,8 @@ export const restRows: readonly RestRow[] = [
   defineRow('GET', '/users/me/erasure', 'users.erasure', takeNothing),
   defineRow('POST', '/users/me/erase', 'users.eraseMe', takeBody),
   defineRow('POST', '/users', 'users.create', takeBody, 201),
+  { ...defineRow('POST', '/users/import', 'users.checkImport', takeNothing), takes: csvTypes },
+  { ...defineRow('POST', '/users/import/:plan', 'users.import', takePath), takes: csvTypes },
   defineRow('GET', '/users/search/:query', 'users.search', takePath),
   defineRow('GET', '/users/trainers', 'users.trainers', takeNothing),
   defineRow('GET', '/users/:id', 'users.one', takePath),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Refused } from '#domain/errors.ts'
+import { IMPORT_BYTES_MAX } from '#domain/users/import-row.ts'
 import { PICTURE_BYTES_MAX, pictureTypes } from '#domain/users/picture.ts'
 import type { Sessions } from './session.ts'
 
@@ -22,6 +23,11 @@ export function acceptUploads(app: FastifyInstance, sessions: Sessions): void {
   app.addContentTypeParser<Buffer>(
     [...pictureTypes],
     { parseAs: 'buffer', bodyLimit: PICTURE_BYTES_MAX },
+    (_request, body, done) => done(null, body),
+  )
+  app.addContentTypeParser<Buffer>(
+    'text/csv',
+    { parseAs: 'buffer', bodyLimit: IMPORT_BYTES_MAX },
     (_request, body, done) => done(null, body),
   )
 }

@@ -13,6 +13,7 @@ import {
   usersFilterInput,
   usersInput,
 } from '#domain/users/desk-schema.ts'
+import { importedAnswerSchema, importInput, importPlanAnswerSchema } from '#domain/users/import-schema.ts'
 import { foldText, SEARCH_MIN } from '#domain/users/rules.ts'
 import {
   avatarAnswerSchema,
@@ -36,6 +37,7 @@ import { avatarFileOf } from './avatar.ts'
 import { changeUser, requireUser } from './change.ts'
 import { createUser } from './create.ts'
 import { describeErasure, eraseUser } from './erase.ts'
+import { checkImport, importMembers } from './import.ts'
 import { listUsers, toUserView } from './list.ts'
 import { csvNameOf, writeUsersCsv } from './list-csv.ts'
 import { findUserFacts } from './list-store.ts'
@@ -105,6 +107,15 @@ export const usersRouter = router({
       const body = takesParts ? parts : (await Array.fromAsync(parts)).join('')
       return { type: 'text/csv; charset=utf-8', body, name: csvNameOf(from) }
     }),
+  checkImport: portalAdmin('What importing a file of members would do')
+    .output(answer(importPlanAnswerSchema))
+    .mutation(async ({ ctx: { deps, viewer, upload } }) => ({ data: await checkImport({ deps, viewer }, upload) })),
+  import: portalAdmin('Import a file of members, as it was checked')
+    .input(importInput)
+    .output(answer(importedAnswerSchema))
+    .mutation(async ({ ctx: { deps, viewer, upload }, input: { plan } }) => ({
+      data: await importMembers({ deps, viewer }, { plan, file: upload }),
+    })),
   one: portalAdmin('One user')
     .input(oneInput)
     .output(answer(userAnswerSchema))

@@ -20,6 +20,14 @@ const taken = {
 const keyColumns = ['usernameKey', 'emailKey', 'nickKey', 'phoneKey'] as const
 type Keys = Record<(typeof keyColumns)[number], string>
 
+/** What is refused of a name or an address that is another user's, by field. */
+export const takenRefusals = {
+  username: taken.usernameKey,
+  email: taken.emailKey,
+  nick: taken.nickKey,
+  phone: taken.phoneKey,
+} as const satisfies Record<keyof Unique, Refusal>
+
 /** What a user's names and addresses are compared by; of those alone that are given. */
 export function uniqueKeysOf(given: Unique): Keys
 export function uniqueKeysOf(given: Given): Partial<Keys>

@@ -1,0 +1,125 @@
+import type { Position } from '../positions.ts'
+import { isDay } from '../time.ts'
+import type { Columns, ImportField } from './import-columns.ts'
+import { foldText } from './rules.ts'
+
+/** One line of a file of members, as it is asked about: what its cells say, empty ones left out. */
+export type ImportedRow = {
+  username?: string
+  email?: string
+  nick?: string
+  phone?: string
+  birthDate?: string
+  level?: number | string
+  position?: string
+  locale?: string
+  showInSearches?: boolean | string
+  observations?: string
+}
+
+/**
+ * Reads the cells of a line. What can't be understood stays as it is written, for the fields' own schemas to refuse; a nick
+ * is put together from names where there is none.
+ */
+export function readRow(cells: readonly string[], { fields }: Columns): ImportedRow {
+  const said = (field: ImportField) => {
+    const at = fields.indexOf(field)
+    return at < 0 ? '' : disarm(cells[at] ?? '').trim()
+  }
+  const nick = said('nick') || [said('firstName'), said('lastName')].filter(Boolean).join(' ')
+  const [birthDate, level, position] = [said('birthDate'), said('level'), said('position')]
+  const [language, shown] = [said('language'), said('showInSearches')]
+  const row: ImportedRow = {
+    username: said('username'),
+    email: said('email'),
+    nick,
+    phone: said('phone').replaceAll(/[().-]/g, ' '),
+    birthDate: readDay(birthDate),
+    observations: said('observations'),
+    ...(level && { level: readLevel(level) }),
+    ...(position && { position: readPosition(position) }),
+    ...(language && { locale: readLanguage(language) }),
+    ...(shown && { showInSearches: readYesOrNo(shown) }),
+  }
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== ''))
+}
+
+/** The quote before what a spreadsheet would have taken for a formula. */
+function disarm(cell: string): string {
+  return /^\s*'[=+\-@]/.test(cell) ? cell.replace("'", '') : cell
+}
+
+/** `2001-02-28`, `28/02/2001`, `28-2-2001`, `28.02.2001`: the day before the month. */
+function readDay(text: string): string {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?: .*)?$/.exec(text) ?? []
+  const read = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isDay(read) ? read : text.slice(0, 40)
+}
+
+/** `3.25` and `3,25`. */
+function readLevel(text: string): number | string {
+  return /^\d([.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : text
+}
+
+const positions: Record<string, Position> = {
+  left: 'left',
+  backhand: 'left',
+  reves: 'left',
+  izquierda: 'left',
+  right: 'right',
+  forehand: 'right',
+  drive: 'right',
+  derecha: 'right',
+  'left-right': 'left-right',
+  both: 'left-right',
+  ambos: 'left-right',
+  indiferente: 'left-right',
+}
+
+function readPosition(text: string): string {
+  return positions[foldText(text)] ?? text
+}
+
+const languages: Record<string, 'en' | 'es'> = {
+  en: 'en',
+  english: 'en',
+  ingles: 'en',
+  es: 'es',
+  spanish: 'es',
+  espanol: 'es',
+  castellano: 'es',
+}
+
+function readLanguage(text: string): string {
+  return languages[foldText(text)] ?? text
+}
+
+function readYesOrNo(text: string): boolean | string {
+  const word = foldText(text)
+  if (['yes', 'y', 'si', 's', 'true', '1', 'x'].includes(word)) return true
+  return ['no', 'n', 'false', '0'].includes(word) ? false : text
+}
+
+/** A username made from an address, for whom a file names none; `again` tells how many were taken. */
+export function nameFromEmail(email: string, again: number): string {
+  const [local = ''] = email.split('@')
+  const name = local
+    .normalize('NFKC')
+    .replaceAll(/[^\p{L}\p{N}._-]/gu, '')
+    .slice(0, 40)
+    .padEnd(3, '_')
+  return again === 0 ? name : `${name}${again + 1}`
+}
+
+/** So many welcome mails go out in a minute, so that no mail server takes the club for a sender of junk. */
+const WELCOMES_A_MINUTE = 30
+const MINUTE = 60_000
+
+/** Milliseconds after which the welcome mail of the so manyth new member is due, counted from 0. */
+export function welcomeDelayOf(at: number): number {
+  return Math.floor(at / WELCOMES_A_MINUTE) * MINUTE
+}
+
+/** So many lines, and so many bytes, a file of members may have. */
+export const IMPORT_ROWS_MAX = 5000
+export const IMPORT_BYTES_MAX = 2 * 1024 * 1024

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { locales } from '../locale.ts'
+import { userFields } from './fields.ts'
+
+/** What a line must say of somebody new. */
+export const importedUserInput = z.strictObject({
+  username: userFields.username,
+  email: userFields.email,
+  nick: userFields.nick,
+  phone: userFields.phone,
+  birthDate: userFields.birthDate,
+  level: userFields.level.default(1),
+  position: userFields.position.default('left-right'),
+  observations: userFields.observations.default(''),
+  showInSearches: z.boolean().default(true),
+  locale: z.enum(locales).nullable().default(null),
+})
+export type ImportedUser = z.output<typeof importedUserInput>
+
+/** What a line may say of somebody who is there; what it doesn't say stays. */
+export const importedChangesInput = z.strictObject({
+  username: userFields.username.optional(),
+  email: userFields.email,
+  nick: userFields.nick.optional(),
+  phone: userFields.phone.optional(),
+  birthDate: userFields.birthDate.optional(),
+  level: userFields.level.optional(),
+  position: userFields.position.optional(),
+  observations: userFields.observations.optional(),
+  showInSearches: z.boolean().optional(),
+  locale: z.enum(locales).optional(),
+})
+
+const reasonSchema = z.object({
+  msg: z.string(),
+  param: z.string().optional(),
+  value: z.unknown().optional(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+})
+export type ImportReason = z.infer<typeof reasonSchema>
+
+/** What an import would do, line by line; `plan` stands for all of it. */
+const importPlanSchema = z.object({
+  plan: z.string(),
+  make: z.int(),
+  change: z.int(),
+  /** Lines that say what is known already. */
+  same: z.int(),
+  /** Minutes until the last welcome mail goes out. */
+  minutes: z.int(),
+  columns: z.array(z.string()),
+  ignored: z.array(z.string()),
+  /** Some of those who are made and changed, to look at. */
+  made: z.array(z.object({ line: z.int(), nick: z.string(), username: z.string(), email: z.string() })),
+  changed: z.array(z.object({ line: z.int(), nick: z.string(), fields: z.array(z.string()) })),
+  refused: z.array(z.object({ line: z.int(), reasons: z.array(reasonSchema) })),
+})
+export type ImportPlan = z.infer<typeof importPlanSchema>
+export const importPlanAnswerSchema = z.object({ data: importPlanSchema })
+
+export const importInput = z.strictObject({ plan: z.string().min(1).max(100) })
+export const importedAnswerSchema = z.object({ data: z.object({ made: z.int(), changed: z.int() }) })

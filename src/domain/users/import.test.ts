@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import en from '#locales/en.json' with { type: 'json' }
+import es from '#locales/es.json' with { type: 'json' }
+import { matchColumns } from './import-columns.ts'
+import { nameFromEmail, readRow, welcomeDelayOf } from './import-row.ts'
+
+describe('columns', () => {
+  test.each([
+    { titles: ['E-mail', 'Nick', 'Phone number', 'Date of birth'], fields: ['email', 'nick', 'phone', 'birthDate'] },
+    {
+      titles: ['CORREO ELECTRÓNICO', 'Apodo', 'Móvil', 'Fecha_de_nacimiento'],
+      fields: ['email', 'nick', 'phone', 'birthDate'],
+    },
+    { titles: [' Nombre ', 'Apellidos', 'Teléfono'], fields: ['firstName', 'lastName', 'phone'] },
+  ])('$titles are understood', ({ titles, fields }) => {
+    expect(matchColumns(titles)).toEqual({ fields, ignored: [] })
+  })
+
+  test('that are unknown, or there already, are left out and told', () => {
+    expect(matchColumns(['Email', 'Shoe size', 'mail', ''])).toEqual({
+      fields: ['email', null, null, null],
+      ignored: ['Shoe size', 'mail'],
+    })
+  })
+
+  test.each([
+    { language: 'en', texts: en },
+    { language: 'es', texts: es },
+  ])('of the file that users are saved in are understood, in $language', ({ texts }) => {
+    const titles = [
+      texts['people.username'],
+      texts['people.nick'],
+      texts['people.email'],
+      texts['people.phone'],
+      texts['people.birthDate'],
+      texts['people.level'],
+      texts['people.position'],
+      texts['people.shown'],
+      texts['people.language'],
+      texts['people.observations'],
+    ]
+    expect(matchColumns(titles).ignored).toEqual([])
+    // Nobody gets a role, or is blocked, by a file.
+    expect(matchColumns([texts['people.roles'], texts['people.blocked']]).fields).toEqual([null, null])
+  })
+})
+
+describe('a line', () => {
+  const columns = matchColumns([
+    'email',
+    'name',
+    'surname',
+    'phone',
+    'birth date',
+    'level',
+    'side',
+    'language',
+    'shown',
+  ])
+  const read = (...cells: string[]) => readRow(['a@b.cc', ...cells], columns)
+
+  test('is read as spreadsheets write it', () => {
+    expect(read('Ana', 'García', "'+34 (612) 480-399", '9/4/1991', '3,25', 'Revés', 'Español', 'No')).toEqual({
+      email: 'a@b.cc',
+      nick: 'Ana García',
+      phone: '+34  612  480 399',
+      birthDate: '1991-04-09',
+      level: 3.25,
+      position: 'left',
+      locale: 'es',
+      showInSearches: false,
+    })
+  })
+
+  test('says nothing where its cells are empty, or are missing', () => {
+    expect([read('', ' ', '', '', '', '', '', ''), read()]).toEqual([{ email: 'a@b.cc' }, { email: 'a@b.cc' }])
+  })
+
+  test('keeps what it cannot understand, to be refused', () => {
+    expect(read('Ana', '', '612480399', '31/02/1991', 'high', 'net', 'Catalan', 'perhaps')).toMatchObject({
+      birthDate: '31/02/1991',
+      level: 'high',
+      position: 'net',
+      locale: 'Catalan',
+      showInSearches: 'perhaps',
+    })
+  })
+})
+
+test.each([
+  ['ana.garcia@example.com', 0, 'ana.garcia'],
+  ['ana.garcia@example.com', 1, 'ana.garcia2'],
+  ['a+b@example.com', 0, 'ab_'],
+  ['+@example.com', 0, '___'],
+])('the username of %s after %i others is %s', (email, again, name) => {
+  expect(nameFromEmail(email, again)).toBe(name)
+})
+
+test('thirty welcomes go out in a minute', () => {
+  expect([0, 29, 30, 4999].map(welcomeDelayOf)).toEqual([0, 0, 60_000, 166 * 60_000])
+})

@@ -1,0 +1,132 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { csvOf } from './csv.ts'
+import { decodeText, readCsv } from './read-csv.ts'
+
+const read = (text: string) => [...readCsv(text)].map(({ line, cells }) => [line, ...cells])
+
+describe('a file of rows', () => {
+  test.each([
+    {
+      name: 'commas',
+      text: 'a,b\n1,2\n',
+      rows: [
+        [1, 'a', 'b'],
+        [2, '1', '2'],
+      ],
+    },
+    {
+      name: 'semicolons, with commas inside',
+      text: 'a;b\n1,5;2\n',
+      rows: [
+        [1, 'a', 'b'],
+        [2, '1,5', '2'],
+      ],
+    },
+    {
+      name: 'tabs',
+      text: 'a\tb\n1,5\t2;3',
+      rows: [
+        [1, 'a', 'b'],
+        [2, '1,5', '2;3'],
+      ],
+    },
+    {
+      name: 'a last line without an end',
+      text: 'a,b\r\n1,2',
+      rows: [
+        [1, 'a', 'b'],
+        [2, '1', '2'],
+      ],
+    },
+    {
+      name: 'old ends of lines',
+      text: 'a,b\r1,2\r',
+      rows: [
+        [1, 'a', 'b'],
+        [2, '1', '2'],
+      ],
+    },
+    {
+      name: 'empty cells',
+      text: 'a,b,c\n,2,\n,,3',
+      rows: [
+        [1, 'a', 'b', 'c'],
+        [2, '', '2', ''],
+        [3, '', '', '3'],
+      ],
+    },
+    {
+      name: 'a cell end at the very end',
+      text: 'a,b\n1,',
+      rows: [
+        [1, 'a', 'b'],
+        [2, '1', ''],
+      ],
+    },
+    {
+      name: 'blank lines',
+      text: 'a,b\n\n , \n1,2\n\n',
+      rows: [
+        [1, 'a', 'b'],
+        [4, '1', '2'],
+      ],
+    },
+    {
+      name: 'quotes, with all that ends cells and lines',
+      text: 'a;"b;\n""c"""\n"x\r\ny";2\n3;4',
+      rows: [
+        [1, 'a', 'b;\n"c"'],
+        [3, 'x\r\ny', '2'],
+        [5, '3', '4'],
+      ],
+    },
+    {
+      name: 'a quote inside a cell',
+      text: 'a,b\n5" screen,2',
+      rows: [
+        [1, 'a', 'b'],
+        [2, '5" screen', '2'],
+      ],
+    },
+    {
+      name: 'a quote that is never closed',
+      text: 'a,b\n"1,2\n3,4',
+      rows: [
+        [1, 'a', 'b'],
+        [2, '1,2\n3,4'],
+      ],
+    },
+    {
+      name: 'a quoted cell at the very end',
+      text: 'a,b\n1,"2"',
+      rows: [
+        [1, 'a', 'b'],
+        [2, '1', '2'],
+      ],
+    },
+    { name: 'nothing', text: '', rows: [] },
+  ])('with $name', ({ text, rows }) => {
+    expect(read(text)).toEqual(rows)
+  })
+
+  test('as the program writes it comes back cell by cell, in both languages', () => {
+    // What begins like a formula is written with a quote before it, and a row of blanks is left out.
+    const cell = fc.string({ unit: 'grapheme' }).filter((text) => !/^[\s]*[=+\-@\t\r＝＋－＠]/.test(text))
+    const rows = fc.array(fc.tuple(fc.constant('x'), cell, cell), { minLength: 1 })
+    const property = fc.property(rows, fc.constantFrom('en' as const, 'es' as const), (written, locale) => {
+      const file = decodeText(Buffer.from(csvOf(written, locale)))
+      expect([...readCsv(file)].map(({ cells }) => cells)).toEqual(written)
+    })
+    fc.assert(property, { numRuns: 300 })
+  })
+})
+
+test.each([
+  { name: 'UTF-8 with its mark', bytes: Buffer.from('\uFEFFaño', 'utf8') },
+  { name: 'UTF-8', bytes: Buffer.from('año', 'utf8') },
+  { name: 'UTF-16', bytes: Buffer.from('\uFEFFaño', 'utf16le') },
+  { name: 'Windows-1252', bytes: Buffer.from('año', 'latin1') },
+])('$name is understood', ({ bytes }) => {
+  expect(decodeText(bytes)).toBe('año')
+})
