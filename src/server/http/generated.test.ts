@@ -63,6 +63,11 @@ const plausible = fc.record(
     value: fc.oneof(scalar, fc.constant(true)),
     query: scalar,
     id: fc.oneof(scalar, fc.integer({ min: 1, max: 6 })),
+    roles: fc.oneof(scalar, fc.array(fc.oneof(scalar, fc.constantFrom('FP_ADMIN', 'fp_trainer')), { maxLength: 6 })),
+    blocked: fc.oneof(scalar, fc.boolean()),
+    showInSearches: fc.oneof(scalar, fc.boolean()),
+    observations: scalar,
+    locale: fc.oneof(scalar, fc.constantFrom('en', 'es')),
     requestId: scalar,
     identifier: scalar,
     username: fc.oneof(scalar, fc.string({ unit: 'grapheme', minLength: 3, maxLength: 12 })),
@@ -113,6 +118,7 @@ describe('whatever is sent, no answer is a fault of ours', () => {
       const cookies = [
         {},
         { cookie: sessionCookie(deps, admin) },
+        { cookie: sessionCookie(deps, aUser(deps.db, { roles: ['portalAdmin'] })) },
         ...people.slice(0, 1).map((viewer) => ({ cookie: sessionCookie(deps, viewer) })),
       ]
       const requests = fc.record({ segment, query, text, cookie: fc.constantFrom(...cookies), trpc: fc.boolean() })
