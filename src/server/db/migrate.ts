@@ -45,6 +45,17 @@ export function migrate(db: Db, { steps, triggers }: Migrations): void {
   }
 }
 
+/** Refuses a database that `migrate` would change, for a process that mustn't: another one may be serving it. */
+export function requireMigrated(db: Db, { steps }: Migrations): void {
+  const done = Number(db.$client.pragma('user_version', { simple: true }))
+  const id = Number(db.$client.pragma('application_id', { simple: true }))
+  if (id !== APPLICATION_ID) throw new Error('This file is not the database of a club.')
+  if (done === steps.length) return
+  throw new Error(
+    `The database has ${done} migrations, this program knows ${steps.length}. Start the club with the newer program first.`,
+  )
+}
+
 function runStep(db: Db, version: number, step: { name: string; sql: string }, triggers: string): void {
   const { $client: sqlite } = db
   sqlite.pragma('foreign_keys = OFF')

@@ -4,23 +4,38 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { systemClock } from '../clock.ts'
 import { readEnv } from '../env.ts'
+import { adminHelp, runAdmin } from './admin.ts'
 import { serveDemo } from './demo.ts'
-import { serve } from './serve.ts'
+import { type Program, say, serve } from './serve.ts'
 
-const commands = { serve, demo: serveDemo }
+type Run = (program: Program, args: readonly string[]) => Promise<void>
+const commands = new Map<string, Run>([
+  ['serve', serve],
+  ['demo', serveDemo],
+  ['admin', runAdmin],
+])
+
+const help = `Commands:
+  serve
+      serves the club of DATA_DIR (data); makes a first one where there is none
+  demo
+      serves a throw-away club with people and games
+${adminHelp}
+Settings such as DATA_DIR, PORT and PUBLIC_URL are environment variables: see README.md.`
+
 const packageSchema = z.object({ version: z.string() })
 
 /** Runs the command that the arguments name. `folder` holds the program's file, two levels below the root. */
-export async function runProgram([command = 'serve']: readonly string[], folder: string): Promise<void> {
+export async function runProgram([command = 'serve', ...args]: readonly string[], folder: string): Promise<void> {
+  if ([command, ...args].some((word) => word === '--help' || word === '-h')) return say(help)
   const env = readEnv()
   if ('wrong' in env) return fail(`These settings are wrong:\n${env.wrong.map((line) => `  ${line}`).join('\n')}`)
-  if (command !== 'serve' && command !== 'demo') {
-    return fail(`Unknown command: ${command}. Known: ${Object.keys(commands).join(', ')}.`)
-  }
+  const run = commands.get(command)
+  if (!run) return fail(`Unknown command: ${command}.\n${help}`)
   const root = join(folder, '../..')
   const { version } = packageSchema.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
   try {
-    await commands[command]({ root, env, version, clock: systemClock })
+    await run({ root, env, version, clock: systemClock }, args)
   } catch (error) {
     fail(isPortTaken(error) ? `Port ${env.PORT} is taken: choose another with PORT.` : messageOf(error))
   }

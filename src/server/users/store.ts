@@ -137,6 +137,16 @@ export function findPerson(db: Db, id: number, { privately }: { privately: boole
   }
 }
 
+/** Finds nine digits that are nobody's phone, for an account that is made without one. */
+export function findFreePhone(db: Db): string {
+  const counted = db.get<{ phone: string }>(sql`
+    WITH RECURSIVE counted (number) AS (
+      SELECT 0 UNION ALL
+      SELECT number + 1 FROM counted WHERE EXISTS (SELECT 1 FROM user WHERE phone_key = printf('%09d', number))
+    ) SELECT printf('%09d', max(number)) AS phone FROM counted`)
+  return counted.phone
+}
+
 export type NewUser = {
   username: string
   email: string
