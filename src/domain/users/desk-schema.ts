@@ -12,6 +12,7 @@ import {
   refSchema,
 } from '../schema.ts'
 import { userFields } from './fields.ts'
+import { erasureAnswerSchema } from './schema.ts'
 import { userSorts } from './sorts.ts'
 
 /** Users as portal admins see, make and change them. */
@@ -125,11 +126,16 @@ const sheetSchema = z.object({
   portalAdmins: z.int(),
   coming: z.array(sheetGameSchema),
   last: z.array(sheetGameSchema),
+  /** What erasing them does to games to come. */
+  erasure: erasureAnswerSchema.shape.data,
   /** Places of started games that aren't paid, the latest first; for admins. `more` where there may be others. */
   unpaid: z.object({ euros: z.number(), more: z.boolean(), games: z.array(sheetGameSchema) }).optional(),
 })
 export type UserSheet = z.infer<typeof sheetSchema>
 export const sheetAnswerSchema = z.object({ data: sheetSchema })
+
+/** Who was erased: what is left of them is their number. */
+export const userErasedSchema = z.object({ data: z.object({ id: z.int(), documentId: documentIdSchema }) })
 
 /** Which link a user was mailed to set a password by. */
 export const linkMailedSchema = z.object({ data: z.object({ kind: z.enum(['welcome', 'reset']) }) })

@@ -92,6 +92,7 @@ const allowed: Record<string, readonly ViewerName[]> = {
   'users.roles': [...trainers, 'portalAdmin'],
   'users.download': signedIn,
   'users.erasure': signedIn,
+  'users.erase': ['portalAdmin'],
   'users.eraseMe': signedIn,
   'users.me': signedIn,
   'users.removeAvatar': signedIn,

@@ -267,3 +267,29 @@ describe('the last portal admin who can sign in', () => {
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
   })
 })
+
+describe('a user is erased', () => {
+  test('by number or documentId, leaves the games to come, and is gone', async () => {
+    const house = await aHouse()
+    const { other, deps, ask, portal } = house
+    const one = userAnswerSchema.parse((await ask('GET', `/api/users/${other.id}`, { viewer: portal })).body).data
+    const game = aGame(deps.db, { start: '2026-11-21T18:30:00+01:00', owner: other, players: [portal] })
+    const cookie = sessionCookie(deps, other)
+    const erased = await ask('DELETE', `/api/users/${one.documentId}`, { viewer: portal })
+    expect(erased).toMatchObject({ status: 200, body: { data: { id: other.id, documentId: one.documentId } } })
+    expect(gameOf(deps.db, game)?.entries.map(({ user }) => user?.id)).toEqual([portal.id])
+    expect(await isSignedIn(house, cookie)).toBe(false)
+    expect(await ask('GET', `/api/users/${other.id}`, { viewer: portal })).toMatchObject({ status: 404 })
+    expect(await ask('DELETE', `/api/users/${other.id}`, { viewer: portal })).toMatchObject({ status: 404 })
+    expect(await put(house, other.id, { level: 2 })).toMatchObject({ status: 404 })
+    expect(rowsIn(deps.db, 'audit', `act = 'users.erase' AND about = '{"user":${other.id}}'`)).toBe(1)
+  })
+
+  test('but not the last portal admin', async () => {
+    const { ask, portal, deps } = await aHouse()
+    const before = contents(deps.db)
+    const answer = await ask('DELETE', `/api/users/${portal.id}`, { viewer: portal })
+    expect(answer).toMatchObject({ status: 409, body: { errors: [{ msg: 'users.errors.lastPortalAdmin' }] } })
+    expect(contents(deps.db)).toEqual(before)
+  })
+})

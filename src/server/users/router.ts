@@ -9,6 +9,7 @@ import {
   rolesAnswerSchema,
   sheetAnswerSchema,
   userAnswerSchema,
+  userErasedSchema,
   usersAnswerSchema,
   usersFilterInput,
   usersInput,
@@ -122,6 +123,14 @@ export const usersRouter = router({
     .query(({ ctx: { deps }, input }) => ({
       data: toUserView(requireUser(findUserFacts(deps.db, input.id)), clubDayOf(deps.clock())),
     })),
+  erase: portalAdmin('Erase a user: past games keep a place without a name')
+    .input(oneInput)
+    .output(answer(userErasedSchema))
+    .mutation(async ({ ctx: { deps, viewer }, input }) => {
+      const { id, documentId } = requireUser(findUserFacts(deps.db, input.id))
+      await eraseUser({ deps, viewer }, { id })
+      return { data: { id, documentId } }
+    }),
   sheet: portalAdmin("What stands beside a user's data")
     .input(oneInput)
     .output(answer(sheetAnswerSchema))

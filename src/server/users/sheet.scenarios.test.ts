@@ -82,6 +82,15 @@ describe('the sheet of a user', () => {
     expect(await sheetFor(portal, lucia.id)).toMatchObject({ lastSeen: now, hasPassword: false })
   })
 
+  test('names each game that erasing them touches', async () => {
+    const { lucia, portal, sheetFor } = await aHouse()
+    const { erasure } = await sheetFor(portal, lucia.id)
+    expect(erasure.games.map(({ startDate, becomes }) => [startDate.slice(0, 10), becomes])).toEqual([
+      ['2026-11-21', 'left'],
+      ['2026-11-22', 'left'],
+    ])
+  })
+
   test('of nobody is not there', async () => {
     const { call, portal } = await aHouse()
     expect(await call('users.sheet', { id: 999 }, { viewer: portal })).toMatchObject({ status: 404 })

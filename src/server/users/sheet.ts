@@ -12,6 +12,7 @@ import { listMine } from '../reservations/mine-store.ts'
 import { listGames } from '../reservations/store.ts'
 import { viewContextOf } from '../reservations/view-for.ts'
 import { requireUser } from './change.ts'
+import { describeErasure } from './erase.ts'
 import { countOtherPortalAdmins, findUserFacts } from './list-store.ts'
 import { findUnpaidGames } from './sheet-store.ts'
 
@@ -41,6 +42,7 @@ export function readSheet(deps: Deps, viewer: User, ref: Ref): UserSheet {
     portalAdmins: countOtherPortalAdmins(db, 0),
     coming: listed('upcoming', 'startDate').slice(0, COMING_MAX),
     last: listed('past', '-startDate').slice(0, LAST_MAX),
+    erasure: describeErasure(db, id, now),
     ...(isAdmin(viewer) ? { unpaid: sumUp(gamesOf(findUnpaidGames(db, id, { now, limit: UNPAID_MAX + 1 }))) } : {}),
   }
 }

@@ -1,7 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import type { UserSheet, UserView } from '#domain/users/desk-schema.ts'
-import { Text, useText } from '#web/app/intl.tsx'
-import { api } from '#web/app/trpc.ts'
+import { Text, useText, useWords } from '#web/app/intl.tsx'
+import { useNavigate } from '#web/app/navigation.tsx'
+import { api, queryClient } from '#web/app/trpc.ts'
+import { ConfirmDialog } from '#web/reservations/game/confirm-dialog.tsx'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useFailureToast } from '#web/ui/failed.tsx'
@@ -23,6 +26,7 @@ export function EndingSection({ user, sheet, isLastPortalAdmin }: Props) {
       ) : (
         <Block user={user} games={sheet?.coming.length} isFixed={isLastPortalAdmin} />
       )}
+      <Erase user={user} games={sheet?.erasure.games ?? []} isFixed={isLastPortalAdmin || !sheet} />
     </DeskSection>
   )
 }
@@ -57,6 +61,81 @@ function Unblock({ user }: { user: UserView }) {
       </Button>
       <ActError mutation={change} what="people.blockFailed" />
     </div>
+  )
+}
+
+type EraseProps = { user: UserView; games: UserSheet['erasure']['games']; isFixed: boolean }
+
+function Erase({ user, games, isFixed }: EraseProps) {
+  const { text, formats } = useWords()
+  const [isAsked, setIsAsked] = useState(false)
+  const named = (becomes: 'left' | 'canceled') =>
+    games
+      .filter((game) => game.becomes === becomes)
+      .map(({ startDate, court }) => `${formats.shortDay(startDate)} ${formats.time(startDate)}, ${court}`)
+  const [left, canceled] = [named('left'), named('canceled')]
+  const follows = (
+    <span className="muted">
+      {[
+        text('people.eraseForGood'),
+        ...(left.length > 0 ? [text('people.eraseLeaves', { games: left.join(' · ') })] : []),
+        ...(canceled.length > 0 ? [text('people.eraseCancels', { games: canceled.join(' · ') })] : []),
+        text('people.erasePast'),
+      ].join(' ')}
+    </span>
+  )
+  return (
+    <div className={styles.endingSection}>
+      <p className="small">
+        <b>{text('people.eraseTitle')}</b> {follows}
+      </p>
+      <Button kind="danger" icon="trash" aria-disabled={isFixed} onClick={() => setIsAsked(true)}>
+        <Text id="people.erase" />
+      </Button>
+      {isAsked && (
+        <EraseDialog user={user} onClose={() => setIsAsked(false)}>
+          {follows}
+        </EraseDialog>
+      )}
+    </div>
+  )
+}
+
+function EraseDialog({
+  user: { id, nick },
+  onClose,
+  children,
+}: {
+  user: UserView
+  onClose: () => void
+  children: ReactNode
+}) {
+  const text = useText()
+  const navigate = useNavigate()
+  const tell = useFailureToast('people.eraseFailed')
+  const erase = useMutation(
+    api.users.erase.mutationOptions({
+      onSuccess: () => {
+        toast(text('people.erased', { nick }), 'ok')
+        queryClient.removeQueries(api.users.one.pathFilter())
+        void queryClient.invalidateQueries(api.users.list.pathFilter())
+        navigate('/admin/user')
+      },
+      onError: (error) => tell(error),
+    }),
+  )
+  return (
+    <ConfirmDialog
+      title={<Text id="people.eraseAsk" values={{ nick }} />}
+      keep="people.eraseKeep"
+      yes="people.eraseYes"
+      failed="people.eraseFailed"
+      mutation={erase}
+      onYes={() => erase.mutate({ id })}
+      onClose={onClose}
+    >
+      <p>{children}</p>
+    </ConfirmDialog>
   )
 }
 
