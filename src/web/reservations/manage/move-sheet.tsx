@@ -41,7 +41,7 @@ export function MoveSheet({ reservation, refusal, onClose }: Props) {
   const change = useChangeGame()
   const sections = day.data ? buildSections(day.data, { meId: null, now }) : null
   const slot = sections && findFreeSlot(sections, wish)
-  const refusedSlot = readFailure(change.error)?.refusals.find(({ param = '' }) => fieldNameOf(param) === 'root.slot')
+  const serverRefusal = readFailure(change.error)?.refusals.find(({ param = '' }) => fieldNameOf(param) === 'root.slot')
   const known = sections && !isOwnPlace(reservation, date, wish) ? slotChoiceError(sections, wish, words) : null
 
   const choose = <Value,>(set: (value: Value) => void) => {
@@ -71,7 +71,7 @@ export function MoveSheet({ reservation, refusal, onClose }: Props) {
           sections={sections}
           choice={wish}
           slot={slot}
-          error={refusedSlot ? refusalText(refusedSlot) : known}
+          error={serverRefusal ? refusalText(serverRefusal) : known}
           onChange={choose(setWish)}
         />
       </form>
