@@ -3,6 +3,7 @@ import { accountSteps } from './steps-account.ts'
 import { daySteps } from './steps-day.ts'
 import { gameSteps } from './steps-game.ts'
 import { passwordSteps } from './steps-password.ts'
+import { registerSteps } from './steps-register.ts'
 import { staffSteps } from './steps-staff.ts'
 import { userSteps } from './steps-users.ts'
 
@@ -12,6 +13,7 @@ export const steps: readonly Step[] = [
   ...gameSteps,
   ...accountSteps,
   ...passwordSteps,
+  ...registerSteps,
   ...staffSteps,
   ...userSteps,
 ]

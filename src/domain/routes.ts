@@ -46,7 +46,7 @@ export const routes = [
     policy: 'anyone',
     title: 'title.confirm',
     page: 'auth/confirm-page',
-    messages: ['auth', 'confirm', 'validation'],
+    messages: ['auth', 'confirm', 'player', 'register', 'validation'],
   },
   {
     path: '/account/forgot-password',

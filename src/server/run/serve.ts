@@ -79,6 +79,7 @@ export async function listen({ root, env, version, clock }: Program, db: Db, sec
   const address = await app.listen({ port: env.PORT, host: env.HOST })
   say(`The club is open: ${address.replace('127.0.0.1', 'localhost')}`)
   if (!mailConfig) log.warn('SMTP_URL is not set: mail stays in the outbox')
+  else if (mailConfig.publicUrl === null) log.warn('PUBLIC_URL is not set: mail goes out without links')
   await warmUp()
 }
 

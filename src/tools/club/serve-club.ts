@@ -23,17 +23,26 @@ export async function serveDemo(clock: ClockName): Promise<ServedClub & { ahead:
   }
 }
 
-/** `demo` makes the club of a folder anew, `serve` opens what is there; `ahead`: how far its clock is, in milliseconds. */
-type Wanted = { command: 'demo' | 'serve'; folder: string; ahead: number; port?: string }
+/**
+ * `demo` makes the club of a folder anew, `serve` opens what is there; `ahead`: how far its clock is, in milliseconds; `env`:
+ * settings beyond those of every such club.
+ */
+type Wanted = {
+  command: 'demo' | 'serve'
+  folder: string
+  ahead: number
+  port?: string
+  env?: Record<string, string>
+}
 
 /** A club with a clock of its own, served in a process of its own. */
-export async function serveClub({ command, folder, ahead, port = '0' }: Wanted): Promise<ServedClub> {
-  return await start([program, command, String(ahead)], folder, port)
+export async function serveClub({ command, folder, ahead, port = '0', env = {} }: Wanted): Promise<ServedClub> {
+  return await start([program, command, String(ahead)], folder, { PORT: port, ...env })
 }
 
 /** The built program as its owner starts it, on the machine's clock; `server` is the folder it was built into. */
 export async function serveBuilt(folder: string, server = 'dist/server'): Promise<ServedClub> {
-  return await start([join(server, 'main.js'), 'demo'], folder, '0')
+  return await start([join(server, 'main.js'), 'demo'], folder, { PORT: '0' })
 }
 
 /** A folder for a club, and how to be rid of it. */
@@ -42,9 +51,13 @@ export function newFolder() {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-async function start(args: readonly string[], folder: string, port: string): Promise<ServedClub> {
+async function start(
+  args: readonly string[],
+  folder: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<ServedClub> {
   const child = spawn(process.execPath, args, {
-    env: { ...process.env, PORT: port, HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'error' },
+    env: { ...process.env, HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))

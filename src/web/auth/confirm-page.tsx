@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { Text } from '#web/app/intl.tsx'
 import { useNavigate, usePath, useSearch } from '#web/app/navigation.tsx'
 import { lazyForm } from '#web/app/pages.ts'
@@ -10,6 +10,7 @@ import { AccountPage } from './account-page.tsx'
 import { keepWaiting } from './register/waiting.ts'
 import { type Next, useNext } from './use-next.ts'
 
+const Opened = lazy(async () => ({ default: (await import('./register/opened.tsx')).Opened }))
 const ResendForm = lazyForm(async () => (await import('./resend-form.tsx')).ResendForm)
 
 /**
@@ -67,13 +68,13 @@ function Confirming({ code, going }: { code: string; going: Next }) {
 
 function Confirmed({ going: { withNext } }: { going: Next }) {
   return (
-    <AccountPage title={<Text id="confirm.done.title" />} lede={<Text id="confirm.done.what" />} isNext>
+    <Opened game={null} isReady title={<Text id="confirm.done.title" />} lede={<Text id="confirm.done.what" />}>
       <p>
         <LinkButton to={withNext('/login')} kind="primary">
           <Text id="menu.signIn" />
         </LinkButton>
       </p>
-    </AccountPage>
+    </Opened>
   )
 }
 

@@ -27,11 +27,14 @@ export function RegisterForm({ head, next, onRegistered }: Props) {
   const names = Object.keys(emptyForm)
   const filled = new Set(names.filter((name) => hasValue(values, name)))
   const wrong = new Set(names.filter((name) => Object.hasOwn(form.formState.errors, name)))
-  const stateOf = (part: PartName) => partStateOf(part, { ...whereabouts, filled, wrong })
+  // Who sends the form has been everywhere in it.
+  const seen = view.attempt > 0 ? new Set(partNames) : whereabouts.seen
+  const stateOf = (part: PartName) => partStateOf(part, { ...whereabouts, seen, filled, wrong })
   const go = (part: PartName) => {
     const place = view.element.current?.querySelector<HTMLElement>(`[data-part="${part}"]`)
     place?.scrollIntoView()
-    place?.querySelector<HTMLElement>('input:checked, input')?.focus({ preventScroll: true })
+    const field = place?.querySelector<HTMLElement>(':checked') ?? place?.querySelector<HTMLElement>('input')
+    field?.focus({ preventScroll: true })
   }
   return (
     <div className={styles.registerForm}>

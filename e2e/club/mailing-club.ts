@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { setClock } from '#tools/club/clocks.ts'
+import { newFolder, serveClub } from '#tools/club/serve-club.ts'
+import { expect } from '../fixtures.ts'
+
+/** A demo club that sends mail, and what has arrived of it. */
+export type MailingClub = {
+  url: string
+  ahead: number
+  /** The link in the latest mail to an address whose subject has these words, once there is one; `count`: the how-manieth. */
+  linkTo: (address: string, words: RegExp, count?: number) => Promise<string>
+  stop: () => Promise<void>
+}
+
+/** Starts a demo club with a real mail server of its own. */
+export async function serveMailingClub(): Promise<MailingClub> {
+  const { folder, remove } = newFolder()
+  const mail = await startMailServer()
+  const ahead = setClock('mid-slot', Date.now())
+  // The club's links name its address, which therefore has to be known before it starts.
+  const port = String(await findFreePort())
+  const url = `http://localhost:${port}`
+  const env = { SMTP_URL: mail.url, MAIL_FROM: 'club@padel.example', PUBLIC_URL: url }
+  const club = await serveClub({ command: 'demo', folder, ahead, port, env })
+  return {
+    url,
+    ahead,
+    linkTo: async (address, words, count = 1) => {
+      const found = () => mail.arrived.filter(({ to, subject }) => to === address && words.test(subject))
+      await expect.poll(() => found().length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count)
+      return /https?:\/\/\S+/.exec(found()[count - 1]?.text ?? '')?.[0] ?? ''
+    },
+    stop: async () => {
+      await club.stop()
+      await mail.stop()
+      remove()
+    },
+  }
+}
+
+type Arrived = { to: string; subject: string; text: string }
+
+async function startMailServer() {
+  const arrived: Arrived[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    onData: (stream, { envelope }, answer) => {
+      const take = async () => {
+        const { subject = '', text = '' } = await PostalMime.parse(await buffer(stream))
+        for (const { address } of envelope.rcptTo) arrived.push({ to: address, subject, text })
+        answer()
+      }
+      void take()
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  return {
+    url: `smtp://127.0.0.1:${portOf(server.server)}`,
+    arrived,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const port = portOf(server)
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+function portOf(server: Pick<Server, 'address'>): number {
+  const at = server.address()
+  if (at === null || typeof at === 'string') throw new Error('Not listening on a port.')
+  return at.port
+}
