@@ -1,11 +1,10 @@
-import { CONFIRM_MAILS_MAX, CONFIRM_MAILS_WINDOW, RESEND_ASKED_MAX } from '#domain/auth/register-rules.ts'
+import { RESEND_ASKED_MAX } from '#domain/auth/register-rules.ts'
 import type { ResendInput } from '#domain/auth/register-schema.ts'
 import { act, type Tx } from '../act.ts'
 import type { Deps } from '../deps.ts'
-import { countMailsSince } from '../mail/store.ts'
-import { seal } from '../sealing.ts'
 import { answerAlike } from './answer-alike.ts'
 import { useCode } from './codes.ts'
+import { mailConfirmation } from './confirmation-mail.ts'
 import { countRequest } from './request-limit.ts'
 import { findAccount, setConfirmed } from './store.ts'
 
@@ -31,10 +30,3 @@ const mailAgain = act(
       mailConfirmation(tx, account.viewer.id, next)
   },
 )
-
-/** Has a link to confirm mailed, which leads on to `next`: kept sealed, as it may be a game's link. */
-export function mailConfirmation(tx: Tx, userId: number, next: string | undefined): void {
-  const sent = countMailsSince(tx.db, { userId, kind: 'confirm', since: tx.now - CONFIRM_MAILS_WINDOW })
-  if (sent >= CONFIRM_MAILS_MAX) return
-  tx.mail({ to: userId, kind: 'confirm', payload: next === undefined ? {} : { next: seal(tx.secret, next) } })
-}

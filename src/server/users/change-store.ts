@@ -7,7 +7,7 @@ import { searchKeyOf } from '#domain/users/rules.ts'
 import type { Db } from '../db/client.ts'
 import { entries, reservations } from '../db/schema/reservations.ts'
 import { userRoles, users } from '../db/schema/users.ts'
-import { refuseDoubled, uniqueKeysOf } from './unique-store.ts'
+import { refuseDoubled, uniqueKeysOf } from '../db/unique-users.ts'
 
 /** What can be written of a user who is there; what isn't given stays. */
 export type UserChanges = {

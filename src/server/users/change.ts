@@ -8,12 +8,12 @@ import { lastPortalAdminRefusal } from '#domain/users/rules.ts'
 import { act, type Tx } from '../act.ts'
 import { removeCodes } from '../auth/code-store.ts'
 import { endSessionsOf } from '../auth/end-sessions.ts'
+import { refuseTaken } from '../db/unique-users.ts'
 import { required } from '../required.ts'
 import { replaceRoles, type UserChanges, updateUser } from './change-store.ts'
 import { toUserView } from './list.ts'
 import { countOtherPortalAdmins, findUserFacts, type UserFacts } from './list-store.ts'
 import { tellDaysOf } from './tell-days.ts'
-import { refuseTaken } from './unique-store.ts'
 
 type Asked = ChangeUserInput & {
   /** What the session is stored by that it is asked in. */

@@ -4,11 +4,11 @@ import type { CreateUserInput, UserView } from '#domain/users/desk-schema.ts'
 import { birthDateRefusal } from '#domain/users/fields.ts'
 import { act, type Tx } from '../act.ts'
 import { NO_PASSWORD } from '../auth/password.ts'
+import { refuseTaken } from '../db/unique-users.ts'
 import { required } from '../required.ts'
 import { toUserView } from './list.ts'
 import { findUserFacts } from './list-store.ts'
 import { addUser } from './store.ts'
-import { refuseTaken } from './unique-store.ts'
 
 /**
  * Makes an account for somebody. It has no password and is confirmed by nobody yet: both come with the link of the welcome

@@ -3,8 +3,8 @@ import type { ImportedUser } from '#domain/users/import-schema.ts'
 import { searchKeyOf } from '#domain/users/rules.ts'
 import { type Db, param, prepareOnce } from '../db/client.ts'
 import { userRoles, users } from '../db/schema/users.ts'
+import { refuseDoubled, uniqueKeysOf } from '../db/unique-users.ts'
 import { makeDocumentId } from '../identity.ts'
-import { refuseDoubled, uniqueKeysOf } from './unique-store.ts'
 
 const statements = prepareOnce((db) => {
   const holder = (

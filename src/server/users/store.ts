@@ -10,8 +10,8 @@ import type { FoundUser, TrainerView } from '#domain/users/schema.ts'
 import { type Db, param, prepareOnce } from '../db/client.ts'
 import { userRoles, users } from '../db/schema/users.ts'
 import { matchesName } from '../db/search.ts'
+import { refuseDoubled, uniqueKeysOf } from '../db/unique-users.ts'
 import { makeDocumentId } from '../identity.ts'
-import { refuseDoubled, uniqueKeysOf } from './unique-store.ts'
 
 const statements = prepareOnce((db) => ({
   byId: db

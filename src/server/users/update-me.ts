@@ -6,11 +6,11 @@ import type { Profile, UpdateMeInput } from '#domain/users/schema.ts'
 import { act, type Tx } from '../act.ts'
 import { removeCodes } from '../auth/code-store.ts'
 import { type PasswordAsked, requirePassword } from '../auth/require-password.ts'
+import { refuseTaken } from '../db/unique-users.ts'
 import { required } from '../required.ts'
 import { updateUser } from './change-store.ts'
 import { findProfile } from './profile-store.ts'
 import { tellDaysOf } from './tell-days.ts'
-import { refuseTaken } from './unique-store.ts'
 
 /**
  * Changes one's own data; answers it as it is then. Another e-mail address takes the password, as links that set a new one go

@@ -18,6 +18,6 @@ export function useNext(): Next & { isSignedIn: boolean } {
 }
 
 /** A path from where one goes on to another one; home needs no saying. */
-export function addNext(path: string, next: string): string {
+function addNext(path: string, next: string): string {
   return next === '/' ? path : `${path}?next=${encodeURIComponent(next)}`
 }

@@ -5,7 +5,7 @@ export const partNames = ['account', 'you', 'game', 'privacy'] as const
 export type PartName = (typeof partNames)[number]
 
 /** What is entered in each part. Side and level always have a value. */
-export const partFields = {
+const partFields = {
   account: ['username', 'email', 'password', 'passwordConfirmation'],
   you: ['nick', 'phone', 'birthDate'],
   game: ['position', 'level'],

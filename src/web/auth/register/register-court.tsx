@@ -5,7 +5,7 @@ import type { PartName, PartState } from './parts.ts'
 import * as styles from './register-court.module.css'
 
 /** A service box: a part of the form and how it stands. `taken` is the last one once the account holds. */
-export type CourtBox = {
+type CourtBox = {
   part: PartName
   state: PartState['is'] | 'taken'
   title: ReactNode

@@ -1,15 +1,24 @@
-import type { ReactNode } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import type { Registered } from '#domain/auth/register-schema.ts'
 import { Text } from '#web/app/intl.tsx'
+import { getNow } from '#web/app/now.ts'
+import { api } from '#web/app/trpc.ts'
 import { Form, FormSummary } from '#web/forms/form.tsx'
+import { useEarlyChecks } from '#web/forms/use-early-checks.ts'
+import { useSchemaForm } from '#web/forms/use-schema-form.ts'
 import { Button } from '#web/ui/button.tsx'
-import { emptyForm, type RegisterValues } from './draft.ts'
-import { AccountPart, GamePart, PrivacyPart, YouPart } from './form-fields.tsx'
+import { useFailureToast } from '#web/ui/failed.tsx'
+import { toBirthDay } from './birth-date.ts'
+import { emptyForm, keepDraft, type RegisterValues, readDraft } from './draft.ts'
 import { type PartName, type PartState, partNames, partStateOf, partTitles } from './parts.ts'
 import { RegisterCourt } from './register-court.tsx'
 import * as styles from './register-form.module.css'
-import { useEarlyChecks } from './use-early-checks.ts'
-import { type OnRegistered, useRegisterForm } from './use-register-form.ts'
+import { AccountPart, GamePart, PrivacyPart, YouPart } from './register-parts-form.tsx'
+import { useCurrentPart } from './use-current-part.ts'
+
+type OnRegistered = (user: Registered['user'], password: string) => void
 
 type Props = {
   /** What stands above the court. */
@@ -22,7 +31,8 @@ type Props = {
 export function RegisterForm({ head, next, onRegistered }: Props) {
   const made = useRegisterForm(next, onRegistered)
   const { form, view, isBusy } = made
-  const whereabouts = useEarlyChecks(view.element, form)
+  const whereabouts = useCurrentPart(view.element)
+  useEarlyChecks(made, { of: 'password', again: 'passwordConfirmation' })
   const values = useWatch({ control: form.control })
   const names = Object.keys(emptyForm)
   const filled = new Set(names.filter((name) => hasValue(values, name)))
@@ -86,4 +96,43 @@ const notes = {
 function hasValue(values: Partial<RegisterValues>, name: string): boolean {
   const value: unknown = Reflect.get(values, name)
   return typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== false
+}
+
+/**
+ * The form of an account, under the schema that the server checks with, too. What is filled in is kept for as long as the tab is
+ * open, passwords excepted. `next` is where the mailed link leads on to.
+ */
+function useRegisterForm(next: string, onRegistered: OnRegistered) {
+  const [defaultValues] = useState(readDraft)
+  const tell = useFailureToast('auth.errors.signUp')
+  const register = useMutation(api.auth.register.mutationOptions({ onError: (error) => tell(error) }))
+  const toInput = (values: RegisterValues) => ({
+    ...values,
+    birthDate: toBirthDay(values.birthDate),
+    ...(next === '/' ? {} : { next }),
+  })
+  const made = useSchemaForm<RegisterValues>({
+    defaultValues,
+    schema: loadSchema,
+    toInput,
+    send: async (values) => {
+      const { user } = await register.mutateAsync(toInput(values))
+      onRegistered(user, values.password)
+    },
+  })
+  const { form } = made
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }), [form])
+  return made
+}
+
+/** The schema of the input, and what it can't know by itself: which day it is. */
+async function loadSchema() {
+  const [{ registerInput }, { birthDateRefusal }] = await Promise.all([
+    import('#domain/auth/register-schema.ts'),
+    import('#domain/users/fields.ts'),
+  ])
+  return registerInput.refine(({ birthDate }) => birthDateRefusal(birthDate, getNow()) === null, {
+    path: ['birthDate'],
+    error: 'validation.errors.pastDay',
+  })
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { Refused } from '#domain/errors.ts'
 import { aUser, testDeps } from '../testing.ts'
-import { addUser, type NewUser } from './store.ts'
-import { refuseTaken } from './unique-store.ts'
+import { addUser, type NewUser } from '../users/store.ts'
+import { refuseTaken } from './unique-users.ts'
 
 const other: NewUser = {
   username: 'other',

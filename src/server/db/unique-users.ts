@@ -1,9 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { type Refusal, Refused } from '#domain/errors.ts'
 import { nameKeyOf, phoneKeyOf } from '#domain/users/rules.ts'
-import type { Db } from '../db/client.ts'
-import { findDoubledColumn } from '../db/faults.ts'
-import { users } from '../db/schema/users.ts'
+import type { Db } from './client.ts'
+import { findDoubledColumn } from './faults.ts'
+import { users } from './schema/users.ts'
 
 /** What no two users share: ignoring case and spaces at the ends; phones by their digits. */
 
