@@ -17,10 +17,12 @@ async function aFullClub(): Promise<Club> {
     [String.raw`back\slash`, 'slash'],
     ['Hidden Angela', 'hidden'],
     ['Blocked Angelo', 'blockedone'],
+    ['Unconfirmed Angelica', 'newcomer'],
   ] as const
   for (const [nick, username] of people) aUser(db, { nick, username })
   club.sql("UPDATE user SET show_in_searches = 0 WHERE username = 'hidden'")
   club.sql("UPDATE user SET blocked_at = 1 WHERE username = 'blockedone'")
+  club.sql("UPDATE user SET confirmed_at = NULL, privacy_accepted_at = 1 WHERE username = 'newcomer'")
   return club
 }
 
@@ -81,6 +83,14 @@ describe('the search for players', () => {
     for (const viewer of ['player', 'trainer', 'portal'] as const) expect(await nicksFor(viewer)).toEqual([])
     for (const viewer of ['admin', 'global'] as const) expect(await nicksFor(viewer)).toEqual(['Hidden Angela'])
     for (const viewer of ['player', 'admin'] as const) expect(await found(club, 'Angelo', viewer)).toEqual([])
+  })
+
+  test('shows who registered and has yet to confirm it to admins alone, whom the club entered to everybody', async () => {
+    const club = await aFullClub()
+    expect(await found(club, 'newcomer')).toEqual([])
+    expect(await found(club, 'newcomer', 'admin')).toMatchObject([{ nick: 'Unconfirmed Angelica' }])
+    club.sql("UPDATE user SET privacy_accepted_at = NULL WHERE username = 'newcomer'")
+    expect(await found(club, 'newcomer')).toMatchObject([{ nick: 'Unconfirmed Angelica' }])
   })
 
   test('finds ten at most, by nick, and tells of each what a player may see', async () => {

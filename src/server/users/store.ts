@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { PersonView } from '#domain/entries/schema.ts'
 import { type Position, positionOf } from '#domain/positions.ts'
 import type { Named } from '#domain/reservations/rules.ts'
@@ -54,14 +54,14 @@ export function findUser(db: Db, ref: Ref): NamedUser | null {
 }
 
 /**
- * Finds users whose nick or username contains a text: exact matches first, then by nick. Hidden ones only with `hiddenToo`,
- * blocked ones never.
+ * Finds users whose nick or username contains a text: exact matches first, then by nick. Hidden ones, and those who
+ * registered without confirming it, only with `hiddenToo`; blocked ones never.
  */
 export function searchUsers(db: Db, query: string, { hiddenToo }: { hiddenToo: boolean }): FoundUser[] {
   return db
     .select(foundColumns)
     .from(users)
-    .where(and(matchesName(query), isNull(users.blockedAt), hiddenToo ? undefined : eq(users.showInSearches, 1)))
+    .where(and(matchesName(query), isNull(users.blockedAt), hiddenToo ? undefined : isShown))
     .orderBy(sql`${nameKeyOf(query)} NOT IN (${users.nickKey}, ${users.usernameKey})`, asc(users.nickKey))
     .limit(SEARCH_MAX)
     .all()
@@ -72,6 +72,9 @@ export function searchUsers(db: Db, query: string, { hiddenToo }: { hiddenToo: b
       position: positionOf(position),
     }))
 }
+
+/** Who registered and has yet to confirm the address isn't shown either: that may be anybody. Whom the club entered is. */
+const isShown = and(eq(users.showInSearches, 1), or(isNotNull(users.confirmedAt), isNull(users.privacyAcceptedAt)))
 
 const foundColumns = {
   id: users.id,

@@ -1,7 +1,7 @@
-import { useConfig } from '#web/app/config.ts'
 import { Text } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { lazyForm } from '#web/app/pages.ts'
+import { RegisterLine } from '#web/shell/register-line.tsx'
 import * as styles from './login-page.module.css'
 import { useNext } from './use-next.ts'
 
@@ -9,8 +9,7 @@ const LoginForm = lazyForm(async () => (await import('./login-form.tsx')).LoginF
 
 /** Signs in and goes on to where one wanted to go. */
 export function Page() {
-  const { next, withNext } = useNext()
-  const { enableRegister } = useConfig()
+  const { next } = useNext()
   return (
     <div className={styles.loginPage}>
       <h1 className="page-title">
@@ -22,14 +21,7 @@ export function Page() {
           <Text id="title.forgotPassword" />
         </Link>
       </p>
-      {enableRegister && (
-        <p>
-          <Text id="auth.noAccount" />{' '}
-          <Link to={withNext('/account/register')} className="link">
-            <Text id="auth.register" />
-          </Link>
-        </p>
-      )}
+      <RegisterLine />
     </div>
   )
 }

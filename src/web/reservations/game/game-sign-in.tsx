@@ -1,6 +1,7 @@
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { Text } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
+import { RegisterLine } from '#web/shell/register-line.tsx'
 import { SignInLink } from '#web/shell/sign-in-link.tsx'
 import * as styles from './game-sign-in.module.css'
 import { canJoinByLink } from './play-facts.ts'
@@ -30,6 +31,7 @@ export function SignInAtLink({ reservation }: { reservation: Reservation }) {
         <Text id="reservation.link.restricted" />
       </p>
       <SignInLink kind="primary" />
+      <RegisterLine />
     </section>
   )
 }
