@@ -111,7 +111,7 @@ export const routes = [
     policy: 'anyone',
     title: 'title.profile',
     page: 'users/profile/profile-page',
-    messages: ['auth', 'password', 'profile', 'sessions', 'validation'],
+    messages: ['auth', 'date', 'password', 'player', 'profile', 'sessions', 'users', 'validation'],
     menu: 'account',
   },
   {

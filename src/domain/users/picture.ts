@@ -3,7 +3,7 @@ import type { Refusal } from '../errors.ts'
 /** The largest file that is taken for a picture, in bytes. */
 export const PICTURE_BYTES_MAX = 5 * 1024 * 1024
 /** The most pixels that are decoded: a photo of 4096 × 3072. */
-export const PICTURE_PIXELS_MAX = 4096 * 3072
+const PICTURE_PIXELS_MAX = 4096 * 3072
 /** What a picture may be sent as. */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 

@@ -50,10 +50,21 @@ export function createQueryClient(caches: Pick<QueryClientConfig, 'queryCache' |
   })
 }
 
-type Failure = { status: number; refusals: Pick<Refusal, 'key' | 'param' | 'values'>[] }
+export type Failure = { status: number; refusals: Pick<Refusal, 'key' | 'param' | 'values'>[] }
+
+/** What a call that goes past the procedures was refused with; null where no answer came. */
+export class RestFailure extends Error {
+  readonly failure: Failure | null
+
+  constructor(failure: Failure | null) {
+    super('The call failed.')
+    this.failure = failure
+  }
+}
 
 /** Why a call failed, as the server says it; null when it didn't answer. A fault in the page itself counts as the server's. */
 export function readFailure(error: unknown): Failure | null {
+  if (error instanceof RestFailure) return error.failure
   if (!isFromClient(error)) return { status: 500, refusals: [{ key: 'errors.unexpected' }] }
   if (!error.data) return null
   const { status, errors } = error.data

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Alert } from '#web/ui/notice.tsx'
 import type { FormView } from './use-schema-form.ts'
 
-type Props = { view: FormView; className?: string | undefined; children: ReactNode }
+type Props = { view: FormView; id?: string; className?: string | undefined; children: ReactNode }
 
 /** The form of `useSchemaForm`. */
-export function Form({ view: { element, onSubmit, prepare }, className, children }: Props) {
+export function Form({ view: { element, onSubmit, prepare }, id, className, children }: Props) {
   const begin = useEffectEvent(prepare)
   useEffect(() => {
     const isOver = new AbortController()
@@ -13,7 +13,7 @@ export function Form({ view: { element, onSubmit, prepare }, className, children
     return () => isOver.abort()
   }, [element])
   return (
-    <form ref={element} noValidate className={className} onSubmit={onSubmit}>
+    <form ref={element} id={id} noValidate className={className} onSubmit={onSubmit}>
       {children}
     </form>
   )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { dateFormatOf } from '#domain/formats.ts'
 import type { Profile } from '#domain/users/schema.ts'
 import { Text, useFormats, useLocale } from '#web/app/intl.tsx'
@@ -10,16 +11,38 @@ import { Loading } from '#web/shell/loading.tsx'
 import { Message } from '#web/shell/message.tsx'
 import { SignInLink } from '#web/shell/sign-in-link.tsx'
 import { Failed } from '#web/ui/failed.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { DataSection } from './data-section.tsx'
+import { EraseSection } from './erase-section.tsx'
 import { LanguageSection } from './language-section.tsx'
+import { PhotoSection } from './photo-section.tsx'
 import * as styles from './profile-page.module.css'
 import { ProfileSection } from './profile-section.tsx'
+import { Scoreboard } from './scoreboard.tsx'
 
 const ChangePasswordForm = lazyForm(async () => (await import('#web/auth/change-password-form.tsx')).ChangePasswordForm)
+
+const OwnDataForm = lazyForm(async () => (await import('./own-data-form.tsx')).OwnDataForm)
 
 /** What concerns the one who is signed in: their year, their data, password, language, sessions. Visitors are asked to sign in. */
 export function Page() {
   const me = useMe()
+  const [isErased, setErased] = useState(false)
+  if (isErased) {
+    return (
+      <Message
+        title={<Text id="profile.erasedTitle" />}
+        actions={
+          <LinkButton to="/">
+            <Text id="common.home" />
+          </LinkButton>
+        }
+      >
+        <Text id="profile.erased" />
+      </Message>
+    )
+  }
   if (me === undefined) return <Loading />
   if (me === null) {
     return (
@@ -28,10 +51,10 @@ export function Page() {
       </Message>
     )
   }
-  return <OwnProfile nick={me.nick} />
+  return <OwnProfile nick={me.nick} onErased={() => setErased(true)} />
 }
 
-function OwnProfile({ nick }: { nick: string }) {
+function OwnProfile({ nick, onErased }: { nick: string; onErased: () => void }) {
   const query = useQuery(api.users.me.queryOptions())
   const profile = query.data?.data
   return (
@@ -46,7 +69,7 @@ function OwnProfile({ nick }: { nick: string }) {
         />
       )}
       {query.isPending && <OnItsWay />}
-      {profile && <Sections profile={profile} />}
+      {profile && <Sections profile={profile} onErased={onErased} />}
     </div>
   )
 }
@@ -68,9 +91,14 @@ function Head({ nick, profile }: { nick: string; profile: Profile | undefined })
   )
 }
 
-function Sections({ profile }: { profile: Profile }) {
+function Sections({ profile, onErased }: { profile: Profile; onErased: () => void }) {
   return (
     <div>
+      <Scoreboard />
+      <ProfileSection title={<Text id="profile.data" />}>
+        <OwnDataForm profile={profile} />
+      </ProfileSection>
+      <PhotoSection profile={profile} />
       <ProfileSection title={<Text id="password.title" />}>
         <ChangePasswordForm username={profile.username} />
       </ProfileSection>
@@ -78,6 +106,8 @@ function Sections({ profile }: { profile: Profile }) {
       <ProfileSection title={<Text id="sessions.title" />}>
         <SessionsSection />
       </ProfileSection>
+      <DataSection />
+      <EraseSection onErased={onErased} />
     </div>
   )
 }

@@ -1,0 +1,27 @@
+import { type Failure, RestFailure } from './trpc.ts'
+
+/** A file takes its time on a slow line. Milliseconds. */
+const TIMEOUT = 60_000
+
+/** Sends a file to one of the interface's paths; rejects with what the server refuses, as `readFailure` reads it. */
+export async function sendFile(method: 'PUT', path: string, file: Blob): Promise<void> {
+  const answer = await fetch(path, {
+    method,
+    body: file,
+    headers: { 'content-type': file.type },
+    signal: AbortSignal.timeout(TIMEOUT),
+  }).catch(() => null)
+  if (!answer?.ok) throw new RestFailure(answer && (await readRefusals(answer)))
+}
+
+async function readRefusals(answer: Response): Promise<Failure> {
+  const body: unknown = await answer.json().catch(() => null)
+  const refusals = isRefused(body) ? body.errors.map(({ msg, ...rest }) => ({ key: msg, ...rest })) : []
+  return { status: answer.status, refusals }
+}
+
+type Refused = { errors: { msg: Failure['refusals'][number]['key']; values?: Record<string, string | number> }[] }
+
+function isRefused(body: unknown): body is Refused {
+  return typeof body === 'object' && body !== null && Array.isArray(Reflect.get(body, 'errors'))
+}

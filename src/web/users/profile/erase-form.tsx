@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { ErasureView } from '#domain/users/schema.ts'
+import { Text, useFormats, useText } from '#web/app/intl.tsx'
+import { api, meKey, queryClient } from '#web/app/trpc.ts'
+import { Form, FormSummary } from '#web/forms/form.tsx'
+import { useSchemaForm } from '#web/forms/use-schema-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useFailureToast } from '#web/ui/failed.tsx'
+import { PasswordField } from '#web/ui/input/password-field.tsx'
+import * as styles from './erase-form.module.css'
+
+type Props = { games: ErasureView['games']; onClose: () => void; onErased: () => void }
+
+/** Asks once more, names each game to come, and takes the password. */
+export function EraseForm({ games, onClose, onErased }: Props) {
+  const text = useText()
+  const formats = useFormats()
+  const id = useId()
+  const tell = useFailureToast('profile.eraseFailed')
+  const erase = useMutation(api.users.eraseMe.mutationOptions({ onError: (error) => tell(error) }))
+  const { view, field, isBusy } = useSchemaForm({
+    defaultValues: { password: '' },
+    schema: async () => (await import('#domain/users/schema.ts')).eraseMeInput,
+    send: async (values) => {
+      await erase.mutateAsync(values)
+      onErased()
+      queryClient.setQueryData(meKey, null)
+      queryClient.removeQueries(api.users.pathFilter())
+      await queryClient.invalidateQueries(api.reservations.pathFilter())
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={<Text id="profile.eraseAsk" />}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Text id="profile.eraseNo" />
+          </Button>
+          <Button type="submit" form={id} kind="danger" busy={isBusy}>
+            <Text id="profile.eraseYes" />
+          </Button>
+        </>
+      }
+    >
+      {games.length > 0 && (
+        <ul className={styles.eraseFormGames}>
+          {games.map((game) => (
+            <li key={game.documentId}>
+              <span>
+                {formats.shortDay(game.startDate)} {formats.time(game.startDate)} · {game.court}
+              </span>
+              <b>
+                <Text id={game.becomes === 'canceled' ? 'profile.eraseCanceled' : 'profile.eraseLeft'} />
+              </b>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <Text id="profile.eraseForGood" />
+      </p>
+      <Form view={view} id={id} className={styles.eraseFormFields}>
+        <FormSummary view={view} title={text('profile.eraseFailed')} />
+        <PasswordField label={text('password.current')} autoComplete="current-password" {...field('password')} />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,136 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Controller, useWatch } from 'react-hook-form'
+import { positions } from '#domain/positions.ts'
+import { clubDayOf } from '#domain/time.ts'
+import { nameKeyOf } from '#domain/users/rules.ts'
+import type { Profile } from '#domain/users/schema.ts'
+import { Text, useFormats, useText } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.ts'
+import { api, meKey, queryClient } from '#web/app/trpc.ts'
+import { Form, FormSummary } from '#web/forms/form.tsx'
+import { useSchemaForm } from '#web/forms/use-schema-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DateField } from '#web/ui/input/date-field.tsx'
+import { Field } from '#web/ui/input/field.tsx'
+import { NativeSelectField } from '#web/ui/input/native-select-field.tsx'
+import { PasswordField } from '#web/ui/input/password-field.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { levelRange } from '#web/users/level-words.ts'
+import * as styles from './own-data-form.module.css'
+
+const sides = {
+  left: 'player.position.left',
+  right: 'player.position.right',
+  'left-right': 'player.position.both',
+} as const
+
+/** Levels that can be chosen, a quarter apart. */
+const levels = Array.from(
+  { length: (levelRange.max - levelRange.min) / levelRange.step + 1 },
+  (_, place) => levelRange.min + place * levelRange.step,
+)
+
+type Draft = ReturnType<typeof toDraft>
+
+/** Own names, ways to be reached, and how one plays. Another e-mail address takes the password. */
+export function OwnDataForm({ profile }: { profile: Profile }) {
+  const text = useText()
+  const formats = useFormats()
+  const now = useNow()
+  const [savedAt, setSavedAt] = useState<number | null>(null)
+  const { mutateAsync } = useMutation(api.users.updateMe.mutationOptions())
+  const { form, view, field, errorOf, isBusy } = useSchemaForm<Draft>({
+    defaultValues: toDraft(profile),
+    schema: async () => (await import('#domain/users/schema.ts')).updateMeInput,
+    toInput,
+    send: async (draft) => {
+      const { data } = await mutateAsync(toInput(draft))
+      queryClient.setQueryData(api.users.me.queryKey(), { data })
+      await queryClient.invalidateQueries({ queryKey: meKey })
+      form.reset(toDraft(data))
+      setSavedAt(Date.now())
+      toast(text('profile.saved'), 'ok')
+    },
+  })
+  const email = useWatch({ control: form.control, name: 'email' })
+  const isOtherAddress = nameKeyOf(email) !== nameKeyOf(profile.email)
+  return (
+    <Form view={view} className={styles.ownDataForm}>
+      <FormSummary view={view} title={text('profile.saveFailed')} />
+      <Field
+        label={text('profile.nick')}
+        autoComplete="nickname"
+        hint={<Text id="profile.nickHint" />}
+        {...field('nick')}
+      />
+      <Field
+        label={text('profile.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('username')}
+      />
+      <Field
+        type="email"
+        label={text('profile.email')}
+        autoComplete="email"
+        hint={<Text id="profile.emailHint" />}
+        {...field('email')}
+      />
+      <Field type="tel" label={text('profile.phone')} autoComplete="tel" inputMode="tel" {...field('phone')} />
+      {isOtherAddress && (
+        <div className={styles.ownDataFormWide}>
+          <PasswordField
+            label={text('password.current')}
+            autoComplete="current-password"
+            hint={<Text id="profile.emailPassword" />}
+            {...field('password')}
+          />
+        </div>
+      )}
+      <NativeSelectField
+        label={text('profile.position')}
+        options={positions.map((position) => ({ value: position, label: text(sides[position]) }))}
+        {...field('position')}
+      />
+      <NativeSelectField
+        label={text('profile.level')}
+        hint={<Text id="profile.levelHint" />}
+        options={levels.map((level) => ({ value: String(level), label: formats.level(level) }))}
+        {...field('level')}
+      />
+      <Controller
+        control={form.control}
+        name="birthDate"
+        render={({ field: { value, onChange } }) => (
+          <DateField
+            label={text('profile.birthDate')}
+            value={value}
+            max={clubDayOf(now)}
+            error={errorOf('birthDate') ?? null}
+            onChange={onChange}
+          />
+        )}
+      />
+      <div className={styles.ownDataFormSend}>
+        <Button type="submit" kind="primary" busy={isBusy}>
+          <Text id="profile.save" />
+        </Button>
+        {savedAt !== null && !isBusy && (
+          <output className="small muted">
+            <Text id="profile.savedAt" values={{ time: formats.time(savedAt) }} />
+          </output>
+        )}
+      </div>
+    </Form>
+  )
+}
+
+function toDraft({ nick, username, email, phone, birthDate, position, level }: Profile) {
+  return { nick, username, email, phone, birthDate, position, level: String(level), password: '' }
+}
+
+function toInput({ password, level, ...draft }: Draft) {
+  return { ...draft, level: Number(level), ...(password === '' ? {} : { password }) }
+}

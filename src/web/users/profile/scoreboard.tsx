@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CSSProperties } from 'react'
+import { dateFormatOf } from '#domain/formats.ts'
+import type { Statistics } from '#domain/users/schema.ts'
+import { Text, useLocale, useText } from '#web/app/intl.tsx'
+import { api } from '#web/app/trpc.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Failed } from '#web/ui/failed.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import * as styles from './scoreboard.module.css'
+
+/** A bar of so many games is as high as the board, where no month has more. */
+const FULL = 7
+
+/** The viewer's last twelve months, a set to each, and with whom they played most. */
+export function Scoreboard() {
+  const query = useQuery(api.users.statistics.queryOptions())
+  if (query.isError) {
+    return (
+      <Failed
+        what="profile.year.failed"
+        error={query.error}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  }
+  if (!query.data) return <Skeleton height="var(--score-height)" className={styles.scoreboardSkeleton} />
+  return <Board statistics={query.data.data} />
+}
+
+function Board({ statistics: { months, games, partners, often } }: { statistics: Statistics }) {
+  const text = useText()
+  const locale = useLocale()
+  const shortOf = dateFormatOf(locale, { month: 'short' })
+  const monthOf = dateFormatOf(locale, { month: 'long', year: 'numeric' })
+  const most = Math.max(FULL, ...months.map((one) => one.games))
+  return (
+    <div className={styles.scoreboard}>
+      <section className={styles.scoreboardFrame} aria-label={text('profile.year')}>
+        <dl className={styles.scoreboardTotals}>
+          <div>
+            <dt>
+              <Text id="profile.year.games" values={{ count: games }} />
+            </dt>
+            <dd className="display">{games}</dd>
+          </div>
+          <div>
+            <dt>
+              <Text id="profile.year.partners" values={{ count: partners }} />
+            </dt>
+            <dd className="display">{partners}</dd>
+          </div>
+        </dl>
+        <ol className={styles.scoreboardMonths}>
+          {months.map((one, place) => (
+            <li key={one.month} className={cx(place === months.length - 1 && styles.scoreboardNow)}>
+              <i style={toBar(one.games / most)} aria-hidden="true" />
+              <b className={cx('display', one.games === 0 && styles.scoreboardZero)} aria-hidden="true">
+                {one.games}
+              </b>
+              <span aria-hidden="true">{shortOf(`${one.month}-01`).slice(0, 3)}</span>
+              <span className="visually-hidden">
+                <Text id="profile.year.month" values={{ month: monthOf(`${one.month}-01`), count: one.games }} />
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      {often.length > 0 && (
+        <section className={styles.scoreboardMates} aria-labelledby="profile-mates">
+          <h2 id="profile-mates">
+            <Text id="profile.year.often" />
+          </h2>
+          <ul>
+            {often.map(({ id, nick, avatar, games: count }) => (
+              <li key={id}>
+                <Avatar name={nick} src={avatar} />
+                {nick} <b className="display">{count}</b>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function toBar(share: number): CSSProperties {
+  return { blockSize: `${share * 100}%` }
+}

@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query'
+import { useText } from '#web/app/intl.tsx'
+import { sendFile } from '#web/app/send-file.ts'
+import { useMe } from '#web/app/session.tsx'
+import { api, meKey, queryClient } from '#web/app/trpc.ts'
+import { useFailureToast } from '#web/ui/failed.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+/** Makes a photo one's own. */
+export function useSetPhoto(onDone: () => void) {
+  const me = useMe()
+  const text = useText()
+  const tell = useFailureToast('profile.photo.failed')
+  return useMutation({
+    mutationFn: (photo: Blob) => sendFile('PUT', `/api/users/${me?.id ?? 0}/avatar`, photo),
+    onSuccess: async () => {
+      await refreshPhoto()
+      toast(text('profile.photo.saved'), 'ok')
+      onDone()
+    },
+    onError: (error) => tell(error),
+  })
+}
+
+/** Removes one's own photo. */
+export function useRemovePhoto() {
+  const text = useText()
+  const tell = useFailureToast('profile.photo.removeFailed')
+  return useMutation(
+    api.users.removeAvatar.mutationOptions({
+      onSuccess: async () => {
+        await refreshPhoto()
+        toast(text('profile.photo.removed'), 'ok')
+      },
+      onError: (error) => tell(error),
+    }),
+  )
+}
+
+/** Other pages are told by the server; this one's header and form ask. */
+async function refreshPhoto(): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: meKey }),
+    queryClient.invalidateQueries(api.users.me.queryFilter()),
+  ])
+}
