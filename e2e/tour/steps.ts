@@ -4,6 +4,7 @@ import { daySteps } from './steps-day.ts'
 import { gameSteps } from './steps-game.ts'
 import { passwordSteps } from './steps-password.ts'
 import { registerSteps } from './steps-register.ts'
+import { profileSteps } from './steps-profile.ts'
 import { staffSteps } from './steps-staff.ts'
 import { userSteps } from './steps-users.ts'
 
@@ -14,6 +15,7 @@ export const steps: readonly Step[] = [
   ...accountSteps,
   ...passwordSteps,
   ...registerSteps,
+  ...profileSteps,
   ...staffSteps,
   ...userSteps,
 ]
