@@ -93,7 +93,9 @@ test.describe('by mail', () => {
 
     await other.goto(link)
     await expect(other, 'who is signed in is sent home, and told why').toHaveURL(/\/(en)?$/)
-    await expect(other.getByText('You are signed in, so the link')).toBeVisible()
+    await expect(
+      other.getByRole('region', { name: 'Notices' }).getByText('You are signed in, so the link'),
+    ).toBeVisible()
     await elsewhere.close()
   })
 })
@@ -113,7 +115,7 @@ test('the password is changed on the profile, and sessions elsewhere are seen an
   }
   await signInElsewhere('padel-demo')
   await page.goto('/profile')
-  await expect(main(page).getByText('This device')).toHaveCount(1)
+  await expect(main(page).getByText('This device', { exact: true })).toHaveCount(1)
   await press(page, 'End the session of Firefox on Windows')
   await expect(main(page).getByText('Firefox on Windows')).toHaveCount(0)
   await other.goto('/my-reservations')

@@ -57,10 +57,21 @@ function describeHead(serving: Serving, assets: Assets, view: View, nonce: strin
     `<title>${escapeMarkup(title)} · ${escapeMarkup(club)}</title>`,
     ...(shared?.tags ?? []),
     `<meta property="csp-nonce" nonce="${nonce}">`,
-    // In the document, so that a first sight waits for nothing else; named, so that no script asks for them.
-    `<style nonce="${nonce}">${styles.map((file) => assets.readStyle(file)).join('')}</style>`,
-    ...styles.map((file) => `<link rel="stylesheet" href="${file}" disabled>`),
+    ...describeStyles(assets, styles, view, nonce),
     `<style nonce="${nonce}">${buildColorRule(config.theme.colors)}</style>`,
     ...scripts.map((file) => `<link rel="modulepreload" href="${file}" crossorigin>`),
   ].join('\n')
+}
+
+/**
+ * The sheets stand in the document, so that a first sight waits for nothing else; they are named too, so that no script asks for
+ * them. Fonts of such a sheet are asked for with the page's address as referrer, whatever the policy says: where the address
+ * holds a mailed code, the sheets are files.
+ */
+function describeStyles(assets: Assets, styles: readonly string[], { search }: View, nonce: string): string[] {
+  if (new URLSearchParams(search).has('code')) return styles.map((file) => `<link rel="stylesheet" href="${file}">`)
+  return [
+    `<style nonce="${nonce}">${styles.map((file) => assets.readStyle(file)).join('')}</style>`,
+    ...styles.map((file) => `<link rel="stylesheet" href="${file}" disabled>`),
+  ]
 }
