@@ -201,7 +201,7 @@ describe('all else is left to the stock adapter', () => {
 })
 
 /** A batch of calls as the browser sends it. */
-const batch = (...inputs: unknown[]) => JSON.stringify({ ...inputs })
+const batch = (...inputs: unknown[]) => JSON.stringify(Object.fromEntries(inputs.entries()))
 const wrong = { identifier: 'nobody', password: 'wrong' }
 const game = { id: 3 }
 type Sent = { body: string; type?: string; isVisitor?: boolean }

@@ -37,10 +37,14 @@ export function answerCalls(scope: FastifyInstance, router: AnyTRPCRouter, makeC
 
 /** The same router, whose procedures don't run where it is known how they ended. */
 export function tellOutcomes(router: AnyTRPCRouter): AnyTRPCRouter {
-  const told = listProcedures(router).map(([path, procedure]) => [path, new Proxy(procedure, { apply: tellOutcome })])
+  const told = listProcedures(router).map(([path, procedure]): [string, Procedure] => [
+    path,
+    new Proxy(procedure, { apply: tellOutcome }),
+  ])
   // Without a prototype: no procedure is called `constructor`.
-  const procedures = Object.assign(Object.create(null), Object.fromEntries(told))
-  return { ...router, _def: { ...router._def, procedures } }
+  const procedures = { __proto__: null, ...Object.fromEntries(told) }
+  const { _def: definition } = router
+  return { ...router, _def: { ...definition, procedures } }
 }
 
 type Call = { ctx: Context; batchIndex: number; getRawInput: () => Promise<unknown> }
@@ -54,8 +58,8 @@ async function tellOutcome(procedure: Procedure, _: unknown, [call]: [Call]): Pr
   return await outcome
 }
 
-function listProcedures(router: AnyTRPCRouter): [path: string, procedure: Procedure][] {
-  return Object.entries(z.record(z.string(), z.custom<Procedure>()).parse({ ...router._def.procedures }))
+function listProcedures({ _def: { procedures } }: AnyTRPCRouter): [path: string, procedure: Procedure][] {
+  return Object.entries(z.record(z.string(), z.custom<Procedure>()).parse({ ...procedures }))
 }
 
 function typeOf(procedure: Procedure): unknown {
