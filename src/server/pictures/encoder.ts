@@ -84,6 +84,9 @@ async function startThread(bytes: Uint8Array, { kind, width, height, turn }: Pic
   const thread = new Worker(file, {
     workerData: { bytes, kind, width, height, turn, side: SIDE, pages: PAGES, decoder, encoder },
     resourceLimits: { maxOldGenerationSizeMb: HEAP },
+    // What decoders say of a file is nothing for the log.
+    stdout: true,
+    stderr: true,
   })
   // Whoever waits for the picture gets the error; without a listener it would end the program.
   thread.on('error', () => undefined)

@@ -73,7 +73,12 @@ export function PhotoCrop({ picture, onDone, other }: Props) {
       </div>
       <div className={styles.photoCropTools}>
         <div className={styles.photoCropRail}>
-          <IconButton icon="minus" label={text('profile.photo.smaller')} onClick={() => change(zoom - ZOOM.step)} />
+          <IconButton
+            className={styles.photoCropStep}
+            icon="minus"
+            label={text('profile.photo.smaller')}
+            onClick={() => change(zoom - ZOOM.step)}
+          />
           <input
             type="range"
             aria-label={text('profile.photo.size')}
@@ -83,7 +88,12 @@ export function PhotoCrop({ picture, onDone, other }: Props) {
             value={zoom}
             onChange={({ target }) => change(Number(target.value))}
           />
-          <IconButton icon="plus" label={text('profile.photo.larger')} onClick={() => change(zoom + ZOOM.step)} />
+          <IconButton
+            className={styles.photoCropStep}
+            icon="plus"
+            label={text('profile.photo.larger')}
+            onClick={() => change(zoom + ZOOM.step)}
+          />
         </div>
         <div className={styles.photoCropPreviews}>
           <Preview picture={picture} area={area} side={64} />
@@ -94,7 +104,7 @@ export function PhotoCrop({ picture, onDone, other }: Props) {
         </div>
         <ActError mutation={cut} what="profile.photo.failed" />
         <div className={styles.photoCropWays}>
-          <Button kind="primary" busy={cut.isPending} onClick={() => area && cut.mutate(area)}>
+          <Button className={styles.photoCropUse} busy={cut.isPending} onClick={() => area && cut.mutate(area)}>
             <Text id="profile.photo.use" />
           </Button>
           {other}
