@@ -120,6 +120,54 @@ export const userSteps: readonly Step[] = [
       await page.getByRole('main').getByRole('alert').waitFor()
     },
   },
+  {
+    name: 'user-erase',
+    page: 'User',
+    state: 'asks before erasing',
+    who: 'portal',
+    path: '/404',
+    screen: true,
+    refused: true,
+    act: async (scene) => {
+      await toUser(scene, 'player1')
+      await scene.press('Erase…')
+      await scene.button('Yes, erase').waitFor()
+    },
+  },
+  { name: 'user-import', page: 'New user', state: 'from a file', who: 'portal', path: '/admin/user/new?from=file' },
+  {
+    name: 'user-import-seen',
+    page: 'New user',
+    state: 'from a file, looked at',
+    who: 'portal',
+    path: '/admin/user/new?from=file',
+    act: async (scene) => {
+      await scene.page.getByLabel(scene.say('Or paste the lines here')).fill(members.join('\n'))
+      await scene.press('Look at it first')
+      await scene.page.getByRole('heading', { name: scene.say('Refused lines') }).waitFor()
+    },
+  },
+  {
+    name: 'user-import-refused',
+    page: 'New user',
+    state: 'from a file without e-mails',
+    who: 'portal',
+    path: '/admin/user/new?from=file',
+    refused: true,
+    act: async (scene) => {
+      await scene.page.getByLabel(scene.say('Or paste the lines here')).fill('Name;Phone\nAna;612480399')
+      await scene.press('Look at it first')
+      await scene.page.getByRole('main').getByRole('alert').waitFor()
+    },
+  },
+]
+
+const members = [
+  'Email;Nick;Phone;Birth date;Level;Shoe size',
+  'ana.garcia@example.com;Ana García;+34 612 480 399;09/04/1991;3,25;38',
+  'luis.martin@example.com;Luis Martín;612 480 400;31/02/1991;2,5;44',
+  'player2@demo.invalid;;;;4,75;',
+  'rosa@example.com;Ana García;612480401;01/02/1980;9;40',
 ]
 
 const found = z.object({ data: z.array(z.object({ id: z.number(), username: z.string() })) })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { errorKeys } from '../errors.ts'
 import { locales } from '../locale.ts'
 import { userFields } from './fields.ts'
 
@@ -32,7 +33,7 @@ export const importedChangesInput = z.strictObject({
 })
 
 const reasonSchema = z.object({
-  msg: z.string(),
+  msg: z.enum(errorKeys),
   param: z.string().optional(),
   value: z.unknown().optional(),
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),

@@ -1,19 +1,37 @@
-import { Text } from '#web/app/intl.tsx'
-import { useNavigate } from '#web/app/navigation.tsx'
+import { Text, useText } from '#web/app/intl.tsx'
+import { useNavigate, useSearch } from '#web/app/navigation.tsx'
 import { lazyForm } from '#web/app/pages.ts'
+import { Tabs } from '#web/ui/list/tabs.tsx'
 import * as styles from './new-user-page.module.css'
 
 const UserForm = lazyForm(async () => (await import('./user-form.tsx')).UserForm)
+const ImportForm = lazyForm(async () => (await import('../import/import-form.tsx')).ImportForm)
 
-/** Makes an account for somebody, who chooses the password by the link of a mail. */
+const ONE = '/admin/user/new'
+const MANY = '/admin/user/new?from=file'
+
+/** Makes accounts, whose passwords are chosen by the link of a mail: one, or many from a file. */
 export function Page() {
+  const text = useText()
   const navigate = useNavigate()
+  const isMany = useSearch().get('from') === 'file'
   return (
     <div className={styles.newUserPage}>
       <h1 className="page-title">
         <Text id="title.newUser" />
       </h1>
-      <UserForm user={null} isLastPortalAdmin={false} onSaved={({ id }) => navigate(`/admin/user/${id}`)} />
+      <Tabs
+        label={text('people.newWays')}
+        tabs={[
+          { to: ONE, label: text('people.newOne'), isCurrent: !isMany },
+          { to: MANY, label: text('people.newMany'), isCurrent: isMany },
+        ]}
+      />
+      {isMany ? (
+        <ImportForm />
+      ) : (
+        <UserForm user={null} isLastPortalAdmin={false} onSaved={({ id }) => navigate(`/admin/user/${id}`)} />
+      )}
     </div>
   )
 }

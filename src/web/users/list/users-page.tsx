@@ -81,6 +81,9 @@ function Head({ filter, total, more = false }: HeadProps) {
             {text(more ? 'people.csvFirst' : 'people.csv', { count: total })}
           </a>
         )}
+        <LinkButton to="/admin/user/new?from=file">
+          <Text id="people.import" />
+        </LinkButton>
         <LinkButton to="/admin/user/new" kind="primary" icon="plus">
           <Text id="people.new" />
         </LinkButton>

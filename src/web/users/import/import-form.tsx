@@ -1,0 +1,109 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ImportPlan } from '#domain/users/import-schema.ts'
+import { Text, useText } from '#web/app/intl.tsx'
+import { sendFile } from '#web/app/send-file.ts'
+import { api, queryClient } from '#web/app/trpc.ts'
+import { ActError } from '#web/ui/act-error.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useFailureToast } from '#web/ui/failed.tsx'
+import { FileField } from '#web/ui/input/file-field.tsx'
+import { TextArea } from '#web/ui/input/text-area.tsx'
+import * as styles from './import-form.module.css'
+import { ImportOutcome } from './import-outcome.tsx'
+import { ImportPreview } from './import-preview.tsx'
+
+type Source = File | string
+
+/** Members from a file: chosen or pasted, looked at line by line, and then imported as it was looked at. */
+export function ImportForm() {
+  const text = useText()
+  const tell = useFailureToast('people.importFailed')
+  const [file, setFile] = useState<File | null>(null)
+  const [pasted, setPasted] = useState('')
+  const checking = useMutation({ mutationFn: checkFile, onError: (error) => tell(error) })
+  const importing = useMutation({
+    mutationFn: importFile,
+    onSuccess: () => void queryClient.invalidateQueries(api.users.list.pathFilter()),
+    onError: (error) => tell(error),
+  })
+  const source: Source = file ?? pasted
+  const isEmpty = file === null && pasted.trim() === ''
+  const startOver = () => {
+    setFile(null)
+    setPasted('')
+    checking.reset()
+    importing.reset()
+  }
+  if (importing.data && checking.data)
+    return <ImportOutcome {...importing.data} minutes={checking.data.minutes} onAgain={startOver} />
+  if (checking.data) {
+    const { plan } = checking.data
+    return (
+      <ImportPreview
+        plan={checking.data}
+        isBusy={importing.isPending}
+        error={<ActError mutation={importing} what="people.importFailed" />}
+        onImport={() => importing.mutate({ source, plan })}
+        onBack={() => {
+          checking.reset()
+          importing.reset()
+        }}
+      />
+    )
+  }
+  return (
+    <form
+      className={styles.importForm}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isEmpty && !checking.isPending) checking.mutate(source)
+      }}
+    >
+      <p className={styles.importFormWords}>
+        <Text id="people.importHow" />
+      </p>
+      <p className="small muted">
+        <Text id="people.importColumns" />
+      </p>
+      <FileField
+        label={text('people.importFile')}
+        button={text('people.importChoose')}
+        accept=".csv,text/csv,text/plain"
+        file={file}
+        onChange={setFile}
+      />
+      {file === null && (
+        <TextArea
+          label={text('people.importPaste')}
+          rows={6}
+          spellCheck={false}
+          value={pasted}
+          onChange={({ target }) => setPasted(target.value)}
+        />
+      )}
+      <ActError mutation={checking} what="people.importFailed" />
+      <Button type="submit" kind="primary" busy={checking.isPending} aria-disabled={isEmpty || undefined}>
+        <Text id="people.importCheck" />
+      </Button>
+    </form>
+  )
+}
+
+async function checkFile(source: Source): Promise<ImportPlan> {
+  const [{ importPlanAnswerSchema }, said] = await Promise.all([loadSchemas(), send('/api/users/import', source)])
+  return importPlanAnswerSchema.parse(said).data
+}
+
+async function importFile({ source, plan }: { source: Source; plan: string }) {
+  const [{ importedAnswerSchema }, said] = await Promise.all([loadSchemas(), send(`/api/users/import/${plan}`, source)])
+  return importedAnswerSchema.parse(said).data
+}
+
+async function loadSchemas() {
+  return await import('#domain/users/import-schema.ts')
+}
+
+async function send(path: string, source: Source): Promise<unknown> {
+  return await sendFile({ method: 'POST', path, type: 'text/csv', body: source })
+}

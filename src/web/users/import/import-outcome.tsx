@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { Text } from '#web/app/intl.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import * as styles from './import-outcome.module.css'
+
+type Props = { made: number; changed: number; minutes: number; onAgain: () => void }
+
+/** What an import did. */
+export function ImportOutcome({ made, changed, minutes, onAgain }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className={styles.importOutcome}>
+      <h2 ref={heading} tabIndex={-1} className="display uppercase">
+        <Text id="people.imported" />
+      </h2>
+      <p>
+        <Text id="people.importedCounts" values={{ made, changed }} />
+        {made > 0 && (
+          <>
+            {' '}
+            <Text id="people.importFollows" values={{ count: made, minutes }} />
+          </>
+        )}
+      </p>
+      <div className={styles.importOutcomeWays}>
+        <LinkButton to="/admin/user" kind="primary">
+          <Text id="title.users" />
+        </LinkButton>
+        <Button onClick={onAgain}>
+          <Text id="people.importBack" />
+        </Button>
+      </div>
+    </div>
+  )
+}

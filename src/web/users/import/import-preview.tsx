@@ -1,0 +1,165 @@
+import { type ReactNode, useState } from 'react'
+import type { ImportPlan, ImportReason } from '#domain/users/import-schema.ts'
+import { Text, type TextKey, useRefusalText, useText } from '#web/app/intl.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { DeskSection } from '../desk/desk-section.tsx'
+import * as styles from './import-preview.module.css'
+
+type Props = {
+  plan: ImportPlan
+  isBusy: boolean
+  error: ReactNode
+  onImport: () => void
+  onBack: () => void
+}
+
+/** So many refused lines are shown at first, and with each further press. */
+const STEP = 50
+
+/** What an import would do, before it is done: figures, then the lines that are refused and why, then some of the others. */
+export function ImportPreview({ plan, isBusy, error, onImport, onBack }: Props) {
+  const text = useText()
+  const { make, change, same, refused, minutes, ignored, made, changed } = plan
+  const count = make + change
+  return (
+    <div className={styles.importPreview}>
+      <dl className={styles.importPreviewFigures}>
+        <Figure name="people.importMake" value={make} look={styles.importPreviewOk} />
+        <Figure name="people.importChange" value={change} />
+        <Figure name="people.importSame" value={same} />
+        <Figure name="people.importRefused" value={refused.length} look={styles.importPreviewBad} />
+      </dl>
+      {ignored.length > 0 && (
+        <p className="small muted">
+          <Text id="people.importIgnored" values={{ columns: ignored.join(', ') }} />
+        </p>
+      )}
+      {refused.length > 0 && (
+        <DeskSection title={text('people.importRefusedTitle')} note={text('people.importRefusedNote')}>
+          <Refused refused={refused} />
+        </DeskSection>
+      )}
+      {made.length > 0 && (
+        <DeskSection title={text('people.importMadeTitle')} note={firstOf(made.length, make)}>
+          <ul className={styles.importPreviewRows}>
+            {made.map(({ line, nick, username, email }) => (
+              <Row key={line} line={line} title={nick} about={`${username} · ${email}`} />
+            ))}
+          </ul>
+        </DeskSection>
+      )}
+      {changed.length > 0 && (
+        <DeskSection title={text('people.importChangedTitle')} note={firstOf(changed.length, change)}>
+          <ul className={styles.importPreviewRows}>
+            {changed.map(({ line, nick, fields }) => (
+              <Row key={line} line={line} title={nick} about={fields.map(nameField).join(', ')} />
+            ))}
+          </ul>
+        </DeskSection>
+      )}
+      <div className={styles.importPreviewBar} data-clear="">
+        {error}
+        <p className="small muted">
+          <Text id={make > 0 ? 'people.importFollows' : 'people.importNoMail'} values={{ count: make, minutes }} />
+        </p>
+        <div className={styles.importPreviewWays}>
+          <Button onClick={onBack}>
+            <Text id="people.importBack" />
+          </Button>
+          <Button kind="primary" busy={isBusy} aria-disabled={count === 0 || undefined} onClick={onImport}>
+            <Text id="people.importDo" values={{ count }} />
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+
+  function firstOf(shown: number, all: number) {
+    return shown < all ? text('people.importFirst', { count: shown, total: all }) : undefined
+  }
+
+  function nameField(field: string): string {
+    const key = fieldNames[field]
+    return key ? text(key) : field
+  }
+}
+
+function Figure({ name, value, look }: { name: TextKey; value: number; look?: string | undefined }) {
+  return (
+    <div>
+      <dt className="small muted">
+        <Text id={name} />
+      </dt>
+      <dd className={cx('display', value > 0 && look)}>{value}</dd>
+    </div>
+  )
+}
+
+function Refused({ refused }: Pick<ImportPlan, 'refused'>) {
+  const text = useText()
+  const [shown, setShown] = useState(STEP)
+  return (
+    <>
+      <ul className={styles.importPreviewRows}>
+        {refused.slice(0, shown).map(({ line, reasons }) => (
+          <Row
+            key={line}
+            line={line}
+            about={reasons.map((reason) => (
+              <span key={`${reason.msg} ${reason.param ?? ''}`} className={styles.importPreviewReason}>
+                <Reason reason={reason} />
+              </span>
+            ))}
+          />
+        ))}
+      </ul>
+      {refused.length > shown && (
+        <Button onClick={() => setShown(shown + STEP)}>
+          {text('people.importMore', { count: Math.min(STEP, refused.length - shown) })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Which field, what stands in it, and why it can't stay so. */
+function Reason({ reason: { msg, param, value, values } }: { reason: ImportReason }) {
+  const text = useText()
+  const refusalText = useRefusalText()
+  const name = param === undefined ? undefined : fieldNames[param]
+  return (
+    <>
+      {name && <b>{text(name)} </b>}
+      {typeof value === 'string' && value !== '' && <q>{value}</q>}{' '}
+      <span className="muted">{refusalText({ key: msg, ...(values && { values }) })}</span>
+    </>
+  )
+}
+
+function Row({ line, title, about }: { line: number; title?: string; about: ReactNode }) {
+  return (
+    <li>
+      <span className={cx('small muted nowrap', styles.importPreviewLine)}>
+        <Text id="people.importLine" values={{ line }} />
+      </span>
+      <span>
+        {title && <b>{title} </b>}
+        <span className={cx('small', title && 'muted')}>{about}</span>
+      </span>
+    </li>
+  )
+}
+
+const fieldNames: Readonly<Record<string, TextKey | undefined>> = {
+  username: 'people.username',
+  email: 'people.email',
+  nick: 'people.nick',
+  phone: 'people.phone',
+  birthDate: 'people.birthDate',
+  level: 'people.level',
+  position: 'people.position',
+  locale: 'people.language',
+  observations: 'people.observations',
+  showInSearches: 'people.shown',
+}
