@@ -86,7 +86,7 @@ export function DataFields({ saved, draft, field, errorOf, onChange }: Props) {
           </FieldGroup>
         </div>
         <div className={styles.dataFieldsWide}>
-          <TextArea label={text('people.observationsSeen')} rows={2} {...field('observations')} />
+          <TextArea label={text('people.observationsSeen')} {...field('observations')} />
         </div>
       </div>
     </DeskSection>

@@ -76,7 +76,7 @@ export function ImportForm() {
       {file === null && (
         <TextArea
           label={text('people.importPaste')}
-          rows={6}
+          tall
           spellCheck={false}
           value={pasted}
           onChange={({ target }) => setPasted(target.value)}

@@ -131,7 +131,7 @@ function Reason({ reason: { msg, param, value, values } }: { reason: ImportReaso
   return (
     <>
       {name && <b>{text(name)} </b>}
-      {typeof value === 'string' && value !== '' && <q>{value}</q>}{' '}
+      {(typeof value === 'number' || (typeof value === 'string' && value !== '')) && <q>{value}</q>}{' '}
       <span className="muted">{refusalText({ key: msg, ...(values && { values }) })}</span>
     </>
   )
