@@ -76,7 +76,9 @@ function addUsers({ $client: sqlite }: Db): void {
     )
     .run(STAFF)
   sqlite.exec("INSERT INTO user_role (user_id, role) SELECT id, 'fp_user' FROM user")
-  sqlite.prepare("INSERT INTO user_role (user_id, role) VALUES (?, 'fp_admin')").run(STAFF)
+  const addRole = sqlite.prepare('INSERT INTO user_role (user_id, role) VALUES (?, ?)')
+  for (const role of ['fp_admin', 'portalAdmin']) addRole.run(STAFF, role)
+  sqlite.exec("INSERT INTO user_role (user_id, role) SELECT id, 'fp_trainer' FROM user WHERE id % 100 = 0")
   const addSession = sqlite.prepare(
     'INSERT INTO session (id_hash, user_id, created_at, expires_at) VALUES (?, ?, 0, ?)',
   )

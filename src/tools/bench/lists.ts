@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { addDays } from '#domain/time.ts'
-import { cookieOf, FEW, MANY, STAFF, TODAY } from './club.ts'
+import { cookieOf, FEW, MANY, STAFF, TODAY, USERS } from './club.ts'
 import { asked, type ClubServer, cpuTime } from './club-server.ts'
 import { lateRow, limitRow, type Row } from './report.ts'
 import { median } from './rounds.ts'
 
 /** Milliseconds: what staff wait for at most, and how long everybody else may be kept waiting by it. */
 const LIMIT = 50
+/** The same for users. */
+const USERS_LIMIT = 20
 
 const week = `from=${addDays(TODAY, -60)}&to=${addDays(TODAY, -54)}`
 const mail = (input: object) => `/trpc/mail.list?input=${encodeURIComponent(JSON.stringify(input))}`
@@ -33,7 +35,20 @@ const lists: readonly (readonly [what: string, path: string])[] = [
   ['Mail to everybody, by name', mail({ q: 'nick', state: 'sent', page: 900 })],
   ['Mail, how it is doing', '/trpc/mail.overview'],
 ]
-const csv = '/api/admin/reservations.csv'
+/** The same of users, of whom there are as many in both clubs. */
+const users: readonly (readonly [what: string, path: string])[] = [
+  ['Users, page 1', '/api/users'],
+  ['Users, page 1,000', '/api/users?page=1000'],
+  ['Users by level, page 1,000', '/api/users?sort=-level&page=1000'],
+  ['Users by age', '/api/users?sort=age'],
+  ['Users by username, the trainers', '/api/users?sort=username&role=fp_trainer'],
+  ['Users, the blocked', '/api/users?blocked=true'],
+  ['Search for users, all found', '/api/users?q=example.com'],
+  ['Search for users, all found, by email', '/api/users?q=user&sort=email&page=1000'],
+  ['Search for users, two letters', '/api/users?q=er'],
+  ['Search for users, one found by phone', '/api/users?q=600%20007%20777'],
+]
+const files = ['/api/admin/reservations.csv', '/api/admin/users.csv']
 const years = `/api/reservation-users/${addDays(TODAY, -1000)}/${TODAY}`
 
 /** How long staff wait for each, of so many requests one after the other, and how late the event loop came meanwhile. */
@@ -47,7 +62,17 @@ export async function measureLists(small: ClubServer, large: ClubServer, times: 
     const usual = `median ${many.median.toFixed(1)}, of ${FEW.toLocaleString('en')} ${few.median.toFixed(1)}`
     rows.push(lateRow(`${what}, of ${MANY.toLocaleString('en')}`, LIMIT, { ...many, usual }))
   }
-  for (const path of [csv, years]) slowest = Math.max(slowest, (await timeRequests(large, path, 5)).delay)
+  for (const [what, path] of users) {
+    const timed = await timeRequests(large, path, times)
+    slowest = Math.max(slowest, timed.delay)
+    rows.push(
+      lateRow(`${what}, of ${USERS.toLocaleString('en')}`, USERS_LIMIT, {
+        ...timed,
+        usual: `median ${timed.median.toFixed(1)}`,
+      }),
+    )
+  }
+  for (const path of [...files, years]) slowest = Math.max(slowest, (await timeRequests(large, path, 5)).delay)
   return [
     ...rows,
     limitRow('The longest that any of them, a CSV or a count of years kept others waiting', LIMIT, 'ms', slowest),

@@ -3,7 +3,6 @@ import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client'
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query'
 import type { Refusal } from '#domain/errors.ts'
 import type { AppRouter } from '#server/trpc/router.ts'
-import { SendError } from './send-error.ts'
 
 /** What the server takes in one request. */
 const BATCH_MAX = 10
@@ -66,7 +65,6 @@ export class RestFailure extends Error {
 /** Why a call failed, as the server says it; null when it didn't answer. A fault in the page itself counts as the server's. */
 export function readFailure(error: unknown): Failure | null {
   if (error instanceof RestFailure) return error.failure
-  if (error instanceof SendError) return error.failure
   if (!isFromClient(error)) return { status: 500, refusals: [{ key: 'errors.unexpected' }] }
   if (!error.data) return null
   const { status, errors } = error.data
