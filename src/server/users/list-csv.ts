@@ -11,7 +11,7 @@ import { formatText } from '../messages.ts'
 import { findUserIds, readUserFacts, type UserFacts } from './list-store.ts'
 
 /** So many rows are made before other requests are answered: some milliseconds' work. */
-const AT_ONCE = 250
+const AT_ONCE = 100
 
 type From = { db: Db; locale: Locale; now: number }
 
