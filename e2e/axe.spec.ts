@@ -8,7 +8,7 @@ import { type Variant, variants } from './tour/variants.ts'
 
 /** The states of the tour, looked at by axe: a sample in `npm test`, all of them in every way with AXE=all (`npm run check -- --all`). */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-const sampled = ['home', 'day-tomorrow', 'sheet-open', 'game-open', 'login']
+const sampled = ['home', 'day-tomorrow', 'sheet-open', 'game-open', 'login', 'register-half']
 
 for (const { step, variant } of process.env.AXE === 'all' ? everything() : sample()) {
   const { size, mode, locale } = variant

@@ -18,6 +18,7 @@ const pages: { name: string; open: (stage: Stage) => Promise<Page> }[] = [
     open: async ({ asUser }) => await at(await asUser('player1'), '/es'),
   },
   { name: 'sign-in', open: async ({ visitor }) => await at(visitor, '/login') },
+  { name: 'registering', open: async ({ visitor }) => await at(visitor, '/es/account/register') },
   {
     name: 'the day',
     open: async ({ asUser, slot }) => {

@@ -5,6 +5,7 @@ import { type MailingClub, serveMailingClub } from './club/mailing-club.ts'
 import { answerOf, signIn } from './club/sign-in.ts'
 import { expect, test } from './fixtures.ts'
 import { joinButton, makeGame, placesOf } from './games.ts'
+import { tooWide } from './widths.ts'
 
 const password = 'cristal y reja'
 
@@ -177,6 +178,14 @@ test.describe('the form', () => {
       'bday-year',
     ])
   })
+})
+
+test('at 320 px nothing scrolls sideways, also where everything is wrong', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/es/account/register')
+  await page.getByRole('main').getByRole('button', { name: 'Registrarse', exact: true }).click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  expect(await tooWide(page)).toEqual([])
 })
 
 test.describe('by mail', { tag: '@phone' }, () => {
