@@ -28,18 +28,25 @@ testFailing(
       said: "The games couldn't be loaded.",
     },
     {
+      act: 'users',
+      path: '/admin/user',
+      procedure: 'users.list',
+      said: "The users couldn't be loaded.",
+      username: 'portal',
+    },
+    {
       act: 'mails',
       path: '/admin/mail',
       procedure: 'mail.list',
       said: "The mail couldn't be loaded.",
     },
   ].map(
-    ({ act, path, procedure, said, isAsked }): Act => ({
+    ({ act, path, procedure, said, isAsked, username = 'global' }): Act => ({
       act: `the list of ${act}`,
       procedure,
       said,
       open: async ({ asUser, slot }) => {
-        const page = await asUser('global')
+        const page = await asUser(username)
         if (isAsked) await page.goto(path)
         const days = page.getByRole('navigation', { name: 'Day', exact: true }).getByRole('link')
         let day = 5

@@ -94,6 +94,32 @@ testFailing([
     open: onClosed(async (page, nick) => await pressInDrawer(page, nick, 'Send mail')),
   },
   {
+    act: 'changing a user',
+    procedure: 'users.change',
+    said: "The user couldn't be saved.",
+    open: onUser(async (page) => {
+      const field = page.getByLabel('Observations, seen by admins only')
+      if ((await field.inputValue()) === '') await field.fill('Left-handed.')
+      await page.getByRole('button', { name: 'Save changes' }).click()
+    }),
+  },
+  {
+    act: 'blocking a user',
+    procedure: 'users.change',
+    said: "The block couldn't be changed.",
+    open: onUser(async (page) => await page.getByRole('button', { name: /^Block / }).click()),
+  },
+  {
+    act: 'erasing a user',
+    procedure: 'users.erase',
+    said: "The user couldn't be erased.",
+    open: onUser(async (page) => {
+      const yes = page.getByRole('button', { name: 'Yes, erase' })
+      if (!(await yes.isVisible())) await page.getByRole('button', { name: 'Erase…' }).click()
+      await yes.click()
+    }),
+  },
+  {
     act: 'sending mail again',
     procedure: 'mail.retry',
     said: "The email couldn't be sent again.",
@@ -107,6 +133,17 @@ testFailing([
     },
   },
 ])
+
+/** On the page of a player for the portal admin: what is pressed there. */
+function onUser(press: (page: Page) => Promise<void>): Act['open'] {
+  return async ({ asUser }) => {
+    const page = await asUser('portal')
+    await page.goto('/admin/user?q=player31')
+    await page.getByRole('row').nth(1).getByRole('link').click()
+    await page.getByRole('heading', { name: 'Coming games' }).waitFor()
+    return { page, press: async () => await press(page) }
+  }
+}
 
 /** The page of a closed game of six, with the nicks of those in it. */
 async function openClosed({ asUser, slot }: Stage) {

@@ -29,7 +29,10 @@ export function useSaveUser(id: number | null): (input: Partial<Input>) => Promi
 
 /** Puts a user as they are now where they are shown; the lists and what stands beside are asked again. */
 export function keepUser(user: UserView): void {
-  queryClient.setQueryData(api.users.one.queryKey({ id: user.id }), { data: user })
+  // Asked for by number, as text, or by documentId.
+  queryClient.setQueriesData<{ data: UserView }>(api.users.one.pathFilter(), (kept) =>
+    kept?.data.id === user.id ? { data: user } : kept,
+  )
   void queryClient.invalidateQueries(api.users.list.pathFilter())
   void queryClient.invalidateQueries(api.users.sheet.queryFilter({ id: user.id }))
 }
