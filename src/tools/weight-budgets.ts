@@ -8,7 +8,7 @@ export const budgets: Readonly<Partial<Record<string, number>>> = {
   '/account/register': 108,
   '/account/confirm': 106,
   '/account/forgot-password': 108,
-  '/account/reset-password': 108,
+  '/account/reset-password': 106,
   '/reservations': 125,
   '/reservations/new': 135,
   '/reservations/token/:token': 130,
