@@ -10,11 +10,11 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' |
   const eye = (
     <button
       type="button"
-      aria-label={text('common.showPassword')}
-      aria-pressed={shown}
+      aria-label={text(shown ? 'common.hidePassword' : 'common.showPassword')}
       onClick={() => setShown(!shown)}
     >
       <Icon name={shown ? 'eyeOff' : 'eye'} />
+      <span>{text(shown ? 'common.hide' : 'common.show')}</span>
     </button>
   )
   return <Field {...props} type={shown ? 'text' : 'password'} after={eye} autoCapitalize="none" spellCheck={false} />
