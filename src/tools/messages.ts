@@ -88,6 +88,7 @@ const broughtWith: Readonly<Record<string, string>> = {
   'reservation.left': 'day',
   'reservation.mine': 'mine',
   'reservation.next': 'slot',
+  'reservation.one.former': 'slot',
   'reservation.one.guest': 'slot',
   'reservation.out': 'day',
   selectTrainer: 'reservation',

@@ -4,6 +4,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import encodeJpeg, { init as initJpeg } from '@jsquash/jpeg/encode.js'
 import decodeWebp, { init as initDecoder } from '@jsquash/webp/decode.js'
 import encodeWebp, { init as initWebp } from '@jsquash/webp/encode.js'
+import { z } from 'zod'
 
 /** Pictures made by the tests themselves, good ones and bad ones. */
 
@@ -38,7 +39,8 @@ export async function makeWebp(width = 64, height = 64): Promise<Buffer> {
 /** The colours of a WebP at its four corners, from the upper left on clockwise: `red`, `blue`, `white` or something else. */
 export async function cornersOf(webp: Buffer): Promise<{ side: number; corners: string[] }> {
   await initDecoder({ wasmBinary: await codeOf('@jsquash/webp/codec/dec/webp_dec.wasm') })
-  const { data, width: side } = await decodeWebp(new Uint8Array(webp).buffer)
+  const decoded: unknown = await decodeWebp(new Uint8Array(webp).buffer)
+  const { data, width: side } = pixelsSchema.parse(decoded)
   const near = Math.floor(side / 8)
   const far = side - 1 - near
   const places = [
@@ -50,6 +52,8 @@ export async function cornersOf(webp: Buffer): Promise<{ side: number; corners: 
   const corners = places.map(([x, y]) => nameOf(data.subarray((y * side + x) * 4, (y * side + x) * 4 + 3)))
   return { side, corners }
 }
+
+const pixelsSchema = z.object({ data: z.instanceof(Uint8ClampedArray), width: z.int() })
 
 function nameOf([r = 0, g = 0, b = 0]: Iterable<number> & { [at: number]: number }): string {
   if (r > 200 && g > 200 && b > 200) return 'white'

@@ -104,17 +104,17 @@ describe('the download of one’s own data', () => {
   })
 })
 
-describe('own data', () => {
-  async function aMember() {
-    const app = await testApp()
-    const me = aUser(app.deps.db, { nick: 'Marta', username: 'marta.d' })
-    app.deps.db.$client
-      .prepare('UPDATE user SET password_hash = ? WHERE id = ?')
-      .run(await hashPassword('right-password'), me.id)
-    const put = (body: Record<string, unknown>) => app.ask('PUT', '/api/users/me', { viewer: me, body })
-    return { ...app, me, put }
-  }
+async function aMember() {
+  const app = await testApp()
+  const me = aUser(app.deps.db, { nick: 'Marta', username: 'marta.d' })
+  app.deps.db.$client
+    .prepare('UPDATE user SET password_hash = ? WHERE id = ?')
+    .run(await hashPassword('right-password'), me.id)
+  const put = (body: Record<string, unknown>) => app.ask('PUT', '/api/users/me', { viewer: me, body })
+  return { ...app, me, put }
+}
 
+describe('own data', () => {
   test('is changed as far as it is sent', async () => {
     const { put, ask, me, deps } = await aMember()
     const body = {

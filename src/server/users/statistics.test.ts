@@ -26,11 +26,11 @@ const history = array(
 describe('what somebody played', () => {
   test('is what the rules say of each game, counted one by one', () => {
     assert(
-      property(history, (games) => {
+      property(history, (held) => {
         const db = testDatabase()
         const users = Array.from({ length: 7 }, () => aUser(db))
         const taken = new Set<string>()
-        const ids = games.flatMap(({ daysAgo, court, members, guests, closed, canceled, reopened }) => {
+        const ids = held.flatMap(({ daysAgo, court, members, guests, closed, canceled, reopened }) => {
           const day = addDays('2026-11-20', -daysAgo)
           if (taken.has(`${day} ${court}`)) return []
           taken.add(`${day} ${court}`)
@@ -45,12 +45,12 @@ describe('what somebody played', () => {
           return [id]
         })
         const me = users[0]?.id ?? 0
-        const counted = ids.flatMap((id) => {
-          const game = gameOf(db, id)
+        const counted = ids.flatMap((number) => {
+          const game = gameOf(db, number)
           if (!game || game.canceledAt !== null || game.startsAt > now) return []
           if (game.startsAt < Date.parse('2025-11-30T23:00:00Z')) return []
           const playing = playingEntriesOf(game).flatMap(({ user }) => user?.id ?? [])
-          return playing.includes(me) ? [{ game, others: playing.filter((id) => id !== me) }] : []
+          return playing.includes(me) ? [{ game, others: playing.filter((other) => other !== me) }] : []
         })
         const found = statisticsOf(db, me, now)
         expect(found.games).toBe(counted.length)

@@ -1,4 +1,5 @@
 import type { EntryView } from '#domain/reservations/schema.ts'
+import { ERASED_NICK } from '#domain/users/rules.ts'
 import type { Words } from '#web/app/intl.tsx'
 
 /** As short as they fit beside a level on a phone's court. */
@@ -8,14 +9,16 @@ export const sideKeys = {
   'left-right': 'reservation.side.both',
 } as const
 
-/** Who it is: a nick, or "Guest". */
+/** Who it is: a nick, "Former player", or "Guest". */
 export function nameOf({ nick }: Pick<EntryView, 'nick'>, { text }: Words): string {
+  if (nick === ERASED_NICK) return text('reservation.one.former')
   return nick ?? text('reservation.one.guest')
 }
 
 /** Who it is, where several may be guests: a nick, "Guest of Marta", or "Guest". */
-export function fullNameOf({ nick, host }: Pick<EntryView, 'nick' | 'host'>, { text }: Words): string {
-  return nick ?? (host ? text('reservation.one.guestOf', { host: host.nick }) : text('reservation.one.guest'))
+export function fullNameOf({ nick, host }: Pick<EntryView, 'nick' | 'host'>, words: Words): string {
+  const { text } = words
+  return nick === null && host ? text('reservation.one.guestOf', { host: host.nick }) : nameOf({ nick }, words)
 }
 
 /** "3.25 · backhand" */

@@ -19,12 +19,13 @@ export function PhotoSection({ profile: { id, nick, avatar } }: { profile: Profi
   const [picture, setPicture] = useState<string | null>(null)
   const [unreadable, setUnreadable] = useState(0)
   const remove = useRemovePhoto()
-  const take = async (file: File) => {
+  const read = async (file: File) => {
     const [{ readPhoto }] = await Promise.all([import('./read-photo.ts'), loadCrop().catch(() => undefined)])
-    const read = await readPhoto(file)
-    setUnreadable(read === null ? unreadable + 1 : 0)
-    if (read !== null) setPicture(read)
+    const photo = await readPhoto(file)
+    setUnreadable(photo === null ? unreadable + 1 : 0)
+    if (photo !== null) setPicture(photo)
   }
+  const take = (file: File) => void read(file)
   return (
     <ProfileSection title={<Text id="profile.photo" />}>
       <div className={styles.photoSection}>
