@@ -8,7 +8,7 @@ const nextSchema = z
   .max(500)
   .regex(/^\/(?![/\\])[\w\-./?=&%:,+~]*$/)
 
-const secondPassword = z.string().max(passwordBounds.max)
+const secondPassword = z.string().min(1).max(passwordBounds.max)
 
 /** Opens an account. Both passwords are compared also where other fields are wrong, so that all is said at once. */
 export const registerInput = z
