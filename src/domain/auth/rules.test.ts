@@ -81,6 +81,7 @@ test('the signed-in user is told the own roles with their numbers', () => {
       id: 7,
       username: 'username7',
       nick: 'nick7',
+      avatar: null,
       roles: [
         { id: 1, role: 'fp_user' },
         { id: 5, role: 'portalAdmin' },

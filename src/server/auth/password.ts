@@ -14,9 +14,9 @@ type Waiter = { start: () => void; refuse: () => void }
 /** Who waits, by address; the one whose turn is next comes first. */
 const queues = new Map<string, Waiter[]>()
 
-/** Hashes a password for the account's row; `errors.overloaded` when too many wait. */
-export function hashPassword(password: string): Promise<string> {
-  return runInTurn('', () => hash(password, cost))
+/** Hashes a password for the account's row, in the queue of who asks for it; `errors.overloaded` when too many wait. */
+export function hashPassword(password: string, address = ''): Promise<string> {
+  return runInTurn(address, () => hash(password, cost))
 }
 
 /** Kept in the place of a hash for an account that has no password yet: nothing that is typed matches it. */

@@ -30,7 +30,7 @@ export async function register(
   await countRegistration(acting, { address })
   // Before the password is hashed, which is dear.
   refuseForm(deps.db, input, deps.clock())
-  const passwordHash = await hashPassword(input.password)
+  const passwordHash = await hashPassword(input.password, address)
   return await addAccount(acting, { input, passwordHash, locale, isMailed: deps.mail.isConfigured })
 }
 
