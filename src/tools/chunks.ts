@@ -23,6 +23,12 @@ export const groups: Group[] = [
   group('chakra', /\/src\/web\/ui\/chakra\//),
   { ...group('lists', /\/src\/web\/ui\/list\//), entriesAware: true, entriesAwareMergeThreshold: 3000 },
   { ...group('inputs', /\/src\/web\/(?:ui\/input|users)\//, 3), entriesAware: true, entriesAwareMergeThreshold: 2500 },
+  // Schemas bring zod, which no page asks for at first: they are put together with nothing else.
+  {
+    ...group('schemas', /\/src\/domain\/(?:.+\/)?(?:[\w-]+-)?(?:schema|fields)[.]ts$/),
+    entriesAware: true,
+    entriesAwareMergeThreshold: 3000,
+  },
   // The rules that nearly every page about games asks, apart from those of one game's page.
   group('rules', /\/src\/domain\/reservations\//, 13),
   group('one-game', /\/src\/(?:web\/reservations\/(?:game|share)|domain\/reservations)\//),

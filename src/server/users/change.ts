@@ -1,5 +1,5 @@
 import { codeKinds } from '#domain/auth/codes.ts'
-import { Refused, refuse } from '#domain/errors.ts'
+import { refuse } from '#domain/errors.ts'
 import { type Role, rolesOf } from '#domain/roles.ts'
 import { clubDayOf } from '#domain/time.ts'
 import type { ChangeUserInput, UserView } from '#domain/users/desk-schema.ts'
@@ -13,6 +13,7 @@ import { required } from '../required.ts'
 import { replaceRoles, type UserChanges, updateUser } from './change-store.ts'
 import { toUserView } from './list.ts'
 import { countOtherPortalAdmins, findUserFacts, type UserFacts } from './list-store.ts'
+import { requireUser } from './require-user.ts'
 import { tellDaysOf } from './tell-days.ts'
 
 type Asked = ChangeUserInput & {
@@ -71,10 +72,4 @@ function tellOthers(
 
 function isSame(one: readonly Role[], other: readonly Role[]): boolean {
   return one.length === other.length && one.every((role) => other.includes(role))
-}
-
-/** Somebody who is there; anybody else isn't found. */
-export function requireUser(user: UserFacts | null): UserFacts {
-  if (!user) throw new Refused({ key: 'errors.notFound' })
-  return user
 }

@@ -4,8 +4,8 @@ import type { Ref } from '#domain/schema.ts'
 import { act, type Tx } from '../act.ts'
 import { NO_PASSWORD } from '../auth/password.ts'
 import { findHash } from '../auth/store.ts'
-import { requireUser } from './change.ts'
 import { findUserFacts } from './list-store.ts'
+import { requireUser } from './require-user.ts'
 
 /**
  * Mails a user a link to set a password by: the welcome, where they never had one. Answers which of the two it is. Nobody who

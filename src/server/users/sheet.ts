@@ -11,9 +11,9 @@ import type { Deps } from '../deps.ts'
 import { listMine } from '../reservations/mine-store.ts'
 import { listGames } from '../reservations/store.ts'
 import { viewContextOf } from '../reservations/view-for.ts'
-import { requireUser } from './change.ts'
 import { describeErasure } from './erase.ts'
 import { countOtherPortalAdmins, findUserFacts } from './list-store.ts'
+import { requireUser } from './require-user.ts'
 import { findUnpaidGames } from './sheet-store.ts'
 
 /** More games than these aren't shown on a sheet. */

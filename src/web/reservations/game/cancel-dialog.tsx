@@ -4,9 +4,9 @@ import { clubDayOf } from '#domain/time.ts'
 import { Text, useFormats } from '#web/app/intl.tsx'
 import { dayAddressOf } from '#web/reservations/booking/draft.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useCancelGame } from './mutations.ts'
 
 type Props = { reservation: Reservation; onClose: () => void }

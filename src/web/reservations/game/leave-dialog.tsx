@@ -1,6 +1,6 @@
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { Text } from '#web/app/intl.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { LeaveFollows } from './leave-follows.tsx'
 import { useLeaveGame } from './mutations.ts'
 

@@ -1,8 +1,8 @@
 import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
-import { ConfirmDialog } from '#web/reservations/game/confirm-dialog.tsx'
 import { useRemoveEntry } from '#web/reservations/game/mutations.ts'
 import { fullNameOf } from '#web/reservations/player-words.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 type Entry = Pick<EntryView, 'id' | 'nick' | 'host' | 'active'> & { user: { id: number } | null }
 

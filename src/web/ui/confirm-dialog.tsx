@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Text, type TextKey } from '#web/app/intl.tsx'
-import { ActError } from '#web/ui/act-error.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { ActError } from './act-error.tsx'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
 
 type Props = {
   title: ReactNode
