@@ -9,37 +9,36 @@ const playsInSql = (entry: string) =>
     OR (SELECT count(*) FROM entry AS earlier
         WHERE earlier.reservation_id = ${entry}.reservation_id AND earlier.id < ${entry}.id) < 4 END`
 
-/** The games that somebody played: from a day on, started by an instant. By the index of their entries, whatever else there is. */
-const playedInSql = `entry AS own INDEXED BY entry_user CROSS JOIN reservation AS r ON r.id = own.reservation_id
-  WHERE own.user_id = +? AND r.canceled_at IS NULL AND r.day >= +? AND r.starts_at <= +? AND ${playsInSql('own')}`
-
-type Asked = [userId: number, from: Day, now: number]
 type PartnerRow = { id: number; nick: string; pictureVersion: string | null; games: number }
 
+/** By the index of the user's entries, whatever else there is: the planner may not choose to read all of a year. */
 const statements = prepareOnce(({ $client: sqlite }) => ({
-  months: sqlite.prepare<Asked, { month: string; games: number }>(
-    `SELECT substr(r.day, 1, 7) AS month, count(*) AS games FROM ${playedInSql} GROUP BY month`,
+  played: sqlite.prepare<[userId: number, from: Day, now: number], PlayedGame>(
+    `SELECT r.id, r.day FROM entry AS own INDEXED BY entry_user
+     CROSS JOIN reservation AS r ON r.id = own.reservation_id
+     WHERE own.user_id = +? AND r.canceled_at IS NULL AND r.day >= +? AND r.starts_at <= +? AND ${playsInSql('own')}`,
   ),
-  partners: sqlite.prepare<Asked, PartnerRow>(
-    `WITH played AS MATERIALIZED (SELECT r.id, r.closed_at, r.reopened_after, own.id AS own FROM ${playedInSql})
-     SELECT user.id, user.nick, user.picture_version AS pictureVersion, count(*) AS games
-     FROM played AS r
-     CROSS JOIN entry AS other INDEXED BY entry_reservation ON other.reservation_id = r.id AND other.id <> r.own
+  partners: sqlite.prepare<[ids: string, userId: number], PartnerRow>(
+    `SELECT user.id, user.nick, user.picture_version AS pictureVersion, count(*) AS games
+     FROM json_each(?) AS played
+     CROSS JOIN reservation AS r ON r.id = played.value
+     CROSS JOIN entry AS other INDEXED BY entry_reservation ON other.reservation_id = r.id AND other.user_id <> +?
      CROSS JOIN user ON user.id = other.user_id
      WHERE user.erased_at IS NULL AND ${playsInSql('other')}
      GROUP BY user.id ORDER BY games DESC, user.nick_key`,
   ),
 }))
 
-/** Counts the games that a user played by their month, `2026-11`: from a day on, started by `now`. Months without any are missing. */
-export function countPlayedByMonth(db: Db, userId: number, from: Day, now: number): ReadonlyMap<string, number> {
-  const rows = statements(db).months.all(userId, from, now)
-  return new Map(rows.map(({ month, games }) => [month, games]))
+export type PlayedGame = { id: number; day: Day }
+
+/** Lists the games that a user played: from a day on, started by `now`, not canceled, and not only waited for. */
+export function listPlayed(db: Db, userId: number, from: Day, now: number): PlayedGame[] {
+  return statements(db).played.all(userId, from, now)
 }
 
-/** Lists with whom a user played in that time, the most often first. */
-export function listPartners(db: Db, userId: number, from: Day, now: number): Partner[] {
-  const rows = statements(db).partners.all(userId, from, now)
+/** Lists with whom a user played in some games, the most often first; nobody who was erased. */
+export function listPartners(db: Db, userId: number, games: readonly PlayedGame[]): Partner[] {
+  const rows = statements(db).partners.all(JSON.stringify(games.map(({ id }) => id)), userId)
   return rows.map(({ pictureVersion, ...partner }) => ({
     ...partner,
     avatar: avatarOf({ id: partner.id, pictureVersion }),
