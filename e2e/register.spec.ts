@@ -50,6 +50,7 @@ test.describe('the form', () => {
 
   test('opens an account, which holds at once where the club sends no mail', async ({ page }) => {
     const form = formOf(newName())
+    await expect(page.getByText(/^We send an email/)).toHaveCount(0)
     await fillIn(page, form)
     await page.getByText('Forehand').click()
     await page.getByRole('button', { name: 'A quarter more' }).click()
@@ -245,6 +246,7 @@ test.describe('by mail', { tag: '@phone' }, () => {
     await page.goto(link)
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
     await page.getByRole('main').getByRole('link', { name: 'Register' }).click()
+    await expect(page.getByText(/^We send an email/)).toBeVisible()
     await fillIn(page, form)
     await accept(page)
     await send(page)

@@ -23,6 +23,8 @@ export type BootData = {
   changes: string
   me: Me | null
   config: Config
+  /** Whether the club sends mail: accounts are confirmed then. */
+  mails: boolean
   day: DayView | null
   ahead: { data: DayAhead[] } | null
   soon: SoonView | null

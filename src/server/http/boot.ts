@@ -49,6 +49,7 @@ export function buildBoot(serving: Serving, view: View): BootData {
     changes,
     me: viewer && toMe(viewer),
     config: { ...config, logo: logoAddressOf(config) },
+    mails: deps.mail.isConfigured,
     day: day && !dayRefusal(viewer, day, now) ? days.bodyFor(viewer, day).value : null,
     ahead: ahead ? countAhead(serving) : null,
     soon: ahead === 'games' ? findSoon(serving, viewer) : null,

@@ -22,6 +22,7 @@ function makeBoot(changed: Partial<BootData> = {}): BootData {
     origin: 'https://club.example',
     now: NOON,
     changes: '1',
+    mails: false,
     me: null,
     config: defaultConfig,
     day: null,

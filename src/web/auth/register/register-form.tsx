@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Registered } from '#domain/auth/register-schema.ts'
+import { useBootData } from '#web/app/boot-data.ts'
 import { Text } from '#web/app/intl.tsx'
 import { getNow } from '#web/app/now.ts'
 import { api } from '#web/app/trpc.ts'
@@ -31,6 +32,7 @@ type Props = {
 export function RegisterForm({ head, next, onRegistered }: Props) {
   const made = useRegisterForm(next, onRegistered)
   const { form, view, isBusy } = made
+  const mails = useBootData()?.mails ?? true
   const whereabouts = useCurrentPart(view.element)
   useEarlyChecks(made, { of: 'password', again: 'passwordConfirmation' })
   const values = useWatch({ control: form.control })
@@ -72,9 +74,11 @@ export function RegisterForm({ head, next, onRegistered }: Props) {
           <Button type="submit" kind="primary" full busy={isBusy}>
             <Text id="register.send" />
           </Button>
-          <p className="small muted">
-            <Text id="register.mails" />
-          </p>
+          {mails && (
+            <p className="small muted">
+              <Text id="register.mails" />
+            </p>
+          )}
         </div>
       </Form>
     </div>
