@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { shiftClock } from './club/browser-clock.ts'
 import { freeSlotsOf, readDay } from './club/free-slots.ts'
 import { type MailingClub, serveMailingClub } from './club/mailing-club.ts'
@@ -29,6 +29,13 @@ async function fillIn(page: Page, form: Partial<ReturnType<typeof formOf>>): Pro
   for (const [label, text] of Object.entries(form)) {
     await page.getByRole('main').getByLabel(label, { exact: true }).fill(text)
   }
+}
+
+/** Registers over REST, as another browser would. */
+async function register(caller: APIRequestContext, form: ReturnType<typeof formOf>): Promise<void> {
+  const { Username: username, Email: email, Nick: nick, Phone: phone } = form
+  const more = { birthDate: '1991-04-09', password, passwordConfirmation: password, acceptPrivacy: true }
+  await answerOf(caller.post('/api/auth/register', { data: { username, email, nick, phone, ...more } }))
 }
 
 const accept = (page: Page) => page.getByLabel('I accept the privacy policy').check()
@@ -99,15 +106,29 @@ test.describe('the form', () => {
     await expect(page.getByLabel('Phone'), 'what was typed stays').toHaveValue('612 48 03')
   })
 
-  test('refuses a day of birth to come, and what is taken, at the fields', async ({ page }) => {
+  test('refuses a day of birth to come, and all that is taken, at the fields', async ({ page }) => {
+    const taken = formOf(newName())
+    await register(page.request, taken)
     await fillIn(page, { ...formOf(newName()), Year: '2090' })
     await accept(page)
     await send(page)
     await expect(page.getByText('Choose a day in the past.')).toBeVisible()
-    await fillIn(page, { Username: 'PLAYER1', Email: 'Player1@demo.invalid', Year: '1991' })
+    await fillIn(page, {
+      Username: taken.Username.toUpperCase(),
+      Email: taken.Email.toUpperCase(),
+      Nick: ` ${taken.Nick.toLowerCase()}`,
+      Phone: taken.Phone.replaceAll(' ', ''),
+      Year: '1991',
+    })
     await send(page)
-    await expect(page.getByText('This username is taken. Choose another.').last()).toBeVisible()
-    await expect(page.getByText(/^There is already an account with this email\./).last()).toBeVisible()
+    for (const said of [
+      'This username is taken. Choose another.',
+      'There is already an account with this email. Sign in, or have your password reset.',
+      'Somebody plays under this name already. Choose another.',
+      'This phone belongs to another account. Check it, or ask the club.',
+    ]) {
+      await expect(page.getByRole('main').locator('form p').getByText(said)).toBeVisible()
+    }
     await expect(page.getByLabel('Username')).toBeFocused()
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
   })
