@@ -18,6 +18,10 @@ const pages: { name: string; open: (stage: Stage) => Promise<Page> }[] = [
     open: async ({ asUser }) => await at(await asUser('player1'), '/es'),
   },
   { name: 'sign-in', open: async ({ visitor }) => await at(visitor, '/login') },
+  {
+    name: 'a mailed link',
+    open: async ({ visitor }) => await at(visitor, '/account/reset-password?code=x&welcome=1'),
+  },
   { name: 'registering', open: async ({ visitor }) => await at(visitor, '/es/account/register') },
   {
     name: 'the day',

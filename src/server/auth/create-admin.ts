@@ -1,6 +1,6 @@
 import { act, type Tx } from '../act.ts'
-import { addUser, findFreePhone } from '../users/store.ts'
 import { refuseTaken } from '../db/unique-users.ts'
+import { addUser, findFreePhone } from '../users/store.ts'
 import { NO_PASSWORD } from './password.ts'
 
 type NewAdmin = {

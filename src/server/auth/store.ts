@@ -8,25 +8,14 @@ import { attempts, sessions } from '../db/schema/auth.ts'
 import { users } from '../db/schema/users.ts'
 
 const statements = prepareOnce((db) => ({
-  findSession: db
-    .select({
-      expiresAt: sessions.expiresAt,
-      usedAt: sql<number>`coalesce(${sessions.usedAt}, ${sessions.createdAt})`,
-      id: users.id,
-      username: users.username,
-      nick: users.nick,
-      locale: users.locale,
-      pictureVersion: users.pictureVersion,
-      roles: sql<string | null>`(SELECT group_concat(role) FROM user_role WHERE user_role.user_id = ${users.id})`,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(eq(sessions.idHash, param('idHash')), gt(sessions.expiresAt, param('now')), sql`${users.blockedAt} IS NULL`),
-    )
-    .prepare(),
+  // Written out, as every request of the signed-in asks it: put together by the tables' schemas it takes half as long again.
+  findSession: db.$client.prepare<[string, number], SessionRow>(
+    `SELECT expires_at AS expiresAt, coalesce(used_at, session.created_at) AS usedAt, user.id AS id, username, nick, locale,
+       picture_version AS pictureVersion, (SELECT group_concat(role) FROM user_role WHERE user_id = user.id) AS roles
+     FROM session JOIN user ON user.id = session.user_id WHERE id_hash = +? AND expires_at > +? AND blocked_at IS NULL`,
+  ),
   isKept: db.$client.prepare<[string, number], 1>(
-    'SELECT 1 FROM session JOIN user ON user.id = user_id WHERE id_hash = ? AND expires_at > +? AND blocked_at IS NULL',
+    'SELECT 1 FROM session JOIN user ON user.id = user_id WHERE id_hash = +? AND expires_at > +? AND blocked_at IS NULL',
   ),
   oldSessions: db
     .delete(sessions)
@@ -59,6 +48,8 @@ const statements = prepareOnce((db) => ({
     .prepare(),
 }))
 
+type SessionRow = UserRow & { expiresAt: number; usedAt: number }
+
 /**
  * Finds a session's user by the SHA-256 of its id, and when it was last used to within the hour; null when there is none, it
  * has expired, or its user is blocked.
@@ -68,10 +59,9 @@ export function findSession(
   idHash: string,
   now: number,
 ): { viewer: User; expiresAt: number; usedAt: number } | null {
-  const row = statements(db).findSession.get({ idHash, now })
+  const row = statements(db).findSession.get(idHash, now)
   if (!row) return null
-  const { expiresAt, usedAt, ...user } = row
-  return { viewer: toUser(user), expiresAt, usedAt }
+  return { viewer: toUser(row), expiresAt: row.expiresAt, usedAt: row.usedAt }
 }
 
 /** Whether `findSession` would find the session, in a fraction of the time. */
