@@ -99,6 +99,20 @@ export const userSteps: readonly Step[] = [
     act: async (scene) => await toUser(scene, 'portal'),
   },
   {
+    name: 'user-blocked',
+    page: 'User',
+    state: 'blocked',
+    who: 'portal',
+    path: '/404',
+    refused: true,
+    act: async (scene) => {
+      const { calls } = scene.stage
+      const id = await userIn(scene.stage, 'player40')
+      await answerOf(calls.portal.put(`/api/users/${id}`, { data: { blocked: true } }))
+      await toUser(scene, 'player40')
+    },
+  },
+  {
     name: 'user-gone',
     page: 'User',
     state: 'nobody of that number',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aGame, aUser, sessionCookie, testApp } from '../testing.ts'
 import { restRows } from './rest.ts'
 
-const RUNS = 200
+const RUNS = 500
 const SEED = 20_261_120
 
 const odd = fc.constantFrom(

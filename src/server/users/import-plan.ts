@@ -6,7 +6,7 @@ import { type Columns, importFields, matchColumns } from '#domain/users/import-c
 import { IMPORT_ROWS_MAX, type ImportedRow, nameFromEmail, readRow } from '#domain/users/import-row.ts'
 import { type ImportedUser, importedChangesInput, importedUserInput } from '#domain/users/import-schema.ts'
 import { nameKeyOf, phoneKeyOf } from '#domain/users/rules.ts'
-import { refusalsOf } from '#domain/validation.ts'
+import { controlRefusal, refusalsOf } from '#domain/validation.ts'
 import type { Db } from '../db/client.ts'
 import { takenRefusals } from '../db/unique-users.ts'
 import { type CsvRecord, decodeText, readCsv } from '../read-csv.ts'
@@ -79,6 +79,11 @@ function planLine(planning: Planning, record: CsvRecord): void {
     return
   }
   const row = readRow(cells, columns)
+  const control = controlRefusal(row)
+  if (control) {
+    planned.refused.push({ line, reasons: [control] })
+    return
+  }
   const known = row.email === undefined ? null : findHolder(db, 'email', nameKeyOf(row.email))
   const user = known === null ? null : findUserFacts(db, known)
   const reasons = user ? planChange(planning, line, row, user) : planNew(planning, line, row)

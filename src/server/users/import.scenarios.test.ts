@@ -1,10 +1,11 @@
 import { performance } from 'node:perf_hooks'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { importedAnswerSchema, importPlanAnswerSchema } from '#domain/users/import-schema.ts'
 import { aUser, contents, rowsIn, sessionCookie, testApp } from '../testing.ts'
 
-const HEADINGS = 'Email;Nick;Phone;Birth date;Level'
+const HEADINGS = 'Email;Nick;Phone;Birth date;Level;Notes'
 
 async function aHouse() {
   const app = await testApp()
@@ -42,7 +43,7 @@ describe('a file of members', () => {
       change: 1,
       same: 0,
       minutes: 0,
-      columns: ['email', 'nick', 'phone', 'birthDate', 'level'],
+      columns: ['email', 'nick', 'phone', 'birthDate', 'level', 'observations'],
       made: [{ line: 2, nick: 'Member 1', username: 'member1', email: 'member1@club.example' }, { line: 5 }],
       changed: [{ line: 3, nick: 'Ana' }],
       refused: [{ line: 4, reasons: [{ msg: 'auth.errors.nickTaken', param: 'nick', value: 'berta' }] }],
@@ -155,6 +156,55 @@ describe('a file of members', () => {
   })
 })
 
+test('whatever 500 files say, no answer is a fault of ours', async () => {
+  const { send } = await aHouse()
+  const cell = fc.oneof(
+    fc.constantFrom(
+      '',
+      'ana@example.com',
+      'Ana',
+      '612480399',
+      '1.1.1990',
+      '31/12/9999',
+      '3,25',
+      'yes',
+      '"',
+      '""',
+      '\u0000',
+      '😀',
+    ),
+    fc.constantFrom('=1+1', "'+34600", 'Infinity', '1e3', '-1', '__proto__', '\uD800', 'x'.repeat(300), '\uFEFF'),
+    fc.string({ unit: 'binary' }),
+  )
+  const heading = fc.constantFrom(
+    'Email',
+    'Correo',
+    'Nick',
+    'Name',
+    'Phone',
+    'Fecha de nacimiento',
+    'Level',
+    'shown',
+    '',
+  )
+  const table = fc
+    .tuple(
+      fc.array(heading, { maxLength: 8 }),
+      fc.array(fc.array(cell, { maxLength: 9 }), { maxLength: 6 }),
+      fc.constantFrom(';', ',', '\t'),
+    )
+    .map(([titles, rows, end]) => [['Email', ...titles], ...rows].map((row) => row.join(end)).join('\n'))
+  const files = fc.oneof(table, fc.string({ unit: 'binary' })).map((text) => Buffer.from(text.toWellFormed()))
+  const bytes = fc.uint8Array({ maxLength: 300 }).map((some) => Buffer.from(some))
+  const property = fc.asyncProperty(fc.oneof({ weight: 4, arbitrary: files }, bytes), async (file) => {
+    const checked = await send('', file)
+    expect(checked.status).toBeLessThan(500)
+    const plan = importPlanAnswerSchema.safeParse(checked.body).data?.data.plan ?? 'none'
+    expect((await send(`/${plan}`, file)).status).toBeLessThan(500)
+  })
+  await fc.assert(property, { numRuns: 500, seed: 20_261_120 })
+}, 120_000)
+
 /** Every kind of fault, by the line it makes of a number, and what it is refused with. */
 const faults: readonly { make: (at: number) => string; msg: string }[] = [
   { make: (at) => lineOf(at).replace('@', ' at '), msg: 'validation.errors.email' },
@@ -167,6 +217,7 @@ const faults: readonly { make: (at: number) => string; msg: string }[] = [
   { make: (at) => lineOf(at).replace(`Member ${at}`, 'Member 1'), msg: 'users.errors.importTwice' },
   { make: (at) => lineOf(at).replace(/^[^;]+/, 'member2@club.example'), msg: 'users.errors.importTwice' },
   { make: (at) => `${lineOf(at)};one;too;many`, msg: 'users.errors.importCells' },
+  { make: (at) => `${lineOf(at)};rings a \u0007`, msg: 'validation.errors.format' },
 ]
 
 const faultAt = (at: number) => (at % 100 === 50 ? faults[Math.floor(at / 100) % faults.length] : undefined)

@@ -37,8 +37,8 @@ test('changes are told one by one, roles each by itself', () => {
     roles: ['fp_user', 'fp_trainer'],
   }
   expect(describeChanges(held, after, words)).toEqual([
-    'Level 3.50 → 3.75',
-    'Position Both → Backhand',
+    'Level 3.75 (was 3.50)',
+    'Position Backhand (was Both)',
     'Observations',
     'role Trainer added',
     'role Club admin removed',
