@@ -42,7 +42,7 @@ test('somebody is made, found, changed, and given a role that ends their session
 
   await expect(page.getByRole('heading', { level: 1, name: nick })).toBeVisible()
   await expect(page.getByText('No password has been chosen yet.')).toBeVisible()
-  await expect(page.getByText(`padel-club admin reset-link ${username}`)).toBeVisible()
+  await expect(page.getByText(`npm run admin -- reset-link ${username}`)).toBeVisible()
   await expect(page.getByText('Nothing to save.')).toBeVisible()
 
   await page.getByRole('checkbox', { name: 'Trainer' }).check()

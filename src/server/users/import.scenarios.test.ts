@@ -65,7 +65,8 @@ describe('a file of members', () => {
     expect(made.body).toMatchObject({
       data: [{ nick: 'Member 1', username: 'member1', level: 2.5, confirmed: false, roles: [{ role: 'fp_user' }] }],
     })
-    expect(await ask('GET', '/api/users/search/member', { viewer: portal })).toMatchObject({
+    const admin = aUser(deps.db, { roles: ['fp_admin'] })
+    expect(await ask('GET', '/api/users/search/member', { viewer: admin })).toMatchObject({
       body: { data: [{ nick: 'Member 1' }] },
     })
     expect(rowsIn(deps.db, 'outbox', "kind = 'welcome'")).toBe(1)

@@ -56,7 +56,7 @@ export function SignInSection({ user, sheet: { hasPassword, mailIsSent } }: Prop
           <p className="small muted">
             <Text id="people.noMail" />
           </p>
-          <code className={styles.signInSectionCommand}>padel-club admin reset-link {user.username}</code>
+          <code className={styles.signInSectionCommand}>npm run admin -- reset-link {user.username}</code>
         </>
       )}
     </section>
