@@ -6,7 +6,7 @@ export const budgets: Readonly<Partial<Record<string, number>>> = {
   '/': 115,
   '/login': 104,
   '/account/register': 108,
-  '/account/confirm': 106,
+  '/account/confirm': 108,
   '/account/forgot-password': 108,
   '/account/reset-password': 106,
   '/reservations': 125,
