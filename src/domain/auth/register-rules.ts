@@ -1,6 +1,7 @@
 import type { Config } from '../config/schema.ts'
 import type { Refusal } from '../errors.ts'
 import type { Viewer } from '../roles.ts'
+import { HOUR } from '../time.ts'
 
 /** The version of the privacy policy that is accepted by registering; kept with each account. */
 export const PRIVACY_VERSION = '2026-11'
@@ -13,7 +14,10 @@ export const RESEND_ASKED_MAX = 20
 
 /** Mails to confirm that an account gets at most in so many milliseconds, the first one among them. */
 export const CONFIRM_MAILS_MAX = 5
-export const CONFIRM_MAILS_WINDOW = 3_600_000
+export const CONFIRM_MAILS_WINDOW = HOUR
+
+/** For so long, in milliseconds, an account stays that was registered and never confirmed: it holds names that others may want. */
+export const UNCONFIRMED_KEPT = 30 * 24 * HOUR
 
 /** Why nobody may register now, or not this viewer: they have an account. */
 export function registerRefusal({ enableRegister }: Pick<Config, 'enableRegister'>, viewer: Viewer): Refusal | null {

@@ -160,6 +160,13 @@ export function setHash(
     .run()
 }
 
+/** Finds who registered before an instant and never confirmed the address; so many at most, those longest ago first. */
+export function findUnconfirmed(db: Db, before: number, most: number): number[] {
+  const which = and(isNull(users.confirmedAt), lt(users.privacyAcceptedAt, before), isNull(users.erasedAt))
+  const found = db.select({ id: users.id }).from(users).where(which).orderBy(users.id).limit(most).all()
+  return found.map(({ id }) => id)
+}
+
 /** Confirms a user's address, where that wasn't done before. */
 export function setConfirmed(db: Db, userId: number, at: number): void {
   db.update(users)

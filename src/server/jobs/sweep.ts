@@ -7,6 +7,7 @@ import { removeAttemptsBefore, removeSessionsBefore } from '../auth/store.ts'
 import { forgetBefore } from '../db/journal.ts'
 import type { Deps } from '../deps.ts'
 import { forgetMailBefore } from '../mail/store.ts'
+import { eraseUnconfirmed } from './erase-unconfirmed.ts'
 
 /** Forgets what is over: sessions, mailed codes, counted sign-ins, kept answers, old changes, what became of old mail. */
 const sweep = act('jobs.sweep', (tx: Tx): void => {
@@ -20,7 +21,7 @@ const sweep = act('jobs.sweep', (tx: Tx): void => {
 /** Starts to sweep every hour; answers how to stop it. */
 export function sweepHourly(deps: Deps): () => void {
   const timer = setInterval(() => {
-    sweep({ deps, viewer: null }, undefined).catch((error: unknown) => {
+    Promise.all([sweep({ deps, viewer: null }, undefined), eraseUnconfirmed(deps)]).catch((error: unknown) => {
       deps.log.warn({ err: error }, 'sweeping failed, and is tried again in an hour')
     })
   }, HOUR)
