@@ -34,6 +34,10 @@ test('somebody is made, found, changed, and given a role that ends their session
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Phone', { exact: true }).fill('12')
   await page.getByLabel('Birth date').first().fill('09/04/1991')
+  await page.getByLabel('Username', { exact: true }).focus()
+  // Loading it anew loses nothing.
+  await page.reload()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
   await page.getByRole('button', { name: 'Make user' }).click()
   // What was written stays, and focus goes to what is wrong.
   await expect(page.getByLabel('Phone', { exact: true })).toBeFocused()

@@ -30,7 +30,7 @@ const feedAddress = z.object({
   result: z.object({ data: z.object({ data: z.object({ path: z.string() }) }) }),
 })
 const policyOf = (procedure: string) => procedures.get(procedure)?.meta.policy ?? 'anyone'
-const roles = [null, [], ['fp_trainer'], ['fp_admin']] as const
+const roles = [null, [], ['fp_trainer'], ['fp_admin'], ['portalAdmin']] as const
 const answers = restRows
   .filter(({ method }) => method === 'GET')
   .flatMap((row) => roles.map((held) => ({ path: row.path, held, row })))
@@ -49,6 +49,13 @@ const game =
   (open: number) =>
     `/api/reservations/${open}${rest}`
 const entry = (rest: string) => () => `/api/reservation-users${rest}`
+const somebody = {
+  username: 'somebody',
+  email: 'somebody@example.com',
+  nick: 'Somebody',
+  phone: '612480399',
+  birthDate: '1991-04-09',
+}
 const writes: Write[] = [
   {
     method: 'POST',
@@ -84,6 +91,9 @@ const writes: Write[] = [
   { method: 'DELETE', url: entry('/2'), status: 200, procedure: 'entries.remove' },
   { method: 'POST', url: entry('/2/pay'), body: { value: true }, status: 200, procedure: 'entries.pay' },
   { method: 'PUT', url: () => '/api/users/me', body: { locale: 'es' }, status: 200, procedure: 'users.updateMe' },
+  { method: 'POST', url: () => '/api/users', body: somebody, status: 201, procedure: 'users.create' },
+  { method: 'PUT', url: () => '/api/users/1', body: { level: 2, roles: [] }, status: 200, procedure: 'users.change' },
+  { method: 'DELETE', url: () => '/api/users/1', status: 200, procedure: 'users.erase' },
   { method: 'DELETE', url: () => '/api/users/1/avatar', status: 200, procedure: 'users.removeAvatar' },
   { method: 'POST', url: entry('/5/send/closed'), status: 200, procedure: 'entries.mailClosed' },
 ]
@@ -131,7 +141,7 @@ describe('answers are what the description says, and not a field more', () => {
     const app = await testApp()
     const { db } = app.deps
     const owner = aUser(db)
-    const admin = aUser(db, { roles: ['fp_admin'] })
+    const admin = aUser(db, { roles: ['fp_admin', 'portalAdmin'] })
     const bring = { start: '2026-11-20T18:30:00+01:00', owner, players: [aUser(db), aUser(db), aUser(db)] }
     const open = aGame(db, bring)
     aGame(db, { ...bring, court: 2, closed: true })
@@ -152,6 +162,8 @@ describe('answers are what the description says, and not a field more', () => {
       ...writes.map(({ procedure }) => procedure),
       'reservations.create',
       'users.eraseMe',
+      'users.checkImport',
+      'users.import',
       'users.setAvatar',
     ]
     const writing = restRows.filter(({ method, path }) => method !== 'GET' && !path.startsWith('/api/auth/'))

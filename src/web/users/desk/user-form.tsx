@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { UserView } from '#domain/users/desk-schema.ts'
 import { useWords } from '#web/app/intl.tsx'
 import { Form, FormSummary } from '#web/forms/form.tsx'
 import { useSchemaForm } from '#web/forms/use-schema-form.ts'
 import { DataFields } from './data-fields.tsx'
+import { keepDraft, readKeptDraft } from './kept-draft.ts'
 import { RolesSection } from './roles-section.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SeenSection } from './seen-section.tsx'
@@ -26,16 +27,18 @@ type Props = {
 export function UserForm({ user, isLastPortalAdmin, onSaved, children }: Props) {
   const words = useWords()
   const [saved, setSaved] = useState(() => (user ? toDraft(user) : emptyUser))
+  const id = user?.id ?? null
+  const [begun] = useState(() => readKeptDraft(id, saved))
   // What keeps what was written itself is made anew when all is taken back.
   const [turn, setTurn] = useState(0)
-  const save = useSaveUser(user?.id ?? null)
+  const save = useSaveUser(id)
   const start = (next: UserDraft) => {
     setSaved(next)
     form.reset(next)
     setTurn((before) => before + 1)
   }
   const { form, view, field, errorOf, isBusy } = useSchemaForm<UserDraft>({
-    defaultValues: saved,
+    defaultValues: begun,
     schema: async () => (await import('#domain/users/desk-schema.ts')).createUserInput,
     toInput,
     send: async (draft) => {
@@ -45,6 +48,7 @@ export function UserForm({ user, isLastPortalAdmin, onSaved, children }: Props) 
     },
   })
   const draft = useWatch({ control: form.control, compute: (values) => ({ ...values }) })
+  useEffect(() => keepDraft(id, saved, draft), [id, saved, draft])
   const change = (next: Partial<UserDraft>) => form.setValues({ ...draft, ...next })
   return (
     <Form view={view} className={styles.userForm}>
