@@ -8,7 +8,10 @@ import { PasswordField } from '#web/ui/input/password-field.tsx'
 import { Checkbox } from '../ui/input/checkbox.tsx'
 import { Combobox } from '../ui/input/combobox.tsx'
 import { DateField } from '../ui/input/date-field.tsx'
+import { FileField } from '../ui/input/file-field.tsx'
 import { SelectField } from '../ui/input/select-field.tsx'
+import { Switch } from '../ui/input/switch.tsx'
+import { TextArea } from '../ui/input/text-area.tsx'
 import { Shown } from './shown.tsx'
 
 void loadTexts(['date'])
@@ -20,6 +23,8 @@ export function FieldParts() {
   const [day, setDay] = useState('2026-11-22')
   const [number, setNumber] = useState(3.25)
   const [written, setWritten] = useState('')
+  const [file, setFile] = useState<File | null>(null)
+  const [isOn, setIsOn] = useState(true)
   const [label, hint] = [text('menu.user'), text('menu.skip')]
   const [today, tomorrow] = [text('common.today'), text('common.tomorrow')]
   const days = [
@@ -32,6 +37,16 @@ export function FieldParts() {
         <Field label={label} />
         <Field label={label} hint={hint} defaultValue={label} />
         <Field label={label} error={text('errors.malformed')} />
+      </Shown>
+      <Shown part={TextArea}>
+        <TextArea label={label} />
+        <TextArea label={label} tall error={text('errors.malformed')} />
+      </Shown>
+      <Shown part={FileField}>
+        <FileField label={label} button={hint} accept="text/csv" file={file} onChange={setFile} />
+      </Shown>
+      <Shown part={Switch}>
+        <Switch label={label} hint={hint} on={today} off={tomorrow} checked={isOn} onChange={setIsOn} />
       </Shown>
       <Shown part={PasswordField}>
         <PasswordField label={label} defaultValue={label} />
