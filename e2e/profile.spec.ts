@@ -38,7 +38,7 @@ test('a photo is cut, sent, and within a second on everybody’s day and in the 
   await openProfile(mine)
   await choosePhoto(mine)
   const stage = mine.getByRole('img', { name: /The cut of the photo/ })
-  await expect(stage).toBeVisible()
+  await expect(stage).toBeFocused()
   await mine.getByRole('button', { name: 'Larger' }).click()
   await expect(mine.getByRole('slider', { name: 'Size' })).toHaveValue('1.1')
   await stage.focus()
@@ -54,7 +54,9 @@ test('a photo is cut, sent, and within a second on everybody’s day and in the 
   await expect(shown.first()).toHaveJSProperty('complete', true)
   const header = mine.getByRole('button', { name: 'User menu' }).locator('img')
   await expect(header).toHaveAttribute('src', /\/avatar\?v=/)
+  await expect(mine.getByRole('button', { name: 'Another' })).toBeFocused()
   await mine.getByRole('button', { name: 'Remove' }).click()
+  await expect(mine.getByRole('button', { name: 'Choose a photo' })).toBeFocused()
   await expect(shown).toHaveCount(0)
 })
 

@@ -31,6 +31,8 @@ const lists: readonly (readonly [what: string, path: string])[] = [
   ['Search for players, all found', '/api/users/search/nick'],
   ['Search for players, one found', '/api/users/search/nick%207777'],
   ['Games per player of a week', `/api/reservation-users/${addDays(TODAY, -60)}/${addDays(TODAY, -54)}`],
+  ['What oneself played in a year', '/api/users/me/statistics'],
+  ['What erasing oneself would do to games', '/api/users/me/erasure'],
   ['Mail', mail({})],
   ['Mail to everybody, by name', mail({ q: 'nick', state: 'sent', page: 900 })],
   ['Mail, how it is doing', '/trpc/mail.overview'],

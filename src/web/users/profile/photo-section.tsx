@@ -18,7 +18,10 @@ const PhotoCrop = lazy(async () => ({ default: (await loadCrop()).PhotoCrop }))
 export function PhotoSection({ profile: { id, nick, avatar } }: { profile: Profile }) {
   const [picture, setPicture] = useState<string | null>(null)
   const [unreadable, setUnreadable] = useState(0)
-  const remove = useRemovePhoto()
+  const box = useRef<HTMLDivElement>(null)
+  // What had the focus is gone then.
+  const focusChoice = () => requestAnimationFrame(() => box.current?.querySelector('button')?.focus())
+  const remove = useRemovePhoto(focusChoice)
   const read = async (file: File) => {
     const [{ readPhoto }] = await Promise.all([import('./read-photo.ts'), loadCrop().catch(() => undefined)])
     const photo = await readPhoto(file)
@@ -28,7 +31,7 @@ export function PhotoSection({ profile: { id, nick, avatar } }: { profile: Profi
   const take = (file: File) => void read(file)
   return (
     <ProfileSection title={<Text id="profile.photo" />}>
-      <div className={styles.photoSection}>
+      <div ref={box} className={styles.photoSection}>
         {picture === null ? (
           <>
             <Avatar name={nick} src={avatar} className={styles.photoSectionNow} />
@@ -49,7 +52,10 @@ export function PhotoSection({ profile: { id, nick, avatar } }: { profile: Profi
             <PhotoCrop
               key={picture}
               picture={picture}
-              onDone={() => setPicture(null)}
+              onDone={() => {
+                setPicture(null)
+                focusChoice()
+              }}
               other={<ChooseFile label="profile.photo.other" onChoose={take} />}
             />
           </Suspense>

@@ -23,7 +23,7 @@ export function useSetPhoto(onDone: () => void) {
 }
 
 /** Removes one's own photo. */
-export function useRemovePhoto() {
+export function useRemovePhoto(onDone: () => void) {
   const text = useText()
   const tell = useFailureToast('profile.photo.removeFailed')
   return useMutation(
@@ -31,6 +31,7 @@ export function useRemovePhoto() {
       onSuccess: async () => {
         await refreshPhoto()
         toast(text('profile.photo.removed'), 'ok')
+        onDone()
       },
       onError: (error) => tell(error),
     }),
