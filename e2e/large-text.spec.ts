@@ -95,6 +95,22 @@ const pages: { name: string; open: (stage: Stage) => Promise<Page> }[] = [
     name: 'mail',
     open: async ({ asUser }) => await at(await asUser('admin'), '/admin/mail'),
   },
+  {
+    name: 'users',
+    open: async ({ asUser }) => await at(await asUser('portal'), '/admin/user'),
+  },
+  {
+    name: 'a user',
+    open: async ({ asUser }) => await at(await asUser('portal'), '/admin/user/5'),
+  },
+  {
+    name: 'a new user',
+    open: async ({ asUser }) => await at(await asUser('portal'), '/admin/user/new'),
+  },
+  {
+    name: 'a file of members',
+    open: async ({ asUser }) => await at(await asUser('portal'), '/admin/user/new?from=file'),
+  },
 ]
 
 for (const { width, tag } of [

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { signIn } from './club/sign-in.ts'
 import { expect, test } from './fixtures.ts'
+import { tooWide } from './widths.ts'
 
 const found = z.object({ data: z.array(z.object({ id: z.number(), username: z.string(), nick: z.string() })) })
 
@@ -149,3 +150,22 @@ test('nobody else sees users', async ({ asUser }) => {
     await expect(page.getByRole('heading', { name: 'Restricted access' })).toBeVisible()
   }
 })
+
+for (const width of [320, 768]) {
+  test(`at ${width} px nothing of users scrolls sideways`, { tag: '@phone' }, async ({ asUser }) => {
+    const page = await asUser('portal')
+    await page.setViewportSize({ width, height: 700 })
+    for (const { path, shown } of [
+      { path: '/es/admin/user', shown: page.getByRole('row').nth(1) },
+      { path: '/es/admin/user/new', shown: page.getByRole('button', { name: 'Crear usuario' }) },
+      { path: '/es/admin/user/new?from=file', shown: page.getByRole('button', { name: 'Comprobar antes' }) },
+      { path: '/es/admin/user/1', shown: page.getByRole('heading', { name: 'Acceso' }) },
+    ]) {
+      await page.goto(path)
+      await expect(shown).toBeVisible()
+      // Titles that sort nothing are heard there, not seen.
+      const wide = (await tooWide(page)).filter((one) => !one.includes('role="columnheader"'))
+      expect(wide, path).toEqual([])
+    }
+  })
+}
