@@ -156,8 +156,8 @@ function describeKept(kept: Buffer | undefined): string {
 describe('a hostile picture', () => {
   test('is refused or comes out clean, each of them, and takes no memory with it', async () => {
     const club = await testApp()
-    // What the first one loads stays loaded.
-    for (const good of [makePng(), jpeg, webp]) expect((await send(club, good)).answer.statusCode).toBe(200)
+    // What the first ones load stays loaded, and the heap finds its size.
+    for (const [, bytes] of hostile) await send(club, bytes)
     const before = process.memoryUsage().rss
     let most = before
     const outcomes: Outcome[] = []
