@@ -51,6 +51,8 @@ test('a photo is cut, sent, and within a second on everybody’s day and in the 
   await mine.getByRole('button', { name: 'Use this photo' }).click()
   expect((await answered).status()).toBe(200)
   await expect(shown.first()).toBeVisible({ timeout: 1000 })
+  // What is out of sight is loaded when it comes into sight.
+  await shown.first().scrollIntoViewIfNeeded()
   await expect(shown.first()).toHaveJSProperty('complete', true)
   const header = mine.getByRole('button', { name: 'User menu' }).locator('img')
   await expect(header).toHaveAttribute('src', /\/avatar\?v=/)
