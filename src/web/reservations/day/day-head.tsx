@@ -14,6 +14,7 @@ import * as styles from './day-head.module.css'
 import { dayStateOf } from './day-state.ts'
 import { DayStrip } from './day-strip.tsx'
 import { useAhead, useNextGame } from './use-ahead.ts'
+import { prefetchDay } from './use-day.ts'
 
 type Props = {
   path: string
@@ -58,7 +59,13 @@ export function DayHead({ path, date, today, filters, onFilters, dayAsOf, beside
       </div>
       {me && isComing && <NextGame reservation={next} meId={me.id} className={styles.dayHeadNext} />}
       {next === undefined && <NextGamePlace className={styles.dayHeadNext} />}
-      <DayStrip date={date} today={today} to={to} note={(day) => describeFree(free?.get(day), words)} />
+      <DayStrip
+        date={date}
+        today={today}
+        to={to}
+        note={(day) => describeFree(free?.get(day), words)}
+        onAim={prefetchDay}
+      />
       {bookable && <DayFilterBar filters={filters} onChange={onFilters} />}
     </div>
   )

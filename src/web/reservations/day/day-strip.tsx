@@ -14,10 +14,12 @@ type Props = {
   to: (day: Day) => string
   /** What is said of a day; undefined while not known. */
   note: (day: Day) => string | undefined
+  /** Told of a day before it is gone to; the same function each time. */
+  onAim?: (day: Day) => void
 }
 
 /** The days that can be booked, each a link, with a word about each. */
-export function DayStrip({ date, today, to, note }: Props) {
+export function DayStrip({ date, today, to, note, onAim }: Props) {
   const text = useText()
   const strip = useRef<HTMLElement>(null)
   const days = useMemo(() => listBookableDays(today).map((day) => ({ day, address: to(day) })), [today, to])
@@ -27,7 +29,15 @@ export function DayStrip({ date, today, to, note }: Props) {
   return (
     <nav ref={strip} className={styles.dayStrip} aria-label={text('reservation.day.days')}>
       {days.map(({ day, address }) => (
-        <StripDay key={day} day={day} to={address} chosen={day === date} isToday={day === today} note={note(day)} />
+        <StripDay
+          key={day}
+          day={day}
+          to={address}
+          chosen={day === date}
+          isToday={day === today}
+          note={note(day)}
+          onAim={onAim}
+        />
       ))}
     </nav>
   )
@@ -39,12 +49,14 @@ type DayProps = {
   chosen: boolean
   isToday: boolean
   note: string | undefined
+  onAim: Props['onAim']
 }
 
-const StripDay = memo(({ day, to, chosen, isToday, note }: DayProps) => {
+const StripDay = memo(({ day, to, chosen, isToday, note, onAim }: DayProps) => {
   const { text, formats } = useWords()
+  const aim = () => onAim?.(day)
   return (
-    <Link to={to} aria-current={chosen ? 'date' : undefined}>
+    <Link to={to} aria-current={chosen ? 'date' : undefined} onPointerDown={aim} onClick={aim}>
       <span className={styles.dayStripWeekday}>
         {isToday ? text('reservation.day.today') : formats.weekdayShort(day)}
       </span>

@@ -10,6 +10,14 @@ export function useDay(date: Day) {
   return useQuery(api.reservations.day.queryOptions({ date }, { refetchOnWindowFocus: 'always' }))
 }
 
+/** Fetches a day that somebody is about to go to, if it isn't there: while the page is still drawn for it, it is on its way. */
+export function prefetchDay(date: Day): void {
+  void queryClient.prefetchQuery({
+    ...api.reservations.day.queryOptions({ date }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
 /** Fetches the bookable days beside one, so that going there shows them at once. */
 export function usePrefetchedNeighbours(date: Day, today: Day): void {
   useEffect(() => runAfterPaint(() => prefetchNeighbours(date, today)), [date, today])

@@ -11,7 +11,7 @@ import { useSchemaForm } from '#web/forms/use-schema-form.ts'
 import { buildSections } from '#web/reservations/day/day-sections.ts'
 import { DayStrip } from '#web/reservations/day/day-strip.tsx'
 import { useAhead } from '#web/reservations/day/use-ahead.ts'
-import { readDay, useDay } from '#web/reservations/day/use-day.ts'
+import { prefetchDay, readDay, useDay } from '#web/reservations/day/use-day.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { GuestsField } from './guests-field.tsx'
 import {
@@ -76,6 +76,7 @@ export function NewReservationForm({ onMade }: { onMade: (reservation: Reservati
         note={(other) =>
           ahead?.has(other) ? text('reservation.day.free', { count: ahead.get(other) ?? 0 }) : undefined
         }
+        onAim={prefetchDay}
       />
       <SlotFields
         day={day}
