@@ -13,7 +13,7 @@ export async function firstVisitRows(times: number): Promise<Row[]> {
     limitRow('The same: scripts there at the first paint', 120, 'KB', visit.firstPaintScripts / 1000),
     limitRow('The same: scripts in all', 140, 'KB', visit.scriptBytes / 1000),
     limitRow('The same: day to day', 50, 'ms', visit.dayToDay),
-    limitRow('A day not seen before, over that network', 200, 'ms', visit.unseenDay),
+    limitRow('A day not seen before, over that network, from the finger on', 200, 'ms', visit.unseenDay),
     limitRow('In a browser without Temporal: slots shown', 1200, 'ms', bare.slotsShown),
     limitRow('The same: scripts there at the first paint', 120, 'KB', bare.firstPaintScripts / 1000),
     figureRow('The same: scripts in all', `${(bare.scriptBytes / 1000).toFixed(0)} KB`),
