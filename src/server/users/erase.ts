@@ -1,4 +1,4 @@
-import { Refused, refuse } from '#domain/errors.ts'
+import { refuse } from '#domain/errors.ts'
 import { entryOf, type Game } from '#domain/reservations/game.ts'
 import { hasPlayingOwner } from '#domain/reservations/rules.ts'
 import { isLastMember } from '#domain/reservations/rules-play.ts'
@@ -15,6 +15,7 @@ import { removeEntry } from '../reservations/remove-entry.ts'
 import { changeReservation, gameOf, listGames } from '../reservations/store.ts'
 import { findGamesAhead, overwriteFreed, stripUser } from './erase-store.ts'
 import { countOtherPortalAdmins, findUserFacts } from './list-store.ts'
+import { requireUser } from './require-user.ts'
 import { tellDaysOf } from './tell-days.ts'
 
 /**
@@ -24,8 +25,7 @@ import { tellDaysOf } from './tell-days.ts'
  */
 export const eraseUser = act('users.erase', (tx: Tx, { id }: { id: number }): void => {
   const { db, now } = tx
-  const user = findUserFacts(db, id)
-  if (!user) throw new Refused({ key: 'errors.notFound' })
+  const user = requireUser(findUserFacts(db, id))
   const held = { roles: user.roles, blocked: user.blockedAt !== null }
   refuse(lastPortalAdminRefusal(held, null, countOtherPortalAdmins(db, id)))
   for (const game of findGamesAhead(db, id, now)) leave(tx, required(gameOf(db, game)), id)

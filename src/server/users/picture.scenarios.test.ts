@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { User } from '#domain/roles.ts'
 import { cornersOf, insertSegments, makeExif, makeJpeg, makePng, makeSegment, makeWebp } from '../pictures/testing.ts'
-import { type Answer, aGame, aUser, contents, sessionCookie, type TestApp, testApp } from '../testing.ts'
+import { type Answer, aGame, aUser, contents, rowsIn, sessionCookie, type TestApp, testApp } from '../testing.ts'
 
 type Club = TestApp & Record<'marta' | 'pablo' | 'portal' | 'admin', User>
 
@@ -70,6 +70,17 @@ describe('a picture', () => {
     const { rawPayload } = await pictureAt(club, avatar)
     expect(await cornersOf(rawPayload)).toEqual({ side: 64, corners })
     expect(rawPayload.toString('latin1')).not.toMatch(/marker-place|EXIF|Exif/)
+  })
+
+  test.each(['before it was sent', 'while it is made'])('is kept of nobody who was erased %s', async (when) => {
+    const club = await aClub()
+    const { marta, portal } = club
+    const erase = () => club.ask('DELETE', `/api/users/${marta.id}`, { viewer: portal })
+    if (when === 'before it was sent') await erase()
+    const sent = put(club, makePng({ width: 300, height: 300 }), { by: portal, of: marta })
+    if (when === 'while it is made') await erase()
+    expect(await sent).toMatchObject({ status: 404, body: { errors: [{ msg: 'errors.notFound' }] } })
+    expect(rowsIn(club.deps.db, 'user_picture')).toBe(0)
   })
 
   test('is set of oneself and by the portal admin, of nobody else', async () => {

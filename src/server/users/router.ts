@@ -161,7 +161,7 @@ export const usersRouter = router({
     })
     .input(avatarInput)
     .output(answer(fileViewSchema))
-    .query(({ ctx: { deps }, input }) => avatarFileOf(deps.db, requireNamed(findUser(deps.db, input.id)), input.v)),
+    .query(({ ctx: { deps }, input }) => avatarFileOf(deps.db, requireUser(findUser(deps.db, input.id)), input.v)),
   setAvatar: player('Set the picture of oneself, or as portal admin of anybody: PNG, JPEG or WebP up to 5 MiB')
     .input(oneInput)
     .output(answer(avatarAnswerSchema))
@@ -176,9 +176,4 @@ export const usersRouter = router({
 
 function isForVisitors(user: NamedUser | null): boolean {
   return user?.trainer === true && !user.blocked
-}
-
-function requireNamed(user: NamedUser | null): NamedUser {
-  if (!user) throw new Refused({ key: 'errors.notFound' })
-  return user
 }

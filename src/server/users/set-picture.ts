@@ -6,8 +6,9 @@ import { avatarOf } from '#domain/users/picture.ts'
 import { act, type Tx } from '../act.ts'
 import type { Deps } from '../deps.ts'
 import type { Encoder } from '../pictures/encoder.ts'
+import { findUserFacts } from './list-store.ts'
 import { dropPicture, keepPicture } from './picture-store.ts'
-import { findUser } from './store.ts'
+import { requireUser } from './require-user.ts'
 import { tellDaysOf } from './tell-days.ts'
 
 type Acting = { deps: Deps; viewer: User }
@@ -33,6 +34,8 @@ export async function removePicture({ deps, viewer }: Acting, { id }: { id: Ref 
 }
 
 const keep = act('users.setAvatar', (tx: Tx, picture: { userId: number; bytes: Buffer; version: string }): void => {
+  // Erased, perhaps, while the picture was made.
+  requireUser(findUserFacts(tx.db, picture.userId))
   keepPicture(tx.db, { ...picture, at: tx.now })
   tellDaysOf(tx, picture.userId)
   tx.target({ user: picture.userId })
@@ -45,8 +48,7 @@ const drop = act('users.removeAvatar', (tx: Tx, { userId }: { userId: number }):
 })
 
 function findOwn({ db }: Deps, viewer: User, id: Ref): number {
-  const user = findUser(db, id)
-  if (!user) throw new Refused({ key: 'errors.notFound' })
+  const user = requireUser(findUserFacts(db, id))
   if (user.id !== viewer.id && !isPortalAdmin(viewer)) throw new Refused({ key: 'errors.forbidden' })
   return user.id
 }
