@@ -1,4 +1,3 @@
-import { codeKinds } from '#domain/auth/codes.ts'
 import { refuse } from '#domain/errors.ts'
 import { type Role, rolesOf } from '#domain/roles.ts'
 import { clubDayOf } from '#domain/time.ts'
@@ -6,15 +5,13 @@ import type { ChangeUserInput, UserView } from '#domain/users/desk-schema.ts'
 import { birthDateRefusal } from '#domain/users/fields.ts'
 import { lastPortalAdminRefusal } from '#domain/users/rules.ts'
 import { act, type Tx } from '../act.ts'
-import { removeCodes } from '../auth/code-store.ts'
 import { endSessionsOf } from '../auth/end-sessions.ts'
-import { refuseTaken } from '../db/unique-users.ts'
 import { required } from '../required.ts'
-import { replaceRoles, type UserChanges, updateUser } from './change-store.ts'
+import { replaceRoles, type UserChanges } from './change-store.ts'
 import { toUserView } from './list.ts'
 import { countOtherPortalAdmins, findUserFacts, type UserFacts } from './list-store.ts'
 import { requireUser } from './require-user.ts'
-import { tellDaysOf } from './tell-days.ts'
+import { writeUserChanges } from './write-changes.ts'
 
 type Asked = ChangeUserInput & {
   /** What the session is stored by that it is asked in. */
@@ -38,12 +35,11 @@ export const changeUser = act('users.change', (tx: Tx, { id, session, roles, ...
       countOtherPortalAdmins(db, before.id),
     ),
   )
-  refuseTaken(db, changes, before.id)
-  updateUser(db, before, columnsOf(changes, before, now))
+  writeUserChanges(tx, before, columnsOf(changes, before, now))
   if (!isSame(held, before.roles)) replaceRoles(db, before.id, held)
   tx.target({ user: before.id })
   const after = required(findUserFacts(db, before.id))
-  tellOthers(tx, { before, after, session })
+  endSessionsAfter(tx, { before, after, session })
   return toUserView(after, clubDayOf(now))
 })
 
@@ -59,15 +55,13 @@ function columnsOf(
   }
 }
 
-function tellOthers(
+function endSessionsAfter(
   tx: Tx,
   { before, after, session }: { before: UserFacts; after: UserFacts; session: string | null },
 ): void {
   const isBlockedNow = before.blockedAt === null && after.blockedAt !== null
   if (isBlockedNow || !isSame(after.roles, before.roles))
     endSessionsOf(tx, after.id, after.id === tx.viewer?.id ? session : null)
-  if (after.email !== before.email) removeCodes(tx.db, after.id, codeKinds)
-  if (after.nick !== before.nick || after.username !== before.username) tellDaysOf(tx, after.id)
 }
 
 function isSame(one: readonly Role[], other: readonly Role[]): boolean {

@@ -3,11 +3,10 @@ import { welcomeDelayOf } from '#domain/users/import-row.ts'
 import type { ImportPlan } from '#domain/users/import-schema.ts'
 import { type Acting, act, type Tx } from '../act.ts'
 import { NO_PASSWORD } from '../auth/password.ts'
-import { updateUser } from './change-store.ts'
 import { describeColumns, type Planned, planImport } from './import-plan.ts'
 import { addImported } from './import-store.ts'
 import { findUserFacts } from './list-store.ts'
-import { tellDaysOf } from './tell-days.ts'
+import { writeUserChanges } from './write-changes.ts'
 
 /** So many of those who are made and changed are told by name. */
 const TOLD_MAX = 20
@@ -54,8 +53,7 @@ const writeImport = act('users.import', (tx: Tx, { made, changed }: Planned): { 
   for (const { id, changes } of changed) {
     const user = findUserFacts(tx.db, id)
     if (!user) throw stale()
-    asPlanned(() => updateUser(tx.db, user, changes))
-    if (changes.nick !== undefined || changes.username !== undefined) tellDaysOf(tx, id)
+    asPlanned(() => writeUserChanges(tx, user, changes))
   }
   for (const [at, { user }] of made.entries()) {
     const id = asPlanned(() => addImported(tx.db, user, { at: tx.now, passwordHash: NO_PASSWORD }))

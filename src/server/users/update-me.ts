@@ -1,16 +1,12 @@
-import { codeKinds } from '#domain/auth/codes.ts'
 import { Refused, refuse } from '#domain/errors.ts'
 import { birthDateRefusal } from '#domain/users/fields.ts'
 import { nameKeyOf } from '#domain/users/rules.ts'
 import type { Profile, UpdateMeInput } from '#domain/users/schema.ts'
 import { act, type Tx } from '../act.ts'
-import { removeCodes } from '../auth/code-store.ts'
 import { type PasswordAsked, requirePassword } from '../auth/require-password.ts'
-import { refuseTaken } from '../db/unique-users.ts'
 import { required } from '../required.ts'
-import { updateUser } from './change-store.ts'
 import { findProfile } from './profile-store.ts'
-import { tellDaysOf } from './tell-days.ts'
+import { writeUserChanges } from './write-changes.ts'
 
 /**
  * Changes one's own data; answers it as it is then. Another e-mail address takes the password, as links that set a new one go
@@ -31,11 +27,7 @@ const change = act('users.updateMe', (tx: Tx, { level, ...changes }: Omit<Update
   const { id } = required(tx.viewer)
   const before = required(findProfile(db, id))
   if (changes.birthDate !== undefined) refuse(birthDateRefusal(changes.birthDate, tx.now))
-  refuseTaken(db, changes, id)
-  updateUser(db, before, { ...changes, ...(level === undefined ? {} : { levelQuarters: level * 4 }) })
-  const after = required(findProfile(db, id))
-  if (after.email !== before.email) removeCodes(db, id, codeKinds)
-  if (after.nick !== before.nick || after.username !== before.username) tellDaysOf(tx, id)
+  writeUserChanges(tx, before, { ...changes, ...(level === undefined ? {} : { levelQuarters: level * 4 }) })
   tx.target({ user: id })
-  return after
+  return required(findProfile(db, id))
 })
