@@ -1,6 +1,8 @@
 import { useText } from '#web/app/intl.tsx'
 import { Avatar } from '../ui/avatar.tsx'
+import { Button } from '../ui/button.tsx'
 import { CourtDrawing } from '../ui/court-drawing.tsx'
+import { FootBar } from '../ui/foot-bar.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Alert } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -74,6 +76,27 @@ export function Parts() {
       <Shown part={CourtDrawing} on="court-surface">
         <CourtDrawing seats={['you', 'taken', 'taken']} />
         <CourtDrawing size="preview" seats={['taken']} />
+      </Shown>
+      <Shown part={FootBar}>
+        <FootBar
+          className={styles.partsBar}
+          error={null}
+          buttons={<Button kind="primary">{text('menu.signIn')}</Button>}
+        >
+          <p className="small muted">{text('menu.skip')}</p>
+        </FootBar>
+        <FootBar
+          className={styles.partsBar}
+          error={<Alert>{text('errors.noAnswer')}</Alert>}
+          buttons={
+            <>
+              <Button>{text('common.close')}</Button>
+              <Button kind="primary">{text('menu.signIn')}</Button>
+            </>
+          }
+        >
+          <p className="small muted">{text('menu.skip')}</p>
+        </FootBar>
       </Shown>
       <Shown part={Icon}>
         {icons.map((name) => (

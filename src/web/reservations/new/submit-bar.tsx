@@ -5,6 +5,7 @@ import { useNow } from '#web/app/now.ts'
 import type { DaySlot } from '#web/reservations/day/day-sections.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { FootBar } from '#web/ui/foot-bar.tsx'
 import * as styles from './submit-bar.module.css'
 
 type Props = {
@@ -19,22 +20,25 @@ type Props = {
 export function SubmitBar({ slot, isCrowded, isBusy, summary }: Props) {
   const text = useText()
   return (
-    <div className={styles.submitBar} data-clear="">
-      {summary}
+    <FootBar
+      error={summary}
+      buttons={
+        <Button
+          type="submit"
+          kind="primary"
+          className={styles.submitBarButton}
+          busy={isBusy}
+          aria-disabled={slot === null || isCrowded}
+        >
+          {text(isBusy ? 'reservation.new.reserving' : 'reservation.new.reserve')}
+        </Button>
+      }
+    >
       <div className={styles.submitBarSlot}>
         {slot ? <Slot slot={slot} /> : <p className="small muted">{text('desk.chooseTime')}</p>}
         {isCrowded && <p className="small muted">{text('desk.tooMany')}</p>}
       </div>
-      <Button
-        type="submit"
-        kind="primary"
-        className={styles.submitBarButton}
-        busy={isBusy}
-        aria-disabled={slot === null || isCrowded}
-      >
-        {text(isBusy ? 'reservation.new.reserving' : 'reservation.new.reserve')}
-      </Button>
-    </div>
+    </FootBar>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { Button } from '#web/ui/button.tsx'
-import * as styles from './save-bar.module.css'
+import { FootBar } from '#web/ui/foot-bar.tsx'
 import { describeChanges, type UserDraft } from './user-draft.ts'
 
 type Props = {
@@ -19,8 +19,21 @@ export function SaveBar({ saved, draft, isNew, isBusy, summary, onDiscard }: Pro
   const changes = describeChanges(saved, draft, words)
   const count = changes.length
   return (
-    <div className={styles.saveBar} data-clear="">
-      {summary}
+    <FootBar
+      error={summary}
+      buttons={
+        <>
+          {count > 0 && (
+            <Button onClick={onDiscard}>
+              <Text id="people.discard" />
+            </Button>
+          )}
+          <Button type="submit" kind="primary" busy={isBusy} aria-disabled={(!isNew && count === 0) || undefined}>
+            <Text id={isNew ? 'people.make' : 'people.save'} />
+          </Button>
+        </>
+      }
+    >
       <output className="small">
         {isNew ? (
           <span className="muted">
@@ -35,16 +48,6 @@ export function SaveBar({ saved, draft, isNew, isBusy, summary, onDiscard }: Pro
           </>
         )}
       </output>
-      <div className={styles.saveBarWays}>
-        {count > 0 && (
-          <Button onClick={onDiscard}>
-            <Text id="people.discard" />
-          </Button>
-        )}
-        <Button type="submit" kind="primary" busy={isBusy} aria-disabled={(!isNew && count === 0) || undefined}>
-          <Text id={isNew ? 'people.make' : 'people.save'} />
-        </Button>
-      </div>
-    </div>
+    </FootBar>
   )
 }

@@ -3,6 +3,7 @@ import type { ImportPlan, ImportReason } from '#domain/users/import-schema.ts'
 import { Text, type TextKey, useRefusalText, useText } from '#web/app/intl.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { FootBar } from '#web/ui/foot-bar.tsx'
 import { DeskSection } from '../desk/desk-section.tsx'
 import * as styles from './import-preview.module.css'
 
@@ -58,20 +59,23 @@ export function ImportPreview({ plan, isBusy, error, onImport, onBack }: Props) 
           </ul>
         </DeskSection>
       )}
-      <div className={styles.importPreviewBar} data-clear="">
-        {error}
+      <FootBar
+        error={error}
+        buttons={
+          <>
+            <Button onClick={onBack}>
+              <Text id="people.importBack" />
+            </Button>
+            <Button kind="primary" busy={isBusy} aria-disabled={count === 0 || undefined} onClick={onImport}>
+              <Text id="people.importDo" values={{ count }} />
+            </Button>
+          </>
+        }
+      >
         <p className="small muted">
           <Text id={make > 0 ? 'people.importFollows' : 'people.importNoMail'} values={{ count: make, minutes }} />
         </p>
-        <div className={styles.importPreviewWays}>
-          <Button onClick={onBack}>
-            <Text id="people.importBack" />
-          </Button>
-          <Button kind="primary" busy={isBusy} aria-disabled={count === 0 || undefined} onClick={onImport}>
-            <Text id="people.importDo" values={{ count }} />
-          </Button>
-        </div>
-      </div>
+      </FootBar>
     </div>
   )
 
