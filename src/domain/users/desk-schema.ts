@@ -122,8 +122,8 @@ const sheetSchema = z.object({
   hasPassword: z.boolean(),
   /** Whether there is a server to send mail by. */
   mailIsSent: z.boolean(),
-  /** The portal admins who can sign in, this user among them or not. */
-  portalAdmins: z.int(),
+  /** The portal admins who can sign in, this user not counted. */
+  otherPortalAdmins: z.int(),
   coming: z.array(sheetGameSchema),
   last: z.array(sheetGameSchema),
   /** What erasing them does to games to come. */

@@ -37,7 +37,7 @@ type Held = { roles: readonly Role[]; blocked: boolean }
 
 /**
  * Refuses what would leave the club without a portal admin who can sign in: demoting, blocking or erasing (`after` is null)
- * the last one. `others` counts the other unblocked portal admins.
+ * the last one. `others` counts the other portal admins who can.
  */
 export function lastPortalAdminRefusal(before: Held, after: Held | null, others: number): Refusal | null {
   const isOne = (held: Held | null) => held !== null && !held.blocked && held.roles.includes('portalAdmin')

@@ -235,10 +235,15 @@ describe('the last portal admin who can sign in', () => {
     { what: 'demoted', body: { roles: ['fp_admin'] } },
     { what: 'left without roles', body: { roles: [] } },
     { what: 'blocked', body: { blocked: true } },
-  ])('is not $what, also while another is blocked', async ({ body }) => {
+  ])('is not $what, also while another is blocked, and one never confirmed', async ({ body }) => {
     const house = await aHouse()
     const blocked = aUser(house.deps.db, { roles: ['portalAdmin'] })
     house.deps.db.$client.prepare('UPDATE user SET blocked_at = 1 WHERE id = ?').run(blocked.id)
+    const made = await house.ask('POST', '/api/users', {
+      viewer: house.portal,
+      body: { ...ANA, roles: ['portalAdmin'] },
+    })
+    expect(made).toMatchObject({ status: 201, body: { data: { confirmed: false } } })
     const before = contents(house.deps.db)
     const answer = await put(house, house.portal.id, body)
     expect(answer).toMatchObject({ status: 409, body: { errors: [{ msg: 'users.errors.lastPortalAdmin' }] } })

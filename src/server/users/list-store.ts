@@ -77,6 +77,8 @@ const statements = prepareOnce((db) => {
           sql`${userRoles.role} = 'portalAdmin'`,
           isNull(users.blockedAt),
           isNull(users.erasedAt),
+          // Nobody signs in to an account that isn't confirmed.
+          isNotNull(users.confirmedAt),
           sql`${users.id} <> ${param('id')}`,
         ),
       )

@@ -68,18 +68,19 @@ describe('the sheet of a user', () => {
     expect(last[1]).toMatchObject({ partners: ['Pablo'], paid: true, share: 6 })
   })
 
-  test('says how they sign in, and how many portal admins there are', async () => {
+  test('says how they sign in, and how many other portal admins there are', async () => {
     const { lucia, portal, sheetFor, deps } = await aHouse()
     expect(await sheetFor(portal, lucia.id)).toMatchObject({
       lastSeen: null,
       hasPassword: true,
       mailIsSent: false,
-      portalAdmins: 2,
+      otherPortalAdmins: 2,
     })
     sessionCookie(deps, lucia)
     deps.db.$client.prepare('UPDATE user SET password_hash = ? WHERE id = ?').run(NO_PASSWORD, lucia.id)
     const now = '2026-11-20T09:00:00.000Z'
     expect(await sheetFor(portal, lucia.id)).toMatchObject({ lastSeen: now, hasPassword: false })
+    expect(await sheetFor(portal, portal.id)).toMatchObject({ otherPortalAdmins: 1 })
   })
 
   test('names each game that erasing them touches', async () => {

@@ -38,8 +38,7 @@ export function readSheet(deps: Deps, viewer: User, ref: Ref): UserSheet {
     lastSeen: lastUseOf(listSessionsOf(db, id, now)),
     hasPassword: findHash(db, id) !== NO_PASSWORD,
     mailIsSent: mail.isConfigured,
-    // Nobody has the number 0.
-    portalAdmins: countOtherPortalAdmins(db, 0),
+    otherPortalAdmins: countOtherPortalAdmins(db, id),
     coming: listed('upcoming', 'startDate').slice(0, COMING_MAX),
     last: listed('past', '-startDate').slice(0, LAST_MAX),
     erasure: describeErasure(db, id, now),

@@ -47,7 +47,7 @@ function Shown({ user }: { user: UserView }) {
   const text = useText()
   const sheet = useQuery(api.users.sheet.queryOptions({ id: user.id }))
   const isOne = !user.blocked && user.roles.some(({ role }) => role === 'portalAdmin')
-  const isLastPortalAdmin = isOne && sheet.data?.data.portalAdmins === 1
+  const isLastPortalAdmin = isOne && sheet.data?.data.otherPortalAdmins === 0
   return (
     <>
       <Head user={user} sheet={sheet.data?.data} />
