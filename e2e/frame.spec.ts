@@ -28,6 +28,18 @@ test('a group of the menu is called what it reads', { tag: '@desktop' }, async (
   await expect(page.getByRole('heading', { name: 'Close games' })).toBeVisible()
 })
 
+test('the menu marks where a page belongs', { tag: '@desktop' }, async ({ asUser }) => {
+  const page = await asUser('portal')
+  await page.goto('/admin/user/1')
+  await page.getByRole('button', { name: 'Users', exact: true }).click()
+  const users = page.getByRole('menu', { name: 'Users' }).getByRole('menuitem', { name: 'Users', exact: true })
+  await expect(users).toHaveAttribute('aria-current', 'true')
+  await users.click()
+  await expect(page).toHaveURL('/admin/user')
+  await page.getByRole('button', { name: 'Users', exact: true }).click()
+  await expect(users).toHaveAttribute('aria-current', 'page')
+})
+
 test('a picture is asked for only by who is signed in', async ({ page, asUser }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

@@ -40,7 +40,7 @@ export function OverlayParts() {
           look="none"
           className={buttonClass({})}
           entries={[
-            { value: 'home', text: text('title.home'), to: '/', current: true },
+            { value: 'home', text: text('title.home'), to: '/', current: 'page' },
             { value: 'say', text: text('menu.skip'), onSelect: () => toast(text('menu.skip')) },
           ]}
         >

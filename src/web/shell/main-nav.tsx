@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useMedia } from '../ui/media.ts'
 import { MenuButton } from '../ui/menu-button.tsx'
 import * as styles from './main-nav.module.css'
-import { entriesAt, groupsFor } from './menu-entries.ts'
+import { currentEntry, entriesAt, groupsFor } from './menu-entries.ts'
 
 type Groups = ReturnType<typeof groupsFor<(typeof routes)[number]>>
 type Group = Groups[number]
@@ -38,15 +38,19 @@ export function MainNav({ rail }: { rail: boolean }) {
   )
 }
 
+const paths = routes.flatMap((route) => ('menu' in route ? [route.path] : []))
+
+/** How an entry is marked: as the page itself, as what the page belongs to, or not at all. */
+function useMark(): (path: string) => 'page' | boolean {
+  const on = usePlace().matched?.route.path
+  const current = on === undefined ? null : currentEntry(paths, on)
+  return (path) => path === current && (path !== on || 'page')
+}
+
 function Links({ entries }: { entries: Entries }) {
-  const { matched } = usePlace()
+  const markOf = useMark()
   return entries.map(({ path, title }) => (
-    <Link
-      key={path}
-      className={styles.navLink}
-      to={path}
-      aria-current={path === matched?.route.path ? 'page' : undefined}
-    >
+    <Link key={path} className={styles.navLink} to={path} aria-current={markOf(path) || undefined}>
       <Text id={title} />
     </Link>
   ))
@@ -65,12 +69,12 @@ function Open({ group, entries }: Group) {
 
 function Drop({ group, entries }: Group) {
   const text = useText()
-  const { matched } = usePlace()
+  const markOf = useMark()
   const listed = entries.map(({ path, title }) => ({
     value: path,
     text: text(title),
     to: path,
-    current: path === matched?.route.path,
+    current: markOf(path),
   }))
   return (
     <MenuButton

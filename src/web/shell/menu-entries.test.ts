@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Role, User } from '#domain/roles.ts'
 import type { Route } from '#domain/routes.ts'
-import { entriesAt, groupsFor } from './menu-entries.ts'
+import { currentEntry, entriesAt, groupsFor } from './menu-entries.ts'
 
 const row = (path: string, policy: Route['policy'], menu?: Route['menu']): Route => ({
   path,
@@ -42,5 +42,21 @@ describe('the menu', () => {
   ] as const)('shows $role only the groups in which there is something to do', ({ role, groups }) => {
     const found = groupsFor(rows, who('fp_user', role))
     expect(Object.fromEntries(found.map(({ group, entries }) => [group, pathsOf(entries)]))).toEqual(groups)
+  })
+})
+
+describe('the entry that is marked', () => {
+  const paths = ['/reservations', '/reservations/new', '/my-reservations', '/admin/user', '/admin/user/new']
+
+  test.each([
+    { on: '/admin/user', marked: '/admin/user' },
+    { on: '/admin/user/:id', marked: '/admin/user' },
+    { on: '/admin/user/new', marked: '/admin/user/new' },
+    { on: '/reservations/:documentId', marked: '/reservations' },
+    { on: '/reservations/token/:token', marked: '/reservations' },
+    { on: '/reservation-users', marked: null },
+    { on: '/', marked: null },
+  ])('on $on is $marked', ({ on, marked }) => {
+    expect(currentEntry(paths, on)).toBe(marked)
   })
 })

@@ -15,3 +15,12 @@ export function groupsFor<Row extends Route>(rows: readonly Row[], viewer: Viewe
     .map((group) => ({ group, entries: entriesAt(rows, group, viewer) }))
     .filter(({ entries }) => entries.length > 0)
 }
+
+/**
+ * The one of these pages that a page belongs to: itself, else the one whose path goes on furthest into its own, as a list's
+ * does into the page of one of what it lists. Null where it belongs to none.
+ */
+export function currentEntry(paths: readonly string[], path: string): string | null {
+  const over = paths.filter((entry) => path === entry || path.startsWith(`${entry}/`))
+  return over.toSorted((one, other) => other.length - one.length)[0] ?? null
+}

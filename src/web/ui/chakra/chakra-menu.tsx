@@ -9,7 +9,7 @@ export type MenuEntry = {
   value: string
   text: string
   lang?: string
-  current?: boolean
+  current?: boolean | 'page'
   /** What it does can't simply be taken back. */
   danger?: boolean
 } & ({ to: string } | { onSelect: () => void })
@@ -88,7 +88,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
     )
   }
   return (
-    <Menu.Item value={value} aria-current={current ? 'page' : undefined} asChild>
+    <Menu.Item value={value} aria-current={current || undefined} asChild>
       <Link to={entry.to}>{inside}</Link>
     </Menu.Item>
   )
