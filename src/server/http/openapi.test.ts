@@ -35,24 +35,34 @@ const document = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.unknown())),
 })
 
+const shapeOf = (path: string) => path.replaceAll(/:\w+|\{\w+\}/g, '*')
+
 describe('the description', () => {
   const described = document.parse(buildOpenApi('1.2.3'))
+  const pathOf = (path: string) => Object.keys(described.paths).find((one) => shapeOf(one) === shapeOf(path)) ?? ''
+
+  test('has no two paths that differ in the names of their parameters alone', () => {
+    const shapes = Object.keys(described.paths).map(shapeOf)
+    expect(shapes.filter((shape, at) => shapes.indexOf(shape) !== at)).toEqual([])
+  })
 
   test.each(restRows)('has $method $path', ({ method, path, status }) => {
-    const found = operation.parse(described.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()])
+    const found = operation.parse(described.paths[pathOf(path)]?.[method.toLowerCase()])
     expect(Object.keys(found.responses).toSorted()).toEqual([String(status), 'default'])
     const inPath = (found.parameters ?? []).filter((parameter) => parameter.in === 'path').map(({ name }) => name)
-    expect(inPath).toEqual([...path.matchAll(/:(\w+)/g)].map(([, name]) => name))
+    expect(inPath).toEqual([...pathOf(path).matchAll(/\{(\w+)/g)].map(([, name]) => name))
     expect(found.requestBody !== undefined && (method === 'GET' || method === 'DELETE')).toBe(false)
   })
 
   test.each(restRows)('says of $method $path where each field of its input goes', ({ method, path, procedure }) => {
-    const found = operation.parse(described.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()])
+    const found = operation.parse(described.paths[pathOf(path)]?.[method.toLowerCase()])
     const schema = found.requestBody?.content['application/json']?.schema
     const inBody = Object.keys(schema?.properties ?? {})
     const [input] = describeProcedures().get(procedure)?.inputs ?? []
     const fields = input instanceof z.ZodObject ? Object.keys(input.shape) : []
-    expect([...(found.parameters ?? []).map(({ name }) => name), ...inBody].toSorted()).toEqual(fields.toSorted())
+    const own = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+    const asked = (found.parameters ?? []).map((one) => (one.in === 'path' ? (own.shift() ?? '') : one.name))
+    expect([...asked, ...inBody].toSorted()).toEqual(fields.toSorted())
     expect(schema?.required.filter((name) => !inBody.includes(name)) ?? []).toEqual([])
     expect(schema !== undefined && inBody.length === 0).toBe(false)
   })
@@ -61,7 +71,7 @@ describe('the description', () => {
     const listed = Object.entries(described.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method} ${path}`),
     )
-    const served = restRows.map(({ method, path }) => `${method.toLowerCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)
+    const served = restRows.map(({ method, path }) => `${method.toLowerCase()} ${pathOf(path)}`)
     expect(listed.toSorted()).toEqual([...served, 'get /api/health'].toSorted())
     expect(new Set(served).size).toBe(served.length)
   })

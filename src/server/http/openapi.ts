@@ -14,7 +14,7 @@ const procedures = describeProcedures()
 export function buildOpenApi(version: string): Json {
   const paths: Record<string, Json> = {}
   for (const row of restRows) {
-    const path = row.path.replaceAll(/:(\w+)/g, '{$1}')
+    const path = pathOf(row)
     paths[path] = { ...paths[path], [row.method.toLowerCase()]: operationOf(row) }
   }
   paths['/api/health'] = {
@@ -68,15 +68,34 @@ function operationOf(row: RestRow): Json {
   }
 }
 
+/**
+ * The path as the document has it. Two that differ in the names of their parameters alone are one path there, so both have
+ * the names of the first.
+ */
+function pathOf({ path }: RestRow): string {
+  const first = restRows.find((row) => shapeOf(row) === shapeOf({ path })) ?? { path }
+  return first.path.replaceAll(/:(\w+)/g, '{$1}')
+}
+
+function shapeOf({ path }: Pick<RestRow, 'path'>): string {
+  return path.replaceAll(/:\w+/g, ':')
+}
+
+function namesIn(path: string): string[] {
+  return [...path.matchAll(/[:{](\w+)/g)].flatMap(([, name]) => name ?? [])
+}
+
 /** Parameters named in the path come from there; the others from the body of a write or the query of a read. */
 function inputOf(row: RestRow, input: Json): Json {
   const isWrite = row.method === 'POST' || row.method === 'PUT'
-  const inPath = new Set([...row.path.matchAll(/:(\w+)/g)].map(([, name]) => name))
+  const inPath = new Set(namesIn(row.path))
+  const shown = namesIn(pathOf(row))
+  const shownAs = new Map(namesIn(row.path).map((name, at) => [name, shown[at]]))
   const properties = Object.entries(z.record(z.string(), z.unknown()).parse(input['properties'] ?? {}))
   const parameters = properties
     .filter(([name]) => inPath.has(name) || !isWrite)
     .map(([name, schema]) => ({
-      name,
+      name: shownAs.get(name) ?? name,
       in: inPath.has(name) ? 'path' : 'query',
       required: inPath.has(name),
       schema,
@@ -89,7 +108,7 @@ function inputOf(row: RestRow, input: Json): Json {
   }
 }
 
-function bodyOf(input: Json, properties: Json, inPath: ReadonlySet<string | undefined>): Json {
+function bodyOf(input: Json, properties: Json, inPath: ReadonlySet<string>): Json {
   const required = z.array(z.string()).parse(input['required'] ?? [])
   const schema = { ...input, properties, required: required.filter((name) => !inPath.has(name)) }
   return { requestBody: { content: { 'application/json': { schema } } } }
