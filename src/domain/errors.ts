@@ -15,6 +15,7 @@ export const errorKeys = [
   'auth.errors.unconfirmed',
   'auth.errors.usernameTaken',
   'auth.errors.wrongPassword',
+  'config.errors.contrast',
   'email.errors.guest',
   'errors.forbidden',
   'errors.idempotency',

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { buildColorRule, contrastOf, ownColors, pickTextColor, TEXT_CONTRAST } from './colors.ts'
+import { buildColorRule, listColorProperties, ownColors, pickTextColor } from './colors.ts'
+import { contrastOf, TEXT_CONTRAST } from './contrast.ts'
 import { defaultConfig } from './schema.ts'
 
 const colors = fc
@@ -61,6 +62,8 @@ describe("the club's colours", () => {
           const of = (name: string) => new RegExp(`--color-${name}:(#[0-9a-f]{6})`).exec(properties)?.[1] ?? '#808080'
           for (const ground of grounds[mode])
             expect(contrastOf(of('link'), ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST)
+          expect(contrastOf(of('link'), of('free'))).toBeGreaterThanOrEqual(TEXT_CONTRAST)
+          expect(contrastOf(of('free-edge'), of('free'))).toBeGreaterThanOrEqual(3)
           for (const court of ['court', 'court-lit', 'court-deep']) {
             expect(contrastOf(of(court), '#ffffff')).toBeGreaterThanOrEqual(TEXT_CONTRAST)
             expect(contrastOf(of(court), of('court-muted'))).toBeGreaterThanOrEqual(TEXT_CONTRAST)
@@ -68,6 +71,17 @@ describe("the club's colours", () => {
         }
       }),
     )
+  })
+
+  test('are the same for a part of a page, in one mode', () => {
+    const teal = { brand: '#0f766e', accent: '#ff9a3c' }
+    const rule = buildColorRule(teal)
+    for (const mode of ['dark', 'light'] as const) {
+      const properties = listColorProperties(teal, mode)
+      expect(properties).toMatchObject({ '--color-solid': '#0f766e', '--color-ball': '#ff9a3c' })
+      for (const [name, value] of Object.entries(properties)) expect(rule).toContain(`${name}:${value}`)
+    }
+    expect(listColorProperties(ownColors, 'dark')).toEqual({})
   })
 
   test('replace the ball; a dark one has white text, and an edge on the dark page', () => {

@@ -1,20 +1,18 @@
+import { contrastOf, mix, TEXT_CONTRAST } from './contrast.ts'
+
+/** In `#rrggbb`. */
+type ClubColors = { brand: string; accent: string }
+
 /** The look's own colours, in `#rrggbb`; what a club sets replaces them. */
 export const ownColors = { brand: '#1769e0', accent: '#d8f14a' } as const
 
-/** The least contrast of text (WCAG 2.2, 1.4.3), and of a control's edge (1.4.11). */
-export const TEXT_CONTRAST = 4.5
+/** The least contrast of a control's edge (WCAG 2.2, 1.4.11). */
 const EDGE_CONTRAST = 3
 
-const WHITE = '#ffffff'
-const INK = '#0b1220'
-const BLACK = '#000000'
+export const WHITE = '#ffffff'
+export const INK = '#0b1220'
+export const BLACK = '#000000'
 const DARK_GROUND = '#0b1220'
-
-/** Contrast of two colours (`#rrggbb`), 1 to 21. */
-export function contrastOf(one: string, other: string): number {
-  const [light, dark] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => b - a)
-  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
-}
 
 /** White or ink, whichever reads on a colour; `preferred` where both do, black where neither does. */
 export function pickTextColor(color: string, preferred: typeof WHITE | typeof INK = WHITE): string {
@@ -26,19 +24,35 @@ export function pickTextColor(color: string, preferred: typeof WHITE | typeof IN
  * Custom properties for the colours that a club has set, as rules that stand above those of both modes; nothing for the
  * look's own. The brand colours solid buttons, links and courts, the accent the ball; text on them always reads.
  */
-export function buildColorRule({ brand, accent }: { brand: string; accent: string }): string {
-  const hasBrand = !isOwn(brand, ownColors.brand)
-  const hasAccent = !isOwn(accent, ownColors.accent)
-  const both = [...(hasBrand ? solidPropertiesOf(brand) : []), ...(hasAccent ? ballPropertiesOf(accent) : [])]
-  const needsEdge = hasAccent && contrastOf(accent, grounds.dark[0]) < EDGE_CONTRAST
-  const dark = [...(hasBrand ? modePropertiesOf(brand, 'dark') : []), ...(needsEdge ? [darkEdge] : [])]
-  const light = hasBrand ? modePropertiesOf(brand, 'light') : []
+export function buildColorRule(colors: ClubColors): string {
+  const { both, dark, light } = listProperties(colors)
   return [
-    `:root{--brand:${brand};--accent:${accent}}`,
+    `:root{--brand:${colors.brand};--accent:${colors.accent}}`,
     ...makeRule(':root:root[data-theme]', both),
     ...makeRule(':root:root[data-theme=dark]', dark),
     ...makeRule(':root:root[data-theme=light]', light),
   ].join('')
+}
+
+/** The same for one mode, by the names of the properties: for a part of a page in other colours than the page. */
+export function listColorProperties(colors: ClubColors, mode: keyof typeof grounds): Record<string, string> {
+  const { both, [mode]: ofMode } = listProperties(colors)
+  const pairs = [...both, ...ofMode].map((property): [string, string] => {
+    const colon = property.indexOf(':')
+    return [property.slice(0, colon), property.slice(colon + 1)]
+  })
+  return Object.fromEntries(pairs)
+}
+
+function listProperties({ brand, accent }: ClubColors): Record<'both' | keyof typeof grounds, string[]> {
+  const hasBrand = !isOwn(brand, ownColors.brand)
+  const hasAccent = !isOwn(accent, ownColors.accent)
+  const needsEdge = hasAccent && contrastOf(accent, grounds.dark[0]) < EDGE_CONTRAST
+  return {
+    both: [...(hasBrand ? solidPropertiesOf(brand) : []), ...(hasAccent ? ballPropertiesOf(accent) : [])],
+    dark: [...(hasBrand ? modePropertiesOf(brand, 'dark') : []), ...(needsEdge ? [darkEdge] : [])],
+    light: hasBrand ? modePropertiesOf(brand, 'light') : [],
+  }
 }
 
 function makeRule(selector: string, properties: readonly string[]): string[] {
@@ -46,7 +60,7 @@ function makeRule(selector: string, properties: readonly string[]): string[] {
 }
 
 /** What text stands on in each mode; the first is the page. */
-const grounds = { dark: [DARK_GROUND, '#111c2e', '#182740'], light: ['#f3f6fa', WHITE] } as const
+export const grounds = { dark: [DARK_GROUND, '#111c2e', '#182740'], light: ['#f3f6fa', WHITE] } as const
 
 /** On a dark page a dark accent needs an edge, as yellow does on a light one. */
 const darkEdge = '--color-ball-edge:var(--color-control)'
@@ -61,22 +75,33 @@ function solidPropertiesOf(brand: string): string[] {
   return [`--color-solid:${brand}`, `--color-on-solid:${pickTextColor(brand)}`]
 }
 
-/** Links and courts of the brand's colour, as dark or as light as the mode needs. */
+/** Links, courts and what is free in the brand's colour, as dark or as light as the mode needs. */
 function modePropertiesOf(brand: string, mode: keyof typeof grounds): string[] {
-  const link = moveTowards(brand, mode === 'dark' ? WHITE : BLACK, (color) =>
-    grounds[mode].every((ground) => contrastOf(color, ground) >= TEXT_CONTRAST),
-  )
   const { court, lit, deep } = courtContrasts[mode]
   const darken = (contrast: number) => moveTowards(brand, BLACK, (color) => contrastOf(color, WHITE) >= contrast)
   const onLit = darken(lit)
   const muted = moveTowards(mix(onLit, WHITE, 0.8), WHITE, (color) => contrastOf(color, onLit) >= TEXT_CONTRAST)
+  const link = linkOf(brand, mode)
+  const page = grounds[mode][0]
+  const shade = mode === 'dark' ? mix(page, darken(deep), 0.5) : mix(WHITE, brand, 0.12)
+  const free = moveTowards(shade, page, (color) => contrastOf(color, link) >= TEXT_CONTRAST)
+  const edge = moveTowards(mix(link, page, 0.25), link, (color) => contrastOf(color, free) >= EDGE_CONTRAST)
   return [
     `--color-link:${link}`,
     `--color-court:${darken(court)}`,
     `--color-court-lit:${onLit}`,
     `--color-court-deep:${darken(deep)}`,
     `--color-court-muted:${muted}`,
+    `--color-free:${free}`,
+    `--color-free-edge:${edge}`,
   ]
+}
+
+/** The brand as a link's colour, as dark or as light as it reads on whatever it stands on. */
+export function linkOf(brand: string, mode: keyof typeof grounds): string {
+  return moveTowards(brand, mode === 'dark' ? WHITE : BLACK, (color) =>
+    grounds[mode].every((ground) => contrastOf(color, ground) >= TEXT_CONTRAST),
+  )
 }
 
 function ballPropertiesOf(accent: string): string[] {
@@ -96,28 +121,6 @@ function moveTowards(color: string, target: string, isEnough: (color: string) =>
   return steps.find(isEnough) ?? target
 }
 
-/** Two colours mixed, `part` (0 to 1) of the second. */
-function mix(one: string, other: string, part: number): string {
-  const [from, to] = [channelsOf(one), channelsOf(other)]
-  const mixed = from.map((channel, at) => Math.round(channel + ((to[at] ?? 0) - channel) * part))
-  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
-}
-
 function isOwn(color: string, own: string): boolean {
   return color.toLowerCase() === own
-}
-
-/** Relative luminance, 0 to 1. */
-function luminanceOf(color: string): number {
-  const [red = 0, green = 0, blue = 0] = channelsOf(color).map((channel) => linearize(channel / 255))
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-/** Red, green and blue, 0 to 255. */
-function channelsOf(color: string): number[] {
-  return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
-}
-
-function linearize(share: number): number {
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { contrastOf, pickTextColor } from '#domain/config/colors.ts'
+import { pickTextColor } from '#domain/config/colors.ts'
+import { contrastOf } from '#domain/config/contrast.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatText } from '../messages.ts'
 import { drawCourt, paints } from './court.ts'

@@ -25,6 +25,7 @@ const statuses = {
   'auth.errors.unconfirmed': 403,
   'auth.errors.usernameTaken': 409,
   'auth.errors.wrongPassword': 400,
+  'config.errors.contrast': 400,
   'email.errors.guest': 400,
   'errors.forbidden': 403,
   'errors.idempotency': 409,

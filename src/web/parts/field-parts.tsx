@@ -5,7 +5,9 @@ import { Field } from '#web/ui/input/field.tsx'
 import { NativeSelectField } from '#web/ui/input/native-select-field.tsx'
 import { NumberField } from '#web/ui/input/number-field.tsx'
 import { PasswordField } from '#web/ui/input/password-field.tsx'
+import { ContrastFigure } from '../ui/contrast-figure.tsx'
 import { Checkbox } from '../ui/input/checkbox.tsx'
+import { ColorField } from '../ui/input/color-field.tsx'
 import { Combobox } from '../ui/input/combobox.tsx'
 import { DateField } from '../ui/input/date-field.tsx'
 import { FileField } from '../ui/input/file-field.tsx'
@@ -24,6 +26,7 @@ export function FieldParts() {
   const [number, setNumber] = useState(3.25)
   const [written, setWritten] = useState('')
   const [file, setFile] = useState<File | null>(null)
+  const [color, setColor] = useState('#0F766E')
   const [isOn, setIsOn] = useState(true)
   const [label, hint] = [text('menu.user'), text('menu.skip')]
   const [today, tomorrow] = [text('common.today'), text('common.tomorrow')]
@@ -98,8 +101,25 @@ export function FieldParts() {
           options={[
             { value: 'today', label: today, hint },
             { value: 'tomorrow', label: tomorrow, hint },
+            { value: 'none', label: tomorrow, hint, isOff: true },
           ]}
         />
+      </Shown>
+      <Shown part={ColorField}>
+        <ColorField label={label} chooserLabel={hint} value={color} onChange={setColor} />
+        <ColorField
+          label={label}
+          chooserLabel={hint}
+          value="#C2410"
+          onChange={setColor}
+          error={text('errors.malformed')}
+        />
+      </Shown>
+      <Shown part={ContrastFigure}>
+        <ul>
+          <ContrastFigure ground={color} color="#ffffff" figure="5.4" use={label} passes verdict={today} />
+          <ContrastFigure ground={color} color="#0b1220" figure="3.6" use={label} passes={false} verdict={tomorrow} />
+        </ul>
       </Shown>
     </>
   )

@@ -2,7 +2,13 @@ import { type ReactNode, useId } from 'react'
 import { cx } from '#web/ui/cx.ts'
 import * as styles from './choice.module.css'
 
-type Option<Value> = { value: Value; label: ReactNode; hint?: ReactNode }
+type Option<Value> = {
+  value: Value
+  label: ReactNode
+  hint?: ReactNode
+  /** Stays in its place, in grey, and can't be chosen; the hint says why. */
+  isOff?: boolean
+}
 
 type Props<Value> = {
   label: ReactNode
@@ -33,14 +39,7 @@ export function Choice<Value extends string | number>({
   return (
     <fieldset className={className}>
       <legend className={quiet ? 'visually-hidden' : styles.choiceLegend}>{label}</legend>
-      <div
-        className={cx(
-          styles.choiceOptions,
-
-          wrap && styles.choiceOptionsWrap,
-          optionsClassName,
-        )}
-      >
+      <div className={cx(styles.choiceOptions, wrap && styles.choiceOptionsWrap, optionsClassName)}>
         {options.map((option) => (
           <label key={option.value} className={styles.choiceOption}>
             <input
@@ -49,7 +48,8 @@ export function Choice<Value extends string | number>({
               name={name}
               value={option.value}
               checked={option.value === value}
-              onChange={() => onChange(option.value)}
+              aria-disabled={option.isOff || undefined}
+              onChange={() => option.isOff || onChange(option.value)}
             />
             <span>
               {option.label}

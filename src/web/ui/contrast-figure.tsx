@@ -1,0 +1,28 @@
+import * as styles from './contrast-figure.module.css'
+import { cx } from './cx.ts'
+
+type Props = {
+  /** Text in `color` on `ground`, each `#rrggbb`. */
+  ground: string
+  color: string
+  /** How far they stand off from each other, as it is written. */
+  figure: string
+  /** What the pair is for. */
+  use: string
+  passes: boolean
+  verdict: string
+}
+
+/** A line of a list: letters in one colour on another, their contrast, what they are for, and whether that reads. */
+export function ContrastFigure({ ground, color, figure, use, passes, verdict }: Props) {
+  return (
+    <li className={styles.contrastFigure} data-passes={passes}>
+      <span className={styles.contrastFigureSample} style={{ background: ground, color }} aria-hidden="true">
+        Aa
+      </span>
+      <span className={cx('display', styles.contrastFigureNumber)}>{figure}</span>
+      <span className="small">{use}</span>
+      <span className={cx('small', styles.contrastFigureVerdict)}>{verdict}</span>
+    </li>
+  )
+}
