@@ -29,7 +29,14 @@ describe('somebody else saves while one edits', () => {
       draft: hours(8),
       notes: { hours: { kind: 'clash', was: 12 } },
     },
-    { name: 'a list of the same is the same', was: links('a'), mine: links('a'), theirs: links('a'), draft: links('a'), notes: {} },
+    {
+      name: 'a list of the same is the same',
+      was: links('a'),
+      mine: links('a'),
+      theirs: links('a'),
+      draft: links('a'),
+      notes: {},
+    },
     {
       name: 'a list counts as a whole',
       was: links('a'),
@@ -92,7 +99,10 @@ describe('a clash is settled', () => {
 })
 
 test('nothing that was typed is lost, whatever others save', () => {
-  const values = fc.record({ hours: fc.integer({ min: 0, max: 3 }), links: fc.array(fc.constantFrom('a', 'b'), { maxLength: 2 }) })
+  const values = fc.record({
+    hours: fc.integer({ min: 0, max: 3 }),
+    links: fc.array(fc.constantFrom('a', 'b'), { maxLength: 2 }),
+  })
   fc.assert(
     fc.property(values, values, fc.array(values, { minLength: 1, maxLength: 4 }), (was, mine, saves) => {
       const typed = listUnsaved({ saved: was, draft: mine })

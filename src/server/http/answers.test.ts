@@ -1,348 +1,208 @@
-import { describe, expect, test } from "vitest";
-import { z } from "zod";
-import { policies } from "#domain/roles.ts";
-import { aGame, aUser, testApp } from "../testing.ts";
-import { answerSchema } from "../trpc/base.ts";
-import { describeProcedures } from "../trpc/procedures.ts";
-import { restRows } from "./rest.ts";
-import { failureShape } from "./testing.ts";
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { policies } from '#domain/roles.ts'
+import { aGame, aUser, testApp } from '../testing.ts'
+import { answerSchema } from '../trpc/base.ts'
+import { describeProcedures } from '../trpc/procedures.ts'
+import { restRows } from './rest.ts'
+import { failureShape } from './testing.ts'
 
 /** A schema that refuses what it doesn't name, however deep. */
 function strictly(schema: z.ZodType): z.ZodType {
-	if (schema instanceof z.ZodObject) {
-		const shape: Record<string, z.ZodType> = schema.shape;
-		return z.strictObject(
-			Object.fromEntries(
-				Object.entries(shape).map(([name, field]) => [name, strictly(field)]),
-			),
-		);
-	}
-	if (schema instanceof z.ZodArray) return z.array(strictly(inner(schema)));
-	if (schema instanceof z.ZodNullable)
-		return strictly(inner(schema)).nullable();
-	if (schema instanceof z.ZodOptional)
-		return strictly(inner(schema)).optional();
-	return schema;
+  if (schema instanceof z.ZodObject) {
+    const shape: Record<string, z.ZodType> = schema.shape
+    return z.strictObject(Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, strictly(field)])))
+  }
+  if (schema instanceof z.ZodArray) return z.array(strictly(inner(schema)))
+  if (schema instanceof z.ZodNullable) return strictly(inner(schema)).nullable()
+  if (schema instanceof z.ZodOptional) return strictly(inner(schema)).optional()
+  return schema
 }
 
 function inner(schema: z.ZodArray | z.ZodNullable | z.ZodOptional): z.ZodType {
-	const within: unknown =
-		schema instanceof z.ZodArray ? schema.element : schema.unwrap();
-	if (!(within instanceof z.ZodType))
-		throw new Error("A schema of something else.");
-	return within;
+  const within: unknown = schema instanceof z.ZodArray ? schema.element : schema.unwrap()
+  if (!(within instanceof z.ZodType)) throw new Error('A schema of something else.')
+  return within
 }
 
-const procedures = describeProcedures();
+const procedures = describeProcedures()
 const feedAddress = z.object({
-	result: z.object({
-		data: z.object({ data: z.object({ path: z.string() }) }),
-	}),
-});
-const policyOf = (procedure: string) =>
-	procedures.get(procedure)?.meta.policy ?? "anyone";
-const roles = [
-	null,
-	[],
-	["fp_trainer"],
-	["fp_admin"],
-	["portalAdmin"],
-] as const;
+  result: z.object({ data: z.object({ data: z.object({ path: z.string() }) }) }),
+})
+const policyOf = (procedure: string) => procedures.get(procedure)?.meta.policy ?? 'anyone'
+const roles = [null, [], ['fp_trainer'], ['fp_admin'], ['portalAdmin']] as const
 const answers = restRows
-	.filter(({ method }) => method === "GET")
-	.flatMap((row) => roles.map((held) => ({ path: row.path, held, row })));
+  .filter(({ method }) => method === 'GET')
+  .flatMap((row) => roles.map((held) => ({ path: row.path, held, row })))
 
 type Write = {
-	method: "POST" | "PUT" | "DELETE";
-	/** Given the open game, whose entries are 1 to 4; the closed one comes after it, with 5 to 8. */
-	url: (open: number) => string;
-	body?: Record<string, unknown>;
-	status: number;
-	procedure: string;
-};
-const evening = {
-	startDate: "2026-11-20T17:30:00Z",
-	endDate: "2026-11-20T19:00:00Z",
-};
+  method: 'POST' | 'PUT' | 'DELETE'
+  /** Given the open game, whose entries are 1 to 4; the closed one comes after it, with 5 to 8. */
+  url: (open: number) => string
+  body?: Record<string, unknown>
+  status: number
+  procedure: string
+}
+const evening = { startDate: '2026-11-20T17:30:00Z', endDate: '2026-11-20T19:00:00Z' }
 const game =
-	(rest = "") =>
-	(open: number) =>
-		`/api/reservations/${open}${rest}`;
-const entry = (rest: string) => () => `/api/reservation-users${rest}`;
+  (rest = '') =>
+  (open: number) =>
+    `/api/reservations/${open}${rest}`
+const entry = (rest: string) => () => `/api/reservation-users${rest}`
 const somebody = {
-	username: "somebody",
-	email: "somebody@example.com",
-	nick: "Somebody",
-	phone: "612480399",
-	birthDate: "1991-04-09",
-};
+  username: 'somebody',
+  email: 'somebody@example.com',
+  nick: 'Somebody',
+  phone: '612480399',
+  birthDate: '1991-04-09',
+}
 const writes: Write[] = [
-	{
-		method: "POST",
-		url: () => "/api/reservations/complete",
-		body: { ...evening, court: 3 },
-		status: 201,
-		procedure: "reservations.complete",
-	},
-	{
-		method: "PUT",
-		url: game(),
-		body: { court: 3 },
-		status: 200,
-		procedure: "reservations.change",
-	},
-	{
-		method: "DELETE",
-		url: game(),
-		status: 200,
-		procedure: "reservations.cancel",
-	},
-	{
-		method: "PUT",
-		url: game("/join"),
-		body: {},
-		status: 200,
-		procedure: "reservations.join",
-	},
-	{
-		method: "POST",
-		url: game("/leave"),
-		status: 200,
-		procedure: "reservations.leave",
-	},
-	{
-		method: "POST",
-		url: game("/close"),
-		body: { players: [1, 2, 3, 4], mail: true },
-		status: 200,
-		procedure: "reservations.close",
-	},
-	{
-		method: "POST",
-		url: (open) => `/api/reservations/${open + 1}/open`,
-		status: 200,
-		procedure: "reservations.reopen",
-	},
-	{
-		method: "POST",
-		url: entry(""),
-		body: { reservation: 1, invited: true, level: 2 },
-		status: 201,
-		procedure: "entries.add",
-	},
-	{
-		method: "DELETE",
-		url: entry("/2"),
-		status: 200,
-		procedure: "entries.remove",
-	},
-	{
-		method: "POST",
-		url: entry("/2/pay"),
-		body: { value: true },
-		status: 200,
-		procedure: "entries.pay",
-	},
-	{
-		method: "PUT",
-		url: () => "/api/users/me",
-		body: { locale: "es" },
-		status: 200,
-		procedure: "users.updateMe",
-	},
-	{
-		method: "POST",
-		url: () => "/api/users",
-		body: somebody,
-		status: 201,
-		procedure: "users.create",
-	},
-	{
-		method: "PUT",
-		url: () => "/api/users/1",
-		body: { level: 2, roles: [] },
-		status: 200,
-		procedure: "users.change",
-	},
-	{
-		method: "DELETE",
-		url: () => "/api/users/1",
-		status: 200,
-		procedure: "users.erase",
-	},
-	{
-		method: "DELETE",
-		url: () => "/api/users/1/avatar",
-		status: 200,
-		procedure: "users.removeAvatar",
-	},
-	{
-		method: "POST",
-		url: entry("/5/send/closed"),
-		status: 200,
-		procedure: "entries.mailClosed",
-	},
-];
+  {
+    method: 'POST',
+    url: () => '/api/reservations/complete',
+    body: { ...evening, court: 3 },
+    status: 201,
+    procedure: 'reservations.complete',
+  },
+  { method: 'PUT', url: game(), body: { court: 3 }, status: 200, procedure: 'reservations.change' },
+  { method: 'DELETE', url: game(), status: 200, procedure: 'reservations.cancel' },
+  { method: 'PUT', url: game('/join'), body: {}, status: 200, procedure: 'reservations.join' },
+  { method: 'POST', url: game('/leave'), status: 200, procedure: 'reservations.leave' },
+  {
+    method: 'POST',
+    url: game('/close'),
+    body: { players: [1, 2, 3, 4], mail: true },
+    status: 200,
+    procedure: 'reservations.close',
+  },
+  {
+    method: 'POST',
+    url: (open) => `/api/reservations/${open + 1}/open`,
+    status: 200,
+    procedure: 'reservations.reopen',
+  },
+  {
+    method: 'POST',
+    url: entry(''),
+    body: { reservation: 1, invited: true, level: 2 },
+    status: 201,
+    procedure: 'entries.add',
+  },
+  { method: 'DELETE', url: entry('/2'), status: 200, procedure: 'entries.remove' },
+  { method: 'POST', url: entry('/2/pay'), body: { value: true }, status: 200, procedure: 'entries.pay' },
+  { method: 'PUT', url: () => '/api/users/me', body: { locale: 'es' }, status: 200, procedure: 'users.updateMe' },
+  { method: 'POST', url: () => '/api/users', body: somebody, status: 201, procedure: 'users.create' },
+  { method: 'PUT', url: () => '/api/users/1', body: { level: 2, roles: [] }, status: 200, procedure: 'users.change' },
+  { method: 'DELETE', url: () => '/api/users/1', status: 200, procedure: 'users.erase' },
+  { method: 'DELETE', url: () => '/api/users/1/avatar', status: 200, procedure: 'users.removeAvatar' },
+  { method: 'POST', url: entry('/5/send/closed'), status: 200, procedure: 'entries.mailClosed' },
+]
 
-describe("answers are what the description says, and not a field more", () => {
-	test.each(answers)("$path for $held", async ({ row, held }) => {
-		const app = await testApp();
-		const { db } = app.deps;
-		const owner = aUser(db);
-		const viewer = held && aUser(db, { roles: [...held] });
-		const id = aGame(db, {
-			start: "2026-11-20T18:30:00+01:00",
-			owner,
-			players: viewer ? [viewer] : [],
-			guests: 4,
-		});
-		aGame(db, { court: 2, start: "2026-11-20T18:30:00+01:00", type: "class" });
-		db.$client.exec(
-			"INSERT INTO closure (court_id, starts_at, ends_at, reason) VALUES (3, 0, 9999999999999, 'works')",
-		);
-		db.$client.exec(
-			"INSERT INTO court_hours (court_id, date, opens, closes) VALUES (4, '2026-11-20', 600, 1440)",
-		);
-		const made = await app.ask("GET", `/api/reservations/${id}`, {
-			viewer: owner,
-		});
-		const token = z
-			.object({ data: z.object({ token: z.string() }) })
-			.parse(made.body).data.token;
-		const feed = await app.call("reservations.feedAddress", undefined, {
-			viewer: owner,
-		});
-		const { path } = feedAddress.parse(feed.body).result.data.data;
-		const filled = {
-			":id": row.path.includes("reservations") ? String(id) : "1",
-			":documentId": String(id),
-			":date": "2026-11-20",
-			":startDate": "2026-11-01",
-			":endDate": "2026-11-30",
-			":query": "nick",
-			":token":
-				row.procedure === "reservations.feed"
-					? (path.split(/[/?]/)[3] ?? "")
-					: token,
-		};
-		const url = row.path.replaceAll(/:\w+/g, (name) =>
-			String(Reflect.get(filled, name)),
-		);
-		const answer = await app.ask("GET", url, { viewer });
-		const schema =
-			row.file === undefined
-				? answerSchema(procedures.get(row.procedure)?.output)
-				: z.union([z.string(), z.looseObject({})]);
-		if (!schema) throw new Error(`${row.procedure} has no schema.`);
-		// A visitor sees no picture but trainers'.
-		const refused =
-			!policies[policyOf(row.procedure)](viewer) ||
-			(viewer === null && row.procedure === "users.avatar");
-		expect(answer.status).toBe(refused ? (viewer ? 403 : 401) : 200);
-		const type = refused
-			? "application/json"
-			: (row.file ?? "application/json");
-		expect(answer.headers["content-type"]).toContain(type);
-		const expected = refused ? failureShape : strictly(schema);
-		expect(expected.safeParse(answer.body).error).toBeUndefined();
-	});
+describe('answers are what the description says, and not a field more', () => {
+  test.each(answers)('$path for $held', async ({ row, held }) => {
+    const app = await testApp()
+    const { db } = app.deps
+    const owner = aUser(db)
+    const viewer = held && aUser(db, { roles: [...held] })
+    const id = aGame(db, { start: '2026-11-20T18:30:00+01:00', owner, players: viewer ? [viewer] : [], guests: 4 })
+    aGame(db, { court: 2, start: '2026-11-20T18:30:00+01:00', type: 'class' })
+    db.$client.exec("INSERT INTO closure (court_id, starts_at, ends_at, reason) VALUES (3, 0, 9999999999999, 'works')")
+    db.$client.exec("INSERT INTO court_hours (court_id, date, opens, closes) VALUES (4, '2026-11-20', 600, 1440)")
+    const made = await app.ask('GET', `/api/reservations/${id}`, { viewer: owner })
+    const token = z.object({ data: z.object({ token: z.string() }) }).parse(made.body).data.token
+    const feed = await app.call('reservations.feedAddress', undefined, { viewer: owner })
+    const { path } = feedAddress.parse(feed.body).result.data.data
+    const filled = {
+      ':id': row.path.includes('reservations') ? String(id) : '1',
+      ':documentId': String(id),
+      ':date': '2026-11-20',
+      ':startDate': '2026-11-01',
+      ':endDate': '2026-11-30',
+      ':query': 'nick',
+      ':token': row.procedure === 'reservations.feed' ? (path.split(/[/?]/)[3] ?? '') : token,
+    }
+    const url = row.path.replaceAll(/:\w+/g, (name) => String(Reflect.get(filled, name)))
+    const answer = await app.ask('GET', url, { viewer })
+    const schema =
+      row.file === undefined
+        ? answerSchema(procedures.get(row.procedure)?.output)
+        : z.union([z.string(), z.looseObject({})])
+    if (!schema) throw new Error(`${row.procedure} has no schema.`)
+    // A visitor sees no picture but trainers'.
+    const refused = !policies[policyOf(row.procedure)](viewer) || (viewer === null && row.procedure === 'users.avatar')
+    expect(answer.status).toBe(refused ? (viewer ? 403 : 401) : 200)
+    const type = refused ? 'application/json' : (row.file ?? 'application/json')
+    expect(answer.headers['content-type']).toContain(type)
+    const expected = refused ? failureShape : strictly(schema)
+    expect(expected.safeParse(answer.body).error).toBeUndefined()
+  })
 
-	test.each(writes)(
-		"what $procedure answers too",
-		async ({ method, url, body, status, procedure }) => {
-			const app = await testApp();
-			const { db } = app.deps;
-			const owner = aUser(db);
-			const admin = aUser(db, { roles: ["fp_admin", "portalAdmin"] });
-			const bring = {
-				start: "2026-11-20T18:30:00+01:00",
-				owner,
-				players: [aUser(db), aUser(db), aUser(db)],
-			};
-			const open = aGame(db, bring);
-			aGame(db, { ...bring, court: 2, closed: true });
-			const schema = answerSchema(procedures.get(procedure)?.output);
-			const by =
-				procedure === "reservations.join"
-					? aUser(db)
-					: ["reservations.leave", "users.removeAvatar"].includes(procedure)
-						? owner
-						: admin;
-			const answer = await app.ask(method, url(open), {
-				viewer: by,
-				...(body ? { body } : {}),
-			});
-			expect(answer.status).toBe(status);
-			expect(
-				schema && strictly(schema).safeParse(answer.body).error,
-			).toBeUndefined();
-		},
-	);
+  test.each(writes)('what $procedure answers too', async ({ method, url, body, status, procedure }) => {
+    const app = await testApp()
+    const { db } = app.deps
+    const owner = aUser(db)
+    const admin = aUser(db, { roles: ['fp_admin', 'portalAdmin'] })
+    const bring = { start: '2026-11-20T18:30:00+01:00', owner, players: [aUser(db), aUser(db), aUser(db)] }
+    const open = aGame(db, bring)
+    aGame(db, { ...bring, court: 2, closed: true })
+    const schema = answerSchema(procedures.get(procedure)?.output)
+    const by =
+      procedure === 'reservations.join'
+        ? aUser(db)
+        : ['reservations.leave', 'users.removeAvatar'].includes(procedure)
+          ? owner
+          : admin
+    const answer = await app.ask(method, url(open), { viewer: by, ...(body ? { body } : {}) })
+    expect(answer.status).toBe(status)
+    expect(schema && strictly(schema).safeParse(answer.body).error).toBeUndefined()
+  })
 
-	test("every write is among them", () => {
-		const tried = [
-			...writes.map(({ procedure }) => procedure),
-			"reservations.create",
-			"users.eraseMe",
-			"users.checkImport",
-			"users.import",
-			"users.setAvatar",
-		];
-		const writing = restRows.filter(
-			({ method, path }) => method !== "GET" && !path.startsWith("/api/auth/"),
-		);
-		expect(writing.map(({ procedure }) => procedure).toSorted()).toEqual(
-			tried.toSorted(),
-		);
-	});
+  test('every write is among them', () => {
+    const tried = [
+      ...writes.map(({ procedure }) => procedure),
+      'reservations.create',
+      'users.eraseMe',
+      'users.checkImport',
+      'users.import',
+      'users.setAvatar',
+    ]
+    const writing = restRows.filter(({ method, path }) => method !== 'GET' && !path.startsWith('/api/auth/'))
+    expect(writing.map(({ procedure }) => procedure).toSorted()).toEqual(tried.toSorted())
+  })
 
-	test("a booking too", async () => {
-		const app = await testApp();
-		const body = {
-			startDate: "2026-11-20T17:30:00Z",
-			endDate: "2026-11-20T19:00:00Z",
-			type: "open",
-			court: 1,
-			inviteds: [{ level: 1.25 }],
-		};
-		const schema = answerSchema(procedures.get("reservations.create")?.output);
-		for (const [court, role] of [
-			[1, []],
-			[2, ["fp_admin"]],
-		] as const) {
-			const answer = await app.ask("POST", "/api/reservations", {
-				viewer: aUser(app.deps.db, { roles: [...role] }),
-				body: { ...body, court },
-			});
-			expect(answer.status).toBe(201);
-			expect(
-				schema && strictly(schema).safeParse(answer.body).error,
-			).toBeUndefined();
-		}
-	});
+  test('a booking too', async () => {
+    const app = await testApp()
+    const body = {
+      startDate: '2026-11-20T17:30:00Z',
+      endDate: '2026-11-20T19:00:00Z',
+      type: 'open',
+      court: 1,
+      inviteds: [{ level: 1.25 }],
+    }
+    const schema = answerSchema(procedures.get('reservations.create')?.output)
+    for (const [court, role] of [
+      [1, []],
+      [2, ['fp_admin']],
+    ] as const) {
+      const answer = await app.ask('POST', '/api/reservations', {
+        viewer: aUser(app.deps.db, { roles: [...role] }),
+        body: { ...body, court },
+      })
+      expect(answer.status).toBe(201)
+      expect(schema && strictly(schema).safeParse(answer.body).error).toBeUndefined()
+    }
+  })
 
-	test("where a schema is strict, one field more is seen", () => {
-		const schema = answerSchema(procedures.get("reservations.day")?.output);
-		const day = {
-			date: "2026-11-20",
-			courts: [
-				{
-					id: 1,
-					documentId: "a",
-					name: "b",
-					openingTime: "08:00",
-					closingTime: "23:00",
-				},
-			],
-			timeSlots: [],
-		};
-		expect(schema && strictly(schema).safeParse(day).success).toBe(true);
-		expect(
-			schema &&
-				strictly(schema).safeParse({
-					...day,
-					courts: [{ ...day.courts[0], price: 1 }],
-				}).success,
-		).toBe(false);
-	});
-});
+  test('where a schema is strict, one field more is seen', () => {
+    const schema = answerSchema(procedures.get('reservations.day')?.output)
+    const day = {
+      date: '2026-11-20',
+      courts: [{ id: 1, documentId: 'a', name: 'b', openingTime: '08:00', closingTime: '23:00' }],
+      timeSlots: [],
+    }
+    expect(schema && strictly(schema).safeParse(day).success).toBe(true)
+    expect(schema && strictly(schema).safeParse({ ...day, courts: [{ ...day.courts[0], price: 1 }] }).success).toBe(
+      false,
+    )
+  })
+})

@@ -1,121 +1,94 @@
-import { hash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { z } from "zod";
+import { hash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
 
 const manifestSchema = z.record(
-	z.string(),
-	z.object({
-		file: z.string(),
-		imports: z.array(z.string()).optional(),
-		css: z.array(z.string()).optional(),
-	}),
-);
-type Manifest = z.infer<typeof manifestSchema>;
+  z.string(),
+  z.object({
+    file: z.string(),
+    imports: z.array(z.string()).optional(),
+    css: z.array(z.string()).optional(),
+  }),
+)
+type Manifest = z.infer<typeof manifestSchema>
 
 /** The built web app: its folder, document and what its modules load. */
 export type Assets = {
-	folder: string;
-	document: string;
-	/** Digests of the scripts that stand in the document, as a policy names them: no others may run in it. */
-	scriptDigests: readonly string[];
-	/** Files that a page's module and messages need, to be loaded with the document; its style sheets in their order. */
-	filesFor(page: string, messages: readonly string[]): Files;
-	/** What stands in a style sheet, to stand in the document. */
-	readStyle(file: string): string;
-};
+  folder: string
+  document: string
+  /** Digests of the scripts that stand in the document, as a policy names them: no others may run in it. */
+  scriptDigests: readonly string[]
+  /** Files that a page's module and messages need, to be loaded with the document; its style sheets in their order. */
+  filesFor(page: string, messages: readonly string[]): Files
+  /** What stands in a style sheet, to stand in the document. */
+  readStyle(file: string): string
+}
 
-type Files = { scripts: string[]; styles: string[] };
+type Files = { scripts: string[]; styles: string[] }
 
 /** Reads what `npm run build` left in a folder; null where nothing was built. */
 export function readAssets(folder: string): Assets | null {
-	const manifestFile = join(folder, ".vite/manifest.json");
-	if (!existsSync(manifestFile)) return null;
-	const manifest = manifestSchema.parse(
-		JSON.parse(readFileSync(manifestFile, "utf8")),
-	);
-	const template = readFileSync(join(folder, "index.html"), "utf8");
-	const shared = [...template.matchAll(styleLink)].flatMap(
-		([, file]) => file ?? [],
-	);
-	return {
-		folder,
-		document: template.replaceAll(styleLink, ""),
-		scriptDigests: listScripts(template).map(
-			(script) => `'sha256-${hash("sha256", script, "base64")}'`,
-		),
-		filesFor: keepResults((page, messages) =>
-			filesOf(manifest, { page, messages, shared }),
-		),
-		readStyle: keepResults((file) => readStyle(folder, file)),
-	};
+  const manifestFile = join(folder, '.vite/manifest.json')
+  if (!existsSync(manifestFile)) return null
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(manifestFile, 'utf8')))
+  const template = readFileSync(join(folder, 'index.html'), 'utf8')
+  const shared = [...template.matchAll(styleLink)].flatMap(([, file]) => file ?? [])
+  return {
+    folder,
+    document: template.replaceAll(styleLink, ''),
+    scriptDigests: listScripts(template).map((script) => `'sha256-${hash('sha256', script, 'base64')}'`),
+    filesFor: keepResults((page, messages) => filesOf(manifest, { page, messages, shared })),
+    readStyle: keepResults((file) => readStyle(folder, file)),
+  }
 }
 
 /** How the build asks for the style sheets of every page. */
-const styleLink = /\s*<link rel="stylesheet"[^>]* href="([^"]+)">/g;
+const styleLink = /\s*<link rel="stylesheet"[^>]* href="([^"]+)">/g
 
 function readStyle(folder: string, file: string): string {
-	const style = readFileSync(join(folder, file), "utf8").trim();
-	if (style.includes("</"))
-		throw new Error(`${file} would end the element that it stands in`);
-	return style;
+  const style = readFileSync(join(folder, file), 'utf8').trim()
+  if (style.includes('</')) throw new Error(`${file} would end the element that it stands in`)
+  return style
 }
 
 /** The same function, but the same arguments are answered once. */
-function keepResults<Asked extends unknown[], Result>(
-	find: (...asked: Asked) => Result,
-): (...asked: Asked) => Result {
-	const kept = new Map<string, Result>();
-	return (...asked) => {
-		const key = asked.join("\n");
-		const before = kept.get(key);
-		if (before !== undefined) return before;
-		const found = find(...asked);
-		kept.set(key, found);
-		return found;
-	};
+function keepResults<Asked extends unknown[], Result>(find: (...asked: Asked) => Result): (...asked: Asked) => Result {
+  const kept = new Map<string, Result>()
+  return (...asked) => {
+    const key = asked.join('\n')
+    const before = kept.get(key)
+    if (before !== undefined) return before
+    const found = find(...asked)
+    kept.set(key, found)
+    return found
+  }
 }
 
 function listScripts(document: string): string[] {
-	return [...document.matchAll(/<script>(.*?)<\/script>/gs)].flatMap(
-		([, script]) => script ?? [],
-	);
+  return [...document.matchAll(/<script>(.*?)<\/script>/gs)].flatMap(([, script]) => script ?? [])
 }
 
-type Wanted = {
-	page: string;
-	messages: readonly string[];
-	shared: readonly string[];
-};
+type Wanted = { page: string; messages: readonly string[]; shared: readonly string[] }
 
-function filesOf(
-	manifest: Manifest,
-	{ page, messages, shared }: Wanted,
-): Files {
-	const entry = `${page}.tsx`;
-	const wanted = Object.entries(manifest).flatMap(([key, { file }]) =>
-		key === entry || messages.some((name) => file.startsWith(`assets/${name}-`))
-			? [key]
-			: [],
-	);
-	const visited = new Set<string>();
-	const ordered: string[] = [];
-	// A file comes after those that it imports: the theme's style sheet sets the order of the layers.
-	const visit = (key: string): void => {
-		if (visited.has(key)) return;
-		visited.add(key);
-		for (const next of manifest[key]?.imports ?? []) visit(next);
-		ordered.push(key);
-	};
-	for (const key of wanted) visit(key);
-	const chunks = ordered.flatMap((key) => manifest[key] ?? []);
-	return {
-		scripts: chunks.map(({ file }) => `/${file}`),
-		styles: [
-			...new Set([
-				...shared,
-				...chunks.flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
-			]),
-		],
-	};
+function filesOf(manifest: Manifest, { page, messages, shared }: Wanted): Files {
+  const entry = `${page}.tsx`
+  const wanted = Object.entries(manifest).flatMap(([key, { file }]) =>
+    key === entry || messages.some((name) => file.startsWith(`assets/${name}-`)) ? [key] : [],
+  )
+  const visited = new Set<string>()
+  const ordered: string[] = []
+  // A file comes after those that it imports: the theme's style sheet sets the order of the layers.
+  const visit = (key: string): void => {
+    if (visited.has(key)) return
+    visited.add(key)
+    for (const next of manifest[key]?.imports ?? []) visit(next)
+    ordered.push(key)
+  }
+  for (const key of wanted) visit(key)
+  const chunks = ordered.flatMap((key) => manifest[key] ?? [])
+  return {
+    scripts: chunks.map(({ file }) => `/${file}`),
+    styles: [...new Set([...shared, ...chunks.flatMap(({ css = [] }) => css.map((file) => `/${file}`))])],
+  }
 }

@@ -1,79 +1,55 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
-import { Refused } from "#domain/errors.ts";
-import {
-	defaultLocale,
-	isLocale,
-	LOCALE_COOKIE,
-	type Locale,
-	pickLocale,
-} from "#domain/locale.ts";
-import type { Viewer } from "#domain/roles.ts";
-import type { Feed } from "../changes/feed.ts";
-import type { Deps } from "../deps.ts";
-import type { Encoder } from "../pictures/encoder.ts";
-import type { Days } from "../reservations/day.ts";
-import type { Context } from "../trpc/base.ts";
-import type { WriteLimit } from "../trpc/write-limit.ts";
-import { networkOf } from "./network.ts";
-import type { Sessions } from "./session.ts";
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Refused } from '#domain/errors.ts'
+import { defaultLocale, isLocale, LOCALE_COOKIE, type Locale, pickLocale } from '#domain/locale.ts'
+import type { Viewer } from '#domain/roles.ts'
+import type { Feed } from '../changes/feed.ts'
+import type { Deps } from '../deps.ts'
+import type { Encoder } from '../pictures/encoder.ts'
+import type { Days } from '../reservations/day.ts'
+import type { Context } from '../trpc/base.ts'
+import type { WriteLimit } from '../trpc/write-limit.ts'
+import { networkOf } from './network.ts'
+import type { Sessions } from './session.ts'
 
 /** Read from the header itself, as a request may be refused before cookies are parsed: that too is said in the viewer's language. */
-const chosenLocale = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=(\\w+)`);
+const chosenLocale = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=(\\w+)`)
 
-export type Serving = {
-	deps: Deps;
-	days: Days;
-	feed: Feed;
-	sessions: Sessions;
-	writes: WriteLimit;
-	pictures: Encoder;
-};
+export type Serving = { deps: Deps; days: Days; feed: Feed; sessions: Sessions; writes: WriteLimit; pictures: Encoder }
 
 /** Creates what every procedure is called with: who asks, in which language, from where. */
 export async function createContext(
-	{ deps, days, feed, sessions, writes, pictures }: Serving,
-	request: FastifyRequest,
-	reply: FastifyReply,
+  { deps, days, feed, sessions, writes, pictures }: Serving,
+  request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<Context> {
-	const viewer = await sessions.findViewer(request);
-	return {
-		deps,
-		days,
-		feed,
-		writes,
-		pictures,
-		line: {
-			isFull: () => reply.raw.writableNeedDrain,
-			cut: () => request.raw.destroy(),
-		},
-		viewer,
-		locale: localeOf(request, viewer),
-		address: networkOf(request.ip),
-		requestId: requestIdOf(request),
-		session: sessions.createPort(request, reply),
-	};
+  const viewer = await sessions.findViewer(request)
+  return {
+    deps,
+    days,
+    feed,
+    writes,
+    pictures,
+    line: { isFull: () => reply.raw.writableNeedDrain, cut: () => request.raw.destroy() },
+    viewer,
+    locale: localeOf(request, viewer),
+    address: networkOf(request.ip),
+    requestId: requestIdOf(request),
+    session: sessions.createPort(request, reply),
+  }
 }
 
 /** The language of a page or message: the path's prefix, else the cookie, the signed-in user's, the browser's, English. */
-export function localeOf(
-	request: FastifyRequest,
-	viewer: Viewer,
-	prefix: Locale | null = null,
-): Locale {
-	if (prefix) return prefix;
-	const cookie = chosenLocale.exec(request.headers.cookie ?? "")?.[1];
-	if (isLocale(cookie)) return cookie;
-	if (isLocale(viewer?.locale)) return viewer.locale;
-	return pickLocale(request.headers["accept-language"]) ?? defaultLocale;
+export function localeOf(request: FastifyRequest, viewer: Viewer, prefix: Locale | null = null): Locale {
+  if (prefix) return prefix
+  const cookie = chosenLocale.exec(request.headers.cookie ?? '')?.[1]
+  if (isLocale(cookie)) return cookie
+  if (isLocale(viewer?.locale)) return viewer.locale
+  return pickLocale(request.headers['accept-language']) ?? defaultLocale
 }
 
 function requestIdOf(request: FastifyRequest): string | undefined {
-	const key = request.headers["idempotency-key"];
-	if (key === undefined || key === "") return undefined;
-	if (typeof key === "string" && key.length <= 200) return key;
-	throw new Refused({
-		key: "validation.errors.tooLong",
-		param: "Idempotency-Key",
-		values: { max: 200 },
-	});
+  const key = request.headers['idempotency-key']
+  if (key === undefined || key === '') return undefined
+  if (typeof key === 'string' && key.length <= 200) return key
+  throw new Refused({ key: 'validation.errors.tooLong', param: 'Idempotency-Key', values: { max: 200 } })
 }

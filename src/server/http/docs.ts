@@ -1,13 +1,13 @@
-import { escapeMarkup } from "../escape-markup.ts";
-import { listOperations } from "./openapi.ts";
+import { escapeMarkup } from '../escape-markup.ts'
+import { listOperations } from './openapi.ts'
 
 /** Renders a page of the documented paths, plain HTML without scripts; the OpenAPI document has the schemas. */
 export function renderDocs(version: string): string {
-	const rows = listOperations().map(
-		({ row, summary, policy }) =>
-			`<tr><td><b>${row.method}</b></td><td><code>${escapeMarkup(row.path)}</code></td><td>${escapeMarkup(summary)}</td><td>${policy}</td><td>${row.status}</td></tr>`,
-	);
-	return `<!doctype html>
+  const rows = listOperations().map(
+    ({ row, summary, policy }) =>
+      `<tr><td><b>${row.method}</b></td><td><code>${escapeMarkup(row.path)}</code></td><td>${escapeMarkup(summary)}</td><td>${policy}</td><td>${row.status}</td></tr>`,
+  )
+  return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -24,11 +24,11 @@ All schemas: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 <table>
 <thead><tr><th>Method</th><th>Path</th><th>What it does</th><th>Who</th><th>Status</th></tr></thead>
 <tbody>
-${rows.join("\n")}
+${rows.join('\n')}
 </tbody>
 </table>
 </main>
 </body>
 </html>
-`;
+`
 }

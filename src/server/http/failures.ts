@@ -1,90 +1,56 @@
-import type { Socket } from "node:net";
-import type {
-	ConnectionError,
-	FastifyError,
-	FastifyInstance,
-	FastifyReply,
-	FastifyRequest,
-} from "fastify";
-import { type ErrorKey, Refused } from "#domain/errors.ts";
-import type { Locale } from "#domain/locale.ts";
-import { failureOf } from "../trpc/errors.ts";
-import { localeOf } from "./context.ts";
+import type { Socket } from 'node:net'
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type ErrorKey, Refused } from '#domain/errors.ts'
+import type { Locale } from '#domain/locale.ts'
+import { failureOf } from '../trpc/errors.ts'
+import { localeOf } from './context.ts'
 
 /** Gives every refusal and fault the one shape of `failureOf`; unexpected faults are logged, and the answer says nothing of them. */
 export function answerFailures(app: FastifyInstance): void {
-	app.setErrorHandler((error: FastifyError, request, reply) =>
-		sendFailure(asRefusal(error), request, reply),
-	);
+  app.setErrorHandler((error: FastifyError, request, reply) => sendFailure(asRefusal(error), request, reply))
 }
 
 /** Answers a failure as JSON, in the viewer's language where it is known, else in the request's. */
 export function sendFailure(
-	error: unknown,
-	request: FastifyRequest,
-	reply: FastifyReply,
-	{
-		input,
-		locale = localeOf(request, null),
-	}: { input?: unknown; locale?: Locale | undefined } = {},
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { input, locale = localeOf(request, null) }: { input?: unknown; locale?: Locale | undefined } = {},
 ): FastifyReply {
-	const { status, body, retryAfter, unexpected } = failureOf(
-		error,
-		locale,
-		input,
-	);
-	if (unexpected)
-		request.log.error(
-			{ err: error, method: request.method, route: request.routeOptions.url },
-			"unexpected fault",
-		);
-	if (retryAfter !== null) reply.header("retry-after", String(retryAfter));
-	return reply
-		.code(status)
-		.type("application/json; charset=utf-8")
-		.send(JSON.stringify(body));
+  const { status, body, retryAfter, unexpected } = failureOf(error, locale, input)
+  if (unexpected)
+    request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'unexpected fault')
+  if (retryAfter !== null) reply.header('retry-after', String(retryAfter))
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
 /** Turns what the framework itself refuses into our refusals. */
 function asRefusal(error: FastifyError): unknown {
-	if (
-		error instanceof Refused ||
-		error.statusCode === undefined ||
-		error.statusCode >= 500
-	)
-		return error;
-	return new Refused({
-		key: frameworkKeys[error.statusCode] ?? "errors.malformed",
-	});
+  if (error instanceof Refused || error.statusCode === undefined || error.statusCode >= 500) return error
+  return new Refused({ key: frameworkKeys[error.statusCode] ?? 'errors.malformed' })
 }
 
 const frameworkKeys: Partial<Record<number, ErrorKey>> = {
-	404: "errors.notFound",
-	413: "errors.tooLarge",
-	414: "errors.malformed",
-	415: "errors.wrongType",
-};
+  404: 'errors.notFound',
+  413: 'errors.tooLarge',
+  414: 'errors.malformed',
+  415: 'errors.wrongType',
+}
 
 /**
  * Answers on the bare socket what isn't HTTP at all, in the same shape, and closes the connection. A connection without any
  * request is closed silently: browsers open some ahead, and would take an answer for that to their next request.
  */
-export function answerBrokenRequest(
-	error: ConnectionError,
-	socket: Socket,
-): void {
-	if (error.code === "ECONNRESET" || socket.destroyed) return;
-	if (socket.bytesRead === 0) {
-		socket.destroy();
-		return;
-	}
-	const { status, body } = failureOf(
-		new Refused({ key: "errors.malformed" }),
-		"en",
-	);
-	const json = JSON.stringify(body);
-	if (!socket.writable) return;
-	socket.end(
-		`HTTP/1.1 ${status} Bad Request\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(json)}\r\nconnection: close\r\n\r\n${json}`,
-	);
+export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  if (socket.bytesRead === 0) {
+    socket.destroy()
+    return
+  }
+  const { status, body } = failureOf(new Refused({ key: 'errors.malformed' }), 'en')
+  const json = JSON.stringify(body)
+  if (!socket.writable) return
+  socket.end(
+    `HTTP/1.1 ${status} Bad Request\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(json)}\r\nconnection: close\r\n\r\n${json}`,
+  )
 }

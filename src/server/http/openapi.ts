@@ -1,80 +1,71 @@
-import { z } from "zod";
-import { errorKeys } from "#domain/errors.ts";
-import type { Policy } from "#domain/roles.ts";
-import { answerSchema } from "../trpc/base.ts";
-import { type Described, describeProcedures } from "../trpc/procedures.ts";
-import { restRows } from "./rest.ts";
-import type { RestRow } from "./rest-handlers.ts";
+import { z } from 'zod'
+import { errorKeys } from '#domain/errors.ts'
+import type { Policy } from '#domain/roles.ts'
+import { answerSchema } from '../trpc/base.ts'
+import { type Described, describeProcedures } from '../trpc/procedures.ts'
+import { restRows } from './rest.ts'
+import type { RestRow } from './rest-handlers.ts'
 
-type Json = Record<string, unknown>;
+type Json = Record<string, unknown>
 
-const procedures = describeProcedures();
+const procedures = describeProcedures()
 
 /** Builds the OpenAPI 3.1 document from the table of REST paths and the schemas of their procedures. */
 export function buildOpenApi(version: string): Json {
-	const paths: Record<string, Json> = {};
-	for (const row of restRows) {
-		const path = pathOf(row);
-		paths[path] = {
-			...paths[path],
-			[row.method.toLowerCase()]: operationOf(row),
-		};
-	}
-	paths["/api/health"] = {
-		get: {
-			summary: "Whether the club is served and its file can be written",
-			responses: { 200: describeAnswer({}), 503: failure },
-		},
-	};
-	return {
-		openapi: "3.1.0",
-		info: {
-			title: "Padel club",
-			version,
-			description:
-				"Times are ISO 8601 in UTC, money euros, the club lives in Europe/Madrid.",
-		},
-		paths,
-		components: {
-			schemas: { Failure: failureSchema },
-			securitySchemes: {
-				session: { type: "apiKey", in: "cookie", name: "session" },
-			},
-		},
-	};
+  const paths: Record<string, Json> = {}
+  for (const row of restRows) {
+    const path = pathOf(row)
+    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operationOf(row) }
+  }
+  paths['/api/health'] = {
+    get: {
+      summary: 'Whether the club is served and its file can be written',
+      responses: { 200: describeAnswer({}), 503: failure },
+    },
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Padel club',
+      version,
+      description: 'Times are ISO 8601 in UTC, money euros, the club lives in Europe/Madrid.',
+    },
+    paths,
+    components: {
+      schemas: { Failure: failureSchema },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+    },
+  }
 }
 
-export type Operation = { row: RestRow; summary: string; policy: Policy };
+export type Operation = { row: RestRow; summary: string; policy: Policy }
 
 /** Lists the documented paths, each with its summary and who may call it. */
 export function listOperations(): Operation[] {
-	return restRows.map((row) => {
-		const { title, policy } = definitionOf(row).meta;
-		return { row, summary: title, policy };
-	});
+  return restRows.map((row) => {
+    const { title, policy } = definitionOf(row).meta
+    return { row, summary: title, policy }
+  })
 }
 
 function operationOf(row: RestRow): Json {
-	const { title, policy } = definitionOf(row).meta;
-	const { inputs, output } = definitionOf(row);
-	const input = inputs[0] ? schemaJsonOf(inputs[0], "input") : null;
-	const answers = answerSchema(output);
-	const answered = answers ? schemaJsonOf(answers, "output") : {};
-	return {
-		operationId: row.procedure,
-		summary: title,
-		tags: [row.procedure.split(".")[0]],
-		...(policy === "anyone" ? {} : { security: [{ session: [] }] }),
-		"x-policy": policy,
-		...(input ? inputOf(row, input) : {}),
-		responses: {
-			[row.status]:
-				row.file === undefined
-					? describeAnswer(answered)
-					: describeFile(row.file),
-			default: failure,
-		},
-	};
+  const { title, policy } = definitionOf(row).meta
+  const { inputs, output } = definitionOf(row)
+  const input = inputs[0] ? schemaJsonOf(inputs[0], 'input') : null
+  const answers = answerSchema(output)
+  const answered = answers ? schemaJsonOf(answers, 'output') : {}
+  return {
+    operationId: row.procedure,
+    summary: title,
+    tags: [row.procedure.split('.')[0]],
+    ...(policy === 'anyone' ? {} : { security: [{ session: [] }] }),
+    'x-policy': policy,
+    ...(input ? inputOf(row, input) : {}),
+    responses: {
+      [row.status]: row.file === undefined ? describeAnswer(answered) : describeFile(row.file),
+      default: failure,
+    },
+  }
 }
 
 /**
@@ -82,131 +73,96 @@ function operationOf(row: RestRow): Json {
  * the names of the first.
  */
 function pathOf({ path }: RestRow): string {
-	const first = restRows.find((row) => shapeOf(row) === shapeOf({ path })) ?? {
-		path,
-	};
-	return first.path.replaceAll(/:(\w+)/g, "{$1}");
+  const first = restRows.find((row) => shapeOf(row) === shapeOf({ path })) ?? { path }
+  return first.path.replaceAll(/:(\w+)/g, '{$1}')
 }
 
-function shapeOf({ path }: Pick<RestRow, "path">): string {
-	return path.replaceAll(/:\w+/g, ":");
+function shapeOf({ path }: Pick<RestRow, 'path'>): string {
+  return path.replaceAll(/:\w+/g, ':')
 }
 
 function namesIn(path: string): string[] {
-	return [...path.matchAll(/[:{](\w+)/g)].flatMap(([, name]) => name ?? []);
+  return [...path.matchAll(/[:{](\w+)/g)].flatMap(([, name]) => name ?? [])
 }
 
 /** Parameters named in the path come from there; the others from the body of a write or the query of a read. */
 function inputOf(row: RestRow, input: Json): Json {
-	const isWrite = row.method === "POST" || row.method === "PUT";
-	const inPath = new Set(namesIn(row.path));
-	const shown = namesIn(pathOf(row));
-	const shownAs = new Map(
-		namesIn(row.path).map((name, at) => [name, shown[at]]),
-	);
-	const properties = Object.entries(
-		z.record(z.string(), z.unknown()).parse(input["properties"] ?? {}),
-	);
-	const parameters = properties
-		.filter(([name]) => inPath.has(name) || !isWrite)
-		.map(([name, schema]) => ({
-			name: shownAs.get(name) ?? name,
-			in: inPath.has(name) ? "path" : "query",
-			required: inPath.has(name),
-			schema,
-		}));
-	const body = properties.filter(([name]) => !inPath.has(name));
-	return {
-		...(parameters.length > 0 ? { parameters } : {}),
-		...(isWrite && body.length > 0
-			? bodyOf(input, Object.fromEntries(body), inPath)
-			: {}),
-		...(row.takes
-			? { requestBody: { required: true, content: describeFiles(row.takes) } }
-			: {}),
-	};
+  const isWrite = row.method === 'POST' || row.method === 'PUT'
+  const inPath = new Set(namesIn(row.path))
+  const shown = namesIn(pathOf(row))
+  const shownAs = new Map(namesIn(row.path).map((name, at) => [name, shown[at]]))
+  const properties = Object.entries(z.record(z.string(), z.unknown()).parse(input['properties'] ?? {}))
+  const parameters = properties
+    .filter(([name]) => inPath.has(name) || !isWrite)
+    .map(([name, schema]) => ({
+      name: shownAs.get(name) ?? name,
+      in: inPath.has(name) ? 'path' : 'query',
+      required: inPath.has(name),
+      schema,
+    }))
+  const body = properties.filter(([name]) => !inPath.has(name))
+  return {
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(isWrite && body.length > 0 ? bodyOf(input, Object.fromEntries(body), inPath) : {}),
+    ...(row.takes ? { requestBody: { required: true, content: describeFiles(row.takes) } } : {}),
+  }
 }
 
-function bodyOf(
-	input: Json,
-	properties: Json,
-	inPath: ReadonlySet<string>,
-): Json {
-	const required = z.array(z.string()).parse(input["required"] ?? []);
-	const schema = {
-		...input,
-		properties,
-		required: required.filter((name) => !inPath.has(name)),
-	};
-	return { requestBody: { content: { "application/json": { schema } } } };
+function bodyOf(input: Json, properties: Json, inPath: ReadonlySet<string>): Json {
+  const required = z.array(z.string()).parse(input['required'] ?? [])
+  const schema = { ...input, properties, required: required.filter((name) => !inPath.has(name)) }
+  return { requestBody: { content: { 'application/json': { schema } } } }
 }
 
 function describeFiles(types: readonly string[]): Json {
-	return Object.fromEntries(
-		types.map((type) => [
-			type,
-			{ schema: { type: "string", format: "binary" } },
-		]),
-	);
+  return Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
 }
 
-function schemaJsonOf(schema: z.ZodType, io: "input" | "output"): Json {
-	return { ...z.toJSONSchema(schema, { io, unrepresentable: "any" }) };
+function schemaJsonOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  return { ...z.toJSONSchema(schema, { io, unrepresentable: 'any' }) }
 }
 
 function definitionOf(row: RestRow): Described {
-	const procedure = procedures.get(row.procedure);
-	if (!procedure)
-		throw new Error(
-			`REST names a procedure that isn't there: ${row.procedure}`,
-		);
-	return procedure;
+  const procedure = procedures.get(row.procedure)
+  if (!procedure) throw new Error(`REST names a procedure that isn't there: ${row.procedure}`)
+  return procedure
 }
 
 function describeAnswer(schema: Json): Json {
-	return { description: "Done", content: { "application/json": { schema } } };
+  return { description: 'Done', content: { 'application/json': { schema } } }
 }
 
 function describeFile(type: string): Json {
-	return {
-		description: "The file",
-		content: { [type]: { schema: { type: "string" } } },
-	};
+  return { description: 'The file', content: { [type]: { schema: { type: 'string' } } } }
 }
 
 const failure = {
-	description: "Refused",
-	content: {
-		"application/json": { schema: { $ref: "#/components/schemas/Failure" } },
-	},
-};
+  description: 'Refused',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+}
 
 const failureSchema = {
-	type: "object",
-	required: ["data", "error", "errors"],
-	properties: {
-		data: { type: "null" },
-		error: {
-			type: "object",
-			required: ["status", "name", "message"],
-			properties: {
-				status: { type: "integer" },
-				name: { type: "string" },
-				message: { type: "string" },
-			},
-		},
-		errors: {
-			type: "array",
-			items: {
-				type: "object",
-				required: ["msg"],
-				properties: {
-					msg: { type: "string", enum: [...errorKeys] },
-					param: { type: "string" },
-					value: {},
-					values: { type: "object" },
-				},
-			},
-		},
-	},
-};
+  type: 'object',
+  required: ['data', 'error', 'errors'],
+  properties: {
+    data: { type: 'null' },
+    error: {
+      type: 'object',
+      required: ['status', 'name', 'message'],
+      properties: { status: { type: 'integer' }, name: { type: 'string' }, message: { type: 'string' } },
+    },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['msg'],
+        properties: {
+          msg: { type: 'string', enum: [...errorKeys] },
+          param: { type: 'string' },
+          value: {},
+          values: { type: 'object' },
+        },
+      },
+    },
+  },
+}

@@ -1,132 +1,101 @@
-import { callTRPCProcedure } from "@trpc/server";
-import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Locale } from "#domain/locale.ts";
-import { dayInput } from "#domain/reservations/schema.ts";
-import { fileViewSchema } from "../trpc/file.ts";
-import { appRouter } from "../trpc/router.ts";
-import { createContext, localeOf, type Serving } from "./context.ts";
-import { sendFailure } from "./failures.ts";
-import { sendFile } from "./file-answers.ts";
-import { sendJson } from "./send-json.ts";
+import { callTRPCProcedure } from '@trpc/server'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Locale } from '#domain/locale.ts'
+import { dayInput } from '#domain/reservations/schema.ts'
+import { fileViewSchema } from '../trpc/file.ts'
+import { appRouter } from '../trpc/router.ts'
+import { createContext, localeOf, type Serving } from './context.ts'
+import { sendFailure } from './failures.ts'
+import { sendFile } from './file-answers.ts'
+import { sendJson } from './send-json.ts'
 
 /** The parts of a request that a procedure's input is taken from. */
-export type Asked = {
-	params: Record<string, string>;
-	query: unknown;
-	body: unknown;
-};
+export type Asked = { params: Record<string, string>; query: unknown; body: unknown }
 
 /** One documented path: the procedure behind it, and where its input is taken from. */
 export type RestRow = {
-	method: "GET" | "POST" | "PUT" | "DELETE";
-	path: string;
-	procedure: string;
-	status: 200 | 201;
-	input: (asked: Asked) => unknown;
-	/** Answers the requests; without one, the procedure's answer goes out as JSON. */
-	handler?: RestHandler;
-	/** The media type of the file that the row sends, where it sends no JSON. */
-	file?: string;
-	/** The media types of the files that the row takes, where it takes no JSON. */
-	takes?: readonly string[];
-};
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  procedure: string
+  status: 200 | 201
+  input: (asked: Asked) => unknown
+  /** Answers the requests; without one, the procedure's answer goes out as JSON. */
+  handler?: RestHandler
+  /** The media type of the file that the row sends, where it sends no JSON. */
+  file?: string
+  /** The media types of the files that the row takes, where it takes no JSON. */
+  takes?: readonly string[]
+}
 
-type RestRequest = FastifyRequest<{ Params: Record<string, string> }>;
+type RestRequest = FastifyRequest<{ Params: Record<string, string> }>
 
 /** Makes the function that answers the requests for a row. */
 export type RestHandler = (
-	serving: Serving,
-	row: RestRow,
-) => (request: RestRequest, reply: FastifyReply) => Promise<FastifyReply>;
+  serving: Serving,
+  row: RestRow,
+) => (request: RestRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /** Calls the row's procedure and sends its answer as JSON, which no cache may keep. */
 export const answerJson: RestHandler = (serving, row) =>
-	answerWith(serving, row, (answer, request, reply) => {
-		reply
-			.code(row.status)
-			.header("content-type", "application/json; charset=utf-8")
-			.header("cache-control", "no-store");
-		return sendJson([JSON.stringify(answer)], request, reply);
-	});
+  answerWith(serving, row, (answer, request, reply) => {
+    reply.code(row.status).header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store')
+    return sendJson([JSON.stringify(answer)], request, reply)
+  })
 
 /** Calls the row's procedure and sends the file that it made. */
 export const answerFile: RestHandler = (serving, row) =>
-	answerWith(serving, row, (answer, request, reply) =>
-		sendFile(fileViewSchema.parse(answer), request, reply),
-	);
+  answerWith(serving, row, (answer, request, reply) => sendFile(fileViewSchema.parse(answer), request, reply))
 
 /** Sends the kept body of a day as it is: no other path is asked for as often. */
 export const answerDay: RestHandler = ({ days, sessions }) => {
-	return async (request, reply) => {
-		const viewer = await sessions.findViewer(request);
-		try {
-			const { json } = days.bodyFor(
-				viewer,
-				dayInput.parse(request.params).date,
-			);
-			reply
-				.header("content-type", "application/json; charset=utf-8")
-				.header("cache-control", "no-store");
-			return await sendJson([json], request, reply);
-		} catch (error) {
-			return await sendFailure(error, request, reply, {
-				input: request.params,
-				locale: localeOf(request, viewer),
-			});
-		}
-	};
-};
+  return async (request, reply) => {
+    const viewer = await sessions.findViewer(request)
+    try {
+      const { json } = days.bodyFor(viewer, dayInput.parse(request.params).date)
+      reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store')
+      return await sendJson([json], request, reply)
+    } catch (error) {
+      return await sendFailure(error, request, reply, { input: request.params, locale: localeOf(request, viewer) })
+    }
+  }
+}
 
-type SendAnswer = (
-	answer: unknown,
-	request: RestRequest,
-	reply: FastifyReply,
-) => FastifyReply;
+type SendAnswer = (answer: unknown, request: RestRequest, reply: FastifyReply) => FastifyReply
 
 function answerWith(
-	serving: Serving,
-	{ method, procedure, input }: RestRow,
-	send: SendAnswer,
+  serving: Serving,
+  { method, procedure, input }: RestRow,
+  send: SendAnswer,
 ): ReturnType<RestHandler> {
-	return async (request, reply) => {
-		const { params, query, body } = request;
-		// A file has no fields: it goes beside the input.
-		const upload = Buffer.isBuffer(body) ? body : undefined;
-		const sent = input({
-			params,
-			query: { ...Object(query) },
-			body: upload ? {} : unwrapBody(body),
-		});
-		let locale: Locale | undefined;
-		try {
-			const ctx = {
-				...(await createContext(serving, request, reply)),
-				takesParts: true,
-				upload,
-			} as const;
-			locale = ctx.locale;
-			const answer: unknown = await callTRPCProcedure({
-				router: appRouter,
-				path: procedure,
-				type: method === "GET" ? "query" : "mutation",
-				ctx,
-				getRawInput: () => Promise.resolve(sent),
-				signal: undefined,
-				batchIndex: 0,
-			});
-			return await send(answer, request, reply);
-		} catch (error) {
-			return await sendFailure(error, request, reply, { input: sent, locale });
-		}
-	};
+  return async (request, reply) => {
+    const { params, query, body } = request
+    // A file has no fields: it goes beside the input.
+    const upload = Buffer.isBuffer(body) ? body : undefined
+    const sent = input({ params, query: { ...Object(query) }, body: upload ? {} : unwrapBody(body) })
+    let locale: Locale | undefined
+    try {
+      const ctx = { ...(await createContext(serving, request, reply)), takesParts: true, upload } as const
+      locale = ctx.locale
+      const answer: unknown = await callTRPCProcedure({
+        router: appRouter,
+        path: procedure,
+        type: method === 'GET' ? 'query' : 'mutation',
+        ctx,
+        getRawInput: () => Promise.resolve(sent),
+        signal: undefined,
+        batchIndex: 0,
+      })
+      return await send(answer, request, reply)
+    } catch (error) {
+      return await sendFailure(error, request, reply, { input: sent, locale })
+    }
+  }
 }
 
 /** Takes a body that comes plain or wrapped in `data`; a missing one means an empty object. */
 function unwrapBody(body: unknown): unknown {
-	if (body === undefined || body === null) return {};
-	if (typeof body !== "object" || Array.isArray(body)) return body;
-	const keys = Object.keys(body);
-	return keys.length === 1 && keys[0] === "data" && "data" in body
-		? body.data
-		: body;
+  if (body === undefined || body === null) return {}
+  if (typeof body !== 'object' || Array.isArray(body)) return body
+  const keys = Object.keys(body)
+  return keys.length === 1 && keys[0] === 'data' && 'data' in body ? body.data : body
 }

@@ -1,229 +1,112 @@
-import type { FastifyInstance } from "fastify";
-import { pictureTypes } from "#domain/users/picture.ts";
-import type { Serving } from "./context.ts";
-import {
-	type Asked,
-	answerDay,
-	answerFile,
-	answerJson,
-	type RestRow,
-} from "./rest-handlers.ts";
+import type { FastifyInstance } from 'fastify'
+import { pictureTypes } from '#domain/users/picture.ts'
+import type { Serving } from './context.ts'
+import { type Asked, answerDay, answerFile, answerJson, type RestRow } from './rest-handlers.ts'
 
 const defineRow = (
-	method: RestRow["method"],
-	path: string,
-	procedure: string,
-	input: RestRow["input"],
-	status: 200 | 201 = 200,
+  method: RestRow['method'],
+  path: string,
+  procedure: string,
+  input: RestRow['input'],
+  status: 200 | 201 = 200,
 ): RestRow => ({
-	method,
-	path: `/api${path}`,
-	procedure,
-	status,
-	input,
-});
+  method,
+  path: `/api${path}`,
+  procedure,
+  status,
+  input,
+})
 
-const defineFileRow = (
-	path: string,
-	procedure: string,
-	file: string,
-	input: RestRow["input"] = takePath,
-): RestRow => ({
-	...defineRow("GET", path, procedure, input),
-	handler: answerFile,
-	file,
-});
+const defineFileRow = (path: string, procedure: string, file: string, input: RestRow['input'] = takePath): RestRow => ({
+  ...defineRow('GET', path, procedure, input),
+  handler: answerFile,
+  file,
+})
 
-const csvTypes = ["text/csv"] as const;
-const takeNothing = () => undefined;
-const takeBody = ({ body }: Asked) => body;
-const takeQuery = ({ query }: Asked) => query;
-const takePath = ({ params }: Asked) => params;
+const csvTypes = ['text/csv'] as const
+const takeNothing = () => undefined
+const takeBody = ({ body }: Asked) => body
+const takeQuery = ({ query }: Asked) => query
+const takePath = ({ params }: Asked) => params
 const takePathAndQuery = ({ params, query }: Asked) =>
-	typeof query === "object" && query !== null
-		? { ...query, ...params }
-		: params;
+  typeof query === 'object' && query !== null ? { ...query, ...params } : params
 /** Of the query the version alone: whatever else stands there makes no difference to a picture. */
 const takePathAndVersion = ({ params, query }: Asked) => {
-	const v: unknown = Reflect.get(Object(query), "v");
-	return v === undefined ? params : { ...params, v };
-};
+  const v: unknown = Reflect.get(Object(query), 'v')
+  return v === undefined ? params : { ...params, v }
+}
 /** The body and the parameters of the path; a body that is no object goes on as it is, for the schema to refuse. */
 const takePathAndBody = ({ params, body }: Asked) =>
-	typeof body === "object" && body !== null && !Array.isArray(body)
-		? { ...body, ...params }
-		: body;
+  typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, ...params } : body
 
 /** REST over the same procedures that the browser calls; fixed paths come before those with parameters. */
 export const restRows: readonly RestRow[] = [
-	defineRow("POST", "/auth/login", "auth.login", takeBody),
-	defineRow("POST", "/auth/logout", "auth.logout", takeNothing),
-	defineRow("GET", "/auth/me", "auth.me", takeNothing),
-	defineRow("POST", "/auth/register", "auth.register", takeBody, 201),
-	defineRow("POST", "/auth/confirm", "auth.confirm", takeBody),
-	defineRow(
-		"POST",
-		"/auth/confirm/resend",
-		"auth.resendConfirmation",
-		takeBody,
-	),
-	defineRow("POST", "/auth/confirm/email", "auth.correctEmail", takeBody),
-	defineRow("POST", "/auth/forgot", "auth.forgot", takeBody),
-	defineRow("POST", "/auth/reset", "auth.reset", takeBody),
-	defineRow("POST", "/auth/change-password", "auth.changePassword", takeBody),
-	defineRow("GET", "/auth/sessions", "auth.sessions", takeNothing),
-	defineRow("DELETE", "/auth/sessions", "auth.endOtherSessions", takeNothing),
-	defineRow("DELETE", "/auth/sessions/:id", "auth.endSession", takePath),
-	defineRow("GET", "/admin/config", "config.list", takeQuery),
-	{
-		...defineRow(
-			"GET",
-			"/reservations/date/:date",
-			"reservations.day",
-			takePath,
-		),
-		handler: answerDay,
-	},
-	defineRow(
-		"GET",
-		"/reservations/my-reservations",
-		"reservations.mine",
-		takeQuery,
-	),
-	defineRow(
-		"GET",
-		"/reservations/token/:token",
-		"reservations.byToken",
-		takePath,
-	),
-	defineRow("POST", "/reservations", "reservations.create", takeBody, 201),
-	defineRow(
-		"POST",
-		"/reservations/complete",
-		"reservations.complete",
-		takeBody,
-		201,
-	),
-	defineRow("GET", "/reservations", "reservations.list", takeQuery),
-	defineRow("GET", "/reservations/:id", "reservations.one", takePath),
-	defineRow(
-		"PUT",
-		"/reservations/:documentId",
-		"reservations.change",
-		takePathAndBody,
-	),
-	defineRow("DELETE", "/reservations/:id", "reservations.cancel", takePath),
-	defineRow(
-		"PUT",
-		"/reservations/:documentId/join",
-		"reservations.join",
-		takePathAndBody,
-	),
-	defineRow("POST", "/reservations/:id/leave", "reservations.leave", takePath),
-	defineRow(
-		"POST",
-		"/reservations/:id/close",
-		"reservations.close",
-		takePathAndBody,
-	),
-	defineRow(
-		"POST",
-		"/reservations/:documentId/open",
-		"reservations.reopen",
-		takePath,
-	),
-	defineFileRow(
-		"/reservations/:documentId/calendar.ics",
-		"reservations.calendar",
-		"text/calendar",
-	),
-	defineFileRow(
-		"/admin/reservations.csv",
-		"reservations.csv",
-		"text/csv",
-		takeQuery,
-	),
-	defineRow("POST", "/reservation-users", "entries.add", takeBody, 201),
-	defineRow("GET", "/reservation-users/:id", "entries.one", takePath),
-	defineRow("DELETE", "/reservation-users/:id", "entries.remove", takePath),
-	defineRow(
-		"GET",
-		"/reservation-users/:startDate/:endDate",
-		"entries.counts",
-		takePath,
-	),
-	defineRow(
-		"POST",
-		"/reservation-users/:id/pay",
-		"entries.pay",
-		takePathAndBody,
-	),
-	defineRow(
-		"POST",
-		"/reservation-users/:id/send/closed",
-		"entries.mailClosed",
-		takePath,
-	),
-	defineFileRow("/admin/users.csv", "users.csv", "text/csv", takeQuery),
-	defineRow("GET", "/roles", "users.roles", takeNothing),
-	defineRow("GET", "/users", "users.list", takeQuery),
-	defineRow("GET", "/users/me", "users.me", takeNothing),
-	defineRow("PUT", "/users/me", "users.updateMe", takeBody),
-	defineRow("GET", "/users/me/statistics", "users.statistics", takeNothing),
-	defineFileRow(
-		"/users/me/data.json",
-		"users.download",
-		"application/json",
-		takeNothing,
-	),
-	defineRow("GET", "/users/me/erasure", "users.erasure", takeNothing),
-	defineRow("POST", "/users/me/erase", "users.eraseMe", takeBody),
-	defineRow("POST", "/users", "users.create", takeBody, 201),
-	{
-		...defineRow("POST", "/users/import", "users.checkImport", takeNothing),
-		takes: csvTypes,
-	},
-	{
-		...defineRow("POST", "/users/import/:plan", "users.import", takePath),
-		takes: csvTypes,
-	},
-	defineRow("GET", "/users/search/:query", "users.search", takePath),
-	defineRow("GET", "/users/trainers", "users.trainers", takeNothing),
-	defineRow("GET", "/users/:id", "users.one", takePath),
-	defineRow("PUT", "/users/:id", "users.change", takePathAndBody),
-	defineRow("DELETE", "/users/:id", "users.erase", takePath),
-	defineFileRow(
-		"/calendar/:token",
-		"reservations.feed",
-		"text/calendar",
-		takePathAndQuery,
-	),
-	defineFileRow(
-		"/users/:id/avatar",
-		"users.avatar",
-		"image/svg+xml",
-		takePathAndVersion,
-	),
-	{
-		...defineRow("PUT", "/users/:id/avatar", "users.setAvatar", takePath),
-		takes: pictureTypes,
-	},
-	defineRow("DELETE", "/users/:id/avatar", "users.removeAvatar", takePath),
-	defineRow("GET", "/courts", "courts.list", takeQuery),
-	defineRow("GET", "/courts/:id", "courts.one", takePath),
-	defineRow("GET", "/court-prices", "prices.list", takeQuery),
-	defineRow("GET", "/court-prices/:id", "prices.one", takePath),
-];
+  defineRow('POST', '/auth/login', 'auth.login', takeBody),
+  defineRow('POST', '/auth/logout', 'auth.logout', takeNothing),
+  defineRow('GET', '/auth/me', 'auth.me', takeNothing),
+  defineRow('POST', '/auth/register', 'auth.register', takeBody, 201),
+  defineRow('POST', '/auth/confirm', 'auth.confirm', takeBody),
+  defineRow('POST', '/auth/confirm/resend', 'auth.resendConfirmation', takeBody),
+  defineRow('POST', '/auth/confirm/email', 'auth.correctEmail', takeBody),
+  defineRow('POST', '/auth/forgot', 'auth.forgot', takeBody),
+  defineRow('POST', '/auth/reset', 'auth.reset', takeBody),
+  defineRow('POST', '/auth/change-password', 'auth.changePassword', takeBody),
+  defineRow('GET', '/auth/sessions', 'auth.sessions', takeNothing),
+  defineRow('DELETE', '/auth/sessions', 'auth.endOtherSessions', takeNothing),
+  defineRow('DELETE', '/auth/sessions/:id', 'auth.endSession', takePath),
+  defineRow('GET', '/admin/config', 'config.list', takeQuery),
+  { ...defineRow('GET', '/reservations/date/:date', 'reservations.day', takePath), handler: answerDay },
+  defineRow('GET', '/reservations/my-reservations', 'reservations.mine', takeQuery),
+  defineRow('GET', '/reservations/token/:token', 'reservations.byToken', takePath),
+  defineRow('POST', '/reservations', 'reservations.create', takeBody, 201),
+  defineRow('POST', '/reservations/complete', 'reservations.complete', takeBody, 201),
+  defineRow('GET', '/reservations', 'reservations.list', takeQuery),
+  defineRow('GET', '/reservations/:id', 'reservations.one', takePath),
+  defineRow('PUT', '/reservations/:documentId', 'reservations.change', takePathAndBody),
+  defineRow('DELETE', '/reservations/:id', 'reservations.cancel', takePath),
+  defineRow('PUT', '/reservations/:documentId/join', 'reservations.join', takePathAndBody),
+  defineRow('POST', '/reservations/:id/leave', 'reservations.leave', takePath),
+  defineRow('POST', '/reservations/:id/close', 'reservations.close', takePathAndBody),
+  defineRow('POST', '/reservations/:documentId/open', 'reservations.reopen', takePath),
+  defineFileRow('/reservations/:documentId/calendar.ics', 'reservations.calendar', 'text/calendar'),
+  defineFileRow('/admin/reservations.csv', 'reservations.csv', 'text/csv', takeQuery),
+  defineRow('POST', '/reservation-users', 'entries.add', takeBody, 201),
+  defineRow('GET', '/reservation-users/:id', 'entries.one', takePath),
+  defineRow('DELETE', '/reservation-users/:id', 'entries.remove', takePath),
+  defineRow('GET', '/reservation-users/:startDate/:endDate', 'entries.counts', takePath),
+  defineRow('POST', '/reservation-users/:id/pay', 'entries.pay', takePathAndBody),
+  defineRow('POST', '/reservation-users/:id/send/closed', 'entries.mailClosed', takePath),
+  defineFileRow('/admin/users.csv', 'users.csv', 'text/csv', takeQuery),
+  defineRow('GET', '/roles', 'users.roles', takeNothing),
+  defineRow('GET', '/users', 'users.list', takeQuery),
+  defineRow('GET', '/users/me', 'users.me', takeNothing),
+  defineRow('PUT', '/users/me', 'users.updateMe', takeBody),
+  defineRow('GET', '/users/me/statistics', 'users.statistics', takeNothing),
+  defineFileRow('/users/me/data.json', 'users.download', 'application/json', takeNothing),
+  defineRow('GET', '/users/me/erasure', 'users.erasure', takeNothing),
+  defineRow('POST', '/users/me/erase', 'users.eraseMe', takeBody),
+  defineRow('POST', '/users', 'users.create', takeBody, 201),
+  { ...defineRow('POST', '/users/import', 'users.checkImport', takeNothing), takes: csvTypes },
+  { ...defineRow('POST', '/users/import/:plan', 'users.import', takePath), takes: csvTypes },
+  defineRow('GET', '/users/search/:query', 'users.search', takePath),
+  defineRow('GET', '/users/trainers', 'users.trainers', takeNothing),
+  defineRow('GET', '/users/:id', 'users.one', takePath),
+  defineRow('PUT', '/users/:id', 'users.change', takePathAndBody),
+  defineRow('DELETE', '/users/:id', 'users.erase', takePath),
+  defineFileRow('/calendar/:token', 'reservations.feed', 'text/calendar', takePathAndQuery),
+  defineFileRow('/users/:id/avatar', 'users.avatar', 'image/svg+xml', takePathAndVersion),
+  { ...defineRow('PUT', '/users/:id/avatar', 'users.setAvatar', takePath), takes: pictureTypes },
+  defineRow('DELETE', '/users/:id/avatar', 'users.removeAvatar', takePath),
+  defineRow('GET', '/courts', 'courts.list', takeQuery),
+  defineRow('GET', '/courts/:id', 'courts.one', takePath),
+  defineRow('GET', '/court-prices', 'prices.list', takeQuery),
+  defineRow('GET', '/court-prices/:id', 'prices.one', takePath),
+]
 
 /** Serves every row of the table. */
 export function serveRest(app: FastifyInstance, serving: Serving): void {
-	for (const served of restRows) {
-		const { method, path, handler = answerJson, takes } = served;
-		app.route({
-			method,
-			url: path,
-			handler: handler(serving, served),
-			...(takes && { config: { takes } }),
-		});
-	}
+  for (const served of restRows) {
+    const { method, path, handler = answerJson, takes } = served
+    app.route({ method, url: path, handler: handler(serving, served), ...(takes && { config: { takes } }) })
+  }
 }

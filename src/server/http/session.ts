@@ -1,182 +1,135 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import type { FastifyReply, FastifyRequest } from "fastify";
-import { type Adapter, Lucia, TimeSpan } from "lucia";
-import { shortenUserAgent } from "#domain/auth/browsers.ts";
-import { SESSION_LIFETIME } from "#domain/auth/rules.ts";
-import type { User, Viewer } from "#domain/roles.ts";
-import { HOUR } from "#domain/time.ts";
-import { closeSession, noteUses, openSession } from "../auth/session.ts";
-import { findSession, isSessionKept } from "../auth/store.ts";
-import { spaceOut } from "../changes/space-out.ts";
-import type { Deps } from "../deps.ts";
-import type { SessionPort } from "../trpc/base.ts";
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Adapter, Lucia, TimeSpan } from 'lucia'
+import { shortenUserAgent } from '#domain/auth/browsers.ts'
+import { SESSION_LIFETIME } from '#domain/auth/rules.ts'
+import type { User, Viewer } from '#domain/roles.ts'
+import { HOUR } from '#domain/time.ts'
+import { closeSession, noteUses, openSession } from '../auth/session.ts'
+import { findSession, isSessionKept } from '../auth/store.ts'
+import { spaceOut } from '../changes/space-out.ts'
+import type { Deps } from '../deps.ts'
+import type { SessionPort } from '../trpc/base.ts'
 
-declare module "lucia" {
-	interface Register {
-		Lucia: Lucia<{ browser: string }, { viewer: User }>;
-		UserId: number;
-		DatabaseUserAttributes: { viewer: User };
-		DatabaseSessionAttributes: { browser: string };
-	}
+declare module 'lucia' {
+  interface Register {
+    Lucia: Lucia<{ browser: string }, { viewer: User }>
+    UserId: number
+    DatabaseUserAttributes: { viewer: User }
+    DatabaseSessionAttributes: { browser: string }
+  }
 }
 
 export type Sessions = {
-	/** Finds who sent a request; null (a visitor) where there is no valid session. */
-	findViewer(request: FastifyRequest): Promise<Viewer>;
-	/** Creates what a procedure opens and closes the request's session by. */
-	createPort(request: FastifyRequest, reply: FastifyReply): SessionPort;
-};
+  /** Finds who sent a request; null (a visitor) where there is no valid session. */
+  findViewer(request: FastifyRequest): Promise<Viewer>
+  /** Creates what a procedure opens and closes the request's session by. */
+  createPort(request: FastifyRequest, reply: FastifyReply): SessionPort
+}
 
-const devicesKept = 5;
+const devicesKept = 5
 /** Milliseconds between two writes of which sessions were used. */
-const NOTES_APART = 5_000;
-const YEAR_SECONDS = 365 * 24 * 3600;
+const NOTES_APART = 5_000
+const YEAR_SECONDS = 365 * 24 * 3600
 
 /** Creates the sessions, which are kept in cookies; under https the cookies' names bind them to this host. */
-export function createSessions(
-	deps: Deps,
-	{ secure }: { secure: boolean },
-): Sessions {
-	const lucia = new Lucia(createAdapter(deps), {
-		sessionExpiresIn: new TimeSpan(SESSION_LIFETIME / 1000, "s"),
-		getUserAttributes: ({ viewer }) => ({ viewer }),
-	});
-	const names = {
-		session: secure ? "__Host-session" : "session",
-		device: secure ? "__Host-device" : "device",
-	};
-	const attributes = {
-		path: "/",
-		httpOnly: true,
-		sameSite: "lax",
-		secure,
-	} as const;
+export function createSessions(deps: Deps, { secure }: { secure: boolean }): Sessions {
+  const lucia = new Lucia(createAdapter(deps), {
+    sessionExpiresIn: new TimeSpan(SESSION_LIFETIME / 1000, 's'),
+    getUserAttributes: ({ viewer }) => ({ viewer }),
+  })
+  const names = { session: secure ? '__Host-session' : 'session', device: secure ? '__Host-device' : 'device' }
+  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
 
-	const idOf = (request: FastifyRequest) => request.cookies[names.session];
+  const idOf = (request: FastifyRequest) => request.cookies[names.session]
 
-	return {
-		async findViewer(request) {
-			const id = idOf(request);
-			if (!id) return null;
-			const { user } = await lucia.validateSession(id);
-			return user?.viewer ?? null;
-		},
-		createPort(request, reply) {
-			// Only sign-in needs them, and each device in the cookie takes a digest to verify.
-			const listKnown = () =>
-				devicesOf(deps.secret, request.cookies[names.device]);
-			return {
-				async open(userId) {
-					const before = idOf(request);
-					if (before) await lucia.invalidateSession(before);
-					const session = await lucia.createSession(userId, {
-						browser: shortenUserAgent(request.headers["user-agent"]),
-					});
-					reply.setCookie(names.session, session.id, {
-						...attributes,
-						maxAge: SESSION_LIFETIME / 1000,
-					});
-					const devices = [
-						userId,
-						...listKnown().filter((id) => id !== userId),
-					].slice(0, devicesKept);
-					const value = devices
-						.map((id) => `${id}.${deviceMarkOf(deps.secret, id)}`)
-						.join("~");
-					reply.setCookie(names.device, value, {
-						...attributes,
-						maxAge: YEAR_SECONDS,
-					});
-				},
-				async close() {
-					const id = idOf(request);
-					if (id) await lucia.invalidateSession(id);
-					reply.clearCookie(names.session, attributes);
-				},
-				key: () => {
-					const id = idOf(request);
-					return id === undefined ? null : digestOf(id);
-				},
-				isCurrent: () => {
-					const id = idOf(request);
-					return (
-						id !== undefined &&
-						isSessionKept(deps.db, digestOf(id), deps.clock())
-					);
-				},
-				knows: (userId) => listKnown().includes(userId),
-			};
-		},
-	};
+  return {
+    async findViewer(request) {
+      const id = idOf(request)
+      if (!id) return null
+      const { user } = await lucia.validateSession(id)
+      return user?.viewer ?? null
+    },
+    createPort(request, reply) {
+      // Only sign-in needs them, and each device in the cookie takes a digest to verify.
+      const listKnown = () => devicesOf(deps.secret, request.cookies[names.device])
+      return {
+        async open(userId) {
+          const before = idOf(request)
+          if (before) await lucia.invalidateSession(before)
+          const session = await lucia.createSession(userId, {
+            browser: shortenUserAgent(request.headers['user-agent']),
+          })
+          reply.setCookie(names.session, session.id, { ...attributes, maxAge: SESSION_LIFETIME / 1000 })
+          const devices = [userId, ...listKnown().filter((id) => id !== userId)].slice(0, devicesKept)
+          const value = devices.map((id) => `${id}.${deviceMarkOf(deps.secret, id)}`).join('~')
+          reply.setCookie(names.device, value, { ...attributes, maxAge: YEAR_SECONDS })
+        },
+        async close() {
+          const id = idOf(request)
+          if (id) await lucia.invalidateSession(id)
+          reply.clearCookie(names.session, attributes)
+        },
+        key: () => {
+          const id = idOf(request)
+          return id === undefined ? null : digestOf(id)
+        },
+        isCurrent: () => {
+          const id = idOf(request)
+          return id !== undefined && isSessionKept(deps.db, digestOf(id), deps.clock())
+        },
+        knows: (userId) => listKnown().includes(userId),
+      }
+    },
+  }
 }
 
 /** The users that signed in from a browser before, as far as its cookie proves it. */
 function devicesOf(secret: Buffer, cookie: string | undefined): number[] {
-	return (cookie ?? "")
-		.slice(0, 500)
-		.split("~")
-		.flatMap((part) => {
-			const [, id, mark] = /^(\d{1,10})\.([\w-]{22})$/.exec(part) ?? [];
-			if (!id || !mark) return [];
-			const right = deviceMarkOf(secret, Number(id));
-			return timingSafeEqual(Buffer.from(mark), Buffer.from(right))
-				? [Number(id)]
-				: [];
-		});
+  return (cookie ?? '')
+    .slice(0, 500)
+    .split('~')
+    .flatMap((part) => {
+      const [, id, mark] = /^(\d{1,10})\.([\w-]{22})$/.exec(part) ?? []
+      if (!id || !mark) return []
+      const right = deviceMarkOf(secret, Number(id))
+      return timingSafeEqual(Buffer.from(mark), Buffer.from(right)) ? [Number(id)] : []
+    })
 }
 
 function deviceMarkOf(secret: Buffer, userId: number): string {
-	return createHmac("sha256", secret)
-		.update(`device:${userId}`)
-		.digest("base64url")
-		.slice(0, 22);
+  return createHmac('sha256', secret).update(`device:${userId}`).digest('base64url').slice(0, 22)
 }
 
 /** Creates Lucia's access to the database. Only the digest of a session's id is stored, and nothing prolongs a session. */
 function createAdapter(deps: Deps): Adapter {
-	const acting = { deps, viewer: null };
-	const noteUse = createUseNotes(deps);
-	return {
-		getSessionAndUser: (id) => {
-			const idHash = digestOf(id);
-			const found = findSession(deps.db, idHash, deps.clock());
-			if (!found) return Promise.resolve([null, null]);
-			const { viewer } = found;
-			noteUse(idHash, found.usedAt);
-			return Promise.resolve([
-				{
-					id,
-					userId: viewer.id,
-					expiresAt: getFarFuture(),
-					attributes: { browser: "" },
-				},
-				{ id: viewer.id, attributes: { viewer } },
-			]);
-		},
-		setSession: async ({ id, userId, attributes: { browser } }) => {
-			const createdAt = deps.clock();
-			const expiresAt = createdAt + SESSION_LIFETIME;
-			await openSession(acting, {
-				idHash: digestOf(id),
-				userId,
-				createdAt,
-				expiresAt,
-				browser,
-			});
-		},
-		deleteSession: async (id) => {
-			await closeSession(acting, { idHash: digestOf(id) });
-		},
-		updateSessionExpiration: () => Promise.resolve(),
-		getUserSessions: () =>
-			Promise.reject(new Error("Sessions are not listed.")),
-		deleteUserSessions: () =>
-			Promise.reject(
-				new Error("Sessions of a user end with the act that ends them."),
-			),
-		deleteExpiredSessions: () =>
-			Promise.reject(new Error("Expired sessions are swept every hour.")),
-	};
+  const acting = { deps, viewer: null }
+  const noteUse = createUseNotes(deps)
+  return {
+    getSessionAndUser: (id) => {
+      const idHash = digestOf(id)
+      const found = findSession(deps.db, idHash, deps.clock())
+      if (!found) return Promise.resolve([null, null])
+      const { viewer } = found
+      noteUse(idHash, found.usedAt)
+      return Promise.resolve([
+        { id, userId: viewer.id, expiresAt: getFarFuture(), attributes: { browser: '' } },
+        { id: viewer.id, attributes: { viewer } },
+      ])
+    },
+    setSession: async ({ id, userId, attributes: { browser } }) => {
+      const createdAt = deps.clock()
+      const expiresAt = createdAt + SESSION_LIFETIME
+      await openSession(acting, { idHash: digestOf(id), userId, createdAt, expiresAt, browser })
+    },
+    deleteSession: async (id) => {
+      await closeSession(acting, { idHash: digestOf(id) })
+    },
+    updateSessionExpiration: () => Promise.resolve(),
+    getUserSessions: () => Promise.reject(new Error('Sessions are not listed.')),
+    deleteUserSessions: () => Promise.reject(new Error('Sessions of a user end with the act that ends them.')),
+    deleteExpiredSessions: () => Promise.reject(new Error('Expired sessions are swept every hour.')),
+  }
 }
 
 /**
@@ -184,30 +137,28 @@ function createAdapter(deps: Deps): Adapter {
  * waits for. `before` is when it was used as far as is kept.
  */
 function createUseNotes(deps: Deps): (idHash: string, before: number) => void {
-	const used = new Map<string, number>();
-	const write = spaceOut(NOTES_APART, () => {
-		const uses = [...used].map(([idHash, at]) => ({ idHash, at }));
-		noteUses({ deps, viewer: null }, uses)
-			.catch((error: unknown) =>
-				deps.log.warn({ err: error }, "the use of sessions could not be noted"),
-			)
-			.finally(() => {
-				for (const { idHash } of uses) used.delete(idHash);
-			});
-	});
-	return (idHash, before) => {
-		const now = deps.clock();
-		if (now - before < HOUR || used.has(idHash)) return;
-		used.set(idHash, now);
-		write();
-	};
+  const used = new Map<string, number>()
+  const write = spaceOut(NOTES_APART, () => {
+    const uses = [...used].map(([idHash, at]) => ({ idHash, at }))
+    noteUses({ deps, viewer: null }, uses)
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'the use of sessions could not be noted'))
+      .finally(() => {
+        for (const { idHash } of uses) used.delete(idHash)
+      })
+  })
+  return (idHash, before) => {
+    const now = deps.clock()
+    if (now - before < HOUR || used.has(idHash)) return
+    used.set(idHash, now)
+    write()
+  }
 }
 
 /** Lucia compares with the machine's clock; expiry is ours to judge, by our own clock, so to Lucia no session ever expires. */
 function getFarFuture(): Date {
-	return new Date(8.64e15);
+  return new Date(8.64e15)
 }
 
 function digestOf(id: string): string {
-	return createHash("sha256").update(id).digest("base64url");
+  return createHash('sha256').update(id).digest('base64url')
 }

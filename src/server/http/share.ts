@@ -1,115 +1,71 @@
-import type { FastifyRequest } from "fastify";
-import type { Locale } from "#domain/locale.ts";
-import type { Matched } from "#domain/routes.ts";
-import type { Deps } from "../deps.ts";
-import { escapeMarkup } from "../escape-markup.ts";
-import { formatText } from "../messages.ts";
-import { HEIGHT, WIDTH } from "../share/picture.ts";
-import {
-	describeSharedGame,
-	type Shared,
-	territoryOf,
-} from "../share/words.ts";
-import { pictureAddressOf, sharedDrawingOf } from "./share-picture.ts";
+import type { FastifyRequest } from 'fastify'
+import type { Locale } from '#domain/locale.ts'
+import type { Matched } from '#domain/routes.ts'
+import type { Deps } from '../deps.ts'
+import { escapeMarkup } from '../escape-markup.ts'
+import { formatText } from '../messages.ts'
+import { HEIGHT, WIDTH } from '../share/picture.ts'
+import { describeSharedGame, type Shared, territoryOf } from '../share/words.ts'
+import { pictureAddressOf, sharedDrawingOf } from './share-picture.ts'
 
 /** A shared link's title, as a messenger shows it: "2 places left · Fri 20 Nov 18:00 · Court 2"; and its tags. */
-export type SharedHead = { title: string; tags: readonly string[] };
+export type SharedHead = { title: string; tags: readonly string[] }
 
 /** Describes a game for the preview of its public link; null for other pages. `origin` is where the club is reached, if that is known. */
 export function describeLink(
-	deps: Deps,
-	{ params }: Matched,
-	locale: Locale,
-	origin: string | null,
+  deps: Deps,
+  { params }: Matched,
+  locale: Locale,
+  origin: string | null,
 ): SharedHead | null {
-	const { token } = params;
-	const shared =
-		token === undefined ? null : describeSharedGame(deps, token, locale);
-	if (token === undefined || !shared) return null;
-	const title = [
-		shared.says,
-		`${shared.day} ${shared.from}`,
-		shared.court,
-	].join(" · ");
-	const description = descriptionOf(shared);
-	const tags = [
-		'<meta name="robots" content="noindex">',
-		writeTag("name", "description", description),
-		writeTag("property", "og:type", "website"),
-		writeTag("property", "og:site_name", formatText(locale, "common.club")),
-		writeTag("property", "og:locale", territoryOf(locale)),
-		writeTag("property", "og:title", title),
-		writeTag("property", "og:description", description),
-		...(origin === null
-			? []
-			: addressTagsOf(deps, {
-					shared,
-					token,
-					locale,
-					origin,
-					alt: `${title} · ${description}`,
-				})),
-	];
-	return { title, tags };
+  const { token } = params
+  const shared = token === undefined ? null : describeSharedGame(deps, token, locale)
+  if (token === undefined || !shared) return null
+  const title = [shared.says, `${shared.day} ${shared.from}`, shared.court].join(' · ')
+  const description = descriptionOf(shared)
+  const tags = [
+    '<meta name="robots" content="noindex">',
+    writeTag('name', 'description', description),
+    writeTag('property', 'og:type', 'website'),
+    writeTag('property', 'og:site_name', formatText(locale, 'common.club')),
+    writeTag('property', 'og:locale', territoryOf(locale)),
+    writeTag('property', 'og:title', title),
+    writeTag('property', 'og:description', description),
+    ...(origin === null
+      ? []
+      : addressTagsOf(deps, { shared, token, locale, origin, alt: `${title} · ${description}` })),
+  ]
+  return { title, tags }
 }
 
-type Linked = {
-	shared: Shared;
-	token: string;
-	locale: Locale;
-	origin: string;
-	alt: string;
-};
+type Linked = { shared: Shared; token: string; locale: Locale; origin: string; alt: string }
 
 /** Messengers take absolute addresses only. */
-function addressTagsOf(
-	deps: Deps,
-	{ shared, token, locale, origin, alt }: Linked,
-): string[] {
-	const picture = pictureAddressOf(
-		token,
-		locale,
-		sharedDrawingOf(deps, shared, locale),
-	);
-	return [
-		writeTag(
-			"property",
-			"og:url",
-			`${origin}/${locale}/reservations/token/${encodeURIComponent(token)}`,
-		),
-		writeTag("property", "og:image", `${origin}${picture}`),
-		writeTag("property", "og:image:type", "image/png"),
-		writeTag("property", "og:image:width", String(WIDTH)),
-		writeTag("property", "og:image:height", String(HEIGHT)),
-		writeTag("property", "og:image:alt", alt),
-		writeTag("name", "twitter:card", "summary_large_image"),
-	];
+function addressTagsOf(deps: Deps, { shared, token, locale, origin, alt }: Linked): string[] {
+  const picture = pictureAddressOf(token, locale, sharedDrawingOf(deps, shared, locale))
+  return [
+    writeTag('property', 'og:url', `${origin}/${locale}/reservations/token/${encodeURIComponent(token)}`),
+    writeTag('property', 'og:image', `${origin}${picture}`),
+    writeTag('property', 'og:image:type', 'image/png'),
+    writeTag('property', 'og:image:width', String(WIDTH)),
+    writeTag('property', 'og:image:height', String(HEIGHT)),
+    writeTag('property', 'og:image:alt', alt),
+    writeTag('name', 'twitter:card', 'summary_large_image'),
+  ]
 }
 
-function writeTag(
-	kind: "name" | "property",
-	name: string,
-	text: string,
-): string {
-	return `<meta ${kind}="${name}" content="${escapeMarkup(text)}">`;
+function writeTag(kind: 'name' | 'property', name: string, text: string): string {
+  return `<meta ${kind}="${name}" content="${escapeMarkup(text)}">`
 }
 
 /** "18:00–19:30 · Level 3.00–3.75 · €7.00 each": only what a visitor may see. */
 function descriptionOf({ from, until, level, each }: Shared): string {
-	return [`${from}–${until}`, level, each]
-		.filter((part) => part !== null)
-		.join(" · ");
+  return [`${from}–${until}`, level, each].filter((part) => part !== null).join(' · ')
 }
 
 /** The origin at which the club is reached: of `publicUrl`, else of this request; null where its Host is no host's name. */
-export function originOf(
-	{ protocol, host }: FastifyRequest,
-	publicUrl: string | undefined,
-): string | null {
-	if (publicUrl !== undefined) return new URL(publicUrl).origin;
-	const isHost =
-		/^(?:[a-z\d](?:[a-z\d.-]{0,252})|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i.test(
-			host,
-		);
-	return isHost ? `${protocol}://${host}` : null;
+export function originOf({ protocol, host }: FastifyRequest, publicUrl: string | undefined): string | null {
+  if (publicUrl !== undefined) return new URL(publicUrl).origin
+  const isHost = /^(?:[a-z\d](?:[a-z\d.-]{0,252})|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i.test(host)
+  return isHost ? `${protocol}://${host}` : null
 }

@@ -1,178 +1,144 @@
-import { randomBytes } from "node:crypto";
-import { writeFileSync } from "node:fs";
-import type { AddressInfo } from "node:net";
-import { connect, type Socket } from "node:net";
-import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
-import { afterEach, describe, expect, test } from "vitest";
-import { testApp, testDeps } from "../testing.ts";
-import { connectionLimits } from "./limits.ts";
-import { bareAssets } from "./testing.ts";
+import { randomBytes } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { afterEach, describe, expect, test } from 'vitest'
+import { testApp, testDeps } from '../testing.ts'
+import { connectionLimits } from './limits.ts'
+import { bareAssets } from './testing.ts'
 
-const MEBI = 1024 * 1024;
+const MEBI = 1024 * 1024
 /** What an attack in its short form may cost, in MiB; unbounded it would be some hundreds. */
-const MOST_GROWN = 192;
+const MOST_GROWN = 192
 /** The attack in its short form; in full 400. */
-const CONNECTIONS = 100;
+const CONNECTIONS = 100
 /** All at once, as many as are worked off before a connection is cut, and no more than may wait. */
-const PIPELINED = [60, 15, connectionLimits.pipelined];
+const PIPELINED = [60, 15, connectionLimits.pipelined]
 /** Within this all is as before, in milliseconds. */
-const NORMAL_AGAIN = 10_000;
+const NORMAL_AGAIN = 10_000
 /** Honest requests are as before below this, or below three times what they took, on a machine that may have other work. */
-const NORMAL = 100;
-const assets = bareAssets();
-writeFileSync(join(assets.folder, "assets", "large-1.js"), randomBytes(MEBI));
+const NORMAL = 100
+const assets = bareAssets()
+writeFileSync(join(assets.folder, 'assets', 'large-1.js'), randomBytes(MEBI))
 
-const open: Socket[] = [];
-const apps: { close(): Promise<unknown> }[] = [];
+const open: Socket[] = []
+const apps: { close(): Promise<unknown> }[] = []
 afterEach(async () => {
-	for (const socket of open.splice(0)) socket.destroy();
-	for (const app of apps.splice(0)) await app.close();
-});
+  for (const socket of open.splice(0)) socket.destroy()
+  for (const app of apps.splice(0)) await app.close()
+})
 
 async function aServer(): Promise<number> {
-	const { app } = await testApp(testDeps(), { assets });
-	apps.push(app);
-	await app.listen({ port: 0, host: "127.0.0.1" });
-	return portOf(app.server.address());
+  const { app } = await testApp(testDeps(), { assets })
+  apps.push(app)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return portOf(app.server.address())
 }
 
 function portOf(address: AddressInfo | string | null): number {
-	return typeof address === "object" && address ? address.port : 0;
+  return typeof address === 'object' && address ? address.port : 0
 }
 
 /** A connection that asks and never reads. */
-async function stall(
-	port: number,
-	requests: number,
-	from = "127.0.0.1",
-): Promise<Socket> {
-	const socket = connect({ port, host: "127.0.0.1", localAddress: from });
-	open.push(socket);
-	socket.on("error", () => undefined).pause();
-	await new Promise((resolve) =>
-		socket.once("connect", resolve).once("close", resolve),
-	);
-	socket.write(
-		"GET /assets/large-1.js HTTP/1.1\r\nhost: localhost\r\n\r\n".repeat(
-			requests,
-		),
-	);
-	return socket;
+async function stall(port: number, requests: number, from = '127.0.0.1'): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress: from })
+  open.push(socket)
+  socket.on('error', () => undefined).pause()
+  await new Promise((resolve) => socket.once('connect', resolve).once('close', resolve))
+  socket.write('GET /assets/large-1.js HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(requests))
+  return socket
 }
 
 /** How long honest requests take, in milliseconds, the slowest last. */
 async function timeHonest(port: number, howMany: number): Promise<number[]> {
-	const times: number[] = [];
-	for (let turn = 0; turn < howMany; turn += 1) {
-		const began = performance.now();
-		const answer = await fetch(`http://127.0.0.1:${port}/api/courts`, {
-			headers: { connection: "close" },
-		});
-		await answer.text();
-		expect(answer.status).toBe(200);
-		times.push(performance.now() - began);
-		await setTimeout(10);
-	}
-	return times.toSorted((a, b) => a - b);
+  const times: number[] = []
+  for (let turn = 0; turn < howMany; turn += 1) {
+    const began = performance.now()
+    const answer = await fetch(`http://127.0.0.1:${port}/api/courts`, { headers: { connection: 'close' } })
+    await answer.text()
+    expect(answer.status).toBe(200)
+    times.push(performance.now() - began)
+    await setTimeout(10)
+  }
+  return times.toSorted((a, b) => a - b)
 }
 
 function medianOf(times: readonly number[]): number {
-	return times[times.length >> 1] ?? 0;
+  return times[times.length >> 1] ?? 0
 }
 
-describe("connections that ask and never read", () => {
-	test.each(PIPELINED)(
-		"cost little memory and hold up nobody, and soon all is as before: %i each",
-		async (requests) => {
-			const port = await aServer();
-			await timeHonest(port, 5);
-			const usual = medianOf(await timeHonest(port, 20));
-			const before = process.memoryUsage().rss;
-			let most = before;
-			const sample = setInterval(
-				() => (most = Math.max(most, process.memoryUsage().rss)),
-				20,
-			);
-			await Promise.all(
-				Array.from({ length: CONNECTIONS }, () => stall(port, requests)),
-			);
-			const began = performance.now();
-			const times = await timeHonest(port, 100);
-			clearInterval(sample);
-			const figures = {
-				grown: Math.round((most - before) / MEBI),
-				p99: Math.round(times[98] ?? 0),
-			};
-			expect(figures.grown).toBeLessThan(MOST_GROWN);
-			expect(figures.p99).toBeLessThan(500);
-			// The connections are still there.
-			while (medianOf(await timeHonest(port, 20)) > Math.max(NORMAL, 3 * usual))
-				expect(performance.now() - began).toBeLessThan(NORMAL_AGAIN);
-			expect(performance.now() - began).toBeLessThan(NORMAL_AGAIN);
-		},
-		30_000,
-	);
+describe('connections that ask and never read', () => {
+  test.each(PIPELINED)(
+    'cost little memory and hold up nobody, and soon all is as before: %i each',
+    async (requests) => {
+      const port = await aServer()
+      await timeHonest(port, 5)
+      const usual = medianOf(await timeHonest(port, 20))
+      const before = process.memoryUsage().rss
+      let most = before
+      const sample = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20)
+      await Promise.all(Array.from({ length: CONNECTIONS }, () => stall(port, requests)))
+      const began = performance.now()
+      const times = await timeHonest(port, 100)
+      clearInterval(sample)
+      const figures = { grown: Math.round((most - before) / MEBI), p99: Math.round(times[98] ?? 0) }
+      expect(figures.grown).toBeLessThan(MOST_GROWN)
+      expect(figures.p99).toBeLessThan(500)
+      // The connections are still there.
+      while (medianOf(await timeHonest(port, 20)) > Math.max(NORMAL, 3 * usual))
+        expect(performance.now() - began).toBeLessThan(NORMAL_AGAIN)
+      expect(performance.now() - began).toBeLessThan(NORMAL_AGAIN)
+    },
+    30_000,
+  )
 
-	test("are cut when more wait on them than may", async () => {
-		const port = await aServer();
-		const ended = async (requests: number) => {
-			const socket = await stall(port, requests);
-			socket.resume();
-			return await Promise.race([
-				new Promise((resolve) => socket.once("close", () => resolve("cut"))),
-				setTimeout(1_500),
-			]);
-		};
-		expect(await ended(connectionLimits.pipelined + 1)).toBeUndefined();
-		expect(await ended(connectionLimits.pipelined + 2)).toBe("cut");
-	}, 10_000);
+  test('are cut when more wait on them than may', async () => {
+    const port = await aServer()
+    const ended = async (requests: number) => {
+      const socket = await stall(port, requests)
+      socket.resume()
+      return await Promise.race([
+        new Promise((resolve) => socket.once('close', () => resolve('cut'))),
+        setTimeout(1_500),
+      ])
+    }
+    expect(await ended(connectionLimits.pipelined + 1)).toBeUndefined()
+    expect(await ended(connectionLimits.pipelined + 2)).toBe('cut')
+  }, 10_000)
 
-	test("a few requests on one connection are answered one after the other, in order", async () => {
-		const port = await aServer();
-		const socket = connect({ port, host: "127.0.0.1" });
-		open.push(socket);
-		const paths = [
-			"/api/courts",
-			"/api/nothing",
-			"/api/courts",
-			"/api/nothing",
-		];
-		socket.write(
-			paths
-				.map((path) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`)
-				.join(""),
-		);
-		let heard = "";
-		const statuses = () =>
-			[...heard.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
-		await new Promise<void>((resolve) => {
-			socket.on("data", (part) => {
-				heard += String(part);
-				if (statuses().length === paths.length) resolve();
-			});
-		});
-		expect(statuses()).toEqual(["200", "404", "200", "404"]);
-	});
+  test('a few requests on one connection are answered one after the other, in order', async () => {
+    const port = await aServer()
+    const socket = connect({ port, host: '127.0.0.1' })
+    open.push(socket)
+    const paths = ['/api/courts', '/api/nothing', '/api/courts', '/api/nothing']
+    socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`).join(''))
+    let heard = ''
+    const statuses = () => [...heard.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)
+    await new Promise<void>((resolve) => {
+      socket.on('data', (part) => {
+        heard += String(part)
+        if (statuses().length === paths.length) resolve()
+      })
+    })
+    expect(statuses()).toEqual(['200', '404', '200', '404'])
+  })
 
-	test("are as many as one address may have, while another still gets in", async () => {
-		const port = await aServer();
-		const sockets = await Promise.all(
-			Array.from({ length: connectionLimits.ofAddress + 20 }, () =>
-				stall(port, 0, "127.0.0.7"),
-			),
-		);
-		await setTimeout(200);
-		const gone = sockets.filter((socket) => {
-			socket.resume();
-			return socket.destroyed || socket.readableEnded;
-		});
-		await setTimeout(200);
-		const left = sockets.filter(
-			({ destroyed, readableEnded }) => !destroyed && !readableEnded,
-		);
-		expect(left.length).toBe(connectionLimits.ofAddress);
-		expect(gone.length).toBeLessThanOrEqual(20);
-		expect((await timeHonest(port, 1)).length).toBe(1);
-	}, 20_000);
-});
+  test('are as many as one address may have, while another still gets in', async () => {
+    const port = await aServer()
+    const sockets = await Promise.all(
+      Array.from({ length: connectionLimits.ofAddress + 20 }, () => stall(port, 0, '127.0.0.7')),
+    )
+    await setTimeout(200)
+    const gone = sockets.filter((socket) => {
+      socket.resume()
+      return socket.destroyed || socket.readableEnded
+    })
+    await setTimeout(200)
+    const left = sockets.filter(({ destroyed, readableEnded }) => !destroyed && !readableEnded)
+    expect(left.length).toBe(connectionLimits.ofAddress)
+    expect(gone.length).toBeLessThanOrEqual(20)
+    expect((await timeHonest(port, 1)).length).toBe(1)
+  }, 20_000)
+})

@@ -1,107 +1,90 @@
-import { connect } from "node:net";
-import { setImmediate } from "node:timers/promises";
-import cookie from "@fastify/cookie";
-import Fastify from "fastify";
-import { afterEach, expect, test, vi } from "vitest";
-import { createFeed } from "../changes/feed.ts";
-import { createEncoder } from "../pictures/encoder.ts";
-import { createDays } from "../reservations/day.ts";
-import { testApp, testDeps } from "../testing.ts";
-import { anyone, type Context, router } from "../trpc/base.ts";
-import { createWriteLimit } from "../trpc/write-limit.ts";
-import { createSessions } from "./session.ts";
-import { serveTrpc } from "./trpc.ts";
+import { connect } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
+import cookie from '@fastify/cookie'
+import Fastify from 'fastify'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createFeed } from '../changes/feed.ts'
+import { createEncoder } from '../pictures/encoder.ts'
+import { createDays } from '../reservations/day.ts'
+import { testApp, testDeps } from '../testing.ts'
+import { anyone, type Context, router } from '../trpc/base.ts'
+import { createWriteLimit } from '../trpc/write-limit.ts'
+import { createSessions } from './session.ts'
+import { serveTrpc } from './trpc.ts'
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => vi.useRealTimers())
 
 /** A stream that has always more to tell, on a server of its own, and what is to be seen of it there. */
 async function flooding() {
-	const seen: { line: Context["line"] | null; told: number; isOver: boolean } =
-		{ line: null, told: 0, isOver: false };
-	const flood = anyone("A flood").subscription(async function* ({ ctx }) {
-		seen.line = ctx.line;
-		try {
-			for (;;) {
-				await setImmediate();
-				seen.told += 1;
-				yield "x".repeat(10_000);
-			}
-		} finally {
-			seen.isOver = true;
-		}
-	});
-	const deps = testDeps();
-	const sessions = createSessions(deps, { secure: false });
-	const app = Fastify();
-	await app.register(cookie);
-	const writes = createWriteLimit(deps.clock, Infinity);
-	const days = createDays(deps);
-	await serveTrpc(
-		app,
-		{
-			deps,
-			days,
-			feed: createFeed(deps, days),
-			sessions,
-			writes,
-			pictures: createEncoder(),
-		},
-		router({ flood }),
-	);
-	const url = await app.listen({ port: 0, host: "127.0.0.1" });
-	const port = Number(new URL(url).port);
-	return { app, port, seen };
+  const seen: { line: Context['line'] | null; told: number; isOver: boolean } = { line: null, told: 0, isOver: false }
+  const flood = anyone('A flood').subscription(async function* ({ ctx }) {
+    seen.line = ctx.line
+    try {
+      for (;;) {
+        await setImmediate()
+        seen.told += 1
+        yield 'x'.repeat(10_000)
+      }
+    } finally {
+      seen.isOver = true
+    }
+  })
+  const deps = testDeps()
+  const sessions = createSessions(deps, { secure: false })
+  const app = Fastify()
+  await app.register(cookie)
+  const writes = createWriteLimit(deps.clock, Infinity)
+  const days = createDays(deps)
+  await serveTrpc(
+    app,
+    { deps, days, feed: createFeed(deps, days), sessions, writes, pictures: createEncoder() },
+    router({ flood }),
+  )
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const port = Number(new URL(url).port)
+  return { app, port, seen }
 }
 
-test("who reads nothing is told no more than fits the connection, and its line says so and can be cut", async () => {
-	const { app, port, seen } = await flooding();
-	const socket = connect(port, "127.0.0.1").pause();
-	socket.on("error", () => undefined);
-	socket.write("GET /trpc/flood HTTP/1.1\r\nhost: x\r\n\r\n");
-	await vi.waitFor(() => expect(seen.line?.isFull()).toBe(true), {
-		timeout: 10_000,
-	});
-	const { told } = seen;
-	const before = process.memoryUsage().heapUsed;
-	for (let turn = 0; turn < 2000; turn += 1) await setImmediate();
-	expect(seen.told - told).toBeLessThan(10);
-	expect(process.memoryUsage().heapUsed - before).toBeLessThan(5_000_000);
-	seen.line?.cut();
-	await vi.waitFor(() => expect(seen.isOver).toBe(true));
-	socket.destroy();
-	await app.close();
-});
+test('who reads nothing is told no more than fits the connection, and its line says so and can be cut', async () => {
+  const { app, port, seen } = await flooding()
+  const socket = connect(port, '127.0.0.1').pause()
+  socket.on('error', () => undefined)
+  socket.write('GET /trpc/flood HTTP/1.1\r\nhost: x\r\n\r\n')
+  await vi.waitFor(() => expect(seen.line?.isFull()).toBe(true), { timeout: 10_000 })
+  const { told } = seen
+  const before = process.memoryUsage().heapUsed
+  for (let turn = 0; turn < 2000; turn += 1) await setImmediate()
+  expect(seen.told - told).toBeLessThan(10)
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(5_000_000)
+  seen.line?.cut()
+  await vi.waitFor(() => expect(seen.isOver).toBe(true))
+  socket.destroy()
+  await app.close()
+})
 
-test("who reads is told on and on", async () => {
-	const { app, port, seen } = await flooding();
-	const socket = connect(port, "127.0.0.1").resume();
-	socket.write("GET /trpc/flood HTTP/1.1\r\nhost: x\r\n\r\n");
-	await vi.waitFor(() => expect(seen.told).toBeGreaterThan(1000), {
-		timeout: 10_000,
-	});
-	socket.destroy();
-	await vi.waitFor(() => expect(seen.isOver).toBe(true));
-	await app.close();
-});
+test('who reads is told on and on', async () => {
+  const { app, port, seen } = await flooding()
+  const socket = connect(port, '127.0.0.1').resume()
+  socket.write('GET /trpc/flood HTTP/1.1\r\nhost: x\r\n\r\n')
+  await vi.waitFor(() => expect(seen.told).toBeGreaterThan(1000), { timeout: 10_000 })
+  socket.destroy()
+  await vi.waitFor(() => expect(seen.isOver).toBe(true))
+  await app.close()
+})
 
-test("while nothing happens both ends hear of each other", async () => {
-	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-	const { app, deps } = await testApp();
-	const answer = await app.inject({
-		url: "/trpc/changes.feed",
-		payloadAsStream: true,
-	});
-	let text = "";
-	answer.stream().on("data", (part) => {
-		text += String(part);
-	});
-	await vi.advanceTimersByTimeAsync(14_000);
-	expect(text).toContain(
-		'event: connected\ndata: {"reconnectAfterInactivityMs":40000}',
-	);
-	expect(text.match(/event: ping/g)).toBe(null);
-	await vi.advanceTimersByTimeAsync(32_000);
-	expect(text.match(/event: ping/g)).toHaveLength(3);
-	deps.live.end();
-	await vi.waitFor(() => expect(text).toContain("event: return"));
-});
+test('while nothing happens both ends hear of each other', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { app, deps } = await testApp()
+  const answer = await app.inject({ url: '/trpc/changes.feed', payloadAsStream: true })
+  let text = ''
+  answer.stream().on('data', (part) => {
+    text += String(part)
+  })
+  await vi.advanceTimersByTimeAsync(14_000)
+  expect(text).toContain('event: connected\ndata: {"reconnectAfterInactivityMs":40000}')
+  expect(text.match(/event: ping/g)).toBe(null)
+  await vi.advanceTimersByTimeAsync(32_000)
+  expect(text.match(/event: ping/g)).toHaveLength(3)
+  deps.live.end()
+  await vi.waitFor(() => expect(text).toContain('event: return'))
+})

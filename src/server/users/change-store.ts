@@ -1,94 +1,75 @@
-import { and, eq, gte, isNotNull, or, sql } from "drizzle-orm";
-import type { Locale } from "#domain/locale.ts";
-import type { Position } from "#domain/positions.ts";
-import type { Role } from "#domain/roles.ts";
-import type { Day } from "#domain/time.ts";
-import { searchKeyOf } from "#domain/users/rules.ts";
-import type { Db } from "../db/client.ts";
-import { entries, reservations } from "../db/schema/reservations.ts";
-import { userRoles, users } from "../db/schema/users.ts";
-import { refuseDoubled, uniqueKeysOf } from "../db/unique-users.ts";
+import { and, eq, gte, isNotNull, or, sql } from 'drizzle-orm'
+import type { Locale } from '#domain/locale.ts'
+import type { Position } from '#domain/positions.ts'
+import type { Role } from '#domain/roles.ts'
+import type { Day } from '#domain/time.ts'
+import { searchKeyOf } from '#domain/users/rules.ts'
+import type { Db } from '../db/client.ts'
+import { entries, reservations } from '../db/schema/reservations.ts'
+import { userRoles, users } from '../db/schema/users.ts'
+import { refuseDoubled, uniqueKeysOf } from '../db/unique-users.ts'
 
 /** What can be written of a user who is there; what isn't given stays. */
 export type UserChanges = {
-	username?: string | undefined;
-	email?: string | undefined;
-	nick?: string | undefined;
-	phone?: string | undefined;
-	birthDate?: Day | undefined;
-	levelQuarters?: number | undefined;
-	position?: Position | undefined;
-	observations?: string | undefined;
-	showInSearches?: boolean | undefined;
-	locale?: Locale | null | undefined;
-	blockedAt?: number | null | undefined;
-};
+  username?: string | undefined
+  email?: string | undefined
+  nick?: string | undefined
+  phone?: string | undefined
+  birthDate?: Day | undefined
+  levelQuarters?: number | undefined
+  position?: Position | undefined
+  observations?: string | undefined
+  showInSearches?: boolean | undefined
+  locale?: Locale | null | undefined
+  blockedAt?: number | null | undefined
+}
 
 /** Changes a user, the keys of what is changed too. Refused where a name or an address is somebody else's. */
-export function updateUser(
-	db: Db,
-	before: { id: number; nick: string; username: string },
-	changes: UserChanges,
-): void {
-	const { showInSearches, ...columns } = changes;
-	const { nick = before.nick, username = before.username } = changes;
-	const written = {
-		...columns,
-		...uniqueKeysOf(changes),
-		...(showInSearches === undefined
-			? {}
-			: { showInSearches: showInSearches ? 1 : 0 }),
-		...(nick === before.nick && username === before.username
-			? {}
-			: { searchKey: searchKeyOf({ nick, username }) }),
-	};
-	if (Object.values(written).every((value) => value === undefined)) return;
-	refuseDoubled(() =>
-		db.update(users).set(written).where(eq(users.id, before.id)).run(),
-	);
+export function updateUser(db: Db, before: { id: number; nick: string; username: string }, changes: UserChanges): void {
+  const { showInSearches, ...columns } = changes
+  const { nick = before.nick, username = before.username } = changes
+  const written = {
+    ...columns,
+    ...uniqueKeysOf(changes),
+    ...(showInSearches === undefined ? {} : { showInSearches: showInSearches ? 1 : 0 }),
+    ...(nick === before.nick && username === before.username ? {} : { searchKey: searchKeyOf({ nick, username }) }),
+  }
+  if (Object.values(written).every((value) => value === undefined)) return
+  refuseDoubled(() => db.update(users).set(written).where(eq(users.id, before.id)).run())
 }
 
 /** Replaces the roles of a user. */
-export function replaceRoles(
-	db: Db,
-	userId: number,
-	roles: readonly Role[],
-): void {
-	db.delete(userRoles).where(eq(userRoles.userId, userId)).run();
-	db.insert(userRoles)
-		.values(roles.map((role) => ({ userId, role })))
-		.run();
+export function replaceRoles(db: Db, userId: number, roles: readonly Role[]): void {
+  db.delete(userRoles).where(eq(userRoles.userId, userId)).run()
+  db.insert(userRoles)
+    .values(roles.map((role) => ({ userId, role })))
+    .run()
 }
 
 /** The days from one on that show somebody: those of live games that a user owns or is in. */
 export function findDaysShowing(db: Db, userId: number, from: Day): Day[] {
-	const isIn = sql`${reservations.id} IN (SELECT ${entries.reservationId} FROM ${entries} WHERE ${entries.userId} = ${userId})`;
-	const found = db
-		.selectDistinct({ day: reservations.day })
-		.from(reservations)
-		.where(
-			and(
-				or(eq(reservations.ownerId, userId), isIn),
-				gte(reservations.day, from),
-			),
-		)
-		.all();
-	return found.map(({ day }) => day);
+  const isIn = sql`${reservations.id} IN (SELECT ${entries.reservationId} FROM ${entries} WHERE ${entries.userId} = ${userId})`
+  const found = db
+    .selectDistinct({ day: reservations.day })
+    .from(reservations)
+    .where(and(or(eq(reservations.ownerId, userId), isIn), gte(reservations.day, from)))
+    .all()
+  return found.map(({ day }) => day)
 }
 
 /** The users who are in live games of somebody's, from a day on. */
 export function findFellows(db: Db, userId: number, from: Day): number[] {
-	const found = db
-		.selectDistinct({ id: entries.userId })
-		.from(entries)
-		.innerJoin(reservations, eq(reservations.id, entries.reservationId))
-		.where(
-			and(
-				sql`${reservations.id} IN (SELECT own.reservation_id FROM entry AS own WHERE own.user_id = ${userId})`,
-				gte(reservations.day, from),
-				isNotNull(entries.userId),
-			),
-		)
-		.all();
-	return found.flatMap(({ id }) => id ?? []);
+  const found = db
+    .selectDistinct({ id: entries.userId })
+    .from(entries)
+    .innerJoin(reservations, eq(reservations.id, entries.reservationId))
+    .where(
+      and(
+        sql`${reservations.id} IN (SELECT own.reservation_id FROM entry AS own WHERE own.user_id = ${userId})`,
+        gte(reservations.day, from),
+        isNotNull(entries.userId),
+      ),
+    )
+    .all()
+  return found.flatMap(({ id }) => id ?? [])
 }

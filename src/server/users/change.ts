@@ -1,86 +1,69 @@
-import { refuse } from "#domain/errors.ts";
-import { type Role, rolesOf } from "#domain/roles.ts";
-import { clubDayOf } from "#domain/time.ts";
-import type { ChangeUserInput, UserView } from "#domain/users/desk-schema.ts";
-import { birthDateRefusal } from "#domain/users/fields.ts";
-import { lastPortalAdminRefusal } from "#domain/users/rules.ts";
-import { act, type Tx } from "../act.ts";
-import { endSessionsOf } from "../auth/end-sessions.ts";
-import { required } from "../required.ts";
-import { replaceRoles, type UserChanges } from "./change-store.ts";
-import { toUserView } from "./list.ts";
-import {
-	countOtherPortalAdmins,
-	findUserFacts,
-	type UserFacts,
-} from "./list-store.ts";
-import { requireUser } from "./require-user.ts";
-import { writeUserChanges } from "./write-changes.ts";
+import { refuse } from '#domain/errors.ts'
+import { type Role, rolesOf } from '#domain/roles.ts'
+import { clubDayOf } from '#domain/time.ts'
+import type { ChangeUserInput, UserView } from '#domain/users/desk-schema.ts'
+import { birthDateRefusal } from '#domain/users/fields.ts'
+import { lastPortalAdminRefusal } from '#domain/users/rules.ts'
+import { act, type Tx } from '../act.ts'
+import { endSessionsOf } from '../auth/end-sessions.ts'
+import { required } from '../required.ts'
+import { replaceRoles, type UserChanges } from './change-store.ts'
+import { toUserView } from './list.ts'
+import { countOtherPortalAdmins, findUserFacts, type UserFacts } from './list-store.ts'
+import { requireUser } from './require-user.ts'
+import { writeUserChanges } from './write-changes.ts'
 
 type Asked = ChangeUserInput & {
-	/** What the session is stored by that it is asked in. */
-	session: string | null;
-};
+  /** What the session is stored by that it is asked in. */
+  session: string | null
+}
 
 /**
  * Changes what is sent of a user; answers the user as they are then. Other roles and a block end their sessions, but the one
  * that asks; another address makes the links void that were mailed to the former one.
  */
-export const changeUser = act(
-	"users.change",
-	(tx: Tx, { id, session, roles, ...changes }: Asked): UserView => {
-		const { db, now } = tx;
-		const before = requireUser(findUserFacts(db, id));
-		const held =
-			roles === undefined ? before.roles : rolesOf(["fp_user", ...roles]);
-		const blocked = changes.blocked ?? before.blockedAt !== null;
-		if (changes.birthDate !== undefined)
-			refuse(birthDateRefusal(changes.birthDate, now));
-		refuse(
-			lastPortalAdminRefusal(
-				{ roles: before.roles, blocked: before.blockedAt !== null },
-				{ roles: held, blocked },
-				countOtherPortalAdmins(db, before.id),
-			),
-		);
-		writeUserChanges(tx, before, columnsOf(changes, before, now));
-		if (!isSame(held, before.roles)) replaceRoles(db, before.id, held);
-		tx.target({ user: before.id });
-		const after = required(findUserFacts(db, before.id));
-		endSessionsAfter(tx, { before, after, session });
-		return toUserView(after, clubDayOf(now));
-	},
-);
+export const changeUser = act('users.change', (tx: Tx, { id, session, roles, ...changes }: Asked): UserView => {
+  const { db, now } = tx
+  const before = requireUser(findUserFacts(db, id))
+  const held = roles === undefined ? before.roles : rolesOf(['fp_user', ...roles])
+  const blocked = changes.blocked ?? before.blockedAt !== null
+  if (changes.birthDate !== undefined) refuse(birthDateRefusal(changes.birthDate, now))
+  refuse(
+    lastPortalAdminRefusal(
+      { roles: before.roles, blocked: before.blockedAt !== null },
+      { roles: held, blocked },
+      countOtherPortalAdmins(db, before.id),
+    ),
+  )
+  writeUserChanges(tx, before, columnsOf(changes, before, now))
+  if (!isSame(held, before.roles)) replaceRoles(db, before.id, held)
+  tx.target({ user: before.id })
+  const after = required(findUserFacts(db, before.id))
+  endSessionsAfter(tx, { before, after, session })
+  return toUserView(after, clubDayOf(now))
+})
 
 function columnsOf(
-	{ level, blocked, ...columns }: Omit<ChangeUserInput, "id" | "roles">,
-	before: UserFacts,
-	now: number,
+  { level, blocked, ...columns }: Omit<ChangeUserInput, 'id' | 'roles'>,
+  before: UserFacts,
+  now: number,
 ): UserChanges {
-	return {
-		...columns,
-		...(level === undefined ? {} : { levelQuarters: level * 4 }),
-		...(blocked === undefined
-			? {}
-			: { blockedAt: blocked ? (before.blockedAt ?? now) : null }),
-	};
+  return {
+    ...columns,
+    ...(level === undefined ? {} : { levelQuarters: level * 4 }),
+    ...(blocked === undefined ? {} : { blockedAt: blocked ? (before.blockedAt ?? now) : null }),
+  }
 }
 
 function endSessionsAfter(
-	tx: Tx,
-	{
-		before,
-		after,
-		session,
-	}: { before: UserFacts; after: UserFacts; session: string | null },
+  tx: Tx,
+  { before, after, session }: { before: UserFacts; after: UserFacts; session: string | null },
 ): void {
-	const isBlockedNow = before.blockedAt === null && after.blockedAt !== null;
-	if (isBlockedNow || !isSame(after.roles, before.roles))
-		endSessionsOf(tx, after.id, after.id === tx.viewer?.id ? session : null);
+  const isBlockedNow = before.blockedAt === null && after.blockedAt !== null
+  if (isBlockedNow || !isSame(after.roles, before.roles))
+    endSessionsOf(tx, after.id, after.id === tx.viewer?.id ? session : null)
 }
 
 function isSame(one: readonly Role[], other: readonly Role[]): boolean {
-	return (
-		one.length === other.length && one.every((role) => other.includes(role))
-	);
+  return one.length === other.length && one.every((role) => other.includes(role))
 }

@@ -1,99 +1,95 @@
-import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
-import { ERASED_NICK } from "#domain/users/rules.ts";
-import { type Db, param, prepareOnce } from "../db/client.ts";
-import { outbox, requests } from "../db/schema/acts.ts";
-import { attempts, codes } from "../db/schema/auth.ts";
-import { entries, reservations } from "../db/schema/reservations.ts";
-import { userPictures, userRoles, users } from "../db/schema/users.ts";
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { ERASED_NICK } from '#domain/users/rules.ts'
+import { type Db, param, prepareOnce } from '../db/client.ts'
+import { outbox, requests } from '../db/schema/acts.ts'
+import { attempts, codes } from '../db/schema/auth.ts'
+import { entries, reservations } from '../db/schema/reservations.ts'
+import { userPictures, userRoles, users } from '../db/schema/users.ts'
 
 const statements = prepareOnce((db) => ({
-	ahead: db
-		.select({ id: reservations.id })
-		.from(reservations)
-		.where(
-			and(
-				or(
-					eq(reservations.ownerId, param("userId")),
-					inArray(
-						reservations.id,
-						db
-							.select({ id: entries.reservationId })
-							.from(entries)
-							.where(eq(entries.userId, param("userId"))),
-					),
-				),
-				gt(reservations.startsAt, param("now")),
-				isNull(reservations.canceledAt),
-			),
-		)
-		.orderBy(reservations.startsAt, reservations.id)
-		.prepare(),
-}));
+  ahead: db
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(
+      and(
+        or(
+          eq(reservations.ownerId, param('userId')),
+          inArray(
+            reservations.id,
+            db
+              .select({ id: entries.reservationId })
+              .from(entries)
+              .where(eq(entries.userId, param('userId'))),
+          ),
+        ),
+        gt(reservations.startsAt, param('now')),
+        isNull(reservations.canceledAt),
+      ),
+    )
+    .orderBy(reservations.startsAt, reservations.id)
+    .prepare(),
+}))
 
 /** Finds the live games to come that a user owns or is in, soonest first. */
 export function findGamesAhead(db: Db, userId: number, now: number): number[] {
-	return statements(db)
-		.ahead.all({ userId, now })
-		.map(({ id }) => id);
+  return statements(db)
+    .ahead.all({ userId, now })
+    .map(({ id }) => id)
 }
 
 /**
  * Takes everything personal out of a user's row, which past games and the audit point to, and removes what else is kept of
  * them. `counted` is what their sign-ins are counted as.
  */
-export function stripUser(
-	db: Db,
-	id: number,
-	{ now, counted }: { now: number; counted: readonly string[] },
-): void {
-	// In upper case, which no key has that was made from a name.
-	const none = `ERASED ${id}`;
-	db.update(users)
-		.set({
-			username: `former-${id}`,
-			nick: ERASED_NICK,
-			usernameKey: none,
-			emailKey: none,
-			nickKey: none,
-			phoneKey: none,
-			email: "",
-			phone: "",
-			birthDate: "1900-01-01",
-			observations: "",
-			levelQuarters: 4,
-			position: "left-right",
-			passwordHash: "",
-			searchKey: "",
-			feedVersion: sql`${users.feedVersion} + 1`,
-			locale: null,
-			showInSearches: 0,
-			confirmedAt: null,
-			blockedAt: now,
-			privacyVersion: null,
-			privacyAcceptedAt: null,
-			erasedAt: now,
-			pictureVersion: null,
-		})
-		.where(eq(users.id, id))
-		.run();
-	db.delete(userPictures).where(eq(userPictures.userId, id)).run();
-	db.delete(userRoles).where(eq(userRoles.userId, id)).run();
-	db.delete(codes).where(eq(codes.userId, id)).run();
-	db.delete(requests).where(eq(requests.userId, id)).run();
-	db.delete(outbox).where(eq(outbox.userId, id)).run();
-	db.delete(attempts)
-		.where(inArray(attempts.account, [...counted]))
-		.run();
-	// The search keeps the letters of who is gone until its parts are joined.
-	db.run(sql`INSERT INTO user_search (user_search) VALUES ('optimize')`);
+export function stripUser(db: Db, id: number, { now, counted }: { now: number; counted: readonly string[] }): void {
+  // In upper case, which no key has that was made from a name.
+  const none = `ERASED ${id}`
+  db.update(users)
+    .set({
+      username: `former-${id}`,
+      nick: ERASED_NICK,
+      usernameKey: none,
+      emailKey: none,
+      nickKey: none,
+      phoneKey: none,
+      email: '',
+      phone: '',
+      birthDate: '1900-01-01',
+      observations: '',
+      levelQuarters: 4,
+      position: 'left-right',
+      passwordHash: '',
+      searchKey: '',
+      feedVersion: sql`${users.feedVersion} + 1`,
+      locale: null,
+      showInSearches: 0,
+      confirmedAt: null,
+      blockedAt: now,
+      privacyVersion: null,
+      privacyAcceptedAt: null,
+      erasedAt: now,
+      pictureVersion: null,
+    })
+    .where(eq(users.id, id))
+    .run()
+  db.delete(userPictures).where(eq(userPictures.userId, id)).run()
+  db.delete(userRoles).where(eq(userRoles.userId, id)).run()
+  db.delete(codes).where(eq(codes.userId, id)).run()
+  db.delete(requests).where(eq(requests.userId, id)).run()
+  db.delete(outbox).where(eq(outbox.userId, id)).run()
+  db.delete(attempts)
+    .where(inArray(attempts.account, [...counted]))
+    .run()
+  // The search keeps the letters of who is gone until its parts are joined.
+  db.run(sql`INSERT INTO user_search (user_search) VALUES ('optimize')`)
 }
 
 /** Does what removes something so that it can't be found in the file either: freed places are written over with zeros. */
 export function overwriteFreed(db: Db, remove: () => void): void {
-	db.$client.pragma("secure_delete = ON");
-	try {
-		remove();
-	} finally {
-		db.$client.pragma("secure_delete = FAST");
-	}
+  db.$client.pragma('secure_delete = ON')
+  try {
+    remove()
+  } finally {
+    db.$client.pragma('secure_delete = FAST')
+  }
 }

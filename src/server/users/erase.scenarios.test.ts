@@ -1,310 +1,253 @@
-import { describe, expect, test } from "vitest";
-import type { User } from "#domain/roles.ts";
-import { userAnswerSchema } from "#domain/users/desk-schema.ts";
-import { ERASED_NICK } from "#domain/users/rules.ts";
-import { hashPassword } from "../auth/password.ts";
-import { addSession } from "../auth/store.ts";
-import { gameOf } from "../reservations/store.ts";
-import {
-	type Answer,
-	aGame,
-	aUser,
-	contents,
-	rowsIn,
-	sessionCookie,
-	type TestApp,
-	testApp,
-} from "../testing.ts";
-import { eraseUser } from "./erase.ts";
-import { keepPicture } from "./picture-store.ts";
-import { aHouse, isSignedIn, put } from "./testing.ts";
+import { describe, expect, test } from 'vitest'
+import type { User } from '#domain/roles.ts'
+import { userAnswerSchema } from '#domain/users/desk-schema.ts'
+import { ERASED_NICK } from '#domain/users/rules.ts'
+import { hashPassword } from '../auth/password.ts'
+import { addSession } from '../auth/store.ts'
+import { gameOf } from '../reservations/store.ts'
+import { type Answer, aGame, aUser, contents, rowsIn, sessionCookie, type TestApp, testApp } from '../testing.ts'
+import { eraseUser } from './erase.ts'
+import { keepPicture } from './picture-store.ts'
+import { aHouse, isSignedIn, put } from './testing.ts'
 
-const PASSWORD = "marker-password";
-const evening = "2026-11-23T18:30:00+01:00";
+const PASSWORD = 'marker-password'
+const evening = '2026-11-23T18:30:00+01:00'
 
-type Club = TestApp & Record<"marta" | "pablo" | "nuria", User>;
+type Club = TestApp & Record<'marta' | 'pablo' | 'nuria', User>
 
 async function aClub(): Promise<Club> {
-	const app = await testApp();
-	const { db } = app.deps;
-	const marta = aUser(db, {
-		nick: "marker-nick",
-		username: "marker-name",
-		locale: "es",
-	});
-	db.$client
-		.prepare(
-			"UPDATE user SET password_hash = ?, observations = 'marker-notes', phone = '600111222333' WHERE id = ?",
-		)
-		.run(await hashPassword(PASSWORD), marta.id);
-	return {
-		...app,
-		marta,
-		pablo: aUser(db, { nick: "Pablo" }),
-		nuria: aUser(db, { nick: "Nuria" }),
-	};
+  const app = await testApp()
+  const { db } = app.deps
+  const marta = aUser(db, {
+    nick: 'marker-nick',
+    username: 'marker-name',
+    locale: 'es',
+  })
+  db.$client
+    .prepare("UPDATE user SET password_hash = ?, observations = 'marker-notes', phone = '600111222333' WHERE id = ?")
+    .run(await hashPassword(PASSWORD), marta.id)
+  return {
+    ...app,
+    marta,
+    pablo: aUser(db, { nick: 'Pablo' }),
+    nuria: aUser(db, { nick: 'Nuria' }),
+  }
 }
 
 const eraseMe = ({ ask, marta }: Club, password = PASSWORD): Promise<Answer> =>
-	ask("POST", "/api/users/me/erase", { viewer: marta, body: { password } });
+  ask('POST', '/api/users/me/erase', { viewer: marta, body: { password } })
 
-describe("who erases their own account", () => {
-	test("gives the password; a wrong one changes nothing", async () => {
-		const club = await aClub();
-		const {
-			requests: _requests,
-			attempt: _attempt,
-			...before
-		} = contents(club.deps.db);
-		expect(await eraseMe(club, "wrong")).toMatchObject({
-			status: 400,
-			body: {
-				errors: [{ msg: "auth.errors.wrongPassword", param: "password" }],
-			},
-		});
-		expect(contents(club.deps.db)).toMatchObject({ user: before["user"] });
-		expect(
-			await club.ask("POST", "/api/users/me/erase", {
-				body: { password: PASSWORD },
-			}),
-		).toMatchObject({
-			status: 401,
-		});
-	});
+describe('who erases their own account', () => {
+  test('gives the password; a wrong one changes nothing', async () => {
+    const club = await aClub()
+    const { requests: _requests, attempt: _attempt, ...before } = contents(club.deps.db)
+    expect(await eraseMe(club, 'wrong')).toMatchObject({
+      status: 400,
+      body: {
+        errors: [{ msg: 'auth.errors.wrongPassword', param: 'password' }],
+      },
+    })
+    expect(contents(club.deps.db)).toMatchObject({ user: before['user'] })
+    expect(
+      await club.ask('POST', '/api/users/me/erase', {
+        body: { password: PASSWORD },
+      }),
+    ).toMatchObject({
+      status: 401,
+    })
+  })
 
-	test("is told before what becomes of each game to come, and so it does", async () => {
-		const club = await aClub();
-		const { db } = club.deps;
-		const { marta, pablo, nuria } = club;
-		const others = [aUser(db), aUser(db), aUser(db)];
-		const alone = aGame(db, { start: evening, owner: marta, guests: 1 });
-		const handed = aGame(db, {
-			court: 2,
-			start: evening,
-			type: "complete",
-			owner: marta,
-			players: [pablo],
-		});
-		const full = aGame(db, {
-			court: 3,
-			start: evening,
-			owner: pablo,
-			players: [marta, ...others.slice(0, 2), nuria],
-		});
-		const lesson = aGame(db, {
-			court: 4,
-			start: evening,
-			type: "class",
-			owner: marta,
-			players: [nuria],
-		});
-		const closed = aGame(db, {
-			start: "2026-11-24T18:30:00+01:00",
-			owner: marta,
-			players: [pablo, ...others.slice(0, 2), nuria],
-			closed: true,
-		});
-		const past = aGame(db, {
-			start: "2026-11-16T18:30:00+01:00",
-			owner: marta,
-			players: [pablo],
-		});
-		const told = await club.ask("GET", "/api/users/me/erasure", {
-			viewer: marta,
-		});
-		expect(told).toMatchObject({ status: 200 });
-		expect(told.body).toHaveProperty("data.games.length", 5);
-		expect(
-			JSON.stringify(told.body).match(/"becomes":"canceled"/g),
-		).toHaveLength(1);
+  test('is told before what becomes of each game to come, and so it does', async () => {
+    const club = await aClub()
+    const { db } = club.deps
+    const { marta, pablo, nuria } = club
+    const others = [aUser(db), aUser(db), aUser(db)]
+    const alone = aGame(db, { start: evening, owner: marta, guests: 1 })
+    const handed = aGame(db, {
+      court: 2,
+      start: evening,
+      type: 'complete',
+      owner: marta,
+      players: [pablo],
+    })
+    const full = aGame(db, {
+      court: 3,
+      start: evening,
+      owner: pablo,
+      players: [marta, ...others.slice(0, 2), nuria],
+    })
+    const lesson = aGame(db, {
+      court: 4,
+      start: evening,
+      type: 'class',
+      owner: marta,
+      players: [nuria],
+    })
+    const closed = aGame(db, {
+      start: '2026-11-24T18:30:00+01:00',
+      owner: marta,
+      players: [pablo, ...others.slice(0, 2), nuria],
+      closed: true,
+    })
+    const past = aGame(db, {
+      start: '2026-11-16T18:30:00+01:00',
+      owner: marta,
+      players: [pablo],
+    })
+    const told = await club.ask('GET', '/api/users/me/erasure', {
+      viewer: marta,
+    })
+    expect(told).toMatchObject({ status: 200 })
+    expect(told.body).toHaveProperty('data.games.length', 5)
+    expect(JSON.stringify(told.body).match(/"becomes":"canceled"/g)).toHaveLength(1)
 
-		expect(await eraseMe(club)).toMatchObject({
-			status: 200,
-			body: { message: "Tu cuenta está borrada." },
-		});
-		expect(gameOf(db, alone)?.canceledAt).toBe(club.deps.time.now);
-		expect(gameOf(db, handed)).toMatchObject({
-			ownerId: pablo.id,
-			canceledAt: null,
-			entries: [{ user: { id: pablo.id } }],
-		});
-		expect(gameOf(db, full)?.entries.map(({ user }) => user?.id)).not.toContain(
-			marta.id,
-		);
-		expect(gameOf(db, lesson)).toMatchObject({
-			ownerId: null,
-			canceledAt: null,
-		});
-		expect(gameOf(db, closed)).toMatchObject({ ownerId: pablo.id });
-		expect(
-			gameOf(db, closed)?.entries.map(({ user }) => user?.id),
-		).not.toContain(marta.id);
-		// Nuria waited for the place that came free.
-		const mails = db.$client
-			.prepare<[number], string>("SELECT kind FROM outbox WHERE user_id = ?")
-			.pluck();
-		expect(mails.all(nuria.id)).toEqual(["movedUp"]);
-		expect(mails.all(marta.id)).toEqual([]);
-		// What was keeps its place, without a name.
-		expect(gameOf(db, past)?.entries[0]?.user).toMatchObject({
-			id: marta.id,
-			nick: ERASED_NICK,
-			avatar: null,
-		});
-	});
+    expect(await eraseMe(club)).toMatchObject({
+      status: 200,
+      body: { message: 'Tu cuenta está borrada.' },
+    })
+    expect(gameOf(db, alone)?.canceledAt).toBe(club.deps.time.now)
+    expect(gameOf(db, handed)).toMatchObject({
+      ownerId: pablo.id,
+      canceledAt: null,
+      entries: [{ user: { id: pablo.id } }],
+    })
+    expect(gameOf(db, full)?.entries.map(({ user }) => user?.id)).not.toContain(marta.id)
+    expect(gameOf(db, lesson)).toMatchObject({
+      ownerId: null,
+      canceledAt: null,
+    })
+    expect(gameOf(db, closed)).toMatchObject({ ownerId: pablo.id })
+    expect(gameOf(db, closed)?.entries.map(({ user }) => user?.id)).not.toContain(marta.id)
+    // Nuria waited for the place that came free.
+    const mails = db.$client.prepare<[number], string>('SELECT kind FROM outbox WHERE user_id = ?').pluck()
+    expect(mails.all(nuria.id)).toEqual(['movedUp'])
+    expect(mails.all(marta.id)).toEqual([])
+    // What was keeps its place, without a name.
+    expect(gameOf(db, past)?.entries[0]?.user).toMatchObject({
+      id: marta.id,
+      nick: ERASED_NICK,
+      avatar: null,
+    })
+  })
 
-	test("leaves nothing personal behind: in no row, in no page of the file, in no answer", async () => {
-		const club = await aClub();
-		const { db } = club.deps;
-		const { marta, pablo } = club;
-		aGame(db, {
-			start: "2026-11-16T18:30:00+01:00",
-			owner: marta,
-			players: [pablo],
-		});
-		keepPicture(db, {
-			userId: marta.id,
-			bytes: Buffer.from("marker-picture"),
-			version: "marker-v",
-			at: 1,
-		});
-		db.$client
-			.prepare(
-				"INSERT INTO code (hash, user_id, kind, created_at, expires_at) VALUES ('marker-code', ?, 'reset', 1, 2)",
-			)
-			.run(marta.id);
-		await club.ask("POST", "/api/auth/login", {
-			body: { identifier: "marker-name", password: "wrong" },
-		});
-		expect(rowsIn(db, "attempt")).toBe(1);
-		addSession(db, {
-			idHash: "marker-session",
-			userId: marta.id,
-			createdAt: 1,
-			expiresAt: 9e12,
-			browser: "marker-browser",
-		});
-		const cookie = sessionCookie(club.deps, marta);
-		const day = "/api/reservations/date/2026-11-16";
-		expect(
-			JSON.stringify(await club.ask("GET", day, { viewer: pablo })),
-		).toContain("marker-nick");
-		await eraseMe(club);
-		const left = Object.entries(contents(db)).filter(([, rows]) =>
-			JSON.stringify(rows).includes("marker"),
-		);
-		expect(left.map(([table]) => table)).toEqual([]);
-		expect(db.$client.serialize().includes("marker")).toBe(false);
-		expect(rowsIn(db, "attempt")).toBe(0);
-		expect(rowsIn(db, "session", `user_id = ${marta.id}`)).toBe(0);
-		expect(
-			(await club.ask("GET", "/api/auth/me", { headers: { cookie } })).status,
-		).toBe(401);
-		const seen = await club.ask("GET", day, { viewer: pablo });
-		expect(JSON.stringify(seen.body)).not.toContain("marker");
-		expect(JSON.stringify(seen.body)).toContain(ERASED_NICK);
-		for (const query of ["marker", "exjugador", "former"]) {
-			expect(
-				(await club.ask("GET", `/api/users/search/${query}`, { viewer: pablo }))
-					.body,
-			).toEqual({ data: [] });
-		}
-		for (const identifier of [
-			"marker-name",
-			"marker-name@example.com",
-			`ERASED ${marta.id}`,
-			`former-${marta.id}`,
-		]) {
-			const answer = await club.ask("POST", "/api/auth/login", {
-				body: { identifier, password: PASSWORD },
-			});
-			expect(answer.status).toBe(401);
-		}
-	});
+  test('leaves nothing personal behind: in no row, in no page of the file, in no answer', async () => {
+    const club = await aClub()
+    const { db } = club.deps
+    const { marta, pablo } = club
+    aGame(db, {
+      start: '2026-11-16T18:30:00+01:00',
+      owner: marta,
+      players: [pablo],
+    })
+    keepPicture(db, {
+      userId: marta.id,
+      bytes: Buffer.from('marker-picture'),
+      version: 'marker-v',
+      at: 1,
+    })
+    db.$client
+      .prepare(
+        "INSERT INTO code (hash, user_id, kind, created_at, expires_at) VALUES ('marker-code', ?, 'reset', 1, 2)",
+      )
+      .run(marta.id)
+    await club.ask('POST', '/api/auth/login', {
+      body: { identifier: 'marker-name', password: 'wrong' },
+    })
+    expect(rowsIn(db, 'attempt')).toBe(1)
+    addSession(db, {
+      idHash: 'marker-session',
+      userId: marta.id,
+      createdAt: 1,
+      expiresAt: 9e12,
+      browser: 'marker-browser',
+    })
+    const cookie = sessionCookie(club.deps, marta)
+    const day = '/api/reservations/date/2026-11-16'
+    expect(JSON.stringify(await club.ask('GET', day, { viewer: pablo }))).toContain('marker-nick')
+    await eraseMe(club)
+    const left = Object.entries(contents(db)).filter(([, rows]) => JSON.stringify(rows).includes('marker'))
+    expect(left.map(([table]) => table)).toEqual([])
+    expect(db.$client.serialize().includes('marker')).toBe(false)
+    expect(rowsIn(db, 'attempt')).toBe(0)
+    expect(rowsIn(db, 'session', `user_id = ${marta.id}`)).toBe(0)
+    expect((await club.ask('GET', '/api/auth/me', { headers: { cookie } })).status).toBe(401)
+    const seen = await club.ask('GET', day, { viewer: pablo })
+    expect(JSON.stringify(seen.body)).not.toContain('marker')
+    expect(JSON.stringify(seen.body)).toContain(ERASED_NICK)
+    for (const query of ['marker', 'exjugador', 'former']) {
+      expect((await club.ask('GET', `/api/users/search/${query}`, { viewer: pablo })).body).toEqual({ data: [] })
+    }
+    for (const identifier of ['marker-name', 'marker-name@example.com', `ERASED ${marta.id}`, `former-${marta.id}`]) {
+      const answer = await club.ask('POST', '/api/auth/login', {
+        body: { identifier, password: PASSWORD },
+      })
+      expect(answer.status).toBe(401)
+    }
+  })
 
-	test("and their name and addresses are free for somebody else", async () => {
-		const club = await aClub();
-		await eraseMe(club);
-		expect(() =>
-			aUser(club.deps.db, { username: "marker-name", nick: "marker-nick" }),
-		).not.toThrow();
-	});
+  test('and their name and addresses are free for somebody else', async () => {
+    const club = await aClub()
+    await eraseMe(club)
+    expect(() => aUser(club.deps.db, { username: 'marker-name', nick: 'marker-nick' })).not.toThrow()
+  })
 
-	test("twice it isn’t done, and two can be erased", async () => {
-		const club = await aClub();
-		const acting = { deps: club.deps, viewer: null };
-		await eraseUser(acting, { id: club.marta.id });
-		await eraseUser(acting, { id: club.pablo.id });
-		await expect(eraseUser(acting, { id: club.marta.id })).rejects.toThrow(
-			"errors.notFound",
-		);
-	});
+  test('twice it isn’t done, and two can be erased', async () => {
+    const club = await aClub()
+    const acting = { deps: club.deps, viewer: null }
+    await eraseUser(acting, { id: club.marta.id })
+    await eraseUser(acting, { id: club.pablo.id })
+    await expect(eraseUser(acting, { id: club.marta.id })).rejects.toThrow('errors.notFound')
+  })
 
-	test("is refused as the last portal admin", async () => {
-		const club = await aClub();
-		const { db } = club.deps;
-		const portal = aUser(db, { roles: ["portalAdmin"] });
-		const acting = { deps: club.deps, viewer: null };
-		await expect(eraseUser(acting, { id: portal.id })).rejects.toThrow(
-			"users.errors.lastPortalAdmin",
-		);
-		aUser(db, { roles: ["portalAdmin"] });
-		await expect(eraseUser(acting, { id: portal.id })).resolves.toBeUndefined();
-	});
-});
+  test('is refused as the last portal admin', async () => {
+    const club = await aClub()
+    const { db } = club.deps
+    const portal = aUser(db, { roles: ['portalAdmin'] })
+    const acting = { deps: club.deps, viewer: null }
+    await expect(eraseUser(acting, { id: portal.id })).rejects.toThrow('users.errors.lastPortalAdmin')
+    aUser(db, { roles: ['portalAdmin'] })
+    await expect(eraseUser(acting, { id: portal.id })).resolves.toBeUndefined()
+  })
+})
 
-describe("a user is erased", () => {
-	test("by number or documentId, leaves the games to come, and is gone", async () => {
-		const house = await aHouse();
-		const { other, deps, ask, portal } = house;
-		const one = userAnswerSchema.parse(
-			(await ask("GET", `/api/users/${other.id}`, { viewer: portal })).body,
-		).data;
-		const game = aGame(deps.db, {
-			start: "2026-11-21T18:30:00+01:00",
-			owner: other,
-			players: [portal],
-		});
-		const cookie = sessionCookie(deps, other);
-		const erased = await ask("DELETE", `/api/users/${one.documentId}`, {
-			viewer: portal,
-		});
-		expect(erased).toMatchObject({
-			status: 200,
-			body: { data: { id: other.id, documentId: one.documentId } },
-		});
-		expect(gameOf(deps.db, game)?.entries.map(({ user }) => user?.id)).toEqual([
-			portal.id,
-		]);
-		expect(await isSignedIn(house, cookie)).toBe(false);
-		expect(
-			await ask("GET", `/api/users/${other.id}`, { viewer: portal }),
-		).toMatchObject({ status: 404 });
-		expect(
-			await ask("DELETE", `/api/users/${other.id}`, { viewer: portal }),
-		).toMatchObject({ status: 404 });
-		expect(await put(house, other.id, { level: 2 })).toMatchObject({
-			status: 404,
-		});
-		expect(
-			rowsIn(
-				deps.db,
-				"audit",
-				`act = 'users.erase' AND about = '{"user":${other.id}}'`,
-			),
-		).toBe(1);
-	});
+describe('a user is erased', () => {
+  test('by number or documentId, leaves the games to come, and is gone', async () => {
+    const house = await aHouse()
+    const { other, deps, ask, portal } = house
+    const one = userAnswerSchema.parse((await ask('GET', `/api/users/${other.id}`, { viewer: portal })).body).data
+    const game = aGame(deps.db, {
+      start: '2026-11-21T18:30:00+01:00',
+      owner: other,
+      players: [portal],
+    })
+    const cookie = sessionCookie(deps, other)
+    const erased = await ask('DELETE', `/api/users/${one.documentId}`, {
+      viewer: portal,
+    })
+    expect(erased).toMatchObject({
+      status: 200,
+      body: { data: { id: other.id, documentId: one.documentId } },
+    })
+    expect(gameOf(deps.db, game)?.entries.map(({ user }) => user?.id)).toEqual([portal.id])
+    expect(await isSignedIn(house, cookie)).toBe(false)
+    expect(await ask('GET', `/api/users/${other.id}`, { viewer: portal })).toMatchObject({ status: 404 })
+    expect(await ask('DELETE', `/api/users/${other.id}`, { viewer: portal })).toMatchObject({ status: 404 })
+    expect(await put(house, other.id, { level: 2 })).toMatchObject({
+      status: 404,
+    })
+    expect(rowsIn(deps.db, 'audit', `act = 'users.erase' AND about = '{"user":${other.id}}'`)).toBe(1)
+  })
 
-	test("but not the last portal admin", async () => {
-		const { ask, portal, deps } = await aHouse();
-		const before = contents(deps.db);
-		const answer = await ask("DELETE", `/api/users/${portal.id}`, {
-			viewer: portal,
-		});
-		expect(answer).toMatchObject({
-			status: 409,
-			body: { errors: [{ msg: "users.errors.lastPortalAdmin" }] },
-		});
-		expect(contents(deps.db)).toEqual(before);
-	});
-});
+  test('but not the last portal admin', async () => {
+    const { ask, portal, deps } = await aHouse()
+    const before = contents(deps.db)
+    const answer = await ask('DELETE', `/api/users/${portal.id}`, {
+      viewer: portal,
+    })
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { errors: [{ msg: 'users.errors.lastPortalAdmin' }] },
+    })
+    expect(contents(deps.db)).toEqual(before)
+  })
+})

@@ -1,69 +1,63 @@
-import { refuse } from "#domain/errors.ts";
-import { entryOf, type Game } from "#domain/reservations/game.ts";
-import { hasPlayingOwner } from "#domain/reservations/rules.ts";
-import { isLastMember } from "#domain/reservations/rules-play.ts";
-import { isoOf } from "#domain/time.ts";
-import { lastPortalAdminRefusal } from "#domain/users/rules.ts";
-import type { ErasureView } from "#domain/users/schema.ts";
-import { act, type Tx } from "../act.ts";
-import { countedNames } from "../auth/counted-as.ts";
-import { endSessionsOf } from "../auth/end-sessions.ts";
-import type { Db } from "../db/client.ts";
-import { required } from "../required.ts";
-import { afterGameChange } from "../reservations/after-game-change.ts";
-import { removeEntry } from "../reservations/remove-entry.ts";
-import { changeReservation, gameOf, listGames } from "../reservations/store.ts";
-import { findGamesAhead, overwriteFreed, stripUser } from "./erase-store.ts";
-import { countOtherPortalAdmins, findUserFacts } from "./list-store.ts";
-import { requireUser } from "./require-user.ts";
-import { tellDaysOf } from "./tell-days.ts";
+import { refuse } from '#domain/errors.ts'
+import { entryOf, type Game } from '#domain/reservations/game.ts'
+import { hasPlayingOwner } from '#domain/reservations/rules.ts'
+import { isLastMember } from '#domain/reservations/rules-play.ts'
+import { isoOf } from '#domain/time.ts'
+import { lastPortalAdminRefusal } from '#domain/users/rules.ts'
+import type { ErasureView } from '#domain/users/schema.ts'
+import { act, type Tx } from '../act.ts'
+import { countedNames } from '../auth/counted-as.ts'
+import { endSessionsOf } from '../auth/end-sessions.ts'
+import type { Db } from '../db/client.ts'
+import { required } from '../required.ts'
+import { afterGameChange } from '../reservations/after-game-change.ts'
+import { removeEntry } from '../reservations/remove-entry.ts'
+import { changeReservation, gameOf, listGames } from '../reservations/store.ts'
+import { findGamesAhead, overwriteFreed, stripUser } from './erase-store.ts'
+import { countOtherPortalAdmins, findUserFacts } from './list-store.ts'
+import { requireUser } from './require-user.ts'
+import { tellDaysOf } from './tell-days.ts'
 
 /**
  * Erases a user, for themselves or by the portal admin: they leave the games to come, as if they did it themselves but without
  * its limits, and everything personal goes; games that were keep a place without a name. It can't be undone. The last portal
  * admin is refused.
  */
-export const eraseUser = act(
-	"users.erase",
-	(tx: Tx, { id }: { id: number }): void => {
-		const { db, now } = tx;
-		const user = requireUser(findUserFacts(db, id));
-		const held = { roles: user.roles, blocked: user.blockedAt !== null };
-		refuse(lastPortalAdminRefusal(held, null, countOtherPortalAdmins(db, id)));
-		for (const game of findGamesAhead(db, id, now))
-			leave(tx, required(gameOf(db, game)), id);
-		overwriteFreed(db, () => {
-			stripUser(db, id, { now, counted: countedNames(tx.secret, user) });
-			endSessionsOf(tx, id);
-		});
-		tellDaysOf(tx, id, null);
-		tx.target({ user: id });
-	},
-);
+export const eraseUser = act('users.erase', (tx: Tx, { id }: { id: number }): void => {
+  const { db, now } = tx
+  const user = requireUser(findUserFacts(db, id))
+  const held = { roles: user.roles, blocked: user.blockedAt !== null }
+  refuse(lastPortalAdminRefusal(held, null, countOtherPortalAdmins(db, id)))
+  for (const game of findGamesAhead(db, id, now)) leave(tx, required(gameOf(db, game)), id)
+  overwriteFreed(db, () => {
+    stripUser(db, id, { now, counted: countedNames(tx.secret, user) })
+    endSessionsOf(tx, id)
+  })
+  tellDaysOf(tx, id, null)
+  tx.target({ user: id })
+})
 
 /** What erasing a user does to the games to come, to be said before. */
 export function describeErasure(db: Db, id: number, now: number): ErasureView {
-	const games = listGames(db, findGamesAhead(db, id, now)).map((game) => ({
-		documentId: game.documentId,
-		startDate: isoOf(game.startsAt),
-		court: game.court.name,
-		becomes: endsWithout(game, id) ? ("canceled" as const) : ("left" as const),
-	}));
-	return { games };
+  const games = listGames(db, findGamesAhead(db, id, now)).map((game) => ({
+    documentId: game.documentId,
+    startDate: isoOf(game.startsAt),
+    court: game.court.name,
+    becomes: endsWithout(game, id) ? ('canceled' as const) : ('left' as const),
+  }))
+  return { games }
 }
 
 /** Whether a game is theirs and nobody else would be in it. */
 function endsWithout(game: Game, id: number): boolean {
-	return (
-		game.ownerId === id && hasPlayingOwner(game.type) && isLastMember(game, id)
-	);
+  return game.ownerId === id && hasPlayingOwner(game.type) && isLastMember(game, id)
 }
 
 function leave(tx: Tx, game: Game, id: number): void {
-	const entry = entryOf(game, id);
-	const left = entry ? removeEntry(tx, game, entry) : game;
-	if (left.ownerId !== id || left.canceledAt !== null) return;
-	// A lesson goes on, and the club looks for somebody to give it.
-	changeReservation(tx.db, left.id, { ownerId: null });
-	afterGameChange(tx, left);
+  const entry = entryOf(game, id)
+  const left = entry ? removeEntry(tx, game, entry) : game
+  if (left.ownerId !== id || left.canceledAt !== null) return
+  // A lesson goes on, and the club looks for somebody to give it.
+  changeReservation(tx.db, left.id, { ownerId: null })
+  afterGameChange(tx, left)
 }

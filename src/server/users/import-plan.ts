@@ -1,254 +1,165 @@
-import { createHash } from "node:crypto";
-import { setImmediate } from "node:timers/promises";
-import { type Refusal, Refused } from "#domain/errors.ts";
-import { birthDateRefusal } from "#domain/users/fields.ts";
-import {
-	type Columns,
-	importFields,
-	matchColumns,
-} from "#domain/users/import-columns.ts";
-import {
-	IMPORT_ROWS_MAX,
-	type ImportedRow,
-	nameFromEmail,
-	readRow,
-} from "#domain/users/import-row.ts";
-import {
-	type ImportedUser,
-	importedChangesInput,
-	importedUserInput,
-} from "#domain/users/import-schema.ts";
-import { nameKeyOf, phoneKeyOf } from "#domain/users/rules.ts";
-import { controlRefusal, refusalsOf } from "#domain/validation.ts";
-import type { Db } from "../db/client.ts";
-import { takenRefusals } from "../db/unique-users.ts";
-import { type CsvRecord, decodeText, readCsv } from "../read-csv.ts";
-import type { UserChanges } from "./change-store.ts";
-import { findHolder, type UniqueField, uniqueFields } from "./import-store.ts";
-import { findUserFacts, type UserFacts } from "./list-store.ts";
+import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import { type Refusal, Refused } from '#domain/errors.ts'
+import { birthDateRefusal } from '#domain/users/fields.ts'
+import { type Columns, importFields, matchColumns } from '#domain/users/import-columns.ts'
+import { IMPORT_ROWS_MAX, type ImportedRow, nameFromEmail, readRow } from '#domain/users/import-row.ts'
+import { type ImportedUser, importedChangesInput, importedUserInput } from '#domain/users/import-schema.ts'
+import { nameKeyOf, phoneKeyOf } from '#domain/users/rules.ts'
+import { controlRefusal, refusalsOf } from '#domain/validation.ts'
+import type { Db } from '../db/client.ts'
+import { takenRefusals } from '../db/unique-users.ts'
+import { type CsvRecord, decodeText, readCsv } from '../read-csv.ts'
+import type { UserChanges } from './change-store.ts'
+import { findHolder, type UniqueField, uniqueFields } from './import-store.ts'
+import { findUserFacts, type UserFacts } from './list-store.ts'
 
 /** So many lines are checked before others are answered: some milliseconds' work. */
-const AT_ONCE = 50;
+const AT_ONCE = 50
 
-type Made = { line: number; user: ImportedUser };
-type Changed = {
-	line: number;
-	id: number;
-	nick: string;
-	username: string;
-	changes: UserChanges;
-};
-type Faulty = { line: number; reasons: Refusal[] };
+type Made = { line: number; user: ImportedUser }
+type Changed = { line: number; id: number; nick: string; username: string; changes: UserChanges }
+type Faulty = { line: number; reasons: Refusal[] }
 
 /** What a file of members comes to: who is made, who is changed in what, which lines say nothing new, and which are refused. */
 export type Planned = {
-	columns: Columns;
-	made: Made[];
-	changed: Changed[];
-	same: number;
-	refused: Faulty[];
-	/** Stands for all of it: another file, or another state of the club, has another one. */
-	plan: string;
-};
+  columns: Columns
+  made: Made[]
+  changed: Changed[]
+  same: number
+  refused: Faulty[]
+  /** Stands for all of it: another file, or another state of the club, has another one. */
+  plan: string
+}
 
 type Planning = {
-	db: Db;
-	now: number;
-	columns: Columns;
-	planned: Omit<Planned, "plan">;
-	seen: Record<UniqueField, Map<string, number>>;
-};
+  db: Db
+  now: number
+  columns: Columns
+  planned: Omit<Planned, 'plan'>
+  seen: Record<UniqueField, Map<string, number>>
+}
 
 /**
  * Reads a file of members and finds out what importing it would do, without doing it; others are answered meanwhile. A line is
  * about the member whose e-mail it has; without one of that e-mail it makes somebody new. Refused as a whole where it has no
  * e-mails, nothing but headings, or too many lines.
  */
-export async function planImport(
-	{ db, now }: { db: Db; now: number },
-	file: Buffer,
-): Promise<Planned> {
-	const records = readCsv(decodeText(file));
-	const first = records.next();
-	const columns = matchColumns(first.done ? [] : first.value.cells);
-	if (!columns.fields.includes("email"))
-		throw new Refused({ key: "users.errors.importColumns", param: "file" });
-	const planned = { columns, made: [], changed: [], same: 0, refused: [] };
-	const seen = {
-		email: new Map(),
-		username: new Map(),
-		nick: new Map(),
-		phone: new Map(),
-	};
-	const planning: Planning = { db, now, columns, planned, seen };
-	let read = 0;
-	for (const record of records) {
-		read += 1;
-		if (read > IMPORT_ROWS_MAX) {
-			throw new Refused({
-				key: "users.errors.importTooLong",
-				param: "file",
-				values: { max: IMPORT_ROWS_MAX },
-			});
-		}
-		if (read % AT_ONCE === 0) await setImmediate();
-		planLine(planning, record);
-	}
-	if (read === 0)
-		throw new Refused({ key: "users.errors.importEmpty", param: "file" });
-	return { ...planned, plan: digestOf(planned) };
+export async function planImport({ db, now }: { db: Db; now: number }, file: Buffer): Promise<Planned> {
+  const records = readCsv(decodeText(file))
+  const first = records.next()
+  const columns = matchColumns(first.done ? [] : first.value.cells)
+  if (!columns.fields.includes('email')) throw new Refused({ key: 'users.errors.importColumns', param: 'file' })
+  const planned = { columns, made: [], changed: [], same: 0, refused: [] }
+  const seen = { email: new Map(), username: new Map(), nick: new Map(), phone: new Map() }
+  const planning: Planning = { db, now, columns, planned, seen }
+  let read = 0
+  for (const record of records) {
+    read += 1
+    if (read > IMPORT_ROWS_MAX) {
+      throw new Refused({ key: 'users.errors.importTooLong', param: 'file', values: { max: IMPORT_ROWS_MAX } })
+    }
+    if (read % AT_ONCE === 0) await setImmediate()
+    planLine(planning, record)
+  }
+  if (read === 0) throw new Refused({ key: 'users.errors.importEmpty', param: 'file' })
+  return { ...planned, plan: digestOf(planned) }
 }
 
 /** Which of the known columns a file has, and which it has beside them. */
 export function describeColumns({ fields, ignored }: Columns) {
-	return {
-		columns: importFields.filter((field) => fields.includes(field)),
-		ignored: ignored.slice(0, 20),
-	};
+  return { columns: importFields.filter((field) => fields.includes(field)), ignored: ignored.slice(0, 20) }
 }
 
 function planLine(planning: Planning, record: CsvRecord): void {
-	const { db, columns, planned } = planning;
-	const { line, cells } = record;
-	if (cells.slice(columns.fields.length).some((cell) => cell.trim() !== "")) {
-		planned.refused.push({
-			line,
-			reasons: [{ key: "users.errors.importCells" }],
-		});
-		return;
-	}
-	const row = readRow(cells, columns);
-	const control = controlRefusal(row);
-	if (control) {
-		planned.refused.push({ line, reasons: [control] });
-		return;
-	}
-	const known =
-		row.email === undefined
-			? null
-			: findHolder(db, "email", nameKeyOf(row.email));
-	const user = known === null ? null : findUserFacts(db, known);
-	const reasons = user
-		? planChange(planning, line, row, user)
-		: planNew(planning, line, row);
-	if (reasons.length > 0) planned.refused.push({ line, reasons });
+  const { db, columns, planned } = planning
+  const { line, cells } = record
+  if (cells.slice(columns.fields.length).some((cell) => cell.trim() !== '')) {
+    planned.refused.push({ line, reasons: [{ key: 'users.errors.importCells' }] })
+    return
+  }
+  const row = readRow(cells, columns)
+  const control = controlRefusal(row)
+  if (control) {
+    planned.refused.push({ line, reasons: [control] })
+    return
+  }
+  const known = row.email === undefined ? null : findHolder(db, 'email', nameKeyOf(row.email))
+  const user = known === null ? null : findUserFacts(db, known)
+  const reasons = user ? planChange(planning, line, row, user) : planNew(planning, line, row)
+  if (reasons.length > 0) planned.refused.push({ line, reasons })
 }
 
-function planNew(
-	planning: Planning,
-	line: number,
-	row: ImportedRow,
-): Refusal[] {
-	const { planned } = planning;
-	const { data, error } = importedUserInput.safeParse({
-		username: chooseUsername(planning, row),
-		...row,
-	});
-	if (error) return refusalsOf(error.issues, row);
-	const reasons = findReasons(planning, line, data, null);
-	if (reasons.length === 0) planned.made.push({ line, user: data });
-	return reasons;
+function planNew(planning: Planning, line: number, row: ImportedRow): Refusal[] {
+  const { planned } = planning
+  const { data, error } = importedUserInput.safeParse({ username: chooseUsername(planning, row), ...row })
+  if (error) return refusalsOf(error.issues, row)
+  const reasons = findReasons(planning, line, data, null)
+  if (reasons.length === 0) planned.made.push({ line, user: data })
+  return reasons
 }
 
-function planChange(
-	planning: Planning,
-	line: number,
-	row: ImportedRow,
-	user: UserFacts,
-): Refusal[] {
-	const { planned } = planning;
-	const { data, error } = importedChangesInput.safeParse(row);
-	if (error) return refusalsOf(error.issues, row);
-	const reasons = findReasons(planning, line, data, user.id);
-	if (reasons.length > 0) return reasons;
-	const { level, ...columns } = data;
-	const said: UserChanges = {
-		...columns,
-		...(level === undefined ? {} : { levelQuarters: level * 4 }),
-	};
-	const changes = keepOther(said, user);
-	if (Object.keys(changes).length === 0) planned.same += 1;
-	else
-		planned.changed.push({
-			line,
-			id: user.id,
-			nick: user.nick,
-			username: user.username,
-			changes,
-		});
-	return [];
+function planChange(planning: Planning, line: number, row: ImportedRow, user: UserFacts): Refusal[] {
+  const { planned } = planning
+  const { data, error } = importedChangesInput.safeParse(row)
+  if (error) return refusalsOf(error.issues, row)
+  const reasons = findReasons(planning, line, data, user.id)
+  if (reasons.length > 0) return reasons
+  const { level, ...columns } = data
+  const said: UserChanges = { ...columns, ...(level === undefined ? {} : { levelQuarters: level * 4 }) }
+  const changes = keepOther(said, user)
+  if (Object.keys(changes).length === 0) planned.same += 1
+  else planned.changed.push({ line, id: user.id, nick: user.nick, username: user.username, changes })
+  return []
 }
 
 /** Of what is said, what isn't so already. */
 function keepOther(said: UserChanges, user: UserFacts): UserChanges {
-	const known: Record<string, unknown> = user;
-	return Object.fromEntries(
-		Object.entries(said).filter(([name, value]) => known[name] !== value),
-	);
+  const known: Record<string, unknown> = user
+  return Object.fromEntries(Object.entries(said).filter(([name, value]) => known[name] !== value))
 }
 
 /** What is somebody else's, in the club or on an earlier line, and what only the calendar refuses. Takes note of what is free. */
 function findReasons(
-	{ db, now, seen }: Planning,
-	line: number,
-	said: { [Field in UniqueField]?: string | undefined } & {
-		birthDate?: string | undefined;
-	},
-	own: number | null,
+  { db, now, seen }: Planning,
+  line: number,
+  said: { [Field in UniqueField]?: string | undefined } & { birthDate?: string | undefined },
+  own: number | null,
 ): Refusal[] {
-	const reasons: Refusal[] = [];
-	const born =
-		said.birthDate === undefined ? null : birthDateRefusal(said.birthDate, now);
-	if (born) reasons.push(born);
-	const keys = uniqueFields.flatMap((field) => {
-		const text = said[field];
-		return text === undefined ? [] : [{ field, text, key: keyOf(field, text) }];
-	});
-	for (const { field, text, key } of keys) {
-		const earlier = seen[field].get(key);
-		const holder = findHolder(db, field, key);
-		if (earlier !== undefined)
-			reasons.push({
-				key: "users.errors.importTwice",
-				param: field,
-				value: text,
-				values: { line: earlier },
-			});
-		else if (holder !== null && holder !== own)
-			reasons.push({ ...takenRefusals[field], value: text });
-	}
-	// What is refused takes nothing from the lines that follow.
-	if (reasons.length === 0)
-		for (const { field, key } of keys) seen[field].set(key, line);
-	return reasons;
+  const reasons: Refusal[] = []
+  const born = said.birthDate === undefined ? null : birthDateRefusal(said.birthDate, now)
+  if (born) reasons.push(born)
+  const keys = uniqueFields.flatMap((field) => {
+    const text = said[field]
+    return text === undefined ? [] : [{ field, text, key: keyOf(field, text) }]
+  })
+  for (const { field, text, key } of keys) {
+    const earlier = seen[field].get(key)
+    const holder = findHolder(db, field, key)
+    if (earlier !== undefined)
+      reasons.push({ key: 'users.errors.importTwice', param: field, value: text, values: { line: earlier } })
+    else if (holder !== null && holder !== own) reasons.push({ ...takenRefusals[field], value: text })
+  }
+  // What is refused takes nothing from the lines that follow.
+  if (reasons.length === 0) for (const { field, key } of keys) seen[field].set(key, line)
+  return reasons
 }
 
 function keyOf(field: UniqueField, text: string): string {
-	return field === "phone" ? phoneKeyOf(text) : nameKeyOf(text);
+  return field === 'phone' ? phoneKeyOf(text) : nameKeyOf(text)
 }
 
 /** The username of a line, or one made from its e-mail that is free. */
-function chooseUsername(
-	{ db, seen }: Planning,
-	{ username, email }: ImportedRow,
-): string | undefined {
-	if (username !== undefined || email === undefined) return username;
-	const isTaken = (name: string) =>
-		seen.username.has(nameKeyOf(name)) ||
-		findHolder(db, "username", nameKeyOf(name)) !== null;
-	for (let again = 0; ; again += 1) {
-		const name = nameFromEmail(email, again);
-		if (!isTaken(name)) return name;
-	}
+function chooseUsername({ db, seen }: Planning, { username, email }: ImportedRow): string | undefined {
+  if (username !== undefined || email === undefined) return username
+  const isTaken = (name: string) =>
+    seen.username.has(nameKeyOf(name)) || findHolder(db, 'username', nameKeyOf(name)) !== null
+  for (let again = 0; ; again += 1) {
+    const name = nameFromEmail(email, again)
+    if (!isTaken(name)) return name
+  }
 }
 
-function digestOf({
-	made,
-	changed,
-	refused,
-}: Pick<Planned, "made" | "changed" | "refused">): string {
-	return createHash("sha256")
-		.update(JSON.stringify({ made, changed, refused }))
-		.digest("base64url")
-		.slice(0, 22);
+function digestOf({ made, changed, refused }: Pick<Planned, 'made' | 'changed' | 'refused'>): string {
+  return createHash('sha256').update(JSON.stringify({ made, changed, refused })).digest('base64url').slice(0, 22)
 }

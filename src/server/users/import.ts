@@ -1,53 +1,34 @@
-import { Refused } from "#domain/errors.ts";
-import { welcomeDelayOf } from "#domain/users/import-row.ts";
-import type { ImportPlan } from "#domain/users/import-schema.ts";
-import { type Acting, act, type Tx } from "../act.ts";
-import { NO_PASSWORD } from "../auth/password.ts";
-import { describeColumns, type Planned, planImport } from "./import-plan.ts";
-import { addImported } from "./import-store.ts";
-import { findUserFacts } from "./list-store.ts";
-import { writeUserChanges } from "./write-changes.ts";
+import { Refused } from '#domain/errors.ts'
+import { welcomeDelayOf } from '#domain/users/import-row.ts'
+import type { ImportPlan } from '#domain/users/import-schema.ts'
+import { type Acting, act, type Tx } from '../act.ts'
+import { NO_PASSWORD } from '../auth/password.ts'
+import { describeColumns, type Planned, planImport } from './import-plan.ts'
+import { addImported } from './import-store.ts'
+import { findUserFacts } from './list-store.ts'
+import { writeUserChanges } from './write-changes.ts'
 
 /** So many of those who are made and changed are told by name. */
-const TOLD_MAX = 20;
+const TOLD_MAX = 20
 
 /** Says what importing a file of members would do, line by line; nothing is done. */
-export async function checkImport(
-	{ deps }: Acting,
-	file: Buffer | undefined,
-): Promise<ImportPlan> {
-	const planned = await planImport(
-		{ db: deps.db, now: deps.clock() },
-		requireFile(file),
-	);
-	const { plan, made, changed, same, refused, columns } = planned;
-	return {
-		plan,
-		make: made.length,
-		change: changed.length,
-		same,
-		minutes: made.length === 0 ? 0 : welcomeDelayOf(made.length - 1) / 60_000,
-		...describeColumns(columns),
-		made: made
-			.slice(0, TOLD_MAX)
-			.map(({ line, user: { nick, username, email } }) => ({
-				line,
-				nick,
-				username,
-				email,
-			})),
-		changed: changed
-			.slice(0, TOLD_MAX)
-			.map(({ line, nick, changes }) => ({
-				line,
-				nick,
-				fields: namesOf(changes),
-			})),
-		refused: refused.map(({ line, reasons }) => ({
-			line,
-			reasons: reasons.map(({ key, ...reason }) => ({ msg: key, ...reason })),
-		})),
-	};
+export async function checkImport({ deps }: Acting, file: Buffer | undefined): Promise<ImportPlan> {
+  const planned = await planImport({ db: deps.db, now: deps.clock() }, requireFile(file))
+  const { plan, made, changed, same, refused, columns } = planned
+  return {
+    plan,
+    make: made.length,
+    change: changed.length,
+    same,
+    minutes: made.length === 0 ? 0 : welcomeDelayOf(made.length - 1) / 60_000,
+    ...describeColumns(columns),
+    made: made.slice(0, TOLD_MAX).map(({ line, user: { nick, username, email } }) => ({ line, nick, username, email })),
+    changed: changed.slice(0, TOLD_MAX).map(({ line, nick, changes }) => ({ line, nick, fields: namesOf(changes) })),
+    refused: refused.map(({ line, reasons }) => ({
+      line,
+      reasons: reasons.map(({ key, ...reason }) => ({ msg: key, ...reason })),
+    })),
+  }
 }
 
 /**
@@ -55,67 +36,51 @@ export async function checkImport(
  * club isn't what it was when the plan was made.
  */
 export async function importMembers(
-	acting: Acting,
-	{ plan, file }: { plan: string; file: Buffer | undefined },
+  acting: Acting,
+  { plan, file }: { plan: string; file: Buffer | undefined },
 ): Promise<{ made: number; changed: number }> {
-	const { deps } = acting;
-	const planned = await planImport(
-		{ db: deps.db, now: deps.clock() },
-		requireFile(file),
-	);
-	if (planned.plan !== plan) throw stale();
-	return await writeImport(acting, planned);
+  const { deps } = acting
+  const planned = await planImport({ db: deps.db, now: deps.clock() }, requireFile(file))
+  if (planned.plan !== plan) throw stale()
+  return await writeImport(acting, planned)
 }
 
 /**
  * One commit, as nothing is to be half done: nobody else is answered while it runs. The most lines that a file may have took it
  * 0.3 s in an empty club and 0.7 s in one of 10,000.
  */
-const writeImport = act(
-	"users.import",
-	(tx: Tx, { made, changed }: Planned): { made: number; changed: number } => {
-		for (const { id, changes } of changed) {
-			const user = findUserFacts(tx.db, id);
-			if (!user) throw stale();
-			asPlanned(() => writeUserChanges(tx, user, changes));
-		}
-		for (const [at, { user }] of made.entries()) {
-			const id = asPlanned(() =>
-				addImported(tx.db, user, { at: tx.now, passwordHash: NO_PASSWORD }),
-			);
-			tx.mail({
-				to: id,
-				kind: "welcome",
-				payload: {},
-				due: tx.now + welcomeDelayOf(at),
-			});
-		}
-		tx.target({ made: made.length, changed: changed.length });
-		return { made: made.length, changed: changed.length };
-	},
-);
+const writeImport = act('users.import', (tx: Tx, { made, changed }: Planned): { made: number; changed: number } => {
+  for (const { id, changes } of changed) {
+    const user = findUserFacts(tx.db, id)
+    if (!user) throw stale()
+    asPlanned(() => writeUserChanges(tx, user, changes))
+  }
+  for (const [at, { user }] of made.entries()) {
+    const id = asPlanned(() => addImported(tx.db, user, { at: tx.now, passwordHash: NO_PASSWORD }))
+    tx.mail({ to: id, kind: 'welcome', payload: {}, due: tx.now + welcomeDelayOf(at) })
+  }
+  tx.target({ made: made.length, changed: changed.length })
+  return { made: made.length, changed: changed.length }
+})
 
 /** A name or an address may have been taken since the file was checked. */
 function asPlanned<Written>(write: () => Written): Written {
-	try {
-		return write();
-	} catch (error) {
-		throw error instanceof Refused ? stale() : error;
-	}
+  try {
+    return write()
+  } catch (error) {
+    throw error instanceof Refused ? stale() : error
+  }
 }
 
 function stale(): Refused {
-	return new Refused({ key: "users.errors.importStale", param: "plan" });
+  return new Refused({ key: 'users.errors.importStale', param: 'plan' })
 }
 
 function requireFile(file: Buffer | undefined): Buffer {
-	if (!file || file.length === 0)
-		throw new Refused({ key: "users.errors.importEmpty", param: "file" });
-	return file;
+  if (!file || file.length === 0) throw new Refused({ key: 'users.errors.importEmpty', param: 'file' })
+  return file
 }
 
-function namesOf(changes: Planned["changed"][number]["changes"]): string[] {
-	return Object.keys(changes).map((name) =>
-		name === "levelQuarters" ? "level" : name,
-	);
+function namesOf(changes: Planned['changed'][number]['changes']): string[] {
+  return Object.keys(changes).map((name) => (name === 'levelQuarters' ? 'level' : name))
 }

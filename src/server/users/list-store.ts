@@ -1,24 +1,15 @@
-import {
-	and,
-	asc,
-	desc,
-	eq,
-	isNotNull,
-	isNull,
-	type SQL,
-	sql,
-} from "drizzle-orm";
-import { isLocale } from "#domain/locale.ts";
-import { positionOf } from "#domain/positions.ts";
-import { type Role, rolesOf } from "#domain/roles.ts";
-import { LIST_MAX, type Ref } from "#domain/schema.ts";
-import type { Day } from "#domain/time.ts";
-import type { UsersFilter } from "#domain/users/desk-schema.ts";
-import { foldText, phoneKeyOf } from "#domain/users/rules.ts";
-import { type UserSort, userSorts } from "#domain/users/sorts.ts";
-import { type Db, param, prepareOnce } from "../db/client.ts";
-import { userRoles, users } from "../db/schema/users.ts";
-import { READS_ALL_USERS } from "../db/search.ts";
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { isLocale } from '#domain/locale.ts'
+import { positionOf } from '#domain/positions.ts'
+import { type Role, rolesOf } from '#domain/roles.ts'
+import { LIST_MAX, type Ref } from '#domain/schema.ts'
+import type { Day } from '#domain/time.ts'
+import type { UsersFilter } from '#domain/users/desk-schema.ts'
+import { foldText, phoneKeyOf } from '#domain/users/rules.ts'
+import { type UserSort, userSorts } from '#domain/users/sorts.ts'
+import { type Db, param, prepareOnce } from '../db/client.ts'
+import { userRoles, users } from '../db/schema/users.ts'
+import { READS_ALL_USERS } from '../db/search.ts'
 
 /**
  * Users as portal admins see them. A list is an index read from one end to the other: it stands in the order of the list and
@@ -27,187 +18,166 @@ import { READS_ALL_USERS } from "../db/search.ts";
 
 /** A user with all that the desk knows of them; instants in epoch milliseconds. */
 export type UserFacts = {
-	id: number;
-	documentId: string;
-	username: string;
-	email: string;
-	phone: string;
-	birthDate: Day;
-	observations: string;
-	nick: string;
-	levelQuarters: number;
-	position: ReturnType<typeof positionOf>;
-	pictureVersion: string | null;
-	roles: readonly Role[];
-	locale: "en" | "es" | null;
-	showInSearches: boolean;
-	createdAt: number;
-	confirmedAt: number | null;
-	blockedAt: number | null;
-};
+  id: number
+  documentId: string
+  username: string
+  email: string
+  phone: string
+  birthDate: Day
+  observations: string
+  nick: string
+  levelQuarters: number
+  position: ReturnType<typeof positionOf>
+  pictureVersion: string | null
+  roles: readonly Role[]
+  locale: 'en' | 'es' | null
+  showInSearches: boolean
+  createdAt: number
+  confirmedAt: number | null
+  blockedAt: number | null
+}
 
 const columns = {
-	id: users.id,
-	documentId: users.documentId,
-	username: users.username,
-	email: users.email,
-	phone: users.phone,
-	birthDate: users.birthDate,
-	observations: users.observations,
-	nick: users.nick,
-	levelQuarters: users.levelQuarters,
-	position: users.position,
-	pictureVersion: users.pictureVersion,
-	locale: users.locale,
-	showInSearches: users.showInSearches,
-	createdAt: users.createdAt,
-	confirmedAt: users.confirmedAt,
-	blockedAt: users.blockedAt,
-	roles: sql<
-		string | null
-	>`(SELECT group_concat(role) FROM user_role WHERE user_role.user_id = ${users.id})`,
-};
+  id: users.id,
+  documentId: users.documentId,
+  username: users.username,
+  email: users.email,
+  phone: users.phone,
+  birthDate: users.birthDate,
+  observations: users.observations,
+  nick: users.nick,
+  levelQuarters: users.levelQuarters,
+  position: users.position,
+  pictureVersion: users.pictureVersion,
+  locale: users.locale,
+  showInSearches: users.showInSearches,
+  createdAt: users.createdAt,
+  confirmedAt: users.confirmedAt,
+  blockedAt: users.blockedAt,
+  roles: sql<string | null>`(SELECT group_concat(role) FROM user_role WHERE user_role.user_id = ${users.id})`,
+}
 
 const statements = prepareOnce((db) => {
-	const select = (where: SQL) =>
-		db
-			.select(columns)
-			.from(users)
-			.where(and(where, isNull(users.erasedAt)))
-			.prepare();
-	return {
-		byId: select(eq(users.id, param("ref"))),
-		byDocumentId: select(eq(users.documentId, param("ref"))),
-		ofIds: select(
-			sql`${users.id} IN (SELECT value FROM json_each(${param("ids")}))`,
-		),
-		otherPortalAdmins: db
-			.select({ total: sql<number>`count(*)` })
-			.from(userRoles)
-			.innerJoin(users, eq(users.id, userRoles.userId))
-			.where(
-				and(
-					sql`${userRoles.role} = 'portalAdmin'`,
-					isNull(users.blockedAt),
-					isNull(users.erasedAt),
-					// Nobody signs in to an account that isn't confirmed.
-					isNotNull(users.confirmedAt),
-					sql`${users.id} <> ${param("id")}`,
-				),
-			)
-			.prepare(),
-	};
-});
+  const select = (where: SQL) =>
+    db
+      .select(columns)
+      .from(users)
+      .where(and(where, isNull(users.erasedAt)))
+      .prepare()
+  return {
+    byId: select(eq(users.id, param('ref'))),
+    byDocumentId: select(eq(users.documentId, param('ref'))),
+    ofIds: select(sql`${users.id} IN (SELECT value FROM json_each(${param('ids')}))`),
+    otherPortalAdmins: db
+      .select({ total: sql<number>`count(*)` })
+      .from(userRoles)
+      .innerJoin(users, eq(users.id, userRoles.userId))
+      .where(
+        and(
+          sql`${userRoles.role} = 'portalAdmin'`,
+          isNull(users.blockedAt),
+          isNull(users.erasedAt),
+          // Nobody signs in to an account that isn't confirmed.
+          isNotNull(users.confirmedAt),
+          sql`${users.id} <> ${param('id')}`,
+        ),
+      )
+      .prepare(),
+  }
+})
 
-type Row = NonNullable<
-	ReturnType<ReturnType<typeof statements>["byId"]["get"]>
->;
+type Row = NonNullable<ReturnType<ReturnType<typeof statements>['byId']['get']>>
 
-function toFacts({
-	position,
-	roles,
-	locale,
-	showInSearches,
-	...row
-}: Row): UserFacts {
-	return {
-		...row,
-		position: positionOf(position),
-		roles: rolesOf((roles ?? "").split(",")),
-		locale: isLocale(locale) ? locale : null,
-		showInSearches: showInSearches === 1,
-	};
+function toFacts({ position, roles, locale, showInSearches, ...row }: Row): UserFacts {
+  return {
+    ...row,
+    position: positionOf(position),
+    roles: rolesOf((roles ?? '').split(',')),
+    locale: isLocale(locale) ? locale : null,
+    showInSearches: showInSearches === 1,
+  }
 }
 
 /** Finds a user by id or documentId; null where there is none, or none any more. */
 export function findUserFacts(db: Db, ref: Ref): UserFacts | null {
-	const { byId, byDocumentId } = statements(db);
-	const row =
-		typeof ref === "number" ? byId.get({ ref }) : byDocumentId.get({ ref });
-	return row ? toFacts(row) : null;
+  const { byId, byDocumentId } = statements(db)
+  const row = typeof ref === 'number' ? byId.get({ ref }) : byDocumentId.get({ ref })
+  return row ? toFacts(row) : null
 }
 
 /** Reads users by their ids, in that order; those who aren't there are left out. */
 export function readUserFacts(db: Db, ids: readonly number[]): UserFacts[] {
-	const found = new Map(
-		statements(db)
-			.ofIds.all({ ids: JSON.stringify(ids) })
-			.map((row) => [row.id, row]),
-	);
-	return ids.flatMap((id) => {
-		const row = found.get(id);
-		return row ? [toFacts(row)] : [];
-	});
+  const found = new Map(
+    statements(db)
+      .ofIds.all({ ids: JSON.stringify(ids) })
+      .map((row) => [row.id, row]),
+  )
+  return ids.flatMap((id) => {
+    const row = found.get(id)
+    return row ? [toFacts(row)] : []
+  })
 }
 
 /** Counts the portal admins who can sign in, without one. */
 export function countOtherPortalAdmins(db: Db, id: number): number {
-	return statements(db).otherPortalAdmins.get({ id })?.total ?? 0;
+  return statements(db).otherPortalAdmins.get({ id })?.total ?? 0
 }
 
 /**
  * Finds the ids of all users that fit, as far as lists go and one further, in the order asked for: by nick where nothing is
  * said. A text is found in nick, username, e-mail and phone, wherever it stands, accents and case ignored.
  */
-export function findUserIds(
-	db: Db,
-	{ sort = "nick", q = "", role, blocked }: UsersFilter,
-): number[] {
-	const found = db
-		.select({ id: users.id })
-		.from(users)
-		.where(
-			and(
-				isNull(users.erasedAt),
-				blocked === undefined
-					? undefined
-					: blocked
-						? isNotNull(users.blockedAt)
-						: isNull(users.blockedAt),
-				// Everybody is a player.
-				role === undefined || role === "fp_user" ? undefined : holdsRole(role),
-				q.trim() === "" ? undefined : matchesText(q, sort),
-				sql`true ${sql.raw(READS_ALL_USERS)}`,
-			),
-		)
-		.orderBy(...toOrder(sort))
-		.limit(LIST_MAX + 1)
-		.all();
-	return found.map(({ id }) => id);
+export function findUserIds(db: Db, { sort = 'nick', q = '', role, blocked }: UsersFilter): number[] {
+  const found = db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        isNull(users.erasedAt),
+        blocked === undefined ? undefined : blocked ? isNotNull(users.blockedAt) : isNull(users.blockedAt),
+        // Everybody is a player.
+        role === undefined || role === 'fp_user' ? undefined : holdsRole(role),
+        q.trim() === '' ? undefined : matchesText(q, sort),
+        sql`true ${sql.raw(READS_ALL_USERS)}`,
+      ),
+    )
+    .orderBy(...toOrder(sort))
+    .limit(LIST_MAX + 1)
+    .all()
+  return found.map(({ id }) => id)
 }
 
 /** Behind a plus the list is read in its order, and who holds the role is looked up. */
 function holdsRole(role: Role): SQL {
-	return sql`+${users.id} IN (SELECT user_id FROM user_role WHERE user_role.role = ${role})`;
+  return sql`+${users.id} IN (SELECT user_id FROM user_role WHERE user_role.role = ${role})`
 }
 
 function matchesText(text: string, sort: UserSort): SQL {
-	const wanted = foldText(text);
-	// A zero would end the text inside SQLite, and no user has one.
-	if (wanted.includes("\0")) return sql`false`;
-	const isPhone = /^[+\d][\d\s().-]*$/.test(wanted) && /\d/.test(wanted);
-	const found = sql`(instr(search_key, ${wanted}) > 0 OR instr(email_key, ${wanted}) > 0 OR instr(phone_key, ${
-		isPhone ? phoneKeyOf(wanted) : wanted
-	}) > 0)`;
-	if (sort === "nick" || sort === "-nick") return found;
-	// The index by nick has the texts; the one of this order hasn't.
-	return sql`+${users.id} IN (SELECT id FROM user INDEXED BY user_list_nick WHERE erased_at IS NULL AND ${found})`;
+  const wanted = foldText(text)
+  // A zero would end the text inside SQLite, and no user has one.
+  if (wanted.includes('\0')) return sql`false`
+  const isPhone = /^[+\d][\d\s().-]*$/.test(wanted) && /\d/.test(wanted)
+  const found = sql`(instr(search_key, ${wanted}) > 0 OR instr(email_key, ${wanted}) > 0 OR instr(phone_key, ${
+    isPhone ? phoneKeyOf(wanted) : wanted
+  }) > 0)`
+  if (sort === 'nick' || sort === '-nick') return found
+  // The index by nick has the texts; the one of this order hasn't.
+  return sql`+${users.id} IN (SELECT id FROM user INDEXED BY user_list_nick WHERE erased_at IS NULL AND ${found})`
 }
 
 const orders = {
-	id: [users.id],
-	nick: [users.nickKey, users.id],
-	username: [users.usernameKey, users.id],
-	email: [users.emailKey, users.id],
-	level: [users.levelQuarters, users.id],
-	birthDate: [users.birthDate, users.id],
-	age: [users.birthDate, users.id],
-} as const;
+  id: [users.id],
+  nick: [users.nickKey, users.id],
+  username: [users.usernameKey, users.id],
+  email: [users.emailKey, users.id],
+  level: [users.levelQuarters, users.id],
+  birthDate: [users.birthDate, users.id],
+  age: [users.birthDate, users.id],
+} as const
 
 /** The older somebody is, the earlier their birth date. */
 function toOrder(sort: UserSort): SQL[] {
-	const field =
-		userSorts.find((one) => one === sort || `-${one}` === sort) ?? "nick";
-	const order = sort.startsWith("-") === (field === "age") ? asc : desc;
-	return orders[field].map((column) => order(column));
+  const field = userSorts.find((one) => one === sort || `-${one}` === sort) ?? 'nick'
+  const order = sort.startsWith('-') === (field === 'age') ? asc : desc
+  return orders[field].map((column) => order(column))
 }

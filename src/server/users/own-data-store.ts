@@ -1,100 +1,73 @@
-import { asc, eq } from "drizzle-orm";
-import type { Db } from "../db/client.ts";
-import { audits, outbox, requests } from "../db/schema/acts.ts";
-import { attempts, codes, sessions } from "../db/schema/auth.ts";
-import { userPictures, userRoles, users } from "../db/schema/users.ts";
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '../db/client.ts'
+import { audits, outbox, requests } from '../db/schema/acts.ts'
+import { attempts, codes, sessions } from '../db/schema/auth.ts'
+import { userPictures, userRoles, users } from '../db/schema/users.ts'
 
 /**
  * All that is kept about a user but their games, as it stands in the tables; no hash, no key, no code. `counted` is what their
  * sign-ins are counted as. Instants in epoch milliseconds.
  */
-export function readOwnRows(
-	db: Db,
-	id: number,
-	counted: (user: { username: string; email: string }) => string[],
-) {
-	const user = db
-		.select({
-			id: users.id,
-			documentId: users.documentId,
-			username: users.username,
-			nick: users.nick,
-			email: users.email,
-			phone: users.phone,
-			birthDate: users.birthDate,
-			observations: users.observations,
-			levelQuarters: users.levelQuarters,
-			position: users.position,
-			locale: users.locale,
-			showInSearches: users.showInSearches,
-			createdAt: users.createdAt,
-			confirmedAt: users.confirmedAt,
-			blockedAt: users.blockedAt,
-			privacyVersion: users.privacyVersion,
-			privacyAcceptedAt: users.privacyAcceptedAt,
-		})
-		.from(users)
-		.where(eq(users.id, id))
-		.get();
-	if (!user) throw new Error("There is no such user.");
-	const names = new Set(counted(user));
-	return {
-		user,
-		roles: db
-			.select({ role: userRoles.role })
-			.from(userRoles)
-			.where(eq(userRoles.userId, id))
-			.all(),
-		picture:
-			db.select().from(userPictures).where(eq(userPictures.userId, id)).get() ??
-			null,
-		sessions: db
-			.select({
-				createdAt: sessions.createdAt,
-				expiresAt: sessions.expiresAt,
-				usedAt: sessions.usedAt,
-				browser: sessions.browser,
-			})
-			.from(sessions)
-			.where(eq(sessions.userId, id))
-			.all(),
-		mails: db
-			.select({
-				kind: outbox.kind,
-				payload: outbox.payload,
-				createdAt: outbox.createdAt,
-				sentAt: outbox.sentAt,
-			})
-			.from(outbox)
-			.where(eq(outbox.userId, id))
-			.orderBy(asc(outbox.id))
-			.all(),
-		codes: db
-			.select({
-				kind: codes.kind,
-				createdAt: codes.createdAt,
-				expiresAt: codes.expiresAt,
-			})
-			.from(codes)
-			.where(eq(codes.userId, id))
-			.all(),
-		requests: db
-			.select({ act: requests.act, at: requests.at })
-			.from(requests)
-			.where(eq(requests.userId, id))
-			.all(),
-		attempts: [...names].flatMap((name) =>
-			db
-				.select({ at: attempts.at, address: attempts.address })
-				.from(attempts)
-				.where(eq(attempts.account, name))
-				.all(),
-		),
-		acts: db
-			.select({ act: audits.act, target: audits.target, at: audits.at })
-			.from(audits)
-			.where(eq(audits.userId, id))
-			.orderBy(asc(audits.id))
-			.all(),
-	};
+export function readOwnRows(db: Db, id: number, counted: (user: { username: string; email: string }) => string[]) {
+  const user = db
+    .select({
+      id: users.id,
+      documentId: users.documentId,
+      username: users.username,
+      nick: users.nick,
+      email: users.email,
+      phone: users.phone,
+      birthDate: users.birthDate,
+      observations: users.observations,
+      levelQuarters: users.levelQuarters,
+      position: users.position,
+      locale: users.locale,
+      showInSearches: users.showInSearches,
+      createdAt: users.createdAt,
+      confirmedAt: users.confirmedAt,
+      blockedAt: users.blockedAt,
+      privacyVersion: users.privacyVersion,
+      privacyAcceptedAt: users.privacyAcceptedAt,
+    })
+    .from(users)
+    .where(eq(users.id, id))
+    .get()
+  if (!user) throw new Error('There is no such user.')
+  const names = new Set(counted(user))
+  return {
+    user,
+    roles: db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, id)).all(),
+    picture: db.select().from(userPictures).where(eq(userPictures.userId, id)).get() ?? null,
+    sessions: db
+      .select({
+        createdAt: sessions.createdAt,
+        expiresAt: sessions.expiresAt,
+        usedAt: sessions.usedAt,
+        browser: sessions.browser,
+      })
+      .from(sessions)
+      .where(eq(sessions.userId, id))
+      .all(),
+    mails: db
+      .select({ kind: outbox.kind, payload: outbox.payload, createdAt: outbox.createdAt, sentAt: outbox.sentAt })
+      .from(outbox)
+      .where(eq(outbox.userId, id))
+      .orderBy(asc(outbox.id))
+      .all(),
+    codes: db
+      .select({ kind: codes.kind, createdAt: codes.createdAt, expiresAt: codes.expiresAt })
+      .from(codes)
+      .where(eq(codes.userId, id))
+      .all(),
+    requests: db.select({ act: requests.act, at: requests.at }).from(requests).where(eq(requests.userId, id)).all(),
+    attempts: [...names].flatMap((name) =>
+      db.select({ at: attempts.at, address: attempts.address }).from(attempts).where(eq(attempts.account, name)).all(),
+    ),
+    acts: db
+      .select({ act: audits.act, target: audits.target, at: audits.at })
+      .from(audits)
+      .where(eq(audits.userId, id))
+      .orderBy(asc(audits.id))
+      .all(),
+  }
 }

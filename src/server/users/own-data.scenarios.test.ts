@@ -1,267 +1,176 @@
-import { describe, expect, test } from "vitest";
-import { z } from "zod";
-import { hashPassword } from "../auth/password.ts";
-import { aGame, aUser, contents, testApp } from "../testing.ts";
-import { keepPicture } from "./picture-store.ts";
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { hashPassword } from '../auth/password.ts'
+import { aGame, aUser, contents, testApp } from '../testing.ts'
+import { keepPicture } from './picture-store.ts'
 
 /**
  * Every table, and what the download of one's own data takes of it. Who adds a table says here what becomes of it, and in
  * `stripUser` when somebody is erased.
  */
 const considered: Record<string, string> = {
-	attempt: "failedSignIns",
-	audit: "acts",
-	change: "nothing: days",
-	closure: "nothing: courts",
-	club_fact: "nothing: the club",
-	code: "codes, but for the code",
-	config: "nothing: the club",
-	court: "nothing: courts",
-	court_hours: "nothing: courts",
-	entry: "games",
-	outbox: "mails",
-	price_rule: "nothing: prices",
-	request: "requests, but for the answers: what they say is in the games",
-	reservation: "games",
-	session: "sessions, but for what opens them",
-	user: "user, but for the hash of the password and what is derived from the rest",
-	user_picture: "picture",
-	user_role: "roles",
-	user_search: "nothing: derived from the user",
-	user_search_config: "nothing: derived from the user",
-	user_search_data: "nothing: derived from the user",
-	user_search_docsize: "nothing: derived from the user",
-	user_search_idx: "nothing: derived from the user",
-};
-
-const fileSchema = z.looseObject({
-	user: z.looseObject({}),
-	games: z.array(z.looseObject({})),
-});
-
-describe("the download of one’s own data", () => {
-	test("considers every table there is", async () => {
-		const { deps } = await testApp();
-		const tables = deps.db.$client
-			.prepare<[], string>(
-				"SELECT name FROM pragma_table_list WHERE schema = 'main' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_%' ESCAPE '\\'",
-			)
-			.pluck()
-			.all();
-		expect(tables.filter((name) => !(name in considered))).toEqual([]);
-	});
-
-	test("has what is kept about them, no secret, and of others the nick alone", async () => {
-		const app = await testApp();
-		const { db } = app.deps;
-		const me = aUser(db, {
-			nick: "Marta",
-			username: "marta.d",
-			roles: ["fp_admin"],
-		});
-		const pablo = aUser(db, { nick: "Pablo", username: "marker-other" });
-		const hash = await hashPassword("marker-password");
-		db.$client
-			.prepare(
-				"UPDATE user SET password_hash = ?, observations = ? WHERE id = ?",
-			)
-			.run(hash, "Plays late", me.id);
-		keepPicture(db, {
-			userId: me.id,
-			bytes: Buffer.from("a picture"),
-			version: "v",
-			at: 1,
-		});
-		for (let day = 10; day < 20; day += 1) {
-			aGame(db, {
-				start: `2026-11-${day}T18:30:00+01:00`,
-				owner: me,
-				players: [pablo],
-				guests: 1,
-			});
-		}
-		db.$client
-			.prepare(
-				"INSERT INTO code (hash, user_id, kind, created_at, expires_at) VALUES ('marker-hash', ?, 'reset', 1, 2)",
-			)
-			.run(me.id);
-		const answer = await app.ask("GET", "/api/users/me/data.json", {
-			viewer: me,
-		});
-		expect(answer).toMatchObject({
-			status: 200,
-			headers: {
-				"cache-control": "no-store",
-				"content-disposition": 'attachment; filename="my-data-20-11-2026.json"',
-			},
-		});
-		const file = fileSchema.parse(answer.body);
-		expect(file.user).toMatchObject({
-			nick: "Marta",
-			username: "marta.d",
-			email: "marta.d@example.com",
-			observations: "Plays late",
-		});
-		expect(file).toMatchObject({
-			roles: ["fp_admin", "fp_user"],
-			picture: { webp: Buffer.from("a picture").toString("base64") },
-			codes: [{ kind: "reset" }],
-			failedSignIns: [],
-		});
-		expect(file.games).toHaveLength(10);
-		expect(file.games[0]).toMatchObject({
-			court: "Court 1",
-			isOwner: true,
-			entry: { plays: true },
-			players: ["Marta", "Pablo"],
-		});
-		const text = JSON.stringify(answer.body);
-		expect(text).not.toContain("marker");
-		expect(text).not.toContain("argon2");
-		expect((await app.ask("GET", "/api/users/me/data.json")).status).toBe(401);
-	});
-
-	test("of somebody without games is whole too", async () => {
-		const app = await testApp();
-		const answer = await app.ask("GET", "/api/users/me/data.json", {
-			viewer: aUser(app.deps.db),
-		});
-		expect(fileSchema.parse(answer.body).games).toEqual([]);
-	});
-});
-
-async function aMember() {
-	const app = await testApp();
-	const me = aUser(app.deps.db, { nick: "Marta", username: "marta.d" });
-	app.deps.db.$client
-		.prepare("UPDATE user SET password_hash = ? WHERE id = ?")
-		.run(await hashPassword("right-password"), me.id);
-	const put = (body: Record<string, unknown>) =>
-		app.ask("PUT", "/api/users/me", { viewer: me, body });
-	return { ...app, me, put };
+  attempt: 'failedSignIns',
+  audit: 'acts',
+  change: 'nothing: days',
+  closure: 'nothing: courts',
+  club_fact: 'nothing: the club',
+  code: 'codes, but for the code',
+  config: 'nothing: the club',
+  court: 'nothing: courts',
+  court_hours: 'nothing: courts',
+  entry: 'games',
+  outbox: 'mails',
+  price_rule: 'nothing: prices',
+  request: 'requests, but for the answers: what they say is in the games',
+  reservation: 'games',
+  session: 'sessions, but for what opens them',
+  user: 'user, but for the hash of the password and what is derived from the rest',
+  user_picture: 'picture',
+  user_role: 'roles',
+  user_search: 'nothing: derived from the user',
+  user_search_config: 'nothing: derived from the user',
+  user_search_data: 'nothing: derived from the user',
+  user_search_docsize: 'nothing: derived from the user',
+  user_search_idx: 'nothing: derived from the user',
 }
 
-describe("own data", () => {
-	test("is changed as far as it is sent", async () => {
-		const { put, ask, me, deps } = await aMember();
-		const body = {
-			nick: "Marta Díaz",
-			phone: "+34 611 204 518",
-			level: 3.25,
-			position: "left",
-			birthDate: "1991-04-09",
-		};
-		expect(await put(body)).toMatchObject({
-			status: 200,
-			body: {
-				data: {
-					...body,
-					phone: "+34611204518",
-					username: "marta.d",
-					email: "marta.d@example.com",
-				},
-			},
-		});
-		expect(await ask("GET", "/api/users/me", { viewer: me })).toMatchObject({
-			body: { data: { nick: "Marta Díaz" } },
-		});
-		const found = await ask("GET", "/api/users/search/marta dia", {
-			viewer: aUser(deps.db),
-		});
-		expect(found.body).toMatchObject({ data: [{ nick: "Marta Díaz" }] });
-	});
+const fileSchema = z.looseObject({ user: z.looseObject({}), games: z.array(z.looseObject({})) })
 
-	test.each([
-		{
-			body: { nick: "Pablo" },
-			status: 409,
-			msg: "auth.errors.nickTaken",
-			param: "nick",
-		},
-		{
-			body: { username: "PABLO.R" },
-			status: 409,
-			msg: "auth.errors.usernameTaken",
-			param: "username",
-		},
-		{
-			body: { phone: "699 000 111" },
-			status: 409,
-			msg: "auth.errors.phoneTaken",
-			param: "phone",
-		},
-		{
-			body: { birthDate: "2026-11-20" },
-			status: 400,
-			msg: "validation.errors.pastDay",
-			param: "birthDate",
-		},
-		{
-			body: { level: 7.25 },
-			status: 400,
-			msg: "validation.errors.tooBig",
-			param: "level",
-		},
-		{
-			body: { roles: ["portalAdmin"] },
-			status: 400,
-			msg: "validation.errors.unknownField",
-			param: "roles",
-		},
-		{
-			body: { email: "new@example.com" },
-			status: 400,
-			msg: "validation.errors.required",
-			param: "password",
-		},
-		{
-			body: { email: "new@example.com", password: "wrong" },
-			status: 400,
-			msg: "auth.errors.wrongPassword",
-			param: "password",
-		},
-		{
-			body: { email: "pablo.r@example.com", password: "right-password" },
-			status: 409,
-			msg: "auth.errors.alreadySignedUp",
-			param: "email",
-		},
-	])(
-		"$body is refused, and changes nothing",
-		async ({ body, status, msg, param }) => {
-			const { put, deps } = await aMember();
-			const { id } = aUser(deps.db, { nick: "Pablo", username: "pablo.r" });
-			deps.db.$client
-				.prepare("UPDATE user SET phone_key = '699000111' WHERE id = ?")
-				.run(id);
-			const before = contents(deps.db)["user"];
-			expect(await put(body)).toMatchObject({
-				status,
-				body: { errors: [{ msg, param }] },
-			});
-			expect(contents(deps.db)["user"]).toEqual(before);
-		},
-	);
+describe('the download of one’s own data', () => {
+  test('considers every table there is', async () => {
+    const { deps } = await testApp()
+    const tables = deps.db.$client
+      .prepare<[], string>(
+        "SELECT name FROM pragma_table_list WHERE schema = 'main' AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_%' ESCAPE '\\'",
+      )
+      .pluck()
+      .all()
+    expect(tables.filter((name) => !(name in considered))).toEqual([])
+  })
 
-	test("another address counts with the password, and links to the former one end", async () => {
-		const { put, deps, me } = await aMember();
-		deps.db.$client
-			.prepare(
-				"INSERT INTO code (hash, user_id, kind, created_at, expires_at) VALUES ('x', ?, 'reset', 1, 2)",
-			)
-			.run(me.id);
-		const answer = await put({
-			email: "new@example.com",
-			password: "right-password",
-		});
-		expect(answer).toMatchObject({
-			status: 200,
-			body: { data: { email: "new@example.com" } },
-		});
-		expect(contents(deps.db)["code"]).toEqual([]);
-		// The same in other letters is no other address.
-		expect(await put({ email: "NEW@example.com" })).toMatchObject({
-			status: 200,
-		});
-	});
-});
+  test('has what is kept about them, no secret, and of others the nick alone', async () => {
+    const app = await testApp()
+    const { db } = app.deps
+    const me = aUser(db, { nick: 'Marta', username: 'marta.d', roles: ['fp_admin'] })
+    const pablo = aUser(db, { nick: 'Pablo', username: 'marker-other' })
+    const hash = await hashPassword('marker-password')
+    db.$client
+      .prepare('UPDATE user SET password_hash = ?, observations = ? WHERE id = ?')
+      .run(hash, 'Plays late', me.id)
+    keepPicture(db, { userId: me.id, bytes: Buffer.from('a picture'), version: 'v', at: 1 })
+    for (let day = 10; day < 20; day += 1) {
+      aGame(db, { start: `2026-11-${day}T18:30:00+01:00`, owner: me, players: [pablo], guests: 1 })
+    }
+    db.$client
+      .prepare(
+        "INSERT INTO code (hash, user_id, kind, created_at, expires_at) VALUES ('marker-hash', ?, 'reset', 1, 2)",
+      )
+      .run(me.id)
+    const answer = await app.ask('GET', '/api/users/me/data.json', { viewer: me })
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: { 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="my-data-20-11-2026.json"' },
+    })
+    const file = fileSchema.parse(answer.body)
+    expect(file.user).toMatchObject({
+      nick: 'Marta',
+      username: 'marta.d',
+      email: 'marta.d@example.com',
+      observations: 'Plays late',
+    })
+    expect(file).toMatchObject({
+      roles: ['fp_admin', 'fp_user'],
+      picture: { webp: Buffer.from('a picture').toString('base64') },
+      codes: [{ kind: 'reset' }],
+      failedSignIns: [],
+    })
+    expect(file.games).toHaveLength(10)
+    expect(file.games[0]).toMatchObject({
+      court: 'Court 1',
+      isOwner: true,
+      entry: { plays: true },
+      players: ['Marta', 'Pablo'],
+    })
+    const text = JSON.stringify(answer.body)
+    expect(text).not.toContain('marker')
+    expect(text).not.toContain('argon2')
+    expect((await app.ask('GET', '/api/users/me/data.json')).status).toBe(401)
+  })
+
+  test('of somebody without games is whole too', async () => {
+    const app = await testApp()
+    const answer = await app.ask('GET', '/api/users/me/data.json', { viewer: aUser(app.deps.db) })
+    expect(fileSchema.parse(answer.body).games).toEqual([])
+  })
+})
+
+async function aMember() {
+  const app = await testApp()
+  const me = aUser(app.deps.db, { nick: 'Marta', username: 'marta.d' })
+  app.deps.db.$client
+    .prepare('UPDATE user SET password_hash = ? WHERE id = ?')
+    .run(await hashPassword('right-password'), me.id)
+  const put = (body: Record<string, unknown>) => app.ask('PUT', '/api/users/me', { viewer: me, body })
+  return { ...app, me, put }
+}
+
+describe('own data', () => {
+  test('is changed as far as it is sent', async () => {
+    const { put, ask, me, deps } = await aMember()
+    const body = {
+      nick: 'Marta Díaz',
+      phone: '+34 611 204 518',
+      level: 3.25,
+      position: 'left',
+      birthDate: '1991-04-09',
+    }
+    expect(await put(body)).toMatchObject({
+      status: 200,
+      body: { data: { ...body, phone: '+34611204518', username: 'marta.d', email: 'marta.d@example.com' } },
+    })
+    expect(await ask('GET', '/api/users/me', { viewer: me })).toMatchObject({ body: { data: { nick: 'Marta Díaz' } } })
+    const found = await ask('GET', '/api/users/search/marta dia', { viewer: aUser(deps.db) })
+    expect(found.body).toMatchObject({ data: [{ nick: 'Marta Díaz' }] })
+  })
+
+  test.each([
+    { body: { nick: 'Pablo' }, status: 409, msg: 'auth.errors.nickTaken', param: 'nick' },
+    { body: { username: 'PABLO.R' }, status: 409, msg: 'auth.errors.usernameTaken', param: 'username' },
+    { body: { phone: '699 000 111' }, status: 409, msg: 'auth.errors.phoneTaken', param: 'phone' },
+    { body: { birthDate: '2026-11-20' }, status: 400, msg: 'validation.errors.pastDay', param: 'birthDate' },
+    { body: { level: 7.25 }, status: 400, msg: 'validation.errors.tooBig', param: 'level' },
+    { body: { roles: ['portalAdmin'] }, status: 400, msg: 'validation.errors.unknownField', param: 'roles' },
+    { body: { email: 'new@example.com' }, status: 400, msg: 'validation.errors.required', param: 'password' },
+    {
+      body: { email: 'new@example.com', password: 'wrong' },
+      status: 400,
+      msg: 'auth.errors.wrongPassword',
+      param: 'password',
+    },
+    {
+      body: { email: 'pablo.r@example.com', password: 'right-password' },
+      status: 409,
+      msg: 'auth.errors.alreadySignedUp',
+      param: 'email',
+    },
+  ])('$body is refused, and changes nothing', async ({ body, status, msg, param }) => {
+    const { put, deps } = await aMember()
+    const { id } = aUser(deps.db, { nick: 'Pablo', username: 'pablo.r' })
+    deps.db.$client.prepare("UPDATE user SET phone_key = '699000111' WHERE id = ?").run(id)
+    const before = contents(deps.db)['user']
+    expect(await put(body)).toMatchObject({ status, body: { errors: [{ msg, param }] } })
+    expect(contents(deps.db)['user']).toEqual(before)
+  })
+
+  test('another address counts with the password, and links to the former one end', async () => {
+    const { put, deps, me } = await aMember()
+    deps.db.$client
+      .prepare("INSERT INTO code (hash, user_id, kind, created_at, expires_at) VALUES ('x', ?, 'reset', 1, 2)")
+      .run(me.id)
+    const answer = await put({ email: 'new@example.com', password: 'right-password' })
+    expect(answer).toMatchObject({ status: 200, body: { data: { email: 'new@example.com' } } })
+    expect(contents(deps.db)['code']).toEqual([])
+    // The same in other letters is no other address.
+    expect(await put({ email: 'NEW@example.com' })).toMatchObject({ status: 200 })
+  })
+})

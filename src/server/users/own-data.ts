@@ -1,24 +1,19 @@
-import { setImmediate } from "node:timers/promises";
-import {
-	entryOf,
-	type Game,
-	playingEntriesOf,
-	statusOf,
-} from "#domain/reservations/game.ts";
-import { clubDayOf, isoOf } from "#domain/time.ts";
-import { countedNames } from "../auth/counted-as.ts";
-import type { Deps } from "../deps.ts";
-import { listMine } from "../reservations/mine-store.ts";
-import { listGames } from "../reservations/store.ts";
-import { readOwnRows } from "./own-data-store.ts";
+import { setImmediate } from 'node:timers/promises'
+import { entryOf, type Game, playingEntriesOf, statusOf } from '#domain/reservations/game.ts'
+import { clubDayOf, isoOf } from '#domain/time.ts'
+import { countedNames } from '../auth/counted-as.ts'
+import type { Deps } from '../deps.ts'
+import { listMine } from '../reservations/mine-store.ts'
+import { listGames } from '../reservations/store.ts'
+import { readOwnRows } from './own-data-store.ts'
 
 /** So many games are written before others are answered. */
-const AT_ONCE = 50;
-const GAMES_MAX = 1_000_000;
+const AT_ONCE = 50
+const GAMES_MAX = 1_000_000
 
 /** The name of the file that a user's data is saved in. */
 export function ownDataNameOf(now: number): string {
-	return `my-data-${clubDayOf(now).split("-").toReversed().join("-")}.json`;
+  return `my-data-${clubDayOf(now).split('-').toReversed().join('-')}.json`
 }
 
 /**
@@ -26,114 +21,75 @@ export function ownDataNameOf(now: number): string {
  * did as staff, and their games. Of others it names those who played with them, by nick alone; nothing opens anything.
  */
 export async function* writeOwnData(
-	{ db, clock, secret }: Pick<Deps, "db" | "clock" | "secret">,
-	id: number,
+  { db, clock, secret }: Pick<Deps, 'db' | 'clock' | 'secret'>,
+  id: number,
 ): AsyncGenerator<string, void, undefined> {
-	const now = clock();
-	const own = toJson({
-		writtenAt: isoOf(now),
-		...toTold(readOwnRows(db, id, (user) => countedNames(secret, user))),
-	});
-	yield `${own.slice(0, -2)},\n  "games": [`;
-	const { ids } = listMine(db, id, {
-		now,
-		sort: "startDate",
-		page: 1,
-		pageSize: GAMES_MAX,
-	});
-	for (let at = 0; at < ids.length; at += AT_ONCE) {
-		await setImmediate();
-		const games = listGames(db, ids.slice(at, at + AT_ONCE));
-		yield `${at === 0 ? "" : ","}\n${games.map((game) => toJson(describeGame(game, id))).join(",\n")}`;
-	}
-	yield "\n  ]\n}\n";
+  const now = clock()
+  const own = toJson({ writtenAt: isoOf(now), ...toTold(readOwnRows(db, id, (user) => countedNames(secret, user))) })
+  yield `${own.slice(0, -2)},\n  "games": [`
+  const { ids } = listMine(db, id, { now, sort: 'startDate', page: 1, pageSize: GAMES_MAX })
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    await setImmediate()
+    const games = listGames(db, ids.slice(at, at + AT_ONCE))
+    yield `${at === 0 ? '' : ','}\n${games.map((game) => toJson(describeGame(game, id))).join(',\n')}`
+  }
+  yield '\n  ]\n}\n'
 }
 
-function toTold({
-	user,
-	roles,
-	picture,
-	mails,
-	acts,
-	...rows
-}: ReturnType<typeof readOwnRows>) {
-	const { levelQuarters, showInSearches, ...facts } = user;
-	return {
-		user: {
-			...withInstants(facts),
-			level: levelQuarters / 4,
-			showInSearches: showInSearches === 1,
-		},
-		roles: roles.map(({ role }) => role),
-		picture: picture && {
-			at: isoOf(picture.at),
-			webp: picture.bytes.toString("base64"),
-		},
-		sessions: rows.sessions.map(withInstants),
-		codes: rows.codes.map(withInstants),
-		failedSignIns: rows.attempts.map(withInstants),
-		requests: rows.requests.map(withInstants),
-		mails: mails.map(({ payload, ...mail }) => ({
-			...withInstants(mail),
-			about: toAbout(payload),
-		})),
-		acts: acts.map(({ target, ...done }) => ({
-			...withInstants(done),
-			target: toAbout(target),
-		})),
-	};
+function toTold({ user, roles, picture, mails, acts, ...rows }: ReturnType<typeof readOwnRows>) {
+  const { levelQuarters, showInSearches, ...facts } = user
+  return {
+    user: { ...withInstants(facts), level: levelQuarters / 4, showInSearches: showInSearches === 1 },
+    roles: roles.map(({ role }) => role),
+    picture: picture && { at: isoOf(picture.at), webp: picture.bytes.toString('base64') },
+    sessions: rows.sessions.map(withInstants),
+    codes: rows.codes.map(withInstants),
+    failedSignIns: rows.attempts.map(withInstants),
+    requests: rows.requests.map(withInstants),
+    mails: mails.map(({ payload, ...mail }) => ({ ...withInstants(mail), about: toAbout(payload) })),
+    acts: acts.map(({ target, ...done }) => ({ ...withInstants(done), target: toAbout(target) })),
+  }
 }
 
 /** Instants as the interface writes them, by the names of their columns. */
-function withInstants(
-	row: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
-	return Object.fromEntries(
-		Object.entries(row).map(([name, value]) => [
-			name,
-			typeof value === "number" && /(?:^at|At)$/.test(name)
-				? isoOf(value)
-				: value,
-		]),
-	);
+function withInstants(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      typeof value === 'number' && /(?:^at|At)$/.test(name) ? isoOf(value) : value,
+    ]),
+  )
 }
 
 /** What a mail or an act is about. Where a mail leads on to stays sealed, as it opens something. */
 function toAbout(json: string): unknown {
-	return JSON.parse(json, (key, value: unknown) =>
-		key === "next" ? undefined : value,
-	);
+  return JSON.parse(json, (key, value: unknown) => (key === 'next' ? undefined : value))
 }
 
 function describeGame(game: Game, id: number) {
-	const entry = entryOf(game, id);
-	const playing = new Set(playingEntriesOf(game));
-	return {
-		documentId: game.documentId,
-		startDate: isoOf(game.startsAt),
-		endDate: isoOf(game.endsAt),
-		court: game.court.name,
-		type: game.type,
-		status: statusOf(game),
-		isOwner: game.ownerId === id,
-		entry: entry && {
-			level: entry.levelQuarters / 4,
-			position: entry.position,
-			plays: playing.has(entry),
-			paidAt: entry.paidAt === null ? null : isoOf(entry.paidAt),
-			guests: game.entries
-				.filter(({ hostId }) => hostId === entry.id)
-				.map(({ levelQuarters, position }) => ({
-					level: levelQuarters / 4,
-					position,
-				})),
-		},
-		players: game.entries.flatMap((one) =>
-			playing.has(one) && one.user ? [one.user.nick] : [],
-		),
-	};
+  const entry = entryOf(game, id)
+  const playing = new Set(playingEntriesOf(game))
+  return {
+    documentId: game.documentId,
+    startDate: isoOf(game.startsAt),
+    endDate: isoOf(game.endsAt),
+    court: game.court.name,
+    type: game.type,
+    status: statusOf(game),
+    isOwner: game.ownerId === id,
+    entry: entry && {
+      level: entry.levelQuarters / 4,
+      position: entry.position,
+      plays: playing.has(entry),
+      paidAt: entry.paidAt === null ? null : isoOf(entry.paidAt),
+      guests: game.entries
+        .filter(({ hostId }) => hostId === entry.id)
+        .map(({ levelQuarters, position }) => ({ level: levelQuarters / 4, position })),
+    },
+    players: game.entries.flatMap((one) => (playing.has(one) && one.user ? [one.user.nick] : [])),
+  }
 }
 
 function toJson(value: unknown): string {
-	return JSON.stringify(value, null, 2);
+  return JSON.stringify(value, null, 2)
 }

@@ -1,63 +1,46 @@
-import type { Day } from "#domain/time.ts";
-import { avatarOf } from "#domain/users/picture.ts";
-import type { Partner } from "#domain/users/schema.ts";
-import { type Db, prepareOnce } from "../db/client.ts";
+import type { Day } from '#domain/time.ts'
+import { avatarOf } from '#domain/users/picture.ts'
+import type { Partner } from '#domain/users/schema.ts'
+import { type Db, prepareOnce } from '../db/client.ts'
 
 /** Whether an entry plays in its game `r`: `playingEntriesOf` of the rules, in SQL. */
 const playsInSql = (entry: string) =>
-	`CASE WHEN r.closed_at IS NOT NULL THEN ${entry}.chosen_at IS NOT NULL ELSE ${entry}.id <= ifnull(r.reopened_after, 0)
+  `CASE WHEN r.closed_at IS NOT NULL THEN ${entry}.chosen_at IS NOT NULL ELSE ${entry}.id <= ifnull(r.reopened_after, 0)
     OR (SELECT count(*) FROM entry AS earlier
-        WHERE earlier.reservation_id = ${entry}.reservation_id AND earlier.id < ${entry}.id) < 4 END`;
+        WHERE earlier.reservation_id = ${entry}.reservation_id AND earlier.id < ${entry}.id) < 4 END`
 
-type PartnerRow = {
-	id: number;
-	nick: string;
-	pictureVersion: string | null;
-	games: number;
-};
+type PartnerRow = { id: number; nick: string; pictureVersion: string | null; games: number }
 
 /** By the index of the user's entries, whatever else there is: the planner may not choose to read all of a year. */
 const statements = prepareOnce(({ $client: sqlite }) => ({
-	played: sqlite.prepare<[userId: number, from: Day, now: number], PlayedGame>(
-		`SELECT r.id, r.day FROM entry AS own INDEXED BY entry_user
+  played: sqlite.prepare<[userId: number, from: Day, now: number], PlayedGame>(
+    `SELECT r.id, r.day FROM entry AS own INDEXED BY entry_user
      CROSS JOIN reservation AS r ON r.id = own.reservation_id
-     WHERE own.user_id = +? AND r.canceled_at IS NULL AND r.day >= +? AND r.starts_at <= +? AND ${playsInSql("own")}`,
-	),
-	partners: sqlite.prepare<[ids: string, userId: number], PartnerRow>(
-		`SELECT user.id, user.nick, user.picture_version AS pictureVersion, count(*) AS games
+     WHERE own.user_id = +? AND r.canceled_at IS NULL AND r.day >= +? AND r.starts_at <= +? AND ${playsInSql('own')}`,
+  ),
+  partners: sqlite.prepare<[ids: string, userId: number], PartnerRow>(
+    `SELECT user.id, user.nick, user.picture_version AS pictureVersion, count(*) AS games
      FROM json_each(?) AS played
      CROSS JOIN reservation AS r ON r.id = played.value
      CROSS JOIN entry AS other INDEXED BY entry_reservation ON other.reservation_id = r.id AND other.user_id <> +?
      CROSS JOIN user ON user.id = other.user_id
-     WHERE user.erased_at IS NULL AND ${playsInSql("other")}
+     WHERE user.erased_at IS NULL AND ${playsInSql('other')}
      GROUP BY user.id ORDER BY games DESC, user.nick_key`,
-	),
-}));
+  ),
+}))
 
-export type PlayedGame = { id: number; day: Day };
+export type PlayedGame = { id: number; day: Day }
 
 /** Lists the games that a user played: from a day on, started by `now`, not canceled, and not only waited for. */
-export function listPlayed(
-	db: Db,
-	userId: number,
-	from: Day,
-	now: number,
-): PlayedGame[] {
-	return statements(db).played.all(userId, from, now);
+export function listPlayed(db: Db, userId: number, from: Day, now: number): PlayedGame[] {
+  return statements(db).played.all(userId, from, now)
 }
 
 /** Lists with whom a user played in some games, the most often first; nobody who was erased. */
-export function listPartners(
-	db: Db,
-	userId: number,
-	games: readonly PlayedGame[],
-): Partner[] {
-	const rows = statements(db).partners.all(
-		JSON.stringify(games.map(({ id }) => id)),
-		userId,
-	);
-	return rows.map(({ pictureVersion, ...partner }) => ({
-		...partner,
-		avatar: avatarOf({ id: partner.id, pictureVersion }),
-	}));
+export function listPartners(db: Db, userId: number, games: readonly PlayedGame[]): Partner[] {
+  const rows = statements(db).partners.all(JSON.stringify(games.map(({ id }) => id)), userId)
+  return rows.map(({ pictureVersion, ...partner }) => ({
+    ...partner,
+    avatar: avatarOf({ id: partner.id, pictureVersion }),
+  }))
 }
