@@ -11,16 +11,8 @@ type Sent = { body: string; type?: string; isVisitor?: boolean }
 /** What a club answers to a write, what it set, and what it has done by then. */
 async function write(prefix: string, path: string, { body, type = 'application/json', isVisitor = false }: Sent) {
   const own = await bothWays()
-  const headers = {
-    'content-type': type,
-    ...(isVisitor ? {} : { cookie: own.cookie }),
-  }
-  const answer = await own.app.inject({
-    method: 'POST',
-    url: `${prefix}/trpc/${path}`,
-    headers,
-    body,
-  })
+  const headers = { 'content-type': type, ...(isVisitor ? {} : { cookie: own.cookie }) }
+  const answer = await own.app.inject({ method: 'POST', url: `${prefix}/trpc/${path}`, headers, body })
   const { text, headers: set, ...said } = told(answer)
   const done = ['attempt', 'session', 'outbox', 'change'].map((table) => rowsIn(own.deps.db, table))
   // What is drawn by lot differs between two clubs.
@@ -35,41 +27,11 @@ async function write(prefix: string, path: string, { body, type = 'application/j
 
 describe('a write is done once, and answered as the stock adapter answers it', () => {
   test.each<{ name: string; path: string; status: number; lean: boolean } & Sent>([
-    {
-      name: 'one that goes well',
-      path: 'reservations.cancel',
-      body: JSON.stringify(game),
-      status: 200,
-      lean: true,
-    },
-    {
-      name: 'the same in a batch',
-      path: 'reservations.cancel?batch=1',
-      body: batch(game),
-      status: 200,
-      lean: true,
-    },
-    {
-      name: 'one without input',
-      path: 'auth.logout?batch=1',
-      body: '{}',
-      status: 200,
-      lean: true,
-    },
-    {
-      name: 'a refusal',
-      path: 'auth.login?batch=1',
-      body: batch(wrong),
-      status: 401,
-      lean: false,
-    },
-    {
-      name: 'the same without a batch',
-      path: 'auth.login',
-      body: JSON.stringify(wrong),
-      status: 401,
-      lean: false,
-    },
+    { name: 'one that goes well', path: 'reservations.cancel', body: JSON.stringify(game), status: 200, lean: true },
+    { name: 'the same in a batch', path: 'reservations.cancel?batch=1', body: batch(game), status: 200, lean: true },
+    { name: 'one without input', path: 'auth.logout?batch=1', body: '{}', status: 200, lean: true },
+    { name: 'a refusal', path: 'auth.login?batch=1', body: batch(wrong), status: 401, lean: false },
+    { name: 'the same without a batch', path: 'auth.login', body: JSON.stringify(wrong), status: 401, lean: false },
     {
       name: 'one that goes well and one that is refused',
       path: 'reservations.cancel,auth.login?batch=1',
@@ -106,27 +68,9 @@ describe('a write is done once, and answered as the stock adapter answers it', (
       status: 207,
       lean: false,
     },
-    {
-      name: 'no JSON',
-      path: 'reservations.cancel',
-      body: '{"id":',
-      status: 400,
-      lean: false,
-    },
-    {
-      name: 'nothing',
-      path: 'reservations.cancel',
-      body: '',
-      status: 400,
-      lean: false,
-    },
-    {
-      name: 'a list for a batch',
-      path: 'reservations.cancel?batch=1',
-      body: '[{"id":3}]',
-      status: 400,
-      lean: false,
-    },
+    { name: 'no JSON', path: 'reservations.cancel', body: '{"id":', status: 400, lean: false },
+    { name: 'nothing', path: 'reservations.cancel', body: '', status: 400, lean: false },
+    { name: 'a list for a batch', path: 'reservations.cancel?batch=1', body: '[{"id":3}]', status: 400, lean: false },
     {
       name: 'an input in the address',
       path: 'reservations.cancel?input=%7B%22id%22%3A3%7D',
@@ -142,14 +86,7 @@ describe('a write is done once, and answered as the stock adapter answers it', (
       status: 200,
       lean: false,
     },
-    {
-      name: 'text',
-      path: 'reservations.cancel',
-      body: '{"id":3}',
-      type: 'text/plain',
-      status: 415,
-      lean: false,
-    },
+    { name: 'text', path: 'reservations.cancel', body: '{"id":3}', type: 'text/plain', status: 415, lean: false },
   ])('$name', async ({ path, status, lean: isLean, ...sent }) => {
     const { answer, ...lean } = await write('', path, sent)
     const { answer: stockAnswer, ...stock } = await write('/stock', path, sent)

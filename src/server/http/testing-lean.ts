@@ -16,35 +16,16 @@ export async function bothWays(): Promise<TestApp & { cookie: string }> {
   const made = await testApp()
   const { app, deps } = made
   const viewer = aUser(deps.db, { nick: 'Viewer', username: 'viewer' })
-  aGame(deps.db, {
-    start: '2026-11-20T18:30:00+01:00',
-    owner: viewer,
-    players: [aUser(deps.db, { nick: 'Ñandú' })],
-  })
-  aGame(deps.db, {
-    start: '2026-11-20T18:30:00+01:00',
-    court: 2,
-    owner: aUser(deps.db),
-  })
+  aGame(deps.db, { start: '2026-11-20T18:30:00+01:00', owner: viewer, players: [aUser(deps.db, { nick: 'Ñandú' })] })
+  aGame(deps.db, { start: '2026-11-20T18:30:00+01:00', court: 2, owner: aUser(deps.db) })
   aGame(deps.db, { start: '2026-11-23T18:30:00+01:00', owner: viewer })
   const sessions = createSessions(deps, { secure: false })
   const writes = createWriteLimit(deps.clock, Infinity)
   const days = createDays(deps)
-  const serving = {
-    deps,
-    sessions,
-    writes,
-    days,
-    feed: createFeed(deps, days),
-    pictures: createEncoder(),
-  }
+  const serving = { deps, sessions, writes, days, feed: createFeed(deps, days), pictures: createEncoder() }
   const makeContext: MakeContext = (request, reply) => createContext(serving, request, reply)
-  await app.register((scope) => serveStock(scope, appRouter, makeContext), {
-    prefix: '/stock',
-  })
-  await app.register((scope) => serveStock(scope, later, makeContext), {
-    prefix: '/later/stock',
-  })
+  await app.register((scope) => serveStock(scope, appRouter, makeContext), { prefix: '/stock' })
+  await app.register((scope) => serveStock(scope, later, makeContext), { prefix: '/later/stock' })
   await app.register(
     async (scope) => {
       answerCalls(scope, later, makeContext)

@@ -12,9 +12,7 @@ describe('sessions of a user', () => {
   ])('after $what: ended $ends', async ({ body, ends }) => {
     const house = await aHouse()
     const cookies = [sessionCookie(house.deps, house.other), sessionCookie(house.deps, house.other)]
-    expect(await put(house, house.other.id, body)).toMatchObject({
-      status: 200,
-    })
+    expect(await put(house, house.other.id, body)).toMatchObject({ status: 200 })
     for (const cookie of cookies) expect(await isSignedIn(house, cookie)).toBe(!ends)
     expect(rowsIn(house.deps.db, 'session', `user_id = ${house.other.id}`)).toBe(ends ? 0 : 2)
   })
@@ -23,12 +21,7 @@ describe('sessions of a user', () => {
     const { ask, portal, ...house } = await aHouse()
     const [here, there] = [sessionCookie(house.deps, portal), sessionCookie(house.deps, portal)]
     const body = { roles: ['portalAdmin', 'fp_admin'] }
-    expect(
-      await ask('PUT', `/api/users/${portal.id}`, {
-        headers: { cookie: here },
-        body,
-      }),
-    ).toMatchObject({
+    expect(await ask('PUT', `/api/users/${portal.id}`, { headers: { cookie: here }, body })).toMatchObject({
       status: 200,
     })
     expect([await isSignedIn({ ...house, ask }, here), await isSignedIn({ ...house, ask }, there)]).toEqual([
@@ -51,16 +44,10 @@ describe('the last portal admin who can sign in', () => {
       viewer: house.portal,
       body: { ...ANA, roles: ['portalAdmin'] },
     })
-    expect(made).toMatchObject({
-      status: 201,
-      body: { data: { confirmed: false } },
-    })
+    expect(made).toMatchObject({ status: 201, body: { data: { confirmed: false } } })
     const before = contents(house.deps.db)
     const answer = await put(house, house.portal.id, body)
-    expect(answer).toMatchObject({
-      status: 409,
-      body: { errors: [{ msg: 'users.errors.lastPortalAdmin' }] },
-    })
+    expect(answer).toMatchObject({ status: 409, body: { errors: [{ msg: 'users.errors.lastPortalAdmin' }] } })
     expect(contents(house.deps.db)).toEqual(before)
   })
 

@@ -7,10 +7,7 @@ import { ANA, aHouse } from './testing.ts'
 describe('a user is made', () => {
   test('with what nothing was said of as usual, and is sent a welcome', async () => {
     const house = await aHouse()
-    const answer = await house.ask('POST', '/api/users', {
-      viewer: house.portal,
-      body: ANA,
-    })
+    const answer = await house.ask('POST', '/api/users', { viewer: house.portal, body: ANA })
     expect(answer.status).toBe(201)
     const { id, documentId: _documentId, ...made } = userAnswerSchema.parse(answer.body).data
     expect(made).toEqual({
@@ -64,104 +61,41 @@ describe('a user is made', () => {
     const house = await aHouse()
     await house.ask('POST', '/api/users', { viewer: house.portal, body: ANA })
     for (const password of [PASSWORD, ' ', 'null', 'undefined', '$argon2id$']) {
-      const answer = await house.ask('POST', '/api/auth/login', {
-        body: { identifier: ANA.username, password },
-      })
-      expect(answer).toMatchObject({
-        status: 401,
-        body: { errors: [{ msg: 'auth.errors.credentials' }] },
-      })
+      const answer = await house.ask('POST', '/api/auth/login', { body: { identifier: ANA.username, password } })
+      expect(answer).toMatchObject({ status: 401, body: { errors: [{ msg: 'auth.errors.credentials' }] } })
     }
   })
 
   test.each([
-    {
-      what: 'a username',
-      body: { username: 'OTTO' },
-      msg: 'auth.errors.usernameTaken',
-      param: 'username',
-    },
-    {
-      what: 'an address',
-      body: { email: 'OTTO@example.com' },
-      msg: 'auth.errors.alreadySignedUp',
-      param: 'email',
-    },
-    {
-      what: 'a nick',
-      body: { nick: ' otto ' },
-      msg: 'auth.errors.nickTaken',
-      param: 'nick',
-    },
+    { what: 'a username', body: { username: 'OTTO' }, msg: 'auth.errors.usernameTaken', param: 'username' },
+    { what: 'an address', body: { email: 'OTTO@example.com' }, msg: 'auth.errors.alreadySignedUp', param: 'email' },
+    { what: 'a nick', body: { nick: ' otto ' }, msg: 'auth.errors.nickTaken', param: 'nick' },
   ])('but not with $what that is taken', async ({ body, msg, param }) => {
     const house = await aHouse()
     const before = contents(house.deps.db)
-    const answer = await house.ask('POST', '/api/users', {
-      viewer: house.portal,
-      body: { ...ANA, ...body },
-    })
-    expect(answer).toMatchObject({
-      status: 409,
-      body: { data: null, errors: [{ msg, param }] },
-    })
+    const answer = await house.ask('POST', '/api/users', { viewer: house.portal, body: { ...ANA, ...body } })
+    expect(answer).toMatchObject({ status: 409, body: { data: null, errors: [{ msg, param }] } })
     expect(contents(house.deps.db)).toEqual(before)
   })
 
   test('and all that is taken is told at once', async () => {
     const house = await aHouse()
     await house.ask('POST', '/api/users', { viewer: house.portal, body: ANA })
-    const { body } = await house.ask('POST', '/api/users', {
-      viewer: house.portal,
-      body: ANA,
-    })
-    expect(body).toMatchObject({
-      errors: ['username', 'email', 'nick', 'phone'].map((param) => ({
-        param,
-      })),
-    })
+    const { body } = await house.ask('POST', '/api/users', { viewer: house.portal, body: ANA })
+    expect(body).toMatchObject({ errors: ['username', 'email', 'nick', 'phone'].map((param) => ({ param })) })
   })
 
   test.each([
-    {
-      what: 'nobody at all',
-      body: {},
-      params: ['username', 'email', 'nick', 'phone', 'birthDate'],
-    },
-    {
-      what: 'a role that is none',
-      body: { ...ANA, roles: ['king'] },
-      params: ['roles.0'],
-    },
-    {
-      what: 'a birth to come',
-      body: { ...ANA, birthDate: '2026-11-20' },
-      params: ['birthDate'],
-    },
-    {
-      what: 'a password',
-      body: { ...ANA, password: PASSWORD },
-      params: ['password'],
-    },
-    {
-      what: 'a level between steps',
-      body: { ...ANA, level: 1.1 },
-      params: ['level'],
-    },
-    {
-      what: 'a number for a switch',
-      body: { ...ANA, blocked: 1 },
-      params: ['blocked'],
-    },
+    { what: 'nobody at all', body: {}, params: ['username', 'email', 'nick', 'phone', 'birthDate'] },
+    { what: 'a role that is none', body: { ...ANA, roles: ['king'] }, params: ['roles.0'] },
+    { what: 'a birth to come', body: { ...ANA, birthDate: '2026-11-20' }, params: ['birthDate'] },
+    { what: 'a password', body: { ...ANA, password: PASSWORD }, params: ['password'] },
+    { what: 'a level between steps', body: { ...ANA, level: 1.1 }, params: ['level'] },
+    { what: 'a number for a switch', body: { ...ANA, blocked: 1 }, params: ['blocked'] },
   ])('but not of $what', async ({ body, params }) => {
     const house = await aHouse()
-    const answer = await house.ask('POST', '/api/users', {
-      viewer: house.portal,
-      body,
-    })
-    expect(answer).toMatchObject({
-      status: 400,
-      body: { errors: params.map((param) => ({ param })) },
-    })
+    const answer = await house.ask('POST', '/api/users', { viewer: house.portal, body })
+    expect(answer).toMatchObject({ status: 400, body: { errors: params.map((param) => ({ param })) } })
     expect(JSON.stringify(answer.body)).not.toContain(PASSWORD)
   })
 

@@ -18,20 +18,11 @@ type Club = TestApp & Record<'marta' | 'pablo' | 'nuria', User>
 async function aClub(): Promise<Club> {
   const app = await testApp()
   const { db } = app.deps
-  const marta = aUser(db, {
-    nick: 'marker-nick',
-    username: 'marker-name',
-    locale: 'es',
-  })
+  const marta = aUser(db, { nick: 'marker-nick', username: 'marker-name', locale: 'es' })
   db.$client
     .prepare("UPDATE user SET password_hash = ?, observations = 'marker-notes', phone = '600111222333' WHERE id = ?")
     .run(await hashPassword(PASSWORD), marta.id)
-  return {
-    ...app,
-    marta,
-    pablo: aUser(db, { nick: 'Pablo' }),
-    nuria: aUser(db, { nick: 'Nuria' }),
-  }
+  return { ...app, marta, pablo: aUser(db, { nick: 'Pablo' }), nuria: aUser(db, { nick: 'Nuria' }) }
 }
 
 const eraseMe = ({ ask, marta }: Club, password = PASSWORD): Promise<Answer> =>
@@ -43,16 +34,10 @@ describe('who erases their own account', () => {
     const { requests: _requests, attempt: _attempt, ...before } = contents(club.deps.db)
     expect(await eraseMe(club, 'wrong')).toMatchObject({
       status: 400,
-      body: {
-        errors: [{ msg: 'auth.errors.wrongPassword', param: 'password' }],
-      },
+      body: { errors: [{ msg: 'auth.errors.wrongPassword', param: 'password' }] },
     })
     expect(contents(club.deps.db)).toMatchObject({ user: before['user'] })
-    expect(
-      await club.ask('POST', '/api/users/me/erase', {
-        body: { password: PASSWORD },
-      }),
-    ).toMatchObject({
+    expect(await club.ask('POST', '/api/users/me/erase', { body: { password: PASSWORD } })).toMatchObject({
       status: 401,
     })
   })
@@ -63,48 +48,22 @@ describe('who erases their own account', () => {
     const { marta, pablo, nuria } = club
     const others = [aUser(db), aUser(db), aUser(db)]
     const alone = aGame(db, { start: evening, owner: marta, guests: 1 })
-    const handed = aGame(db, {
-      court: 2,
-      start: evening,
-      type: 'complete',
-      owner: marta,
-      players: [pablo],
-    })
-    const full = aGame(db, {
-      court: 3,
-      start: evening,
-      owner: pablo,
-      players: [marta, ...others.slice(0, 2), nuria],
-    })
-    const lesson = aGame(db, {
-      court: 4,
-      start: evening,
-      type: 'class',
-      owner: marta,
-      players: [nuria],
-    })
+    const handed = aGame(db, { court: 2, start: evening, type: 'complete', owner: marta, players: [pablo] })
+    const full = aGame(db, { court: 3, start: evening, owner: pablo, players: [marta, ...others.slice(0, 2), nuria] })
+    const lesson = aGame(db, { court: 4, start: evening, type: 'class', owner: marta, players: [nuria] })
     const closed = aGame(db, {
       start: '2026-11-24T18:30:00+01:00',
       owner: marta,
       players: [pablo, ...others.slice(0, 2), nuria],
       closed: true,
     })
-    const past = aGame(db, {
-      start: '2026-11-16T18:30:00+01:00',
-      owner: marta,
-      players: [pablo],
-    })
-    const told = await club.ask('GET', '/api/users/me/erasure', {
-      viewer: marta,
-    })
+    const past = aGame(db, { start: '2026-11-16T18:30:00+01:00', owner: marta, players: [pablo] })
+    const told = await club.ask('GET', '/api/users/me/erasure', { viewer: marta })
     expect(told).toMatchObject({ status: 200 })
     expect(told.body).toHaveProperty('data.games.length', 5)
     expect(JSON.stringify(told.body).match(/"becomes":"canceled"/g)).toHaveLength(1)
 
-    expect(await eraseMe(club)).toMatchObject({
-      status: 200,
-      body: { message: 'Tu cuenta está borrada.' },
-    })
+    expect(await eraseMe(club)).toMatchObject({ status: 200, body: { message: 'Tu cuenta está borrada.' } })
     expect(gameOf(db, alone)?.canceledAt).toBe(club.deps.time.now)
     expect(gameOf(db, handed)).toMatchObject({
       ownerId: pablo.id,
@@ -112,10 +71,7 @@ describe('who erases their own account', () => {
       entries: [{ user: { id: pablo.id } }],
     })
     expect(gameOf(db, full)?.entries.map(({ user }) => user?.id)).not.toContain(marta.id)
-    expect(gameOf(db, lesson)).toMatchObject({
-      ownerId: null,
-      canceledAt: null,
-    })
+    expect(gameOf(db, lesson)).toMatchObject({ ownerId: null, canceledAt: null })
     expect(gameOf(db, closed)).toMatchObject({ ownerId: pablo.id })
     expect(gameOf(db, closed)?.entries.map(({ user }) => user?.id)).not.toContain(marta.id)
     // Nuria waited for the place that came free.
@@ -123,36 +79,21 @@ describe('who erases their own account', () => {
     expect(mails.all(nuria.id)).toEqual(['movedUp'])
     expect(mails.all(marta.id)).toEqual([])
     // What was keeps its place, without a name.
-    expect(gameOf(db, past)?.entries[0]?.user).toMatchObject({
-      id: marta.id,
-      nick: ERASED_NICK,
-      avatar: null,
-    })
+    expect(gameOf(db, past)?.entries[0]?.user).toMatchObject({ id: marta.id, nick: ERASED_NICK, avatar: null })
   })
 
   test('leaves nothing personal behind: in no row, in no page of the file, in no answer', async () => {
     const club = await aClub()
     const { db } = club.deps
     const { marta, pablo } = club
-    aGame(db, {
-      start: '2026-11-16T18:30:00+01:00',
-      owner: marta,
-      players: [pablo],
-    })
-    keepPicture(db, {
-      userId: marta.id,
-      bytes: Buffer.from('marker-picture'),
-      version: 'marker-v',
-      at: 1,
-    })
+    aGame(db, { start: '2026-11-16T18:30:00+01:00', owner: marta, players: [pablo] })
+    keepPicture(db, { userId: marta.id, bytes: Buffer.from('marker-picture'), version: 'marker-v', at: 1 })
     db.$client
       .prepare(
         "INSERT INTO code (hash, user_id, kind, created_at, expires_at) VALUES ('marker-code', ?, 'reset', 1, 2)",
       )
       .run(marta.id)
-    await club.ask('POST', '/api/auth/login', {
-      body: { identifier: 'marker-name', password: 'wrong' },
-    })
+    await club.ask('POST', '/api/auth/login', { body: { identifier: 'marker-name', password: 'wrong' } })
     expect(rowsIn(db, 'attempt')).toBe(1)
     addSession(db, {
       idHash: 'marker-session',
@@ -178,9 +119,7 @@ describe('who erases their own account', () => {
       expect((await club.ask('GET', `/api/users/search/${query}`, { viewer: pablo })).body).toEqual({ data: [] })
     }
     for (const identifier of ['marker-name', 'marker-name@example.com', `ERASED ${marta.id}`, `former-${marta.id}`]) {
-      const answer = await club.ask('POST', '/api/auth/login', {
-        body: { identifier, password: PASSWORD },
-      })
+      const answer = await club.ask('POST', '/api/auth/login', { body: { identifier, password: PASSWORD } })
       expect(answer.status).toBe(401)
     }
   })
@@ -215,39 +154,23 @@ describe('a user is erased', () => {
     const house = await aHouse()
     const { other, deps, ask, portal } = house
     const one = userAnswerSchema.parse((await ask('GET', `/api/users/${other.id}`, { viewer: portal })).body).data
-    const game = aGame(deps.db, {
-      start: '2026-11-21T18:30:00+01:00',
-      owner: other,
-      players: [portal],
-    })
+    const game = aGame(deps.db, { start: '2026-11-21T18:30:00+01:00', owner: other, players: [portal] })
     const cookie = sessionCookie(deps, other)
-    const erased = await ask('DELETE', `/api/users/${one.documentId}`, {
-      viewer: portal,
-    })
-    expect(erased).toMatchObject({
-      status: 200,
-      body: { data: { id: other.id, documentId: one.documentId } },
-    })
+    const erased = await ask('DELETE', `/api/users/${one.documentId}`, { viewer: portal })
+    expect(erased).toMatchObject({ status: 200, body: { data: { id: other.id, documentId: one.documentId } } })
     expect(gameOf(deps.db, game)?.entries.map(({ user }) => user?.id)).toEqual([portal.id])
     expect(await isSignedIn(house, cookie)).toBe(false)
     expect(await ask('GET', `/api/users/${other.id}`, { viewer: portal })).toMatchObject({ status: 404 })
     expect(await ask('DELETE', `/api/users/${other.id}`, { viewer: portal })).toMatchObject({ status: 404 })
-    expect(await put(house, other.id, { level: 2 })).toMatchObject({
-      status: 404,
-    })
+    expect(await put(house, other.id, { level: 2 })).toMatchObject({ status: 404 })
     expect(rowsIn(deps.db, 'audit', `act = 'users.erase' AND about = '{"user":${other.id}}'`)).toBe(1)
   })
 
   test('but not the last portal admin', async () => {
     const { ask, portal, deps } = await aHouse()
     const before = contents(deps.db)
-    const answer = await ask('DELETE', `/api/users/${portal.id}`, {
-      viewer: portal,
-    })
-    expect(answer).toMatchObject({
-      status: 409,
-      body: { errors: [{ msg: 'users.errors.lastPortalAdmin' }] },
-    })
+    const answer = await ask('DELETE', `/api/users/${portal.id}`, { viewer: portal })
+    expect(answer).toMatchObject({ status: 409, body: { errors: [{ msg: 'users.errors.lastPortalAdmin' }] } })
     expect(contents(deps.db)).toEqual(before)
   })
 })
