@@ -7,6 +7,7 @@ import { NumberField } from '#web/ui/input/number-field.tsx'
 import { PasswordField } from '#web/ui/input/password-field.tsx'
 import { ContrastFigure } from '../ui/contrast-figure.tsx'
 import { Checkbox } from '../ui/input/checkbox.tsx'
+import { Chips } from '../ui/input/chips.tsx'
 import { ColorField } from '../ui/input/color-field.tsx'
 import { Combobox } from '../ui/input/combobox.tsx'
 import { DateField } from '../ui/input/date-field.tsx'
@@ -14,6 +15,7 @@ import { FileField } from '../ui/input/file-field.tsx'
 import { SelectField } from '../ui/input/select-field.tsx'
 import { Switch } from '../ui/input/switch.tsx'
 import { TextArea } from '../ui/input/text-area.tsx'
+import { TimeField } from '../ui/input/time-field.tsx'
 import { Shown } from './shown.tsx'
 
 void loadTexts(['date'])
@@ -23,6 +25,8 @@ export function FieldParts() {
   const text = useText()
   const [chosen, setChosen] = useState('today')
   const [day, setDay] = useState('2026-11-22')
+  const [time, setTime] = useState('17:30')
+  const [several, setSeveral] = useState(['today'])
   const [number, setNumber] = useState(3.25)
   const [written, setWritten] = useState('')
   const [file, setFile] = useState<File | null>(null)
@@ -63,6 +67,14 @@ export function FieldParts() {
       <Shown part={DateField}>
         <DateField label={label} value={day} onChange={setDay} />
         <DateField label={label} value={day} onChange={setDay} min="2026-11-10" max="2026-11-25" />
+      </Shown>
+      <Shown part={TimeField}>
+        <TimeField label={label} value={time} onChange={setTime} />
+        <TimeField label={label} value="" onChange={setTime} error={text('date.invalidTime')} />
+      </Shown>
+      <Shown part={Chips}>
+        <Chips label={label} value={chosen} onChange={setChosen} options={days} />
+        <Chips many label={label} value={several} onChange={setSeveral} options={days} />
       </Shown>
       <Shown part={NumberField}>
         <NumberField
