@@ -11,9 +11,9 @@ import { FieldGroup } from '#web/ui/input/field-group.tsx'
 import { NativeSelectField } from '#web/ui/input/native-select-field.tsx'
 import { NumberField } from '#web/ui/input/number-field.tsx'
 import { TextArea } from '#web/ui/input/text-area.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { levelRange } from '../level-words.ts'
 import * as styles from './data-fields.module.css'
-import { DeskSection } from './desk-section.tsx'
 import { positionNames, type UserDraft } from './user-draft.ts'
 
 type Props = Pick<SchemaForm<UserDraft>, 'field' | 'errorOf'> & {
@@ -37,7 +37,7 @@ export function DataFields({ saved, draft, field, errorOf, onChange }: Props) {
     { value: 'es', label: text('people.language.es') },
   ]
   return (
-    <DeskSection title={text('people.data')}>
+    <Section title={text('people.data')}>
       <div className={styles.dataFields}>
         <Field
           label={text('people.username')}
@@ -89,7 +89,7 @@ export function DataFields({ saved, draft, field, errorOf, onChange }: Props) {
           <TextArea label={text('people.observationsSeen')} {...field('observations')} />
         </div>
       </div>
-    </DeskSection>
+    </Section>
   )
 
   function wasOf(name: 'username' | 'nick' | 'email' | 'phone') {

@@ -8,8 +8,8 @@ import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useFailureToast } from '#web/ui/failed.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { DeskSection } from './desk-section.tsx'
 import * as styles from './ending-section.module.css'
 import { keepUser } from './use-save-user.ts'
 
@@ -19,7 +19,7 @@ type Props = { user: UserView; sheet: UserSheet | undefined; isLastPortalAdmin: 
 export function EndingSection({ user, sheet, isLastPortalAdmin }: Props) {
   const text = useText()
   return (
-    <DeskSection title={text('people.ending')}>
+    <Section title={text('people.ending')}>
       {isLastPortalAdmin && <p className="small">{text('people.lastPortalAdmin')}</p>}
       {user.blocked ? (
         <Unblock user={user} />
@@ -27,7 +27,7 @@ export function EndingSection({ user, sheet, isLastPortalAdmin }: Props) {
         <Block user={user} games={sheet?.coming.length} isFixed={isLastPortalAdmin} />
       )}
       <Erase user={user} games={sheet?.erasure.games ?? []} isFixed={isLastPortalAdmin || !sheet} />
-    </DeskSection>
+    </Section>
   )
 }
 

@@ -3,7 +3,7 @@ import { roleNames } from '#domain/users/role-names.ts'
 import { type TextKey, useText } from '#web/app/intl.tsx'
 import { Checkbox } from '#web/ui/input/checkbox.tsx'
 import { FieldGroup } from '#web/ui/input/field-group.tsx'
-import { DeskSection } from './desk-section.tsx'
+import { Section } from '#web/ui/section.tsx'
 import * as styles from './roles-section.module.css'
 import type { UserDraft } from './user-draft.ts'
 
@@ -28,7 +28,7 @@ export function RolesSection({ saved, draft, isNew, isLastPortalAdmin, error, on
   const toggle = (role: Role, checked: boolean) =>
     onChange({ roles: roles.filter((one) => (one === role ? checked : draft.roles.includes(one))) })
   return (
-    <DeskSection title={text('people.roles')} note={isNew ? undefined : text('people.rolesNote')}>
+    <Section title={text('people.roles')} note={isNew ? undefined : text('people.rolesNote')}>
       <FieldGroup error={error}>
         <div className={styles.rolesSection}>
           {roles.map((role) => (
@@ -44,7 +44,7 @@ export function RolesSection({ saved, draft, isNew, isLastPortalAdmin, error, on
           ))}
         </div>
       </FieldGroup>
-    </DeskSection>
+    </Section>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useText } from '#web/app/intl.tsx'
 import { Switch } from '#web/ui/input/switch.tsx'
-import { DeskSection } from './desk-section.tsx'
+import { Section } from '#web/ui/section.tsx'
 import type { UserDraft } from './user-draft.ts'
 
 type Props = { draft: UserDraft; onChange: (next: Pick<UserDraft, 'showInSearches'>) => void }
@@ -9,7 +9,7 @@ type Props = { draft: UserDraft; onChange: (next: Pick<UserDraft, 'showInSearche
 export function SeenSection({ draft, onChange }: Props) {
   const text = useText()
   return (
-    <DeskSection title={text('people.seen')}>
+    <Section title={text('people.seen')}>
       <Switch
         label={text('people.shown')}
         hint={text('people.shownHint')}
@@ -18,6 +18,6 @@ export function SeenSection({ draft, onChange }: Props) {
         checked={draft.showInSearches}
         onChange={(showInSearches) => onChange({ showInSearches })}
       />
-    </DeskSection>
+    </Section>
   )
 }

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UserSheet, UserView } from '#domain/users/desk-schema.ts'
 import { Text, useText, useWords } from '#web/app/intl.tsx'
-import { Link } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
 import { lazyForm, type PageProps } from '#web/app/pages.ts'
 import { api, readFailure } from '#web/app/trpc.ts'
 import { NotFound } from '#web/shell/not-found.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Beside } from '#web/ui/beside.tsx'
 import { Failed } from '#web/ui/failed.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EndingSection } from './ending-section.tsx'
 import { keepUser } from './use-save-user.ts'
@@ -25,10 +24,9 @@ export function Page({ params }: PageProps) {
   if (query.isError && readFailure(query.error)?.status === 404) return <NotFound />
   return (
     <div className={styles.userPage}>
-      <Link className={styles.userPageBack} to="/admin/user">
-        <Icon name="back" />
+      <BackLink to="/admin/user">
         <Text id="title.users" />
-      </Link>
+      </BackLink>
       {query.isError && (
         <Failed
           what="people.oneFailed"

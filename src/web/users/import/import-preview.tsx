@@ -4,7 +4,7 @@ import { Text, type TextKey, useRefusalText, useText } from '#web/app/intl.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { FootBar } from '#web/ui/foot-bar.tsx'
-import { DeskSection } from '../desk/desk-section.tsx'
+import { Section } from '#web/ui/section.tsx'
 import * as styles from './import-preview.module.css'
 
 type Props = {
@@ -37,27 +37,27 @@ export function ImportPreview({ plan, isBusy, error, onImport, onBack }: Props) 
         </p>
       )}
       {refused.length > 0 && (
-        <DeskSection title={text('people.importRefusedTitle')} note={text('people.importRefusedNote')}>
+        <Section title={text('people.importRefusedTitle')} note={text('people.importRefusedNote')}>
           <Refused refused={refused} />
-        </DeskSection>
+        </Section>
       )}
       {made.length > 0 && (
-        <DeskSection title={text('people.importMadeTitle')} note={firstOf(made.length, make)}>
+        <Section title={text('people.importMadeTitle')} note={firstOf(made.length, make)}>
           <ul className={styles.importPreviewRows}>
             {made.map(({ line, nick, username, email }) => (
               <Row key={line} line={line} title={nick} about={`${username} · ${email}`} />
             ))}
           </ul>
-        </DeskSection>
+        </Section>
       )}
       {changed.length > 0 && (
-        <DeskSection title={text('people.importChangedTitle')} note={firstOf(changed.length, change)}>
+        <Section title={text('people.importChangedTitle')} note={firstOf(changed.length, change)}>
           <ul className={styles.importPreviewRows}>
             {changed.map(({ line, nick, fields }) => (
               <Row key={line} line={line} title={nick} about={fields.map(nameField).join(', ')} />
             ))}
           </ul>
-        </DeskSection>
+        </Section>
       )}
       <FootBar
         error={error}

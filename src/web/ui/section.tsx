@@ -1,15 +1,15 @@
 import { type ReactNode, useId } from 'react'
-import { cx } from '#web/ui/cx.ts'
-import * as styles from './desk-section.module.css'
+import { cx } from './cx.ts'
+import * as styles from './section.module.css'
 
 type Props = { title: ReactNode; note?: ReactNode; className?: string | undefined; children: ReactNode }
 
-/** A part of a page of the desk: its title over a line, and a note at its end. */
-export function DeskSection({ title, note, className, children }: Props) {
+/** A part of a page: its title over a line, and a note at its end. */
+export function Section({ title, note, className, children }: Props) {
   const id = useId()
   return (
-    <section className={cx(styles.deskSection, className)} aria-labelledby={id}>
-      <div className={styles.deskSectionHead}>
+    <section className={cx(styles.section, className)} aria-labelledby={id}>
+      <div className={styles.sectionHead}>
         <h2 id={id} className="display uppercase">
           {title}
         </h2>
