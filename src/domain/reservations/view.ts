@@ -40,6 +40,11 @@ export type ViewContext = {
   tokenOf: (game: Game) => string
 }
 
+/** Whose waiting a viewer may know of in any game, as the table says: null is everybody's, a number that user's own alone. */
+export function waitingKnownTo(viewer: Viewer): number | null {
+  return isAdmin(viewer) ? null : (viewer?.id ?? 0)
+}
+
 const picked: unique symbol = Symbol('picked')
 /** A reservation that went through `toReservationView`: all that a router may answer. */
 export type ReservationView = Reservation & { readonly [picked]: true }

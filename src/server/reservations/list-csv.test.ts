@@ -61,12 +61,12 @@ test('the filter and the order of the list hold for its file; a page is refused'
   expect((await app.ask('GET', `${url}?page=2`, asked)).status).toBe(400)
 })
 
-test('trainers see neither price nor payment', async () => {
+test('trainers see neither who waits nor price nor payment', async () => {
   const { app, trainer } = await club()
   const [titles, ...rows] = await linesOf(app, url, { viewer: trainer })
-  expect(titles).toBe('\uFEFF"Day","From","To","Court","Type","Status","Reserved for","Players","Waiting"')
+  expect(titles).toBe('\uFEFF"Day","From","To","Court","Type","Status","Reserved for","Players"')
   expect(rows.join('\n')).not.toContain('24')
-  expect(rows.map((row) => row.replaceAll(/"[^"]*"/g, '').split(',').length)).toEqual([9, 9, 9])
+  expect(rows.map((row) => row.replaceAll(/"[^"]*"/g, '').split(',').length)).toEqual([8, 8, 8])
   expect(rows).toHaveLength(3)
 })
 

@@ -4,7 +4,7 @@ import type { Game } from '#domain/reservations/game.ts'
 import type { EntryView, ReservationsFilter } from '#domain/reservations/schema.ts'
 import { typeKeys } from '#domain/reservations/type-keys.ts'
 import type { Status } from '#domain/reservations/types.ts'
-import { toReservationView, type ViewContext } from '#domain/reservations/view.ts'
+import { toReservationView, type ViewContext, waitingKnownTo } from '#domain/reservations/view.ts'
 import { isAdmin } from '#domain/roles.ts'
 import { LIST_MAX } from '#domain/schema.ts'
 import { clubDayOf, clubTimeOf, formatDay } from '#domain/time.ts'
@@ -33,8 +33,14 @@ export async function* writeListCsv(
   from: From,
   { sort = '-startDate', ...wanted }: ReservationsFilter,
 ): AsyncGenerator<string, void, undefined> {
-  const { db, locale } = from
-  const { ids } = listAll(db, { ...wanted, sort, page: 1, pageSize: LIST_MAX })
+  const { db, locale, context } = from
+  const { ids } = listAll(db, {
+    ...wanted,
+    sort,
+    waitingOf: waitingKnownTo(context.viewer),
+    page: 1,
+    pageSize: LIST_MAX,
+  })
   yield csvOf([titlesOf(from)], locale)
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     await setImmediate()
@@ -55,9 +61,9 @@ const titles = [
   'list.status',
   'list.owner',
   'list.players',
-  'list.waiting',
 ] as const
-const titlesOfAdmins = ['list.price', 'list.paid'] as const
+/** What only admins know of every game. */
+const titlesOfAdmins = ['list.waiting', 'list.price', 'list.paid'] as const
 
 function titlesOf({ locale, context: { viewer } }: From): Cell[] {
   return [...titles, ...(isAdmin(viewer) ? titlesOfAdmins : [])].map((key) => formatText(locale, key))
@@ -75,8 +81,7 @@ function rowOf(game: Game, { db, locale, context }: From): Cell[] {
     formatText(locale, statusKeys[status]),
     owner === null || owner === undefined ? null : (findUser(db, owner)?.nick ?? null),
     names(false),
-    names(true),
-    ...(isAdmin(context.viewer) ? [price ?? null, formatText(locale, paid ? 'list.yes' : 'list.no')] : []),
+    ...(isAdmin(context.viewer) ? [names(true), price ?? null, formatText(locale, paid ? 'list.yes' : 'list.no')] : []),
   ]
 }
 

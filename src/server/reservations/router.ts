@@ -23,7 +23,7 @@ import {
   soonViewSchema,
   tokenInput,
 } from '#domain/reservations/schema.ts'
-import { toReservationView } from '#domain/reservations/view.ts'
+import { toReservationView, waitingKnownTo } from '#domain/reservations/view.ts'
 import type { Listed } from '#domain/schema.ts'
 import { paginationOf } from '../paging.ts'
 import { admin, answer, anyone, type Context, player, router, trainer } from '../trpc/base.ts'
@@ -100,7 +100,7 @@ export const reservationsRouter = router({
     .input(reservationsInput)
     .output(answer(reservationsAnswerSchema))
     .query(({ ctx, input: { sort = '-startDate', ...input } }) =>
-      toListAnswer(ctx, input, listAll(ctx.deps.db, { ...input, sort })),
+      toListAnswer(ctx, input, listAll(ctx.deps.db, { ...input, sort, waitingOf: waitingKnownTo(ctx.viewer) })),
     ),
   csv: trainer('Reservations as a table in a file, for staff')
     .input(reservationsFilterInput)

@@ -180,6 +180,25 @@ describe('a list that is longer than is counted', () => {
     expect(listAll(db, late)).toEqual({ ids: modelOf(db, late), total: modelOf(db, late).length, more: false })
   })
 
+  test('there too finds who only waits for nobody else but themselves', () => {
+    const game = db.$client.prepare<[], number>('SELECT max(id) FROM reservation').pluck().get() ?? 0
+    db.$client.prepare('UPDATE reservation SET owner_id = NULL WHERE id = ?').run(game)
+    db.$client.prepare('DELETE FROM entry WHERE reservation_id = ?').run(game)
+    const waits = db.$client.prepare<[], number>(`SELECT id FROM user WHERE username = 'somebody1'`).pluck().get() ?? 0
+    for (const userId of [1, 2, 3, 4]
+      .map((at) => aUser(db, { nick: `Other ${at}`, username: `other${at}` }).id)
+      .concat(waits))
+      db.$client
+        .prepare(
+          `INSERT INTO entry (document_id, reservation_id, user_id, level_quarters, position, created_at)
+          VALUES (?, ?, ?, 12, 'left', 0)`,
+        )
+        .run(`w${userId}`, game, userId)
+    const firstFor = (waitingOf: number | null) =>
+      listAll(db, { q: 'somebody', sort: '-startDate', page: 1, pageSize: LIST_MAX, waitingOf }).ids.includes(game)
+    expect([null, waits, 0].map(firstFor)).toEqual([true, true, false])
+  })
+
   test('where none of the first is of that name it is told that there are others', () => {
     const asked = { q: 'somebody', sort: '-startDate', page: 1, pageSize: 10 } as const
     const first = JSON.stringify(modelOf(db, { ...asked, q: '' }).slice(0, LOOKED_AT))

@@ -17,6 +17,8 @@ export type Filter = {
   status?: Status | undefined
   type?: ReservationType | undefined
   q?: string | undefined
+  /** Whose waiting counts where a name is looked for: that user's own alone; everybody's where nothing is said. */
+  waitingOf?: number | null | undefined
   sort: SortField | `-${SortField}`
 }
 
@@ -25,12 +27,12 @@ export type Filter = {
  * by their start. It ends after so many; `more` tells that there are others. A name that very many games are of is looked
  * for in the first games only, in the same order.
  */
-export function listAll(db: Db, { page, pageSize, q = '', ...filter }: Filter): Listed {
+export function listAll(db: Db, { page, pageSize, q = '', waitingOf = null, ...filter }: Filter): Listed {
   const wanted = { ...filter, range: { from: filter.from ?? '0000-01-01', to: filter.to ?? '9999-12-31' } }
   const [first, end] = [(page - 1) * pageSize, Math.min(LIST_MAX, page * pageSize)]
   const asked = partsOf(db, wanted)
   if (q.trim() !== '') {
-    const { ids, more } = listNamed(db, asked, q.trim())
+    const { ids, more } = listNamed(db, asked, q.trim(), waitingOf)
     return { ids: ids.slice(first, end), total: ids.length, more }
   }
   const found = countParts(db, asked, LIST_MAX + 1)
@@ -39,7 +41,7 @@ export function listAll(db: Db, { page, pageSize, q = '', ...filter }: Filter): 
 
 /** What a list is put together from: one part after the other, each by start; null is all there is. */
 type Asked = { parts: (Run[] | null)[]; range: Range; order: 'asc' | 'desc' }
-type Wanted = Omit<Filter, 'page' | 'pageSize' | 'q'> & { range: Range }
+type Wanted = Omit<Filter, 'page' | 'pageSize' | 'q' | 'waitingOf'> & { range: Range }
 
 function partsOf(db: Db, { court, status, type, sort, range }: Wanted): Asked {
   const order = sort.startsWith('-') ? 'desc' : 'asc'
@@ -83,12 +85,12 @@ function takeFrom(ids: Iterator<number, void, undefined>, first: number, end: nu
   return taken
 }
 
-function listNamed(db: Db, asked: Asked, q: string): { ids: number[]; more: boolean } {
+function listNamed(db: Db, asked: Asked, q: string, waitingOf: number | null): { ids: number[]; more: boolean } {
   const users = findNamed(db, q)
-  const involved = findInvolved(db, users)
+  const involved = findInvolved(db, users, waitingOf)
   if (involved) return { ids: orderFacts(involved, asked), more: false }
   const walked = takeFrom(walkParts(db, asked), 0, LOOKED_AT + 1)
-  return { ids: keepInvolved(db, walked.slice(0, LOOKED_AT), users), more: walked.length > LOOKED_AT }
+  return { ids: keepInvolved(db, walked.slice(0, LOOKED_AT), users, waitingOf), more: walked.length > LOOKED_AT }
 }
 
 /** Those of some reservations that a list shows, in its order. */

@@ -2,12 +2,7 @@ import type { Day } from '#domain/time.ts'
 import { avatarOf } from '#domain/users/picture.ts'
 import type { Partner } from '#domain/users/schema.ts'
 import { type Db, prepareOnce } from '../db/client.ts'
-
-/** Whether an entry plays in its game `r`: `playingEntriesOf` of the rules, in SQL. */
-const playsInSql = (entry: string) =>
-  `CASE WHEN r.closed_at IS NOT NULL THEN ${entry}.chosen_at IS NOT NULL ELSE ${entry}.id <= ifnull(r.reopened_after, 0)
-    OR (SELECT count(*) FROM entry AS earlier
-        WHERE earlier.reservation_id = ${entry}.reservation_id AND earlier.id < ${entry}.id) < 4 END`
+import { playsInSql } from '../db/schema/reservations.ts'
 
 type PartnerRow = { id: number; nick: string; pictureVersion: string | null; games: number }
 
@@ -16,7 +11,7 @@ const statements = prepareOnce(({ $client: sqlite }) => ({
   played: sqlite.prepare<[userId: number, from: Day, now: number], PlayedGame>(
     `SELECT r.id, r.day FROM entry AS own INDEXED BY entry_user
      CROSS JOIN reservation AS r ON r.id = own.reservation_id
-     WHERE own.user_id = +? AND r.canceled_at IS NULL AND r.day >= +? AND r.starts_at <= +? AND ${playsInSql('own')}`,
+     WHERE own.user_id = +? AND r.canceled_at IS NULL AND r.day >= +? AND r.starts_at <= +? AND ${playsInSql('own', 'r')}`,
   ),
   partners: sqlite.prepare<[ids: string, userId: number], PartnerRow>(
     `SELECT user.id, user.nick, user.picture_version AS pictureVersion, count(*) AS games
@@ -24,7 +19,7 @@ const statements = prepareOnce(({ $client: sqlite }) => ({
      CROSS JOIN reservation AS r ON r.id = played.value
      CROSS JOIN entry AS other INDEXED BY entry_reservation ON other.reservation_id = r.id AND other.user_id <> +?
      CROSS JOIN user ON user.id = other.user_id
-     WHERE user.erased_at IS NULL AND ${playsInSql('other')}
+     WHERE user.erased_at IS NULL AND ${playsInSql('other', 'r')}
      GROUP BY user.id ORDER BY games DESC, user.nick_key`,
   ),
 }))

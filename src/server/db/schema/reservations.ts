@@ -6,6 +6,13 @@ import { users } from './users.ts'
 /** The status of a reservation in SQL, as `statusOf` derives it; lists are read by an index of it. */
 export const statusInSql = sql`CASE WHEN canceled_at IS NOT NULL THEN 'canceled' WHEN closed_at IS NOT NULL THEN 'closed' WHEN type = 'open' THEN 'open' ELSE 'active' END`
 
+/** Whether an entry plays in its game, in SQL, as `playingEntriesOf` derives it; the two by the names they have in a query. */
+export function playsInSql(entry: string, game: string): string {
+  return `CASE WHEN ${game}.closed_at IS NOT NULL THEN ${entry}.chosen_at IS NOT NULL
+    ELSE ${entry}.id <= ifnull(${game}.reopened_after, 0) OR (SELECT count(*) FROM entry AS earlier
+      WHERE earlier.reservation_id = ${entry}.reservation_id AND earlier.id < ${entry}.id) < 4 END`
+}
+
 /** Instants in epoch milliseconds; `day` is the club day of the start. State is dated facts. Overlaps: triggers.sql. */
 export const reservations = sqliteTable(
   'reservation',
