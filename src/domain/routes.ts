@@ -20,7 +20,7 @@ export type Route = {
 }
 
 /** `play` stands in the menu itself, `account` in the user menu; the others are groups of the menu. */
-export const menuPlaces = ['play', 'users', 'courts', 'subscribers', 'leads', 'account'] as const
+export const menuPlaces = ['play', 'courts', 'subscribers', 'leads', 'users', 'club', 'account'] as const
 export type MenuPlace = (typeof menuPlaces)[number]
 
 export const routes = [
@@ -160,7 +160,7 @@ export const routes = [
     title: 'title.mail',
     page: 'mail/mail-page',
     messages: ['mail'],
-    menu: 'leads',
+    menu: 'club',
   },
 ] as const satisfies readonly Route[]
 

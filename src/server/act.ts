@@ -33,9 +33,16 @@ export type Tx = {
   changed(day: Day, users?: Iterable<number>): void
   /** Says that sessions of a user ended: streams opened by them end once that is on disk. */
   signedOut(userId: number): void
-  /** Says what the act was done to, for the audit of what staff do. */
-  target(named: Record<string, number | string>): void
+  /** Says what the act was done to, and what it changed, for the audit of what staff do. */
+  target(named: Target, details?: Details): void
 }
+
+/** What an act was done to: numbers of things by their nouns, or how many. */
+type Target = Record<string, number | string>
+
+/** What changed: of each field what it was and what it is; or figures and words of what followed. */
+type Details = Record<string, Detail | readonly [was: Detail, is: Detail]>
+type Detail = number | string | boolean | null
 
 /** What is told to others once it is on disk. */
 type Told = { changes: Change[]; mails: number; signedOut: Set<number> }
@@ -95,7 +102,7 @@ function runAudited<Answer>(
   told: Told,
 ): Answer {
   const { db, secret, environment } = deps
-  let target: Record<string, number | string> = {}
+  let audited: { target: Target; details: Details } = { target: {}, details: {} }
   const answer = run({
     db,
     viewer,
@@ -109,11 +116,17 @@ function runAudited<Answer>(
     },
     changed: (day, users = []) => told.changes.push({ id: addChange(db, day, now), day, users: [...users] }),
     signedOut: (userId) => told.signedOut.add(userId),
-    target: (named) => {
-      target = named
+    target: (target, details = {}) => {
+      audited = { target, details }
     },
   })
   if (viewer && policies.staff(viewer))
-    addAudit(db, { at: now, userId: viewer.id, act: name, target: JSON.stringify(target) })
+    addAudit(db, {
+      at: now,
+      userId: viewer.id,
+      act: name,
+      target: JSON.stringify(audited.target),
+      details: JSON.stringify(audited.details),
+    })
   return answer
 }

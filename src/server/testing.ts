@@ -139,6 +139,18 @@ export function aGame(db: Db, parts: GameParts): number {
   return id
 }
 
+/** SQL that closes one court between two instants (numbers, or expressions for them). */
+export function makeClosureSql(
+  court: number,
+  startsAt: number | string,
+  endsAt: number | string,
+  reason: string,
+): string {
+  return `INSERT INTO closure (document_id, starts_at, ends_at, reason, created_at)
+      VALUES ('c' || lower(hex(randomblob(12))), ${startsAt}, ${endsAt}, '${reason}', 0);
+    INSERT INTO closure_court VALUES (last_insert_rowid(), ${court});`
+}
+
 /** Closed with the first four. */
 function closeGame({ $client: sqlite }: Db, id: number): void {
   const firstFour = 'SELECT id FROM entry WHERE reservation_id = ? ORDER BY id LIMIT 4'

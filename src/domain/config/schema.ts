@@ -8,6 +8,8 @@ const webAddressSchema = z.union([z.literal(''), z.url({ protocol: /^https?$/ })
 
 /** What a portal admin can set: one configuration per environment; fields that it doesn't know are refused. */
 export const configSchema = z.strictObject({
+  /** What the club is called; empty where nobody has said. */
+  name: makeTextSchema(60).default(''),
   showLogo: z.boolean(),
   logo: z
     .string()
@@ -40,6 +42,10 @@ export const configSchema = z.strictObject({
     /** So many reservations to come may a player own; 0 for any number. */
     maxAhead: z.int().min(0).max(1000).default(8),
   }),
+  /** Whether the screen in the hall names those who agreed to it. */
+  wall: z.strictObject({ names: z.boolean() }).default({ names: true }),
+  /** After so many months what visitors sent is deleted. */
+  leads: z.strictObject({ months: z.int().min(1).max(120) }).default({ months: 24 }),
 })
 export type Config = z.infer<typeof configSchema>
 
@@ -53,6 +59,7 @@ export const configViewSchema = z.object({
 
 /** The configuration of a club that has set nothing. */
 export const defaultConfig: Config = {
+  name: '',
   showLogo: false,
   logo: null,
   theme: { colors: ownColors, colorMode: 'dark' },
@@ -62,4 +69,6 @@ export const defaultConfig: Config = {
   toasts: { position: 'bottom', duration: 5000 },
   enableRegister: true,
   booking: { cancelHours: 12, waitingMax: 8, invitations: true, maxAhead: 8 },
+  wall: { names: true },
+  leads: { months: 24 },
 }

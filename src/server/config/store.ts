@@ -6,7 +6,13 @@ import { makeDocumentId } from '../identity.ts'
 
 const statements = prepareOnce((db) => ({
   one: db
-    .select()
+    .select({
+      id: configs.id,
+      documentId: configs.documentId,
+      environment: configs.environment,
+      config: configs.config,
+      version: configs.version,
+    })
     .from(configs)
     .where(eq(configs.environment, param('environment')))
     .prepare(),

@@ -2,23 +2,32 @@ import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import type { Closure, Court } from '#domain/courts/rules.ts'
 import { weekdays } from '#domain/time.ts'
 import { type Db, param, prepareOnce } from '../db/client.ts'
-import { closures, courtHours, courts } from '../db/schema/courts.ts'
+import { closureCourts, closures, courtHours, courts } from '../db/schema/courts.ts'
+
+const closedCourt = {
+  courtId: closureCourts.courtId,
+  startsAt: closures.startsAt,
+  endsAt: closures.endsAt,
+  reason: closures.reason,
+}
 
 const statements = prepareOnce((db) => ({
   byName: db.select({ id: courts.id, documentId: courts.documentId }).from(courts).orderBy(asc(courts.name)).prepare(),
   courts: db.select().from(courts).orderBy(asc(courts.id)).prepare(),
   hours: db.select().from(courtHours).orderBy(asc(courtHours.id)).prepare(),
   closures: db
-    .select()
+    .select(closedCourt)
     .from(closures)
+    .innerJoin(closureCourts, eq(closureCourts.closureId, closures.id))
     .where(and(lt(closures.startsAt, param('endsAt')), gt(closures.endsAt, param('startsAt'))))
     .prepare(),
   closureOf: db
-    .select()
+    .select(closedCourt)
     .from(closures)
+    .innerJoin(closureCourts, eq(closureCourts.closureId, closures.id))
     .where(
       and(
-        eq(closures.courtId, param('courtId')),
+        eq(closureCourts.courtId, param('courtId')),
         lt(closures.startsAt, param('endsAt')),
         gt(closures.endsAt, param('startsAt')),
       ),
@@ -55,7 +64,7 @@ export function listCourtsByName(db: Db): { id: number; documentId: string }[] {
   return statements(db).byName.all()
 }
 
-/** Closures of any court that touch an interval of instants. */
+/** What closures there are that touch an interval of instants: one for each court they close. */
 export function listClosures(db: Db, startsAt: number, endsAt: number): Closure[] {
   return statements(db).closures.all({ startsAt, endsAt })
 }

@@ -3,12 +3,13 @@ import { hasPlayingOwner, isTrainerLed } from '#domain/reservations/rules.ts'
 import type { ReservationType } from '#domain/reservations/types.ts'
 import { addDays, clubDayOf, instantOf } from '#domain/time.ts'
 import { addConfig } from '../config/store.ts'
+import { makeDocumentId } from '../identity.ts'
 import type { Db } from './client.ts'
 import { addGame, type Club, cancel, close, type Place, payFirst, reopen } from './demo-games.ts'
 import { addMail } from './demo-mail.ts'
 import { addPeople, makeRandom } from './demo-people.ts'
 import { addFirstCourts, setKind } from './first-club.ts'
-import { closures } from './schema/courts.ts'
+import { closureCourts, closures } from './schema/courts.ts'
 
 /** Everybody's password in the demo club. */
 export const DEMO_PASSWORD = 'padel-demo'
@@ -41,9 +42,18 @@ export function makeDemoClub(
 /** Closes a court tomorrow morning for works, so that a closed interval can be seen. */
 function addClosure({ db, now, taken }: Club): void {
   const day = addDays(clubDayOf(now), 1)
-  db.insert(closures)
-    .values({ courtId: 3, startsAt: instantOf(day, 8 * 60), endsAt: instantOf(day, 11 * 60), reason: 'Works' })
-    .run()
+  const { id } = db
+    .insert(closures)
+    .values({
+      documentId: makeDocumentId(),
+      startsAt: instantOf(day, 8 * 60),
+      endsAt: instantOf(day, 11 * 60),
+      reason: 'Works',
+      createdAt: now,
+    })
+    .returning({ id: closures.id })
+    .get()
+  db.insert(closureCourts).values({ closureId: id, courtId: 3 }).run()
   for (const slot of [0, 1]) taken.add(`3 ${day} ${slot}`)
 }
 

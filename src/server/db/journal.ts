@@ -45,6 +45,7 @@ const statements = prepareOnce((db) => ({
       userId: sql.placeholder('userId'),
       act: sql.placeholder('act'),
       target: sql.placeholder('target'),
+      details: sql.placeholder('details'),
     })
     .prepare(),
 }))
@@ -70,8 +71,10 @@ export function addChange(db: Db, day: Day, at: number): number {
   return statements(db).change.get({ day, at })?.id ?? 0
 }
 
-/** Records that staff did an act, and to what. */
-export function addAudit(db: Db, row: { at: number; userId: number; act: string; target: string }): void {
+type AuditRow = { at: number; userId: number | null; act: string; target: string; details: string }
+
+/** Records that staff did an act, or the club by itself (no user); to what, and what changed, both JSON. */
+export function addAudit(db: Db, row: AuditRow): void {
   statements(db).audit.run(row)
 }
 

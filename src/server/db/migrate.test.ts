@@ -19,8 +19,13 @@ const sqlOf = (db: Db, table: string) =>
 const triggers = (db: Db) =>
   db.$client.prepare("SELECT name FROM sqlite_master WHERE type = 'trigger' ORDER BY name").pluck().all()
 const allTriggers = [
+  'lead_search_delete',
+  'lead_search_insert',
+  'lead_search_update',
   'reservation_overlap_insert',
   'reservation_overlap_update',
+  'subscriber_overlap_insert',
+  'subscriber_overlap_update',
   'user_search_delete',
   'user_search_insert',
   'user_search_update',

@@ -177,7 +177,7 @@ describe('the database refuses', () => {
     },
     {
       name: 'a closure that ends before it begins',
-      sql: "INSERT INTO closure (court_id, starts_at, ends_at, reason) VALUES (1, 2, 1, '')",
+      sql: "INSERT INTO closure (document_id, starts_at, ends_at, reason, created_at) VALUES ('x', 2, 1, '', 0)",
       says: 'closure_order',
     },
     {

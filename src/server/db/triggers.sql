@@ -25,6 +25,31 @@ BEGIN
   SELECT RAISE(ABORT, 'reservation_overlap');
 END;
 
+-- Live subscribers never overlap on a court and weekday.
+
+DROP TRIGGER IF EXISTS subscriber_overlap_insert;
+CREATE TRIGGER subscriber_overlap_insert
+BEFORE INSERT ON subscriber
+WHEN new.ended_at IS NULL AND EXISTS (
+  SELECT 1 FROM subscriber
+  WHERE court_id = new.court_id AND weekday = new.weekday AND ended_at IS NULL AND starts < new.ends AND ends > new.starts
+)
+BEGIN
+  SELECT RAISE(ABORT, 'subscriber_overlap');
+END;
+
+DROP TRIGGER IF EXISTS subscriber_overlap_update;
+CREATE TRIGGER subscriber_overlap_update
+BEFORE UPDATE OF court_id, weekday, starts, ends, ended_at ON subscriber
+WHEN new.ended_at IS NULL AND EXISTS (
+  SELECT 1 FROM subscriber
+  WHERE court_id = new.court_id AND weekday = new.weekday AND ended_at IS NULL AND id <> new.id
+    AND starts < new.ends AND ends > new.starts
+)
+BEGIN
+  SELECT RAISE(ABORT, 'subscriber_overlap');
+END;
+
 -- The search over users holds no text of its own, only where each three letters of a search key stand; so it is told what goes.
 
 DROP TRIGGER IF EXISTS user_search_insert;
@@ -51,3 +76,27 @@ END;
 
 -- A migration may have written search keys while a trigger was missing.
 INSERT INTO user_search (user_search) VALUES ('rebuild');
+
+-- The same for the search over leads.
+
+DROP TRIGGER IF EXISTS lead_search_insert;
+CREATE TRIGGER lead_search_insert
+AFTER INSERT ON lead
+BEGIN
+  INSERT INTO lead_search (rowid, search_key) VALUES (new.id, new.search_key);
+END;
+
+DROP TRIGGER IF EXISTS lead_search_update;
+CREATE TRIGGER lead_search_update
+AFTER UPDATE OF search_key ON lead
+BEGIN
+  INSERT INTO lead_search (lead_search, rowid, search_key) VALUES ('delete', old.id, old.search_key);
+  INSERT INTO lead_search (rowid, search_key) VALUES (new.id, new.search_key);
+END;
+
+DROP TRIGGER IF EXISTS lead_search_delete;
+CREATE TRIGGER lead_search_delete
+AFTER DELETE ON lead
+BEGIN
+  INSERT INTO lead_search (lead_search, rowid, search_key) VALUES ('delete', old.id, old.search_key);
+END;

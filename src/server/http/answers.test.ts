@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { policies } from '#domain/roles.ts'
-import { aGame, aUser, testApp } from '../testing.ts'
+import { aGame, aUser, makeClosureSql, testApp } from '../testing.ts'
 import { answerSchema } from '../trpc/base.ts'
 import { describeProcedures } from '../trpc/procedures.ts'
 import { restRows } from './rest.ts'
@@ -106,7 +106,7 @@ describe('answers are what the description says, and not a field more', () => {
     const viewer = held && aUser(db, { roles: [...held] })
     const id = aGame(db, { start: '2026-11-20T18:30:00+01:00', owner, players: viewer ? [viewer] : [], guests: 4 })
     aGame(db, { court: 2, start: '2026-11-20T18:30:00+01:00', type: 'class' })
-    db.$client.exec("INSERT INTO closure (court_id, starts_at, ends_at, reason) VALUES (3, 0, 9999999999999, 'works')")
+    db.$client.exec(makeClosureSql(3, 0, 9_999_999_999_999, 'works'))
     db.$client.exec("INSERT INTO court_hours (court_id, date, opens, closes) VALUES (4, '2026-11-20', 600, 1440)")
     const made = await app.ask('GET', `/api/reservations/${id}`, { viewer: owner })
     const token = z.object({ data: z.object({ token: z.string() }) }).parse(made.body).data.token

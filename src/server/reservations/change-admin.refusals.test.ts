@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aGame, type GameParts } from '../testing.ts'
+import { aGame, type GameParts, makeClosureSql } from '../testing.ts'
 import { type ChangeRefusal, type Club, EVENING, many, own, refusedChange, slotFrom } from './testing.ts'
 
 const begun = { start: '2026-11-20T08:00:00+01:00' }
@@ -12,10 +12,7 @@ const about = (key: string, value: string, values?: Record<string, unknown>) => 
   ...(values ? { values } : {}),
 })
 const at2000 = slotFrom('20:00', '21:30')
-const works = (club: Club) =>
-  club.sql(
-    `INSERT INTO closure (court_id, starts_at, ends_at, reason) VALUES (2, 0, ${Date.parse('2026-11-20T22:00:00Z')}, 'works')`,
-  )
+const works = (club: Club) => club.sql(makeClosureSql(2, 0, Date.parse('2026-11-20T22:00:00Z'), 'works'))
 const lesson = (club: Club): GameParts => ({ ...own(club), type: 'class', owner: club.people.trainer })
 
 const noTrainer = ({ people }: Club) => ({ key: 'selectTrainer.error', param: 'owner', value: people.other.id })

@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { reservationAnswerSchema } from '#domain/reservations/schema.ts'
 import { aMailServer, aSender } from '../mail/testing.ts'
-import { aGame, aUser, rowsIn } from '../testing.ts'
+import { aGame, aUser, makeClosureSql, rowsIn } from '../testing.ts'
 import { A_BOOKING, aClub, type Club, EVENING, type Somebody, slotFrom } from './testing.ts'
 
 type Body = Record<string, unknown>
@@ -211,8 +211,7 @@ function documentId({ $client: sqlite }: Club['deps']['db'], table: string, id: 
   return sqlite.prepare(`SELECT document_id FROM "${table}" WHERE id = ?`).pluck().get(id)
 }
 
-const rain = (start: number, end: number) =>
-  `INSERT INTO closure (court_id, starts_at, ends_at, reason) VALUES (1, ${start}, ${end}, 'rain')`
+const rain = (start: number, end: number) => makeClosureSql(1, start, end, 'rain')
 const allDay = rain(Date.parse('2026-11-20T00:00:00Z'), Date.parse('2026-11-21T00:00:00Z'))
 
 type Pair = { first: string; second: string; viewer?: Somebody; setUp?: (club: Club) => void; body: Body }

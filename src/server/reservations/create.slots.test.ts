@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aGame } from '../testing.ts'
+import { aGame, makeClosureSql } from '../testing.ts'
 import { A_BOOKING, type CreateRefusal, EVENING, refusedCreate, slotFrom } from './testing.ts'
 
 type Body = Record<string, unknown>
@@ -11,8 +11,7 @@ const dated = (name: string, value: string, values?: Body) => ({
   ...(values ? { values } : {}),
 })
 
-const closedForRain =
-  "INSERT INTO closure (court_id, starts_at, ends_at, reason) VALUES (1, unixepoch('2026-11-20T17:00:00Z') * 1000, unixepoch('2026-11-20T18:00:00Z') * 1000, 'rain')"
+const closedForRain = makeClosureSql(1, Date.parse('2026-11-20T17:00:00Z'), Date.parse('2026-11-20T18:00:00Z'), 'rain')
 const closedOnFridays = 'INSERT INTO court_hours (court_id, weekday, opens, closes, closed) VALUES (1, 5, 480, 1380, 1)'
 const untilNine = "INSERT INTO court_hours (court_id, date, opens, closes) VALUES (1, '2026-11-20', 600, 1260)"
 const window = (value: string) => [dated('dateOutOfWindow', value, { days: 7 })]

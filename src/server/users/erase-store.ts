@@ -3,7 +3,9 @@ import { ERASED_NICK } from '#domain/users/rules.ts'
 import { type Db, param, prepareOnce } from '../db/client.ts'
 import { outbox, requests } from '../db/schema/acts.ts'
 import { attempts, codes } from '../db/schema/auth.ts'
+import { leads } from '../db/schema/leads.ts'
 import { entries, reservations } from '../db/schema/reservations.ts'
+import { subscribers } from '../db/schema/subscribers.ts'
 import { userPictures, userRoles, users } from '../db/schema/users.ts'
 
 const statements = prepareOnce((db) => ({
@@ -42,6 +44,18 @@ export function findGamesAhead(db: Db, userId: number, now: number): number[] {
  * them. `counted` is what their sign-ins are counted as.
  */
 export function stripUser(db: Db, id: number, { now, counted }: { now: number; counted: readonly string[] }): void {
+  db.delete(leads)
+    .where(
+      or(
+        eq(leads.userId, id),
+        inArray(leads.emailKey, db.select({ emailKey: users.emailKey }).from(users).where(eq(users.id, id))),
+      ),
+    )
+    .run()
+  db.update(subscribers)
+    .set({ endedAt: now })
+    .where(and(eq(subscribers.userId, id), isNull(subscribers.endedAt)))
+    .run()
   // In upper case, which no key has that was made from a name.
   const none = `ERASED ${id}`
   db.update(users)
@@ -63,6 +77,7 @@ export function stripUser(db: Db, id: number, { now, counted }: { now: number; c
       feedVersion: sql`${users.feedVersion} + 1`,
       locale: null,
       showInSearches: 0,
+      showOnWall: 0,
       confirmedAt: null,
       blockedAt: now,
       privacyVersion: null,
@@ -80,7 +95,8 @@ export function stripUser(db: Db, id: number, { now, counted }: { now: number; c
   db.delete(attempts)
     .where(inArray(attempts.account, [...counted]))
     .run()
-  // The search keeps the letters of who is gone until its parts are joined.
+  // A search keeps the letters of who is gone until its parts are joined.
+  db.run(sql`INSERT INTO lead_search (lead_search) VALUES ('optimize')`)
   db.run(sql`INSERT INTO user_search (user_search) VALUES ('optimize')`)
 }
 

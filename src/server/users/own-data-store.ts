@@ -2,6 +2,10 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { audits, outbox, requests } from '../db/schema/acts.ts'
 import { attempts, codes, sessions } from '../db/schema/auth.ts'
+import { courts } from '../db/schema/courts.ts'
+import { leads } from '../db/schema/leads.ts'
+import { departures, reservations } from '../db/schema/reservations.ts'
+import { subscribers } from '../db/schema/subscribers.ts'
 import { userPictures, userRoles, users } from '../db/schema/users.ts'
 
 /**
@@ -23,6 +27,7 @@ export function readOwnRows(db: Db, id: number, counted: (user: { username: stri
       position: users.position,
       locale: users.locale,
       showInSearches: users.showInSearches,
+      showOnWall: users.showOnWall,
       createdAt: users.createdAt,
       confirmedAt: users.confirmedAt,
       blockedAt: users.blockedAt,
@@ -64,10 +69,46 @@ export function readOwnRows(db: Db, id: number, counted: (user: { username: stri
       db.select({ at: attempts.at, address: attempts.address }).from(attempts).where(eq(attempts.account, name)).all(),
     ),
     acts: db
-      .select({ act: audits.act, target: audits.target, at: audits.at })
+      .select({ act: audits.act, target: audits.target, details: audits.details, at: audits.at })
       .from(audits)
       .where(eq(audits.userId, id))
       .orderBy(asc(audits.id))
+      .all(),
+    subscriptions: db
+      .select({
+        court: courts.name,
+        weekday: subscribers.weekday,
+        starts: subscribers.starts,
+        ends: subscribers.ends,
+        createdAt: subscribers.createdAt,
+        endedAt: subscribers.endedAt,
+      })
+      .from(subscribers)
+      .innerJoin(courts, eq(courts.id, subscribers.courtId))
+      .where(eq(subscribers.userId, id))
+      .orderBy(asc(subscribers.id))
+      .all(),
+    departures: db
+      .select({ reservation: reservations.documentId, startsAt: departures.startsAt, at: departures.at })
+      .from(departures)
+      .innerJoin(reservations, eq(reservations.id, departures.reservationId))
+      .where(eq(departures.userId, id))
+      .orderBy(asc(departures.id))
+      .all(),
+    leads: db
+      .select({
+        name: leads.name,
+        email: leads.email,
+        data: leads.data,
+        params: leads.params,
+        referer: leads.referer,
+        createdAt: leads.createdAt,
+        confirmedAt: leads.confirmedAt,
+        unsubscribedAt: leads.unsubscribedAt,
+      })
+      .from(leads)
+      .where(eq(leads.userId, id))
+      .orderBy(asc(leads.id))
       .all(),
   }
 }

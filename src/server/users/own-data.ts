@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { entryOf, type Game, playingEntriesOf, statusOf } from '#domain/reservations/game.ts'
-import { clubDayOf, isoOf } from '#domain/time.ts'
+import { clubDayOf, formatTime, isoOf } from '#domain/time.ts'
 import { countedNames } from '../auth/counted-as.ts'
 import type { Deps } from '../deps.ts'
 import { listMine } from '../reservations/mine-store.ts'
@@ -37,9 +37,14 @@ export async function* writeOwnData(
 }
 
 function toTold({ user, roles, picture, mails, acts, ...rows }: ReturnType<typeof readOwnRows>) {
-  const { levelQuarters, showInSearches, ...facts } = user
+  const { levelQuarters, showInSearches, showOnWall, ...facts } = user
   return {
-    user: { ...withInstants(facts), level: levelQuarters / 4, showInSearches: showInSearches === 1 },
+    user: {
+      ...withInstants(facts),
+      level: levelQuarters / 4,
+      showInSearches: showInSearches === 1,
+      showOnWall: showOnWall === 1,
+    },
     roles: roles.map(({ role }) => role),
     picture: picture && { at: isoOf(picture.at), webp: picture.bytes.toString('base64') },
     sessions: rows.sessions.map(withInstants),
@@ -47,7 +52,18 @@ function toTold({ user, roles, picture, mails, acts, ...rows }: ReturnType<typeo
     failedSignIns: rows.attempts.map(withInstants),
     requests: rows.requests.map(withInstants),
     mails: mails.map(({ payload, ...mail }) => ({ ...withInstants(mail), about: toAbout(payload) })),
-    acts: acts.map(({ target, ...done }) => ({ ...withInstants(done), target: toAbout(target) })),
+    acts: acts.map(({ target, details, ...done }) => ({
+      ...withInstants(done),
+      target: toAbout(target),
+      details: toAbout(details),
+    })),
+    subscriptions: rows.subscriptions.map(({ starts, ends, ...subscription }) => ({
+      ...withInstants(subscription),
+      start: formatTime(starts),
+      end: formatTime(ends),
+    })),
+    departures: rows.departures.map(withInstants),
+    leads: rows.leads.map(({ data, ...lead }) => ({ ...withInstants(lead), data: toAbout(data) })),
   }
 }
 

@@ -18,6 +18,7 @@ const names = {
   courts: 'menu.group.courts',
   subscribers: 'menu.group.subscribers',
   leads: 'menu.group.leads',
+  club: 'menu.group.club',
 } as const satisfies Record<Group['group'], TextKey>
 
 /**

@@ -61,7 +61,7 @@ export const outbox = sqliteTable(
   ],
 )
 
-/** What staff did, when and to what. */
+/** What staff did, or the club by itself (no user), when and to what. */
 export const audits = sqliteTable(
   'audit',
   {
@@ -70,8 +70,10 @@ export const audits = sqliteTable(
     userId: integer('user_id').references(() => users.id),
     act: text().notNull(),
     target: text('about').notNull(),
+    /** What changed, JSON: of each field what it was and what it is; figures of what followed. */
+    details: text().notNull().default('{}'),
   },
-  (t) => [index('audit_at').on(t.at)],
+  (t) => [index('audit_at').on(t.at, t.id), index('audit_user').on(t.userId, t.at), index('audit_act').on(t.act, t.at)],
 )
 
 /** Club days that changed, in order; the feed of live updates. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { users } from './users.ts'
 
 /** Hours are minutes since midnight (1440 is 24:00), prices cents a slot. */
 export const courts = sqliteTable(
@@ -46,21 +47,31 @@ export const courtHours = sqliteTable(
   ],
 )
 
-/** A court closed for an interval: rain, works. */
+/** Courts closed for an interval, with the reason that everybody reads: rain, works. */
 export const closures = sqliteTable(
   'closure',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    courtId: integer('court_id')
-      .notNull()
-      .references(() => courts.id, { onDelete: 'cascade' }),
+    documentId: text('document_id').notNull().unique(),
     startsAt: integer('starts_at').notNull(),
     endsAt: integer('ends_at').notNull(),
     reason: text().notNull(),
+    createdAt: integer('created_at').notNull(),
+    createdBy: integer('created_by').references(() => users.id),
   },
-  (t) => [
-    index('closure_court').on(t.courtId, t.endsAt),
-    index('closure_ends').on(t.endsAt),
-    check('closure_order', sql`${t.startsAt} < ${t.endsAt}`),
-  ],
+  (t) => [index('closure_ends').on(t.endsAt, t.startsAt), check('closure_order', sql`${t.startsAt} < ${t.endsAt}`)],
+)
+
+/** Which courts a closure is about. */
+export const closureCourts = sqliteTable(
+  'closure_court',
+  {
+    closureId: integer('closure_id')
+      .notNull()
+      .references(() => closures.id, { onDelete: 'cascade' }),
+    courtId: integer('court_id')
+      .notNull()
+      .references(() => courts.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.closureId, t.courtId] }), index('closure_court_court').on(t.courtId)],
 )

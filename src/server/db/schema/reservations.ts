@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, sqliteTable, text, unique, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { courts } from './courts.ts'
+import { subscribers } from './subscribers.ts'
 import { users } from './users.ts'
 
 /** The status of a reservation in SQL, as `statusOf` derives it; lists are read by an index of it. */
@@ -37,12 +38,15 @@ export const reservations = sqliteTable(
     canceledBy: integer('canceled_by').references(() => users.id),
     reopenedAfter: integer('reopened_after'),
     version: integer().notNull().default(1),
+    /** The subscriber for whom it was made. */
+    subscriberId: integer('subscriber_id').references(() => subscribers.id),
   },
   (t) => [
     index('reservation_live').on(t.courtId, t.startsAt).where(sql`canceled_at IS NULL`),
     index('reservation_day').on(t.day, t.startsAt),
     index('reservation_list').on(t.courtId, t.type, statusInSql, t.priceCents, t.day, t.startsAt),
     index('reservation_owner').on(t.ownerId, t.startsAt),
+    index('reservation_subscriber').on(t.subscriberId, t.day).where(sql`subscriber_id IS NOT NULL`),
     check('reservation_length', sql`${t.startsAt} < ${t.endsAt} AND ${t.endsAt} - ${t.startsAt} <= 86400000`),
     check('reservation_type', sql`${t.type} IN ('complete', 'open', 'competition', 'training', 'class', 'school')`),
     check('reservation_price', sql`${t.priceCents} >= 0`),
@@ -68,6 +72,9 @@ export const entries = sqliteTable(
     chosenAt: integer('chosen_at'),
     paidAt: integer('paid_at'),
     paidBy: integer('paid_by').references(() => users.id),
+    /** When and by whom somebody who should have played was marked as not there. */
+    absentAt: integer('absent_at'),
+    absentBy: integer('absent_by').references(() => users.id),
   },
   (t) => [
     unique('entry_of_reservation').on(t.id, t.reservationId),
@@ -83,5 +90,27 @@ export const entries = sqliteTable(
     check('entry_level', sql`${t.levelQuarters} BETWEEN 4 AND 28`),
     check('entry_position', sql`${t.position} IN ('left', 'right', 'left-right')`),
     check('entry_guest', sql`${t.userId} IS NULL OR ${t.hostId} IS NULL`),
+  ],
+)
+
+/** Members who left a game of their own accord, and when: what is left of their entry. */
+export const departures = sqliteTable(
+  'departure',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    reservationId: integer('reservation_id')
+      .notNull()
+      .references(() => reservations.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** When that game was to start. */
+    startsAt: integer('starts_at').notNull(),
+    at: integer().notNull(),
+  },
+  (t) => [
+    index('departure_starts').on(t.startsAt),
+    index('departure_user').on(t.userId),
+    index('departure_reservation').on(t.reservationId),
   ],
 )
