@@ -15,12 +15,11 @@ export function detailOf(from: From, { game, entry }: FoundEntry): EntryDetail |
   const reservation = toReservationView(game, viewContextOf(from))
   const view = reservation.players?.find(({ id }) => id === entry.id)
   if (!view) return null
-  const host = game.entries.find(({ id }) => id === entry.hostId)?.user
   const payment = isAdmin(from.viewer) ? paymentOf(from.db, entry.id) : null
   return {
     ...view,
     user: entry.user && findPerson(from.db, entry.user.id, { privately: isAdmin(from.viewer) }),
-    host: host ? { id: host.id, nick: host.nick } : null,
+    host: view.host ?? null,
     ...(payment && { payment: { at: isoOf(payment.at), by: payment.by } }),
     reservation,
   }

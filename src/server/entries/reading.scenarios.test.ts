@@ -31,6 +31,17 @@ describe('one entry', () => {
     for (const id of [1, 99]) expect(await read(club, viewer, id)).toMatchObject(refused(status, msg))
   })
 
+  test('of a guest that plays names who brought it, but for a trainer not where that one waits', async () => {
+    const club = await aClub()
+    const id = staged(club)
+    club.sql('UPDATE reservation SET closed_at = 1')
+    club.sql('UPDATE entry SET chosen_at = 1 WHERE id IN (1, 3, 4, 6)')
+    const hostFor = async (viewer: Somebody) => await read(club, viewer, 6)
+    expect(stateOf(club, id).game.entries).toHaveLength(6)
+    expect(await hostFor('admin')).toMatchObject({ status: 200, body: { data: { host: { nick: 'Otto' } } } })
+    expect(await hostFor('trainer')).toMatchObject({ status: 200, body: { data: { active: true, host: null } } })
+  })
+
   test('for an admin has how to reach them, what is noted, what they pay, who brought them, and the game', async () => {
     const club = await aClub()
     const { other, player } = club.people
