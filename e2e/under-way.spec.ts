@@ -13,3 +13,15 @@ test('at 320 px the words of games that are on have room', { tag: '@phone' }, as
     expect(await tooWide(page), path).toEqual(['nav'])
   }
 })
+
+test('on a phone every row that can be tapped is 64 px high, begun or not', { tag: '@phone' }, async ({ asUser }) => {
+  const page = await asUser('player1')
+  await page.goto('/reservations')
+  await expect(page.getByRole('main').locator('[data-slot$="08:00"]').first()).toBeVisible()
+  const heights = await page
+    .getByRole('main')
+    .locator('button[data-slot]')
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+  expect(heights.length).toBeGreaterThan(20)
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(64)
+})
