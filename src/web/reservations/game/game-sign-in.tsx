@@ -5,13 +5,14 @@ import { RegisterLine } from '#web/shell/register-line.tsx'
 import { SignInLink } from '#web/shell/sign-in-link.tsx'
 import * as styles from './game-sign-in.module.css'
 import { canJoinByLink } from './play-facts.ts'
+import { signInKeyOf } from './places.ts'
 import { SectionTitle } from './section-title.tsx'
 
-/** Signing in, which comes back to the game, in a line: who plays is seen only then. */
-export function SignInLine() {
+/** Signing in, which comes back to the game, in a line that says what is seen only then. */
+export function SignInLine({ reservation }: { reservation: Reservation }) {
   return (
     <p className={styles.gameSignIn}>
-      <Text id="reservation.one.signIn" /> <SignInLink />
+      <Text id={signInKeyOf(reservation)} /> <SignInLink />
     </p>
   )
 }

@@ -58,7 +58,7 @@ export function Game({ reservation, place, token }: Props) {
       <GameMain>
         <GamePlaces reservation={reservation} all={all && !admin} byLink={place === 'link'} open={open} />
         {!admin && <OwnPlaces reservation={reservation} />}
-        {viewer === null && place !== 'link' && <SignInLine />}
+        {viewer === null && place !== 'link' && <SignInLine reservation={reservation} />}
         {alive && admin && open && (
           <Suspense>
             <Roster reservation={reservation} all={all} open={open} />

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
+import { gameOf, viewContextOf } from '#domain/reservations/testing.ts'
+import { reservationTypes } from '#domain/reservations/types.ts'
+import { toReservationView } from '#domain/reservations/view.ts'
 import { makeEntry, makeGuest, makeReservation, NOON } from '#web/reservations/testing.ts'
-import { countBeyond, extraEntriesOf, isIn, ownShareOf, placesOf, waitingOf } from './places.ts'
+import { countBeyond, extraEntriesOf, isIn, ownShareOf, placesOf, signInKeyOf, waitingOf } from './places.ts'
 
 const me = 7
 const entry = makeEntry
@@ -44,6 +47,13 @@ test('by its public link a whole court has free places, for visitors too, until 
   expect(byLink({ ...whole, players: [entry(me)] })).toEqual(['player', 'free', 'free', 'free'])
   expect(byLink(whole, Date.parse(whole.startDate))).toEqual(['taken', 'taken', 'taken', 'taken'])
   expect(byLink({ ...whole, type: 'class' })).toEqual(['taken', 'taken', 'taken', 'taken'])
+})
+
+test('only where any player sees who plays is a visitor told to sign in for it', () => {
+  for (const type of reservationTypes) {
+    const built = toReservationView(gameOf({ type }), viewContextOf('player'))
+    expect(signInKeyOf({ ...game, type }) === 'reservation.one.signIn', type).toBe(built.players !== undefined)
+  }
 })
 
 test('a class that nobody is named for has no places', () => {

@@ -59,6 +59,11 @@ export function queueOf({ players }: Reservation, meId: number | null): number |
   return (players ?? []).find(({ user }) => user !== null && user.id === meId)?.queue ?? null
 }
 
+/** What signing in shows a visitor of a game: in an open one who plays, in any other more only if they are in it. */
+export function signInKeyOf({ type }: Reservation): 'reservation.one.signIn' | 'reservation.one.signInMember' {
+  return type === 'open' ? 'reservation.one.signIn' : 'reservation.one.signInMember'
+}
+
 /** The guests that the viewer brought. */
 export function ownGuestsOf({ players }: Reservation, meId: number): EntryView[] {
   return (players ?? []).filter(({ host }) => host?.id === meId)
