@@ -1,17 +1,12 @@
-import type { BrowserContext, Page } from '@playwright/test'
-import { shiftClock } from './club/browser-clock.ts'
-import { type MailingClub, serveMailingClub } from './club/mailing-club.ts'
-import { expect, test } from './fixtures.ts'
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+import { test } from './mailing-fixtures.ts'
+import { acceptPolicy, fillIn, press } from './newcomer.ts'
 
 const [first, second] = ['the first sentence', 'a second sentence']
 const email = 'pelota@example.com'
 
 const main = (page: Page) => page.getByRole('main')
-const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
-
-async function fillIn(page: Page, texts: Record<string, string>): Promise<void> {
-  for (const [label, text] of Object.entries(texts)) await main(page).getByLabel(label, { exact: true }).fill(text)
-}
 
 async function signIn(page: Page, password: string): Promise<void> {
   await page.goto('/login')
@@ -21,83 +16,62 @@ async function signIn(page: Page, password: string): Promise<void> {
 
 const userMenu = (page: Page) => page.getByRole('button', { name: 'User menu' })
 
-test.describe('by mail', () => {
-  let club: MailingClub
-  let context: BrowserContext
-  test.beforeAll(async () => {
-    club = await serveMailingClub()
-  })
-  test.afterAll(async () => {
-    await club.stop()
-  })
-  test.beforeEach(async ({ browser, contextOptions }) => {
-    context = await browser.newContext({ ...contextOptions, baseURL: club.url })
-    await shiftClock(context, club.ahead)
-  })
-  test.afterEach(async () => {
-    await context.close()
-  })
+test('register, confirm, sign in, forget the password, set another by the link: the old session is over', async ({
+  page,
+  linkTo,
+  openContext,
+}) => {
+  await page.goto('/account/register')
+  await fillIn(page, { Username: 'pelota', Email: email, Password: first, 'Confirm password': first })
+  await fillIn(page, { Nick: 'Pelota', Phone: '611 204 518', Day: '9', Month: '4', Year: '1991' })
+  await acceptPolicy(page)
+  await press(page, 'Register')
+  await page.goto(await linkTo(email, /Confirm your email/))
+  await expect(page.getByRole('heading', { level: 1, name: "It's yours" })).toBeVisible()
+  await signIn(page, first)
+  await expect(userMenu(page)).toBeVisible()
 
-  test('register, confirm, sign in, forget the password, set another by the link: the old session is over', async () => {
-    const page = await context.newPage()
-    await page.goto('/account/register')
-    await fillIn(page, { Username: 'pelota', Email: email, Password: first, 'Confirm password': first })
-    await fillIn(page, { Nick: 'Pelota', Phone: '611 204 518', Day: '9', Month: '4', Year: '1991' })
-    await page.getByLabel('I accept the privacy policy').check()
-    await press(page, 'Register')
-    await page.goto(await club.linkTo(email, /Confirm your email/))
-    await expect(page.getByRole('heading', { level: 1, name: "It's yours" })).toBeVisible()
-    await signIn(page, first)
-    await expect(userMenu(page)).toBeVisible()
+  const other = await (await openContext()).newPage()
+  await other.goto('/login')
+  await other.getByRole('link', { name: 'Forgot your password?' }).click()
+  await fillIn(other, { Email: email.toUpperCase() })
+  await press(other, 'Send the link')
+  await expect(other.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeFocused()
+  const link = await linkTo(email, /Choose a new password/)
 
-    const elsewhere = await context.browser()?.newContext({ baseURL: club.url })
-    if (!elsewhere) throw new Error('There is no browser.')
-    await shiftClock(elsewhere, club.ahead)
-    const other = await elsewhere.newPage()
-    await other.goto('/login')
-    await other.getByRole('link', { name: 'Forgot your password?' }).click()
-    await fillIn(other, { Email: email.toUpperCase() })
-    await press(other, 'Send the link')
-    await expect(other.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeFocused()
-    const link = await club.linkTo(email, /Choose a new password/)
+  const referers: (string | undefined)[] = []
+  other.on('request', (request) => referers.push(request.headers()['referer']))
+  await other.goto(link)
+  await expect(other.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible()
+  await expect(other, 'the code leaves the address').toHaveURL(/\/account\/reset-password$/)
+  await fillIn(other, { 'New password': second, 'Confirm password': 'another' })
+  await press(other, 'Set password')
+  await expect(other.getByLabel('Confirm password')).toBeFocused()
+  await fillIn(other, { 'Confirm password': second })
+  await press(other, 'Set password')
+  await expect(other.getByRole('heading', { level: 1, name: 'Your password is set' })).toBeFocused()
+  expect(referers.filter((referer) => referer?.includes('code'))).toEqual([])
+  await expect(userMenu(other), 'no session is opened').toHaveCount(0)
 
-    const referers: (string | undefined)[] = []
-    other.on('request', (request) => referers.push(request.headers()['referer']))
-    await other.goto(link)
-    await expect(other.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible()
-    await expect(other, 'the code leaves the address').toHaveURL(/\/account\/reset-password$/)
-    await fillIn(other, { 'New password': second, 'Confirm password': 'another' })
-    await press(other, 'Set password')
-    await expect(other.getByLabel('Confirm password')).toBeFocused()
-    await fillIn(other, { 'Confirm password': second })
-    await press(other, 'Set password')
-    await expect(other.getByRole('heading', { level: 1, name: 'Your password is set' })).toBeFocused()
-    expect(referers.filter((referer) => referer?.includes('code'))).toEqual([])
-    await expect(userMenu(other), 'no session is opened').toHaveCount(0)
+  await page.goto('/my-reservations')
+  await expect(page.getByRole('heading', { name: 'Restricted access' }), 'the old session is over').toBeVisible()
+  await signIn(page, first)
+  await expect(page.getByRole('alert').filter({ hasText: "don't match" })).toBeVisible()
+  await main(other).getByRole('link', { name: 'Sign in' }).click()
+  await fillIn(other, { 'Username or email': 'pelota', Password: second })
+  await press(other, 'Sign in')
+  await expect(userMenu(other)).toBeVisible()
 
-    await page.goto('/my-reservations')
-    await expect(page.getByRole('heading', { name: 'Restricted access' }), 'the old session is over').toBeVisible()
-    await signIn(page, first)
-    await expect(page.getByRole('alert').filter({ hasText: "don't match" })).toBeVisible()
-    await main(other).getByRole('link', { name: 'Sign in' }).click()
-    await fillIn(other, { 'Username or email': 'pelota', Password: second })
-    await press(other, 'Sign in')
-    await expect(userMenu(other)).toBeVisible()
+  await page.goto(link)
+  await fillIn(page, { 'New password': first, 'Confirm password': first })
+  await press(page, 'Set password')
+  await expect(page.getByRole('alert').filter({ hasText: 'used before or is too old' })).toBeFocused()
+  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeFocused()
 
-    await page.goto(link)
-    await fillIn(page, { 'New password': first, 'Confirm password': first })
-    await press(page, 'Set password')
-    await expect(page.getByRole('alert').filter({ hasText: 'used before or is too old' })).toBeFocused()
-    await page.getByRole('link', { name: 'Ask for a new link' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeFocused()
-
-    await other.goto(link)
-    await expect(other, 'who is signed in is sent home, and told why').toHaveURL(/\/(en)?$/)
-    await expect(
-      other.getByRole('region', { name: 'Notices' }).getByText('You are signed in, so the link'),
-    ).toBeVisible()
-    await elsewhere.close()
-  })
+  await other.goto(link)
+  await expect(other, 'who is signed in is sent home, and told why').toHaveURL(/\/(en)?$/)
+  await expect(other.getByRole('region', { name: 'Notices' }).getByText('You are signed in, so the link')).toBeVisible()
 })
 
 test('the password is changed on the profile, and sessions elsewhere are seen and ended', async ({

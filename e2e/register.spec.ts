@@ -1,53 +1,10 @@
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
-import { shiftClock } from './club/browser-clock.ts'
-import { freeSlotsOf, readDay } from './club/free-slots.ts'
-import { type MailingClub, serveMailingClub } from './club/mailing-club.ts'
-import { answerOf, signIn } from './club/sign-in.ts'
+import type { Page } from '@playwright/test'
+import { answerOf } from './club/sign-in.ts'
 import { expect, test } from './fixtures.ts'
-import { joinButton, makeGame, placesOf } from './games.ts'
+import { acceptPolicy, fillIn, formOf, newName, password, press, register } from './newcomer.ts'
 import { tooWide } from './widths.ts'
 
-const password = 'cristal y reja'
-
-/** What is filled in, by the labels of the fields. */
-function formOf(username: string) {
-  const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, '0')
-  return {
-    Username: username,
-    Email: `${username}@example.com`,
-    Password: password,
-    'Confirm password': password,
-    Nick: `Nick of ${username}`,
-    Phone: `7 ${digits}`,
-    Day: '9',
-    Month: '4',
-    Year: '1991',
-  }
-}
-
-async function fillIn(page: Page, form: Partial<ReturnType<typeof formOf>>): Promise<void> {
-  for (const [label, text] of Object.entries(form)) {
-    await page.getByRole('main').getByLabel(label, { exact: true }).fill(text)
-  }
-}
-
-/** Registers over REST, as another browser would. */
-async function register(caller: APIRequestContext, form: ReturnType<typeof formOf>): Promise<void> {
-  const { Username: username, Email: email, Nick: nick, Phone: phone } = form
-  const more = { birthDate: '1991-04-09', password, passwordConfirmation: password, acceptPrivacy: true }
-  await answerOf(caller.post('/api/auth/register', { data: { username, email, nick, phone, ...more } }))
-}
-
-const accept = (page: Page) => page.getByLabel('I accept the privacy policy').check()
-const send = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Register', exact: true }).click()
 const boxes = (page: Page) => page.getByRole('navigation').getByRole('listitem')
-
-let made = 0
-/** A name that nobody of this club has, in whichever browser. */
-const newName = () => {
-  made += 1
-  return `newcomer${process.pid}_${made}`
-}
 
 test.describe('the form', () => {
   test.beforeEach(async ({ page }) => {
@@ -62,8 +19,8 @@ test.describe('the form', () => {
     await page.getByText('Forehand').click()
     await page.getByRole('button', { name: 'A quarter more' }).click()
     await expect(page.getByRole('slider', { name: 'Level' })).toHaveValue('1.25')
-    await accept(page)
-    await send(page)
+    await acceptPolicy(page)
+    await press(page, 'Register')
     await expect(page.getByRole('heading', { level: 1, name: "It's yours" })).toBeFocused()
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
     await page.getByLabel('Username or email').fill(form.Email.toUpperCase())
@@ -86,7 +43,7 @@ test.describe('the form', () => {
       Day: '31',
       Month: '2',
     })
-    await send(page)
+    await press(page, 'Register')
     for (const said of [
       'At least 3 characters.',
       'An email looks like name@example.com.',
@@ -110,8 +67,8 @@ test.describe('the form', () => {
     const taken = formOf(newName())
     await register(page.request, taken)
     await fillIn(page, { ...formOf(newName()), Year: '2090' })
-    await accept(page)
-    await send(page)
+    await acceptPolicy(page)
+    await press(page, 'Register')
     await expect(page.getByText('Choose a day in the past.')).toBeVisible()
     await fillIn(page, {
       Username: taken.Username.toUpperCase(),
@@ -120,7 +77,7 @@ test.describe('the form', () => {
       Phone: taken.Phone.replaceAll(' ', ''),
       Year: '1991',
     })
-    await send(page)
+    await press(page, 'Register')
     for (const said of [
       'This username is taken. Choose another.',
       'There is already an account with this email. Sign in, or have your password reset.',
@@ -163,13 +120,13 @@ test.describe('the form', () => {
     expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain(password)
 
     await fillIn(page, { Password: password, 'Confirm password': password })
-    await accept(page)
+    await acceptPolicy(page)
     await page.route('**/trpc/auth.register**', (route) => route.abort())
-    await send(page)
+    await press(page, 'Register')
     await expect(page.getByRole('alert').first()).toContainText("Your account couldn't be opened.")
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
     await page.unroute('**/trpc/auth.register**')
-    await send(page)
+    await press(page, 'Register')
     await expect(page.getByRole('heading', { level: 1, name: "It's yours" })).toBeVisible()
   })
 
@@ -225,105 +182,4 @@ test('at 320 px nothing scrolls sideways, also where everything is wrong', { tag
   await page.getByRole('main').getByRole('button', { name: 'Registrarse', exact: true }).click()
   await expect(page.getByRole('alert').first()).toBeVisible()
   expect(await tooWide(page)).toEqual([])
-})
-
-test.describe('by mail', { tag: '@phone' }, () => {
-  let club: MailingClub
-  let context: BrowserContext
-  test.beforeAll(async () => {
-    club = await serveMailingClub()
-  })
-  test.afterAll(async () => {
-    await club.stop()
-  })
-  test.beforeEach(async ({ browser, contextOptions }) => {
-    context = await browser.newContext({ ...contextOptions, baseURL: club.url })
-    await shiftClock(context, club.ahead)
-  })
-  test.afterEach(async () => {
-    await context.close()
-  })
-
-  /** A game of somebody else's that has places left, by its public link. */
-  async function anOpenGame(): Promise<string> {
-    const caller = await context.browser()?.newContext({ baseURL: club.url })
-    if (!caller) throw new Error('There is no browser.')
-    await signIn(caller.request, 'player12')
-    const day = await readDay(
-      caller.request,
-      new Date(Date.now() + club.ahead + 3 * 86_400_000).toISOString().slice(0, 10),
-    )
-    const [slot] = freeSlotsOf(day)
-    if (!slot) throw new Error('No slot is free that day.')
-    const { link } = await makeGame(caller.request, slot)
-    await caller.close()
-    return link
-  }
-
-  test('from a game’s link through registering and the mailed link to that game, joined', async () => {
-    const page = await context.newPage()
-    const link = await anOpenGame()
-    const form = formOf(newName())
-    await page.goto(link)
-    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
-    await page.getByRole('main').getByRole('link', { name: 'Register' }).click()
-    await expect(page.getByText(/^We send an email/)).toBeVisible()
-    await fillIn(page, form)
-    await accept(page)
-    await send(page)
-    await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeFocused()
-    await expect(page.getByText(form.Email)).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeVisible()
-
-    // Somebody opens the mail in another browser: nothing but the link is known there.
-    const mailed = await club.linkTo(form.Email, /Confirm your email/)
-    const elsewhere = await context.browser()?.newContext({ baseURL: club.url })
-    const other = await elsewhere?.newPage()
-    if (!other || !elsewhere) throw new Error('There is no browser.')
-    await shiftClock(elsewhere, club.ahead)
-    await other.goto(mailed)
-    await expect(other.getByRole('heading', { level: 1, name: "It's yours" })).toBeVisible()
-    expect(other.url(), 'the code has left the address').not.toContain('code=')
-    await other.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
-    await other.getByLabel('Username or email').fill(form.Username)
-    await other.getByLabel('Password', { exact: true }).fill(password)
-    await other.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
-    await expect(other).toHaveURL(new RegExp(`${link}$`))
-    await joinButton(other).click()
-    await expect(placesOf(other).getByText('You ·')).toBeVisible()
-
-    await page.goto(mailed)
-    await expect(page.getByRole('heading', { level: 1, name: 'This link is over' })).toBeVisible()
-    await elsewhere.close()
-  })
-
-  test('a mistyped address is mended, and signing in too early has the link sent again', async () => {
-    const page = await context.newPage()
-    const form = formOf(newName())
-    const right = `right-${form.Email}`
-    await page.goto('/account/register?next=/my-reservations')
-    await fillIn(page, form)
-    await accept(page)
-    await send(page)
-    await page.getByRole('button', { name: 'Change it' }).click()
-    await page.getByLabel('Right email').fill(right)
-    await page.getByRole('button', { name: 'Send the link there' }).click()
-    await expect(page.getByText(right)).toBeVisible()
-    await club.linkTo(right, /Confirm your email/)
-
-    await page.goto('/login?next=/my-reservations')
-    const enter = async () => {
-      await page.getByLabel('Username or email').fill(form.Username)
-      await page.getByLabel('Password', { exact: true }).fill(password)
-      await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
-    }
-    await enter()
-    await page.getByRole('button', { name: 'Send the link again' }).click()
-    await expect(page.getByText(/^A new link is on its way/)).toBeVisible()
-    await page.goto(await club.linkTo(right, /Confirm your email/, 2))
-    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
-    await enter()
-    await expect(page).toHaveURL(/\/my-reservations$/)
-  })
 })

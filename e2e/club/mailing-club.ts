@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { setClock } from '#tools/club/clocks.ts'
+import { type ClockName, setClock } from '#tools/club/clocks.ts'
 import { newFolder, serveClub } from '#tools/club/serve-club.ts'
 import { expect } from '../fixtures.ts'
 
@@ -17,10 +17,10 @@ export type MailingClub = {
 }
 
 /** Starts a demo club with a real mail server of its own. */
-export async function serveMailingClub(): Promise<MailingClub> {
+export async function serveMailingClub(clock: ClockName): Promise<MailingClub> {
   const { folder, remove } = newFolder()
   const mail = await startMailServer()
-  const ahead = setClock('mid-slot', Date.now())
+  const ahead = setClock(clock, Date.now())
   // The club's links name its address, which therefore has to be known before it starts.
   const port = String(await findFreePort())
   const url = `http://localhost:${port}`
