@@ -10,6 +10,20 @@ const place = { court: z.string(), startsAt: instant, endsAt: instant }
 const game = z.strictObject({ reservation: z.int(), documentId: z.string(), version: z.int(), ...place })
 export type GamePayload = z.output<typeof game>
 
+/**
+ * What became of a game because its court is closed: moved, canceled, or only told of. The reason is one that has a word in each
+ * language, or a text. Cents: what the whole court costs where it moved and that changed, and what the reader gets back.
+ */
+const closure = game.extend({
+  became: z.enum(['moved', 'canceled', 'told']),
+  reason: z.string(),
+  until: instant,
+  former: z.strictObject(place),
+  price: z.int().nullable(),
+  paid: z.int(),
+})
+export type ClosurePayload = z.output<typeof closure>
+
 /** A mail about the reader's own account names nothing: its code is minted, and all else read, when it is sent. */
 const account = z.strictObject({})
 
@@ -20,7 +34,7 @@ function makeMailSchema<Kind extends string, Payload extends z.ZodType>(kind: Ki
 
 /**
  * Every kind of mail, and what it is made from. Of those about a game, `closed` goes to those left waiting too, who don't play;
- * `leftOut` to whoever loses a place by it; `changed` says where and when the game was before. The door code that `booked`
+ * `leftOut` to whoever loses a place by it; `changed` says where and when the game was before, `closure` too. The door code that `booked`
  * tells an owner is read when it is sent. `confirm` may know where its reader wanted to go, sealed: it may be a game's link.
  */
 export const mailSchema = z.discriminatedUnion('kind', [
@@ -31,6 +45,7 @@ export const mailSchema = z.discriminatedUnion('kind', [
   makeMailSchema('movedUp', game),
   makeMailSchema('changed', game.extend({ former: z.strictObject(place) })),
   makeMailSchema('canceled', game),
+  makeMailSchema('closure', closure),
   makeMailSchema('confirm', account.extend({ next: z.string().optional() })),
   makeMailSchema('reset', account),
   makeMailSchema('welcome', account),

@@ -1,4 +1,5 @@
 import type { NamedCourt } from '../courts/schema.ts'
+import { type Cents, quarterOf, sharesOf } from '../money.ts'
 import type { Position } from '../positions.ts'
 import type { ReservationType, Status } from './types.ts'
 
@@ -73,6 +74,15 @@ export function levelRangeOf(game: Game): { min: number; max: number } | null {
 export function isPaid(game: Game): boolean {
   const players = playingEntriesOf(game)
   return players.length > 0 && players.every((entry) => entry.paidAt !== null)
+}
+
+/** Who has paid, playing or waiting, and how many cents: a place is charged its share, and who waits for one a quarter. */
+export function listPaid(game: Game): { entry: Entry; cents: Cents }[] {
+  const plays = playingEntriesOf(game)
+  const shares = sharesOf(game.priceCents, plays.length)
+  return game.entries
+    .filter(({ paidAt }) => paidAt !== null)
+    .map((entry) => ({ entry, cents: shares[plays.indexOf(entry)] ?? quarterOf(game.priceCents) }))
 }
 
 /** An open game that a player may still enter, be it to wait. */

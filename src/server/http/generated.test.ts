@@ -80,6 +80,24 @@ const plausible = fc.record(
     acceptPrivacy: fc.oneof(scalar, fc.constant(true)),
     next: fc.oneof(scalar, fc.constant('/reservations')),
     code: scalar,
+    courts: fc.oneof(scalar, fc.array(fc.oneof(scalar, fc.constantFrom(1, 2, '3')), { maxLength: 4 })),
+    startsAt: fc.oneof(scalar, fc.constant('2026-11-20T18:00:00+01:00')),
+    endsAt: fc.oneof(scalar, fc.constantFrom('2026-11-20T21:00:00+01:00', '2026-12-20T21:00:00+01:00')),
+    reason: fc.oneof(scalar, fc.constantFrom('rain', 'Works')),
+    games: fc.oneof(
+      scalar,
+      fc.array(
+        fc.record(
+          {
+            reservation: fc.oneof(scalar, fc.constantFrom(1, 2)),
+            do: fc.oneof(scalar, fc.constantFrom('move', 'cancel', 'tell')),
+            court: fc.oneof(scalar, fc.constantFrom(3, '4')),
+          },
+          { requiredKeys: [] },
+        ),
+        { maxLength: 3 },
+      ),
+    ),
   },
   { requiredKeys: [] },
 )

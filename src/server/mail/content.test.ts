@@ -7,6 +7,16 @@ import { A_GAME, aMailServer, aSender, messageIdsOf, outboxOf, write } from './t
 
 const former = { court: 'Court 4', startsAt: at('2026-11-20T17:00:00+01:00'), endsAt: at('2026-11-20T18:30:00+01:00') }
 
+/** A game on a court that is closed until eight. */
+const CLOSED = {
+  ...A_GAME,
+  reason: 'rain',
+  until: at('2026-11-20T20:00:00+01:00'),
+  former: { court: A_GAME.court, startsAt: A_GAME.startsAt, endsAt: A_GAME.endsAt },
+  price: null,
+  paid: 0,
+}
+
 type Case = { name: string; mail: MailInput; method: string; says: Record<Locale, { subject: string; text: RegExp }> }
 
 const cases: Case[] = [
@@ -92,6 +102,51 @@ const cases: Case[] = [
     says: {
       en: { subject: 'Canceled: Friday 20/11/2026, 18:30, Court 2', text: /won't be played/ },
       es: { subject: 'Cancelado: viernes 20/11/2026, 18:30, Court 2', text: /no se jugará/ },
+    },
+  },
+  {
+    name: 'canceled for a closed court, and paid',
+    mail: { kind: 'closure', payload: { ...CLOSED, became: 'canceled', paid: 600 } },
+    method: 'CANCEL',
+    says: {
+      en: {
+        subject: 'Canceled, court closed: Friday 20/11/2026, 18:30, Court 2',
+        text: /closed Court 2 until 20:00 \(rain\), .* You have paid €6.00/,
+      },
+      es: {
+        subject: 'Cancelado, pista cerrada: viernes 20/11/2026, 18:30, Court 2',
+        text: /cerrado Court 2 hasta las 20:00 \(lluvia\), .* Has pagado 6,00\s€/,
+      },
+    },
+  },
+  {
+    name: 'moved for a closed court, at another price',
+    mail: { kind: 'closure', payload: { ...CLOSED, became: 'moved', former, price: 2800, reason: 'New nets' } },
+    method: 'REQUEST',
+    says: {
+      en: {
+        subject: 'Your game moves to Court 2: Friday 20/11/2026, 18:30',
+        text: /closed Court 4 until 20:00 \(New nets\)\. You play on Court 2 instead.* €28.00 there\.[\s\S]*Before: .*Court 4/,
+      },
+      es: {
+        subject: 'Tu partido pasa a Court 2: viernes 20/11/2026, 18:30',
+        text: /cerrado Court 4 hasta las 20:00 \(New nets\)\. Jugáis en Court 2.* cuesta 28,00\s€/,
+      },
+    },
+  },
+  {
+    name: 'told of a closed court, until another day',
+    mail: { kind: 'closure', payload: { ...CLOSED, became: 'told', until: at('2026-11-22T08:00:00+01:00') } },
+    method: 'REQUEST',
+    says: {
+      en: {
+        subject: 'Ask before you come: Friday 20/11/2026, 18:30, Court 2',
+        text: /until Sunday 22\/11\/2026 at 08:00 \(rain\)\. Your game stands for now/,
+      },
+      es: {
+        subject: 'Pregunta antes de venir: viernes 20/11/2026, 18:30, Court 2',
+        text: /hasta el domingo 22\/11\/2026 a las 08:00 \(lluvia\)\. Tu partido sigue en pie/,
+      },
     },
   },
 ]

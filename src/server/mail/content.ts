@@ -1,6 +1,8 @@
 import type { Locale } from '#domain/locale.ts'
-import type { GameMail } from '#domain/mail/schema.ts'
+import type { ClosurePayload, GameMail } from '#domain/mail/schema.ts'
+import { eurosOf } from '#domain/money.ts'
 import { gameAddressOf } from '#domain/routes.ts'
+import { clubDayOf } from '#domain/time.ts'
 import { formatText, getFormats } from '../messages.ts'
 import { toOneLine } from './address.ts'
 
@@ -34,7 +36,12 @@ type Place = { court: string; startsAt: number; endsAt: number }
 
 /** Whether the game is on for its reader: not for who is told that it is canceled, or that they don't play. */
 export function isOn(mail: GameMail): boolean {
-  return mail.kind === 'closed' ? mail.payload.plays : mail.kind !== 'canceled' && mail.kind !== 'leftOut'
+  if (mail.kind === 'closed') return mail.payload.plays
+  return !isOff(mail) && mail.kind !== 'leftOut'
+}
+
+function isOff(mail: GameMail): boolean {
+  return mail.kind === 'canceled' || (mail.kind === 'closure' && mail.payload.became === 'canceled')
 }
 
 /** What a mail is written with: its reader, and where the club is reached from outside. */
@@ -56,15 +63,16 @@ export function toContent(
     subject: formatText(locale, subject, { day, time, court }),
     title: formatText(locale, title),
     hello: formatText(locale, 'mail.hello', { nick: toOneLine(nick) }),
-    text: formatText(locale, text),
-    game: { day, start: time, end, court, is: isOn(mail) ? 'on' : mail.kind === 'canceled' ? 'off' : 'not yours' },
+    text: formatText(locale, text, mail.kind === 'closure' ? writeClosure(mail.payload, locale) : {}),
+    game: { day, start: time, end, court, is: isOn(mail) ? 'on' : isOff(mail) ? 'off' : 'not yours' },
     facts: [
       { label: formatText(locale, 'mail.day'), values: [day] },
       { label: formatText(locale, 'mail.time'), values: [`${time}–${end}`] },
       { label: formatText(locale, 'mail.court'), values: [court] },
     ],
     door: pincode === null ? null : { label: formatText(locale, 'mail.door'), values: [pincode] },
-    before: mail.kind === 'changed' ? toFormerFact(mail.payload.former, payload, locale) : null,
+    before:
+      mail.kind === 'changed' || mail.kind === 'closure' ? toFormerFact(mail.payload.former, payload, locale) : null,
     link:
       publicUrl === null
         ? null
@@ -80,6 +88,7 @@ export function toContent(
 /** The keys of what a kind of mail says. */
 function keysOf(mail: GameMail) {
   if (mail.kind === 'closed') return mail.payload.plays ? keys.closed : keys.closedWaiting
+  if (mail.kind === 'closure') return closureKeys[mail.payload.became]
   return keys[mail.kind]
 }
 
@@ -97,6 +106,33 @@ const keys = {
   changed: { subject: 'mail.changed.subject', title: 'mail.changed.title', text: 'mail.changed.text' },
   canceled: { subject: 'mail.canceled.subject', title: 'mail.canceled.title', text: 'mail.canceled.text' },
 } as const
+
+const closureKeys = {
+  moved: { subject: 'mail.closureMoved.subject', title: 'mail.closureMoved.title', text: 'mail.closureMoved.text' },
+  canceled: {
+    subject: 'mail.closureCanceled.subject',
+    title: 'mail.closureCanceled.title',
+    text: 'mail.closureCanceled.text',
+  },
+  told: { subject: 'mail.closureTold.subject', title: 'mail.closureTold.title', text: 'mail.closureTold.text' },
+} as const
+
+/** What the text of a closure names: the court and why and until when it is closed, and the money that follows. */
+function writeClosure({ former, court, reason, until, price, paid }: ClosurePayload, locale: Locale) {
+  const { fullDay, time, euros } = getFormats(locale)
+  const isSameDay = clubDayOf(until) === clubDayOf(former.startsAt)
+  const ends = isSameDay
+    ? formatText(locale, 'slot.until.time', { time: time(until) })
+    : formatText(locale, 'slot.until.day', { day: fullDay(until), time: time(until) })
+  return {
+    closed: toOneLine(former.court),
+    court: toOneLine(court),
+    reason: toOneLine(reason),
+    until: ends,
+    price: price === null ? 'same' : euros(eurosOf(price)),
+    paid: paid === 0 ? 'nothing' : euros(eurosOf(paid)),
+  }
+}
 
 function toFormerFact(former: Place, now: Place, locale: Locale): Fact | null {
   if (former.startsAt === now.startsAt && former.endsAt === now.endsAt && former.court === now.court) return null

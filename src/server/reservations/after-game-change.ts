@@ -7,18 +7,21 @@ import { gameOf, raiseVersion } from './store.ts'
 
 /**
  * The step that every way a game changes ends in, once its rows are written. It raises the version, compares the game with
- * how it was, mails its members what follows from the difference, says which club days look different now and names the
- * game for the audit. Answers the game as it is now.
+ * how it was, mails its members what follows from the difference (`mailsFor`, where something else is told), says which club
+ * days look different now and names the game for the audit. Answers the game as it is now.
  */
-export function afterGameChange(tx: Tx, before: Game): Game {
+export function afterGameChange(tx: Tx, before: Game, mailsFor: Telling = mailsOf): Game {
   raiseVersion(tx.db, before.id)
   const after = required(gameOf(tx.db, before.id))
-  for (const mail of mailsOf(before, after)) tx.mail(mail)
+  for (const mail of mailsFor(before, after)) tx.mail(mail)
   const users = [...usersOf(before), ...usersOf(after)]
   for (const day of new Set([clubDayOf(before.startsAt), clubDayOf(after.startsAt)])) tx.changed(day, users)
   tx.target({ reservation: before.id })
   return after
 }
+
+/** The mails that follow from how a game was and is. */
+export type Telling = (before: Game, after: Game) => Mail[]
 
 /**
  * Canceled: all members hear of it. Else who moved from waiting to playing does, and of another court or time whoever was in

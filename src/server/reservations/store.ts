@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, count, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { Refused } from '#domain/errors.ts'
 import { positionOf } from '#domain/positions.ts'
 import type { Entry, Game } from '#domain/reservations/game.ts'
@@ -6,7 +6,7 @@ import { collisionRefusal } from '#domain/reservations/rules.ts'
 import { reservationTypeSchema } from '#domain/reservations/schema.ts'
 import type { ReservationType } from '#domain/reservations/types.ts'
 import type { Ref } from '#domain/schema.ts'
-import type { Day } from '#domain/time.ts'
+import { addDays, clubDayOf, type Day } from '#domain/time.ts'
 import { avatarOf } from '#domain/users/picture.ts'
 import { type Db, param, prepareOnce } from '../db/client.ts'
 import { isOverlap } from '../db/faults.ts'
@@ -82,6 +82,16 @@ const statements = prepareOnce((db) => {
         ),
       )
       .prepare(),
+    gamesIn: games(
+      and(
+        between(reservations.day, param('first'), param('last')),
+        isNull(reservations.canceledAt),
+        lt(reservations.startsAt, param('endsAt')),
+        gt(reservations.endsAt, param('startsAt')),
+      ),
+    )
+      .orderBy(asc(reservations.startsAt), asc(reservations.courtId))
+      .prepare(),
     ahead: db
       .select({ ahead: count() })
       .from(reservations)
@@ -141,6 +151,14 @@ export function listGamesOn(db: Db, day: Day): Game[] {
   const { gamesOn: games, entriesOn } = statements(db)
   const entryRows = Map.groupBy(entriesOn.all({ day }), ({ reservationId }) => reservationId)
   return games.all({ day }).map((row) => toGame(row, entryRows.get(row.id) ?? []))
+}
+
+/** The live games of any court that touch an interval, by start and court. */
+export function listGamesIn(db: Db, startsAt: number, endsAt: number): Game[] {
+  const { gamesIn: games, entriesOf } = statements(db)
+  // One that began the day before may reach into it; none lasts longer than a day.
+  const days = { first: addDays(clubDayOf(startsAt), -1), last: clubDayOf(endsAt) }
+  return games.all({ startsAt, endsAt, ...days }).map((row) => toGame(row, entriesOf.all({ id: row.id })))
 }
 
 /** Whether a live reservation of a court, other than the one excepted, overlaps an interval. */

@@ -42,6 +42,12 @@ const allowed: Record<string, readonly ViewerName[]> = {
   'auth.resendConfirmation': all,
   'auth.sessions': signedIn,
   'changes.feed': all,
+  'closures.change': admins,
+  'closures.create': admins,
+  'closures.list': all,
+  'closures.one': all,
+  'closures.preview': admins,
+  'closures.remove': admins,
   'config.list': all,
   'courts.list': all,
   'courts.one': all,
@@ -179,6 +185,7 @@ describe('REST lets in the same', () => {
     const ahead = ['reservations.ahead', 'reservations.next', 'reservations.soon']
     const pagesOnly = [
       'changes.feed',
+      'closures.preview',
       'entries.lately',
       ...mail,
       ...ahead,

@@ -1,5 +1,6 @@
 import { authRouter } from '../auth/router.ts'
 import { changesRouter } from '../changes/router.ts'
+import { closuresRouter } from '../closures/router.ts'
 import { configRouter } from '../config/router.ts'
 import { courtsRouter } from '../courts/router.ts'
 import { entriesRouter } from '../entries/router.ts'
@@ -12,6 +13,7 @@ import { router } from './base.ts'
 export const appRouter = router({
   auth: authRouter,
   changes: changesRouter,
+  closures: closuresRouter,
   config: configRouter,
   courts: courtsRouter,
   entries: entriesRouter,

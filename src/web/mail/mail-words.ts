@@ -25,6 +25,7 @@ export const kindNames = {
   movedUp: 'mail.kind.movedUp',
   changed: 'mail.kind.changed',
   canceled: 'mail.kind.canceled',
+  closure: 'mail.kind.closure',
   confirm: 'mail.kind.confirm',
   reset: 'mail.kind.reset',
   welcome: 'mail.kind.welcome',

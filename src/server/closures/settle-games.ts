@@ -1,0 +1,100 @@
+import { claimOf } from '#domain/closures/plan.ts'
+import { type ClosureAct, choicesRefusal, isOverlapping, moveRefusal } from '#domain/closures/rules.ts'
+import type { ChoiceInput, ClosureOutcome } from '#domain/closures/schema.ts'
+import type { Court } from '#domain/courts/rules.ts'
+import { Refused, refuse } from '#domain/errors.ts'
+import { priceOf } from '#domain/prices/rules.ts'
+import { type Game, usersOf } from '#domain/reservations/game.ts'
+import type { Mail, Tx } from '../act.ts'
+import { forgetChosen } from '../entries/store.ts'
+import { closurePayloadOf } from '../mail/payload.ts'
+import { dropClosing } from '../mail/store.ts'
+import { listPriceRules } from '../prices/store.ts'
+import { afterGameChange, type Telling } from '../reservations/after-game-change.ts'
+import { changeReservation, gameOf } from '../reservations/store.ts'
+import type { Closing } from './closing.ts'
+import type { StoredClosure } from './store.ts'
+
+type Choice = { at: number; game: Game; do: ClosureAct; court: Court | null }
+
+/** Closing as it is asked for: what was closed before by the same closure, and why it is. */
+type Asked = { before: StoredClosure | null; reason: string }
+
+/**
+ * Does with each game of a closure what was chosen for it. Refused where a game that is to come wasn't chosen for, where one
+ * can't be done with as it was chosen, and where the court isn't free to which one is to go.
+ */
+export function settleGames(tx: Tx, closing: Closing, sent: readonly ChoiceInput[], asked: Asked): ClosureOutcome {
+  const { closure, games } = closing
+  const choices = sent.map((choice, at) => readChoice(tx, closing, choice, at))
+  refuse(choicesRefusal(choices, { closure, before: asked.before, games, now: tx.now }))
+  const places = placeMoved(closing, choices)
+  let mails = 0
+  const tell = (game: Game, became: 'moved' | 'canceled' | 'told', after: Game): Mail[] => {
+    const closed = { became, reason: asked.reason, until: closure.endsAt }
+    const told = [...usersOf(game)].map((to): Mail => {
+      return { to, kind: 'closure', payload: closurePayloadOf(after, game, closed, to) }
+    })
+    mails += told.length
+    return told
+  }
+  for (const { game, do: act } of choices) {
+    const place = places.get(game.id)
+    if (act === 'cancel') cancel(tx, game, (before, after) => tell(before, 'canceled', after))
+    else if (place) move(tx, game, place, (before, after) => tell(before, 'moved', after))
+    else if (game.startsAt > tx.now) for (const mail of tell(game, 'told', game)) tx.mail(mail)
+  }
+  const count = (which: ClosureAct) => choices.filter((choice) => choice.do === which).length
+  return { canceled: count('cancel'), moved: count('move'), told: count('tell'), mails }
+}
+
+function readChoice({ db }: Tx, { courts }: Closing, choice: ChoiceInput, at: number): Choice {
+  const game = gameOf(db, choice.reservation)
+  if (!game) throw new Refused({ key: 'reservation.errors.notFound', param: `games.${at}.reservation` })
+  const ref = choice.do === 'move' ? choice.court : undefined
+  const court = courts.find(({ id, documentId }) => id === ref || documentId === ref) ?? null
+  if (ref !== undefined && !court) {
+    throw new Refused({ key: 'reservation.errors.courtInvalid', param: `games.${at}.court`, value: ref })
+  }
+  return { at, game, do: choice.do, court }
+}
+
+/** The courts that moved games go to: those named first, then for the others the first that is free, better claims first. */
+function placeMoved(closing: Closing, choices: readonly Choice[]): ReadonlyMap<number, Court> {
+  const moves = choices.filter((choice) => choice.do === 'move')
+  const named = moves.filter(({ court }) => court !== null)
+  const others = moves.filter(({ court }) => court === null)
+  const placed: { game: Game; court: Court }[] = []
+  const byClaim = others.toSorted(
+    (one, other) => claimOf(other.game) - claimOf(one.game) || one.game.id - other.game.id,
+  )
+  for (const { at, game, court: wanted } of [...named, ...byClaim]) {
+    const isLeft = (court: Court) =>
+      !placed.some((other) => other.court.id === court.id && isOverlapping(other.game, game))
+    const left = closing.freeCourtsOf(game).filter(isLeft)
+    const court = wanted ? left.find(({ id }) => id === wanted.id) : left[0]
+    if (!court) throw new Refused(moveRefusal(game, wanted?.name ?? null, `games.${at}.court`))
+    placed.push({ game, court })
+  }
+  return new Map(placed.map(({ game, court }) => [game.id, court]))
+}
+
+/** Cancels a game; a closed one is opened again first, and what wasn't sent about its closing is dropped. */
+function cancel(tx: Tx, game: Game, telling: Telling): void {
+  const canceled = { canceledAt: tx.now, canceledBy: tx.viewer?.id ?? null }
+  if (game.closedAt === null) changeReservation(tx.db, game.id, canceled)
+  else {
+    forgetChosen(tx.db, game.id)
+    const reopenedAfter = Math.max(0, ...game.entries.map(({ id }) => id))
+    dropClosing(tx.db, game.id, { since: game.closedAt, now: tx.now })
+    changeReservation(tx.db, game.id, { closedAt: null, closedBy: null, reopenedAfter, ...canceled })
+  }
+  afterGameChange(tx, game, telling)
+}
+
+/** Moves a game to another court at the same time, at the price that it has there now. A closed one keeps its four. */
+function move(tx: Tx, game: Game, court: Court, telling: Telling): void {
+  const priceCents = priceOf(game.startsAt, court, listPriceRules(tx.db))
+  changeReservation(tx.db, game.id, { courtId: court.id, priceCents })
+  afterGameChange(tx, game, telling)
+}

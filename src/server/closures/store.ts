@@ -1,0 +1,115 @@
+import { and, asc, desc, eq, gt, inArray, like, lt, type SQL, sql } from 'drizzle-orm'
+import type { CourtsClosure } from '#domain/closures/rules.ts'
+import type { ClosureListInput } from '#domain/closures/schema.ts'
+import { LIST_MAX, type Listed, type Ref } from '#domain/schema.ts'
+import type { Db } from '../db/client.ts'
+import { closureCourts, closures, courts } from '../db/schema/courts.ts'
+
+/** A closure as it is kept: instants in epoch milliseconds, courts by their numbers, in order. */
+export type StoredClosure = CourtsClosure & { id: number; documentId: string; reason: string }
+
+/** One closure by number or documentId; null where there is none. */
+export function findClosure(db: Db, ref: Ref): StoredClosure | null {
+  const which = typeof ref === 'number' ? eq(closures.id, ref) : eq(closures.documentId, ref)
+  return readClosures(db, which)[0] ?? null
+}
+
+/** The closures of any court that touch an interval of instants, by their start. */
+export function listClosuresIn(db: Db, startsAt: number, endsAt: number): StoredClosure[] {
+  return readClosures(db, and(lt(closures.startsAt, endsAt), gt(closures.endsAt, startsAt)))
+}
+
+/** Closures by their numbers, in the order of the numbers given. */
+export function listClosuresWith(db: Db, ids: readonly number[]): StoredClosure[] {
+  const found = new Map(readClosures(db, inArray(closures.id, [...ids])).map((one) => [one.id, one]))
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
+
+/** A page of closures: those that touch an interval, of one court, whose reason has a text in it. */
+export function pickClosures(db: Db, { page, pageSize, sort, from, to, court, q }: ClosureListInput): Listed {
+  const which = and(
+    from === undefined ? undefined : gt(closures.endsAt, from),
+    to === undefined ? undefined : lt(closures.startsAt, to),
+    court === undefined ? undefined : isOfCourt(court),
+    q === undefined || q.trim() === '' ? undefined : like(closures.reason, `%${q.trim()}%`),
+  )
+  const column = sort.endsWith('startsAt') ? closures.startsAt : closures.endsAt
+  const order = sort.startsWith('-') ? desc(column) : asc(column)
+  const ids = db
+    .select({ id: closures.id })
+    .from(closures)
+    .where(which)
+    .orderBy(order, asc(closures.id))
+    .limit(LIST_MAX + 1)
+    .all()
+    .map(({ id }) => id)
+  const total = Math.min(ids.length, LIST_MAX)
+  const shown = ids.slice(0, total).slice((page - 1) * pageSize, page * pageSize)
+  return { ids: shown, total, more: ids.length > LIST_MAX }
+}
+
+function isOfCourt(ref: Ref): SQL {
+  const which = typeof ref === 'number' ? eq(courts.id, ref) : eq(courts.documentId, ref)
+  return sql`EXISTS (SELECT 1 FROM ${closureCourts} INNER JOIN ${courts} ON ${courts.id} = ${closureCourts.courtId} WHERE ${closureCourts.closureId} = ${closures.id} AND ${which})`
+}
+
+export type NewClosure = CourtsClosure & {
+  documentId: string
+  reason: string
+  createdAt: number
+  createdBy: number | null
+}
+
+/** Adds a closure of courts; answers its number. */
+export function addClosure(db: Db, { courts: numbers, ...row }: NewClosure): number {
+  const { id } = db.insert(closures).values(row).returning({ id: closures.id }).get()
+  setCourts(db, id, numbers)
+  return id
+}
+
+/** Makes a closure what is given, its courts too. */
+export function setClosure(db: Db, id: number, { courts: numbers, ...row }: CourtsClosure & { reason: string }): void {
+  const { startsAt, endsAt, reason } = row
+  db.update(closures).set({ startsAt, endsAt, reason }).where(eq(closures.id, id)).run()
+  db.delete(closureCourts).where(eq(closureCourts.closureId, id)).run()
+  setCourts(db, id, numbers)
+}
+
+/** Sets when a closure ends. */
+export function setEnd(db: Db, id: number, endsAt: number): void {
+  db.update(closures).set({ endsAt }).where(eq(closures.id, id)).run()
+}
+
+/** Removes a closure; its courts go with it. */
+export function removeClosure(db: Db, id: number): void {
+  db.delete(closures).where(eq(closures.id, id)).run()
+}
+
+function setCourts(db: Db, closureId: number, numbers: readonly number[]): void {
+  db.insert(closureCourts)
+    .values(numbers.map((courtId) => ({ closureId, courtId })))
+    .run()
+}
+
+function readClosures(db: Db, which: SQL | undefined): StoredClosure[] {
+  const rows = db
+    .select({
+      id: closures.id,
+      documentId: closures.documentId,
+      startsAt: closures.startsAt,
+      endsAt: closures.endsAt,
+      reason: closures.reason,
+      courtId: closureCourts.courtId,
+    })
+    .from(closures)
+    .innerJoin(closureCourts, eq(closureCourts.closureId, closures.id))
+    .where(which)
+    .orderBy(asc(closures.startsAt), asc(closures.id), asc(closureCourts.courtId))
+    .all()
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((group) => {
+    const [first] = group
+    if (!first) return []
+    const { courtId: _, ...closure } = first
+    return [{ ...closure, courts: group.map(({ courtId }) => courtId) }]
+  })
+}
