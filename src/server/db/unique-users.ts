@@ -1,7 +1,7 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type Refusal, Refused } from '#domain/errors.ts'
 import { nameKeyOf, phoneKeyOf } from '#domain/users/rules.ts'
-import type { Db } from './client.ts'
+import { type Db, param, prepareOnce } from './client.ts'
 import { findDoubledColumn } from './faults.ts'
 import { users } from './schema/users.ts'
 
@@ -10,23 +10,39 @@ import { users } from './schema/users.ts'
 type Unique = { username: string; email: string; nick: string; phone: string }
 type Given = { [Name in keyof Unique]?: Unique[Name] | undefined }
 
-const taken = {
-  usernameKey: { key: 'auth.errors.usernameTaken', param: 'username' },
-  emailKey: { key: 'auth.errors.alreadySignedUp', param: 'email' },
-  nickKey: { key: 'auth.errors.nickTaken', param: 'nick' },
-  phoneKey: { key: 'auth.errors.phoneTaken', param: 'phone' },
-} as const satisfies Record<string, Refusal>
-
-const keyColumns = ['usernameKey', 'emailKey', 'nickKey', 'phoneKey'] as const
-type Keys = Record<(typeof keyColumns)[number], string>
-
 /** What is refused of a name or an address that is another user's, by field. */
 export const takenRefusals = {
-  username: taken.usernameKey,
-  email: taken.emailKey,
-  nick: taken.nickKey,
-  phone: taken.phoneKey,
+  username: { key: 'auth.errors.usernameTaken', param: 'username' },
+  email: { key: 'auth.errors.alreadySignedUp', param: 'email' },
+  nick: { key: 'auth.errors.nickTaken', param: 'nick' },
+  phone: { key: 'auth.errors.phoneTaken', param: 'phone' },
 } as const satisfies Record<keyof Unique, Refusal>
+
+export const uniqueFields = ['username', 'email', 'nick', 'phone'] as const satisfies (keyof Unique)[]
+export type UniqueField = (typeof uniqueFields)[number]
+
+const keyColumns = { username: 'usernameKey', email: 'emailKey', nick: 'nickKey', phone: 'phoneKey' } as const
+type Keys = Record<(typeof keyColumns)[UniqueField], string>
+
+const statements = prepareOnce((db) => {
+  const holderBy = (field: UniqueField) =>
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users[keyColumns[field]], param('key')))
+      .prepare()
+  return {
+    username: holderBy('username'),
+    email: holderBy('email'),
+    nick: holderBy('nick'),
+    phone: holderBy('phone'),
+  }
+})
+
+/** Finds whose a name or an address is, by the key that it is compared by; null where it is nobody's. */
+export function findHolder(db: Db, field: UniqueField, key: string): number | null {
+  return statements(db)[field].get({ key })?.id ?? null
+}
 
 /** What a user's names and addresses are compared by; of those alone that are given. */
 export function uniqueKeysOf(given: Unique): Keys
@@ -43,13 +59,12 @@ export function uniqueKeysOf({ username, email, nick, phone }: Given): Partial<K
 /** Refuses names and addresses that are another user's, all of them at once, each with its field; `own` is whose they may be. */
 export function refuseTaken(db: Db, given: Given, own: number | null = null): void {
   const keys = uniqueKeysOf(given)
-  const isAnothers = (column: (typeof keyColumns)[number]) => {
-    const key = keys[column]
-    if (key === undefined) return false
-    const others = and(eq(users[column], key), own === null ? undefined : ne(users.id, own))
-    return db.select({ id: users.id }).from(users).where(others).get() !== undefined
+  const isAnothers = (field: UniqueField) => {
+    const key = keys[keyColumns[field]]
+    const holder = key === undefined ? null : findHolder(db, field, key)
+    return holder !== null && holder !== own
   }
-  const [first, ...more] = keyColumns.filter(isAnothers).map((column) => taken[column])
+  const [first, ...more] = uniqueFields.filter(isAnothers).map((field) => takenRefusals[field])
   if (first) throw new Refused(first, ...more)
 }
 
@@ -59,7 +74,7 @@ export function refuseDoubled<Written>(write: () => Written): Written {
     return write()
   } catch (error) {
     const doubled = findDoubledColumn(error)
-    const column = keyColumns.find((name) => doubled === `user.${users[name].name}`)
-    throw column ? new Refused(taken[column]) : error
+    const field = uniqueFields.find((name) => doubled === `user.${users[keyColumns[name]].name}`)
+    throw field ? new Refused(takenRefusals[field]) : error
   }
 }

@@ -8,10 +8,9 @@ import { type ImportedUser, importedChangesInput, importedUserInput } from '#dom
 import { nameKeyOf, phoneKeyOf } from '#domain/users/rules.ts'
 import { controlRefusal, refusalsOf } from '#domain/validation.ts'
 import type { Db } from '../db/client.ts'
-import { takenRefusals } from '../db/unique-users.ts'
+import { findHolder, takenRefusals, type UniqueField, uniqueFields } from '../db/unique-users.ts'
 import { type CsvRecord, decodeText, readCsv } from '../read-csv.ts'
 import type { UserChanges } from './change-store.ts'
-import { findHolder, type UniqueField, uniqueFields } from './import-store.ts'
 import { findUserFacts, type UserFacts } from './list-store.ts'
 
 /** So many lines are checked before others are answered: some milliseconds' work. */

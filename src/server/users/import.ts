@@ -1,11 +1,11 @@
 import { Refused } from '#domain/errors.ts'
 import { welcomeDelayOf } from '#domain/users/import-row.ts'
-import type { ImportPlan } from '#domain/users/import-schema.ts'
+import type { ImportedUser, ImportPlan } from '#domain/users/import-schema.ts'
 import { type Acting, act, type Tx } from '../act.ts'
 import { NO_PASSWORD } from '../auth/password.ts'
 import { describeColumns, type Planned, planImport } from './import-plan.ts'
-import { addImported } from './import-store.ts'
 import { findUserFacts } from './list-store.ts'
+import { addUser } from './store.ts'
 import { writeUserChanges } from './write-changes.ts'
 
 /** So many of those who are made and changed are told by name. */
@@ -56,12 +56,25 @@ const writeImport = act('users.import', (tx: Tx, { made, changed }: Planned): { 
     asPlanned(() => writeUserChanges(tx, user, changes))
   }
   for (const [at, { user }] of made.entries()) {
-    const id = asPlanned(() => addImported(tx.db, user, { at: tx.now, passwordHash: NO_PASSWORD }))
+    const id = asPlanned(() => addImported(tx, user))
     tx.mail({ to: id, kind: 'welcome', payload: {}, due: tx.now + welcomeDelayOf(at) })
   }
   tx.target({ made: made.length, changed: changed.length })
   return { made: made.length, changed: changed.length }
 })
+
+/** Adds a player, who hasn't confirmed the address and has no password until the welcome is answered. */
+function addImported(tx: Tx, { level, showInSearches, ...user }: ImportedUser): number {
+  return addUser(tx.db, {
+    ...user,
+    levelQuarters: level * 4,
+    showInSearches: showInSearches ? 1 : 0,
+    passwordHash: NO_PASSWORD,
+    roles: [],
+    at: tx.now,
+    confirmedAt: null,
+  })
+}
 
 /** A name or an address may have been taken since the file was checked. */
 function asPlanned<Written>(write: () => Written): Written {

@@ -24,6 +24,38 @@ const statements = prepareOnce((db) => ({
     .from(users)
     .where(eq(users.documentId, param('ref')))
     .prepare(),
+  add: db
+    .insert(users)
+    .values({
+      documentId: sql.placeholder('documentId'),
+      username: sql.placeholder('username'),
+      usernameKey: sql.placeholder('usernameKey'),
+      email: sql.placeholder('email'),
+      emailKey: sql.placeholder('emailKey'),
+      nick: sql.placeholder('nick'),
+      nickKey: sql.placeholder('nickKey'),
+      phone: sql.placeholder('phone'),
+      phoneKey: sql.placeholder('phoneKey'),
+      birthDate: sql.placeholder('birthDate'),
+      levelQuarters: sql.placeholder('levelQuarters'),
+      position: sql.placeholder('position'),
+      passwordHash: sql.placeholder('passwordHash'),
+      locale: sql.placeholder('locale'),
+      searchKey: sql.placeholder('searchKey'),
+      createdAt: sql.placeholder('at'),
+      confirmedAt: sql.placeholder('confirmedAt'),
+      blockedAt: sql.placeholder('blockedAt'),
+      showInSearches: sql.placeholder('showInSearches'),
+      observations: sql.placeholder('observations'),
+      privacyVersion: sql.placeholder('privacyVersion'),
+      privacyAcceptedAt: sql.placeholder('privacyAcceptedAt'),
+    })
+    .returning({ id: users.id })
+    .prepare(),
+  addRole: db
+    .insert(userRoles)
+    .values({ userId: sql.placeholder('userId'), role: sql.placeholder('role') })
+    .prepare(),
 }))
 
 const namedColumns = {
@@ -174,24 +206,21 @@ export type NewUser = {
 
 /** Adds a user, who holds `fp_user` whatever else; answers the id. Refused where a name or an address is somebody else's. */
 export function addUser(db: Db, { roles: extra, at, confirmedAt = at, ...user }: NewUser): number {
-  const { id } = refuseDoubled(() =>
-    db
-      .insert(users)
-      .values({
-        ...user,
-        ...uniqueKeysOf(user),
-        documentId: makeDocumentId(),
-        searchKey: searchKeyOf(user),
-        createdAt: at,
-        confirmedAt,
-        privacyAcceptedAt: user.privacyVersion === undefined ? null : at,
-      })
-      .returning({ id: users.id })
-      .get(),
-  )
-  const held = [...new Set<Role>(['fp_user', ...extra])]
-  db.insert(userRoles)
-    .values(held.map((role) => ({ userId: id, role })))
-    .run()
+  const row = {
+    ...user,
+    ...uniqueKeysOf(user),
+    documentId: makeDocumentId(),
+    searchKey: searchKeyOf(user),
+    at,
+    confirmedAt,
+    blockedAt: user.blockedAt ?? null,
+    showInSearches: user.showInSearches ?? 1,
+    observations: user.observations ?? '',
+    privacyVersion: user.privacyVersion ?? null,
+    privacyAcceptedAt: user.privacyVersion === undefined ? null : at,
+  }
+  const { add, addRole } = statements(db)
+  const { id } = refuseDoubled(() => add.get(row))
+  for (const role of new Set<Role>(['fp_user', ...extra])) addRole.run({ userId: id, role })
   return id
 }
