@@ -4,8 +4,8 @@ import { useNow } from '#web/app/now.ts'
 import { RegisterLine } from '#web/shell/register-line.tsx'
 import { SignInLink } from '#web/shell/sign-in-link.tsx'
 import * as styles from './game-sign-in.module.css'
-import { canJoinByLink } from './play-facts.ts'
 import { signInKeyOf } from './places.ts'
+import { canJoinByLink } from './play-facts.ts'
 import { SectionTitle } from './section-title.tsx'
 
 /** Signing in, which comes back to the game, in a line that says what is seen only then. */
