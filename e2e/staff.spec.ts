@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { expect, test } from './fixtures.ts'
 import { choose, gameNamed, makeGame, makeGameOfSix } from './games.ts'
 
@@ -30,6 +31,26 @@ test('an admin adds a player by keyboard, marks them as paid and takes them out'
   await admin.getByRole('menuitem', { name: 'Remove' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Yes, remove' }).click()
   await expect(row).toHaveCount(0)
+})
+
+test('an admin marks who was missing from a game, and takes it back', async ({ asUser }) => {
+  const owner = await asUser('player1')
+  const answer = await owner.request.get('/api/reservations/my-reservations?when=past&pageSize=100')
+  const { data } = z
+    .object({ data: z.array(z.object({ documentId: z.string(), status: z.string() })) })
+    .parse(await answer.json())
+  const past = data.find(({ status }) => status !== 'canceled')
+  const admin = await asUser('admin')
+  await admin.goto(`/reservations/${past?.documentId}`)
+  await admin.locator('main li a[href*="player="]').first().click()
+  const missing = admin.getByRole('button', { name: 'Was not there' })
+  await missing.click()
+  const notices = admin.getByRole('region', { name: 'Notices' })
+  await expect(notices.getByText(/^Marked: /)).toBeVisible()
+  await expect(missing).toHaveAttribute('aria-pressed', 'true')
+  await missing.click()
+  await expect(notices.getByText(/^Taken back: /)).toBeVisible()
+  await expect(missing).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('an admin reserves for somebody, with players, and copies the link', async ({ asUser, freeSlot }) => {

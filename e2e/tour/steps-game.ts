@@ -40,6 +40,18 @@ export const gameSteps: readonly Step[] = [
   { name: 'game-canceled', page: 'Game', state: 'canceled', who: ['player22', 'player1'], path: game('canceled') },
   { name: 'game-past', page: 'Game', state: 'over', who: ['player1', 'admin'], path: game('past') },
   {
+    name: 'game-past-player',
+    page: 'Game',
+    state: 'over, one player beside it',
+    who: 'admin',
+    path: game('past'),
+    screen: true,
+    act: async (scene) => {
+      await scene.page.locator('main li a[href*="player="]').first().click()
+      await scene.button('Was not there').waitFor()
+    },
+  },
+  {
     name: 'game-unknown',
     page: 'Game',
     state: 'no such game',

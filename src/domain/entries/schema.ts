@@ -35,6 +35,10 @@ export const payInput = z.strictObject({
 })
 export type PayInput = z.output<typeof payInput>
 
+/** Whether a member who should have played was missing; said again the other way round, it is taken back. */
+export const absentInput = z.strictObject({ id: refSchema, value: z.boolean() })
+export type AbsentInput = z.output<typeof absentInput>
+
 /** A person as staff see one; e-mail, phone and observations are for admins. */
 const personSchema = z.object({
   id: z.int(),
@@ -59,6 +63,8 @@ export const entryAnswerSchema = z.object({
     user: personSchema.nullable(),
     host: hostSchema.nullable(),
     payment: paymentSchema.optional(),
+    /** Whether an admin marked them as missing from the game; for admins, of members who play. */
+    absent: z.boolean().optional(),
     reservation: reservationSchema,
   }),
 })

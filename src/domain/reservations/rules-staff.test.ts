@@ -3,6 +3,7 @@ import type { Game } from './game.ts'
 import { gameStateOf } from './game-state.ts'
 import {
   type Adding,
+  absentRefusal,
   addRefusal,
   closeRefusal,
   mailClosedRefusal,
@@ -36,6 +37,7 @@ type Add = State & Pick<Game, 'entries'> & { adding: Adding; waitingMax: number 
 const add = ({ adding, waitingMax, ...state }: Add) => addRefusal(gameIn(state), adding, state.now, waitingMax)
 const remove = ({ may, ...state }: State & { may: boolean }) => removeRefusal(standingIn(state), may, state.now)
 const pay = ({ value, ...state }: State & { value: unknown }) => payRefusal(standingIn(state), value, state.now)
+const absent = (state: State) => absentRefusal(standingIn(state), state.now)
 const mail = ({ guest, ...state }: State & { guest: boolean }) => mailClosedRefusal(gameIn(state), guest)
 
 describe('with everything wrong, the first reason is told; when it is gone, the next', () => {
@@ -109,6 +111,11 @@ describe('with everything wrong, the first reason is told; when it is gone, the 
   test('pay an entry: of a closed game and a past one too', () => {
     const told = toldBy(pay, { ...wrong, value: false }, { there: true }, { canceledAt: null }, { value: true })
     expect(told).toEqual(['notFound', 'canceled', 'payment', null])
+  })
+
+  test('mark as missing: from the moment it starts', () => {
+    const told = toldBy(absent, { ...wrong, now: early }, { there: true }, { canceledAt: null }, { now: start })
+    expect(told).toEqual(['notFound', 'canceled', 'notStarted', null])
   })
 
   test('mail that it is closed: of a past game too', () => {

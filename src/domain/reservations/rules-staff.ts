@@ -93,3 +93,9 @@ export function mailClosedRefusal(
   if (statusOf(game) !== 'closed') return { key: 'reservation.errors.gameNotClosed' }
   return isGuest ? { key: 'email.errors.guest' } : null
 }
+
+/** Why nobody can be marked as missing from a game: it must have started. */
+export function absentRefusal(game: GameState | null, now: number): Refusal | null {
+  if (!game) return notFoundRefusal
+  return stateRefusal(game, now, 'canceled') ?? (game.startsAt > now ? { key: 'reservation.errors.notStarted' } : null)
+}

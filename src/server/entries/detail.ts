@@ -6,7 +6,7 @@ import type { Db } from '../db/client.ts'
 import { viewContextOf } from '../reservations/view-for.ts'
 import { findPerson } from '../users/store.ts'
 import type { FoundEntry } from './find-entry.ts'
-import { paymentOf } from './store.ts'
+import { isAbsent, paymentOf } from './store.ts'
 
 type From = { db: Db; secret: Buffer } & Pick<ViewContext, 'viewer' | 'now'>
 
@@ -21,6 +21,7 @@ export function detailOf(from: From, { game, entry }: FoundEntry): EntryDetail |
     user: entry.user && findPerson(from.db, entry.user.id, { privately: isAdmin(from.viewer) }),
     host: view.host ?? null,
     ...(payment && { payment: { at: isoOf(payment.at), by: payment.by } }),
+    ...(isAdmin(from.viewer) && entry.user && view.active && { absent: isAbsent(from.db, entry.id) }),
     reservation,
   }
 }

@@ -1,4 +1,5 @@
 import {
+  absentInput,
   addAnswerSchema,
   addInput,
   countsAnswerSchema,
@@ -15,6 +16,7 @@ import { countGames, countGamesLately } from './counts.ts'
 import { detailOf } from './detail.ts'
 import { findEntry } from './find-entry.ts'
 import { mailClosed } from './mail-closed.ts'
+import { markAbsent } from './mark-absent.ts'
 import { pay } from './pay.ts'
 import { removeFromGame } from './remove.ts'
 
@@ -49,6 +51,10 @@ export const entriesRouter = router({
     .mutation(async ({ ctx: { deps, viewer, ...ctx }, input: { requestId = ctx.requestId, ...ask } }) => ({
       data: await pay({ deps, viewer, requestId }, ask),
     })),
+  absent: admin('Mark a player as missing from a started game, or take it back')
+    .input(absentInput)
+    .output(answer(entryAnswerSchema))
+    .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await markAbsent({ deps, viewer }, input) })),
   mailClosed: admin('Mail a player that the game is closed')
     .input(entryInput)
     .output(answer(entryAnswerSchema))

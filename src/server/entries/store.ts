@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Position } from '#domain/positions.ts'
 import type { Ref } from '#domain/schema.ts'
 import { type Db, param, prepareOnce } from '../db/client.ts'
-import { entries } from '../db/schema/reservations.ts'
+import { departures, entries } from '../db/schema/reservations.ts'
 import { users } from '../db/schema/users.ts'
 
 const statements = prepareOnce((db) => ({
@@ -89,4 +89,26 @@ export function paymentOf(db: Db, id: number): { at: number; by: string | null }
     .where(eq(entries.id, id))
     .get()
   return row && row.at !== null ? { at: row.at, by: row.by } : null
+}
+
+/** Records that somebody was missing from a game, and who said so; null takes it back. */
+export function setAbsence(db: Db, id: number, absence: { at: number; by: number } | null): void {
+  db.update(entries)
+    .set({ absentAt: absence?.at ?? null, absentBy: absence?.by ?? null })
+    .where(eq(entries.id, id))
+    .run()
+}
+
+/** Whether somebody was marked as missing from a game. */
+export function isAbsent(db: Db, id: number): boolean {
+  const row = db.select({ at: entries.absentAt }).from(entries).where(eq(entries.id, id)).get()
+  return row !== undefined && row.at !== null
+}
+
+/** Records that a member left a game, which was to start at an instant. */
+export function addDeparture(
+  db: Db,
+  row: { reservationId: number; userId: number; startsAt: number; at: number },
+): void {
+  db.insert(departures).values(row).run()
 }

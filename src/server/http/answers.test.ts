@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { policies } from '#domain/roles.ts'
+import { HOUR } from '#domain/time.ts'
 import { aGame, aUser, makeClosureSql, testApp } from '../testing.ts'
 import { answerSchema } from '../trpc/base.ts'
 import { describeProcedures } from '../trpc/procedures.ts'
@@ -42,6 +43,8 @@ type Write = {
   body?: Record<string, unknown>
   status: number
   procedure: string
+  /** Whether it is tried when the games have begun. */
+  late?: true
 }
 const evening = { startDate: '2026-11-20T17:30:00Z', endDate: '2026-11-20T19:00:00Z' }
 const game =
@@ -90,6 +93,14 @@ const writes: Write[] = [
   },
   { method: 'DELETE', url: entry('/2'), status: 200, procedure: 'entries.remove' },
   { method: 'POST', url: entry('/2/pay'), body: { value: true }, status: 200, procedure: 'entries.pay' },
+  {
+    method: 'POST',
+    url: entry('/2/absent'),
+    body: { value: true },
+    status: 200,
+    procedure: 'entries.absent',
+    late: true,
+  },
   { method: 'PUT', url: () => '/api/users/me', body: { locale: 'es' }, status: 200, procedure: 'users.updateMe' },
   { method: 'POST', url: () => '/api/users', body: somebody, status: 201, procedure: 'users.create' },
   { method: 'PUT', url: () => '/api/users/1', body: { level: 2, roles: [] }, status: 200, procedure: 'users.change' },
@@ -137,9 +148,10 @@ describe('answers are what the description says, and not a field more', () => {
     expect(expected.safeParse(answer.body).error).toBeUndefined()
   })
 
-  test.each(writes)('what $procedure answers too', async ({ method, url, body, status, procedure }) => {
+  test.each(writes)('what $procedure answers too', async ({ method, url, body, status, procedure, late }) => {
     const app = await testApp()
-    const { db } = app.deps
+    const { db, time } = app.deps
+    if (late) time.now += 12 * HOUR
     const owner = aUser(db)
     const admin = aUser(db, { roles: ['fp_admin', 'portalAdmin'] })
     const bring = { start: '2026-11-20T18:30:00+01:00', owner, players: [aUser(db), aUser(db), aUser(db)] }

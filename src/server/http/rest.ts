@@ -75,6 +75,7 @@ export const restRows: readonly RestRow[] = [
   defineRow('DELETE', '/reservation-users/:id', 'entries.remove', takePath),
   defineRow('GET', '/reservation-users/:startDate/:endDate', 'entries.counts', takePath),
   defineRow('POST', '/reservation-users/:id/pay', 'entries.pay', takePathAndBody),
+  defineRow('POST', '/reservation-users/:id/absent', 'entries.absent', takePathAndBody),
   defineRow('POST', '/reservation-users/:id/send/closed', 'entries.mailClosed', takePath),
   defineFileRow('/admin/users.csv', 'users.csv', 'text/csv', takeQuery),
   defineRow('GET', '/roles', 'users.roles', takeNothing),

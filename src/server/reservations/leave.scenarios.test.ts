@@ -33,6 +33,17 @@ describe('leave', () => {
     expect(row).toMatchObject({ version: 2, owner_id: other.id, canceled_at: null })
   })
 
+  test('that somebody who played left, and when, stays known; of one who waited not', async () => {
+    const club = await aClub()
+    const { player, other, tina } = club.people
+    const id = aGame(club.deps.db, { start, owner: other, players: [player, ...many(club, 2), tina] })
+    await left(club, tina, id)
+    await left(club, player, id)
+    expect(club.deps.db.$client.prepare('SELECT * FROM departure').all()).toEqual([
+      { id: 1, reservation_id: id, user_id: player.id, starts_at: at(start), at: club.deps.time.now },
+    ])
+  })
+
   test('whoever moves up is mailed once, in the order of arrival, and members only', async () => {
     const club = await aClub()
     const { player, other, tina, trainer } = club.people

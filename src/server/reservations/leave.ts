@@ -1,5 +1,5 @@
 import { refuse } from '#domain/errors.ts'
-import { entryOf } from '#domain/reservations/game.ts'
+import { entryOf, playingEntriesOf } from '#domain/reservations/game.ts'
 import { gameStateOf } from '#domain/reservations/game-state.ts'
 import { isLastMember, leaveRefusal } from '#domain/reservations/rules-play.ts'
 import type { ReservationView } from '#domain/reservations/view.ts'
@@ -7,6 +7,7 @@ import { isAdmin } from '#domain/roles.ts'
 import type { Ref } from '#domain/schema.ts'
 import { act, type Tx } from '../act.ts'
 import { readConfig } from '../config/store.ts'
+import { addDeparture } from '../entries/store.ts'
 import { required } from '../required.ts'
 import { removeEntry } from './remove-entry.ts'
 import { gameOf } from './store.ts'
@@ -27,5 +28,8 @@ export const leaveGame = act('reservations.leave', (tx: Tx, { id }: { id: Ref })
   }
   refuse(leaveRefusal(facts, tx.now, cancelHours))
   const left = required(game)
-  return viewFor(tx, removeEntry(tx, left, required(entryOf(left, viewer.id))))
+  const entry = required(entryOf(left, viewer.id))
+  if (playingEntriesOf(left).includes(entry))
+    addDeparture(db, { reservationId: left.id, userId: viewer.id, startsAt: left.startsAt, at: tx.now })
+  return viewFor(tx, removeEntry(tx, left, entry))
 })

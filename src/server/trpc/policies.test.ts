@@ -51,6 +51,7 @@ const allowed: Record<string, readonly ViewerName[]> = {
   'config.list': all,
   'courts.list': all,
   'courts.one': all,
+  'entries.absent': admins,
   'entries.add': admins,
   'entries.counts': admins,
   'entries.lately': admins,

@@ -59,6 +59,21 @@ export function usePayEntry() {
   return useOneAtATime(mutation)
 }
 
+/** Marks a member as missing from a game that has started, or takes that back. */
+export function useMarkAbsent() {
+  const text = useText()
+  const tell = useFailureToast('entry.absentFailed')
+  const mutation = useMutation(
+    api.entries.absent.mutationOptions({
+      onSuccess: ({ data: { nick, absent } }) =>
+        toast(text(absent ? 'entry.absentDone' : 'entry.absentTaken', { name: nick ?? '' }), 'ok'),
+      onError: (error) => tell(error),
+      onSettled: () => void refreshGames(),
+    }),
+  )
+  return useOneAtATime(mutation)
+}
+
 type Addition = { player: Pick<FoundUser, 'id' | 'nick'> } | { guest: GuestInput }
 
 /** Adds a player, or a guest who came with nobody, to a game, and says whether they play or wait. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { EntryDetail } from '#domain/entries/schema.ts'
 import { gameStateOf } from '#domain/reservations/game-state.ts'
 import {
+  absentRefusal,
   closeRefusal,
   isShortOfFour,
   mailClosedRefusal,
@@ -15,7 +16,7 @@ import { toGame } from '#web/reservations/game/to-game.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useMailClosed, usePayEntry } from './mutations.ts'
+import { useMailClosed, useMarkAbsent, usePayEntry } from './mutations.ts'
 import * as styles from './player-actions.module.css'
 import { RemoveEntryDialog } from './remove-entry-dialog.tsx'
 
@@ -30,6 +31,7 @@ export function PlayerActions({ entry, onRemoved }: Props) {
   const { id } = entry
   const paying = usePayEntry()
   const mailing = useMailClosed()
+  const marking = useMarkAbsent()
   const game = toGame(entry.reservation)
   const gameState = gameStateOf(game)
   const unpayable = payRefusal(gameState, true, now)
@@ -47,6 +49,7 @@ export function PlayerActions({ entry, onRemoved }: Props) {
     <>
       <ActError mutation={paying} what="reservation.errors.payment" />
       <ActError mutation={mailing} what="email.error" />
+      <ActError mutation={marking} what="entry.absentFailed" />
       {entry.paid ? (
         <Paid entry={entry} />
       ) : (
@@ -64,6 +67,15 @@ export function PlayerActions({ entry, onRemoved }: Props) {
         {!unmailable && (
           <Button icon="mail" busy={mailing.isPending} onClick={() => mailing.mutate({ id })}>
             {text(mailing.isSuccess ? 'entry.mailAgain' : 'entry.mail')}
+          </Button>
+        )}
+        {entry.absent !== undefined && absentRefusal(gameState, now) === null && (
+          <Button
+            busy={marking.isPending}
+            aria-pressed={entry.absent}
+            onClick={() => marking.mutate({ id, value: !entry.absent })}
+          >
+            {text('entry.absent')}
           </Button>
         )}
         <Button kind="danger" icon="trash" aria-disabled={unremovable !== null} onClick={() => setRemoving(true)}>

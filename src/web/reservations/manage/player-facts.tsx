@@ -93,7 +93,14 @@ function ThisGame({ entry }: { entry: EntryDetail }) {
         </div>
         <div>
           <dt>{text('entry.place')}</dt>
-          <dd>{text(entry.active ? 'entry.plays' : 'entry.waits', { place })}</dd>
+          <dd>
+            {text(entry.active ? 'entry.plays' : 'entry.waits', { place })}
+            {entry.absent && (
+              <Tag kind="warn">
+                <Text id="entry.wasAbsent" />
+              </Tag>
+            )}
+          </dd>
         </div>
         {share !== undefined && (
           <div>

@@ -1,0 +1,26 @@
+import type { AbsentInput, EntryDetail } from '#domain/entries/schema.ts'
+import { Refused, refuse } from '#domain/errors.ts'
+import { playingEntriesOf } from '#domain/reservations/game.ts'
+import { gameStateOf } from '#domain/reservations/game-state.ts'
+import { absentRefusal } from '#domain/reservations/rules-staff.ts'
+import { act, type Tx } from '../act.ts'
+import { required } from '../required.ts'
+import { detailOf } from './detail.ts'
+import { findEntry } from './find-entry.ts'
+import { isAbsent, setAbsence } from './store.ts'
+
+/**
+ * Records that a member who should have played in a started game was missing, by whom and when, or takes that back. Guests
+ * and those who wait are refused as not there. Nobody is told: the game itself stays as it is.
+ */
+export const markAbsent = act('entries.absent', (tx: Tx, { id, value }: AbsentInput): EntryDetail => {
+  const found = findEntry(tx.db, id)
+  refuse(absentRefusal(found && gameStateOf(found.game), tx.now))
+  const { game, entry } = required(found)
+  if (!entry.user || !playingEntriesOf(game).includes(entry))
+    throw new Refused({ key: 'errors.notFound', param: 'id', value: id })
+  tx.target({ reservation: game.id, entry: entry.id, user: entry.user.id }, { absent: [!value, value] })
+  if (isAbsent(tx.db, entry.id) !== value)
+    setAbsence(tx.db, entry.id, value ? { at: tx.now, by: required(tx.viewer).id } : null)
+  return required(detailOf(tx, { game, entry }))
+})
