@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { systemClock } from '../clock.ts'
-import { readEnv } from '../env.ts'
+import { type Env, readEnv } from '../env.ts'
 import { adminHelp, runAdmin } from './admin.ts'
 import { serveDemo } from './demo.ts'
 import { type Program, say, serve } from './serve.ts'
@@ -37,7 +37,7 @@ export async function runProgram([command = 'serve', ...args]: readonly string[]
   try {
     await run({ root, env, version, clock: systemClock }, args)
   } catch (error) {
-    fail(isPortTaken(error) ? `Port ${env.PORT} is taken: choose another with PORT.` : messageOf(error))
+    fail(whyNotListening(error, env) ?? messageOf(error))
   }
 }
 
@@ -45,8 +45,15 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-function isPortTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+/** What to set instead where the server can't listen as it was told to; null for any other fault. */
+function whyNotListening(error: unknown, { HOST, PORT }: Env): string | null {
+  if (!(error instanceof Error && 'code' in error)) return null
+  if (error.code === 'EADDRINUSE') return `Port ${PORT} is taken: choose another with PORT.`
+  if (error.code === 'EACCES' && 'syscall' in error && error.syscall === 'listen')
+    return `Port ${PORT} may not be used by this account: choose one from 1024 with PORT.`
+  return ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(String(error.code))
+    ? `HOST: ${HOST} is no address of this machine. Set one that is, such as 127.0.0.1 or 0.0.0.0.`
+    : null
 }
 
 function fail(message: string): void {

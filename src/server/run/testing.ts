@@ -43,9 +43,17 @@ function environmentFor(folder: string, environment: Environment): Environment {
   return { ...environment, DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error' }
 }
 
-/** The program where it is to refuse to start: its exit code and what it says. One that starts after all is ended. */
-export async function startInVain(folder: string, environment: Environment, command: Command = 'serve') {
-  const env = environmentFor(folder, environment)
+/**
+ * The program where it is to refuse to start: its exit code and what it says. One that starts after all is ended. `settings`
+ * stand instead of those that a test's program has otherwise.
+ */
+export async function startInVain(
+  folder: string,
+  environment: Environment,
+  command: Command = 'serve',
+  settings: Environment = {},
+) {
+  const env = { ...environmentFor(folder, environment), ...settings }
   const child = spawn(process.execPath, [main, command], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const said: Buffer[] = []
   child.stderr.on('data', (part: Buffer) => said.push(part))
