@@ -180,6 +180,6 @@ test('at 320 px nothing scrolls sideways, also where everything is wrong', { tag
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/es/account/register')
   await page.getByRole('main').getByRole('button', { name: 'Registrarse', exact: true }).click()
-  await expect(page.getByRole('alert').first()).toBeVisible()
+  await expect(page.getByRole('alert').first()).toContainText('Revisa lo que está marcado.')
   expect(await tooWide(page)).toEqual([])
 })

@@ -44,6 +44,22 @@ test.each([
   expect(placed(refusal)).toEqual({ [SUMMARY]: refusal.key })
 })
 
+test('one of several is no word for all of them, where another can be understood at its field alone', () => {
+  const mixed = placed(
+    { key: 'validation.errors.required', param: 'name' },
+    { key: 'reservation.errors.courtStatus', param: 'courts' },
+  )
+  expect(mixed[SUMMARY]).toBe('marked')
+})
+
+test('the first of several that can be understood anywhere is said as the server says it', () => {
+  const taken = placed(
+    { key: 'auth.errors.usernameTaken', param: 'name' },
+    { key: 'auth.errors.nickTaken', param: 'courts' },
+  )
+  expect(taken[SUMMARY]).toBe('auth.errors.usernameTaken')
+})
+
 test('what no field is meant by comes before what is marked', () => {
   expect(placed({ key: 'validation.errors.required', param: 'name' }, { key: 'errors.tooMany' })).toEqual({
     name: 'validation.errors.required',

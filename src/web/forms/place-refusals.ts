@@ -25,7 +25,7 @@ export type Told = Pick<Refusal, 'key' | 'param' | 'values'>
 
 /**
  * What stands where after refusals: the first refusal of each field at that field, and always a summary. That says what no
- * field is meant by, else the first refusal that can be understood away from its field, else that fields are marked.
+ * field is meant by, else the first refusal, if all can be understood away from their fields, else that fields are marked.
  */
 export function placeRefusals<Values extends FieldValues>(
   refusals: readonly Told[],
@@ -40,7 +40,7 @@ export function placeRefusals<Values extends FieldValues>(
     else if (!placed.has(name))
       placed.set(name, { name, error: { type: refusal.key, message: texts.refusal(refusal) } })
   }
-  const told = general ?? refusals.find(({ key }) => !key.startsWith('validation.'))
+  const told = general ?? (refusals.some(({ key }) => key.startsWith('validation.')) ? undefined : refusals[0])
   const message = told ? texts.refusal(told) : texts.marked
   return [...placed.values(), { name: SUMMARY, error: { type: told?.key ?? 'marked', message } }]
 }
