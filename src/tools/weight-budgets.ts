@@ -10,7 +10,7 @@ export const budgets: Readonly<Partial<Record<string, number>>> = {
   '/account/forgot-password': 108,
   '/account/reset-password': 106,
   '/reservations': 125,
-  '/reservations/new': 135,
+  '/reservations/new': 136,
   '/reservations/token/:token': 130,
   '/reservations/:documentId': 130,
   '/my-reservations': 118,

@@ -60,7 +60,7 @@ function wait(waiting: Waiting, password: string | null): Outcome {
 function Head({ signInAt }: { signInAt: string }) {
   return (
     <>
-      <h1 className="page-title">
+      <h1 className="page-title public-title">
         <Text id="register.title" />
       </h1>
       <p className="muted">
