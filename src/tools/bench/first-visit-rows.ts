@@ -1,12 +1,13 @@
-import { type FirstVisit, measureFirstVisit } from './first-visit.ts'
+import { measureFirstForm, measureFirstVisit, type VisitParts } from './first-visit.ts'
 import { figureRow, limitRow, type Row } from './report.ts'
+import { median } from './rounds.ts'
 
 /** Rows of the first visit to the day view on an emulated mid phone; says where the time went. */
 export async function firstVisitRows(times: number): Promise<Row[]> {
   const visit = await measureFirstVisit(times, true)
-  console.log(tellOf(visit))
+  console.log(tellOf(visit.parts))
   const bare = await measureFirstVisit(times, false)
-  console.log(tellOf(bare))
+  console.log(tellOf(bare.parts))
   return [
     limitRow('First visit to the day view, mid phone: slots shown', 1200, 'ms', visit.slotsShown),
     limitRow('The same: largest paint', 2000, 'ms', visit.largestPaint),
@@ -17,21 +18,43 @@ export async function firstVisitRows(times: number): Promise<Row[]> {
     limitRow('In a browser without Temporal: slots shown', 1200, 'ms', bare.slotsShown),
     limitRow('The same: scripts there at the first paint', 120, 'KB', bare.firstPaintScripts / 1000),
     figureRow('The same: scripts in all', `${(bare.scriptBytes / 1000).toFixed(0)} KB`),
+    ...(await formRows('/login', times)),
+    ...(await formRows('/account/register', times)),
   ]
 }
 
-function tellOf({ parts }: FirstVisit): string {
-  const { document, scriptsThere, fontsThere, firstPaint, slotsShown, alive, largestPaint, element, files } = parts
-  const rounded = [document, scriptsThere, fontsThere, firstPaint, slotsShown, alive, largestPaint].map(Math.round)
+/** Rows of the first visit to a page with a form, on the same phone and network. */
+async function formRows(path: string, times: number): Promise<Row[]> {
+  const visits = await measureFirstForm(path, times)
+  const typical = visits[Math.floor((visits.length - 1) / 2)]
+  if (typical) console.log(tellOf(typical))
+  return [
+    limitRow(`First visit to ${path}: form shown`, 1200, 'ms', median(visits.map(({ shown }) => shown))),
+    limitRow(
+      'The same: scripts there at the first paint',
+      120,
+      'KB',
+      median(visits.map(({ firstPaintScripts }) => firstPaintScripts)) / 1000,
+    ),
+    figureRow(
+      'The same: takes input',
+      `${median(visits.map(({ shown, alive }) => Math.max(shown, alive))).toFixed(0)} ms`,
+    ),
+  ]
+}
+
+function tellOf(parts: VisitParts): string {
+  const { document, scriptsThere, fontsThere, firstPaint, shown, alive, largestPaint, element, files } = parts
+  const rounded = [document, scriptsThere, fontsThere, firstPaint, shown, alive, largestPaint].map(Math.round)
   const lines = files
     .toSorted((a, b) => a.from - b.from)
     .map(
       ({ name, from, to, bytes }) =>
         `    ${Math.round(from)}–${Math.round(to)} ms ${(bytes / 1000).toFixed(1)} KB ${name}`,
     )
-  const [page, scripts, fonts, first, slots, awake, largest] = rounded
+  const [page, scripts, fonts, first, there, awake, largest] = rounded
   return [
-    `  document ${page}, scripts ${scripts}, fonts ${fonts}, first paint ${first}, slots ${slots}, alive ${awake}, largest ${largest} ms (${element})`,
+    `  document ${page}, scripts ${scripts}, fonts ${fonts}, first paint ${first}, shown ${there}, alive ${awake}, largest ${largest} ms (${element})`,
     ...lines,
   ].join('\n')
 }

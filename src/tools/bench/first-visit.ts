@@ -27,11 +27,11 @@ export type FirstVisit = {
   unseenDay: number
   parts: VisitParts
 }
-type VisitParts = z.infer<typeof partsShape>
+export type VisitParts = z.infer<typeof partsShape>
 
 const partsShape = z.object({
   document: z.number(),
-  slotsShown: z.number(),
+  shown: z.number(),
   alive: z.number(),
   firstPaintScripts: z.number(),
   firstPaint: z.number(),
@@ -58,7 +58,7 @@ export async function measureFirstVisit(times: number, hasTemporal: boolean): Pr
     const typical = sorted[Math.floor((sorted.length - 1) / 2)]
     if (!typical) throw new Error('Nothing was visited.')
     return {
-      slotsShown: median(visits.map(({ parts }) => parts.slotsShown)),
+      slotsShown: median(visits.map(({ parts }) => parts.shown)),
       firstPaintScripts: median(visits.map(({ parts }) => parts.firstPaintScripts)),
       largestPaint: median(visits.map(({ parts }) => parts.largestPaint)),
       scriptBytes: median(visits.map(({ parts }) => parts.scriptBytes)),
@@ -72,24 +72,35 @@ export async function measureFirstVisit(times: number, hasTemporal: boolean): Pr
   }
 }
 
+/** There is something to fill in. */
+const FORM = 'main form input'
+
+/** Visits a page with a form for the first time again and again; answers each visit's figures, by when the form was shown. */
+export async function measureFirstForm(path: string, times: number): Promise<VisitParts[]> {
+  await withLock('.run-lock', () => buildIfNeeded(process.cwd(), process.execPath, process.env))
+  const club = await serveDemo('afternoon')
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments() })
+  try {
+    const visits: VisitParts[] = []
+    for (let time = 0; time < times; time += 1) {
+      const { context, page } = await openPhone(browser, { watched: FORM, hasTemporal: true })
+      await page.goto(`${club.url}${path}`, { waitUntil: 'networkidle' })
+      await page.waitForFunction("'shown' in globalThis && 'alive' in globalThis")
+      visits.push(partsShape.parse(await page.evaluate(readParts)))
+      await context.close()
+    }
+    return visits.toSorted((one, other) => one.shown - other.shown)
+  } finally {
+    await browser.close()
+    await club.stop()
+  }
+}
+
 type Visit = Pick<FirstVisit, 'parts' | 'dayToDay' | 'unseenDay'>
 
 async function visit(browser: Browser, url: string, hasTemporal: boolean): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-    deviceScaleFactor: 2,
-    userAgent: phoneAgent,
-  })
+  const { context, page, session } = await openPhone(browser, { watched: 'main [data-slot]', hasTemporal })
   try {
-    await context.addInitScript(watchSlots)
-    if (!hasTemporal) await context.addInitScript('delete globalThis.Temporal')
-    const page = await context.newPage()
-    const session = await context.newCDPSession(page)
-    await session.send('Network.enable')
-    await session.send('Network.emulateNetworkConditions', network)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
     await page.goto(`${url}/reservations`, { waitUntil: 'networkidle' })
     const parts = partsShape.parse(await page.evaluate(readParts))
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
@@ -101,6 +112,31 @@ async function visit(browser: Browser, url: string, hasTemporal: boolean): Promi
   } finally {
     await context.close()
   }
+}
+
+type Looking = {
+  /** What is waited for, as a selector. */
+  watched: string
+  hasTemporal: boolean
+}
+
+/** A browser as it is on the phone and its network, with nothing kept. */
+async function openPhone(browser: Browser, { watched, hasTemporal }: Looking) {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    deviceScaleFactor: 2,
+    userAgent: phoneAgent,
+  })
+  await context.addInitScript(watchFor(watched))
+  if (!hasTemporal) await context.addInitScript('delete globalThis.Temporal')
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', network)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  return { context, page, session }
 }
 
 /** From a finger on a day that is neither today nor beside a day seen before to the frame that shows it. */
@@ -132,14 +168,14 @@ async function dayToDay(page: Page): Promise<number> {
 }
 
 // What runs in the page is text, as the tools know no DOM.
-const watchSlots = `{
+const watchFor = (selector: string) => `{
   const look = () => {
     const { dataset } = document.documentElement ?? {}
     // The first to be called when the frame has been drawn.
-    if (!('slotsShown' in globalThis) && document.querySelector('main [data-slot]'))
-      setTimeout(() => { globalThis.slotsShown ??= performance.now() })
-    if (dataset && 'alive' in dataset) globalThis.alive = performance.now()
-    else requestAnimationFrame(look)
+    if (!('shown' in globalThis) && document.querySelector('${selector}'))
+      setTimeout(() => { globalThis.shown ??= performance.now() })
+    if (dataset && 'alive' in dataset) globalThis.alive ??= performance.now()
+    if (!('alive' in globalThis && 'shown' in globalThis)) requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
 }`
@@ -187,7 +223,7 @@ const readParts = `new Promise((resolve) => {
     const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
     resolve({
       document: page.responseEnd,
-      slotsShown: globalThis.slotsShown ?? Infinity,
+      shown: globalThis.shown ?? Infinity,
       alive: globalThis.alive ?? Infinity,
       firstPaintScripts: scripts.filter(({ to }) => to <= firstPaint).reduce((sum, { bytes }) => sum + bytes, 0),
       firstPaint,
