@@ -1,11 +1,14 @@
 import type { Locale } from './locale.ts'
-import { addDays, CLUB_ZONE, clubDayOf, type Day, formatDay } from './time.ts'
+import { addDays, CLUB_ZONE, clubDayOf, type Day, formatDay, type Weekday } from './time.ts'
 
 /** A moment: a club day `YYYY-MM-DD`, an ISO instant, or epoch milliseconds. */
 export type When = string | number
 
 /** More than a week of slots needs. */
 const KEPT_MAX = 1000
+
+/** A Monday, for the names of weekdays. */
+const SOME_MONDAY = '2024-01-01'
 
 /** The tag of each language. Plain `en` would put the month before the day. */
 export const languageTags = { en: 'en-GB', es: 'es-ES' } as const satisfies Record<Locale, string>
@@ -35,6 +38,10 @@ export function formatsOf(locale: Locale, words: { today: string; tomorrow: stri
     weekday,
     /** Fri */
     weekdayShort,
+    /** Friday, by its number: 1 is Monday. */
+    weekdayNamed: (number: Weekday) => weekday(addDays(SOME_MONDAY, number - 1)),
+    /** Fri, by its number. */
+    weekdayShortNamed: (number: Weekday) => weekdayShort(addDays(SOME_MONDAY, number - 1)),
     /** 20 November */
     dayAndMonth: written({ day: 'numeric', month: 'long' }),
     /** 20 */

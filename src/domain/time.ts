@@ -63,6 +63,13 @@ export function dayEndOf(day: Day): number {
   return frameOf(day).ends
 }
 
+/** Whether the clocks change on a club day, and which way; null on all other days. */
+export function clockChangeOf(day: Day): 'forward' | 'back' | null {
+  const { starts, ends } = frameOf(day)
+  if (ends - starts === CALENDAR_DAY) return null
+  return ends - starts < CALENDAR_DAY ? 'forward' : 'back'
+}
+
 /**
  * The instant of a wall-clock time on a club day. A time that doesn't exist moves past the gap, one that comes twice is
  * the first; 24:00 is the start of the next day.

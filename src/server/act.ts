@@ -41,7 +41,7 @@ export type Tx = {
 type Target = Record<string, number | string>
 
 /** What changed: of each field what it was and what it is; or figures and words of what followed. */
-type Details = Record<string, Detail | readonly [was: Detail, is: Detail]>
+export type Details = Record<string, Detail | readonly [was: Detail, is: Detail]>
 type Detail = number | string | boolean | null
 
 /** What is told to others once it is on disk. */

@@ -1,5 +1,5 @@
 import { HOUR } from '../time.ts'
-import { isAboutAccount, type Mail } from './schema.ts'
+import { isAboutAccount, isAboutGame, type Mail } from './schema.ts'
 import type { Dropped, Failure, MailState } from './states.ts'
 
 const MINUTE = 60_000
@@ -39,7 +39,7 @@ export function dropReasonOf(
   if (!reader) return 'gone'
   if (reader.blockedAt !== null) return 'blocked'
   if (isAboutAccount(mail)) return mail.kind === 'confirm' && reader.confirmedAt !== null ? 'confirmed' : null
-  return mail.payload.endsAt <= now ? 'over' : null
+  return isAboutGame(mail) && mail.payload.endsAt <= now ? 'over' : null
 }
 
 type Ended = { sentAt: number | null; failedAt: number | null; droppedAt: number | null }

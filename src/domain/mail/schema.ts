@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type CodeKind, codeKinds } from '../auth/codes.ts'
 import { documentIdSchema, isoInstantSchema, makeListInput, makeListSchema } from '../schema.ts'
+import { weekdays } from '../time.ts'
 import { mailReasons, mailStates } from './states.ts'
 
 const instant = z.int()
@@ -27,6 +28,18 @@ export type ClosurePayload = z.output<typeof closure>
 /** A mail about the reader's own account names nothing: its code is minted, and all else read, when it is sent. */
 const account = z.strictObject({})
 
+/** A court that its reader holds every week: minutes of the wall clock; the dates that were left out and taken back. */
+const subscription = z.strictObject({
+  subscriber: z.int(),
+  becomes: z.enum(['begun', 'changed', 'ended']),
+  court: z.string(),
+  weekday: z.literal(weekdays),
+  starts: z.int(),
+  ends: z.int(),
+  skipped: z.array(z.string()),
+  resumed: z.array(z.string()),
+})
+
 /** A kind of mail together with its payload: strict, so that nothing slips into what is kept. */
 function makeMailSchema<Kind extends string, Payload extends z.ZodType>(kind: Kind, payload: Payload) {
   return z.strictObject({ kind: z.literal(kind), payload })
@@ -46,6 +59,7 @@ export const mailSchema = z.discriminatedUnion('kind', [
   makeMailSchema('changed', game.extend({ former: z.strictObject(place) })),
   makeMailSchema('canceled', game),
   makeMailSchema('closure', closure),
+  makeMailSchema('subscription', subscription),
   makeMailSchema('confirm', account.extend({ next: z.string().optional() })),
   makeMailSchema('reset', account),
   makeMailSchema('welcome', account),
@@ -53,13 +67,19 @@ export const mailSchema = z.discriminatedUnion('kind', [
 export type Mail = z.output<typeof mailSchema>
 export type MailInput = z.input<typeof mailSchema>
 
-/** A mail about the reader's account, with a code in its link; the others are about a game. */
+/** A mail about the reader's account, with a code in its link, or about a court they hold; the others are about a game. */
 export type AccountMail = Extract<Mail, { kind: CodeKind }>
-export type GameMail = Exclude<Mail, AccountMail>
+export type SubscriptionMail = Extract<Mail, { kind: 'subscription' }>
+export type GameMail = Exclude<Mail, AccountMail | SubscriptionMail>
 
 /** Whether a mail is about an account. */
 export function isAboutAccount(mail: Mail): mail is AccountMail {
   return codeKinds.some((kind) => kind === mail.kind)
+}
+
+/** Whether a mail is about a game. */
+export function isAboutGame(mail: Mail): mail is GameMail {
+  return !isAboutAccount(mail) && mail.kind !== 'subscription'
 }
 
 export const mailKindSchema = z.enum(mailSchema.options.map(({ shape }) => shape.kind.value))

@@ -172,7 +172,8 @@ export function collisionRefusal(startsAt: number): Refusal {
 
 const aboutStart = { param: 'startDate' } as const
 
-function closureRefusal({ reason, endsAt }: ClosedFor, startsAt: number): Refusal {
+/** A court is closed then: why, and until when. */
+export function closureRefusal({ reason, endsAt }: ClosedFor, startsAt: number): Refusal {
   const values = { reason, until: formatUntil(endsAt, startsAt) }
   return { key: 'reservation.errors.courtStatus', ...aboutStart, values }
 }

@@ -25,6 +25,11 @@ export function isOverlap(error: unknown): boolean {
   return error instanceof Sqlite.SqliteError && error.message === 'reservation_overlap'
 }
 
+/** Whether the database's own trigger refused that two subscribers hold a court at one time. */
+export function isHeldTwice(error: unknown): boolean {
+  return error instanceof Sqlite.SqliteError && error.message === 'subscriber_overlap'
+}
+
 /** The column (`table.column`) that may hold nothing twice and was to; null for any other error. */
 export function findDoubledColumn(error: unknown): string | null {
   if (!(error instanceof Sqlite.SqliteError) || error.code !== 'SQLITE_CONSTRAINT_UNIQUE') return null

@@ -1,10 +1,11 @@
 import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts'
-import { type AccountMail, type GameMail, type Mail, mailSchema } from '#domain/mail/schema.ts'
+import { type AccountMail, type GameMail, type Mail, mailSchema, type SubscriptionMail } from '#domain/mail/schema.ts'
 import { calendarNameOf, createEventCalendar } from '../reservations/calendar.ts'
 import { type Minted, toAccountContent } from './account-content.ts'
 import { type Address, toOneLine } from './address.ts'
 import { type Content, isOn, toContent, type Writing } from './content.ts'
 import { renderHtml } from './html.ts'
+import { toSubscriptionContent } from './subscription-content.ts'
 import { renderText } from './text.ts'
 
 /** A message as it goes to the server; its id is the same however often it is sent. */
@@ -24,8 +25,11 @@ type Given = {
   now: number
 }
 
-/** A game's mail with what opens the door for its reader, null where they aren't told; or an account's with its code. */
-export type Written = { mail: GameMail; pincode: string | null } | { mail: AccountMail; minted: Minted }
+/** A game's mail with what opens the door for its reader, null where they aren't told; an account's with its code; another. */
+export type Written =
+  | { mail: GameMail; pincode: string | null }
+  | { mail: AccountMail; minted: Minted }
+  | { mail: SubscriptionMail }
 
 /** Composes the message of a mail in its reader's language. The caller has checked that the address takes mail. */
 export function composeMessage(written: Written, { messageId, reader, from, publicUrl, now }: Given) {
@@ -42,7 +46,9 @@ export function composeMessage(written: Written, { messageId, reader, from, publ
     subject: toOneLine(content.subject),
     text: renderText(content),
     html: renderHtml(content),
-    ...('minted' in written ? {} : { icalEvent: buildCalendar(written.mail, { now, locale }, { from: sender, to }) }),
+    ...(!('pincode' in written)
+      ? {}
+      : { icalEvent: buildCalendar(written.mail, { now, locale }, { from: sender, to }) }),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', 'Content-Language': locale },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -50,9 +56,9 @@ export function composeMessage(written: Written, { messageId, reader, from, publ
 }
 
 function writeContent(written: Written, writing: Writing): Content {
-  return 'minted' in written
-    ? toAccountContent(written.mail, written.minted, writing)
-    : toContent(written.mail, { ...writing, pincode: written.pincode })
+  if ('minted' in written) return toAccountContent(written.mail, written.minted, writing)
+  if ('pincode' in written) return toContent(written.mail, { ...writing, pincode: written.pincode })
+  return toSubscriptionContent(written.mail, writing)
 }
 
 /** The game for the reader's calendar: to be entered, or taken out. */

@@ -93,6 +93,7 @@ async function messageOf(deps: Deps, { from, publicUrl }: MailConfig, waiting: W
 
 /** Adds what is never kept with a mail: what opens the door, or a new code for its link. */
 async function write(deps: Deps, mail: Mail, { id, username }: Reader): Promise<Written> {
+  if (mail.kind === 'subscription') return { mail }
   if (!isAboutAccount(mail)) {
     return { mail, pincode: mail.kind === 'booked' ? pincodeFor(deps, mail.payload.reservation, id) : null }
   }

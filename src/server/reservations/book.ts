@@ -47,6 +47,10 @@ export type Booking = {
   ownerId: number | null
   members: readonly NamedUser[]
   guests: readonly GuestInput[]
+  /** The subscriber for whom it is made, if it is for one. */
+  subscriberId?: number
+  /** Whether an owner for whom somebody else books is mailed: so it is where nothing is said. */
+  tells?: boolean
 }
 
 /**
@@ -54,7 +58,7 @@ export type Booking = {
  * who belong to the owner's entry where the owner plays. An owner for whom somebody else books is mailed. Answers the game.
  */
 export function book(tx: Tx, booking: Booking): Game {
-  const { court, startsAt, endsAt, type, ownerId } = booking
+  const { court, startsAt, endsAt, type, ownerId, subscriberId, tells = true } = booking
   const day = clubDayOf(startsAt)
   const id = addReservation(tx.db, {
     documentId: makeDocumentId(),
@@ -68,6 +72,7 @@ export function book(tx: Tx, booking: Booking): Game {
     pincode: makePincode(),
     createdAt: tx.now,
     createdBy: tx.viewer?.id ?? null,
+    ...(subscriberId !== undefined && { subscriberId }),
   })
   let hostId: number | null = null
   for (const member of booking.members) {
@@ -78,7 +83,7 @@ export function book(tx: Tx, booking: Booking): Game {
   tx.target({ reservation: id })
   const game = required(gameOf(tx.db, id))
   tx.changed(day, usersOf(game))
-  if (ownerId !== null && ownerId !== tx.viewer?.id) {
+  if (tells && ownerId !== null && ownerId !== tx.viewer?.id) {
     tx.mail({ to: ownerId, kind: 'booked', payload: gamePayloadOf(game) })
   }
   return game

@@ -122,6 +122,7 @@ const statements = prepareOnce((db) => {
         pincode: sql.placeholder('pincode'),
         createdAt: sql.placeholder('createdAt'),
         createdBy: sql.placeholder('createdBy'),
+        subscriberId: sql.placeholder('subscriberId'),
       })
       .returning({ id: reservations.id })
       .prepare(),
@@ -166,6 +167,11 @@ export function isTaken(db: Db, courtId: number, startsAt: number, endsAt: numbe
   return statements(db).overlapping.get({ courtId, startsAt, endsAt, except }) !== undefined
 }
 
+/** Finds the live reservation of a court that overlaps an interval; null where there is none. */
+export function findOverlapping(db: Db, courtId: number, startsAt: number, endsAt: number): number | null {
+  return statements(db).overlapping.get({ courtId, startsAt, endsAt, except: 0 })?.id ?? null
+}
+
 /** Counts the live reservations to come that a user owns. */
 export function countOwnedAhead(db: Db, ownerId: number, now: number): number {
   return statements(db).ahead.get({ ownerId, now })?.ahead ?? 0
@@ -183,12 +189,14 @@ export type NewReservation = {
   pincode: string
   createdAt: number
   createdBy: number | null
+  /** The subscriber for whom it is made, if it is for one. */
+  subscriberId?: number
 }
 
 /** Adds a reservation and answers its id. Where the database sees an overlap, it is refused as a collision. */
 export function addReservation(db: Db, row: NewReservation): number {
   try {
-    return statements(db).insert.get(row).id
+    return statements(db).insert.get({ subscriberId: null, ...row }).id
   } catch (error) {
     throw isOverlap(error) ? new Refused(collisionRefusal(row.startsAt)) : error
   }

@@ -12,6 +12,7 @@ import type { Deps } from '../deps.ts'
 import type { Env } from '../env.ts'
 import { readAssets } from '../http/assets.ts'
 import { findRender } from '../http/render.ts'
+import { keepSubscriptions } from '../jobs/make-subscribed.ts'
 import { sweepHourly } from '../jobs/sweep.ts'
 import { createLive } from '../live.ts'
 import { readMailConfig } from '../mail/config.ts'
@@ -73,7 +74,7 @@ export async function listen({ root, env, version, clock }: Program, db: Db, sec
   const render = findRender(join(root, 'dist/draw/render.js'))
   const app = await buildApp(deps, { version, publicUrl: env.PUBLIC_URL, trustProxy: env.TRUST_PROXY, assets, render })
   const mailConfig = await readMailConfig(env)
-  const stops: Stop[] = [sweepHourly(deps)]
+  const stops: Stop[] = [sweepHourly(deps), keepSubscriptions(deps)]
   if (mailConfig) stops.push(startMailWorker(deps, createSender(deps, mailConfig)))
   stopOnSignals(app, deps, stops)
   const address = await app.listen({ port: env.PORT, host: env.HOST })

@@ -7,6 +7,7 @@ import { entriesRouter } from '../entries/router.ts'
 import { mailRouter } from '../mail/router.ts'
 import { pricesRouter } from '../prices/router.ts'
 import { reservationsRouter } from '../reservations/router.ts'
+import { subscribersRouter } from '../subscribers/router.ts'
 import { usersRouter } from '../users/router.ts'
 import { router } from './base.ts'
 
@@ -20,6 +21,7 @@ export const appRouter = router({
   mail: mailRouter,
   prices: pricesRouter,
   reservations: reservationsRouter,
+  subscribers: subscribersRouter,
   users: usersRouter,
 })
 export type AppRouter = typeof appRouter

@@ -7,6 +7,7 @@ import { lastPortalAdminRefusal } from '#domain/users/rules.ts'
 import { act, type Tx } from '../act.ts'
 import { endSessionsOf } from '../auth/end-sessions.ts'
 import { required } from '../required.ts'
+import { endSubscriptionsOf } from '../subscribers/end-subscriptions.ts'
 import { replaceRoles, type UserChanges } from './change-store.ts'
 import { toUserView } from './list.ts'
 import { countOtherPortalAdmins, findUserFacts, type UserFacts } from './list-store.ts'
@@ -60,6 +61,7 @@ function endSessionsAfter(
   { before, after, session }: { before: UserFacts; after: UserFacts; session: string | null },
 ): void {
   const isBlockedNow = before.blockedAt === null && after.blockedAt !== null
+  if (isBlockedNow) endSubscriptionsOf(tx, after.id)
   if (isBlockedNow || !isSame(after.roles, before.roles))
     endSessionsOf(tx, after.id, after.id === tx.viewer?.id ? session : null)
 }

@@ -26,6 +26,7 @@ export const kindNames = {
   changed: 'mail.kind.changed',
   canceled: 'mail.kind.canceled',
   closure: 'mail.kind.closure',
+  subscription: 'mail.kind.subscription',
   confirm: 'mail.kind.confirm',
   reset: 'mail.kind.reset',
   welcome: 'mail.kind.welcome',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { courts } from './courts.ts'
 import { reservations } from './reservations.ts'
 import { subscribers } from './subscribers.ts'
 
@@ -17,6 +18,8 @@ export const occurrences = sqliteTable(
     reservationId: integer('reservation_id').references(() => reservations.id),
     skippedAt: integer('skipped_at'),
     takenAt: integer('taken_at'),
+    /** Another court that was given to the date, as its own was taken. */
+    courtId: integer('court_id').references(() => courts.id),
   },
   (t) => [
     primaryKey({ columns: [t.subscriberId, t.day] }),

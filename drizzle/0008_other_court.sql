@@ -1,0 +1,1 @@
+ALTER TABLE `occurrence` ADD `court_id` integer REFERENCES court(id);

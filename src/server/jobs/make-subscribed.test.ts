@@ -1,0 +1,153 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { instantOf } from '#domain/time.ts'
+import { type Db, openDatabase } from '../db/client.ts'
+import { cancelReservation } from '../reservations/cancel.ts'
+import { aSubscriber, datesIn, sunday } from '../subscribers/testing.ts'
+import { aGame, at, aUser, rowsIn, type TestDeps, testDatabase, testDeps } from '../testing.ts'
+import { keepSubscriptions, makeSubscribed } from './make-subscribed.ts'
+
+const games = ({ db }: Pick<TestDeps, 'db'>) =>
+  db.$client
+    .prepare<[], unknown[]>(
+      'SELECT r.day, r.court_id, r.starts_at, r.owner_id, count(e.id) FROM reservation r LEFT JOIN entry e ON e.reservation_id = r.id WHERE r.subscriber_id IS NOT NULL GROUP BY r.id ORDER BY r.day, r.starts_at, r.court_id',
+    )
+    .raw()
+    .all()
+
+/** Counts statements; after so many none is run any more, as if the process were gone. */
+function countIn(opened: Db, last = Infinity) {
+  const counted = { statements: 0 }
+  const { $client: sqlite } = opened
+  const prepare = sqlite.prepare.bind(sqlite)
+  const value = (text: string) => {
+    const statement: object = new Proxy(prepare(text), {
+      get(target, name) {
+        const member: unknown = Reflect.get(target, name)
+        if (typeof member !== 'function') return member
+        return (...given: unknown[]) => {
+          if (name === 'run' || name === 'get' || name === 'all') {
+            if (counted.statements >= last) throw new Error('The process is gone.')
+            counted.statements += 1
+          }
+          const answer: unknown = Reflect.apply(member, target, given)
+          return answer === target ? statement : answer
+        }
+      },
+    })
+    return statement
+  }
+  Object.defineProperty(sqlite, 'prepare', { value })
+  return counted
+}
+
+/** Runs it with so many statements at most. */
+async function count(deps: TestDeps, last?: number) {
+  const counted = countIn(deps.db, last)
+  await makeSubscribed({ deps })
+  return counted
+}
+
+describe('killed at any statement and run again', () => {
+  const db = testDatabase()
+  const owner = aUser(db)
+  aGame(db, { start: '2026-11-22T18:30:00+01:00', court: 2 })
+  for (const court of [1, 2]) aSubscriber(db, owner, { court })
+  aSubscriber(db, owner, { weekday: 5, start: '20:00' })
+  const club = db.$client.serialize()
+
+  test('the same is made as in one go', async () => {
+    const whole = testDeps(openDatabase(club))
+    const { statements } = await count(whole)
+    const expected = [datesIn(whole), games(whole)]
+    expect(expected[0]).toEqual([
+      '3 2026-11-20 made on 1',
+      `1 ${sunday(0)} made on 1`,
+      `2 ${sunday(0)} taken`,
+      '3 2026-11-27 made on 1',
+    ])
+    expect(statements).toBeGreaterThan(40)
+    for (let last = 0; last < statements; last += 1) {
+      const killed = testDeps(openDatabase(club))
+      await count(killed, last).catch(() => undefined)
+      const again = testDeps(openDatabase(killed.db.$client.serialize()))
+      await makeSubscribed({ deps: again })
+      expect([datesIn(again), games(again)], `killed after ${last} statements`).toEqual(expected)
+    }
+  }, 60_000)
+
+  test('run twice at once it makes nothing twice', async () => {
+    const deps = testDeps(openDatabase(club))
+    await Promise.all([makeSubscribed({ deps }), makeSubscribed({ deps })])
+    await makeSubscribed({ deps })
+    expect(rowsIn(deps.db, 'reservation', 'subscriber_id IS NOT NULL')).toBe(3)
+  })
+})
+
+describe('the job', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('makes what it finds at its start, and each day as it begins', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const deps = testDeps(testDatabase(), instantOf('2026-11-20', 23 * 60 + 30))
+    aSubscriber(deps.db, aUser(deps.db), { weekday: 6 })
+    aSubscriber(deps.db, aUser(deps.db), { weekday: 6, court: 2, start: '08:00' })
+    const stop = keepSubscriptions(deps)
+    await vi.waitFor(() => expect(datesIn(deps)).toHaveLength(2))
+    deps.time.now = instantOf('2026-11-21', 0)
+    await vi.advanceTimersByTimeAsync(30 * 60_000)
+    await vi.waitFor(() =>
+      expect(datesIn(deps)).toEqual([
+        '1 2026-11-21 made on 1',
+        '2 2026-11-21 made on 2',
+        '1 2026-11-28 made on 1',
+        '2 2026-11-28 made on 2',
+      ]),
+    )
+    await stop()
+  })
+
+  test('tries a date again once its slot is free, and stops when it is told to', async () => {
+    const deps = testDeps()
+    const { db } = deps
+    const admin = aUser(db, { roles: ['fp_admin'] })
+    const [first, second] = [
+      aGame(db, { start: '2026-11-22T18:30:00+01:00' }),
+      aGame(db, { start: '2026-11-23T18:30:00+01:00' }),
+    ]
+    aSubscriber(db, aUser(db))
+    aSubscriber(db, aUser(db), { weekday: 1 })
+    const stop = keepSubscriptions(deps)
+    await vi.waitFor(() => expect(datesIn(deps)).toEqual([`1 ${sunday(0)} taken`, '2 2026-11-23 taken']))
+    await cancelReservation({ deps, viewer: admin }, { id: first })
+    await vi.waitFor(() => expect(datesIn(deps)[0]).toBe(`1 ${sunday(0)} made on 1`))
+    await stop()
+    await cancelReservation({ deps, viewer: admin }, { id: second })
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(datesIn(deps)[1]).toBe('2 2026-11-23 taken')
+  })
+
+  test('goes on after a fault', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const deps = testDeps()
+    aSubscriber(deps.db, aUser(deps.db))
+    deps.db.$client.pragma('query_only = true')
+    const warned = vi.spyOn(deps.log, 'warn')
+    const stop = keepSubscriptions(deps)
+    await vi.waitFor(() => expect(warned).toHaveBeenCalled())
+    deps.db.$client.pragma('query_only = false')
+    await vi.advanceTimersByTimeAsync(60_000)
+    await vi.waitFor(() => expect(datesIn(deps)).toEqual([`1 ${sunday(0)} made on 1`]))
+    await stop()
+  })
+})
+
+test('a stop of two weeks leaves out what is over, and catches up with the rest', async () => {
+  const deps = testDeps()
+  aSubscriber(deps.db, aUser(deps.db))
+  await makeSubscribed({ deps })
+  deps.time.now = at('2026-12-10T09:00:00+01:00')
+  await makeSubscribed({ deps })
+  expect(datesIn(deps)).toEqual([`1 ${sunday(0)} made on 1`, `1 ${sunday(3)} made on 1`])
+})

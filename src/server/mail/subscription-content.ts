@@ -1,0 +1,68 @@
+import type { Locale } from '#domain/locale.ts'
+import type { SubscriptionMail } from '#domain/mail/schema.ts'
+import { formatTime } from '#domain/time.ts'
+import { formatText, getFormats } from '../messages.ts'
+import { toOneLine } from './address.ts'
+import { buildUrl, type Content, type Writing } from './content.ts'
+
+/** What a mail about a court that its reader holds every week says, in their language. */
+export function toSubscriptionContent(mail: SubscriptionMail, { nick, locale, publicUrl }: Writing): Content {
+  const { becomes, ...payload } = mail.payload
+  const club = formatText(locale, 'common.club')
+  const held = {
+    court: toOneLine(payload.court),
+    weekday: getFormats(locale).weekdayNamed(payload.weekday),
+    start: formatTime(payload.starts),
+    end: formatTime(payload.ends),
+  }
+  const { subject, title, text } = keys[becomes]
+  return {
+    locale,
+    club,
+    subject: formatText(locale, subject, held),
+    title: formatText(locale, title),
+    hello: formatText(locale, 'mail.hello', { nick: toOneLine(nick) }),
+    text: [
+      formatText(locale, text, held),
+      ...writeDays('mail.subscription.skipped', payload.skipped, locale),
+      ...writeDays('mail.subscription.resumed', payload.resumed, locale),
+    ].join(' '),
+    game: null,
+    facts: [],
+    door: null,
+    before: null,
+    link:
+      publicUrl === null
+        ? null
+        : { label: formatText(locale, 'mail.subscription.open'), url: buildUrl(publicUrl, locale, '/my-reservations') },
+    path: null,
+    why: formatText(locale, 'mail.whySubscription', { club }),
+  }
+}
+
+function writeDays(
+  key: 'mail.subscription.skipped' | 'mail.subscription.resumed',
+  days: readonly string[],
+  locale: Locale,
+): string[] {
+  const { fullDay, list } = getFormats(locale)
+  return days.length === 0 ? [] : [formatText(locale, key, { count: days.length, days: list(days.map(fullDay)) })]
+}
+
+const keys = {
+  begun: {
+    subject: 'mail.subscription.begun.subject',
+    title: 'mail.subscription.begun.title',
+    text: 'mail.subscription.begun.text',
+  },
+  changed: {
+    subject: 'mail.subscription.changed.subject',
+    title: 'mail.subscription.changed.title',
+    text: 'mail.subscription.changed.text',
+  },
+  ended: {
+    subject: 'mail.subscription.ended.subject',
+    title: 'mail.subscription.ended.title',
+    text: 'mail.subscription.ended.text',
+  },
+} as const

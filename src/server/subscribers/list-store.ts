@@ -1,0 +1,75 @@
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { LIST_MAX } from '#domain/schema.ts'
+import type { SubscribersFilter } from '#domain/subscribers/schema.ts'
+import { avatarOf } from '#domain/users/picture.ts'
+import { type Db, param, prepareOnce } from '../db/client.ts'
+import { courts } from '../db/schema/courts.ts'
+import { subscribers } from '../db/schema/subscribers.ts'
+import { users } from '../db/schema/users.ts'
+import { matchesName } from '../db/search.ts'
+
+const statements = prepareOnce((db) => ({
+  holders: db
+    .select({
+      id: users.id,
+      documentId: users.documentId,
+      nick: users.nick,
+      username: users.username,
+      pictureVersion: users.pictureVersion,
+      levelQuarters: users.levelQuarters,
+    })
+    .from(users)
+    .where(sql`${users.id} IN (SELECT value FROM json_each(${param('ids')}))`)
+    .prepare(),
+}))
+
+/** Finds the numbers of all subscribers that fit, as far as lists go and one further: by weekday and time, or by number. */
+export function findSubscriberIds(db: Db, { sort = 'weekday', q = '', ...filter }: SubscribersFilter): number[] {
+  return db
+    .select({ id: subscribers.id })
+    .from(subscribers)
+    .where(and(...conditionsOf(filter), q.trim() === '' ? undefined : matchesHolder(q)))
+    .orderBy(...orderOf(sort))
+    .limit(LIST_MAX + 1)
+    .all()
+    .map(({ id }) => id)
+}
+
+function conditionsOf({ court, user, weekday, active }: Omit<SubscribersFilter, 'sort' | 'q'>): (SQL | undefined)[] {
+  return [
+    active === 'all' ? undefined : active === 'true' ? isNull(subscribers.endedAt) : isNotNull(subscribers.endedAt),
+    weekday && eq(subscribers.weekday, weekday),
+    court === undefined ? undefined : matches(courts, subscribers.courtId, court),
+    user === undefined ? undefined : matches(users, subscribers.userId, user),
+  ]
+}
+
+function matches(
+  table: typeof courts | typeof users,
+  column: typeof subscribers.courtId | typeof subscribers.userId,
+  ref: number | string,
+): SQL {
+  if (typeof ref === 'number') return eq(column, ref)
+  return sql`${column} = (SELECT ${table.id} FROM ${table} WHERE ${table.documentId} = ${ref})`
+}
+
+function matchesHolder(q: string): SQL {
+  return sql`${subscribers.userId} IN (SELECT ${users.id} FROM ${users} WHERE ${matchesName(q)})`
+}
+
+function orderOf(sort: NonNullable<SubscribersFilter['sort']>): SQL[] {
+  const way = sort.startsWith('-') ? desc : asc
+  if (sort === 'id' || sort === '-id') return [way(subscribers.id)]
+  return [way(subscribers.weekday), way(subscribers.starts), way(subscribers.id)]
+}
+
+/** Reads members by their numbers. */
+export function readHolders(db: Db, ids: readonly number[]) {
+  const rows = statements(db).holders.all({ ids: JSON.stringify(ids) })
+  return new Map(
+    rows.map(({ pictureVersion, levelQuarters, ...user }) => [
+      user.id,
+      { ...user, avatar: avatarOf({ id: user.id, pictureVersion }), level: levelQuarters / 4 },
+    ]),
+  )
+}
