@@ -119,6 +119,13 @@ describe('what was sent is echoed', () => {
     }
   })
 
+  test('of whether a link was followed, which is no secret', () => {
+    const asked = z.strictObject({ isFromTokenReservation: z.boolean(), token: z.string() })
+    const [followed, token] = refusals(asked, { isFromTokenReservation: 'yes', token: 5 })
+    expect(followed).toMatchObject({ param: 'isFromTokenReservation', value: 'yes' })
+    expect(token).not.toHaveProperty('value')
+  })
+
   test('and of a list or an object no password, code or token in it', () => {
     const sent = [{ nick: 'me', password: 'shh', deep: { resetCode: 'shh', token: ['shh'] } }]
     expect(refusals(field(digits), { field: sent })[0]).toHaveProperty('value', [{ nick: 'me', deep: {} }])

@@ -91,7 +91,8 @@ function readPath(input: unknown, path: PropertyKey[]): unknown {
   return here
 }
 
-const secrets = /password|code|token/i
+/** Parts of names; whether a link was followed is no secret, the token in it is. */
+const secrets = /password|code|(?<!^isFrom)token/i
 /** Characters of an echo; as JSON where it is a list or an object. */
 const longestEcho = 1024
 /** How deep a list or an object may be nested to be echoed. */
