@@ -166,3 +166,19 @@ describe('facts of the reservation', () => {
     )
   })
 })
+
+test.each(['inGame', 'host', 'waiting', 'trainer', 'player', 'visitor'])(
+  'a game that is nobody’s has no link for %s, and its token is not made',
+  (viewer) => {
+    const nobodys = sixIn({ ownerId: null })
+    const tokenOf = () => expect.unreachable()
+    expect(toReservationView(nobodys, { ...viewContextOf(viewer), tokenOf })).not.toHaveProperty('token')
+  },
+)
+
+test('admins see that it is nobody’s, and its token', () => {
+  expect(toReservationView(sixIn({ ownerId: null }), viewContextOf('admin'))).toMatchObject({
+    owner: null,
+    token: 'token-of-game500',
+  })
+})

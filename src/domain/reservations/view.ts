@@ -57,6 +57,8 @@ export function toReservationView(game: Game, context: ViewContext): Reservation
   const type = context.viewer && context.holdsToken ? 'open' : game.type
   const joinable = isJoinable({ ...game, type }, context.now)
   const entries = toEntryViews(game, context, may, audiences)
+  // A game that is nobody's has no link to share; who sees whose it is knows that by itself.
+  const hasLink = game.ownerId !== null || may('owner')
   return {
     [picked]: true,
     id: game.id,
@@ -76,7 +78,7 @@ export function toReservationView(game: Game, context: ViewContext): Reservation
     ...(may('price') ? { price: eurosOf(game.priceCents) } : {}),
     ...(may('pricePerPlayer') || joinable ? { pricePerPlayer: pricePerPlayerOf(game.priceCents) } : {}),
     ...(may('pincode') ? { pincode: game.pincode } : {}),
-    ...(may('token') ? { token: context.tokenOf(game) } : {}),
+    ...(may('token') && hasLink ? { token: context.tokenOf(game) } : {}),
     ...(may('payments') ? { paid: isPaid(game) } : {}),
     ...(may('version') ? { version: game.version } : {}),
   }
