@@ -99,6 +99,9 @@ test('with six in after a reopening a game says so, names all six and charges ea
     for (const nick of nicks) await expect(one.getByRole('main').getByText(nick).first()).toBeVisible()
     await expect(one.getByText('€6.00').or(one.getByText('€7.00')).first()).toBeVisible()
   }
+  await expect(player.getByText('If you leave, the others stay in.')).toBeVisible()
+  await expect(player.getByText('Add to calendar')).toBeVisible()
+  await expect(player.getByRole('button', { name: 'Copy link' }), 'of a game that is nobody’s').toHaveCount(0)
   await expect(page.getByRole('main').getByRole('checkbox').and(page.locator('li input'))).toHaveCount(4)
   await page.goto(`/reservation-users?date=${slot.day}&game=${documentId}`)
   await expect(page.getByText(sixIn).first()).toBeVisible()

@@ -2,7 +2,7 @@ import { cancelDeadlineOf } from '#domain/reservations/rules-play.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { useConfig } from '#web/app/config.ts'
 import { Text, useFormats } from '#web/app/intl.tsx'
-import { ownGuestsOf, queueOf } from './places.ts'
+import { ownGuestsOf, placeAfter, queueOf } from './places.ts'
 import { leaveOutcomeOf } from './play-facts.ts'
 import { useViewerFacts } from './use-viewer-facts.ts'
 
@@ -32,7 +32,13 @@ export function LeaveFollows({ reservation }: { reservation: Reservation }) {
 }
 
 /** Nobody waits while places are free. */
+const placeKeys = {
+  free: 'reservation.leave.free',
+  passed: 'reservation.leave.place',
+  kept: 'reservation.leave.others',
+} as const
+
 function placeKeyOf(reservation: Reservation, meId: number | null) {
   if (queueOf(reservation, meId) !== null) return 'reservation.leave.queue'
-  return reservation.freePlaces > 0 ? 'reservation.leave.free' : 'reservation.leave.place'
+  return placeKeys[placeAfter(reservation, ({ user, host }) => (user ?? host)?.id === meId)]
 }

@@ -4,7 +4,7 @@ import { gameOf, viewContextOf } from '#domain/reservations/testing.ts'
 import { reservationTypes } from '#domain/reservations/types.ts'
 import { toReservationView } from '#domain/reservations/view.ts'
 import { makeEntry, makeGuest, makeReservation, NOON } from '#web/reservations/testing.ts'
-import { countBeyond, extraEntriesOf, isIn, ownShareOf, placesOf, signInKeyOf, waitingOf } from './places.ts'
+import { countBeyond, extraEntriesOf, isIn, ownShareOf, placeAfter, placesOf, signInKeyOf, waitingOf } from './places.ts'
 
 const me = 7
 const entry = makeEntry
@@ -54,6 +54,17 @@ test('only where any player sees who plays is a visitor told to sign in for it',
     const built = toReservationView(gameOf({ type }), viewContextOf('player'))
     expect(signInKeyOf({ ...game, type }) === 'reservation.one.signIn', type).toBe(built.players !== undefined)
   }
+})
+
+test('a place that somebody leaves is free, goes to who waits, or is none where four are left to play', () => {
+  const players = [1, 2, 3, 4, 5, 6].map((id) => entry(id))
+  const goes = (one: EntryView) => one.id === 1 || one.host?.id === 1
+  const waits = entry(9, { active: false, waiting: true })
+  expect(placeAfter({ players: players.slice(0, 3), freePlaces: 1 }, goes)).toBe('free')
+  expect(placeAfter({ players: [...players.slice(0, 4), waits], freePlaces: 0 }, goes)).toBe('passed')
+  expect(placeAfter({ players: [...players.slice(0, 5), waits], freePlaces: 0 }, goes)).toBe('kept')
+  expect(placeAfter({ players: [...players.slice(0, 4), makeGuest(8, 1)], freePlaces: 0 }, goes)).toBe('passed')
+  expect(placeAfter({ players: [...players.slice(0, 5), makeGuest(8, 1)], freePlaces: 0 }, goes)).toBe('kept')
 })
 
 test('a class that nobody is named for has no places', () => {

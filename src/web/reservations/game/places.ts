@@ -59,6 +59,16 @@ export function queueOf({ players }: Reservation, meId: number | null): number |
   return (players ?? []).find(({ user }) => user !== null && user.id === meId)?.queue ?? null
 }
 
+/** What becomes of the place of somebody who plays, once they and their guests are gone: `kept` where four are left to play. */
+export function placeAfter(
+  { players = [], freePlaces }: Pick<Reservation, 'players' | 'freePlaces'>,
+  goes: (entry: EntryView) => boolean,
+): 'free' | 'passed' | 'kept' {
+  const left = players.filter((entry) => entry.active && !goes(entry)).length
+  if (left >= PLACES) return 'kept'
+  return freePlaces > 0 ? 'free' : 'passed'
+}
+
 /** What signing in shows a visitor of a game: in an open one who plays, in any other more only if they are in it. */
 export function signInKeyOf({ type }: Reservation): 'reservation.one.signIn' | 'reservation.one.signInMember' {
   return type === 'open' ? 'reservation.one.signIn' : 'reservation.one.signInMember'

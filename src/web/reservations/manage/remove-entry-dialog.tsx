@@ -1,6 +1,7 @@
 import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { useRemoveEntry } from '#web/reservations/game/mutations.ts'
+import { placeAfter } from '#web/reservations/game/places.ts'
 import { fullNameOf } from '#web/reservations/player-words.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
@@ -15,12 +16,15 @@ type Props = {
 }
 
 /** Asks before a player is taken out of a game, saying what follows. */
-export function RemoveEntryDialog({ entry, reservation: { players = [] }, onRemoved, onClose }: Props) {
+export function RemoveEntryDialog({ entry, reservation, onRemoved, onClose }: Props) {
   const words = useWords()
   const name = fullNameOf(entry, words)
   const remove = useRemoveEntry(name)
-  const guests = players.filter(({ host }) => host && host.id === entry.user?.id).length
-  const movesUp = entry.active && players.some(({ waiting }) => waiting)
+  const isTheirGuest = ({ host }: Pick<EntryView, 'host'>) => host != null && host.id === entry.user?.id
+  const { players = [] } = reservation
+  const guests = players.filter(isTheirGuest).length
+  const place = placeAfter(reservation, (other) => other.id === entry.id || isTheirGuest(other))
+  const follows = players.some(({ waiting }) => waiting) ? 'entry.removeMovesUp' : 'entry.removeFollows'
   return (
     <ConfirmDialog
       title={<Text id="entry.removeAsk" values={{ name }} />}
@@ -33,7 +37,7 @@ export function RemoveEntryDialog({ entry, reservation: { players = [] }, onRemo
     >
       <p>
         {!entry.active && <Text id="entry.removeWaits" />}
-        {entry.active && <Text id={movesUp ? 'entry.removeMovesUp' : 'entry.removeFollows'} />}{' '}
+        {entry.active && <Text id={place === 'kept' ? 'entry.removeOthers' : follows} />}{' '}
         {guests > 0 && <Text id="entry.removeGuests" values={{ guests }} />}
       </p>
     </ConfirmDialog>
