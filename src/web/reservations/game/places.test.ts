@@ -4,7 +4,16 @@ import { gameOf, viewContextOf } from '#domain/reservations/testing.ts'
 import { reservationTypes } from '#domain/reservations/types.ts'
 import { toReservationView } from '#domain/reservations/view.ts'
 import { makeEntry, makeGuest, makeReservation, NOON } from '#web/reservations/testing.ts'
-import { countBeyond, extraEntriesOf, isIn, ownShareOf, placeAfter, placesOf, signInKeyOf, waitingOf } from './places.ts'
+import {
+  countBeyond,
+  extraEntriesOf,
+  isIn,
+  ownShareOf,
+  placeAfter,
+  placesOf,
+  signInKeyOf,
+  waitingOf,
+} from './places.ts'
 
 const me = 7
 const entry = makeEntry
