@@ -55,6 +55,11 @@ function readings({ games, people, deps }: Stage): Record<string, string[]> {
     '/api/courts/:id': ['/api/courts/1'],
     '/api/court-prices': ['/api/court-prices'],
     '/api/court-prices/:id': ['/api/court-prices/1'],
+    '/api/closures': ['/api/closures'],
+    '/api/closures/:id': ['/api/closures/1'],
+    '/api/subscribers': ['', '?q=nick'].map((query) => `/api/subscribers${query}`),
+    '/api/subscribers/:id': ['/api/subscribers/1'],
+    '/api/admin/subscribers.csv': ['/api/admin/subscribers.csv'],
   }
 }
 
@@ -96,6 +101,14 @@ function trpcReadings({ games, people, deps }: Stage): Record<string, unknown[]>
     'courts.one': [{ id: 1 }],
     'prices.list': [{}],
     'prices.one': [{ id: 1 }],
+    'closures.list': [{}],
+    'closures.one': [{ id: 1 }],
+    'closures.preview': [{ courts: [1, 2, 3, 4], startsAt: '2026-11-20T00:00:00Z', endsAt: '2026-11-22T00:00:00Z' }],
+    'subscribers.list': [{}, { q: 'nick' }],
+    'subscribers.one': [{ id: 1 }],
+    'subscribers.csv': [{}],
+    'subscribers.missing': [undefined],
+    'subscribers.preview': [{ court: 1, weekday: 5, start: '18:30' }],
   }
 }
 
