@@ -33,6 +33,8 @@ function refusalOf(issue: Issue, path: PropertyKey[], input: unknown): Refusal {
 type Complaint = { key: ErrorKey; values?: Record<string, string | number> }
 
 function complaintOf(issue: Issue, sent: unknown): Complaint {
+  // What a schema says itself of its field.
+  if (issue.code !== 'custom' && isErrorKey(issue.message)) return { key: issue.message }
   switch (issue.code) {
     case 'invalid_type':
       return { key: sent === undefined ? 'validation.errors.required' : 'validation.errors.type' }
@@ -57,7 +59,7 @@ function complaintOf(issue: Issue, sent: unknown): Complaint {
     case 'invalid_key':
       break
   }
-  return { key: isErrorKey(issue.message) ? issue.message : 'validation.errors.invalid' }
+  return { key: 'validation.errors.invalid' }
 }
 
 /** The figures that a field's own complaint names. */

@@ -106,6 +106,21 @@ const writes: Write[] = [
   { method: 'PUT', url: () => '/api/users/1', body: { level: 2, roles: [] }, status: 200, procedure: 'users.change' },
   { method: 'DELETE', url: () => '/api/users/1', status: 200, procedure: 'users.erase' },
   { method: 'DELETE', url: () => '/api/users/1/avatar', status: 200, procedure: 'users.removeAvatar' },
+  {
+    method: 'POST',
+    url: () => '/api/court-prices',
+    body: { name: 'Sundays', price: 30, weekdays: [7] },
+    status: 201,
+    procedure: 'prices.create',
+  },
+  {
+    method: 'PUT',
+    url: () => '/api/court-prices/1',
+    body: { hourFrom: '19:30' },
+    status: 200,
+    procedure: 'prices.change',
+  },
+  { method: 'DELETE', url: () => '/api/court-prices/1', status: 200, procedure: 'prices.remove' },
   { method: 'POST', url: entry('/5/send/closed'), status: 200, procedure: 'entries.mailClosed' },
 ]
 

@@ -33,6 +33,8 @@ const odd = fc.constantFrom(
   'x'.repeat(300),
 )
 const scalar = fc.oneof(odd, fc.string({ unit: 'binary' }), fc.integer(), fc.double(), fc.boolean(), fc.constant(null))
+const day = fc.constantFrom('2026-11-20', '2026-11-21', '9999-12-31', '0001-01-01')
+const time = fc.constantFrom('00:00', '09:30', '18:00', '23:59', '24:00', '24:01', '9:30')
 const plausible = fc.record(
   {
     startDate: fc.oneof(scalar, fc.constant('2026-11-20T18:30:00+01:00')),
@@ -98,6 +100,17 @@ const plausible = fc.record(
         { maxLength: 3 },
       ),
     ),
+    name: fc.oneof(scalar, fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 })),
+    description: scalar,
+    price: fc.oneof(
+      scalar,
+      fc.nat(10_000_000).map((cents) => cents / 100),
+    ),
+    dateFrom: fc.oneof(scalar, day),
+    dateTo: fc.oneof(scalar, day),
+    weekdays: fc.oneof(scalar, fc.array(fc.oneof(scalar, fc.integer({ min: 1, max: 7 })), { maxLength: 8 })),
+    hourFrom: fc.oneof(scalar, time),
+    hourTo: fc.oneof(scalar, time),
   },
   { requiredKeys: [] },
 )

@@ -112,7 +112,10 @@ export const restRows: readonly RestRow[] = [
   defineRow('GET', '/courts', 'courts.list', takeQuery),
   defineRow('GET', '/courts/:id', 'courts.one', takePath),
   defineRow('GET', '/court-prices', 'prices.list', takeQuery),
+  defineRow('POST', '/court-prices', 'prices.create', takeBody, 201),
   defineRow('GET', '/court-prices/:id', 'prices.one', takePath),
+  defineRow('PUT', '/court-prices/:id', 'prices.change', takePathAndBody),
+  defineRow('DELETE', '/court-prices/:id', 'prices.remove', takePath),
 ]
 
 /** Serves every row of the table. */

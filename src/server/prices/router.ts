@@ -1,11 +1,26 @@
 import { z } from 'zod'
-import { Refused } from '#domain/errors.ts'
+import { toCourtView } from '#domain/courts/rules.ts'
 import { toCourtPriceView } from '#domain/prices/rules.ts'
-import { courtPriceSchema } from '#domain/prices/schema.ts'
+import {
+  changePriceInput,
+  courtPriceAnswerSchema,
+  courtPriceSchema,
+  createPriceInput,
+  priceDeskAnswerSchema,
+} from '#domain/prices/schema.ts'
+import { lastBookableDayOf } from '#domain/reservations/rules.ts'
 import { makeListInput, makeListSchema, refSchema } from '#domain/schema.ts'
+import { addDays, clubDayOf, isoOf } from '#domain/time.ts'
+import { listCourts } from '../courts/store.ts'
 import { pageOf } from '../paging.ts'
-import { answer, anyone, router } from '../trpc/base.ts'
-import { listPriceRules } from './store.ts'
+import { answer, anyone, pricing, router } from '../trpc/base.ts'
+import { changePrice } from './change.ts'
+import { createPrice } from './create.ts'
+import { removePrice } from './remove.ts'
+import { requirePriceRule } from './require-rule.ts'
+import { listComingStarts, listPriceRules } from './store.ts'
+
+const oneRule = z.strictObject({ id: refSchema })
 
 export const pricesRouter = router({
   list: anyone('Price rules')
@@ -13,11 +28,33 @@ export const pricesRouter = router({
     .output(answer(makeListSchema(courtPriceSchema)))
     .query(({ ctx, input }) => pageOf(listPriceRules(ctx.deps.db).map(toCourtPriceView), input)),
   one: anyone('One price rule')
-    .input(z.strictObject({ id: refSchema }))
-    .output(answer(z.object({ data: courtPriceSchema })))
-    .query(({ ctx, input }) => {
-      const found = listPriceRules(ctx.deps.db).find(({ id, documentId }) => id === input.id || documentId === input.id)
-      if (!found) throw new Refused({ key: 'errors.notFound' })
-      return { data: toCourtPriceView(found) }
+    .input(oneRule)
+    .output(answer(courtPriceAnswerSchema))
+    .query(({ ctx, input }) => ({ data: toCourtPriceView(requirePriceRule(ctx.deps.db, input.id)) })),
+  desk: pricing('All that the prices of a week are made from')
+    .output(answer(priceDeskAnswerSchema))
+    .query(({ ctx: { deps } }) => {
+      const now = deps.clock()
+      const days = { from: clubDayOf(now), before: addDays(lastBookableDayOf(now), 1) }
+      const coming = listComingStarts(deps.db, { now, ...days })
+      return {
+        data: {
+          rules: listPriceRules(deps.db).map(toCourtPriceView),
+          courts: listCourts(deps.db).map(toCourtView),
+          coming: coming.map(({ court, startsAt }) => ({ court, startDate: isoOf(startsAt) })),
+        },
+      }
     }),
+  create: pricing('Make a price rule')
+    .input(createPriceInput)
+    .output(answer(courtPriceAnswerSchema))
+    .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await createPrice({ deps, viewer }, input) })),
+  change: pricing('Change a price rule; null or an empty list takes a criterion away')
+    .input(changePriceInput)
+    .output(answer(courtPriceAnswerSchema))
+    .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await changePrice({ deps, viewer }, input) })),
+  remove: pricing('Delete a price rule')
+    .input(oneRule)
+    .output(answer(courtPriceAnswerSchema))
+    .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await removePrice({ deps, viewer }, input) })),
 })

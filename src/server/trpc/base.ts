@@ -96,6 +96,7 @@ export const player = (title: string) => procedureOf('player')(title).use(signed
 export const trainer = (title: string) => procedureOf('trainer')(title).use(signedIn)
 export const admin = (title: string) => procedureOf('admin')(title).use(signedIn)
 export const staff = (title: string) => procedureOf('staff')(title).use(signedIn)
+export const pricing = (title: string) => procedureOf('prices')(title).use(signedIn)
 export const portalAdmin = (title: string) => procedureOf('portalAdmin')(title).use(signedIn)
 
 const signedIn = trpc.middleware(({ ctx, next }) => {

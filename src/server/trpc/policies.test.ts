@@ -23,6 +23,7 @@ const rolesOf: Record<ViewerName, Role[] | null> = {
 const all = viewers
 const signedIn = viewers.filter((viewer) => viewer !== 'visitor')
 const admins = ['admin', 'globalAdmin'] as const
+const pricing = ['admin', 'portalAdmin'] as const
 const trainers = ['trainer', ...admins] as const
 
 /** Who gets past the door of each procedure; what they may then do with a thing is for scenarios. */
@@ -63,8 +64,12 @@ const allowed: Record<string, readonly ViewerName[]> = {
   'mail.overview': admins,
   'mail.retry': admins,
   'mail.retryAll': admins,
+  'prices.change': pricing,
+  'prices.create': pricing,
+  'prices.desk': pricing,
   'prices.list': all,
   'prices.one': all,
+  'prices.remove': pricing,
   'reservations.ahead': all,
   'reservations.byToken': all,
   'reservations.calendar': signedIn,
@@ -199,6 +204,7 @@ describe('REST lets in the same', () => {
       'entries.lately',
       ...mail,
       ...ahead,
+      'prices.desk',
       'reservations.feedAddress',
       'reservations.renewFeed',
       'subscribers.missing',

@@ -1,0 +1,26 @@
+import { centsOf } from '#domain/money.ts'
+import { toCriteria } from '#domain/prices/criteria.ts'
+import { toCourtPriceView } from '#domain/prices/rules.ts'
+import { type CourtPriceView, type CreatePriceInput, writtenOf } from '#domain/prices/schema.ts'
+import { act, type Tx } from '../act.ts'
+import { makeDocumentId } from '../identity.ts'
+import { requirePriceRule } from './require-rule.ts'
+import { addPriceRule } from './store.ts'
+import { tellWindow } from './tell-window.ts'
+
+/** Makes a price rule. It holds for what is booked from now on. */
+export const createPrice = act(
+  'prices.create',
+  (tx: Tx, { name, description, price, ...criteria }: CreatePriceInput): CourtPriceView => {
+    const id = addPriceRule(tx.db, {
+      documentId: makeDocumentId(),
+      name,
+      description,
+      priceCents: centsOf(price),
+      ...toCriteria(writtenOf(criteria)),
+    })
+    tx.target({ priceRule: id })
+    tellWindow(tx)
+    return toCourtPriceView(requirePriceRule(tx.db, id))
+  },
+)
