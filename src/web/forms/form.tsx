@@ -45,5 +45,10 @@ const reachable = ':is(input, select, textarea, button, a):not(:disabled, [tabin
 function findFirstWrong(form: HTMLFormElement | null): HTMLElement | null {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')
   if (!wrong?.matches('[data-invalid]')) return wrong ?? null
-  return wrong.querySelector<HTMLElement>(':checked') ?? wrong.querySelector<HTMLElement>(reachable)
+  return findReachable(wrong)
+}
+
+/** What takes focus of a part of a form: of choices the one that is chosen, else its first control. */
+export function findReachable(part: HTMLElement): HTMLElement | null {
+  return part.querySelector<HTMLElement>(':checked') ?? part.querySelector<HTMLElement>(reachable)
 }
