@@ -48,6 +48,12 @@ export function formatsOf(locale: Locale, words: { today: string; tomorrow: stri
     dayOfMonth: (when: When) => String(Number(dayOf(when).slice(8))),
     /** €24.00 */
     euros: numbers({ style: 'currency', currency: 'EUR' }),
+    /** €24, €24.50 */
+    shortEuros: numbers({ style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' }),
+    /** 24.00 */
+    amount: numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+    /** 24, 24.50 */
+    shortAmount: numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' }),
     /** 3.25 */
     level: numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 }),
     /** Marta, Pablo and Íñigo; a name stays on its line */
