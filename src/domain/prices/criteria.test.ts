@@ -2,8 +2,16 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { at, FRIDAY } from '../reservations/testing.ts'
 import { addDays, type Weekday, weekdayOf, weekdays } from '../time.ts'
-import { areMeeting, criteriaOfDay, criteriaRefusals, oneDayOf, toCriteria, type WrittenCriteria } from './criteria.ts'
-import { type Criteria, explainPrice } from './rules.ts'
+import {
+  areMeeting,
+  type Criteria,
+  criteriaOfDay,
+  criteriaRefusals,
+  oneDayOf,
+  toCriteria,
+  type WrittenCriteria,
+} from './criteria.ts'
+import { explainPrice } from './rules.ts'
 
 const none: WrittenCriteria = { dateFrom: null, dateTo: null, weekdays: [], hourFrom: null, hourTo: null }
 

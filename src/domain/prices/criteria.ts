@@ -1,6 +1,12 @@
 import type { Refusal } from '../errors.ts'
-import { addDays, countDays, type Day, parseTime, type Weekday, weekdayOf, weekdays } from '../time.ts'
-import type { Criteria } from './rules.ts'
+import { addDays, countDays, type Day, type Minutes, parseTime, type Weekday, weekdayOf, weekdays } from '../time.ts'
+
+/** When a price rule holds: date range with both ends included, weekdays (none: any), hour range with its end excluded. */
+export type Criteria = {
+  dates: { from: Day; to: Day } | null
+  weekdays: readonly Weekday[]
+  hours: { from: Minutes; to: Minutes } | null
+}
 
 /** The criteria of a rule as they are written: days `YYYY-MM-DD`, times `HH:mm`, null where there is none. */
 export type WrittenCriteria = {

@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { at, FRIDAY } from '../reservations/testing.ts'
 import { addDays, clubDayOf, clubMinutesOf, type Weekday, weekdayOf, weekdays } from '../time.ts'
-import { type Advantage, type Criteria, explainPrice, type PriceRule, priceOf, rankRules } from './rules.ts'
+import type { Criteria } from './criteria.ts'
+import { type Advantage, explainPrice, type PriceRule, priceOf, rankRules } from './rules.ts'
 
 const court = { priceCents: 2400, discount: 0 }
 const none: Criteria = { dates: null, weekdays: [], hours: null }
@@ -186,6 +187,11 @@ const instant = fc
     at(day, `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`),
   )
 
+function strength(rule: PriceRule): number {
+  const [d, w, h] = [rule.dates ? 1 : 0, rule.weekdays.length > 0 ? 1 : 0, rule.hours ? 1 : 0]
+  return (d + w + h) * 1_000_000 + d * 100_000 + w * 10_000 + rule.id
+}
+
 /** What the words of the rules say, read one by one: whoever no other beats. */
 function findWinner(startsAt: number, rules: readonly PriceRule[]): PriceRule | null {
   const day = clubDayOf(startsAt)
@@ -195,10 +201,6 @@ function findWinner(startsAt: number, rules: readonly PriceRule[]): PriceRule | 
       !(rule.weekdays.length > 0 && !rule.weekdays.includes(weekdayOf(day))) &&
       !(rule.hours && (clubMinutesOf(startsAt) < rule.hours.from || clubMinutesOf(startsAt) >= rule.hours.to)),
   )
-  const strength = (rule: PriceRule) => {
-    const [d, w, h] = [rule.dates ? 1 : 0, rule.weekdays.length > 0 ? 1 : 0, rule.hours ? 1 : 0]
-    return (d + w + h) * 1_000_000 + d * 100_000 + w * 10_000 + rule.id
-  }
   return holding.reduce<PriceRule | null>(
     (best, rule) => (best === null || strength(rule) > strength(best) ? rule : best),
     null,

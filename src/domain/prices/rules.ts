@@ -1,14 +1,7 @@
 import { applyDiscount, type Cents, centsOf, eurosOf } from '../money.ts'
 import { clubDayOf, clubMinutesOf, type Day, formatTime, type Minutes, type Weekday, weekdayOf } from '../time.ts'
-import { toCriteria } from './criteria.ts'
+import { type Criteria, toCriteria } from './criteria.ts'
 import type { CourtPriceView } from './schema.ts'
-
-/** When a price rule holds: date range with both ends included, weekdays (none: any), hour range with its end excluded. */
-export type Criteria = {
-  dates: { from: Day; to: Day } | null
-  weekdays: readonly Weekday[]
-  hours: { from: Minutes; to: Minutes } | null
-}
 
 /** A price rule; of two, the one with the higher id is the newer. */
 export type PriceRule = Criteria & {

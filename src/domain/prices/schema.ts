@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { courtSchema } from '../courts/schema.ts'
 import { daySchema, documentIdSchema, eurosSchema, isoInstantSchema, refSchema, timeSchema } from '../schema.ts'
+import { isDay, parseTime } from '../time.ts'
 import { criteriaRefusals, type WrittenCriteria } from './criteria.ts'
 
 const weekdaysSchema = z.array(z.int().min(1).max(7))
@@ -21,12 +22,26 @@ export const courtPriceSchema = z.object({
 export type CourtPriceView = z.infer<typeof courtPriceSchema>
 export const courtPriceAnswerSchema = z.object({ data: courtPriceSchema })
 
+/** An end of a range; one that is ticked and left empty is asked for. */
+const dayInput = z
+  .string()
+  .min(1)
+  .max(40)
+  .refine(isDay, { error: 'validation.errors.format' })
+  .meta({ format: 'date', examples: ['2026-11-20'] })
+const timeInput = z
+  .string()
+  .min(1)
+  .max(40)
+  .refine((text) => parseTime(text) !== null, { error: 'validation.errors.format' })
+  .meta({ examples: ['18:00', '24:00'] })
+
 const criteriaFields = {
-  dateFrom: daySchema.nullable(),
-  dateTo: daySchema.nullable(),
+  dateFrom: dayInput.nullable(),
+  dateTo: dayInput.nullable(),
   weekdays: weekdaysSchema.max(7).nullable(),
-  hourFrom: timeSchema.nullable(),
-  hourTo: timeSchema.nullable(),
+  hourFrom: timeInput.nullable(),
+  hourTo: timeInput.nullable(),
 }
 
 const ruleFields = {

@@ -3,6 +3,7 @@ import { criteriaRefusals } from '#domain/prices/criteria.ts'
 import { fromCourtPriceView, toCourtPriceView } from '#domain/prices/rules.ts'
 import type { ChangePriceInput, CourtPriceView } from '#domain/prices/schema.ts'
 import { act, type Tx } from '../act.ts'
+import { describeChange } from './describe-change.ts'
 import { requirePriceRule } from './require-rule.ts'
 import { updatePriceRule } from './store.ts'
 import { tellWindow } from './tell-window.ts'
@@ -12,13 +13,13 @@ import { tellWindow } from './tell-window.ts'
  * and the rule its age.
  */
 export const changePrice = act('prices.change', (tx: Tx, { id: ref, ...sent }: ChangePriceInput): CourtPriceView => {
-  const before = toCourtPriceView(requirePriceRule(tx.db, ref))
-  const after = applyChanges(before, sent)
+  const before = requirePriceRule(tx.db, ref)
+  const after = applyChanges(toCourtPriceView(before), sent)
   const [first, ...more] = criteriaRefusals(after)
   if (first) throw new Refused(first, ...more)
   const rule = fromCourtPriceView(after)
   updatePriceRule(tx.db, rule)
-  tx.target({ priceRule: rule.id })
+  tx.target({ priceRule: rule.id }, describeChange(before, rule))
   tellWindow(tx)
   return toCourtPriceView(rule)
 })

@@ -4,6 +4,7 @@ import { toCourtPriceView } from '#domain/prices/rules.ts'
 import { type CourtPriceView, type CreatePriceInput, writtenOf } from '#domain/prices/schema.ts'
 import { act, type Tx } from '../act.ts'
 import { makeDocumentId } from '../identity.ts'
+import { describeChange } from './describe-change.ts'
 import { requirePriceRule } from './require-rule.ts'
 import { addPriceRule } from './store.ts'
 import { tellWindow } from './tell-window.ts'
@@ -19,8 +20,9 @@ export const createPrice = act(
       priceCents: centsOf(price),
       ...toCriteria(writtenOf(criteria)),
     })
-    tx.target({ priceRule: id })
+    const rule = requirePriceRule(tx.db, id)
+    tx.target({ priceRule: id }, describeChange(null, rule))
     tellWindow(tx)
-    return toCourtPriceView(requirePriceRule(tx.db, id))
+    return toCourtPriceView(rule)
   },
 )
