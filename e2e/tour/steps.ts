@@ -3,6 +3,7 @@ import { accountSteps } from './steps-account.ts'
 import { daySteps } from './steps-day.ts'
 import { gameSteps } from './steps-game.ts'
 import { passwordSteps } from './steps-password.ts'
+import { priceSteps } from './steps-prices.ts'
 import { profileSteps } from './steps-profile.ts'
 import { registerSteps } from './steps-register.ts'
 import { staffSteps } from './steps-staff.ts'
@@ -18,4 +19,5 @@ export const steps: readonly Step[] = [
   ...profileSteps,
   ...staffSteps,
   ...userSteps,
+  ...priceSteps,
 ]

@@ -155,6 +155,28 @@ export const routes = [
     messages: ['auth', 'date', 'people', 'player', 'reservation', 'slot', 'users', 'validation'],
   },
   {
+    path: '/admin/court/prices',
+    policy: 'prices',
+    title: 'title.prices',
+    page: 'prices/list/prices-page',
+    messages: ['courtPrice'],
+    menu: 'courts',
+  },
+  {
+    path: '/admin/court/prices/new',
+    policy: 'prices',
+    title: 'title.newPrice',
+    page: 'prices/edit/new-price-page',
+    messages: ['courtPrice', 'date', 'validation'],
+  },
+  {
+    path: '/admin/court/prices/:priceId',
+    policy: 'prices',
+    title: 'title.price',
+    page: 'prices/edit/price-page',
+    messages: ['courtPrice', 'date', 'validation'],
+  },
+  {
     path: '/admin/mail',
     policy: 'admin',
     title: 'title.mail',

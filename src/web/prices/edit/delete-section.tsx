@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PriceRule } from '#domain/prices/rules.ts'
+import { Text, useText } from '#web/app/intl.tsx'
+import { useNavigate } from '#web/app/navigation.tsx'
+import { api } from '#web/app/trpc.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { useFailureToast } from '#web/ui/failed.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import type { PriceFacts } from '../week/use-price-desk.ts'
+import * as styles from './delete-section.module.css'
+import { countKept } from './kept-games.ts'
+import { forgetPrices } from './use-save-price.ts'
+
+type Props = { rule: PriceRule; facts: PriceFacts }
+
+/** Deletes a rule, once what follows was read. */
+export function DeleteSection({ rule, facts }: Props) {
+  const text = useText()
+  const [isAsked, setIsAsked] = useState(false)
+  const without = facts.rules.filter(({ id }) => id !== rule.id)
+  const follows = text('courtPrice.deleteFollows', { count: countKept(facts, without) })
+  return (
+    <section className={styles.deleteSection} aria-label={text('courtPrice.deleteTitle')}>
+      <p className="small">
+        <b>
+          <Text id="courtPrice.deleteTitle" />
+        </b>{' '}
+        <span className="muted">{follows}</span>
+      </p>
+      <Button kind="danger" icon="trash" onClick={() => setIsAsked(true)}>
+        <Text id="courtPrice.delete" />
+      </Button>
+      {isAsked && <DeleteDialog rule={rule} follows={follows} onClose={() => setIsAsked(false)} />}
+    </section>
+  )
+}
+
+function DeleteDialog({
+  rule: { id, name },
+  follows,
+  onClose,
+}: {
+  rule: PriceRule
+  follows: string
+  onClose: () => void
+}) {
+  const text = useText()
+  const navigate = useNavigate()
+  const tell = useFailureToast('courtPrice.deleteFailed')
+  const remove = useMutation(
+    api.prices.remove.mutationOptions({
+      onSuccess: () => {
+        toast(text('courtPrice.deleted', { name }), 'ok')
+        navigate('/admin/court/prices')
+        forgetPrices()
+      },
+      onError: (error) => tell(error),
+    }),
+  )
+  return (
+    <ConfirmDialog
+      title={<Text id="courtPrice.deleteAsk" values={{ name }} />}
+      keep="courtPrice.deleteKeep"
+      yes="courtPrice.deleteYes"
+      failed="courtPrice.deleteFailed"
+      mutation={remove}
+      onYes={() => remove.mutate({ id })}
+      onClose={onClose}
+    >
+      <p>{follows}</p>
+    </ConfirmDialog>
+  )
+}

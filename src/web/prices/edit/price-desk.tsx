@@ -1,0 +1,51 @@
+import { Text } from '#web/app/intl.tsx'
+import { lazyForm } from '#web/app/pages.ts'
+import { NotFound } from '#web/shell/not-found.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { Failed } from '#web/ui/failed.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { usePriceDesk } from '../week/use-price-desk.ts'
+import * as styles from './price-desk.module.css'
+
+const PriceForm = lazyForm(async () => (await import('./price-form.tsx')).PriceForm)
+
+/** The page of one rule, `asked` for by its number or documentId; null for a new one. */
+export function PriceDesk({ asked }: { asked: string | null }) {
+  const { query, facts } = usePriceDesk()
+  const rule = facts?.rules.find(({ id, documentId }) => String(id) === asked || documentId === asked)
+  if (facts && asked !== null && !rule) return <NotFound />
+  return (
+    <div className={styles.priceDesk}>
+      <BackLink to="/admin/court/prices">
+        <Text id="title.prices" />
+      </BackLink>
+      <h1 className="page-title">
+        <Text id="courtPrice.rule" />{' '}
+        <span>
+          <Text id={asked === null ? 'courtPrice.isNew' : 'courtPrice.isEdited'} />
+        </span>
+      </h1>
+      {query.isError && !facts && (
+        <Failed
+          what="courtPrice.failed"
+          error={query.error}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && <OnItsWay />}
+      {facts && <PriceForm key={rule?.id} rule={rule ?? null} facts={facts} />}
+    </div>
+  )
+}
+
+function OnItsWay() {
+  return (
+    <div aria-busy="true">
+      <output className="visually-hidden">
+        <Text id="common.loading" />
+      </output>
+      <Skeleton height="var(--form-height)" />
+    </div>
+  )
+}

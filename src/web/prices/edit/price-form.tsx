@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { PriceRule } from '#domain/prices/rules.ts'
+import { useWords } from '#web/app/intl.tsx'
+import { useNavigate } from '#web/app/navigation.tsx'
+import { Form } from '#web/forms/form.tsx'
+import { type FormError, FormErrors } from '#web/forms/form-errors.tsx'
+import { useSchemaForm } from '#web/forms/use-schema-form.ts'
+import { Field } from '#web/ui/input/field.tsx'
+import { TextArea } from '#web/ui/input/text-area.tsx'
+import type { PriceFacts } from '../week/use-price-desk.ts'
+import { DeleteSection } from './delete-section.tsx'
+import { emptyPrice, type PriceDraft, toChanges, toDraft, toInput } from './price-draft.ts'
+import * as styles from './price-form.module.css'
+import { PricePreview } from './price-preview.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { useSavePrice } from './use-save-price.ts'
+import { WhenFields } from './when-fields.tsx'
+
+type Props = {
+  /** Which rule is changed; null where one is made. */
+  rule: PriceRule | null
+  facts: PriceFacts
+}
+
+/** What a rule costs and when it holds; beside it the week as it would be, below it what was changed. */
+export function PriceForm({ rule, facts }: Props) {
+  const { text, formats } = useWords()
+  const navigate = useNavigate()
+  const [saved] = useState(() => (rule ? toDraft(rule, formats.amount) : emptyPrice))
+  const save = useSavePrice(rule?.id ?? null)
+  // Fields that keep what was written themselves are made anew when all is taken back.
+  const [turn, setTurn] = useState(0)
+  const { form, view, field, errorOf, isBusy } = useSchemaForm<PriceDraft>({
+    defaultValues: saved,
+    schema: async () => (await import('#domain/prices/schema.ts')).createPriceInput,
+    toInput,
+    send: async (draft) => {
+      await save(saved, draft)
+      navigate('/admin/court/prices')
+    },
+  })
+  const draft = useWatch({ control: form.control, compute: (values) => ({ ...values }) })
+  const { isSubmitted } = form.formState
+  useEffect(() => {
+    // What was refused is checked again with every change, so that what is mended says so.
+    if (isSubmitted && draft) void form.trigger()
+  }, [form, isSubmitted, draft])
+  const errors = listErrors()
+  const isChanged = Object.keys(toChanges(saved, draft)).length > 0
+  const discard = () => {
+    form.reset(saved)
+    setTurn((before) => before + 1)
+  }
+  return (
+    <Form view={view} className={styles.priceForm}>
+      <div className={styles.priceFormFields}>
+        <FormErrors view={view} title={text('courtPrice.toMend', { count: errors.length })} errors={errors} />
+        <div className={styles.priceFormNames}>
+          <Field id="price-name" label={text('courtPrice.name')} autoComplete="off" {...field('name')} />
+          <Field
+            id="price-price"
+            label={text('courtPrice.price')}
+            autoComplete="off"
+            inputMode="decimal"
+            after={<span className={styles.priceFormUnit}>€</span>}
+            {...field('price')}
+          />
+          <div className={styles.priceFormWide}>
+            <TextArea label={text('courtPrice.description')} {...field('description')} />
+          </div>
+        </div>
+        <WhenFields
+          key={turn}
+          draft={draft}
+          errorOf={errorOf}
+          isMissing={isMissing()}
+          onChange={(next) => form.setValues({ ...draft, ...next })}
+        />
+        {rule && <DeleteSection rule={rule} facts={facts} />}
+      </div>
+      <PricePreview rule={rule} facts={facts} draft={draft} toMend={errors.length} />
+      <SaveBar isNew={rule === null} isChanged={isChanged} isBusy={isBusy} toMend={errors.length} onDiscard={discard} />
+    </Form>
+  )
+
+  function isMissing(): boolean {
+    return form.formState.errors.root?.['summary']?.type === 'courtPrice.errors.noCriterion'
+  }
+
+  /** What is wrong where, the first of each part. */
+  function listErrors(): FormError[] {
+    const dates = errorOf('dateFrom') ?? errorOf('dateTo')
+    const hours = errorOf('hourFrom') ?? errorOf('hourTo')
+    const found = [
+      { at: 'price-name', name: text('courtPrice.name'), error: errorOf('name') },
+      { at: 'price-price', name: text('courtPrice.price'), error: errorOf('price') },
+      { at: 'price-description', name: text('courtPrice.description'), error: errorOf('description') },
+      { at: 'price-dates', name: text('courtPrice.hasDates'), error: dates },
+      { at: 'price-hours', name: text('courtPrice.hasHours'), error: hours },
+      { at: 'price-when', name: text('courtPrice.when'), error: isMissing() ? view.summary : undefined },
+    ]
+    return found.flatMap(({ at, name, error }) => (error === undefined ? [] : [{ at, text: `${name}: ${error}` }]))
+  }
+}

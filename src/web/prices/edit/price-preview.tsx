@@ -1,0 +1,188 @@
+import { useState } from 'react'
+import type { Court } from '#domain/courts/rules.ts'
+import { type Cents, eurosOf } from '#domain/money.ts'
+import { areMeeting } from '#domain/prices/criteria.ts'
+import type { PriceRule } from '#domain/prices/rules.ts'
+import {
+  buildPriceWeek,
+  changedSlots,
+  mondayOf,
+  type PricedSlot,
+  type PriceWeek,
+  slotsIn,
+} from '#domain/prices/week.ts'
+import { addDays, clubDayOf, type Day } from '#domain/time.ts'
+import { Text, useText, useWords } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.ts'
+import { cx } from '#web/ui/cx.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { stepPrices } from '../ramp.ts'
+import { describeCriteria } from '../rule-words.ts'
+import * as cells from '../week/price-cell.module.css'
+import { PriceTable } from '../week/price-table.tsx'
+import type { PriceFacts } from '../week/use-price-desk.ts'
+import { CourtField } from '../week/week-choice.tsx'
+import { countKept } from './kept-games.ts'
+import { type PriceDraft, toRule } from './price-draft.ts'
+import * as styles from './price-preview.module.css'
+import { RivalRules } from './rival-rules.tsx'
+
+type Props = {
+  /** The rule that is changed; null where one is made. */
+  rule: PriceRule | null
+  facts: PriceFacts
+  draft: PriceDraft
+  /** So many parts of the form are wrong. */
+  toMend: number
+}
+
+/** The week as it would be with what is in the form; while that makes no rule, with the last that did. */
+export function PricePreview({ rule, facts, draft, toMend }: Props) {
+  const text = useText()
+  const made = toRule(draft, rule)
+  const [last, setLast] = useState(rule)
+  if (made && JSON.stringify(made) !== JSON.stringify(last)) setLast(made)
+  const shown = made ?? last
+  const rules = facts.rules.filter(({ id }) => id !== rule?.id)
+  const next = shown ? [...rules, shown] : facts.rules
+  return (
+    <Section title={text('courtPrice.preview')}>
+      {!made && <Waiting last={last} toMend={toMend} />}
+      {made && !areMeeting(made, made) && (
+        <Notice>
+          <Text id="courtPrice.never" />
+        </Notice>
+      )}
+      <PreviewWeek facts={facts} next={next} first={shown?.dates?.from ?? null} />
+      {shown && <RivalRules rule={shown} rules={facts.rules} />}
+    </Section>
+  )
+}
+
+function Waiting({ last, toMend }: { last: PriceRule | null; toMend: number }) {
+  const words = useWords()
+  if (!last)
+    return (
+      <p className="small muted">
+        <Text id="courtPrice.previewEmpty" />
+      </p>
+    )
+  const price = words.formats.euros(eurosOf(last.priceCents))
+  return (
+    <output>
+      <Notice>
+        <b>
+          <Text id="courtPrice.waits" />
+        </b>
+        <p className="small muted">
+          <Text
+            id="courtPrice.waitsFor"
+            values={{ rule: <b key="rule">{`${describeCriteria(last, words)}, ${price}`}</b>, count: toMend }}
+          />
+        </p>
+      </Notice>
+    </output>
+  )
+}
+
+type WeekProps = {
+  facts: PriceFacts
+  next: readonly PriceRule[]
+  /** The first day the rule holds on; null where it has none. */
+  first: Day | null
+}
+
+/** Any court in any week, from the first in which the rule holds on. */
+function PreviewWeek({ facts, next, first }: WeekProps) {
+  const { text, formats } = useWords()
+  const today = clubDayOf(useNow())
+  const [weeks, setWeeks] = useState(0)
+  const [courtId, setCourtId] = useState<number | null>(null)
+  const court = facts.courts.find(({ id }) => id === courtId) ?? facts.courts[0]
+  const monday = addDays(mondayOf(first !== null && first > today ? first : today), weeks * 7)
+  if (!court)
+    return (
+      <p className="muted">
+        <Text id="courtPrice.noCourt" />
+      </p>
+    )
+  const [before, after] = [buildPriceWeek(court, facts.rules, monday), buildPriceWeek(court, next, monday)]
+  const range = { from: formats.shortDay(monday), to: formats.shortDay(addDays(monday, 6)) }
+  return (
+    <>
+      <div className={styles.previewChoice}>
+        <CourtField courts={facts.courts} court={court} onChoose={setCourtId} />
+        <p className={styles.previewWeek}>
+          <IconButton icon="back" label={text('courtPrice.weekBefore')} onClick={() => setWeeks(weeks - 1)} />
+          <span className="small muted">{text('courtPrice.range', range)}</span>
+          <IconButton icon="next" label={text('courtPrice.weekAfter')} onClick={() => setWeeks(weeks + 1)} />
+        </p>
+      </div>
+      <ChangedWeek court={court} before={before} after={after} />
+      <Figures before={before} after={after} kept={countKept(facts, next)} />
+    </>
+  )
+}
+
+function ChangedWeek({ court, before, after }: { court: Court; before: PriceWeek; after: PriceWeek }) {
+  const { text, formats } = useWords()
+  const changed = new Map(changedSlots(before, after).map((slot) => [slot.after.startsAt, slot.before.cents]))
+  const steps = stepPrices(slotsIn(after).map(({ cents }) => cents))
+  const renderCell = ({ startsAt, cents }: PricedSlot) => {
+    const was = changed.get(startsAt)
+    const now = formats.shortAmount(eurosOf(cents))
+    if (was === undefined)
+      return (
+        <span className={cells.priceCell} data-step="same">
+          {now}
+        </span>
+      )
+    return (
+      <span className={cx(cells.priceCell, cells.priceCellChanged)} data-step={steps.get(cents)}>
+        <s>{formats.shortAmount(eurosOf(was))}</s>
+        <b>{now}</b>
+      </span>
+    )
+  }
+  return (
+    <PriceTable
+      dense
+      week={after}
+      caption={text('courtPrice.weekOfCourt', { court: court.name })}
+      renderCell={renderCell}
+    />
+  )
+}
+
+function Figures({ before, after, kept }: { before: PriceWeek; after: PriceWeek; kept: number }) {
+  const { text, formats } = useWords()
+  const changed = changedSlots(before, after)
+  const differences = [...new Set(changed.map((slot) => slot.after.cents - slot.before.cents))].toSorted(
+    (a, b) => a - b,
+  )
+  const [least = 0, most = least] = [differences.at(0), differences.at(-1)]
+  const write = (cents: Cents) => `${cents > 0 ? '+' : ''}${formats.shortEuros(eurosOf(cents))}`
+  return (
+    <dl className={styles.previewFigures} aria-live="polite">
+      <Figure value={String(changed.length)} name={text('courtPrice.changedSlots', { count: changed.length })} />
+      {changed.length > 0 && (
+        <Figure
+          value={least === most ? write(least) : `${write(least)} / ${write(most)}`}
+          name={text(least === most ? 'courtPrice.eachSlot' : 'courtPrice.leastAndMost')}
+        />
+      )}
+      <Figure value={String(kept)} name={text('courtPrice.kept', { count: kept })} />
+    </dl>
+  )
+}
+
+function Figure({ value, name }: { value: string; name: string }) {
+  return (
+    <div>
+      <dt className="muted">{name}</dt>
+      <dd className="display">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query'
+import type { CourtPriceView } from '#domain/prices/schema.ts'
+import { useText } from '#web/app/intl.tsx'
+import { api, queryClient } from '#web/app/trpc.ts'
+import { useFailureToast } from '#web/ui/failed.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { type PriceDraft, toChanges, toInput } from './price-draft.ts'
+
+/** Makes a price rule, or changes the one of that number in what differs; rejects with what the server refuses. */
+export function useSavePrice(id: number | null): (before: PriceDraft, after: PriceDraft) => Promise<CourtPriceView> {
+  const text = useText()
+  const tell = useFailureToast('courtPrice.saveFailed')
+  const options = {
+    onSuccess: ({ data: { name } }: { data: CourtPriceView }) => {
+      forgetPrices()
+      toast(text(id === null ? 'courtPrice.made' : 'courtPrice.saved', { name }), 'ok')
+    },
+    onError: (error: unknown) => tell(error),
+  }
+  const create = useMutation(api.prices.create.mutationOptions(options))
+  const change = useMutation(api.prices.change.mutationOptions(options))
+  return async (before, after) => {
+    if (id === null) {
+      const { price, ...rule } = toInput(after)
+      return (await create.mutateAsync({ ...rule, price: Number(price) })).data
+    }
+    const { price, ...changes } = toChanges(before, after)
+    const priced = price === undefined ? {} : { price: Number(price) }
+    return (await change.mutateAsync({ id, ...changes, ...priced })).data
+  }
+}
+
+/** Asks for prices anew where they are shown. */
+export function forgetPrices(): void {
+  void queryClient.invalidateQueries(api.prices.pathFilter())
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import type { Court } from '#domain/courts/rules.ts'
+import { buildPriceWeek, type PricedSlot, slotsIn } from '#domain/prices/week.ts'
+import { clubDayOf, type Day } from '#domain/time.ts'
+import { Text, useText } from '#web/app/intl.tsx'
+import { useNavigate, useSearch } from '#web/app/navigation.tsx'
+import { useNow } from '#web/app/now.ts'
+import { Failed } from '#web/ui/failed.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { letterRules, type RankedRules } from '../letters.ts'
+import { PriceScale } from '../week/price-scale.tsx'
+import { PricedWeek } from '../week/priced-week.tsx'
+import { type PriceFacts, usePriceDesk } from '../week/use-price-desk.ts'
+import { CourtField, readWeek, WeekLinks } from '../week/week-choice.tsx'
+import * as styles from './prices-page.module.css'
+import { RulesSection } from './rules-section.tsx'
+
+/** Which rules there are, in the order in which they win, and what they make of a court's week: each price says why. */
+export function Page() {
+  const { query, facts } = usePriceDesk()
+  return (
+    <div className={styles.pricesPage}>
+      <div className={styles.pricesPageHead}>
+        <h1 className="page-title">
+          <Text id="title.prices" />{' '}
+          {facts && (
+            <span>
+              <Text id="courtPrice.count" values={{ count: facts.rules.length }} />
+            </span>
+          )}
+        </h1>
+        <LinkButton to="/admin/court/prices/new" kind="primary" icon="plus">
+          <Text id="courtPrice.new" />
+        </LinkButton>
+      </div>
+      {query.isError && !facts && (
+        <Failed
+          what="courtPrice.failed"
+          error={query.error}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && <OnItsWay />}
+      {facts && <Shown facts={facts} />}
+    </div>
+  )
+}
+
+function Shown({ facts }: { facts: PriceFacts }) {
+  const now = useNow()
+  const asked = useSearch().get('court')
+  const ranked = letterRules(facts.rules, clubDayOf(now))
+  const court =
+    facts.courts.find(({ id, documentId }) => String(id) === asked || documentId === asked) ?? facts.courts[0]
+  if (!court) return <Courtless ranked={ranked} />
+  return <Week facts={facts} ranked={ranked} court={court} now={now} />
+}
+
+/** No court is in use: rules, but no week. */
+function Courtless({ ranked }: { ranked: RankedRules }) {
+  return (
+    <div className={styles.pricesPageParts}>
+      <RulesSection ranked={ranked} court={null} heldBy={null} hit={noRules} />
+      <p className="muted">
+        <Text id="courtPrice.noCourt" />
+      </p>
+    </div>
+  )
+}
+
+const noRules: ReadonlySet<number> = new Set()
+
+type WeekProps = { facts: PriceFacts; ranked: RankedRules; court: Court; now: number }
+
+function Week({ facts, ranked, court, now }: WeekProps) {
+  const text = useText()
+  const navigate = useNavigate()
+  const monday = readWeek(useSearch().get('week'), now)
+  const week = buildPriceWeek(court, facts.rules, monday)
+  const slots = slotsIn(week)
+  const [chosenAt, setChosenAt] = useState<number | null>(null)
+  const chosen = slots.find(({ startsAt }) => startsAt === chosenAt) ?? null
+  const hit = new Set(chosen ? rulesOf(chosen) : [])
+  return (
+    <div className={styles.pricesPageParts}>
+      <RulesSection ranked={ranked} court={court} heldBy={new Set(slots.flatMap(rulesOf))} hit={hit} />
+      <Section
+        title={text('courtPrice.week')}
+        note={<WeekLinks monday={monday} now={now} weekTo={(day) => addressOf(day, court.id)} />}
+      >
+        <div className={styles.pricesPageCourt}>
+          <CourtField
+            courts={facts.courts}
+            court={court}
+            onChoose={(id) => navigate(addressOf(monday, id), { replace: true })}
+          />
+          <PriceScale week={week} />
+        </div>
+        <PricedWeek
+          week={week}
+          court={court}
+          letters={ranked.letters}
+          chosen={chosen}
+          onChoose={(slot) => setChosenAt(slot?.startsAt ?? null)}
+        />
+        <p className="small muted">
+          <Text id="courtPrice.legend" />
+        </p>
+      </Section>
+    </div>
+  )
+}
+
+function addressOf(monday: Day, court: number): string {
+  return `/admin/court/prices?week=${monday}&court=${court}`
+}
+
+function rulesOf({ winner, losers }: PricedSlot): number[] {
+  return [...(winner ? [winner.id] : []), ...losers.map(({ rule }) => rule.id)]
+}
+
+function OnItsWay() {
+  return (
+    <div className={styles.pricesPageParts} aria-busy="true">
+      <output className="visually-hidden">
+        <Text id="common.loading" />
+      </output>
+      <Skeleton height="var(--rules-height)" />
+      <Skeleton height="var(--week-height)" />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { type Criteria, oneDayOf } from '#domain/prices/criteria.ts'
+import { countCriteria } from '#domain/prices/rules.ts'
+import { type Day, formatDay, formatTime, type Weekday, weekdays } from '#domain/time.ts'
+import type { Words } from '#web/app/intl.tsx'
+
+/** When a rule holds, in a line: 27/11–28/11/2026 · Fri · 08:00–17:00. One that has no days of its own says every day. */
+export function describeCriteria(rule: Criteria, words: Words): string {
+  const day = oneDayOf(rule)
+  const when = day === null ? describeDays(rule, words) : [`${words.formats.weekdayShort(day)} ${formatDay(day)}`]
+  const { hours } = rule
+  const times = hours ? [`${formatTime(hours.from)}–${formatTime(hours.to)}`] : []
+  return [...(when.length === 0 ? [words.text('courtPrice.everyDay')] : when), ...times].join(' · ')
+}
+
+function describeDays({ dates, weekdays: days }: Criteria, words: Words): string[] {
+  return [
+    ...(dates ? [describeRange(dates)] : []),
+    ...(days.length === weekdays.length ? [words.text('courtPrice.everyDay')] : []),
+    ...(days.length > 0 && days.length < weekdays.length ? [describeWeekdays(days, words)] : []),
+  ]
+}
+
+/** 27/11–28/11/2026; with both years where they differ. */
+function describeRange({ from, to }: { from: Day; to: Day }): string {
+  const [first, last] = [formatDay(from), formatDay(to)]
+  return from.slice(0, 4) === to.slice(0, 4) ? `${first.slice(0, 5)}–${last}` : `${first}–${last}`
+}
+
+/** Mon–Fri; Sat, Sun: three and more in a row are a range. */
+function describeWeekdays(days: readonly Weekday[], words: Words): string {
+  return runsOf(days)
+    .map((run) => {
+      const names = run.map((weekday) => nameWeekday(weekday, words))
+      return run.length > 2 ? `${names[0]}–${names.at(-1)}` : names.join(', ')
+    })
+    .join(', ')
+}
+
+function runsOf(days: readonly Weekday[]): Weekday[][] {
+  const runs: Weekday[][] = []
+  for (const day of days) {
+    const run = runs.at(-1)
+    if (run && run.at(-1) === day - 1) run.push(day)
+    else runs.push([day])
+  }
+  return runs
+}
+
+/** Mon. */
+export function nameWeekday(weekday: Weekday, { formats }: Words): string {
+  return formats.weekdayShort(dayOf(weekday))
+}
+
+/** A day of that weekday. */
+function dayOf(weekday: Weekday): Day {
+  return `2026-06-0${weekday}`
+}
+
+/** Three criteria: dates, weekdays, hours. */
+export function nameCriteria(rule: Criteria, { text, formats }: Words): string {
+  const names = [
+    ...(rule.dates ? [text('courtPrice.byDates')] : []),
+    ...(rule.weekdays.length > 0 ? [text('courtPrice.byWeekdays')] : []),
+    ...(rule.hours ? [text('courtPrice.byHours')] : []),
+  ]
+  return text('courtPrice.criteriaNamed', { count: countCriteria(rule), names: formats.list(names) })
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { readCourtView } from '#domain/courts/read-view.ts'
+import type { Court } from '#domain/courts/rules.ts'
+import { fromCourtPriceView, type PriceRule } from '#domain/prices/rules.ts'
+import { api } from '#web/app/trpc.ts'
+
+/** What prices are made from: all rules, the courts in use, and the live games to come, which keep theirs. */
+export type PriceFacts = {
+  rules: readonly PriceRule[]
+  courts: readonly Court[]
+  coming: readonly { court: number; startsAt: number }[]
+}
+
+/** Asks for what the desk's pages of prices show; `facts` are there once it was answered. */
+export function usePriceDesk() {
+  const query = useQuery(api.prices.desk.queryOptions(undefined, { refetchOnWindowFocus: 'always' }))
+  const answer = query.data?.data
+  const facts = useMemo(
+    (): PriceFacts | undefined =>
+      answer && {
+        rules: answer.rules.map(fromCourtPriceView),
+        courts: answer.courts.filter(({ active }) => active).map(readCourtView),
+        coming: answer.coming.map(({ court, startDate }) => ({ court, startsAt: Date.parse(startDate) })),
+      },
+    [answer],
+  )
+  return { query, facts }
+}

@@ -1,0 +1,66 @@
+import type { Court } from '#domain/courts/rules.ts'
+import { mondayOf } from '#domain/prices/week.ts'
+import { addDays, clubDayOf, countDays, type Day, formatDay, isDay } from '#domain/time.ts'
+import { Text, useText } from '#web/app/intl.tsx'
+import { Link } from '#web/app/navigation.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { SelectField } from '#web/ui/input/select-field.tsx'
+import * as styles from './week-choice.module.css'
+
+/** Weeks further away aren't shown. */
+const FARTHEST = 800
+
+/** The Monday of the week that an address asks for; that of today where it asks for none, or for one too far away. */
+export function readWeek(asked: string | null, now: number): Day {
+  const today = clubDayOf(now)
+  const isNear = asked !== null && isDay(asked) && Math.abs(countDays(today, asked)) <= FARTHEST
+  return mondayOf(isNear ? asked : today)
+}
+
+type WeekProps = { monday: Day; now: number; weekTo: (monday: Day) => string }
+
+/** The ways to the week before, to this one and to the one after. */
+export function WeekLinks({ monday, now, weekTo }: WeekProps) {
+  const [before, after] = [addDays(monday, -7), addDays(monday, 7)]
+  return (
+    <span className={styles.weekLinks}>
+      <Link to={weekTo(before)} replace>
+        <Icon name="back" />
+        <WeekOf monday={before} />
+      </Link>
+      <Link to={weekTo(mondayOf(clubDayOf(now)))} replace>
+        <Text id="courtPrice.thisWeek" />
+      </Link>
+      <Link to={weekTo(after)} replace>
+        <WeekOf monday={after} />
+        <Icon name="next" />
+      </Link>
+    </span>
+  )
+}
+
+function WeekOf({ monday }: { monday: Day }) {
+  return (
+    <span>
+      <span className="visually-hidden">
+        <Text id="courtPrice.weekOf" />{' '}
+      </span>
+      {formatDay(monday).slice(0, 5)}
+    </span>
+  )
+}
+
+type CourtProps = { courts: readonly Court[]; court: Court; onChoose: (id: number) => void }
+
+/** Whose week it is. */
+export function CourtField({ courts, court, onChoose }: CourtProps) {
+  const text = useText()
+  return (
+    <SelectField
+      label={text('courtPrice.court')}
+      value={String(court.id)}
+      onChange={(id) => onChoose(Number(id))}
+      options={courts.map(({ id, name }) => ({ value: String(id), label: name }))}
+    />
+  )
+}
