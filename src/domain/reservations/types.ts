@@ -1,3 +1,6 @@
+import type { Refusal } from '../errors.ts'
+import { isAdmin, type Viewer } from '../roles.ts'
+
 /** What reservations are made of, for the browser too: free of zod, which a first visit doesn't load. */
 
 export const reservationTypes = ['open', 'complete', 'competition', 'training', 'class', 'school'] as const
@@ -9,6 +12,18 @@ export type Status = (typeof statuses)[number]
 
 /** What a list of reservations is sorted by. */
 export const reservationSorts = ['startDate', 'court', 'type', 'price'] as const
+type Sort = (typeof reservationSorts)[number]
+
+/** What a viewer may sort a list by: a price only who sees prices. */
+export function sortsFor(viewer: Viewer): readonly Sort[] {
+  return isAdmin(viewer) ? reservationSorts : reservationSorts.filter((sort) => sort !== 'price')
+}
+
+/** Why a viewer can't have a list in an order, `-` being the other way round. */
+export function sortRefusal(viewer: Viewer, sort: Sort | `-${Sort}`): Refusal | null {
+  const isSeen = sortsFor(viewer).some((one) => one === sort.replace('-', ''))
+  return isSeen ? null : { key: 'errors.forbidden', param: 'sort' }
+}
 
 /** A name that very many games are of is looked for in so many of a list, in its order: of the others nothing is known. */
 export const LOOKED_AT = 3000

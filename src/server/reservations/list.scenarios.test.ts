@@ -71,14 +71,23 @@ const filters: { query: string; letters: string }[] = [
   { query: 'sort=-court', letters: 'fdecba' },
   { query: 'sort=type&type=class', letters: 'd' },
   { query: 'sort=type', letters: 'dbacef' },
-  { query: 'sort=price', letters: 'acdefb' },
-  { query: 'sort=-price', letters: 'bfedca' },
 ]
 
 describe('the list of reservations', () => {
   test.each(filters)('?$query: $letters', async ({ query, letters }) => {
     const club = await aFullClub()
     expect(await listed(club, query)).toMatchObject({ letters, total: letters.length })
+  })
+
+  test('is sorted by prices for those alone who see them, and so is its file', async () => {
+    const club = await aFullClub()
+    const sorted = async (sort: string) => (await listed(club, `sort=${sort}`, 'admin')).letters
+    expect([await sorted('price'), await sorted('-price')]).toEqual(['acdefb', 'bfedca'])
+    for (const path of ['/api/reservations', '/api/admin/reservations.csv'])
+      for (const sort of ['price', '-price']) {
+        const asked = await club.ask('GET', `${path}?sort=${sort}`, { viewer: club.people.trainer })
+        expect(asked).toMatchObject({ status: 403, body: { errors: [{ msg: 'errors.forbidden', param: 'sort' }] } })
+      }
   })
 
   test('who only waits is found by admins, and by nobody else but themselves', async () => {
@@ -128,7 +137,7 @@ describe('the list of reservations', () => {
       const start = `2026-12-${String(turn + 1).padStart(2, '0')}T08:00:00+01:00`
       club.names.set(aGame(club.deps.db, { start, guests: 2 }), 'x')
     }
-    const pages = await Promise.all([1, 2, 3].map((page) => listed(club, `page=${page}&sort=price`)))
+    const pages = await Promise.all([1, 2, 3].map((page) => listed(club, `page=${page}&sort=price`, 'admin')))
     expect(pages.map(({ letters }) => letters.length)).toEqual([10, 10, 2])
     expect(new Set(pages.flatMap(({ data }) => data.map(({ id }) => id))).size).toBe(22)
   })

@@ -1,4 +1,4 @@
-import { Refused } from '#domain/errors.ts'
+import { Refused, refuse } from '#domain/errors.ts'
 import type { Game } from '#domain/reservations/game.ts'
 import {
   aheadAnswerSchema,
@@ -23,6 +23,7 @@ import {
   soonViewSchema,
   tokenInput,
 } from '#domain/reservations/schema.ts'
+import { sortRefusal } from '#domain/reservations/types.ts'
 import { toReservationView, waitingKnownTo } from '#domain/reservations/view.ts'
 import type { Listed } from '#domain/schema.ts'
 import { paginationOf } from '../paging.ts'
@@ -99,13 +100,15 @@ export const reservationsRouter = router({
   list: trainer('Reservations, for staff')
     .input(reservationsInput)
     .output(answer(reservationsAnswerSchema))
-    .query(({ ctx, input: { sort = '-startDate', ...input } }) =>
-      toListAnswer(ctx, input, listAll(ctx.deps.db, { ...input, sort, waitingOf: waitingKnownTo(ctx.viewer) })),
-    ),
+    .query(({ ctx, input: { sort = '-startDate', ...input } }) => {
+      refuse(sortRefusal(ctx.viewer, sort))
+      return toListAnswer(ctx, input, listAll(ctx.deps.db, { ...input, sort, waitingOf: waitingKnownTo(ctx.viewer) }))
+    }),
   csv: trainer('Reservations as a table in a file, for staff')
     .input(reservationsFilterInput)
     .output(answer(fileViewSchema))
     .query(async ({ ctx, input }) => {
+      if (input.sort) refuse(sortRefusal(ctx.viewer, input.sort))
       const from = { db: ctx.deps.db, locale: ctx.locale, context: contextOf(ctx) }
       const parts = writeListCsv(from, input)
       const body = ctx.takesParts ? parts : (await Array.fromAsync(parts)).join('')

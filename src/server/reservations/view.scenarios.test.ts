@@ -29,6 +29,7 @@ function readings({ games, people, deps }: Stage): Record<string, string[]> {
       '?pageSize=100',
       '?q=nick',
       '?q=private',
+      '?status=closed',
       '?status=closed&sort=price',
       '?court=1&type=open',
     ].map((query) => `/api/reservations${query}`),

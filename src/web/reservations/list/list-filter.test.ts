@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Role, Viewer } from '#domain/roles.ts'
 import { csvAddressOf, isFiltered, readFilter } from './list-filter.ts'
 
-const read = (search: string) => readFilter(new URLSearchParams(search))
+const staff = (role: Role): Viewer => ({ id: 1, username: 'staff', nick: 'Staff', roles: [role], locale: null })
+const read = (search: string, role: Role = 'fp_admin') => readFilter(new URLSearchParams(search), staff(role))
 
 test('an address is read whole', () => {
   expect(read('from=2026-11-20&to=2026-11-27&court=4&status=closed&type=open&sort=-price&q=ana&page=3')).toEqual({
@@ -15,7 +17,8 @@ test('an address is read whole', () => {
   })
 })
 
-test('what it says wrongly is not asked', () => {
+test('what it says wrongly, or what isn’t for the viewer, is not asked', () => {
+  expect(read('sort=-price', 'fp_trainer')).toEqual({})
   expect(read('from=2026-02-30&to=x&court=one&status=lost&type=golf&sort=pincode&q=')).toEqual({})
 })
 

@@ -1,15 +1,16 @@
-import { reservationSorts, reservationTypes, statuses } from '#domain/reservations/types.ts'
+import { reservationTypes, sortsFor, statuses } from '#domain/reservations/types.ts'
+import type { Viewer } from '#domain/roles.ts'
 import { isDay } from '#domain/time.ts'
 import { oneIn, sortIn } from '#web/ui/list/list-address.ts'
 
-/** What an address asks of the list of reservations; what it says wrongly isn't asked. */
-export function readFilter(search: URLSearchParams) {
+/** What an address asks of the list of reservations; what it says wrongly, or what the viewer may not ask, isn't asked. */
+export function readFilter(search: URLSearchParams, viewer: Viewer) {
   const from = readDayParam(search, 'from')
   const to = readDayParam(search, 'to')
   const court = search.get('court') ?? ''
   const status = oneIn(search, 'status', statuses)
   const type = oneIn(search, 'type', reservationTypes)
-  const sort = sortIn(search, reservationSorts)
+  const sort = sortIn(search, sortsFor(viewer))
   const q = (search.get('q') ?? '').slice(0, 100)
   return {
     ...(from && { from }),

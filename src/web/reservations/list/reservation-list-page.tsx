@@ -28,7 +28,7 @@ export function Page() {
   const admin = isAdmin(viewer)
   const { pageSize } = useConfig().tables
   const { search, page, pageTo, ask } = useListAddress()
-  const filter = readFilter(search)
+  const filter = readFilter(search, viewer)
   const options = { placeholderData: keepPreviousData, refetchOnWindowFocus: 'always' } as const
   const query = useQuery(api.reservations.list.queryOptions({ ...filter, page, pageSize }, options))
   const trainers = useQuery(api.users.trainers.queryOptions(undefined, { staleTime: 300_000 })).data?.data
