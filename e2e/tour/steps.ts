@@ -1,5 +1,6 @@
 import type { Step } from './step.ts'
 import { accountSteps } from './steps-account.ts'
+import { closureSteps } from './steps-closures.ts'
 import { daySteps } from './steps-day.ts'
 import { gameSteps } from './steps-game.ts'
 import { passwordSteps } from './steps-password.ts'
@@ -20,4 +21,5 @@ export const steps: readonly Step[] = [
   ...staffSteps,
   ...userSteps,
   ...priceSteps,
+  ...closureSteps,
 ]

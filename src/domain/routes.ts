@@ -132,6 +132,14 @@ export const routes = [
     menu: 'courts',
   },
   {
+    path: '/admin/closures',
+    policy: 'admin',
+    title: 'title.closures',
+    page: 'closures/closures-page',
+    messages: ['closure', 'date', 'mail', 'slot', 'validation'],
+    menu: 'courts',
+  },
+  {
     path: '/admin/user',
     policy: 'portalAdmin',
     title: 'title.users',

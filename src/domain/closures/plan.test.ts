@@ -9,7 +9,7 @@ import {
   findMovedTo,
   listCourtsLeft,
   listFreeCourts,
-  moveWhatFits,
+  renewChoices,
 } from './plan.ts'
 
 const SUNDAY = '2026-10-25'
@@ -119,7 +119,10 @@ const line = (id: number, claim: number, courts: number[], parts: Partial<Choosa
 })
 const shown = (lines: Choosable[]) =>
   Object.fromEntries(
-    [...moveWhatFits(lines)].map(([id, { do: act, court }]) => [id, court === null ? act : `${act} to ${court}`]),
+    [...chooseForAll(lines, 'move')].map(([id, { do: act, court }]) => [
+      id,
+      court === null ? act : `${act} to ${court}`,
+    ]),
   )
 
 describe('the choice that is made beforehand', () => {
@@ -167,16 +170,33 @@ describe('the choice that is made beforehand', () => {
     const lines = [line(1, 1, [4], { started: true }), line(2, 1, [4])]
     expect([...chooseForAll(lines, 'cancel').values()].map((chosen) => chosen.do)).toEqual(['tell', 'cancel'])
     expect([...chooseForAll(lines, 'tell').values()].map((chosen) => chosen.do)).toEqual(['tell', 'tell'])
-    expect(chooseForAll(lines, 'move')).toEqual(moveWhatFits(lines))
   })
 
   test('when another choice is made, the court is free for others', () => {
     const lines = [line(1, 1, [4]), line(2, 2, [4])] as const
-    const chosen = moveWhatFits(lines)
+    const chosen = chooseForAll(lines, 'move')
     expect(listCourtsLeft(lines[0], lines, chosen)).toEqual([])
     expect(findMovedTo(4, lines[0], lines, chosen)?.id).toBe(2)
     const other = new Map(chosen).set(2, { do: 'cancel', court: null })
     expect(listCourtsLeft(lines[0], lines, other)).toEqual([4])
     expect(findMovedTo(4, lines[0], lines, other)).toBeNull()
+  })
+
+  test('what was chosen stays while it can be done, and new games are chosen for', () => {
+    const lines = [line(1, 1, [4]), line(2, 2, [4]), line(3, 9, []), line(4, 1, [], { started: true })]
+    const before = new Map<number, { do: 'move' | 'cancel' | 'tell'; court: number | null }>([
+      [1, { do: 'move', court: 4 }],
+      [3, { do: 'tell', court: null }],
+      [4, { do: 'cancel', court: null }],
+    ])
+    expect([...renewChoices(lines, before)].toSorted(([one], [other]) => one - other)).toEqual([
+      [1, { do: 'move', court: 4 }],
+      [2, { do: 'cancel', court: null }],
+      [3, { do: 'tell', court: null }],
+      [4, { do: 'tell', court: null }],
+    ])
+    const taken = [line(1, 1, []), ...lines.slice(1)]
+    expect(renewChoices(taken, before).get(1)).toEqual({ do: 'cancel', court: null })
+    expect(renewChoices(taken, before).get(2)).toEqual({ do: 'move', court: 4 })
   })
 })

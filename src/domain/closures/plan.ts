@@ -49,7 +49,7 @@ export function claimOf(game: Game): number {
 export type Choosable = Interval & { id: number; claim: number; started: boolean; courts: readonly number[] }
 
 /** What becomes of a game; `court` is where it goes. */
-export type Chosen = { do: ClosureAct; court: number | null }
+type Chosen = { do: ClosureAct; court: number | null }
 export type Choices = ReadonlyMap<number, Chosen>
 
 /** Chooses for all games at once: those that have begun are told at the court, whatever is wished for. */
@@ -60,16 +60,33 @@ export function chooseForAll(games: readonly Choosable[], wish: ClosureAct): Cho
 
 /**
  * Moves each game that fits a free court and cancels the others: the better claim goes first, of equal ones the game that was
- * booked first.
+ * booked first. What is chosen already stays.
  */
-export function moveWhatFits(games: readonly Choosable[]): Choices {
-  const chosen = new Map<number, Chosen>()
-  for (const game of games.toSorted((one, other) => other.claim - one.claim || one.id - other.id)) {
+function moveWhatFits(games: readonly Choosable[], before: Choices = new Map()): Choices {
+  const chosen = new Map(before)
+  const open = games.filter(({ id }) => !chosen.has(id))
+  for (const game of open.toSorted((one, other) => other.claim - one.claim || one.id - other.id)) {
     const [court = null] = listCourtsLeft(game, games, chosen)
     const otherwise: ClosureAct = game.started ? 'tell' : 'cancel'
     chosen.set(game.id, court === null ? { do: otherwise, court: null } : { do: 'move', court })
   }
   return chosen
+}
+
+/**
+ * What was chosen before, for the games as they are now: a choice stays while it can be done, and games that are new have the
+ * one that is made beforehand.
+ */
+export function renewChoices(games: readonly Choosable[], before: Choices): Choices {
+  const kept = new Map<number, Chosen>()
+  for (const game of games) {
+    const chosen = before.get(game.id)
+    const isLeft = (court: number | null) => court !== null && listCourtsLeft(game, games, kept).includes(court)
+    if (chosen && (game.started ? chosen.do === 'tell' : chosen.do !== 'move' || isLeft(chosen.court))) {
+      kept.set(game.id, chosen)
+    }
+  }
+  return moveWhatFits(games, kept)
 }
 
 /** The courts that a game can go to while the others go where it is chosen for them. */

@@ -10,7 +10,7 @@ export type Interval = { startsAt: number; endsAt: number }
 export type CourtsClosure = Interval & { courts: readonly number[] }
 
 /** So long courts can be closed at once, in days of 24 hours. */
-export const CLOSURE_DAYS = 366
+const CLOSURE_DAYS = 366
 
 /** What becomes of a game in a closure: it goes to another court, it is canceled, or it stays and its people are told. */
 export const closureActs = ['move', 'cancel', 'tell'] as const

@@ -55,7 +55,7 @@ export type ChangeClosureInput = z.output<typeof changeClosureInput>
 
 export const closureOneInput = z.strictObject({ id: refSchema })
 
-export const closureSorts = ['startsAt', '-startsAt', 'endsAt', '-endsAt'] as const
+const closureSorts = ['startsAt', '-startsAt', 'endsAt', '-endsAt'] as const
 
 /** Closures that touch an interval; by default all, the latest start first. */
 export const closureListInput = z.strictObject({
@@ -73,7 +73,7 @@ const outcomeSchema = z.object({ canceled: z.int(), moved: z.int(), told: z.int(
 export type ClosureOutcome = z.infer<typeof outcomeSchema>
 
 /** A closure as everyone sees it. `reason` is one of `closureReasons`, which have a word in each language, or a text. */
-export const closureSchema = z.object({
+const closureSchema = z.object({
   id: z.int(),
   documentId: documentIdSchema,
   courts: z.array(namedCourtSchema),

@@ -191,15 +191,6 @@ describe('an entry that is added', () => {
     expect(addRefusal(reopened, named(200), early, 1)).toBeNull()
   })
 
-  test('the trainer of a lesson has no place in it; in other games whoever owns them may', () => {
-    for (const type of reservationTypes) {
-      const isLesson = type === 'class' || type === 'school'
-      const refusal = addRefusal(gameOf({ type, ownerId: 200 }), named(200, { trainer: true }), early, 8)
-      const told = { key: 'reservation.errors.alreadyInReservation', param: 'user', values: { name: 'nick200' } }
-      expect(refusal, type).toEqual(isLesson ? told : null)
-    }
-  })
-
   test.each([
     {
       name: 'somebody who is not there',

@@ -7,7 +7,7 @@ import type { Ref } from '#domain/schema.ts'
 import { listCourts } from '../courts/store.ts'
 import type { Db } from '../db/client.ts'
 import { listGamesIn } from '../reservations/store.ts'
-import { listClosuresIn } from './store.ts'
+import { findClosure, listClosuresIn, type StoredClosure } from './store.ts'
 
 /** What closing courts comes to, as it is now. */
 export type Closing = {
@@ -57,4 +57,11 @@ export function courtsNamed(courts: readonly Court[], refs: readonly Ref[]): num
     return court.id
   })
   return [...new Set(found)].toSorted((one, other) => one - other)
+}
+
+/** The closure that a request names. Refuses one that isn't there. */
+export function closureNamed(db: Db, ref: Ref): StoredClosure {
+  const found = findClosure(db, ref)
+  if (!found) throw new Refused({ key: 'errors.notFound' })
+  return found
 }

@@ -3,7 +3,7 @@ import type { ClosureView } from '#domain/closures/schema.ts'
 import { refuse } from '#domain/errors.ts'
 import type { Ref } from '#domain/schema.ts'
 import { act, type Tx } from '../act.ts'
-import { closureOf } from './change-closure.ts'
+import { closureNamed } from './closing.ts'
 import { removeClosure, setEnd } from './store.ts'
 import { tellClosed } from './tell-closed.ts'
 
@@ -12,7 +12,7 @@ import { tellClosed } from './tell-closed.ts'
  * canceled and moved ones too, and nobody is mailed. Answers the closure as it was or, where it ends now, as it is.
  */
 export const openCourts = act('closures.remove', (tx: Tx, { id }: { id: Ref }): ClosureView => {
-  const closure = closureOf(tx, id)
+  const closure = closureNamed(tx.db, id)
   refuse(endedRefusal(closure, tx.now))
   const endsAt = reopenedEndOf(closure, tx.now)
   if (endsAt !== null) setEnd(tx.db, closure.id, endsAt)

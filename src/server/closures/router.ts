@@ -11,8 +11,9 @@ import {
 } from '#domain/closures/schema.ts'
 import { paginationOf } from '../paging.ts'
 import { admin, answer, anyone, router } from '../trpc/base.ts'
-import { changeClosure, closureOf } from './change-closure.ts'
+import { changeClosure } from './change-closure.ts'
 import { closeCourts } from './close-courts.ts'
+import { closureNamed } from './closing.ts'
 import { openCourts } from './open-courts.ts'
 import { previewClosure } from './preview.ts'
 import { listClosuresWith, pickClosures } from './store.ts'
@@ -33,7 +34,7 @@ export const closuresRouter = router({
   one: anyone('One closure of courts')
     .input(closureOneInput)
     .output(answer(closureAnswerSchema))
-    .query(({ ctx: { deps }, input }) => ({ data: toClosureView(deps.db, closureOf(deps, input.id)) })),
+    .query(({ ctx: { deps }, input }) => ({ data: toClosureView(deps.db, closureNamed(deps.db, input.id)) })),
   preview: admin('What closing courts would come to')
     .input(closurePreviewInput)
     .output(answer(closurePreviewAnswerSchema))

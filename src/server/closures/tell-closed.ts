@@ -14,7 +14,7 @@ export function tellClosed(tx: Tx, id: number, intervals: readonly Interval[]): 
 }
 
 /** The club days that an interval touches. */
-export function listDays({ startsAt, endsAt }: Interval): Day[] {
+function listDays({ startsAt, endsAt }: Interval): Day[] {
   const last = clubDayOf(endsAt - 1)
   const days: Day[] = []
   for (let day = clubDayOf(startsAt); day <= last; day = addDays(day, 1)) days.push(day)

@@ -48,7 +48,7 @@ function addClosure({ db, now, taken }: Club): void {
       documentId: makeDocumentId(),
       startsAt: instantOf(day, 8 * 60),
       endsAt: instantOf(day, 11 * 60),
-      reason: 'Works',
+      reason: 'works',
       createdAt: now,
     })
     .returning({ id: closures.id })

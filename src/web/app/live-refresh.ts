@@ -43,6 +43,8 @@ export function isAffected({ queryKey, state }: Query, days: ReadonlySet<Day | n
   const [noun, name] = toList(queryKey[0])
   // A player's drawer may lie over any page, and tells of one game.
   if (noun === ('entries' satisfies keyof Api)) return name === ('one' satisfies keyof Api['entries'])
+  // Of any day, and few pages show them.
+  if (noun === ('closures' satisfies keyof Api)) return true
   if (noun !== ('reservations' satisfies keyof Api)) return false
   if (days.has(null)) return true
   const day = dayOfQuery(name, readField(queryKey[1], 'input'), state.data)
@@ -56,6 +58,7 @@ export function isAffected({ queryKey, state }: Query, days: ReadonlySet<Day | n
 export function kindOf({ queryKey }: Pick<Query, 'queryKey'>): 'told' | 'own' | 'game' | 'list' {
   const [noun, name] = toList(queryKey[0])
   type Name = keyof Api['reservations']
+  if (noun === ('closures' satisfies keyof Api)) return 'list'
   if (noun !== ('reservations' satisfies keyof Api)) return 'game'
   if (name === ('day' satisfies Name) || name === ('ahead' satisfies Name)) return 'told'
   if (name === ('next' satisfies Name) || name === ('mine' satisfies Name)) return 'own'

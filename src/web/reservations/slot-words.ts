@@ -77,7 +77,7 @@ export function describeReason({ view, startsAt }: DaySlot, words: Words): { sho
 }
 
 /** The time alone when it is on the slot's own day. */
-function describeUntil(until: string, startsAt: number, { text, formats }: Words): string {
+export function describeUntil(until: string, startsAt: number, { text, formats }: Words): string {
   const time = formats.time(until)
   const sameDay = clubDayOf(Date.parse(until)) === clubDayOf(startsAt)
   return sameDay ? text('slot.until.time', { time }) : text('slot.until.day', { day: formats.shortDay(until), time })

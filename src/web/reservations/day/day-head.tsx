@@ -52,9 +52,14 @@ export function DayHead({ path, date, today, filters, onFilters, dayAsOf, beside
           {words.formats.weekday(date)} <span>{words.formats.dayAndMonth(date)}</span>
         </h1>
         {isAdmin(viewer) && bookable && (
-          <Link className={cx('link', styles.dayHeadNew)} to={`/reservations/new?date=${date}`}>
-            {words.text('title.newReservation')}
-          </Link>
+          <span className={styles.dayHeadWays}>
+            <Link className="link" to={`/admin/closures?date=${date}`}>
+              {words.text('title.closures')}
+            </Link>
+            <Link className="link" to={`/reservations/new?date=${date}`}>
+              {words.text('title.newReservation')}
+            </Link>
+          </span>
         )}
       </div>
       {me && isComing && <NextGame reservation={next} meId={me.id} className={styles.dayHeadNext} />}

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Viewer } from '#domain/roles.ts'
+import { isAdmin, type Viewer } from '#domain/roles.ts'
 import { clubDayOf } from '#domain/time.ts'
 import { useIsAlive } from '#web/app/boot-data.ts'
 import { loadTexts, useWords } from '#web/app/intl.tsx'
@@ -30,6 +30,11 @@ const GameDialog = lazy(async () => {
     loadTexts(['reservation']),
   ])
   return { default: dialog }
+})
+
+const DayClosures = lazy(async () => {
+  const [{ DayClosures: line }] = await Promise.all([import('#web/closures/day-closures.tsx'), loadTexts(['closure'])])
+  return { default: line }
 })
 
 /** Without a tap or key for so long after a day is shown, in milliseconds, what a tap opens is fetched all the same. */
@@ -86,6 +91,11 @@ export function Page() {
         dayAsOf={query.dataUpdatedAt}
         beside={picked !== null}
       />
+      {alive && isAdmin(viewer ?? null) && (
+        <Suspense>
+          <DayClosures date={date} />
+        </Suspense>
+      )}
       <DayContent
         query={query}
         sections={sections}

@@ -1,0 +1,88 @@
+import { addDays } from '#domain/time.ts'
+import type { Scene } from './scene.ts'
+import type { Step } from './step.ts'
+
+/** Closing courts: what is asked, the games in it, and what the day shows of it afterwards. */
+export const closureSteps: readonly Step[] = [
+  { name: 'closures', page: 'Close courts', state: 'as it opens', who: 'admin', path: '/admin/closures' },
+  {
+    name: 'closures-games',
+    page: 'Close courts',
+    state: 'with the games of a day',
+    who: 'global',
+    path: ({ today }) => `/admin/closures?date=${addDays(today, 1)}`,
+    act: async (scene) => {
+      await chooseCourts(scene, 1, 2, 3)
+      await firstGame(scene).waitFor()
+    },
+  },
+  {
+    name: 'closures-mails',
+    page: 'Close courts',
+    state: 'the mails before they go out',
+    who: 'admin',
+    path: ({ today }) => `/admin/closures?date=${addDays(today, 1)}`,
+    act: async (scene) => {
+      await chooseCourts(scene, 1, 2, 3)
+      await firstGame(scene).waitFor()
+      await scene.page.locator('details > summary').click()
+    },
+  },
+  {
+    name: 'closures-none',
+    page: 'Close courts',
+    state: 'no game in it',
+    who: 'admin',
+    path: ({ today }) => `/admin/closures?date=${addDays(today, 7)}`,
+    act: async (scene) => {
+      await chooseCourts(scene, 4)
+      await scene.page.getByText(scene.say('No game is in it. Nobody is mailed.')).waitFor()
+    },
+  },
+  {
+    name: 'closures-refused',
+    page: 'Close courts',
+    state: 'without courts and words',
+    who: 'admin',
+    path: '/admin/closures',
+    act: async ({ page, say }) => {
+      await page.getByText(say('Other…')).click()
+      await page.locator('button[type=submit]').click()
+      await page.getByRole('alert').first().waitFor()
+    },
+  },
+  {
+    name: 'closures-failed',
+    page: 'Close courts',
+    state: 'the courts don’t come',
+    who: 'admin',
+    path: '/',
+    refused: true,
+    act: async ({ page, say }) => {
+      await page.route('**/trpc/courts.list**', (route) => route.abort())
+      await page.goto('/admin/closures')
+      await page.getByText(say("The courts couldn't be loaded.")).first().waitFor()
+    },
+  },
+  {
+    name: 'day-closed',
+    page: 'Day',
+    state: 'a court is closed, for the desk',
+    who: 'admin',
+    path: ({ today }) => `/reservations?date=${addDays(today, 1)}`,
+    act: async (scene) => await scene.page.getByRole('status').first().waitFor(),
+  },
+]
+
+async function chooseCourts({ page }: Scene, ...numbers: number[]): Promise<void> {
+  for (const number of numbers)
+    await page
+      .getByRole('checkbox')
+      .nth(number - 1)
+      .check({ force: true })
+}
+
+/** The choice for the first game in it. */
+function firstGame({ page }: Scene) {
+  return page.getByRole('radio', { name: /Cancel/ }).first()
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ClosureView } from '#domain/closures/schema.ts'
+import { isoOf } from '#domain/time.ts'
+import { Text, useText, useWords } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.ts'
+import { api } from '#web/app/trpc.ts'
+import { ActError } from '#web/ui/act-error.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Failed } from '#web/ui/failed.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import * as styles from './closed-courts.module.css'
+import { useOpenCourts } from './use-open-courts.ts'
+
+/** As many as are shown at once. */
+const SHOWN = 50
+/** The hour that is asked from stays the same for so long, in milliseconds. */
+const STEP = 3_600_000
+
+/** The courts that are closed now or later, each opened again by one tap. Pages that show it bring the texts of `closure` and `slot`. */
+export function ClosedCourts() {
+  const text = useText()
+  const now = useNow()
+  const from = isoOf(Math.floor(now / STEP) * STEP)
+  const query = useQuery(api.closures.list.queryOptions({ from, sort: 'startsAt', pageSize: SHOWN }))
+  const open = useOpenCourts()
+  const closures = query.data?.data.filter(({ endsAt }) => Date.parse(endsAt) > now)
+  return (
+    <Section title={text('closure.list')}>
+      {query.isError && (
+        <Failed
+          what="closure.listFailed"
+          error={query.error}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && <Skeleton height="56px" />}
+      <ActError mutation={open} what="closure.reopenFailed" />
+      {closures?.length === 0 && <p className="muted">{text('closure.listEmpty')}</p>}
+      {closures && closures.length > 0 && (
+        <ul className={styles.closedCourts}>
+          {closures.map((closure) => (
+            <Row
+              key={closure.id}
+              closure={closure}
+              isBusy={open.isPending && open.variables?.id === closure.id}
+              onOpen={() => open.mutate({ id: closure.id })}
+            />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+function Row({ closure, isBusy, onOpen }: { closure: ClosureView; isBusy: boolean; onOpen: () => void }) {
+  const { text, formats } = useWords()
+  const courts = formats.list(closure.courts.map(({ name }) => name))
+  const moment = (at: string) => `${formats.shortDay(at)} ${formats.time(at)}`
+  return (
+    <li>
+      <span>
+        <b>{courts}</b>
+        <span className="small muted">
+          {text('closure.why', { note: closure.reason })} ·{' '}
+          {text('closure.span', { from: moment(closure.startsAt), until: moment(closure.endsAt) })}
+        </span>
+      </span>
+      <Button busy={isBusy} aria-label={text('closure.reopenName', { courts })} onClick={onOpen}>
+        <Text id="closure.reopen" />
+      </Button>
+    </li>
+  )
+}

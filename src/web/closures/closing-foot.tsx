@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { Choices } from '#domain/closures/plan.ts'
+import { Text, type TextKey } from '#web/app/intl.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FootBar } from '#web/ui/foot-bar.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import * as styles from './closing-foot.module.css'
+import { countOutcome, type Line } from './closing-words.ts'
+
+const figures = ['canceled', 'moved', 'stays', 'mails'] as const
+const figureKeys = {
+  canceled: 'closure.sum.canceled',
+  moved: 'closure.sum.moved',
+  stays: 'closure.sum.stays',
+  mails: 'closure.sum.mails',
+} as const satisfies Record<(typeof figures)[number], TextKey>
+
+type Props = { courts: number; lines: readonly Line[]; choices: Choices; isBusy: boolean; summary: ReactNode }
+
+/** What confirming does, in four figures, and the one button that does it. */
+export function ClosingFoot({ courts, lines, choices, isBusy, summary }: Props) {
+  const outcome = countOutcome(lines, choices)
+  return (
+    <FootBar
+      error={summary}
+      buttons={
+        <>
+          <LinkButton to="/reservations">
+            <Text id="closure.back" />
+          </LinkButton>
+          <Button type="submit" kind="primary" busy={isBusy}>
+            <Text id="closure.submit" values={{ courts, mails: outcome.mails }} />
+          </Button>
+        </>
+      }
+    >
+      <output className={styles.closingFoot}>
+        {figures.map((figure) => (
+          <span key={figure}>
+            <b className="display">{outcome[figure]}</b>{' '}
+            <small>
+              <Text id={figureKeys[figure]} values={{ count: outcome[figure] }} />
+            </small>
+          </span>
+        ))}
+      </output>
+    </FootBar>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Choices } from '#domain/closures/plan.ts'
+import { type ClosureAct, closureActs } from '#domain/closures/rules.ts'
+import { PLACES } from '#domain/reservations/game.ts'
+import { clubDayOf } from '#domain/time.ts'
+import { type TextKey, useWords } from '#web/app/intl.tsx'
+import { CourtDrawing, type Seat } from '#web/ui/court-drawing.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Choice } from '#web/ui/input/choice.tsx'
+import * as styles from './closing-game-row.module.css'
+import { describeFollows, describeGame, describeMove, describePeople, type Line } from './closing-words.ts'
+
+type Props = {
+  line: Line
+  lines: readonly Line[]
+  choices: Choices
+  onChoose: (id: number, act: ClosureAct, court: number | null) => void
+}
+
+const actKeys = {
+  move: 'closure.do.move',
+  cancel: 'closure.do.cancel',
+  tell: 'closure.do.tell',
+} as const satisfies Record<ClosureAct, TextKey>
+
+/** One game in a closure: when, where and who, what becomes of it, and what follows from that. */
+export function ClosingGameRow({ line, lines, choices, onChoose }: Props) {
+  const words = useWords()
+  const { text, formats } = words
+  const { game, started } = line
+  const chosen = choices.get(line.id)
+  const isOneDay = lines.every(({ startsAt }) => clubDayOf(startsAt) === clubDayOf(line.startsAt))
+  const move = describeMove(line, lines, choices, words)
+  const follows = chosen && describeFollows(line, chosen, words)
+  const hints = { move: move.hint, cancel: undefined, tell: undefined }
+  const when = { time: formats.time(game.startDate), court: game.court.name }
+  return (
+    <li className={cx(styles.closingGameRow, started && styles.closingGameRowNow)}>
+      <span className={cx('display', styles.closingGameTime)}>
+        {!isOneDay && <small>{formats.shortDay(game.startDate)} </small>}
+        {when.time}
+        <small>–{formats.time(game.endDate)}</small>
+      </span>
+      <span className={styles.closingGameWho}>
+        <CourtDrawing seats={seatsOf(line)} />
+        <span>
+          <b>{describeGame(game, words)}</b>
+          <span className="small muted">{describePeople(game, words)}</span>
+        </span>
+      </span>
+      {started ? (
+        <>
+          <span className="small">{text('closure.begun')}</span>
+          <span className="small muted">{text('closure.begunFollows')}</span>
+        </>
+      ) : (
+        <>
+          <Choice
+            quiet
+            label={text('closure.choose', when)}
+            value={chosen?.do ?? 'cancel'}
+            onChange={(act) => onChoose(line.id, act, move.court?.id ?? null)}
+            optionsClassName={styles.closingGameChoice}
+            options={closureActs.map((act) => ({
+              value: act,
+              label: text(actKeys[act]),
+              hint: hints[act],
+              isOff: act === 'move' && move.court === null,
+            }))}
+          />
+          <span className={cx('small', 'muted', styles.closingGameFollows)}>
+            {follows && (
+              <>
+                <b>{follows.short}</b>
+                {/^[,\s]/.test(follows.more) ? follows.more : ` ${follows.more}`}
+              </>
+            )}
+          </span>
+        </>
+      )}
+    </li>
+  )
+}
+
+/** Four places, of which open games show those that are taken. */
+function seatsOf({ game }: Line): Seat[] {
+  const taken = game.type === 'open' ? Math.min(game.playing, PLACES) : PLACES
+  return Array.from({ length: taken }, () => 'taken')
+}

@@ -1,0 +1,75 @@
+import type { Choices } from '#domain/closures/plan.ts'
+import { type ClosureAct, closureActs } from '#domain/closures/rules.ts'
+import { Text, type TextKey, useText } from '#web/app/intl.tsx'
+import { Failed } from '#web/ui/failed.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ClosingGameRow } from './closing-game-row.tsx'
+import * as styles from './closing-games.module.css'
+import type { Line } from './closing-words.ts'
+
+type Props = {
+  /** Whether courts and times are there to look games up for. */
+  isAsked: boolean
+  preview: { isError: boolean; error: unknown; isPending: boolean; isFetching: boolean; refetch: () => unknown }
+  lines: readonly Line[]
+  choices: Choices
+  onChoose: (id: number, act: ClosureAct, court: number | null) => void
+  onAll: (act: ClosureAct) => void
+}
+
+/** The games in the time that is closed, by their start, each with what becomes of it. */
+export function ClosingGames({ isAsked, preview, lines, choices, onChoose, onAll }: Props) {
+  const text = useText()
+  return (
+    <Section
+      title={
+        <>
+          <Text id="closure.games" />{' '}
+          {lines.length > 0 && <span className={styles.closingGamesCount}>{lines.length}</span>}
+        </>
+      }
+      note={lines.some(({ started }) => !started) && <All onAll={onAll} />}
+    >
+      {!isAsked && <p className="muted">{text('closure.gamesLater')}</p>}
+      {isAsked && preview.isError && (
+        <Failed
+          what="closure.gamesFailed"
+          error={preview.error}
+          busy={preview.isFetching}
+          onRetry={() => void preview.refetch()}
+        />
+      )}
+      {isAsked && preview.isPending && <Skeleton height="144px" />}
+      {isAsked && !preview.isPending && !preview.isError && lines.length === 0 && (
+        <p className="muted">{text('closure.noGames')}</p>
+      )}
+      {lines.length > 0 && (
+        <ul className={styles.closingGames}>
+          {lines.map((line) => (
+            <ClosingGameRow key={line.id} line={line} lines={lines} choices={choices} onChoose={onChoose} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+const allKeys = {
+  move: 'closure.all.move',
+  cancel: 'closure.all.cancel',
+  tell: 'closure.all.tell',
+} as const satisfies Record<ClosureAct, TextKey>
+
+function All({ onAll }: Pick<Props, 'onAll'>) {
+  return (
+    <span className={styles.closingGamesAll}>
+      <Text id="closure.withAll" />
+      {closureActs.map((act) => (
+        <button key={act} type="button" className="link" onClick={() => onAll(act)}>
+          <Text id={allKeys[act]} />
+        </button>
+      ))}
+    </span>
+  )
+}

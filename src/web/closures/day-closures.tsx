@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Day, dayEndOf, dayStartOf, isoOf } from '#domain/time.ts'
+import { Text, useWords } from '#web/app/intl.tsx'
+import { Link } from '#web/app/navigation.tsx'
+import { useNow } from '#web/app/now.ts'
+import { api } from '#web/app/trpc.ts'
+import { ActError } from '#web/ui/act-error.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { readOutcome } from './closure-outcome.ts'
+import { describeClosure, describeOutcome } from './closure-words.ts'
+import * as styles from './day-closures.module.css'
+import { useOpenCourts } from './use-open-courts.ts'
+
+/** As many as a day says. */
+const SHOWN = 20
+
+/** For the desk: the closures of a day that aren't over, each opened again by one tap; what was done just now stands beside. */
+export function DayClosures({ date }: { date: Day }) {
+  const words = useWords()
+  const now = useNow()
+  const [from, to] = [dayStartOf(date), dayEndOf(date)]
+  const asked = { from: isoOf(from), to: isoOf(to), sort: 'startsAt', pageSize: SHOWN } as const
+  const query = useQuery(api.closures.list.queryOptions(asked))
+  const open = useOpenCourts()
+  const closures = query.data?.data.filter(({ endsAt }) => Date.parse(endsAt) > now) ?? []
+  return (
+    <>
+      <ActError mutation={open} what="closure.reopenFailed" />
+      {closures.map((closure) => {
+        const outcome = readOutcome(closure.id)
+        const courts = words.formats.list(closure.courts.map(({ name }) => name))
+        return (
+          <div key={closure.id} className={cx(styles.dayClosure, outcome && styles.dayClosureDone)} role="status">
+            <Icon name={outcome ? 'check' : 'warning'} />
+            <div>
+              <b>{describeClosure(closure, { now, day: from }, words)}</b>
+              {outcome && <p>{describeOutcome(outcome, words)}</p>}
+            </div>
+            <div className={styles.dayClosureWays}>
+              {outcome && outcome.mails > 0 && (
+                <Link className="link" to="/admin/mail">
+                  <Text id="closure.seeMails" />
+                </Link>
+              )}
+              <Button
+                busy={open.isPending && open.variables?.id === closure.id}
+                aria-label={words.text('closure.reopenName', { courts })}
+                onClick={() => open.mutate({ id: closure.id })}
+              >
+                <Text id="closure.reopen" />
+              </Button>
+            </div>
+          </div>
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Choices } from '#domain/closures/plan.ts'
+import { type ClosureAct, closureActs } from '#domain/closures/rules.ts'
+import { Text, type TextKey, useWords, type Words } from '#web/app/intl.tsx'
+import { describeUntil } from '#web/reservations/slot-words.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Line } from './closing-words.ts'
+import { type ClosureDraft, intervalOf, reasonOf } from './closure-draft.ts'
+import * as styles from './mails-preview.module.css'
+
+type Props = { lines: readonly Line[]; choices: Choices; draft: ClosureDraft }
+
+/** What each kind of mail says that goes out, on the example of the first game it is about. */
+export function MailsPreview({ lines, choices, draft }: Props) {
+  const words = useWords()
+  const interval = intervalOf(draft)
+  const told = closureActs.flatMap((act) => {
+    const line = lines.find(({ id, game }) => choices.get(id)?.do === act && game.mails > 0)
+    return line ? [{ act, line }] : []
+  })
+  if (!interval || told.length === 0) return null
+  return (
+    <details className={styles.mailsPreview}>
+      <summary>
+        <Icon name="mail" />
+        <Text id="closure.mails.show" values={{ count: told.length }} />
+        <Icon name="down" />
+      </summary>
+      {told.map(({ act, line }) => {
+        const until = describeUntil(new Date(interval.endsAt).toISOString(), line.startsAt, words)
+        const { subject, text } = describeMail(line, { act, court: choices.get(line.id)?.court ?? null }, words)
+        return (
+          <article key={act}>
+            <b>{subject}</b>
+            <p className="muted">{text({ reason: reasonOf(draft), until })}</p>
+          </article>
+        )
+      })}
+    </details>
+  )
+}
+
+const keys = {
+  move: { subject: 'mail.closureMoved.subject', text: 'mail.closureMoved.text' },
+  cancel: { subject: 'mail.closureCanceled.subject', text: 'mail.closureCanceled.text' },
+  tell: { subject: 'mail.closureTold.subject', text: 'mail.closureTold.text' },
+} as const satisfies Record<ClosureAct, { subject: TextKey; text: TextKey }>
+
+/** Subject and text of the mail about one game, by the texts that the mail is made of. */
+function describeMail(
+  { game }: Line,
+  { act, court: id }: { act: ClosureAct; court: number | null },
+  { text, formats }: Words,
+) {
+  const target = game.courts.find((one) => one.id === id)
+  const court = target?.name ?? game.court.name
+  const price = target && target.price !== game.price ? formats.euros(target.price) : 'same'
+  const [payer] = act === 'cancel' ? game.paid : []
+  const paid = payer ? formats.euros(payer.amount) : 'nothing'
+  const when = { day: formats.fullDay(game.startDate), time: formats.time(game.startDate), court }
+  return {
+    subject: text(keys[act].subject, when),
+    text: (closed: { reason: string; until: string }) =>
+      text(keys[act].text, { ...closed, closed: game.court.name, court, price, paid }),
+  }
+}
