@@ -191,6 +191,12 @@ describe('an entry that is added', () => {
     expect(addRefusal(reopened, named(200), early, 1)).toBeNull()
   })
 
+  test.each(reservationTypes)('the trainer of a lesson has no place in it, who owns another game may: %s', (type) => {
+    const refusal = addRefusal(gameOf({ type, ownerId: 200 }), named(200, { trainer: true }), early, 8)
+    const told = { key: 'reservation.errors.alreadyInReservation', param: 'user', values: { name: 'nick200' } }
+    expect(refusal).toEqual(type === 'class' || type === 'school' ? told : null)
+  })
+
   test.each([
     {
       name: 'somebody who is not there',

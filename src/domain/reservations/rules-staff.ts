@@ -1,7 +1,7 @@
 import type { Refusal } from '../errors.ts'
 import { type Game, PLACES, statusOf } from './game.ts'
 import { type GameState, gameStateOf, notFoundRefusal, stateRefusal } from './game-state.ts'
-import type { Named } from './rules.ts'
+import { isTrainerLed, type Named } from './rules.ts'
 import { roomOf } from './rules-play.ts'
 import type { ReservationType } from './types.ts'
 
@@ -48,11 +48,16 @@ export function addRefusal(game: Game | null, adding: Adding, now: number, waiti
   )
 }
 
-function memberRefusal({ entries }: Game, { sent, is }: { sent: number | string; is: Named }): Refusal | null {
+/** Who gives a lesson is in it without a place. */
+function memberRefusal(
+  { entries, type, ownerId }: Game,
+  { sent, is }: { sent: number | string; is: Named },
+): Refusal | null {
   if (!is || is.blocked) {
     return { key: 'reservation.errors.addingPlayer', param: 'user', values: { name: is?.nick ?? String(sent) } }
   }
-  return entries.some(({ user }) => user?.id === is.id)
+  const gives = isTrainerLed(type) && ownerId === is.id
+  return gives || entries.some(({ user }) => user?.id === is.id)
     ? { key: 'reservation.errors.alreadyInReservation', param: 'user', values: { name: is.nick } }
     : null
 }

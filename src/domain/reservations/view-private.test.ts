@@ -171,8 +171,9 @@ test.each(['inGame', 'host', 'waiting', 'trainer', 'player', 'visitor'])(
   'a game that is nobody’s has no link for %s, and its token is not made',
   (viewer) => {
     const nobodys = sixIn({ ownerId: null })
-    const tokenOf = () => expect.unreachable()
-    expect(toReservationView(nobodys, { ...viewContextOf(viewer), tokenOf })).not.toHaveProperty('token')
+    expect(
+      toReservationView(nobodys, { ...viewContextOf(viewer), tokenOf: () => expect.unreachable() }),
+    ).not.toHaveProperty('token')
   },
 )
 

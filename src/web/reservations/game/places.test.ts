@@ -58,16 +58,15 @@ test('by its public link a whole court has free places, for visitors too, until 
   expect(byLink({ ...whole, type: 'class' })).toEqual(['taken', 'taken', 'taken', 'taken'])
 })
 
-test('only where any player sees who plays is a visitor told to sign in for it', () => {
-  for (const type of reservationTypes) {
-    const built = toReservationView(gameOf({ type }), viewContextOf('player'))
-    expect(signInKeyOf({ ...game, type }) === 'reservation.one.signIn', type).toBe(built.players !== undefined)
-  }
+test.each(reservationTypes)('a visitor is told to sign in to see who plays where any player sees it: %s', (type) => {
+  const built = toReservationView(gameOf({ type }), viewContextOf('player'))
+  expect(signInKeyOf({ ...game, type }) === 'reservation.one.signIn').toBe(built.players !== undefined)
 })
+
+const goes = (one: EntryView) => one.id === 1 || one.host?.id === 1
 
 test('a place that somebody leaves is free, goes to who waits, or is none where four are left to play', () => {
   const players = [1, 2, 3, 4, 5, 6].map((id) => entry(id))
-  const goes = (one: EntryView) => one.id === 1 || one.host?.id === 1
   const waits = entry(9, { active: false, waiting: true })
   expect(placeAfter({ players: players.slice(0, 3), freePlaces: 1 }, goes)).toBe('free')
   expect(placeAfter({ players: [...players.slice(0, 4), waits], freePlaces: 0 }, goes)).toBe('passed')
