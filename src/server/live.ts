@@ -11,6 +11,9 @@ export type Live = {
   /** Sessions of a user ended: streams that were opened by one of them are to end too. */
   signOut(userId: number): void
   onSignOut(listener: (userId: number) => void): () => void
+  /** What is set for the club changed. */
+  publishConfig(): void
+  onConfig(listener: () => void): () => void
   /** The server stops: whoever is still being told of changes is let go. */
   end(): void
   /** Aborted by `end`. */
@@ -21,6 +24,7 @@ export type Live = {
 export function createLive(): Live {
   const listeners = new Set<Listener>()
   const signOutListeners = new Set<(userId: number) => void>()
+  const configListeners = new Set<() => void>()
   const over = new AbortController()
   return {
     publish(change) {
@@ -36,6 +40,13 @@ export function createLive(): Live {
     onSignOut(listener) {
       signOutListeners.add(listener)
       return () => signOutListeners.delete(listener)
+    },
+    publishConfig() {
+      for (const listener of configListeners) listener()
+    },
+    onConfig(listener) {
+      configListeners.add(listener)
+      return () => configListeners.delete(listener)
     },
     end: () => over.abort(),
     over: over.signal,

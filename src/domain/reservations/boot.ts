@@ -11,6 +11,9 @@ export const TICK = 30_000
 /** The id of the document's element that holds the boot data. */
 export const BOOT_ID = 'boot'
 
+/** The id of the document's style sheet with the colours that the club has set. */
+export const CLUB_COLORS_ID = 'club-colors'
+
 /**
  * What server/http/document.ts writes into the document and web/app/boot-data.ts reads, so that the first sight asks for
  * nothing. `now` in epoch milliseconds.

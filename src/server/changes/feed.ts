@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { Refused } from '#domain/errors.ts'
 import type { Viewer } from '#domain/roles.ts'
-import type { Day } from '#domain/time.ts'
+import { toShownConfig } from '../config/logo.ts'
+import { readConfig, readConfigVersion } from '../config/store.ts'
 import { readDataVersion } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import type { Days } from '../reservations/day.ts'
-import type { DayChange } from '../reservations/day-changes.ts'
 import { spaceOut } from './space-out.ts'
 import { findDaysSince, findNewestMark, isKept, type Mark } from './store.ts'
 import { createStream, type Notice, type Stream } from './stream.ts'
@@ -51,40 +51,52 @@ const usual = {
   missed: 5000,
 }
 
+/** What a change is for whoever looks. */
+type NoticeFor = (viewer: Viewer) => Notice
+
 type Open = Reader & { stream: Stream; full: number; left: number }
 
-/** Tells readers of the club days that change, whichever process changes them, and what of them as each may see it. */
+/**
+ * Tells readers of the club days that change, whichever process changes them, and what of them as each may see it; and of what is
+ * set for the club.
+ */
 export function createFeed(deps: Deps, days: Pick<Days, 'takeChange'>, overrides: Partial<typeof usual> = {}): Feed {
   const limits = { ...usual, ...overrides }
   const { db, live } = deps
   const open = new Set<Open>()
-  let newest = findNewestMark(db)
+  let newest = { ...findNewestMark(db), config: readConfigVersion(db, deps.environment) }
   let version = readDataVersion(db)
   let timer: NodeJS.Timeout | undefined
 
-  const tellOne = (one: Open, day: Day, mark: string, change: DayChange | null): void => {
+  const tellOne = (one: Open, noticeFor: NoticeFor): void => {
     try {
       if (!open.has(one)) return
       if (one.viewer && !one.isCurrent()) leave(one)
-      else one.stream.tell({ day, mark, patch: change?.patchFor(one.viewer) ?? null })
+      else one.stream.tell(noticeFor(one.viewer))
     } catch (error) {
       deps.log.warn({ err: error }, 'a reader could not be told of a change, and has to come again')
       leave(one)
     }
   }
   /** Tells some readers and then, after whoever asks for something meanwhile, the others. */
-  const tell = (readers: readonly Open[], day: Day, mark: string, change: DayChange | null): void => {
-    for (const one of readers.slice(0, limits.atOnce)) tellOne(one, day, mark, change)
+  const tell = (readers: readonly Open[], noticeFor: NoticeFor): void => {
+    for (const one of readers.slice(0, limits.atOnce)) tellOne(one, noticeFor)
     const others = readers.slice(limits.atOnce)
-    if (others.length > 0) setImmediate(() => tell(others, day, mark, change))
+    if (others.length > 0) setImmediate(() => tell(others, noticeFor))
   }
   const read = (): void => {
     for (const { day, ...mark } of findDaysSince(db, newest.id)) {
       // Taken also where nobody is told: the next change is told as what came after this one.
       const change = days.takeChange(day)
-      newest = mark
-      tell([...open], day, textOf(mark), change)
+      newest = { ...newest, ...mark }
+      const text = textOf(newest)
+      tell([...open], (viewer) => ({ day, mark: text, patch: change?.patchFor(viewer) ?? null }))
     }
+    const config = readConfigVersion(db, deps.environment)
+    if (config === newest.config) return
+    newest = { ...newest, config }
+    const notice = readConfigNotice(deps, newest)
+    tell([...open], () => notice)
   }
   const guard =
     <Asked extends unknown[]>(work: (...asked: Asked) => void) =>
@@ -129,6 +141,9 @@ export function createFeed(deps: Deps, days: Pick<Days, 'takeChange'>, overrides
   live.subscribe(() => {
     if (open.size > 0) readSoon()
   })
+  live.onConfig(() => {
+    if (open.size > 0) readSoon()
+  })
   live.onSignOut(endSignedOut)
   live.over.addEventListener('abort', () => {
     for (const { stream } of open) stream.end()
@@ -152,11 +167,17 @@ function requirePlace(address: string, open: ReadonlySet<Open>, limits: typeof u
   if (ofAddress >= limits.readersOfAddress) throw new Refused({ key: 'errors.tooMany', values: { seconds: 30 } })
 }
 
-/** Finds what a reader with a mark has missed; where the mark isn't known here, all may have changed. */
-function findMissed({ db }: Deps, after: string | undefined, newest: Mark, most: number): Notice[] {
+/** Finds what a reader with a mark has missed; where the mark isn't known here, anything may have changed. */
+function findMissed(deps: Deps, after: string | undefined, newest: FullMark, most: number): Notice[] {
   const mark = parseMark(after)
-  if (!mark || newest.id - mark.id > most || !isKept(db, mark)) return [{ day: null, mark: textOf(newest) }]
-  return findDaysSince(db, mark.id).map(({ day, ...last }) => ({ day, mark: textOf(last) }))
+  if (!mark || newest.id - mark.id > most || !isKept(deps.db, mark)) return [{ day: null, mark: textOf(newest) }]
+  const changed = findDaysSince(deps.db, mark.id)
+  const days = changed.map(({ day, ...last }) => ({ day, mark: textOf({ ...last, config: mark.config }) }))
+  return mark.config === newest.config ? days : [...days, readConfigNotice(deps, newest)]
+}
+
+function readConfigNotice({ db, environment }: Deps, mark: FullMark): Notice {
+  return { config: toShownConfig(readConfig(db, environment)), mark: textOf(mark) }
 }
 
 /** Looks at one connection: cuts it when it takes nothing, ends the stream when its time is up. */
@@ -168,15 +189,19 @@ function attend(one: Open, patience: number): void {
 }
 
 /** Reads the mark of the last change, for a page that reads the present state and then follows what changes. */
-export function readPresentMark({ db }: Deps): string {
-  return textOf(findNewestMark(db))
+export function readPresentMark({ db, environment }: Deps): string {
+  return textOf({ ...findNewestMark(db), config: readConfigVersion(db, environment) })
 }
 
-function textOf({ id, at }: Mark): string {
-  return `${id}.${at}`
+/** The last change of a day, and the version of what is set for the club. */
+type FullMark = Mark & { config: number }
+
+function textOf({ id, at, config }: FullMark): string {
+  return `${id}.${at}.${config}`
 }
 
-function parseMark(text: string | undefined): Mark | null {
-  const [, id, at] = /^(\d{1,15})\.(\d{1,15})$/.exec(text ?? '') ?? []
-  return id === undefined || at === undefined ? null : { id: Number(id), at: Number(at) }
+function parseMark(text: string | undefined): FullMark | null {
+  const [, id, at, config] = /^(\d{1,15})\.(\d{1,15})\.(\d{1,15})$/.exec(text ?? '') ?? []
+  if (id === undefined || at === undefined) return null
+  return { id: Number(id), at: Number(at), config: Number(config) }
 }

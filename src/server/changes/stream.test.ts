@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { defaultConfig } from '#domain/config/schema.ts'
 import { addDays } from '#domain/time.ts'
 import { createStream, type Notice } from './stream.ts'
 
@@ -34,4 +35,17 @@ test('who reads slowly is told what changed since, and no more', async () => {
   for (const one of toldOf(100, 2)) stream.tell(one)
   stream.end()
   expect(await Array.fromAsync(told)).toMatchObject([{ mark: '98' }, { mark: '99' }])
+})
+
+test('what is set for the club waits in its turn, once, and goes in with all that may have changed', async () => {
+  const stream = createStream()
+  const configured = (mark: string): Notice => ({ config: defaultConfig, mark })
+  const told = [...toldOf(2, 2), configured('2'), { day: '2026-11-20', mark: '3' }, configured('4')]
+  for (const one of told) stream.tell(one)
+  expect(await all(stream)).toMatchObject([{ mark: '1' }, { mark: '3' }, { config: defaultConfig, mark: '4' }])
+  const busy = createStream()
+  busy.tell(configured('0'))
+  for (const one of toldOf(40, 40)) busy.tell(one)
+  busy.tell(configured('40'))
+  expect(await all(busy)).toEqual([{ day: null, mark: '40' }])
 })

@@ -1,12 +1,14 @@
+import type { Config } from '#domain/config/schema.ts'
 import { joinPatches } from '#domain/reservations/day-patch.ts'
 import type { DayPatch } from '#domain/reservations/schema.ts'
 import type { Day } from '#domain/time.ts'
 
 /**
- * What a reader is told: a club day that changed, or null when any may have. A reader that comes again goes on from the mark.
- * Without a patch the reader has to ask what the day is like now.
+ * What a reader is told: a club day that changed, or null when anything may have; or what is set for the club, as pages have it. A
+ * reader that comes again goes on from the mark. Without a patch the reader has to ask what the day is like now.
  */
-export type Notice = { day: Day | null; mark: string; patch?: DayPatch | null }
+export type Notice = DayNotice | { config: Config; mark: string }
+type DayNotice = { day: Day | null; mark: string; patch?: DayPatch | null }
 
 export type Stream = {
   tell(notice: Notice): void
@@ -18,22 +20,31 @@ export type Stream = {
 
 /** As many days as the day view offers, and some more. A reader that has more to catch up with is told that all may have changed. */
 const DAYS_WAITING = 32
+/** Where what is set for the club waits among the days. */
+const CONFIG = 'config'
 
 /** Creates the queue of what one reader is to be told: never longer than `DAYS_WAITING`, however slowly the reader takes from it. */
 export function createStream(): Stream {
-  const waiting = new Map<Day | null, Notice>()
+  const waiting = new Map<Day | typeof CONFIG | null, Notice>()
   let isOver = false
   let wake: (() => void) | null = null
+  const put = (key: Day | typeof CONFIG | null, notice: Notice): void => {
+    // It moves to the end, so that a reader that has a mark has had all before it.
+    waiting.delete(key)
+    waiting.set(key, notice)
+    wake?.()
+  }
   return {
     tell(notice) {
+      if (waiting.has(null)) return put(null, { day: null, mark: notice.mark })
+      if ('config' in notice) return put(CONFIG, notice)
       const { day } = notice
-      const all = day === null || waiting.has(null) || (waiting.size >= DAYS_WAITING && !waiting.has(day))
-      if (all) waiting.clear()
-      // The day moves to the end, so that a reader that has a mark has had all before it.
+      if (day === null || (waiting.size >= DAYS_WAITING && !waiting.has(day))) {
+        waiting.clear()
+        return put(null, { day: null, mark: notice.mark })
+      }
       const before = waiting.get(day)
-      if (!all) waiting.delete(day)
-      waiting.set(all ? null : day, all ? { day: null, mark: notice.mark } : before ? join(before, notice) : notice)
-      wake?.()
+      put(day, before && 'day' in before ? join(before, notice) : notice)
     },
     end() {
       isOver = true
@@ -43,8 +54,8 @@ export function createStream(): Stream {
       for (;;) {
         const [next] = waiting
         if (next) {
-          const [day, notice] = next
-          waiting.delete(day)
+          const [key, notice] = next
+          waiting.delete(key)
           yield notice
         } else if (isOver) {
           return
@@ -59,7 +70,7 @@ export function createStream(): Stream {
 }
 
 /** Two notices of a day as one. */
-function join(before: Notice, { day, mark, patch }: Notice): Notice {
+function join(before: DayNotice, { day, mark, patch }: DayNotice): DayNotice {
   const joined = before.patch && patch ? joinPatches(before.patch, patch) : null
   return { day, mark, ...(joined && { patch: joined }) }
 }

@@ -1,10 +1,16 @@
 import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { z } from 'zod'
+import { type Config, configSchema } from '#domain/config/schema.ts'
 import { type DayPatch, dayPatchSchema } from '#domain/reservations/schema.ts'
 import type { Day } from '#domain/time.ts'
 
-/** A day that was told of, or null for all, the mark to go on from, and what is new of the day, where that was told. */
-export type Heard = { day: Day | null; mark: string; patch?: DayPatch | undefined }
+/** What was told, and the mark to go on from: a day, or null for all, and what is new of it; or what is set for the club. */
+export type Heard = {
+  day?: Day | null | undefined
+  mark: string
+  patch?: DayPatch | undefined
+  config?: Config | undefined
+}
 
 /** A reader of the changes over HTTP, as a browser is one. */
 export type Ear = {
@@ -69,7 +75,11 @@ function earOf(answer: IncomingMessage, onHeard?: (heard: Heard) => void): Omit<
   return { status: answer.statusCode ?? 0, headers: answer.headers, heard, next, ended }
 }
 
-const told = z.object({ day: z.string().nullable(), patch: dayPatchSchema.optional() })
+const told = z.object({
+  day: z.string().nullable().optional(),
+  patch: dayPatchSchema.optional(),
+  config: configSchema.extend({ logo: z.string().nullable() }).optional(),
+})
 
 type Fields = Partial<Record<string, string>>
 

@@ -16,6 +16,11 @@ const statements = prepareOnce((db) => ({
     .from(configs)
     .where(eq(configs.environment, param('environment')))
     .prepare(),
+  version: db
+    .select({ version: configs.version })
+    .from(configs)
+    .where(eq(configs.environment, param('environment')))
+    .prepare(),
 }))
 
 export type StoredConfig = { id: number; documentId: string; environment: string; config: Config; version: number }
@@ -29,6 +34,11 @@ export function configOf(db: Db, environment: string): StoredConfig | null {
 /** What counts in an environment: what was set, else the defaults. */
 export function readConfig(db: Db, environment: string): Config {
   return configOf(db, environment)?.config ?? defaultConfig
+}
+
+/** The version of what counts in an environment; 0 where nothing was set. */
+export function readConfigVersion(db: Db, environment: string): number {
+  return statements(db).version.get({ environment })?.version ?? 0
 }
 
 /** Adds the configuration of an environment that has none. */

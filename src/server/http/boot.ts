@@ -8,12 +8,12 @@ import type { Viewer } from '#domain/roles.ts'
 import type { Matched } from '#domain/routes.ts'
 import { refSchema } from '#domain/schema.ts'
 import { readPresentMark } from '../changes/feed.ts'
+import { toShownConfig } from '../config/logo.ts'
 import { countAhead, findNext, findSoon } from '../reservations/ahead.ts'
 import { findGameByToken } from '../reservations/find-by-token.ts'
 import { gameOf } from '../reservations/store.ts'
 import { viewContextOf } from '../reservations/view-for.ts'
 import type { Serving } from './context.ts'
-import { logoAddressOf } from './logo.ts'
 
 /** A page as it is asked for: by whom, in which language and colours, for which window. */
 export type View = {
@@ -48,7 +48,7 @@ export function buildBoot(serving: Serving, view: View): BootData {
     now,
     changes,
     me: viewer && toMe(viewer),
-    config: { ...config, logo: logoAddressOf(config) },
+    config: toShownConfig(config),
     mails: deps.mail.isConfigured,
     day: day && !dayRefusal(viewer, day, now) ? days.bodyFor(viewer, day).value : null,
     ahead: ahead ? countAhead(serving) : null,

@@ -1,5 +1,5 @@
 import { buildColorRule } from '#domain/config/colors.ts'
-import { BOOT_ID, type BootData, bootDayOf } from '#domain/reservations/boot.ts'
+import { BOOT_ID, type BootData, bootDayOf, CLUB_COLORS_ID } from '#domain/reservations/boot.ts'
 import { policies } from '#domain/roles.ts'
 import { commonMessages, type Route } from '#domain/routes.ts'
 import { escapeMarkup } from '../escape-markup.ts'
@@ -58,7 +58,7 @@ function describeHead(serving: Serving, assets: Assets, view: View, nonce: strin
     ...(shared?.tags ?? []),
     `<meta property="csp-nonce" nonce="${nonce}">`,
     ...describeStyles(assets, styles, view, nonce),
-    `<style nonce="${nonce}">${buildColorRule(config.theme.colors)}</style>`,
+    `<style nonce="${nonce}" id="${CLUB_COLORS_ID}">${buildColorRule(config.theme.colors)}</style>`,
     ...scripts.map((file) => `<link rel="modulepreload" href="${file}" crossorigin>`),
   ].join('\n')
 }

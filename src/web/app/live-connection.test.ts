@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { defaultConfig } from '#domain/config/schema.ts'
 import type { Day } from '#domain/time.ts'
 import { type ConnectionState, createLiveConnection } from './live-connection.ts'
 
@@ -14,6 +15,7 @@ type Opened = Parameters<Parameters<typeof createLiveConnection>[0]['open']>[1] 
 function connectionFrom(mark?: string) {
   const opened: Opened[] = []
   const changed: (Day | null)[] = []
+  const configured: boolean[] = []
   const states: ConnectionState[] = []
   const connection = createLiveConnection(
     {
@@ -27,6 +29,7 @@ function connectionFrom(mark?: string) {
         }
       },
       changed: (day) => changed.push(day),
+      configured: ({ enableRegister }) => configured.push(enableRegister),
       onState: (state) => states.push(state),
       random: () => 1,
     },
@@ -37,7 +40,15 @@ function connectionFrom(mark?: string) {
     if (!one) throw new Error('Nothing was opened.')
     return one
   }
-  return { connection, opened, changed, states, last, living: () => opened.filter(({ closed }) => !closed).length }
+  return {
+    connection,
+    opened,
+    changed,
+    configured,
+    states,
+    last,
+    living: () => opened.filter(({ closed }) => !closed).length,
+  }
 }
 
 test('a visible page has one stream, from where its document left off, and hands on what it says', () => {
@@ -49,6 +60,17 @@ test('a visible page has one stream, from where its document left off, and hands
   expect([opened.length, living(), last().after]).toEqual([1, 1, '7.1'])
   expect(changed).toEqual(['2026-11-20'])
   expect(states).toEqual(['connecting', 'stream'])
+})
+
+test('what is set for the club is handed on, and where it was told is gone on from', () => {
+  const { connection, configured, last } = connectionFrom('7.1.1')
+  connection.start()
+  last().opened()
+  last().configured('7.1.2', { ...defaultConfig, enableRegister: false })
+  expect(configured).toEqual([false])
+  last().lost()
+  vi.advanceTimersByTime(1000)
+  expect(last().after).toBe('7.1.2')
 })
 
 test('one that isn’t has none, asks nothing, and goes on from what it events last when it is seen again', () => {

@@ -1,3 +1,4 @@
+import type { Config } from '#domain/config/schema.ts'
 import type { DayPatch } from '#domain/reservations/schema.ts'
 import type { Day } from '#domain/time.ts'
 
@@ -8,6 +9,8 @@ type StreamEvents = {
   opened: () => void
   /** A day changed, or any day may have (null); the mark says from where to go on, the patch what is new where it is told. */
   changed: (mark: string, day: Day | null, patch?: DayPatch) => void
+  /** What is set for the club is this now. */
+  configured: (mark: string, config: Config) => void
   /** It has ended, failed or fallen silent. */
   lost: () => void
 }
@@ -17,6 +20,7 @@ type ConnectionOptions = {
   open: (after: string | undefined, events: StreamEvents) => () => void
   /** What was told, as above. Without a mark the page is asked to ask, as nobody tells it anything. */
   changed: (day: Day | null, told?: { mark: string; patch: DayPatch | undefined }) => void
+  configured: (config: Config) => void
   onState: (state: ConnectionState) => void
   /** From 0 to 1, so that many pages don't all come back in the same moment. */
   random: () => number
@@ -68,6 +72,10 @@ export function createLiveConnection(options: ConnectionOptions, from: string | 
       after = mark
       options.changed(day, { mark, patch })
     },
+    configured(mark, config) {
+      after = mark
+      options.configured(config)
+    },
     lost() {
       drop()
       next = setTimeout(open, retryDelayOf(failures, options.random()))
@@ -111,6 +119,7 @@ function openGuarded(open: ConnectionOptions['open'], after: string | undefined,
   const end = open(after, {
     opened: () => isOurs && events.opened(),
     changed: (mark, day, patch) => isOurs && events.changed(mark, day, patch),
+    configured: (mark, config) => isOurs && events.configured(mark, config),
     lost: () => isOurs && events.lost(),
   })
   return () => {

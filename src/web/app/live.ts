@@ -1,10 +1,12 @@
 import { createTRPCClient, httpSubscriptionLink } from '@trpc/client'
 import type { Day } from '#domain/time.ts'
 import type { AppRouter } from '#server/trpc/router.ts'
+import { configQuery } from './config.ts'
 import { createLiveConnection } from './live-connection.ts'
 import { createLiveDays } from './live-days.ts'
+import { watchConfig } from './live-look.ts'
 import { createDayBatcher, isAffected, kindOf, unhurried } from './live-refresh.ts'
-import { api, meKey, queryClient } from './trpc.ts'
+import { api, configKey, meKey, queryClient } from './trpc.ts'
 
 const TICK = 5_000
 /** So much later than a tick was due, the machine has slept, in milliseconds. */
@@ -14,10 +16,13 @@ const client = createTRPCClient<AppRouter>({ links: [httpSubscriptionLink({ url:
 
 /**
  * Keeps a visible page true: a stream says which days changed and what is new there, and what else depends on one of them is
- * asked again. `from`: the last change that the page knows of. How it hears of changes stands in the document as `data-live`.
+ * asked again; it says what is set for the club, too. `from`: the last change that the page knows of. How it hears of changes stands in the document as `data-live`.
  */
 export function startLive(from: string | undefined): void {
-  const refresh = createDayBatcher(Math.random, (days) => invalidate(days, ['told', 'own', 'game', 'list']))
+  const refresh = createDayBatcher(Math.random, (days) => {
+    invalidate(days, ['told', 'own', 'game', 'list'])
+    if (days.has(null)) void queryClient.invalidateQueries({ queryKey: configKey })
+  })
   const refreshOwn = createDayBatcher(Math.random, (days) => invalidate(days, ['own']))
   const refreshGames = createDayBatcher(Math.random, (days) => invalidate(days, ['game']))
   const refreshLists = createDayBatcher(Math.random, (days) => invalidate(days, ['list']), unhurried)
@@ -26,14 +31,16 @@ export function startLive(from: string | undefined): void {
     day: (date) => reservations.day.queryKey({ date }),
     ahead: reservations.ahead.queryKey(),
   })
+  watchConfig(queryClient)
   const connection = createLiveConnection(
     {
-      open(after, { opened, changed, lost }) {
+      open(after, { opened, changed, configured, lost }) {
         const input = after === undefined ? undefined : { lastEventId: after }
         // Answered by server/changes/router.ts.
         const stream = client.changes.feed.subscribe(input, {
           onStarted: opened,
-          onData: ({ id, data }) => changed(id, data.day, data.patch),
+          onData: ({ id, data }) =>
+            'config' in data ? configured(id, data.config) : changed(id, data.day, data.patch),
           onConnectionStateChange: ({ state, error }) => {
             if (state === 'connecting' && error) lost()
           },
@@ -53,6 +60,9 @@ export function startLive(from: string | undefined): void {
         if (patch?.own) refreshOwn(day)
         refreshGames(day)
         refreshLists(day)
+      },
+      configured: (config) => {
+        queryClient.setQueryData(configQuery.queryKey, config)
       },
       onState: (state) => {
         document.documentElement.dataset.live = state
