@@ -7,6 +7,7 @@ import { passwordSteps } from './steps-password.ts'
 import { priceSteps } from './steps-prices.ts'
 import { profileSteps } from './steps-profile.ts'
 import { registerSteps } from './steps-register.ts'
+import { settingSteps } from './steps-settings.ts'
 import { staffSteps } from './steps-staff.ts'
 import { userSteps } from './steps-users.ts'
 
@@ -22,4 +23,5 @@ export const steps: readonly Step[] = [
   ...userSteps,
   ...priceSteps,
   ...closureSteps,
+  ...settingSteps,
 ]

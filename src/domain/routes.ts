@@ -185,6 +185,14 @@ export const routes = [
     messages: ['courtPrice', 'date', 'validation'],
   },
   {
+    // Reached by the gear in the header.
+    path: '/admin/settings',
+    policy: 'portalAdmin',
+    title: 'title.settings',
+    page: 'config/settings-page',
+    messages: ['config', 'day', 'settings', 'slot', 'users', 'validation'],
+  },
+  {
     path: '/admin/mail',
     policy: 'admin',
     title: 'title.mail',

@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { documentIdSchema } from '../schema.ts'
+import { documentIdSchema, isoInstantSchema, refSchema } from '../schema.ts'
 import { ownColors } from './colors.ts'
+import { LOGO_URL_MAX } from './logo.ts'
 
 const colorSchema = z.string().regex(/^#[0-9a-fA-F]{6}$/)
 const makeTextSchema = (max: number) => z.string().max(max)
-const webAddressSchema = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)])
+const linkSchema = z.url({ protocol: /^https?$/ }).max(500)
+const webAddressSchema = z.union([z.literal(''), linkSchema])
 
 /** What a portal admin can set: one configuration per environment; fields that it doesn't know are refused. */
 export const configSchema = z.strictObject({
@@ -13,7 +15,7 @@ export const configSchema = z.strictObject({
   showLogo: z.boolean(),
   logo: z
     .string()
-    .max(720_000)
+    .max(LOGO_URL_MAX)
     .regex(/^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/)
     .nullable(),
   theme: z.strictObject({
@@ -49,6 +51,37 @@ export const configSchema = z.strictObject({
 })
 export type Config = z.infer<typeof configSchema>
 
+/** Top-level keys of a configuration, each as a whole; those that aren't given stay as they are. */
+const { name: _anyName, wall, leads, ...parts } = configSchema.shape
+const configPartsSchema = z
+  .strictObject({
+    ...parts,
+    name: z.string().trim().max(60),
+    footer: parts.footer.extend({
+      email: parts.footer.shape.email.refine((text) => text === '' || z.regexes.email.test(text), {
+        error: 'validation.errors.email',
+      }),
+      social: z.array(z.strictObject({ name: z.string().trim().min(1).max(40), url: linkSchema })).max(10),
+    }),
+    wall: wall.removeDefault(),
+    leads: leads.removeDefault(),
+  })
+  .partial()
+
+/** The name of an environment, such as `production`. */
+const environmentSchema = z.string().regex(/^[\w.-]{1,40}$/)
+
+export const configsInput = z.strictObject({ environment: z.string().min(1).max(40).optional() })
+/** What isn't given of a new configuration is as in a club that has set nothing. */
+export const createConfigInput = z.strictObject({ environment: environmentSchema, config: configPartsSchema })
+/** `version`: the one that was read; an older one than the present is refused. */
+export const changeConfigInput = z.strictObject({
+  id: refSchema,
+  config: configPartsSchema,
+  version: z.int().min(0).optional(),
+})
+export type ConfigParts = z.infer<typeof configPartsSchema>
+
 export const configViewSchema = z.object({
   id: z.int(),
   documentId: documentIdSchema,
@@ -56,6 +89,27 @@ export const configViewSchema = z.object({
   config: configSchema,
   version: z.int(),
 })
+
+export const configsAnswerSchema = z.object({ data: z.array(configViewSchema) })
+export const configAnswerSchema = z.object({ data: configViewSchema })
+/** As pages have it: the logo as the path that it is fetched from. */
+const shownConfigSchema = z.object({ ...configSchema.shape, logo: z.string().nullable() })
+export const shownConfigAnswerSchema = z.object({ data: shownConfigSchema })
+/**
+ * What a portal admin edits, the logo by its path whether it is shown or not; and who saved it last, and when. Where nothing is set
+ * yet there is no id, and the version is 0.
+ */
+export const settingsAnswerSchema = z.object({
+  data: z.object({
+    id: z.int().nullable(),
+    environment: z.string(),
+    config: shownConfigSchema,
+    version: z.int(),
+    savedAt: isoInstantSchema.nullable(),
+    savedBy: z.string().nullable(),
+  }),
+})
+export type SettingsView = z.infer<typeof settingsAnswerSchema>['data']
 
 /** The configuration of a club that has set nothing. */
 export const defaultConfig: Config = {

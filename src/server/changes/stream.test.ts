@@ -37,9 +37,10 @@ test('who reads slowly is told what changed since, and no more', async () => {
   expect(await Array.fromAsync(told)).toMatchObject([{ mark: '98' }, { mark: '99' }])
 })
 
+const configured = (mark: string): Notice => ({ config: defaultConfig, mark })
+
 test('what is set for the club waits in its turn, once, and goes in with all that may have changed', async () => {
   const stream = createStream()
-  const configured = (mark: string): Notice => ({ config: defaultConfig, mark })
   const told = [...toldOf(2, 2), configured('2'), { day: '2026-11-20', mark: '3' }, configured('4')]
   for (const one of told) stream.tell(one)
   expect(await all(stream)).toMatchObject([{ mark: '1' }, { mark: '3' }, { config: defaultConfig, mark: '4' }])

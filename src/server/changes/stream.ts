@@ -25,10 +25,10 @@ const CONFIG = 'config'
 
 /** Creates the queue of what one reader is to be told: never longer than `DAYS_WAITING`, however slowly the reader takes from it. */
 export function createStream(): Stream {
-  const waiting = new Map<Day | typeof CONFIG | null, Notice>()
+  const waiting = new Map<string | null, Notice>()
   let isOver = false
   let wake: (() => void) | null = null
-  const put = (key: Day | typeof CONFIG | null, notice: Notice): void => {
+  const put = (key: string | null, notice: Notice): void => {
     // It moves to the end, so that a reader that has a mark has had all before it.
     waiting.delete(key)
     waiting.set(key, notice)

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Config } from '#domain/config/schema.ts'
 
-type Logo = { hash: string; type: string; body: Buffer }
+/** A picture with the name of its content. */
+export type Logo = { hash: string; type: string; body: Buffer }
 
 /** The configuration as pages have it: the logo as the path that it is fetched from, null where none is to be shown. */
 export function toShownConfig(config: Config): Config {

@@ -1,20 +1,31 @@
 import { eq } from 'drizzle-orm'
 import { type Config, configSchema, defaultConfig } from '#domain/config/schema.ts'
+import type { Ref } from '#domain/schema.ts'
 import { type Db, param, prepareOnce } from '../db/client.ts'
 import { configs } from '../db/schema/club.ts'
+import { users } from '../db/schema/users.ts'
 import { makeDocumentId } from '../identity.ts'
 
 const statements = prepareOnce((db) => ({
   one: db
-    .select({
-      id: configs.id,
-      documentId: configs.documentId,
-      environment: configs.environment,
-      config: configs.config,
-      version: configs.version,
-    })
+    .select()
     .from(configs)
     .where(eq(configs.environment, param('environment')))
+    .prepare(),
+  byId: db
+    .select()
+    .from(configs)
+    .where(eq(configs.id, param('ref')))
+    .prepare(),
+  byDocumentId: db
+    .select()
+    .from(configs)
+    .where(eq(configs.documentId, param('ref')))
+    .prepare(),
+  nick: db
+    .select({ nick: users.nick })
+    .from(users)
+    .where(eq(users.id, param('id')))
     .prepare(),
   version: db
     .select({ version: configs.version })
@@ -23,12 +34,33 @@ const statements = prepareOnce((db) => ({
     .prepare(),
 }))
 
-export type StoredConfig = { id: number; documentId: string; environment: string; config: Config; version: number }
+export type StoredConfig = {
+  id: number
+  documentId: string
+  environment: string
+  config: Config
+  version: number
+  /** When and by whom it was saved last; null where that was nobody. */
+  updatedAt: number | null
+  updatedBy: number | null
+}
 
 /** The configuration of an environment, null where none was ever set. */
 export function configOf(db: Db, environment: string): StoredConfig | null {
   const row = statements(db).one.get({ environment })
   return row ? { ...row, config: parseConfig(row.config) } : null
+}
+
+/** A configuration by its number or documentId, null where there is none. */
+export function findConfig(db: Db, ref: Ref): StoredConfig | null {
+  const { byId, byDocumentId } = statements(db)
+  const row = typeof ref === 'number' ? byId.get({ ref }) : byDocumentId.get({ ref })
+  return row ? { ...row, config: parseConfig(row.config) } : null
+}
+
+/** Whoever saved a configuration last, by their nick; null where that was nobody. */
+export function findSaver(db: Db, { updatedBy: id }: StoredConfig): string | null {
+  return id === null ? null : (statements(db).nick.get({ id })?.nick ?? null)
 }
 
 /** What counts in an environment: what was set, else the defaults. */
@@ -42,9 +74,19 @@ export function readConfigVersion(db: Db, environment: string): number {
 }
 
 /** Adds the configuration of an environment that has none. */
-export function addConfig(db: Db, environment: string, config: Config): void {
+export function addConfig(db: Db, environment: string, config: Config, saved: Partial<Saved> = {}): void {
   db.insert(configs)
-    .values({ documentId: makeDocumentId(), environment, config: JSON.stringify(config) })
+    .values({ documentId: makeDocumentId(), environment, config: JSON.stringify(config), ...saved })
+    .run()
+}
+
+type Saved = { updatedAt: number; updatedBy: number }
+
+/** Replaces a configuration by its next version. */
+export function replaceConfig(db: Db, { id, version }: StoredConfig, config: Config, saved: Saved): void {
+  db.update(configs)
+    .set({ config: JSON.stringify(config), version: version + 1, ...saved })
+    .where(eq(configs.id, id))
     .run()
 }
 

@@ -2,6 +2,7 @@ import { buildColorRule } from '#domain/config/colors.ts'
 import { BOOT_ID, type BootData, bootDayOf, CLUB_COLORS_ID } from '#domain/reservations/boot.ts'
 import { policies } from '#domain/roles.ts'
 import { commonMessages, type Route } from '#domain/routes.ts'
+import { clubNameOf } from '../config/club-name.ts'
 import { escapeMarkup } from '../escape-markup.ts'
 import { formatText } from '../messages.ts'
 import type { Assets } from './assets.ts'
@@ -45,7 +46,7 @@ function isDrawn({ matched, viewer, search }: View, boot: BootData): boolean {
 
 function describeHead(serving: Serving, assets: Assets, view: View, nonce: string): string {
   const { locale, matched, config, viewer, origin } = view
-  const club = formatText(locale, 'common.club')
+  const club = clubNameOf(config, locale)
   const shared = matched && describeLink(serving.deps, matched, locale, origin)
   const title = shared?.title ?? formatText(locale, matched ? matched.route.title : 'title.notFound')
   const allowed = matched !== null && policies[matched.route.policy](viewer)

@@ -5,6 +5,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The media types of the files that a path takes instead of JSON. */
     takes?: readonly string[]
+    /** Whether a path takes larger bodies than others. */
+    large?: boolean
   }
 }
 

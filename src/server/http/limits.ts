@@ -3,6 +3,8 @@ import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
 
 /** The largest JSON body, in bytes; larger ones are refused unread. */
 export const BODY_LIMIT = 64 * 1024
+/** The same where a logo may stand in it, as text half as long again as its bytes. */
+export const LOGO_BODY_LIMIT = 800 * 1024
 /** The most calls one tRPC request may batch. */
 export const BATCH_MAX = 10
 

@@ -25,6 +25,8 @@ export type RestRow = {
   file?: string
   /** The media types of the files that the row takes, where it takes no JSON. */
   takes?: readonly string[]
+  /** The largest body in bytes, where it is larger than others: of the signed-in alone. */
+  bodyLimit?: number
 }
 
 type RestRequest = FastifyRequest<{ Params: Record<string, string> }>

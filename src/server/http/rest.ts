@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { pictureTypes } from '#domain/users/picture.ts'
 import type { Serving } from './context.ts'
+import { LOGO_BODY_LIMIT } from './limits.ts'
 import { type Asked, answerDay, answerFile, answerJson, type RestRow } from './rest-handlers.ts'
 
 const defineRow = (
@@ -55,6 +56,8 @@ export const restRows: readonly RestRow[] = [
   defineRow('DELETE', '/auth/sessions', 'auth.endOtherSessions', takeNothing),
   defineRow('DELETE', '/auth/sessions/:id', 'auth.endSession', takePath),
   defineRow('GET', '/admin/config', 'config.list', takeQuery),
+  { ...defineRow('POST', '/admin/config', 'config.create', takeBody, 201), bodyLimit: LOGO_BODY_LIMIT },
+  { ...defineRow('PUT', '/admin/config/:id', 'config.change', takePathAndBody), bodyLimit: LOGO_BODY_LIMIT },
   { ...defineRow('GET', '/reservations/date/:date', 'reservations.day', takePath), handler: answerDay },
   defineRow('GET', '/reservations/my-reservations', 'reservations.mine', takeQuery),
   defineRow('GET', '/reservations/token/:token', 'reservations.byToken', takePath),
@@ -121,7 +124,13 @@ export const restRows: readonly RestRow[] = [
 /** Serves every row of the table. */
 export function serveRest(app: FastifyInstance, serving: Serving): void {
   for (const served of restRows) {
-    const { method, path, handler = answerJson, takes } = served
-    app.route({ method, url: path, handler: handler(serving, served), ...(takes && { config: { takes } }) })
+    const { method, path, handler = answerJson, takes, bodyLimit } = served
+    app.route({
+      method,
+      url: path,
+      handler: handler(serving, served),
+      config: { ...(takes && { takes }), ...(bodyLimit && { large: true }) },
+      ...(bodyLimit && { bodyLimit }),
+    })
   }
 }

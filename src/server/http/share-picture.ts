@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Refused } from '#domain/errors.ts'
 import { type Locale, locales } from '#domain/locale.ts'
+import { clubNameOf } from '../config/club-name.ts'
 import { readConfig } from '../config/store.ts'
 import type { Deps } from '../deps.ts'
 import { type Drawing, drawingOf } from '../share/picture.ts'
@@ -38,9 +39,10 @@ export function pictureAddressOf(token: string, locale: Locale, { version }: Dra
   return `${pathOf(encodeURIComponent(token), locale)}?v=${version}`
 }
 
-/** The picture of a shared game, in the club's own accent colour. */
+/** The picture of a shared game, with the club's own name and accent colour. */
 export function sharedDrawingOf(deps: Deps, shared: Shared, locale: Locale): Drawing {
-  return drawingOf(shared, locale, readConfig(deps.db, deps.environment).theme.colors.accent)
+  const config = readConfig(deps.db, deps.environment)
+  return drawingOf(shared, locale, { club: clubNameOf(config, locale), accent: config.theme.colors.accent })
 }
 
 function pathOf(token: string, locale: Locale): string {

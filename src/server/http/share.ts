@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Locale } from '#domain/locale.ts'
 import type { Matched } from '#domain/routes.ts'
+import { readClubName } from '../config/club-name.ts'
 import type { Deps } from '../deps.ts'
 import { escapeMarkup } from '../escape-markup.ts'
-import { formatText } from '../messages.ts'
 import { HEIGHT, WIDTH } from '../share/picture.ts'
 import { describeSharedGame, type Shared, territoryOf } from '../share/words.ts'
 import { pictureAddressOf, sharedDrawingOf } from './share-picture.ts'
@@ -27,7 +27,7 @@ export function describeLink(
     '<meta name="robots" content="noindex">',
     writeTag('name', 'description', description),
     writeTag('property', 'og:type', 'website'),
-    writeTag('property', 'og:site_name', formatText(locale, 'common.club')),
+    writeTag('property', 'og:site_name', readClubName(deps, locale)),
     writeTag('property', 'og:locale', territoryOf(locale)),
     writeTag('property', 'og:title', title),
     writeTag('property', 'og:description', description),

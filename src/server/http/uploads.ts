@@ -7,11 +7,12 @@ import type { Sessions } from './session.ts'
 /** So many files are received and worked on at once; more are refused, and sent again. Each may be 5 MiB. */
 const UPLOADS_MAX = 6
 
-/** Accepts files on the paths that take some: of the signed-in alone, few at once, and no longer than they may be. */
+/** Accepts files, and what is as large, on the paths that take some: of the signed-in alone, few at once, and no longer than they may be. */
 export function acceptUploads(app: FastifyInstance, sessions: Sessions): void {
   let underWay = 0
   app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config.takes === undefined) return
+    const { takes, large } = request.routeOptions.config
+    if (takes === undefined && !large) return
     // Before anything is received; the procedure asks again.
     if (!(await sessions.findViewer(request))) throw new Refused({ key: 'errors.unauthorized' })
     if (underWay >= UPLOADS_MAX) throw new Refused({ key: 'errors.overloaded' })

@@ -11,8 +11,11 @@ export type Minted = { code: string; expiresAt: number; username: string; next: 
  * What a mail about an account says to its reader, in their language. Where nobody said at which address the club is reached, it
  * names what is to be put after that address.
  */
-export function toAccountContent({ kind }: AccountMail, minted: Minted, { nick, locale, publicUrl }: Writing): Content {
-  const club = formatText(locale, 'common.club')
+export function toAccountContent(
+  { kind }: AccountMail,
+  minted: Minted,
+  { nick, locale, publicUrl, club }: Writing,
+): Content {
   const { fullDay, time } = getFormats(locale)
   const until = { day: fullDay(minted.expiresAt), time: time(minted.expiresAt) }
   const { subject, title, text, open } = keys[kind]

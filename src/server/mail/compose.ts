@@ -1,6 +1,9 @@
-import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts'
+import type { Config } from '#domain/config/schema.ts'
+import { defaultLocale, isLocale } from '#domain/locale.ts'
 import { type AccountMail, type GameMail, type Mail, mailSchema, type SubscriptionMail } from '#domain/mail/schema.ts'
-import { calendarNameOf, createEventCalendar } from '../reservations/calendar.ts'
+import { clubNameOf } from '../config/club-name.ts'
+import { type Logo, logoOf } from '../config/logo.ts'
+import { type CalendarWriting, calendarNameOf, createEventCalendar } from '../reservations/calendar.ts'
 import { type Minted, toAccountContent } from './account-content.ts'
 import { type Address, toOneLine } from './address.ts'
 import { type Content, isOn, toContent, type Writing } from './content.ts'
@@ -23,6 +26,8 @@ type Given = {
   from: Address
   publicUrl: string | null
   now: number
+  /** What is set for the club. */
+  club: Pick<Config, 'name' | 'showLogo' | 'logo'>
 }
 
 /** A game's mail with what opens the door for its reader, null where they aren't told; an account's with its code; another. */
@@ -32,9 +37,11 @@ export type Written =
   | { mail: SubscriptionMail }
 
 /** Composes the message of a mail in its reader's language. The caller has checked that the address takes mail. */
-export function composeMessage(written: Written, { messageId, reader, from, publicUrl, now }: Given) {
+export function composeMessage(written: Written, { messageId, reader, from, publicUrl, now, club }: Given) {
   const locale = isLocale(reader.locale) ? reader.locale : defaultLocale
-  const content = writeContent(written, { nick: reader.nick, locale, publicUrl })
+  const name = toOneLine(clubNameOf(club, locale))
+  const logo = club.showLogo ? logoOf(club.logo) : null
+  const content = writeContent(written, { nick: reader.nick, locale, publicUrl, club: name })
   const to = { name: toOneLine(reader.nick), address: reader.email }
   const sender = { name: from.name || content.club, address: from.address }
   return {
@@ -45,14 +52,24 @@ export function composeMessage(written: Written, { messageId, reader, from, publ
     date: new Date(now),
     subject: toOneLine(content.subject),
     text: renderText(content),
-    html: renderHtml(content),
+    html: renderHtml(content, logo && LOGO),
+    ...(logo && { attachments: [attach(logo)] }),
     ...(!('pincode' in written)
       ? {}
-      : { icalEvent: buildCalendar(written.mail, { now, locale }, { from: sender, to }) }),
+      : { icalEvent: buildCalendar(written.mail, { now, locale, club: name }, { from: sender, to }) }),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', 'Content-Language': locale },
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+}
+
+/** What the logo in a mail is named by inside it. */
+const LOGO = 'logo'
+
+/** The logo goes with the mail: it shows without a connection, and in old mails as it was. */
+function attach({ type, body }: Logo) {
+  const filename = `logo.${type.slice('image/'.length)}`
+  return { cid: LOGO, filename, content: body, contentType: type, contentDisposition: 'inline' as const }
 }
 
 function writeContent(written: Written, writing: Writing): Content {
@@ -62,11 +79,7 @@ function writeContent(written: Written, writing: Writing): Content {
 }
 
 /** The game for the reader's calendar: to be entered, or taken out. */
-function buildCalendar(
-  mail: GameMail,
-  writing: { now: number; locale: Locale },
-  people: { from: Address; to: Address },
-) {
+function buildCalendar(mail: GameMail, writing: CalendarWriting, people: { from: Address; to: Address }) {
   const event = { ...mail.payload, isOn: isOn(mail) }
   return {
     method: event.isOn ? 'REQUEST' : 'CANCEL',

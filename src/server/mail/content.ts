@@ -44,16 +44,15 @@ function isOff(mail: GameMail): boolean {
   return mail.kind === 'canceled' || (mail.kind === 'closure' && mail.payload.became === 'canceled')
 }
 
-/** What a mail is written with: its reader, and where the club is reached from outside. */
-export type Writing = { nick: string; locale: Locale; publicUrl: string | null }
+/** What a mail is written with: its reader, what the club is called, and where it is reached from outside. */
+export type Writing = { nick: string; locale: Locale; publicUrl: string | null; club: string }
 
 /** What a mail about a game says to its reader, in their language; `pincode` opens the door for them. */
 export function toContent(
   mail: GameMail,
-  { nick, locale, publicUrl, pincode }: Writing & { pincode: string | null },
+  { nick, locale, publicUrl, club, pincode }: Writing & { pincode: string | null },
 ): Content {
   const { payload } = mail
-  const club = formatText(locale, 'common.club')
   const { subject, title, text } = keysOf(mail)
   const place = writePlace(payload, locale)
   const { day, start: time, end, court } = place

@@ -19,8 +19,11 @@ const dark = `
 .button{border-color:#D8F14A!important}
 }`
 
-/** Renders a mail as HTML: at most 600 pixels wide, styles in the elements, legible in light and dark, without pictures. */
-export function renderHtml(content: Content): string {
+/**
+ * Renders a mail as HTML: at most 600 pixels wide, styles in the elements, legible in light and dark. `logo`: the
+ * content id of the club's logo, the only picture there may be.
+ */
+export function renderHtml(content: Content, logo: string | null): string {
   const { locale, subject, text } = content
   return html`<!doctype html>
 <html lang="${locale}">
@@ -37,7 +40,7 @@ export function renderHtml(content: Content): string {
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#F3F6FA">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" class="panel" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background-color:#FFFFFF;border:1px solid #D3DDE9;border-radius:8px;border-collapse:separate">
-${renderHead(content)}
+${logo === null ? '' : renderLogo(content, logo)}${renderHead(content)}
 ${renderBody(content)}
 </table>
 ${renderFoot(content)}
@@ -46,6 +49,13 @@ ${renderFoot(content)}
 </body>
 </html>
 `.text
+}
+
+/** On white in both modes, as most logos are made for. */
+function renderLogo({ club }: Content, logo: string): Markup {
+  return html`<tr><td style="padding:14px 20px;background-color:#FFFFFF;border-radius:8px 8px 0 0">
+<img src="cid:${logo}" alt="${club}" height="36" style="display:block;height:36px;max-width:240px;color:#0B1728;${fonts}">
+</td></tr>`
 }
 
 const courts = {

@@ -4,6 +4,7 @@ import { dropReasonOf, outageDelayOf } from '#domain/mail/rules.ts'
 import { isAboutAccount, type Mail } from '#domain/mail/schema.ts'
 import type { Failure } from '#domain/mail/states.ts'
 import { mintCode } from '../auth/mint-code.ts'
+import { readConfig } from '../config/store.ts'
 import type { Deps } from '../deps.ts'
 import { gameOf } from '../reservations/store.ts'
 import { unseal } from '../sealing.ts'
@@ -80,7 +81,8 @@ async function messageOf(deps: Deps, { from, publicUrl }: MailConfig, waiting: W
     const reason = dropReasonOf(reader, mail, now)
     if (reason === null && reader && isMailable(reader.email)) {
       const written = await write(deps, mail, reader)
-      return composeMessage(written, { messageId: waiting.messageId, reader, from, publicUrl, now })
+      const club = readConfig(deps.db, deps.environment)
+      return composeMessage(written, { messageId: waiting.messageId, reader, from, publicUrl, now, club })
     }
     if (reason === null) await fail(deps, waiting, { failure: 'address', code: null })
     else await markDropped({ deps, viewer: null }, { id, reason })

@@ -6,9 +6,8 @@ import { toOneLine } from './address.ts'
 import { buildUrl, type Content, type Writing } from './content.ts'
 
 /** What a mail about a court that its reader holds every week says, in their language. */
-export function toSubscriptionContent(mail: SubscriptionMail, { nick, locale, publicUrl }: Writing): Content {
+export function toSubscriptionContent(mail: SubscriptionMail, { nick, locale, publicUrl, club }: Writing): Content {
   const { becomes, ...payload } = mail.payload
-  const club = formatText(locale, 'common.club')
   const held = {
     court: toOneLine(payload.court),
     weekday: getFormats(locale).weekdayNamed(payload.weekday),

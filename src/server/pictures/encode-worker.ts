@@ -2,15 +2,23 @@ import { setFlagsFromString } from 'node:v8'
 import { parentPort, workerData } from 'node:worker_threads'
 import decodeJpeg, { init as initJpeg } from '@jsquash/jpeg/decode.js'
 import decodePng, { init as initPng } from '@jsquash/png/decode.js'
+import encodePng, { init as initPngEncoder } from '@jsquash/png/encode.js'
 import decodeWebp, { init as initWebp } from '@jsquash/webp/decode.js'
-import encodeWebp, { init as initEncoder } from '@jsquash/webp/encode.js'
-import { makeSquare, type Pixels } from './make-square.ts'
+import encodeWebp, { init as initWebpEncoder } from '@jsquash/webp/encode.js'
+import { fitPicture } from './fit-picture.ts'
+import { makeSquare } from './make-square.ts'
+import type { Pixels } from './turn-picture.ts'
 
-/** The thread of one picture: it starts with the file and the code of two codecs, answers the square as WebP or null, and ends. */
+/**
+ * The thread of one picture: it starts with the file and the code of two codecs, answers the picture as it is wanted or null, and
+ * ends.
+ */
 const bytes = takeBytes('bytes')
 const decoder = takeBytes('decoder')
 const encoder = takeBytes('encoder')
-const [width, height, turn, side] = [takeNumber('width'), takeNumber('height'), takeNumber('turn'), takeNumber('side')]
+const [width, height, turn] = [takeNumber('width'), takeNumber('height'), takeNumber('turn')]
+/** The size that it comes out in at most. */
+const box = { width: takeNumber('boxWidth'), height: takeNumber('boxHeight') }
 
 // No codec can grow beyond it, whatever a file makes it do. It holds for the whole program, whose other codecs take less.
 setFlagsFromString(`--wasm-max-mem-pages=${takeNumber('pages')}`)
@@ -21,19 +29,29 @@ const codecs = {
   webp: { init: () => initWebp({ wasmBinary: decoder }), decode: decodeWebp },
 } as const
 
-parentPort?.postMessage(await encodeSquare().catch(() => null), [])
+parentPort?.postMessage(await encode().catch(() => null), [])
 
 /** Null where the decoder gives up, or finds another picture than its head told of. */
-async function encodeSquare(): Promise<Uint8Array | null> {
+async function encode(): Promise<Uint8Array | null> {
   const picture = await decode()
   if (picture?.width !== width || picture.height !== height) return null
-  const square = makeSquare(picture, { side, turn })
-  await initEncoder({ wasmBinary: encoder })
-  return new Uint8Array(await encodeWebp({ ...square, colorSpace: 'srgb' }, { quality: 80 }))
+  return new Uint8Array(takeText('shape') === 'whole' ? await encodeWhole(picture) : await encodeSquare(picture))
+}
+
+async function encodeSquare(picture: Pixels): Promise<ArrayBuffer> {
+  const square = makeSquare(picture, { side: box.width, turn })
+  await initWebpEncoder({ wasmBinary: encoder })
+  return await encodeWebp({ ...square, colorSpace: 'srgb' }, { quality: 80 })
+}
+
+async function encodeWhole(picture: Pixels): Promise<ArrayBuffer> {
+  const whole = fitPicture(picture, { ...box, turn })
+  await initPngEncoder(encoder)
+  return await encodePng({ ...whole, colorSpace: 'srgb' })
 }
 
 async function decode(): Promise<Pixels | null> {
-  const kind: unknown = Reflect.get(Object(workerData), 'kind')
+  const kind = takeText('kind')
   if (kind !== 'png' && kind !== 'jpeg' && kind !== 'webp') return null
   const codec = codecs[kind]
   await codec.init()
@@ -50,6 +68,10 @@ function takeBytes(name: string): Uint8Array<ArrayBuffer> {
   const taken: unknown = Reflect.get(Object(workerData), name)
   if (!(taken instanceof Uint8Array) || !(taken.buffer instanceof ArrayBuffer)) throw new Error(`${name} is missing.`)
   return new Uint8Array(taken.buffer, taken.byteOffset, taken.byteLength)
+}
+
+function takeText(name: string): unknown {
+  return Reflect.get(Object(workerData), name)
 }
 
 function takeNumber(name: string): number {

@@ -7,8 +7,16 @@ import { Refused, refuse } from '#domain/errors.ts'
 import { pictureRefusal } from '#domain/users/picture.ts'
 import { type PictureHead, readPictureHead } from './picture-head.ts'
 
-/** How large a square comes out at most, in pixels. */
-const SIDE = 256
+/**
+ * What a picture is made into: its middle square as WebP; or all of it as PNG, which every mail reader shows. `width` and `height`
+ * are the most it has, in pixels.
+ */
+const shapes = {
+  square: { width: 256, height: 256, codec: '@jsquash/webp/codec/enc/webp_enc_simd.wasm' },
+  whole: { width: 480, height: 144, codec: '@jsquash/png/codec/pkg/squoosh_png_bg.wasm' },
+} as const
+type Shape = keyof typeof shapes
+
 /** How many pictures may wait while one is made; more are refused, and tried again. */
 const WAITING_MAX = 4
 /** A picture that takes longer is meant to, in milliseconds. */
@@ -20,10 +28,10 @@ const HEAP = 64
 
 export type Encoder = {
   /**
-   * Makes a square WebP of a PNG, JPEG or WebP, without what else the file said. Refuses what is none of them, moves, or is too
-   * large; `errors.overloaded` when too many wait.
+   * Makes a picture (the middle square, if no shape is named) of a PNG, JPEG or WebP, without what else the file said. Refuses
+   * what is none of them, moves, or is too large; `errors.overloaded` when too many wait.
    */
-  encode: (bytes: Uint8Array) => Promise<Buffer>
+  encode: (bytes: Uint8Array, shape?: Shape) => Promise<Buffer>
   close: () => Promise<void>
 }
 
@@ -32,8 +40,8 @@ export function createEncoder(): Encoder {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
   let running: Worker | null = null
-  const encodeNow = async (bytes: Uint8Array, head: PictureHead): Promise<Buffer> => {
-    running = await startThread(bytes, head)
+  const encodeNow = async (bytes: Uint8Array, head: PictureHead, shape: Shape): Promise<Buffer> => {
+    running = await startThread(bytes, head, shape)
     try {
       return await resultOf(running)
     } finally {
@@ -45,12 +53,12 @@ export function createEncoder(): Encoder {
     close: async () => {
       await running?.terminate()
     },
-    encode: async (bytes) => {
+    encode: async (bytes, shape = 'square') => {
       const head = readPictureHead(bytes)
       refuse(pictureRefusal(head))
       if (!head || waiting > WAITING_MAX) throw new Refused({ key: 'errors.overloaded' })
       waiting += 1
-      const mine = last.then(() => encodeNow(bytes, head))
+      const mine = last.then(() => encodeNow(bytes, head, shape))
       last = mine.catch(() => undefined)
       return await mine.finally(() => {
         waiting -= 1
@@ -59,13 +67,13 @@ export function createEncoder(): Encoder {
   }
 }
 
-/** Waits for the square; a thread that fails, ends or takes too long met a picture that is none. */
+/** Waits for the picture; a thread that fails, ends or takes too long met a picture that is none. */
 async function resultOf(thread: Worker): Promise<Buffer> {
   const signal = AbortSignal.timeout(PATIENCE)
   const told: Promise<unknown[]> = Promise.race([once(thread, 'message', { signal }), once(thread, 'exit', { signal })])
-  const [square] = await told.catch(() => [])
-  if (!(square instanceof Uint8Array)) throw new Refused({ key: 'users.errors.picture' })
-  return Buffer.from(square)
+  const [made] = await told.catch(() => [])
+  if (!(made instanceof Uint8Array)) throw new Refused({ key: 'users.errors.picture' })
+  return Buffer.from(made)
 }
 
 const codecs = {
@@ -75,14 +83,17 @@ const codecs = {
 } as const satisfies Record<PictureHead['kind'], string>
 
 /** Starts the thread of a picture: its file is beside this one, in the source as in the built program. */
-async function startThread(bytes: Uint8Array, { kind, width, height, turn }: PictureHead): Promise<Worker> {
+async function startThread(
+  bytes: Uint8Array,
+  { kind, width, height, turn }: PictureHead,
+  shape: Shape,
+): Promise<Worker> {
   const require = createRequire(import.meta.url)
-  const [decoder, encoder] = await Promise.all(
-    [codecs[kind], '@jsquash/webp/codec/enc/webp_enc_simd.wasm'].map((file) => readFile(require.resolve(file))),
-  )
+  const { width: boxWidth, height: boxHeight, codec } = shapes[shape]
+  const [decoder, encoder] = await Promise.all([codecs[kind], codec].map((file) => readFile(require.resolve(file))))
   const file = new URL(`./encode-worker${extname(import.meta.url)}`, import.meta.url)
   const thread = new Worker(file, {
-    workerData: { bytes, kind, width, height, turn, side: SIDE, pages: PAGES, decoder, encoder },
+    workerData: { bytes, kind, width, height, turn, shape, boxWidth, boxHeight, pages: PAGES, decoder, encoder },
     resourceLimits: { maxOldGenerationSizeMb: HEAP },
     // What decoders say of a file is nothing for the log.
     stdout: true,

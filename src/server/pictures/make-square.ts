@@ -1,13 +1,11 @@
-/** Pixels in rows, four bytes each: red, green, blue, opacity. */
-export type Pixels = { data: Uint8ClampedArray; width: number; height: number }
+import { type Pixels, turnPicture } from './turn-picture.ts'
 
 /**
  * Cuts the middle square out of a picture, makes it smaller where it is larger than `side`, turns it as EXIF says (1 to 8), and
  * lays what shines through on white.
  */
 export function makeSquare(picture: Pixels, { side, turn }: { side: number; turn: number }): Pixels {
-  const small = shrink(picture, side)
-  return turn === 1 ? small : turnSquare(small, turn)
+  return turnPicture(shrink(picture, side), turn)
 }
 
 /** Each pixel is the mean of those that fall into it. */
@@ -35,28 +33,4 @@ function shrink({ data, width, height }: Pixels, most: number): Pixels {
     }
   }
   return { data: small, width: side, height: side }
-}
-
-/** Where each pixel of the turned square comes from, by column and row; `last` is the last of either. */
-const sources: Readonly<Record<number, (x: number, y: number, last: number) => readonly [number, number]>> = {
-  2: (x, y, last) => [last - x, y],
-  3: (x, y, last) => [last - x, last - y],
-  4: (x, y, last) => [x, last - y],
-  5: (x, y) => [y, x],
-  6: (x, y, last) => [y, last - x],
-  7: (x, y, last) => [last - y, last - x],
-  8: (x, y, last) => [last - y, x],
-}
-
-function turnSquare({ data, width: side }: Pixels, turn: number): Pixels {
-  const sourceOf = sources[turn] ?? ((x: number, y: number) => [x, y] as const)
-  const turned = new Uint8ClampedArray(data.length)
-  for (let y = 0; y < side; y += 1) {
-    for (let x = 0; x < side; x += 1) {
-      const [column, row] = sourceOf(x, y, side - 1)
-      const from = (row * side + column) * 4
-      turned.set(data.subarray(from, from + 4), (y * side + x) * 4)
-    }
-  }
-  return { data: turned, width: side, height: side }
 }

@@ -4,8 +4,8 @@ import type { Locale } from '#domain/locale.ts'
 import { entryOf, type Game, playingEntriesOf } from '#domain/reservations/game.ts'
 import { HOUR } from '#domain/time.ts'
 import { act, type Tx } from '../act.ts'
+import { readClubName } from '../config/club-name.ts'
 import type { Deps } from '../deps.ts'
-import { formatText } from '../messages.ts'
 import { required } from '../required.ts'
 import type { FileView } from '../trpc/file.ts'
 import { type FeedUser, findFeedUser, renewFeed as renewRow } from '../users/store.ts'
@@ -29,7 +29,8 @@ export const renewFeed = act('reservations.renewFeed', (tx: Tx, _input: null): v
 })
 
 /** Builds the calendar of the player whose address this is, canceled games and waiting included; refuses any other address. */
-export function buildFeed({ db, secret, clock }: Deps, token: string, locale: Locale): FileView {
+export function buildFeed(deps: Deps, token: string, locale: Locale): FileView {
+  const { db, secret, clock } = deps
   const id = readTokenId(token)
   const user = id === null ? null : findFeedUser(db, id)
   if (!user || user.blocked || !isSameToken(token, feedTokenOf(secret, user))) {
@@ -38,7 +39,8 @@ export function buildFeed({ db, secret, clock }: Deps, token: string, locale: Lo
   const now = clock()
   const calendar = createCalendar(locale)
   calendar.method(ICalCalendarMethod.PUBLISH)
-  calendar.name(formatText(locale, 'common.club'))
+  const club = readClubName(deps, locale)
+  calendar.name(club)
   calendar.ttl(3600)
   // Stamped with the start of the day: the file stays the same all day and needn't be sent again.
   const today = now - (now % (24 * HOUR))
@@ -47,7 +49,7 @@ export function buildFeed({ db, secret, clock }: Deps, token: string, locale: Lo
     addEvent(
       calendar,
       { ...game, court: game.court.name, isOn: game.canceledAt === null, waits },
-      { now: today, locale },
+      { now: today, locale, club },
     )
   }
   return { type: 'text/calendar; charset=utf-8', body: calendar.toString() }

@@ -16,16 +16,13 @@ import { formatText } from '../messages.ts'
 import type { FileView } from '../trpc/file.ts'
 
 /** A game as a calendar file; the event keeps its id when the game is changed or canceled. Refused to all but its players, its owner and admins. */
-export function calendarOf(
-  game: Game,
-  { viewer, now, locale }: { viewer: User; now: number; locale: Locale },
-): FileView {
+export function calendarOf(game: Game, { viewer, ...writing }: { viewer: User } & CalendarWriting): FileView {
   const isTheirs = entryOf(game, viewer.id) !== null || game.ownerId === viewer.id
   if (!isTheirs && !isAdmin(viewer)) throw new Refused({ key: 'errors.forbidden' })
   const event = { ...game, court: game.court.name, isOn: game.canceledAt === null }
   return {
     type: 'text/calendar; charset=utf-8',
-    body: createEventCalendar(event, { now, locale }).toString(),
+    body: createEventCalendar(event, writing).toString(),
     name: calendarNameOf(event),
   }
 }
@@ -40,6 +37,9 @@ export type CalendarEvent = {
   isOn: boolean
 }
 
+/** When, in which language and for which club a calendar is written. */
+export type CalendarWriting = { now: number; locale: Locale; club: string }
+
 /** From whom and to whom an event comes by mail: with both, a calendar recognizes the next mail about the same game. */
 export type Invitation = { from: Address; to: Address }
 
@@ -49,12 +49,12 @@ export type Invitation = { from: Address; to: Address }
  */
 export function createEventCalendar(
   game: CalendarEvent,
-  { now, locale }: { now: number; locale: Locale },
+  writing: CalendarWriting,
   invitation?: Invitation,
 ): ICalCalendar {
-  const calendar = createCalendar(locale)
+  const calendar = createCalendar(writing.locale)
   if (invitation) calendar.method(game.isOn ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL)
-  const event = addEvent(calendar, game, { now, locale })
+  const event = addEvent(calendar, game, writing)
   if (!invitation) return calendar
   const { from, to } = invitation
   event.organizer({ name: from.name, email: from.address })
@@ -72,9 +72,8 @@ export function createCalendar(locale: Locale): ICalCalendar {
 export function addEvent(
   calendar: ICalCalendar,
   { documentId, version, court, startsAt, endsAt, isOn, waits = false }: CalendarEvent & { waits?: boolean },
-  { now, locale }: { now: number; locale: Locale },
+  { now, locale, club }: CalendarWriting,
 ): ICalEvent {
-  const club = formatText(locale, 'common.club')
   return calendar.createEvent({
     id: `${documentId}@padel-club`,
     sequence: version,

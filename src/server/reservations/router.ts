@@ -26,6 +26,7 @@ import {
 import { sortRefusal } from '#domain/reservations/types.ts'
 import { toReservationView, waitingKnownTo } from '#domain/reservations/view.ts'
 import type { Listed } from '#domain/schema.ts'
+import { readClubName } from '../config/club-name.ts'
 import { paginationOf } from '../paging.ts'
 import { admin, answer, anyone, type Context, player, router, trainer } from '../trpc/base.ts'
 import { fileViewSchema } from '../trpc/file.ts'
@@ -76,7 +77,12 @@ export const reservationsRouter = router({
     .output(answer(fileViewSchema))
     .query(({ ctx, input }) => {
       const { viewer, locale, deps } = ctx
-      return calendarOf(found(gameOf(deps.db, input.documentId)), { viewer, locale, now: deps.clock() })
+      return calendarOf(found(gameOf(deps.db, input.documentId)), {
+        viewer,
+        locale,
+        now: deps.clock(),
+        club: readClubName(deps, locale),
+      })
     }),
   feed: anyone("The games of a player's calendar feed")
     .input(feedInput)

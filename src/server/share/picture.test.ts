@@ -4,7 +4,7 @@ import { anOpenGame } from './testing.ts'
 
 const YELLOW = '#d8f14a'
 const drawn = (parts: Partial<typeof anOpenGame>, accent = YELLOW) =>
-  drawingOf({ ...anOpenGame, ...parts }, 'en', accent)
+  drawingOf({ ...anOpenGame, ...parts }, 'en', { club: 'Padel Club', accent })
 const svgOf = (parts: Partial<typeof anOpenGame> = {}, accent = YELLOW) => drawn(parts, accent).svg
 const version = (parts: Partial<typeof anOpenGame>, accent = YELLOW) => drawn(parts, accent).version
 const count = (text: string, part: string) => text.split(part).length - 1

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { pickTextColor } from '#domain/config/colors.ts'
 import { contrastOf } from '#domain/config/contrast.ts'
 import type { Locale } from '#domain/locale.ts'
-import { formatText } from '../messages.ts'
 import { drawCourt, paints } from './court.ts'
 import { emsOf, faces, fitText, toDrawable, writeLine } from './lettering.ts'
 import type { Shared } from './words.ts'
@@ -25,14 +24,14 @@ const colors = {
 
 export type Drawing = { svg: string; version: string }
 
-/** Draws the picture of a shared link: dark, but for the court. `version` names its content. */
-export function drawingOf(shared: Shared, locale: Locale, accent: string): Drawing {
+/** Draws the picture of a shared link, under the club's name: dark, but for the court and the club's accent. `version` names its content. */
+export function drawingOf(shared: Shared, locale: Locale, { club, accent }: { club: string; accent: string }): Drawing {
   const lit = shared.state !== 'canceled' && shared.state !== 'over'
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     `<defs>${paints}</defs><rect width="${WIDTH}" height="${HEIGHT}" fill="${colors.night}"/>`,
     drawCourt({ lit, taken: shared.taken }),
-    drawBrand(formatText(locale, 'common.club')),
+    drawBrand(club),
     drawTimes(shared, lit),
     drawPlace(shared, locale, lit),
     drawState(shared, locale, accent),

@@ -16,7 +16,7 @@ afterEach(async () => {
   await Promise.all(painters.splice(0).map((painter) => painter.close()))
 })
 
-const drawing = drawingOf(anOpenGame, 'en', '#d8f14a')
+const drawing = drawingOf(anOpenGame, 'en', { club: 'Padel Club', accent: '#d8f14a' })
 const tiny = (fill: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"><rect width="2" height="2" fill="${fill}"/></svg>`
 

@@ -1,15 +1,15 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient } from '@tanstack/react-query'
 import type { Config } from '#domain/config/schema.ts'
 import { CLUB_COLORS_ID } from '#domain/reservations/boot.ts'
 import { followColorMode } from '../theme/color-mode.ts'
 import { configQuery } from './config.ts'
-import { configKey } from './trpc.ts'
 
 /** Gives the page the club's colours as they are set from now on, and its first colours to whoever has chosen none. */
 export function watchConfig(client: QueryClient): void {
+  const hash = hashKey(configQuery.queryKey)
   let theme = client.getQueryData(configQuery.queryKey)?.theme
   client.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || query.queryKey[0] !== configKey[0]) return
+    if (type !== 'updated' || query.queryHash !== hash) return
     const next = client.getQueryData(configQuery.queryKey)?.theme
     const isOther = next !== undefined && JSON.stringify(next) !== JSON.stringify(theme)
     theme = next ?? theme

@@ -3,8 +3,8 @@ import { Router, useSearch as useAskedSearch, useLocation, useRouter, Link as Wo
 import { LOCALE_COOKIE, type Locale, splitLocale } from '#domain/locale.ts'
 import { type Matched, matchRoute } from '#domain/routes.ts'
 import { useBootData, useOwnKnowledge } from './boot-data.ts'
+import { useClubName } from './config.ts'
 import { writeCookie } from './cookie.ts'
-import { useText } from './intl.tsx'
 import { preparePath } from './pages.ts'
 import { runAfterPaint } from './run-after-paint.ts'
 
@@ -84,8 +84,7 @@ export function Link({ to, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { to: 
 
 /** Names the page in the window's title; without it, it has its route's title. */
 export function useTitle(title: string): void {
-  const text = useText()
-  const club = text('common.club')
+  const club = useClubName()
   // A browser takes longer for it than for a page of slots.
   useEffect(
     () =>

@@ -1,3 +1,4 @@
+import { useConfig } from '#web/app/config.ts'
 import { Text } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { lazyForm } from '#web/app/pages.ts'
@@ -10,8 +11,10 @@ const LoginForm = lazyForm(async () => (await import('./login-form.tsx')).LoginF
 /** Signs in and goes on to where one wanted to go. */
 export function Page() {
   const { next } = useNext()
+  const { showLogo, logo } = useConfig()
   return (
     <div className={styles.loginPage}>
+      {showLogo && logo !== null && <img className={styles.loginPageLogo} src={logo} alt="" />}
       <h1 className="page-title">
         <Text id="title.login" />
       </h1>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { INK, ownColors, WHITE } from '#domain/config/colors.ts'
 import { loadTexts, useText } from '#web/app/intl.tsx'
 import { Choice } from '#web/ui/input/choice.tsx'
 import { Field } from '#web/ui/input/field.tsx'
@@ -30,7 +31,7 @@ export function FieldParts() {
   const [number, setNumber] = useState(3.25)
   const [written, setWritten] = useState('')
   const [file, setFile] = useState<File | null>(null)
-  const [color, setColor] = useState('#0F766E')
+  const [color, setColor] = useState<string>(ownColors.brand)
   const [isOn, setIsOn] = useState(true)
   const [label, hint] = [text('menu.user'), text('menu.skip')]
   const [today, tomorrow] = [text('common.today'), text('common.tomorrow')]
@@ -118,19 +119,20 @@ export function FieldParts() {
         />
       </Shown>
       <Shown part={ColorField}>
-        <ColorField label={label} chooserLabel={hint} value={color} onChange={setColor} />
+        <ColorField label={label} chooserLabel={hint} color={color} value={color} onChange={setColor} />
         <ColorField
           label={label}
           chooserLabel={hint}
-          value="#C2410"
+          color={color}
+          value={hint}
           onChange={setColor}
           error={text('errors.malformed')}
         />
       </Shown>
       <Shown part={ContrastFigure}>
         <ul>
-          <ContrastFigure ground={color} color="#ffffff" figure="5.4" use={label} passes verdict={today} />
-          <ContrastFigure ground={color} color="#0b1220" figure="3.6" use={label} passes={false} verdict={tomorrow} />
+          <ContrastFigure ground={color} color={WHITE} figure="5.4" use={label} passes verdict={today} />
+          <ContrastFigure ground={color} color={INK} figure="3.6" use={label} passes={false} verdict={tomorrow} />
         </ul>
       </Shown>
     </>

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { useText } from '#web/app/intl.tsx'
+import { useClubName } from '#web/app/config.ts'
 
 /** The path of the page one is on; null before the first. */
 let arrivedAt: string | null = null
@@ -7,8 +7,7 @@ let goingBack = false
 
 /** Keyed by the path: on another page its name in the window's title, its beginning in sight, its heading read out. */
 export function Arrival({ title }: { title: string }) {
-  const text = useText()
-  const club = text('common.club')
+  const club = useClubName()
   // Before effects, so that a page can give itself a better title in one.
   useLayoutEffect(() => {
     document.title = `${title} · ${club}`

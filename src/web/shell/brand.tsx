@@ -1,4 +1,4 @@
-import { useConfig } from '#web/app/config.ts'
+import { useClubName, useConfig } from '#web/app/config.ts'
 import { useText } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import * as styles from './brand.module.css'
@@ -8,7 +8,7 @@ import { BrandMark } from './brand-mark.tsx'
 export function Brand() {
   const text = useText()
   const config = useConfig()
-  const club = text('common.club')
+  const club = useClubName()
   const [first, ...rest] = club.split(' ')
   return (
     <Link to="/" className={styles.brand} aria-label={text('menu.home', { club })}>

@@ -2,7 +2,7 @@ import { useText } from '#web/app/intl.tsx'
 import { setColorMode, useColorMode } from '../theme/color-mode.ts'
 import { Icon } from '../ui/icon.tsx'
 import { iconButtonClass } from '../ui/icon-button.tsx'
-import * as styles from './color-mode-button.module.css'
+import * as styles from './header-tool.module.css'
 
 /** Dark or light, kept for the next visit. */
 export function ColorModeButton() {
@@ -12,7 +12,7 @@ export function ColorModeButton() {
   return (
     <button
       type="button"
-      className={iconButtonClass(styles.colorModeButton)}
+      className={iconButtonClass(styles.headerTool)}
       title={label}
       onClick={() => setColorMode(dark ? 'light' : 'dark')}
     >

@@ -1,6 +1,7 @@
 import type { Config } from '#domain/config/schema.ts'
 import { policies } from '#domain/roles.ts'
 import { type Route, routes } from '#domain/routes.ts'
+import { useClubName } from '#web/app/config.ts'
 import { Text, useText } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { useViewer } from '#web/app/session.tsx'
@@ -10,15 +11,14 @@ import * as styles from './footer.module.css'
 /** The end of every page: who the club is, where it is found, and its pages. */
 export function Footer({ said }: { said: Config['footer'] }) {
   const text = useText()
+  const club = useClubName()
   const viewer = useViewer() ?? null
   const outside = [...said.social, { name: text('menu.review'), url: said.reviewUrl }].filter(({ url }) => url !== '')
   return (
     <footer className={styles.footer}>
       <div className={cx('page-width', styles.footerContent)}>
         <div className={styles.footerClub}>
-          <p className={cx('display', styles.footerName)}>
-            <Text id="common.club" />
-          </p>
+          <p className={cx('display', styles.footerName)}>{club}</p>
           <Contact {...said} />
         </div>
         <nav className={styles.footerLinks} aria-label={text('menu.footer')}>

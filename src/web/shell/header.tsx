@@ -11,6 +11,7 @@ import { ColorModeButton } from './color-mode-button.tsx'
 import * as styles from './header.module.css'
 import { LanguageMenu } from './language-menu.tsx'
 import { MainNav } from './main-nav.tsx'
+import { SettingsLink } from './settings-link.tsx'
 import { SignInLink } from './sign-in-link.tsx'
 import { useDismiss } from './use-dismiss.ts'
 import { UserMenu } from './user-menu.tsx'
@@ -42,7 +43,10 @@ export function Header({ position }: { position: Config['header']['position'] })
           />
           <div id={NAV} className={cx(styles.headerMenu, open && styles.headerMenuOpen)}>
             <MainNav rail={rail} />
-            <ColorModeButton />
+            <div className={styles.headerTools}>
+              <SettingsLink />
+              <ColorModeButton />
+            </div>
           </div>
         </div>
         <LanguageMenu />

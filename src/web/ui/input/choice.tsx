@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { cx } from '#web/ui/cx.ts'
 import * as styles from './choice.module.css'
+import { FieldHint } from './field-hint.tsx'
 
 type Option<Value> = {
   value: Value
@@ -15,6 +16,8 @@ type Props<Value> = {
   options: readonly Option<Value>[]
   value: Value
   onChange: (value: Value) => void
+  /** What helps to choose, below. */
+  hint?: ReactNode
   /** The label is heard but not seen, where the options say it all. */
   quiet?: boolean
   /** Many: in as many lines as they need. */
@@ -30,6 +33,7 @@ export function Choice<Value extends string | number>({
   options,
   value,
   onChange,
+  hint,
   quiet = false,
   wrap = false,
   className,
@@ -58,6 +62,7 @@ export function Choice<Value extends string | number>({
           </label>
         ))}
       </div>
+      {hint && <FieldHint className={styles.choiceHint}>{hint}</FieldHint>}
     </fieldset>
   )
 }

@@ -8,11 +8,12 @@ type Props = FieldTexts & {
   onChange: (value: string) => void
   /** The name of the field that shows the colour and opens the browser's chooser. */
   chooserLabel: string
+  /** What that shows: a colour, `#rrggbb`, also while what is written is none. */
+  color: string
 }
 
-/** A colour, written as `#rrggbb` or chosen in the browser's own chooser. What is written and no colour leaves that black. */
-export function ColorField({ label, error, hint, value, onChange, chooserLabel }: Props) {
-  const isColor = /^#[\da-f]{6}$/i.test(value)
+/** A colour, written as `#rrggbb` or chosen in the browser's own chooser. */
+export function ColorField({ label, error, hint, value, onChange, chooserLabel, color }: Props) {
   return (
     <FieldFrame label={label} error={error} hint={hint}>
       {(control) => (
@@ -21,7 +22,7 @@ export function ColorField({ label, error, hint, value, onChange, chooserLabel }
             type="color"
             className={styles.colorFieldChooser}
             aria-label={chooserLabel}
-            value={isColor ? value.toLowerCase() : '#000000'}
+            value={color}
             onChange={({ target }) => onChange(target.value)}
           />
           <input

@@ -6,7 +6,7 @@ import { FieldHint } from './field-hint.tsx'
 export type FieldTexts = {
   label: ReactNode
   /** What is wrong with what was entered. */
-  error?: string | null | undefined
+  error?: ReactNode
   hint?: ReactNode
 }
 

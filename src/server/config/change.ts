@@ -1,0 +1,56 @@
+import { listConfigChanges } from '#domain/config/fields.ts'
+import type { ConfigParts } from '#domain/config/schema.ts'
+import { Refused } from '#domain/errors.ts'
+import type { User } from '#domain/roles.ts'
+import type { Ref } from '#domain/schema.ts'
+import { act, type Details, type Tx } from '../act.ts'
+import type { Deps } from '../deps.ts'
+import type { Encoder } from '../pictures/encoder.ts'
+import { required } from '../required.ts'
+import { makeLogo } from './make-logo.ts'
+import { applyParts, refuseColors } from './parts.ts'
+import { findConfig, replaceConfig, type StoredConfig } from './store.ts'
+
+type Acting = { deps: Deps; viewer: User; pictures: Pick<Encoder, 'encode'> }
+type Asked = { id: Ref; config: ConfigParts; version?: number | undefined }
+
+/**
+ * Replaces the top-level keys given; open pages are told. Refuses an older version than the present one and colours on which
+ * text can't be read; a logo is made anew. Answers the configuration as it is then.
+ */
+export async function changeConfig({ deps, viewer, pictures }: Acting, { config, ...asked }: Asked) {
+  const present = findConfig(deps.db, asked.id)?.config
+  const logo = await makeLogo(config.logo, present?.logo, pictures)
+  const changed = await change({ deps, viewer }, { ...asked, config: { ...config, ...logo } })
+  // After it is on disk, as days are told.
+  deps.live.publishConfig()
+  return changed
+}
+
+const change = act('config.change', (tx: Tx, { id, config, version }: Asked): StoredConfig => {
+  const before = findConfig(tx.db, id)
+  if (!before) throw new Refused({ key: 'errors.notFound' })
+  tx.target({ config: before.id }, {})
+  if (version !== undefined && version < before.version)
+    throw new Refused({ key: 'config.errors.stale', param: 'version' })
+  refuseColors(config)
+  const after = applyParts(before.config, config)
+  const changes = listConfigChanges(before.config, after)
+  if (changes.length === 0) return before
+  tx.target({ config: before.id }, toDetails(changes))
+  replaceConfig(tx.db, before, after, { updatedAt: tx.now, updatedBy: required(tx.viewer).id })
+  return required(findConfig(tx.db, before.id))
+})
+
+/** For the audit: figures and words; of a logo whether there was and is one, of a list how many. */
+function toDetails(changes: ReturnType<typeof listConfigChanges>): Details {
+  return Object.fromEntries(
+    changes.map(({ name, was, is }) => [name, [toDetail(name, was), toDetail(name, is)] as const]),
+  )
+}
+
+function toDetail(name: string, value: unknown): string | number | boolean | null {
+  if (name === 'logo') return value !== null
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
+  return Array.isArray(value) ? value.length : null
+}

@@ -1,0 +1,34 @@
+import { type ConfigParts, defaultConfig } from '#domain/config/schema.ts'
+import { Refused } from '#domain/errors.ts'
+import type { User } from '#domain/roles.ts'
+import { act, type Tx } from '../act.ts'
+import type { Deps } from '../deps.ts'
+import type { Encoder } from '../pictures/encoder.ts'
+import { required } from '../required.ts'
+import { makeLogo } from './make-logo.ts'
+import { applyParts, refuseColors } from './parts.ts'
+import { addConfig, configOf, type StoredConfig } from './store.ts'
+
+type Acting = { deps: Deps; viewer: User; pictures: Pick<Encoder, 'encode'> }
+type Asked = { environment: string; config: ConfigParts }
+
+/** Makes the configuration of an environment that has none; refuses one that has, and what changing refuses. */
+export async function createConfig({ deps, viewer, pictures }: Acting, { environment, config }: Asked) {
+  const logo = await makeLogo(config.logo, undefined, pictures)
+  const created = await create({ deps, viewer }, { environment, config: { ...config, ...logo } })
+  deps.live.publishConfig()
+  return created
+}
+
+const create = act('config.create', (tx: Tx, { environment, config }: Asked): StoredConfig => {
+  if (configOf(tx.db, environment))
+    throw new Refused({ key: 'config.errors.exists', param: 'environment', value: environment })
+  refuseColors(config)
+  addConfig(tx.db, environment, applyParts(defaultConfig, config), {
+    updatedAt: tx.now,
+    updatedBy: required(tx.viewer).id,
+  })
+  const created = required(configOf(tx.db, environment))
+  tx.target({ config: created.id })
+  return created
+})

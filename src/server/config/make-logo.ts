@@ -1,0 +1,16 @@
+import type { Encoder } from '../pictures/encoder.ts'
+
+/**
+ * Makes a logo anew from the data URL that was sent, as a small PNG without what else the file said, and answers it as a part of a
+ * configuration; none where none was sent. The present one is taken as it is.
+ */
+export async function makeLogo(
+  sent: string | null | undefined,
+  present: string | null | undefined,
+  pictures: Pick<Encoder, 'encode'>,
+): Promise<{ logo?: string | null }> {
+  if (sent === undefined) return {}
+  if (sent === null || sent === present) return { logo: sent }
+  const made = await pictures.encode(Buffer.from(sent.slice(sent.indexOf(',') + 1), 'base64'), 'whole')
+  return { logo: `data:image/png;base64,${made.toString('base64')}` }
+}

@@ -1,0 +1,42 @@
+import { useText } from '#web/app/intl.tsx'
+import { Section } from '#web/ui/section.tsx'
+import * as styles from './booking-section.module.css'
+import { NumberPart } from './number-part.tsx'
+import { SwitchPart } from './switch-part.tsx'
+import type { SettingsForm } from './use-settings-form.tsx'
+
+/** The numbers that bookings go by. */
+export function BookingSection({ form }: { form: SettingsForm }) {
+  const text = useText()
+  return (
+    <Section title={text('settings.booking')} note={text('settings.bothFixed')}>
+      <NumberPart form={form} name="cancelHours" unit={text('settings.hoursUnit')} />
+      <div className={styles.bookingSection}>
+        <NumberPart form={form} name="waitingMax" />
+        <NumberPart form={form} name="maxAhead" hint={text('settings.maxAheadHint')} />
+      </div>
+      <SwitchPart form={form} name="invitations" hint={text('settings.inviteHint')} />
+    </Section>
+  )
+}
+
+/** Who may open an account, who is named in the hall, and how long what visitors sent is kept. */
+export function PeopleSection({ form }: { form: SettingsForm }) {
+  const text = useText()
+  return (
+    <>
+      <Section title={text('settings.registration')}>
+        <SwitchPart form={form} name="enableRegister" hint={text('settings.enableRegisterHint')} />
+      </Section>
+      <Section title={text('settings.wall')}>
+        <SwitchPart form={form} name="wallNames" hint={text('settings.wallNamesHint')} />
+        <NumberPart
+          form={form}
+          name="leadMonths"
+          unit={text('settings.monthsUnit')}
+          hint={text('settings.leadMonthsHint')}
+        />
+      </Section>
+    </>
+  )
+}

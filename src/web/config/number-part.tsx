@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useText } from '#web/app/intl.tsx'
+import { Field } from '#web/ui/input/field.tsx'
+import { Noted } from './noted.tsx'
+import * as styles from './number-part.module.css'
+import { settingNames } from './setting-words.ts'
+import type { SettingsForm } from './use-settings-form.tsx'
+
+type NumberName = 'toastSeconds' | 'cancelHours' | 'waitingMax' | 'maxAhead' | 'leadMonths'
+type Props = { form: SettingsForm; name: NumberName; unit?: string; hint?: ReactNode }
+
+/** A number that is set, as it is written, with what it counts. */
+export function NumberPart({ form, name, unit, hint }: Props) {
+  const text = useText()
+  return (
+    <Noted form={form} name={name} hint={hint}>
+      {(said) => (
+        <Field
+          label={text(settingNames[name])}
+          hint={said}
+          inputMode="decimal"
+          autoComplete="off"
+          after={unit && <span className={styles.numberPart}>{unit}</span>}
+          {...form.field(name)}
+        />
+      )}
+    </Noted>
+  )
+}

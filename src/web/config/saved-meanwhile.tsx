@@ -1,0 +1,47 @@
+import { Text, useWords } from '#web/app/intl.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useSaver } from './noted.tsx'
+import * as styles from './saved-meanwhile.module.css'
+import { settingNames } from './setting-words.ts'
+import type { SettingName } from './settings-draft.ts'
+import type { SettingsForm } from './use-settings-form.tsx'
+
+/** Who saved while one was editing, what of it is taken over, and what has to be chosen; nothing where nobody did. */
+export function SavedMeanwhile({ form }: { form: SettingsForm }) {
+  const { text, formats } = useWords()
+  const by = useSaver(form)
+  const { notes, clashes, seen, draft } = form
+  const isName = (name: string): name is SettingName => name in draft
+  const taken = Object.entries(notes).flatMap(([name, note]) => (note?.kind === 'taken' && isName(name) ? [name] : []))
+  const [first] = clashes
+  if (taken.length + clashes.length === 0) return null
+  const namesOf = (names: readonly SettingName[]) => names.map((name) => text(settingNames[name])).join(' · ')
+  const said = [
+    ...(taken.length > 0 ? [text('settings.takenOver', { names: namesOf(taken) })] : []),
+    ...(clashes.length > 0 ? [text('settings.clashCount', { count: clashes.length, names: namesOf(clashes) })] : []),
+    text('settings.typedKept'),
+  ]
+  return (
+    <Notice className={styles.savedMeanwhile}>
+      <output>
+        <b>
+          <Text
+            id="settings.savedMeanwhile"
+            values={{ by, time: seen.savedAt === null ? '' : formats.time(seen.savedAt) }}
+          />
+        </b>
+        <span className="small muted">{said.join(' ')}</span>
+      </output>
+      {first && (
+        <Button kind="plain" onClick={() => goTo(first)}>
+          <Text id="settings.goToIt" />
+        </Button>
+      )}
+    </Notice>
+  )
+}
+
+function goTo(name: SettingName): void {
+  document.querySelector<HTMLElement>(`[data-clash="${name}"] button`)?.focus()
+}

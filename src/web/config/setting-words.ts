@@ -1,0 +1,85 @@
+import type { TextKey, Words } from '#web/app/intl.tsx'
+import type { SettingName, SettingsDraft } from './settings-draft.ts'
+
+/** The names of what is set, as the form and what is said of it have them. */
+export const settingNames = {
+  name: 'settings.name',
+  brand: 'settings.brand',
+  accent: 'settings.accent',
+  colorMode: 'settings.colorMode',
+  logo: 'settings.logo',
+  showLogo: 'settings.showLogo',
+  headerPosition: 'settings.headerPosition',
+  pageSize: 'settings.pageSize',
+  density: 'settings.density',
+  toastPosition: 'settings.appear',
+  toastSeconds: 'settings.duration',
+  address: 'settings.address',
+  phone: 'settings.phone',
+  email: 'settings.email',
+  social: 'settings.social',
+  reviewUrl: 'settings.reviewUrl',
+  cancelHours: 'settings.cancelHours',
+  waitingMax: 'settings.waitingMax',
+  maxAhead: 'settings.maxAhead',
+  invitations: 'settings.invitations',
+  enableRegister: 'settings.enableRegister',
+  wallNames: 'settings.wallNames',
+  leadMonths: 'settings.leadMonths',
+} as const satisfies Record<SettingName, TextKey>
+
+export const toastPlaces = ['top-start', 'top', 'top-end', 'bottom-start', 'bottom', 'bottom-end'] as const
+
+/** The words of a value that is chosen among a few. */
+const choiceNames = {
+  dark: 'settings.dark',
+  light: 'settings.light',
+  top: 'settings.top',
+  left: 'settings.left',
+  right: 'settings.right',
+  comfortable: 'settings.comfortable',
+  compact: 'settings.compact',
+} as const satisfies Record<string, TextKey>
+
+export const toastPlaceNames = {
+  'top-start': 'settings.toastPosition.top-start',
+  top: 'settings.toastPosition.top',
+  'top-end': 'settings.toastPosition.top-end',
+  'bottom-start': 'settings.toastPosition.bottom-start',
+  bottom: 'settings.toastPosition.bottom',
+  'bottom-end': 'settings.toastPosition.bottom-end',
+} as const satisfies Record<(typeof toastPlaces)[number], TextKey>
+
+/** A value as it is said beside its field: "was 12 h". */
+export function describeSetting(
+  name: SettingName,
+  value: SettingsDraft[SettingName],
+  { text, formats }: Words,
+): string {
+  if (name === 'logo')
+    return text(value === null ? 'settings.logoNone' : isNew(value) ? 'settings.logoNew' : 'settings.logoSet')
+  if (typeof value === 'boolean') return text(value ? 'settings.yes' : 'settings.no')
+  if (Array.isArray(value))
+    return value.length > 0 ? formats.list(value.map((link) => link.name)) : text('settings.empty')
+  if (typeof value !== 'string' || value === '') return text('settings.empty')
+  if (name === 'toastPosition') return isPlace(value) ? text(toastPlaceNames[value]) : value
+  if (name === 'cancelHours') return text('settings.hours', { value })
+  if (name === 'toastSeconds') return text('settings.seconds', { value })
+  return isOfChoices(name) && isChoice(value) ? text(choiceNames[value]) : value
+}
+
+function isNew(value: unknown): boolean {
+  return typeof value === 'string' && value.startsWith('data:')
+}
+
+function isPlace(value: string): value is keyof typeof toastPlaceNames {
+  return value in toastPlaceNames
+}
+
+function isOfChoices(name: SettingName): boolean {
+  return name === 'colorMode' || name === 'headerPosition' || name === 'density'
+}
+
+function isChoice(value: string): value is keyof typeof choiceNames {
+  return Object.hasOwn(choiceNames, value)
+}

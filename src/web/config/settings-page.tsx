@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { SettingsView } from '#domain/config/schema.ts'
+import { useConfig } from '#web/app/config.ts'
+import { Text, useWords } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.ts'
+import { lazyForm } from '#web/app/pages.ts'
+import { api, queryClient } from '#web/app/trpc.ts'
+import { Failed } from '#web/ui/failed.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import * as styles from './settings-page.module.css'
+
+const SettingsForm = lazyForm(async () => (await import('./settings-form.tsx')).SettingsForm)
+
+/** What is set for the club: colours, name and logo, lists and messages, footer, bookings. What is saved shows on every open page. */
+export function Page() {
+  const query = useQuery(api.config.settings.queryOptions())
+  const settings = query.data?.data
+  useNewsOfOthers()
+  return (
+    <div className={styles.settingsPage}>
+      <div>
+        <h1 className="page-title">
+          <Text id="title.settings" /> {settings && <span>{settings.environment}</span>}
+        </h1>
+        {settings && <LastSaved settings={settings} />}
+      </div>
+      {query.isError && !settings && (
+        <Failed
+          what="config.errors.load"
+          error={query.error}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && <OnItsWay />}
+      {settings && <SettingsForm settings={settings} />}
+    </div>
+  )
+}
+
+/** As soon as the club's settings are told to be others, they are asked for here. */
+function useNewsOfOthers(): void {
+  const config = useConfig()
+  const known = useRef(config)
+  useEffect(() => {
+    if (known.current === config) return
+    known.current = config
+    void queryClient.invalidateQueries(api.config.settings.pathFilter())
+  }, [config])
+}
+
+function LastSaved({ settings: { savedBy, savedAt } }: { settings: SettingsView }) {
+  const { formats } = useWords()
+  const now = useNow()
+  if (savedAt === null || savedBy === null) return null
+  return (
+    <p className="small muted">
+      <Text
+        id="settings.lastSaved"
+        values={{ by: savedBy, day: formats.day(savedAt, now), time: formats.time(savedAt) }}
+      />
+    </p>
+  )
+}
+
+function OnItsWay() {
+  return (
+    <div className={styles.settingsPageSkeleton} aria-busy="true">
+      <output className="visually-hidden">
+        <Text id="common.loading" />
+      </output>
+      <Skeleton height="var(--theme-height)" />
+      <Skeleton height="var(--theme-height)" />
+    </div>
+  )
+}
