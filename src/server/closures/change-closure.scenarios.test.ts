@@ -110,6 +110,16 @@ describe('changing a closure', () => {
     expect(rowsIn(club.deps.db, 'outbox', `about ->> 'became' = 'moved' AND about ->> 'reason' = 'works'`)).toBe(1)
   })
 
+  test('a court that the closure gives free can take a game that comes to be in it', async () => {
+    const club = await aRainyClub()
+    const id = await closeCourts(club, { courts: [4], startsAt: at('18:30'), endsAt: at('20:00') })
+    const body = { courts: [2], games: [{ reservation: club.games.class, do: 'move', court: 4 }] }
+    expect(await club.ask('PUT', `/api/closures/${id}`, { viewer: club.admin, body })).toMatchObject({
+      status: 200,
+      body: { data: { outcome: { moved: 1 } } },
+    })
+  })
+
   test.each([
     ['times the wrong way round', { endsAt: at('19:00') }, 400, 'closure.errors.order'],
     ['an end that is past', { startsAt: at('08:00'), endsAt: at('09:00') }, 400, 'closure.errors.past'],

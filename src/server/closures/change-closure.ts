@@ -7,6 +7,7 @@ import { closureNamed, courtsNamed, readClosing } from './closing.ts'
 import { settleGames } from './settle-games.ts'
 import { setClosure } from './store.ts'
 import { tellClosed } from './tell-closed.ts'
+import { toClosureView } from './to-view.ts'
 
 /** Changes courts, times or reason of a closure that isn't over; games that come to be in it are chosen for as in closing. */
 export const changeClosure = act('closures.change', (tx: Tx, { games, ...input }: ChangeClosureInput): ClosedView => {
@@ -18,5 +19,7 @@ export const changeClosure = act('closures.change', (tx: Tx, { games, ...input }
   refuse(closureRefusal(closure, tx.now))
   const outcome = settleGames(tx, readClosing(tx.db, tx.now, closure, before.id), games, { before, reason })
   setClosure(tx.db, before.id, { ...closure, reason })
-  return { ...tellClosed(tx, before.id, [before, closure]), outcome }
+  const [was, is] = [toClosureView(tx.db, before), toClosureView(tx.db, { ...before, ...closure, reason })]
+  tellClosed(tx, { id: before.id, before: was, after: is, outcome })
+  return { ...is, outcome }
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { closedAnswerSchema, closurePreviewAnswerSchema } from '#domain/closures/schema.ts'
 import { dayViewSchema } from '#domain/reservations/schema.ts'
 import { gameOf } from '../reservations/store.ts'
-import { contents, rowsIn } from '../testing.ts'
+import { aGame, contents, rowsIn } from '../testing.ts'
 import { aRainyClub, closeForRain, RAIN, type RainyClub } from './testing.ts'
 
 const mailsSchema = z.array(z.object({ to: z.string(), became: z.string(), reason: z.string(), paid: z.int() }))
@@ -164,13 +164,60 @@ describe('closing courts for rain', () => {
     expect(game(club, 'whole')?.court.id).toBe(4)
   })
 
-  test('the audit names the closure', async () => {
+  test('who plays at that moment is told at the court: nobody is mailed of it', async () => {
+    const club = await aRainyClub()
+    const games = [{ reservation: club.games.begun, do: 'tell' }]
+    const answer = await closeForRain(club, {}, { courts: [1], endsAt: '2026-11-20T11:00:00+01:00', games })
+    expect(answer).toMatchObject({ status: 201, body: { data: { outcome: { told: 1, mails: 0 } } } })
+    expect(rowsIn(club.deps.db, 'outbox')).toBe(0)
+  })
+
+  test('a game that began the day before and reaches into it is in it', async () => {
+    const club = await aRainyClub()
+    aGame(club.deps.db, { court: 4, start: '2026-11-20T23:00:00+01:00', minutes: 150 })
+    const night = { courts: [4], startsAt: '2026-11-21T00:30:00+01:00', endsAt: '2026-11-21T08:00:00+01:00', games: [] }
+    expect(await closeForRain(club, {}, night)).toMatchObject({
+      status: 409,
+      body: { errors: [{ values: { games: '20/11/2026 23:00 Court 4' } }] },
+    })
+  })
+
+  test('the audit names the closure, what it is and what was done', async () => {
     const club = await aRainyClub()
     await closeForRain(club, {})
-    const audited = club.deps.db.$client
-      .prepare<[], { act: string; about: string }>('SELECT act, about FROM audit')
-      .all()
-    expect(audited).toEqual([{ act: 'closures.create', about: '{"closure":1}' }])
+    await club.ask('PUT', '/api/closures/1', { viewer: club.admin, body: { reason: 'wind', courts: [1, 2] } })
+    club.deps.time.now += 60_000
+    await club.ask('DELETE', '/api/closures/1', { viewer: club.admin })
+    const rows = z
+      .array(z.object({ act: z.string(), about: z.string(), details: z.string() }))
+      .parse(club.deps.db.$client.prepare('SELECT act, about, details FROM audit ORDER BY id').all())
+    const [startsAt, endsAt] = ['2026-11-20T09:00:00.000Z', '2026-11-20T19:00:00.000Z']
+    const all = 'Court 1, Court 2, Court 3'
+    const made = { courts: [null, all], startsAt: [null, startsAt], endsAt: [null, endsAt], reason: [null, 'rain'] }
+    expect(rows.map(({ act, about, details }) => ({ act, about, details: JSON.parse(details) }))).toEqual([
+      {
+        act: 'closures.create',
+        about: '{"closure":1}',
+        details: { ...made, canceled: 5, moved: 0, told: 0, mails: 16 },
+      },
+      {
+        act: 'closures.change',
+        about: '{"closure":1}',
+        details: {
+          courts: [all, 'Court 1, Court 2'],
+          reason: ['rain', 'wind'],
+          canceled: 0,
+          moved: 0,
+          told: 0,
+          mails: 0,
+        },
+      },
+      {
+        act: 'closures.remove',
+        about: '{"closure":1}',
+        details: { endsAt: [endsAt, '2026-11-20T09:01:00.000Z'] },
+      },
+    ])
   })
 
   test('the same request again answers the same and closes nothing twice', async () => {

@@ -4,10 +4,11 @@ import { refuse } from '#domain/errors.ts'
 import { act, type Tx } from '../act.ts'
 import { listCourts } from '../courts/store.ts'
 import { makeDocumentId } from '../identity.ts'
-import { courtsNamed, readClosing } from './closing.ts'
+import { closureNamed, courtsNamed, readClosing } from './closing.ts'
 import { settleGames } from './settle-games.ts'
 import { addClosure } from './store.ts'
 import { tellClosed } from './tell-closed.ts'
+import { toClosureView } from './to-view.ts'
 
 /** Closes courts for an interval: games in it are moved, canceled or told about as was chosen, all at once or nothing. */
 export const closeCourts = act('closures.create', (tx: Tx, input: CreateClosureInput): ClosedView => {
@@ -17,5 +18,7 @@ export const closeCourts = act('closures.create', (tx: Tx, input: CreateClosureI
   const outcome = settleGames(tx, readClosing(tx.db, tx.now, closure), games, { before: null, reason })
   const made = { documentId: makeDocumentId(), createdAt: tx.now, createdBy: tx.viewer?.id ?? null }
   const id = addClosure(tx.db, { ...closure, reason, ...made })
-  return { ...tellClosed(tx, id, [closure]), outcome }
+  const view = toClosureView(tx.db, closureNamed(tx.db, id))
+  tellClosed(tx, { id, before: null, after: view, outcome })
+  return { ...view, outcome }
 })

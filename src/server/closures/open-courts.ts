@@ -6,6 +6,7 @@ import { act, type Tx } from '../act.ts'
 import { closureNamed } from './closing.ts'
 import { removeClosure, setEnd } from './store.ts'
 import { tellClosed } from './tell-closed.ts'
+import { toClosureView } from './to-view.ts'
 
 /**
  * Opens courts again before their closure is over: one that has begun ends now, one to come is gone. Games stay as they are,
@@ -15,8 +16,10 @@ export const openCourts = act('closures.remove', (tx: Tx, { id }: { id: Ref }): 
   const closure = closureNamed(tx.db, id)
   refuse(endedRefusal(closure, tx.now))
   const endsAt = reopenedEndOf(closure, tx.now)
-  if (endsAt !== null) setEnd(tx.db, closure.id, endsAt)
-  const told = tellClosed(tx, closure.id, [closure])
+  const before = toClosureView(tx.db, closure)
+  const after = endsAt === null ? null : toClosureView(tx.db, { ...closure, endsAt })
   if (endsAt === null) removeClosure(tx.db, closure.id)
-  return told
+  else setEnd(tx.db, closure.id, endsAt)
+  tellClosed(tx, { id: closure.id, before, after })
+  return after ?? before
 })

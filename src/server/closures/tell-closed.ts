@@ -1,16 +1,21 @@
 import type { Interval } from '#domain/closures/rules.ts'
-import type { ClosureView } from '#domain/closures/schema.ts'
+import type { ClosureOutcome, ClosureView } from '#domain/closures/schema.ts'
 import { addDays, clubDayOf, type Day } from '#domain/time.ts'
 import type { Tx } from '../act.ts'
-import { required } from '../required.ts'
-import { findClosure } from './store.ts'
-import { toClosureView } from './to-view.ts'
+import { describeChange } from './describe-change.ts'
 
-/** Says which days look different for a closure, as it was and as it is, and names it for the audit. Answers it as it is. */
-export function tellClosed(tx: Tx, id: number, intervals: readonly Interval[]): ClosureView {
+/** How a closure was and is; null before it was made, and when it is gone. */
+type Told = { id: number; before: ClosureView | null; after: ClosureView | null; outcome?: ClosureOutcome }
+
+/** Says which days look different for a closure, as it was and as it is, and names it and what it did for the audit. */
+export function tellClosed(tx: Tx, { id, before, after, outcome }: Told): void {
+  const intervals = [before, after].flatMap((closure) => (closure ? [toInterval(closure)] : []))
   for (const day of new Set(intervals.flatMap(listDays))) tx.changed(day)
-  tx.target({ closure: id })
-  return toClosureView(tx.db, required(findClosure(tx.db, id)))
+  tx.target({ closure: id }, { ...describeChange(before, after), ...outcome })
+}
+
+function toInterval({ startsAt, endsAt }: ClosureView): Interval {
+  return { startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt) }
 }
 
 /** The club days that an interval touches. */
