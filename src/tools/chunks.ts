@@ -17,7 +17,12 @@ type Group = {
 export const groups: Group[] = [
   { name: 'libraries', test: /\/node_modules\/|\/src\/web\/theme\/.+\.css$/, tags: ['$initial'] },
   {
-    ...group('first', /\/src\/(?:web\/(?:app|ui|shell)|domain)\/|virtual:messages$|preload-helper/, 1),
+    // The page's own entry is left out: one that only names other files would stand in no manifest.
+    ...group(
+      'first',
+      /\/src\/(?:web\/(?:app\/(?!main[.])|(?:ui|shell|theme)\/)|domain\/)|virtual:messages$|preload-helper/,
+      1,
+    ),
     tags: ['$initial'],
   },
   group('chakra', /\/src\/web\/ui\/chakra\//),

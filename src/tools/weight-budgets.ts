@@ -21,6 +21,7 @@ export const budgets: Readonly<Partial<Record<string, number>>> = {
   '/admin/court/prices/new': 112,
   '/admin/court/prices/:priceId': 112,
   '/admin/closures': 140,
+  '/admin/settings': 113,
   '/admin/mail': 115,
   '/admin/user': 117,
   '/admin/user/new': 110,
