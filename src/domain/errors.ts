@@ -34,6 +34,8 @@ export const errorKeys = [
   'courtPrice.errors.noCriterion',
   'courtPrice.errors.price',
   'email.errors.guest',
+  'errorInvalid',
+  'errorRequired',
   'errors.forbidden',
   'errors.idempotency',
   'errors.malformed',

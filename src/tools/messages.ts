@@ -79,6 +79,8 @@ function textsOf(folder: string, locale: string): [string, string][] {
 const broughtWith: Readonly<Record<string, string>> = {
   createReservationSuccess: 'reservation',
   email: 'reservation',
+  errorInvalid: 'leads',
+  errorRequired: 'leads',
   joinSuccess: 'reservation',
   leaveOk: 'reservation',
   'reservation.day': 'day',

@@ -4,6 +4,8 @@ import { users } from './schema/users.ts'
 
 /** Written into statements that read every user on purpose: there are no more of them than take a millisecond or two. */
 export const READS_ALL_USERS = '/* reads all users */'
+/** Likewise of leads, of which an index is read: some milliseconds for a hundred thousand of them. */
+export const READS_ALL_LEADS = '/* reads all leads */'
 
 /** The index knows no fewer letters than so many in a row. */
 const INDEXED_LETTERS = 3

@@ -23,6 +23,8 @@ export type RestRow = {
   handler?: RestHandler
   /** The media type of the file that the row sends, where it sends no JSON. */
   file?: string
+  /** `data` is a field of the body, which never comes wrapped in it. */
+  ownData?: true
   /** The media types of the files that the row takes, where it takes no JSON. */
   takes?: readonly string[]
   /** The largest body in bytes, where it is larger than others: of the signed-in alone. */
@@ -66,14 +68,18 @@ type SendAnswer = (answer: unknown, request: RestRequest, reply: FastifyReply) =
 
 function answerWith(
   serving: Serving,
-  { method, procedure, input }: RestRow,
+  { method, procedure, input, ownData }: RestRow,
   send: SendAnswer,
 ): ReturnType<RestHandler> {
   return async (request, reply) => {
     const { params, query, body } = request
     // A file has no fields: it goes beside the input.
     const upload = Buffer.isBuffer(body) ? body : undefined
-    const sent = input({ params, query: { ...Object(query) }, body: upload ? {} : unwrapBody(body) })
+    const sent = input({
+      params,
+      query: { ...Object(query) },
+      body: upload ? {} : ownData ? (body ?? {}) : unwrapBody(body),
+    })
     let locale: Locale | undefined
     try {
       const ctx = { ...(await createContext(serving, request, reply)), takesParts: true, upload } as const

@@ -44,6 +44,8 @@ const statuses = {
   'courtPrice.errors.noCriterion': 400,
   'courtPrice.errors.price': 400,
   'email.errors.guest': 400,
+  errorInvalid: 400,
+  errorRequired: 400,
   'errors.forbidden': 403,
   'errors.idempotency': 409,
   'errors.malformed': 400,

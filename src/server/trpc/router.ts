@@ -4,6 +4,7 @@ import { closuresRouter } from '../closures/router.ts'
 import { configRouter } from '../config/router.ts'
 import { courtsRouter } from '../courts/router.ts'
 import { entriesRouter } from '../entries/router.ts'
+import { leadsRouter } from '../leads/router.ts'
 import { mailRouter } from '../mail/router.ts'
 import { pricesRouter } from '../prices/router.ts'
 import { reservationsRouter } from '../reservations/router.ts'
@@ -18,6 +19,7 @@ export const appRouter = router({
   config: configRouter,
   courts: courtsRouter,
   entries: entriesRouter,
+  leads: leadsRouter,
   mail: mailRouter,
   prices: pricesRouter,
   reservations: reservationsRouter,

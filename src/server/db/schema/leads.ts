@@ -4,7 +4,8 @@ import { users } from './users.ts'
 
 /**
  * What visitors sent by a form of the public pages, by kind (`name`). `data` is JSON as it was sent, `params` the page's query
- * string, `referer` its address. A newsletter's reader counts from `confirmedAt` on, until `unsubscribedAt`.
+ * string, `referer` its address, `page` the path in that. A newsletter's reader counts from `confirmedAt` on, until
+ * `unsubscribedAt`, which is set in all rows of the address.
  */
 export const leads = sqliteTable(
   'lead',
@@ -17,6 +18,7 @@ export const leads = sqliteTable(
     data: text().notNull(),
     params: text().notNull().default(''),
     referer: text().notNull().default(''),
+    page: text().notNull().default(''),
     userId: integer('user_id').references(() => users.id),
     /** What a search looks through, folded: who wrote, their address and what they say. */
     searchKey: text('search_key').notNull(),
@@ -25,9 +27,12 @@ export const leads = sqliteTable(
     unsubscribedAt: integer('unsubscribed_at'),
   },
   (t) => [
-    index('lead_created').on(t.createdAt, t.id),
-    index('lead_name').on(t.name, t.createdAt, t.id),
-    index('lead_email').on(t.emailKey, t.name),
+    // Each order of the list has all that a list filters by, so that no row is looked up but those of one page.
+    index('lead_created').on(t.createdAt, t.id, t.name, t.page),
+    index('lead_name').on(t.name, t.createdAt, t.id, t.page),
+    index('lead_page').on(t.page, t.createdAt, t.id, t.name),
+    index('lead_email').on(t.emailKey, t.createdAt, t.id, t.name, t.page),
+    index('lead_reader').on(t.emailKey, t.id).where(sql`confirmed_at IS NOT NULL AND unsubscribed_at IS NULL`),
     index('lead_user').on(t.userId).where(sql`user_id IS NOT NULL`),
     check('lead_name_known', sql`${t.name} IN ('newsletter', 'contact', 'promotion', 'class', 'fest')`),
     check('lead_confirmed', sql`${t.confirmedAt} IS NULL OR ${t.name} = 'newsletter'`),

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { HOUR } from '../time.ts'
+import { fieldsOfKind, leadKinds } from './kinds.ts'
+import { leadEndOf, leadRefusals, pageOfReferer, tooManyLeadsRefusal } from './rules.ts'
+
+const filled = {
+  email: 'ana@example.com',
+  name: 'Ana',
+  phone: '+34 612 480 399',
+  message: 'Hola',
+  slug: 'summer',
+  topic: 'Children',
+}
+
+describe('the fields of a lead', () => {
+  test.each(leadKinds)('%s: all filled is right', (kind) => expect(leadRefusals(kind, filled)).toEqual([]))
+
+  test.each(leadKinds.flatMap((kind) => fieldsOfKind[kind].map((field) => ({ kind, field }))))(
+    '$kind needs $field',
+    ({ kind, field }) => {
+      expect(leadRefusals(kind, { ...filled, [field]: undefined })).toEqual([{ key: 'errorRequired', param: field }])
+    },
+  )
+
+  test('each is named once, in the order of the form', () => {
+    expect(leadRefusals('contact', {}).map(({ param }) => param)).toEqual(['name', 'email', 'phone', 'message'])
+  })
+
+  test.each(['ana', 'ana@', '@example.com', 'ana@example', 'a b@example.com', 'ana@example.com\nBcc: b@example.com'])(
+    '%j is no address',
+    (email) => {
+      const values = { email: 'ana@example.com' }
+      expect(leadRefusals('newsletter', { email })).toEqual([
+        { key: 'errorInvalid', param: 'email', value: email, values },
+      ])
+    },
+  )
+
+  test.each([
+    ['12', 'validation.errors.phoneDigits'],
+    ['call me', 'validation.errors.phone'],
+  ])('%j is no phone', (phone, key) => {
+    expect(leadRefusals('contact', { ...filled, phone })[0]).toMatchObject({ key, param: 'phone', value: phone })
+  })
+})
+
+test('five of a kind in an hour, then one waits until the first is an hour old', () => {
+  const now = 10 * HOUR
+  expect(tooManyLeadsRefusal({ count: 4, oldest: now }, now)).toBeNull()
+  expect(tooManyLeadsRefusal({ count: 5, oldest: now - HOUR + 1500 }, now)).toEqual({
+    key: 'errors.tooMany',
+    values: { seconds: 2 },
+  })
+})
+
+test.each([
+  ['https://club.example/es/clases?utm_source=x#y', '/clases'],
+  ['http://localhost:3000/en', '/'],
+  ['https://club.example/', '/'],
+  ['https://club.example/english/', '/english'],
+  ['javascript:alert(1)', ''],
+  ['', ''],
+])('%s is page %j', (referer, page) => expect(pageOfReferer(referer)).toBe(page))
+
+test.each([
+  ['2026-01-31T10:00:00Z', 1, '2026-02-28T10:00:00.000Z'],
+  ['2026-11-20T10:00:00Z', 24, '2028-11-20T10:00:00.000Z'],
+])('%s is kept %i months, until %s', (at, months, end) => {
+  expect(new Date(leadEndOf(Date.parse(at), months)).toISOString()).toBe(end)
+})

@@ -1,0 +1,65 @@
+import type { Refusal } from '../errors.ts'
+import { HOUR } from '../time.ts'
+import { userFields } from '../users/fields.ts'
+import { refusalsOf } from '../validation.ts'
+import { fieldsOfKind, type LeadField, type LeadKind } from './kinds.ts'
+
+/** So many leads of one kind are taken from one address in an hour. */
+export const LEADS_MAX = 5
+export const LEADS_WINDOW = HOUR
+
+type Fields = { readonly [Field in LeadField]?: string | undefined }
+
+/** All that is wrong with the fields of a lead, in the order in which a form has them; texts are trimmed already. */
+export function leadRefusals(kind: LeadKind, fields: Fields): Refusal[] {
+  return fieldsOfKind[kind].flatMap((param): Refusal[] => {
+    const value = fields[param] ?? ''
+    if (value === '') return [{ key: 'errorRequired', param }]
+    if (param === 'email') return emailRefusals(value)
+    return param === 'phone' ? phoneRefusals(value) : []
+  })
+}
+
+/** Somebody has sent so many of a kind within the hour already; with the seconds to wait. */
+export function tooManyLeadsRefusal({ count, oldest }: { count: number; oldest: number }, now: number): Refusal | null {
+  if (count < LEADS_MAX) return null
+  return { key: 'errors.tooMany', values: { seconds: Math.max(1, Math.ceil((oldest + LEADS_WINDOW - now) / 1000)) } }
+}
+
+/** The path of the page that a form stands on, without language and query; empty where the address is none. */
+export function pageOfReferer(referer: string): string {
+  const [, path] = /^https?:\/\/[^/?#\s]+([^?#\s]*)/.exec(referer) ?? []
+  if (path === undefined) return ''
+  return (
+    path
+      .slice(0, 100)
+      .replace(/^\/(?:en|es)(?=\/|$)/, '')
+      .replace(/\/+$/, '') || '/'
+  )
+}
+
+/** When what was sent at an instant is deleted by itself: so many months later, at the end of a shorter month. */
+export function leadEndOf(createdAt: number, months: number): number {
+  const end = new Date(createdAt)
+  const day = end.getUTCDate()
+  end.setUTCMonth(end.getUTCMonth() + months)
+  if (end.getUTCDate() !== day) end.setUTCDate(0)
+  return end.getTime()
+}
+
+/** Whatever was sent before this instant is over: the latest start whose end has passed. */
+export function leadsOverAt(now: number, months: number): number {
+  return leadEndOf(now, -months)
+}
+
+function emailRefusals(value: string): Refusal[] {
+  if (userFields.email.safeParse(value).success) return []
+  return [{ key: 'errorInvalid', param: 'email', value, values: { email: 'ana@example.com' } }]
+}
+
+function phoneRefusals(value: string): Refusal[] {
+  const read = userFields.phone.safeParse(value)
+  return read.success
+    ? []
+    : refusalsOf(read.error.issues, value).map((refusal) => ({ ...refusal, param: 'phone', value }))
+}

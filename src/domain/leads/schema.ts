@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { daySchema, documentIdSchema, isoInstantSchema, makeListInput, makeListSchema } from '../schema.ts'
+import { leadKinds, leadSorts } from './kinds.ts'
+
+/** What a browser says of itself and of the page may be longer than anybody needs: it is cut, not refused. */
+const cutSchema = (kept: number) =>
+  z
+    .string()
+    .max(8000)
+    .overwrite((text) => text.slice(0, kept))
+
+const fieldsInput = z.strictObject({
+  email: z.string().trim().max(254).optional(),
+  name: z.string().trim().max(100).optional(),
+  phone: z.string().trim().max(40).optional(),
+  message: z.string().trim().max(4000).optional(),
+  slug: z.string().trim().max(100).optional(),
+  topic: z.string().trim().max(200).optional(),
+  userAgent: cutSchema(400).optional(),
+})
+
+/**
+ * What a form sends: its kind (`name`), its fields (`data`), the query string (`params`) and the address (`referer`) of the
+ * page that it stands on. An address may also stand beside `data`.
+ */
+export const createLeadInput = z.strictObject({
+  name: z.enum(leadKinds),
+  data: fieldsInput.default({}),
+  params: cutSchema(1000).default(''),
+  referer: cutSchema(1000).default(''),
+  email: z.string().trim().max(254).optional(),
+})
+export type CreateLeadInput = z.output<typeof createLeadInput>
+export const leadTakenSchema = z.object({ success: z.literal(true) })
+
+/** A lead as admins see one. `user` is who was signed in; a newsletter's reader counts from `confirmedAt` to `unsubscribedAt`. */
+export const leadSchema = z.object({
+  id: z.int(),
+  documentId: documentIdSchema,
+  name: z.enum(leadKinds),
+  email: z.string(),
+  data: z.record(z.string(), z.string()),
+  params: z.string(),
+  referer: z.string(),
+  page: z.string(),
+  user: z.int().nullable(),
+  createdAt: isoInstantSchema,
+  confirmedAt: isoInstantSchema.nullable(),
+  unsubscribedAt: isoInstantSchema.nullable(),
+})
+export type LeadView = z.infer<typeof leadSchema>
+export const leadAnswerSchema = z.object({ data: leadSchema })
+export const leadsAnswerSchema = makeListSchema(leadSchema)
+
+export const leadsInput = makeListInput(leadSorts).extend({
+  name: z.enum(leadKinds).optional(),
+  /** First and last day, both included. */
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+  /** The path of the page that was written from, without its language. */
+  source: z.string().max(100).optional(),
+})
+/** The same without a page, for files. */
+export const leadsFilterInput = leadsInput.omit({ page: true, pageSize: true })
+export type LeadsFilter = z.output<typeof leadsFilterInput>
+
+/** Above the list: how many there are of each kind, how many addresses the newsletter goes to, and which pages bring them. */
+const overviewSchema = z.object({
+  counts: z.record(z.enum(leadKinds), z.int()),
+  readers: z.int(),
+  sources: z.array(z.string()),
+})
+export type LeadsOverview = z.infer<typeof overviewSchema>
+export const leadsOverviewAnswerSchema = z.object({ data: overviewSchema })
+
+/** Beside the list: a lead, who holds an account with its address, when else that address wrote, and when it is deleted. */
+const leadSheetSchema = z.object({
+  lead: leadSchema,
+  account: z.object({ id: z.int(), nick: z.string() }).nullable(),
+  others: z.array(leadSchema.pick({ id: true, name: true, createdAt: true })),
+  endsAt: isoInstantSchema,
+})
+export type LeadSheet = z.infer<typeof leadSheetSchema>
+export const leadSheetAnswerSchema = z.object({ data: leadSheetSchema })
+
+export const leadRemovedSchema = z.object({ data: z.object({ id: z.int(), documentId: documentIdSchema }) })

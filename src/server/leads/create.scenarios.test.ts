@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { HOUR } from '#domain/time.ts'
+import { aUser, rowsIn, testApp } from '../testing.ts'
+
+const data = { name: 'Ana', email: 'Ana@example.com', phone: '600 100 200', message: 'Hola' }
+const bodies = {
+  newsletter: { name: 'newsletter', data: { email: 'ana@example.com', userAgent: 'Safari' } },
+  contact: { name: 'contact', data },
+  promotion: { name: 'promotion', data: { ...data, slug: 'summer' } },
+  class: { name: 'class', data: { ...data, topic: 'Children' } },
+  fest: { name: 'fest', data: { ...data, topic: 'Mixed' } },
+}
+const oneBody = bodies.contact
+
+describe('a form sends', () => {
+  test.each(Object.values(bodies))('$name, from anyone', async (body) => {
+    const { ask, deps } = await testApp()
+    const sent = { ...body, params: '?utm_source=x', referer: 'https://club.example/es/clases?utm_source=x' }
+    expect(await ask('POST', '/api/leads', { body: sent })).toMatchObject({ status: 201, body: { success: true } })
+    const admin = aUser(deps.db, { roles: ['fp_admin'] })
+    const answer = await ask('GET', '/api/leads/1', { viewer: admin })
+    expect(answer.body).toMatchObject({
+      data: {
+        id: 1,
+        name: body.name,
+        email: body.data.email,
+        data: body.data,
+        params: '?utm_source=x',
+        referer: 'https://club.example/es/clases?utm_source=x',
+        page: '/clases',
+        user: null,
+        createdAt: '2026-11-20T09:00:00.000Z',
+        confirmedAt: null,
+      },
+    })
+  })
+
+  test('by somebody signed in: their number is kept', async () => {
+    const { ask, deps } = await testApp()
+    const [player, admin] = [aUser(deps.db), aUser(deps.db, { roles: ['fp_admin'] })]
+    await ask('POST', '/api/leads', { body: oneBody, viewer: player })
+    expect((await ask('GET', '/api/leads/1', { viewer: admin })).body).toMatchObject({ data: { user: player.id } })
+    expect(rowsIn(deps.db, 'audit'), 'what players send is no act of staff').toBe(0)
+  })
+
+  test('an address beside the fields counts where they have none', async () => {
+    const { ask, deps } = await testApp()
+    expect((await ask('POST', '/api/leads', { body: { name: 'newsletter', email: 'b@example.com' } })).status).toBe(201)
+    expect(rowsIn(deps.db, 'lead', "email = 'b@example.com'")).toBe(1)
+  })
+
+  test('only the fields of its kind are kept', async () => {
+    const { ask, deps } = await testApp()
+    await ask('POST', '/api/leads', { body: { ...bodies.newsletter, data: { ...data, slug: 'x' } } })
+    const kept = deps.db.$client.prepare<[], string>('SELECT data FROM lead').pluck().get()
+    expect(JSON.parse(kept ?? '')).toEqual({ email: 'Ana@example.com', locale: 'en' })
+  })
+})
+
+describe('refused, and nothing kept', () => {
+  test.each([
+    { why: 'no address', body: { name: 'newsletter', data: {} }, msg: 'errorRequired', param: 'email' },
+    {
+      why: 'only blanks',
+      body: { ...oneBody, data: { ...data, message: '  ' } },
+      msg: 'errorRequired',
+      param: 'message',
+    },
+    { why: 'no address', body: { name: 'newsletter', data: { email: 'a@' } }, msg: 'errorInvalid', param: 'email' },
+    { why: 'data alone', body: { data }, msg: 'validation.errors.required', param: 'name' },
+    { why: 'no such kind', body: { name: 'spam', data }, msg: 'validation.errors.choice', param: 'name' },
+    { why: 'no body', body: undefined, msg: 'validation.errors.required', param: 'name' },
+    {
+      why: 'a number',
+      body: { name: 'contact', data: { email: 7 } },
+      msg: 'validation.errors.type',
+      param: 'data.email',
+    },
+    {
+      why: 'too long',
+      body: { ...oneBody, data: { ...data, message: 'x'.repeat(4001) } },
+      msg: 'validation.errors.tooLong',
+      param: 'data.message',
+    },
+  ])('$why: $msg', async ({ body, msg, param }) => {
+    const { ask, deps } = await testApp()
+    const answer = await ask('POST', '/api/leads', body === undefined ? {} : { body })
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ msg, param }] } })
+    expect([rowsIn(deps.db, 'lead'), rowsIn(deps.db, 'attempt')]).toEqual([0, 0])
+  })
+
+  test('the sixth of a kind within an hour from an address, also after a restart', async () => {
+    const { ask, deps } = await testApp()
+    for (let sent = 0; sent < 5; sent += 1) {
+      deps.time.now += 1000
+      expect((await ask('POST', '/api/leads', { body: oneBody })).status).toBe(201)
+    }
+    deps.time.now += HOUR / 2
+    const restarted = await testApp(deps)
+    const refused = await restarted.ask('POST', '/api/leads', { body: oneBody })
+    expect(refused).toMatchObject({ status: 429, body: { errors: [{ msg: 'errors.tooMany' }] } })
+    expect(Number(refused.headers['retry-after'])).toBe(1796)
+    expect((await restarted.ask('POST', '/api/leads', { body: bodies.class })).status, 'another kind').toBe(201)
+    deps.time.now += HOUR / 2 - 4000
+    expect((await restarted.ask('POST', '/api/leads', { body: oneBody })).status).toBe(201)
+    expect((await restarted.ask('POST', '/api/leads', { body: oneBody })).status).toBe(429)
+  })
+})

@@ -1,0 +1,47 @@
+import { Refused, refuse } from '#domain/errors.ts'
+import { fieldsOfKind } from '#domain/leads/kinds.ts'
+import { LEADS_WINDOW, leadRefusals, pageOfReferer, tooManyLeadsRefusal } from '#domain/leads/rules.ts'
+import type { CreateLeadInput } from '#domain/leads/schema.ts'
+import type { Locale } from '#domain/locale.ts'
+import { act, type Tx } from '../act.ts'
+import { addAttempt, countAttempts } from '../auth/store.ts'
+import { addLead } from './store.ts'
+
+/** Where a lead comes from: the sender's address, and the language that the page was read in. */
+type Sent = CreateLeadInput & { address: string; locale: Locale }
+
+/**
+ * Takes what a form of the public pages sends, and only the fields of its kind. Refused with all that is wrong with its fields;
+ * `errors.tooMany` where as many of that kind came from the address within the hour.
+ */
+export const createLead = act('leads.create', (tx: Tx, { address, locale, ...sent }: Sent): void => {
+  const { name, params, referer } = sent
+  const data = { ...sent.data, email: sent.data.email ?? sent.email ?? '' }
+  const [wrong, ...more] = leadRefusals(name, data)
+  if (wrong) throw new Refused(wrong, ...more)
+  countLead(tx, name, address)
+  const fields = [...fieldsOfKind[name], 'userAgent'] as const
+  const kept = fields.flatMap((field): [string, string][] => {
+    const value = data[field] ?? ''
+    return value === '' ? [] : [[field, value]]
+  })
+  const lead = addLead(tx.db, {
+    name,
+    email: data.email,
+    data: { ...Object.fromEntries(kept), locale },
+    params,
+    referer,
+    page: pageOfReferer(referer),
+    userId: tx.viewer?.id ?? null,
+    createdAt: tx.now,
+  })
+  tx.target({ lead })
+})
+
+/** Kept in the database, so that a restart forgets nothing; sign-ins are counted apart from it. */
+function countLead({ db, now }: Tx, kind: string, from: string): void {
+  const asked = { account: `lead ${kind}`, address: `lead ${kind} ${from}` }
+  const { address } = countAttempts(db, { since: now - LEADS_WINDOW, until: now }, asked)
+  refuse(tooManyLeadsRefusal(address, now))
+  addAttempt(db, { ...asked, at: now })
+}

@@ -1,0 +1,74 @@
+import {
+  createLeadInput,
+  leadAnswerSchema,
+  leadRemovedSchema,
+  leadSheetAnswerSchema,
+  leadsAnswerSchema,
+  leadsFilterInput,
+  leadsInput,
+  leadsOverviewAnswerSchema,
+  leadTakenSchema,
+} from '#domain/leads/schema.ts'
+import { oneInput } from '#domain/reservations/schema.ts'
+import { readConfig } from '../config/store.ts'
+import { admin, answer, anyone, router } from '../trpc/base.ts'
+import { fileViewSchema } from '../trpc/file.ts'
+import { createLead } from './create.ts'
+import { listLeads } from './list.ts'
+import { csvNameOf, writeLeadsCsv, writeReadersCsv } from './list-csv.ts'
+import { countLeads, countReaders, listSources } from './list-store.ts'
+import { removeLead, requireLead } from './remove.ts'
+import { toLeadSheet, toLeadView } from './view.ts'
+
+export const leadsRouter = router({
+  create: anyone('Send a form of the public pages')
+    .input(createLeadInput)
+    .output(answer(leadTakenSchema))
+    .mutation(async ({ ctx: { deps, viewer, address, locale }, input }) => {
+      await createLead({ deps, viewer }, { ...input, address, locale })
+      return { success: true } as const
+    }),
+  list: admin('What was sent by the forms of the public pages')
+    .input(leadsInput)
+    .output(answer(leadsAnswerSchema))
+    .query(({ ctx, input }) => listLeads(ctx.deps.db, input)),
+  overview: admin('How much was sent by forms')
+    .output(answer(leadsOverviewAnswerSchema))
+    .query(({ ctx: { deps } }) => ({
+      data: { counts: countLeads(deps.db), readers: countReaders(deps.db), sources: listSources(deps.db) },
+    })),
+  csv: admin('What was sent by forms, as a table in a file')
+    .input(leadsFilterInput)
+    .output(answer(fileViewSchema))
+    .query(async ({ ctx: { deps, locale, takesParts }, input }) => {
+      const from = { db: deps.db, locale, now: deps.clock() }
+      const parts = writeLeadsCsv(from, input)
+      const body = takesParts ? parts : (await Array.fromAsync(parts)).join('')
+      return { type: CSV, body, name: csvNameOf(from, 'leads') }
+    }),
+  newsletter: admin('Whom the newsletter goes to, as a table in a file')
+    .output(answer(fileViewSchema))
+    .query(async ({ ctx: { deps, locale, takesParts } }) => {
+      const from = { db: deps.db, locale, now: deps.clock() }
+      const parts = writeReadersCsv(from)
+      const body = takesParts ? parts : (await Array.fromAsync(parts)).join('')
+      return { type: CSV, body, name: csvNameOf(from, 'newsletter') }
+    }),
+  one: admin('One lead')
+    .input(oneInput)
+    .output(answer(leadAnswerSchema))
+    .query(({ ctx, input }) => ({ data: toLeadView(requireLead(ctx.deps.db, input.id)) })),
+  sheet: admin('One lead, and what else is known of who wrote it')
+    .input(oneInput)
+    .output(answer(leadSheetAnswerSchema))
+    .query(({ ctx: { deps }, input }) => {
+      const { months } = readConfig(deps.db, deps.environment).leads
+      return { data: toLeadSheet(deps.db, requireLead(deps.db, input.id), months) }
+    }),
+  remove: admin('Delete a lead')
+    .input(oneInput)
+    .output(answer(leadRemovedSchema))
+    .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await removeLead({ deps, viewer }, input) })),
+})
+
+const CSV = 'text/csv; charset=utf-8'

@@ -1,0 +1,131 @@
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import type { LeadKind } from '#domain/leads/kinds.ts'
+import type { Ref } from '#domain/schema.ts'
+import { foldText, nameKeyOf } from '#domain/users/rules.ts'
+import { type Db, param, prepareOnce } from '../db/client.ts'
+import { leads } from '../db/schema/leads.ts'
+import { users } from '../db/schema/users.ts'
+import { makeDocumentId } from '../identity.ts'
+
+/** A lead as facts; instants in epoch milliseconds, `data` as JSON. */
+export type Lead = {
+  id: number
+  documentId: string
+  name: string
+  email: string
+  data: string
+  params: string
+  referer: string
+  page: string
+  userId: number | null
+  createdAt: number
+  confirmedAt: number | null
+  unsubscribedAt: number | null
+}
+
+const columns = {
+  id: leads.id,
+  documentId: leads.documentId,
+  name: leads.name,
+  email: leads.email,
+  data: leads.data,
+  params: leads.params,
+  referer: leads.referer,
+  page: leads.page,
+  userId: leads.userId,
+  createdAt: leads.createdAt,
+  confirmedAt: leads.confirmedAt,
+  unsubscribedAt: leads.unsubscribedAt,
+}
+
+const statements = prepareOnce((db) => ({
+  byId: db
+    .select(columns)
+    .from(leads)
+    .where(eq(leads.id, param('ref')))
+    .prepare(),
+  byDocumentId: db
+    .select(columns)
+    .from(leads)
+    .where(eq(leads.documentId, param('ref')))
+    .prepare(),
+  ofIds: db
+    .select(columns)
+    .from(leads)
+    .where(sql`${leads.id} IN (SELECT value FROM json_each(${param('ids')}))`)
+    .prepare(),
+}))
+
+/** What is kept of somebody who wrote. */
+export type NewLead = Pick<Lead, 'email' | 'params' | 'referer' | 'page' | 'userId' | 'createdAt'> & {
+  name: LeadKind
+  data: Readonly<Record<string, string>>
+}
+
+/** What stands in `data` and isn't looked for. */
+const unsearched = new Set(['userAgent', 'locale'])
+
+/** Adds a lead, ready to be found by what it says, and answers its number. */
+export function addLead(db: Db, { data, ...lead }: NewLead): number {
+  const said = Object.entries(data).flatMap(([field, value]) => (unsearched.has(field) ? [] : [value]))
+  const row = {
+    ...lead,
+    documentId: makeDocumentId(),
+    emailKey: nameKeyOf(lead.email),
+    data: JSON.stringify(data),
+    searchKey: said.map(foldText).join('\n'),
+  }
+  return db.insert(leads).values(row).returning({ id: leads.id }).get().id
+}
+
+/** Finds a lead by id or documentId. */
+export function findLead(db: Db, ref: Ref): Lead | null {
+  const { byId, byDocumentId } = statements(db)
+  return (typeof ref === 'number' ? byId : byDocumentId).get({ ref }) ?? null
+}
+
+/** Reads leads by their ids, in that order; those that aren't there are left out. */
+export function readLeads(db: Db, ids: readonly number[]): Lead[] {
+  const rows = statements(db).ofIds.all({ ids: JSON.stringify(ids) })
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
+
+/** Removes leads, also from what a search finds. */
+export function removeLeads(db: Db, ids: readonly number[]): void {
+  db.delete(leads)
+    .where(sql`${leads.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`)
+    .run()
+}
+
+/** The oldest leads up to an instant, so many at most. */
+export function listOldest(db: Db, until: number, max: number): { id: number; createdAt: number }[] {
+  return db
+    .select({ id: leads.id, createdAt: leads.createdAt })
+    .from(leads)
+    .where(sql`${leads.createdAt} <= ${until}`)
+    .orderBy(asc(leads.createdAt), asc(leads.id))
+    .limit(max)
+    .all()
+}
+
+/** Other leads of the same address, latest first. */
+export function listOthers(db: Db, { id, email }: Pick<Lead, 'id' | 'email'>, max: number) {
+  return db
+    .select({ id: leads.id, name: leads.name, createdAt: leads.createdAt })
+    .from(leads)
+    .where(and(eq(leads.emailKey, nameKeyOf(email)), ne(leads.id, id)))
+    .orderBy(desc(leads.createdAt), desc(leads.id))
+    .limit(max)
+    .all()
+}
+
+/** Who holds an account with the address, or was signed in when it was sent. */
+export function findAccountOf(db: Db, { email, userId }: Pick<Lead, 'email' | 'userId'>) {
+  const select = () => db.select({ id: users.id, nick: users.nick }).from(users)
+  const byAddress = select()
+    .where(eq(users.emailKey, nameKeyOf(email)))
+    .get()
+  if (byAddress || userId === null) return byAddress ?? null
+  return select().where(eq(users.id, userId)).get() ?? null
+}
