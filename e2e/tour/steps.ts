@@ -9,6 +9,7 @@ import { profileSteps } from './steps-profile.ts'
 import { registerSteps } from './steps-register.ts'
 import { settingSteps } from './steps-settings.ts'
 import { staffSteps } from './steps-staff.ts'
+import { subscriberSteps } from './steps-subscribers.ts'
 import { userSteps } from './steps-users.ts'
 
 /** Every page in every state. */
@@ -24,4 +25,5 @@ export const steps: readonly Step[] = [
   ...priceSteps,
   ...closureSteps,
   ...settingSteps,
+  ...subscriberSteps,
 ]

@@ -193,6 +193,28 @@ export const routes = [
     messages: ['config', 'day', 'settings', 'slot', 'users', 'validation'],
   },
   {
+    path: '/subscribers',
+    policy: 'admin',
+    title: 'title.subscribers',
+    page: 'subscribers/list/subscribers-page',
+    messages: ['slot', 'subscriber'],
+    menu: 'subscribers',
+  },
+  {
+    path: '/subscribers/new',
+    policy: 'admin',
+    title: 'title.newSubscriber',
+    page: 'subscribers/desk/new-subscriber-page',
+    messages: ['reservation', 'slot', 'subscriber', 'validation'],
+  },
+  {
+    path: '/subscribers/:id',
+    policy: 'admin',
+    title: 'title.subscriber',
+    page: 'subscribers/desk/subscriber-page',
+    messages: ['reservation', 'slot', 'subscriber', 'validation'],
+  },
+  {
     path: '/admin/mail',
     policy: 'admin',
     title: 'title.mail',

@@ -8,6 +8,7 @@ import type { Db } from './client.ts'
 import { addGame, type Club, cancel, close, type Place, payFirst, reopen } from './demo-games.ts'
 import { addMail } from './demo-mail.ts'
 import { addPeople, makeRandom } from './demo-people.ts'
+import { addSubscribers } from './demo-subscribers.ts'
 import { addFirstCourts, setKind } from './first-club.ts'
 import { closureCourts, closures } from './schema/courts.ts'
 
@@ -34,6 +35,7 @@ export function makeDemoClub(
       addClosure(club)
       addGamesOfPlayer1(club)
       addGamesInEveryState(club)
+      addSubscribers(club)
       addWeek(club)
     })
     .immediate()

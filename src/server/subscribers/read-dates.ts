@@ -11,6 +11,7 @@ import type { Db } from '../db/client.ts'
 import { listPriceRules } from '../prices/store.ts'
 import { required } from '../required.ts'
 import { findOverlapping, gameOf } from '../reservations/store.ts'
+import { findUser } from '../users/store.ts'
 import { findBooked, listOnWeekday, type Subscriber } from './store.ts'
 
 type DateGame = NonNullable<DateView['game']>
@@ -98,7 +99,7 @@ function readersOf(db: Db, { id }: Court) {
 
 /** A game as a date tells of it. */
 export function toDateGame(db: Db, game: Game): DateGame {
-  const owner = game.entries.find(({ user }) => user !== null && user.id === game.ownerId)?.user
+  const owner = game.ownerId === null ? null : findUser(db, game.ownerId)
   const first = game.entries.find(({ user }) => user !== null)?.user
   return {
     documentId: game.documentId,

@@ -45,6 +45,8 @@ export function isAffected({ queryKey, state }: Query, days: ReadonlySet<Day | n
   if (noun === ('entries' satisfies keyof Api)) return name === ('one' satisfies keyof Api['entries'])
   // Of any day, and few pages show them.
   if (noun === ('closures' satisfies keyof Api)) return true
+  // A date of a subscriber may have lost its court, or found one.
+  if (noun === ('subscribers' satisfies keyof Api)) return true
   if (noun !== ('reservations' satisfies keyof Api)) return false
   if (days.has(null)) return true
   const day = dayOfQuery(name, readField(queryKey[1], 'input'), state.data)

@@ -60,8 +60,10 @@ export function Toasts(look: Look) {
 function List({ shown, position, duration }: Look & { shown: readonly Toast[] }) {
   const text = useText()
   const list = useRef<HTMLUListElement>(null)
-  // Above everything, whatever clips or covers the place it stands in.
-  useEffect(() => list.current?.showPopover(), [])
+  // Above everything, whatever clips or covers the place it stands in; a dialog that closes takes it along, and it comes anew.
+  useEffect(() => {
+    if (list.current?.isConnected) list.current.showPopover()
+  }, [])
   const { at, clear } = usePlace(list, position)
   return (
     <section aria-label={text('common.notices')}>

@@ -1,0 +1,66 @@
+import { formatsOf } from '#domain/formats.ts'
+import { expect, test } from './fixtures.ts'
+import { choose, makeGame } from './games.ts'
+
+const formats = formatsOf('en', { today: 'today', tomorrow: 'tomorrow' })
+
+test('a subscriber whose slot is taken gets another court for that date', async ({ asUser, freeSlot }) => {
+  const page = await asUser('admin')
+  const slot = await freeSlot({ beside: 1 })
+  const { path } = await makeGame(page.request, slot)
+  const day = formats.shortDay(slot.day)
+
+  await page.goto('/subscribers/new')
+  await choose(page, 'Member', 'player33')
+  await page
+    .locator('label')
+    .filter({ hasText: formats.weekday(slot.day) })
+    .click()
+  await page.getByLabel('Court', { exact: true }).selectOption(String(slot.court))
+  await page.getByLabel('Time', { exact: true }).selectOption(slot.time)
+  await expect(page.getByText('Nobody else holds it.')).toBeVisible()
+  const dates = page.getByRole('list').filter({ hasText: 'Will be booked' }).getByRole('listitem')
+  const taken = dates.filter({ hasText: new RegExp(`^${day.replace(/^\D+/, '')}`) })
+  await expect(taken).toContainText('Taken by somebody else')
+  // The last day of the window is of today's weekday: while its slot isn't over, today is such a date too.
+  const today = dates.filter({ hasText: 'today' })
+  if ((await today.count()) > 0) await today.getByRole('button').click()
+  await page
+    .getByRole('button', { name: /^Skip, / })
+    .last()
+    .click()
+  await expect(page.getByText('Left out, not saved').last()).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Take back, / })
+    .last()
+    .click()
+  await page.getByRole('button', { name: 'Save subscription' }).click()
+  await expect(page).toHaveURL(/\/subscribers\/\d+$/)
+  const address = page.url()
+  await expect(page.getByText('Nothing to save.')).toBeVisible()
+
+  await page.goto('/subscribers')
+  const missing = page
+    .getByRole('region', { name: 'Dates without a court' })
+    .getByRole('listitem')
+    .filter({ hasText: `${day} ${slot.time}` })
+  await expect(missing.getByRole('link', { name: 'See the game' })).toHaveAttribute('href', new RegExp(`${path}$`))
+  await missing.getByRole('button', { name: /^Other court for / }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByRole('button', { name: /^Court \d/ })
+    .first()
+    .click()
+  await expect(dialog).toHaveCount(0)
+  await expect(missing).toHaveCount(0)
+
+  await page.goto(address)
+  const made = dates.filter({ hasText: new RegExp(`^${day.replace(/^\D+/, '')}`) })
+  await expect(made).toContainText('Booked')
+  const href = await made.getByRole('link').getAttribute('href')
+  await page.getByRole('button', { name: 'End', exact: true }).click()
+  await expect(page.getByText('This subscription has ended.')).toBeVisible()
+  for (const game of [href ?? '', path]) {
+    expect((await page.request.delete(`/api/reservations/${game.split('/').at(-1)}`)).status()).toBe(200)
+  }
+})

@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query'
+import type { SubscriberView } from '#domain/subscribers/schema.ts'
+import { Text, useWords } from '#web/app/intl.tsx'
+import { api } from '#web/app/trpc.ts'
+import { ActError } from '#web/ui/act-error.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useFailureToast } from '#web/ui/failed.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { keepSubscriber } from '../keep-subscriber.ts'
+import * as styles from './ending.module.css'
+
+/** Ends a subscription, or takes an ended one up again: what follows stands before the button. */
+export function Ending({ subscriber: { id, active, user, next } }: { subscriber: SubscriberView }) {
+  const { text, formats } = useWords()
+  const tell = useFailureToast('subscriber.saveFailed')
+  const { nick } = user
+  const change = useMutation(
+    api.subscribers.change.mutationOptions({
+      onSuccess: ({ data }) => {
+        keepSubscriber(data)
+        toast(text(data.active ? 'subscriber.resumedNow' : 'subscriber.endedNow', { nick }), 'ok')
+      },
+      onError: (error) => tell(error),
+    }),
+  )
+  const follows = active
+    ? [
+        text('subscriber.endFollows'),
+        ...(next?.is === 'made' ? [text('subscriber.endStays', { day: formats.shortDay(next.day) })] : []),
+        text('subscriber.isMailed', { nick }),
+      ]
+    : [text('subscriber.resumeFollows'), text('subscriber.isMailed', { nick })]
+  return (
+    <div className={styles.ending}>
+      <p className="small">
+        <b>{text(active ? 'subscriber.endTitle' : 'subscriber.isEnded')}</b>{' '}
+        <span className="muted">{follows.join(' ')}</span>
+      </p>
+      <Button
+        kind={active ? 'danger' : 'outline'}
+        busy={change.isPending}
+        onClick={() => change.mutate({ id, active: !active })}
+      >
+        <Text id={active ? 'subscriber.end' : 'subscriber.resume'} />
+      </Button>
+      <ActError mutation={change} what="subscriber.saveFailed" />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useWords } from '#web/app/intl.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/input/field-error.tsx'
+import { FieldGroup } from '#web/ui/input/field-group.tsx'
+import { PlayerSearch } from '#web/users/player-search.tsx'
+import * as styles from './holder-field.module.css'
+import type { Holder } from './subscriber-draft.ts'
+
+type Props = { holder: Holder | null; error: string | undefined; onChange: (holder: Holder | null) => void }
+
+/** Who holds the court: found by name, and somebody else at a press. */
+export function HolderField({ holder, error, onChange }: Props) {
+  const { text, formats } = useWords()
+  if (!holder) {
+    return (
+      <PlayerSearch
+        label={text('subscriber.member')}
+        hint={text('subscriber.memberHint')}
+        error={error ?? null}
+        onChoose={onChange}
+      />
+    )
+  }
+  return (
+    <FieldGroup>
+      <span className={styles.holderFieldLabel}>{text('subscriber.member')}</span>
+      <div className={styles.holderField}>
+        <Avatar name={holder.nick} src={holder.avatar} />
+        <span>
+          <b>{holder.nick}</b>
+          <span className="small muted">
+            {holder.username} · {formats.level(holder.level)}
+          </span>
+        </span>
+        <Button
+          kind="plain"
+          aria-label={text('subscriber.changeMember', { nick: holder.nick })}
+          onClick={() => onChange(null)}
+        >
+          {text('subscriber.change')}
+        </Button>
+      </div>
+      {error && <FieldError>{error}</FieldError>}
+    </FieldGroup>
+  )
+}

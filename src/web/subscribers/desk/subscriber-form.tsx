@@ -1,0 +1,110 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { CourtView } from '#domain/courts/schema.ts'
+import type { SubscriberView } from '#domain/subscribers/schema.ts'
+import { useText } from '#web/app/intl.tsx'
+import { api } from '#web/app/trpc.ts'
+import { Form, FormSummary } from '#web/forms/form.tsx'
+import { useSchemaForm } from '#web/forms/use-schema-form.ts'
+import { Failed } from '#web/ui/failed.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { HolderField } from './holder-field.tsx'
+import { PlaceFields } from './place-fields.tsx'
+import { PlaceNotes } from './place-notes.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { isElsewhere, type SubscriberDraft, toChanges, toDraft, toggleDay, toInput } from './subscriber-draft.ts'
+import * as styles from './subscriber-form.module.css'
+import { TwelveDates } from './twelve-dates.tsx'
+import { useSaveSubscriber } from './use-save-subscriber.ts'
+
+type Props = {
+  /** Which is changed; null where one is made. */
+  subscriber: SubscriberView | null
+  courts: readonly CourtView[]
+  /** What a new one begins with. */
+  begin: SubscriberDraft
+  onSaved: (subscriber: SubscriberView) => void
+  /** What else stands on the page, before the bar. */
+  children?: ReactNode
+}
+
+/** Who holds which court when, and what that comes to on the next dates, before it is saved. */
+export function SubscriberForm({ subscriber, courts, begin, onSaved, children }: Props) {
+  const text = useText()
+  const [saved, setSaved] = useState(begin)
+  const id = subscriber?.id ?? null
+  const save = useSaveSubscriber(id)
+  const { form, view, errorOf, isBusy } = useSchemaForm<SubscriberDraft>({
+    defaultValues: begin,
+    schema: async () => (await import('#domain/subscribers/schema.ts')).createSubscriberInput,
+    toInput,
+    fieldOf: (param) => (param === 'skip' ? 'skipped' : param === 'end' ? 'start' : isField(param) ? param : null),
+    send: async (draft) => {
+      const next = await save(draft, toChanges(saved, draft))
+      setSaved(toDraft(next))
+      form.reset(toDraft(next))
+      onSaved(next)
+    },
+  })
+  const draft = useWatch({ control: form.control, compute: (values) => ({ ...values }) })
+  const change = (next: SubscriberDraft) => form.setValues(next)
+  const isPlaced = draft.court !== '' && draft.start !== ''
+  const asked = { ...(id !== null && { id }), court: Number(draft.court), weekday: draft.weekday, start: draft.start }
+  const preview = useQuery(
+    api.subscribers.preview.queryOptions(asked, { enabled: isPlaced, placeholderData: keepPreviousData }),
+  )
+  const shown = isPlaced ? preview.data?.data : undefined
+  return (
+    <Form view={view} className={styles.subscriberForm}>
+      <Section title={text('subscriber.what')} className={styles.subscriberFormWhat}>
+        <HolderField holder={draft.user} error={errorOf('user')} onChange={(user) => change({ ...draft, user })} />
+        <PlaceFields
+          draft={draft}
+          courts={courts}
+          errors={{ court: errorOf('court'), weekday: errorOf('weekday'), start: errorOf('start') }}
+          onChange={change}
+        />
+        <PlaceNotes draft={draft} preview={shown} />
+      </Section>
+      <div className={styles.subscriberFormDates}>
+        {!isPlaced && <p className="muted">{text('subscriber.noTimeYet')}</p>}
+        {isPlaced && preview.isError && (
+          <Failed
+            what="subscriber.previewFailed"
+            error={preview.error}
+            busy={preview.isFetching}
+            onRetry={() => void preview.refetch()}
+          />
+        )}
+        {isPlaced && preview.isPending && <Skeleton height="var(--dates-height)" />}
+        {shown && !preview.isError && (
+          <TwelveDates
+            draft={draft}
+            preview={shown}
+            busy={preview.isPlaceholderData}
+            subscriber={subscriber && !isElsewhere(saved, draft) ? subscriber : null}
+            onToggle={(day) => change(toggleDay(draft, day))}
+          />
+        )}
+      </div>
+      {children}
+      <SaveBar
+        saved={subscriber ? saved : null}
+        draft={draft}
+        dates={shown?.dates ?? []}
+        courts={courts}
+        isBusy={isBusy}
+        summary={<FormSummary view={view} title={text('subscriber.saveFailed')} />}
+        onDiscard={() => form.reset(saved)}
+      />
+    </Form>
+  )
+}
+
+const fields = ['user', 'court', 'weekday', 'start', 'skipped'] as const
+
+function isField(param: string | undefined): param is (typeof fields)[number] {
+  return fields.some((field) => field === param)
+}

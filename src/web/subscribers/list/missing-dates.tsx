@@ -1,0 +1,101 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { gameAddressOf } from '#domain/routes.ts'
+import type { MissingDate } from '#domain/subscribers/schema.ts'
+import { Text, useWords } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.ts'
+import { api } from '#web/app/trpc.ts'
+import { ActError } from '#web/ui/act-error.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useFailureToast } from '#web/ui/failed.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { describeObstacle } from '../describe-date.ts'
+import { refreshSubscribers } from '../keep-subscriber.ts'
+import { OtherCourt } from '../other-court.tsx'
+import * as styles from './missing-dates.module.css'
+
+/** The dates that can be booked and have no court, each with three ways out. */
+export function MissingDates({ dates }: { dates: readonly MissingDate[] }) {
+  const { text } = useWords()
+  return (
+    <Section
+      title={
+        <>
+          <Text id="subscriber.missing" /> <span className={styles.missingDatesCount}>{dates.length}</span>
+        </>
+      }
+      note={text('subscriber.missingNote')}
+    >
+      <ul className={styles.missingDates}>
+        {dates.map((missing) => (
+          <Row key={`${missing.subscriber.id} ${missing.date.day}`} missing={missing} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Row({ missing: { subscriber, date } }: { missing: MissingDate }) {
+  const words = useWords()
+  const { text, formats } = words
+  const now = useNow()
+  const [isAsked, setIsAsked] = useState(false)
+  const tell = useFailureToast('subscriber.saveFailed')
+  const day = formats.shortDay(date.day)
+  const { title, detail } = describeObstacle(date, subscriber, words)
+  const skip = useMutation(
+    api.subscribers.change.mutationOptions({
+      onSuccess: () => {
+        toast(text('subscriber.skippedNow', { day }), 'ok')
+        refreshSubscribers()
+      },
+      onError: (error) => tell(error),
+    }),
+  )
+  const named = { nick: subscriber.user.nick, day }
+  return (
+    <li>
+      <span>
+        <span className="display">
+          {day} {formats.time(date.startDate)}
+        </span>
+        <span className="small muted">
+          {subscriber.court.name} · {subscriber.user.nick}
+        </span>
+      </span>
+      <span className={styles.missingDatesWhy}>
+        <b>{title}</b>
+        <span className="small muted">
+          {detail}
+          {date.game &&
+            ` ${text('subscriber.bookedAt', { day: formats.day(date.game.bookedAt, now), time: formats.time(date.game.bookedAt) })}`}
+        </span>
+      </span>
+      <span className={styles.missingDatesWays}>
+        {date.game ? (
+          <LinkButton to={gameAddressOf(date.game.documentId)}>
+            <Text id="subscriber.seeGame" />
+          </LinkButton>
+        ) : (
+          <LinkButton to={date.closure ? '/admin/closures' : `/reservations?date=${date.day}`}>
+            <Text id={date.closure ? 'subscriber.seeClosure' : 'subscriber.seeDay'} />
+          </LinkButton>
+        )}
+        <Button aria-label={text('subscriber.otherCourtFor', named)} onClick={() => setIsAsked(true)}>
+          <Text id="subscriber.otherCourt" />
+        </Button>
+        <Button
+          aria-label={text('subscriber.skipFor', named)}
+          busy={skip.isPending}
+          onClick={() => skip.mutate({ id: subscriber.id, skip: [date.day] })}
+        >
+          <Text id="subscriber.skip" />
+        </Button>
+      </span>
+      <ActError mutation={skip} what="subscriber.saveFailed" />
+      {isAsked && <OtherCourt subscriber={subscriber} date={date} onClose={() => setIsAsked(false)} />}
+    </li>
+  )
+}

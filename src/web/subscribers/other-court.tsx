@@ -1,0 +1,91 @@
+import { useMutation } from '@tanstack/react-query'
+import { gameAddressOf } from '#domain/routes.ts'
+import type { DateView, SubscriberView } from '#domain/subscribers/schema.ts'
+import { Text, useWords } from '#web/app/intl.tsx'
+import { api } from '#web/app/trpc.ts'
+import { ActError } from '#web/ui/act-error.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useFailureToast } from '#web/ui/failed.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { describeObstacle } from './describe-date.ts'
+import { keepSubscriber } from './keep-subscriber.ts'
+import * as styles from './other-court.module.css'
+
+type Props = {
+  subscriber: Pick<SubscriberView, 'id' | 'user' | 'start'>
+  date: DateView
+  /** Leaves the date out, where that is a way too. */
+  onSkip?: () => void
+  onClose: () => void
+}
+
+/** Gives one date another court: what is in the way, the courts that are free then, each a button. */
+export function OtherCourt({ subscriber, date, onSkip, onClose }: Props) {
+  const words = useWords()
+  const { text, formats } = words
+  const tell = useFailureToast('subscriber.placeFailed')
+  const day = formats.shortDay(date.day)
+  const { title, detail } = describeObstacle(date, subscriber, words)
+  const place = useMutation(
+    api.subscribers.place.mutationOptions({
+      onSuccess: ({ data }, { court }) => {
+        const name = date.others.find(({ id }) => id === court)?.name ?? ''
+        toast(text('subscriber.placed', { day, court: name }), 'ok')
+        onClose()
+        keepSubscriber(data)
+      },
+      onError: (error) => tell(error),
+    }),
+  )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={text('subscriber.otherCourtTitle', { day, time: formats.time(date.startDate) })}
+      actions={
+        <Button onClick={onClose}>
+          <Text id="subscriber.leaveIt" />
+        </Button>
+      }
+    >
+      <p>
+        <b>{title}.</b> <span className="muted">{detail}</span>
+      </p>
+      {date.others.length === 0 ? (
+        <p>{text('subscriber.noOther')}</p>
+      ) : (
+        <>
+          <p className="small muted">{text('subscriber.othersFree', { nick: subscriber.user.nick })}</p>
+          <div className={styles.otherCourt}>
+            {date.others.map(({ id, name }) => (
+              <Button
+                key={id}
+                busy={place.isPending && place.variables.court === id}
+                onClick={() => place.mutate({ id: subscriber.id, day: date.day, court: id })}
+              >
+                {name}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+      {(onSkip || date.game) && (
+        <div className={styles.otherCourt}>
+          {date.game && (
+            <LinkButton to={gameAddressOf(date.game.documentId)}>
+              <Text id="subscriber.seeGame" />
+            </LinkButton>
+          )}
+          {onSkip && (
+            <Button onClick={onSkip}>
+              <Text id="subscriber.skip" />
+            </Button>
+          )}
+        </div>
+      )}
+      <ActError mutation={place} what="subscriber.placeFailed" />
+    </Dialog>
+  )
+}
