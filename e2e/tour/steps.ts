@@ -11,6 +11,7 @@ import { settingSteps } from './steps-settings.ts'
 import { staffSteps } from './steps-staff.ts'
 import { subscriberSteps } from './steps-subscribers.ts'
 import { userSteps } from './steps-users.ts'
+import { wallSteps } from './steps-wall.ts'
 
 /** Every page in every state. */
 export const steps: readonly Step[] = [
@@ -26,4 +27,5 @@ export const steps: readonly Step[] = [
   ...closureSteps,
   ...settingSteps,
   ...subscriberSteps,
+  ...wallSteps,
 ]

@@ -15,6 +15,8 @@ export type Route = {
   messages: readonly string[]
   menu?: MenuPlace
   footer?: true
+  /** Whether it fills the window alone, without header, menu and footer. */
+  bare?: true
   /** Whether the server draws it for its document: all that it shows at first is in the boot data. */
   drawn?: true
 }
@@ -113,6 +115,14 @@ export const routes = [
     page: 'users/profile/profile-page',
     messages: ['auth', 'date', 'password', 'player', 'profile', 'sessions', 'users', 'validation'],
     menu: 'account',
+  },
+  {
+    path: '/wall',
+    policy: 'anyone',
+    title: 'title.wall',
+    page: 'wall/wall-page',
+    messages: ['reservation', 'slot', 'wall'],
+    bare: true,
   },
   {
     path: '/admin/reservations',

@@ -15,6 +15,7 @@ export const budgets: Readonly<Partial<Record<string, number>>> = {
   '/reservations/:documentId': 131,
   '/my-reservations': 118,
   '/profile': 118,
+  '/wall': 120,
   '/admin/reservations': 123,
   '/reservation-users': 145,
   '/admin/court/prices': 117,

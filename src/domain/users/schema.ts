@@ -33,6 +33,8 @@ const profileSchema = foundUserSchema.extend({
   birthDate: daySchema,
   /** The language of pages and mails; null where none was ever chosen. */
   locale: z.enum(locales).nullable(),
+  /** Whether they may be named on the screen in the hall. */
+  showOnWall: z.boolean(),
   memberSince: isoInstantSchema,
 })
 export type Profile = z.infer<typeof profileSchema>
@@ -48,6 +50,7 @@ export const updateMeInput = z.strictObject({
   position: userFields.position.optional(),
   level: userFields.level.optional(),
   locale: z.enum(locales).optional(),
+  showOnWall: z.boolean().optional(),
   /** The present one: another address takes it. */
   password: z.string().max(passwordBounds.max).optional(),
 })

@@ -120,6 +120,7 @@ export const restRows: readonly RestRow[] = [
   defineRow('DELETE', '/closures/:id', 'closures.remove', takePath),
   defineRow('GET', '/courts', 'courts.list', takeQuery),
   defineRow('GET', '/courts/:id', 'courts.one', takePath),
+  defineRow('GET', '/wall', 'wall.show', takeNothing),
   defineRow('GET', '/court-prices', 'prices.list', takeQuery),
   defineRow('POST', '/court-prices', 'prices.create', takeBody, 201),
   defineRow('GET', '/court-prices/:id', 'prices.one', takePath),

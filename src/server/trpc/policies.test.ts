@@ -135,6 +135,7 @@ const allowed: Record<string, readonly ViewerName[]> = {
   'users.sheet': ['portalAdmin'],
   'users.trainers': trainers,
   'users.updateMe': signedIn,
+  'wall.show': all,
 }
 
 /** Every procedure there is, and whether it reads or writes. */

@@ -10,6 +10,7 @@ import { pricesRouter } from '../prices/router.ts'
 import { reservationsRouter } from '../reservations/router.ts'
 import { subscribersRouter } from '../subscribers/router.ts'
 import { usersRouter } from '../users/router.ts'
+import { wallRouter } from '../wall/router.ts'
 import { router } from './base.ts'
 
 export const appRouter = router({
@@ -25,5 +26,6 @@ export const appRouter = router({
   reservations: reservationsRouter,
   subscribers: subscribersRouter,
   users: usersRouter,
+  wall: wallRouter,
 })
 export type AppRouter = typeof appRouter

@@ -20,18 +20,20 @@ export type UserChanges = {
   position?: Position | undefined
   observations?: string | undefined
   showInSearches?: boolean | undefined
+  showOnWall?: boolean | undefined
   locale?: Locale | null | undefined
   blockedAt?: number | null | undefined
 }
 
 /** Changes a user, the keys of what is changed too. Refused where a name or an address is somebody else's. */
 export function updateUser(db: Db, before: { id: number; nick: string; username: string }, changes: UserChanges): void {
-  const { showInSearches, ...columns } = changes
+  const { showInSearches, showOnWall, ...columns } = changes
   const { nick = before.nick, username = before.username } = changes
   const written = {
     ...columns,
     ...uniqueKeysOf(changes),
     ...(showInSearches === undefined ? {} : { showInSearches: showInSearches ? 1 : 0 }),
+    ...(showOnWall === undefined ? {} : { showOnWall: showOnWall ? 1 : 0 }),
     ...(nick === before.nick && username === before.username ? {} : { searchKey: searchKeyOf({ nick, username }) }),
   }
   if (Object.values(written).every((value) => value === undefined)) return

@@ -22,19 +22,21 @@ export function findProfile(db: Db, id: number): Profile | null {
       position: users.position,
       pictureVersion: users.pictureVersion,
       locale: users.locale,
+      showOnWall: users.showOnWall,
       createdAt: users.createdAt,
     })
     .from(users)
     .where(eq(users.id, id))
     .get()
   if (!row) return null
-  const { levelQuarters, position, pictureVersion, locale, createdAt, ...own } = row
+  const { levelQuarters, position, pictureVersion, locale, showOnWall, createdAt, ...own } = row
   return {
     ...own,
     avatar: avatarOf({ id, pictureVersion }),
     level: levelQuarters / 4,
     position: positionOf(position),
     locale: isLocale(locale) ? locale : null,
+    showOnWall: showOnWall === 1,
     memberSince: isoOf(createdAt),
   }
 }

@@ -5,16 +5,17 @@ import { refuseTaken } from '../db/unique-users.ts'
 import { type UserChanges, updateUser } from './change-store.ts'
 import { tellDaysOf } from './tell-days.ts'
 
-type Before = { id: number; username: string; email: string; nick: string }
+type Before = { id: number; username: string; email: string; nick: string; showOnWall?: boolean }
 
 /**
  * Where every change of a user's data ends, whoever makes it: another address makes the links void that were mailed to the former
- * one, and the days that show a name are told of another. Refused where a name or an address is somebody else's.
+ * one, and the days that show a name are told of another, or of none. Refused where a name or an address is somebody else's.
  */
 export function writeUserChanges(tx: Tx, before: Before, changes: UserChanges): void {
   refuseTaken(tx.db, changes, before.id)
   updateUser(tx.db, before, changes)
   const differs = (field: 'username' | 'email' | 'nick') => (changes[field] ?? before[field]) !== before[field]
   if (differs('email')) removeCodes(tx.db, before.id, codeKinds)
-  if (differs('nick') || differs('username')) tellDaysOf(tx, before.id)
+  const isOtherOnWall = (changes.showOnWall ?? before.showOnWall) !== before.showOnWall
+  if (differs('nick') || differs('username') || isOtherOnWall) tellDaysOf(tx, before.id)
 }

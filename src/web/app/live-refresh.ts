@@ -47,6 +47,8 @@ export function isAffected({ queryKey, state }: Query, days: ReadonlySet<Day | n
   if (noun === ('closures' satisfies keyof Api)) return true
   // A date of a subscriber may have lost its court, or found one.
   if (noun === ('subscribers' satisfies keyof Api)) return true
+  // The screen in the hall shows today and open games of days to come.
+  if (noun === ('wall' satisfies keyof Api)) return true
   if (noun !== ('reservations' satisfies keyof Api)) return false
   if (days.has(null)) return true
   const day = dayOfQuery(name, readField(queryKey[1], 'input'), state.data)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useConfig } from '#web/app/config.ts'
 import { Text } from '#web/app/intl.tsx'
+import { usePlace } from '#web/app/navigation.tsx'
 import { Announcer } from '../ui/announce.tsx'
 import { Side } from '../ui/side.tsx'
 import { Toasts } from '../ui/toast.tsx'
@@ -9,9 +10,11 @@ import { Footer } from './footer.tsx'
 import * as styles from './frame.module.css'
 import { Header } from './header.tsx'
 
-/** What stands around every page. The header is a bar at the top, or from 1024 px on a rail at a side, as the club has it. */
+/** What stands around every page but those that fill the window alone. The header is a bar at the top, or from 1024 px on a rail at a side, as the club has it. */
 export function Frame({ children }: { children: ReactNode }) {
   const { toasts, header, footer, tables } = useConfig()
+  const { matched } = usePlace()
+  if (matched && 'bare' in matched.route) return <main id="main">{children}</main>
   return (
     <>
       <a className={styles.skipLink} href="#main">

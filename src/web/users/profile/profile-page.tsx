@@ -20,6 +20,7 @@ import { PhotoSection } from './photo-section.tsx'
 import * as styles from './profile-page.module.css'
 import { ProfileSection } from './profile-section.tsx'
 import { Scoreboard } from './scoreboard.tsx'
+import { WallSection } from './wall-section.tsx'
 
 const ChangePasswordForm = lazyForm(async () => (await import('#web/auth/change-password-form.tsx')).ChangePasswordForm)
 
@@ -103,6 +104,7 @@ function Sections({ profile, onErased }: { profile: Profile; onErased: () => voi
         <ChangePasswordForm username={profile.username} />
       </ProfileSection>
       <LanguageSection profile={profile} />
+      <WallSection profile={profile} />
       <ProfileSection title={<Text id="sessions.title" />}>
         <SessionsSection />
       </ProfileSection>

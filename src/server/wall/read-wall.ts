@@ -1,0 +1,41 @@
+import { usersOf } from '#domain/reservations/game.ts'
+import { clubDayOf, dayEndOf } from '#domain/time.ts'
+import type { Wall } from '#domain/wall/schema.ts'
+import { buildWall, findNamedGames, toWallGame } from '#domain/wall/wall.ts'
+import { readConfig } from '../config/store.ts'
+import { listClosures } from '../courts/store.ts'
+import type { Deps } from '../deps.ts'
+import { findSoon } from '../reservations/ahead.ts'
+import type { Days } from '../reservations/day.ts'
+import { listGames } from '../reservations/store.ts'
+import { findNicks, findShownOnWall } from './store.ts'
+
+/** What the screen in the hall shows now: the same to everybody, however they are signed in. */
+export function readWall(having: { deps: Deps; days: Days }): Wall {
+  const { deps, days } = having
+  const { db, environment } = deps
+  const now = deps.clock()
+  const today = clubDayOf(now)
+  const day = days.bodyFor(null, today).value
+  const games = listGames(db, findNamedGames(day, now))
+  const shown = readConfig(db, environment).wall.names
+    ? findShownOnWall(db, [...new Set(games.flatMap((game) => [...usersOf(game)]))])
+    : new Set<number>()
+  const nicks = findNicks(
+    db,
+    games.flatMap(({ ownerId }) => ownerId ?? []),
+  )
+  const views = new Map(
+    games.map((game) => {
+      const owner = game.ownerId === null ? null : (nicks.get(game.ownerId) ?? null)
+      return [game.id, toWallGame(game, { shown, owner })]
+    }),
+  )
+  return buildWall({
+    day,
+    closures: listClosures(db, now, dayEndOf(today)),
+    joinable: findSoon(having, null).games,
+    gameOf: (id) => views.get(id) ?? null,
+    now,
+  })
+}

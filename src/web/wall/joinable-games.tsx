@@ -1,0 +1,64 @@
+import type { Reservation } from '#domain/reservations/schema.ts'
+import { gameAddressOf } from '#domain/routes.ts'
+import { useBootData } from '#web/app/boot-data.ts'
+import { nearDayOf } from '#web/app/describe-day.ts'
+import { Text, useLocale, useWords } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.ts'
+import { describeLevels } from '#web/reservations/slot-words.ts'
+import { cx } from '#web/ui/cx.ts'
+import { QrCode } from '#web/ui/qr-code.tsx'
+import * as styles from './joinable-games.module.css'
+
+/** As many games as the screen has room for. */
+const GAMES = 3
+
+/** Open games with places, each with a code that a camera follows to its page. */
+export function JoinableGames({ games }: { games: readonly Reservation[] }) {
+  return (
+    <section className={styles.joinableGames} aria-labelledby="joinable-games">
+      <h2 id="joinable-games" className="display uppercase">
+        <Text id="wall.wanted" />{' '}
+        {games.length > 0 && (
+          <small>
+            <Text id="wall.scan" />
+          </small>
+        )}
+      </h2>
+      {games.length === 0 && (
+        <p className="muted">
+          <Text id="wall.noneJoinable" />
+        </p>
+      )}
+      <ul>
+        {games.slice(0, GAMES).map((game) => (
+          <JoinableGame key={game.documentId} game={game} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function JoinableGame({ game }: { game: Reservation }) {
+  const words = useWords()
+  const { text, formats } = words
+  const now = useNow()
+  const locale = useLocale()
+  const origin = useBootData()?.origin ?? location.origin
+  const { documentId, startDate, court, freePlaces: count, pricePerPlayer } = game
+  const levels = describeLevels(game, words)
+  return (
+    <li className={cx('display', styles.joinableGame)}>
+      <QrCode value={`${origin}/${locale}${gameAddressOf(documentId)}`} label={text('wall.code')} />
+      <div>
+        <p>{nearDayOf(startDate, now, words) ?? formats.shortDay(startDate)}</p>
+        <b>{formats.time(startDate)}</b>
+        <p className={styles.joinableGamePlaces}>{text('slot.placesLeft', { count })}</p>
+        <p>
+          {court.name}
+          {pricePerPlayer !== undefined && ` · ${formats.euros(pricePerPlayer)}`}
+        </p>
+        {levels && <p>{levels}</p>}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,144 @@
+import type { CSSProperties } from 'react'
+import { typeKeys } from '#domain/reservations/type-keys.ts'
+import type { WallCourt, WallGame, WallSpot } from '#domain/wall/schema.ts'
+import { Text, useText, useWords, type Words } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.ts'
+import { cx } from '#web/ui/cx.ts'
+import * as styles from './wall-courts.module.css'
+
+/** Each court from above, as it is now, and below it what comes next. */
+export function WallCourts({ courts }: { courts: readonly WallCourt[] }) {
+  const text = useText()
+  if (courts.length === 0) return <p>{text('wall.noCourts')}</p>
+  return (
+    <section className={styles.wallCourts} aria-label={text('wall.now')} data-courts={Math.min(courts.length, 6)}>
+      {courts.map((court) => (
+        <Court key={court.id} court={court} />
+      ))}
+    </section>
+  )
+}
+
+function Court({ court: { name, now, next } }: { court: WallCourt }) {
+  const words = useWords()
+  return (
+    <section className={styles.wallCourt}>
+      <h2 className="display uppercase">
+        {name} <small>{describeUntil(now, words)}</small>
+      </h2>
+      <Now spot={now} />
+      <Progress spot={now} />
+      <Next spot={next} />
+    </section>
+  )
+}
+
+/** How much of a game is over. Of what has no beginning worth a figure it shows nothing. */
+function Progress({ spot: { is, from, until } }: { spot: WallSpot }) {
+  const now = useNow()
+  const [start, end] = [Date.parse(from), until === null ? 0 : Date.parse(until)]
+  const part = is === 'game' ? Math.min(1, Math.max(0, (now - start) / (end - start))) : 0
+  return <span className={styles.wallProgress} style={toPart(part)} />
+}
+
+function toPart(part: number): CSSProperties & Record<'--part', number> {
+  return { '--part': part }
+}
+
+function describeUntil({ is, until, game }: WallSpot, { text, formats }: Words): string {
+  if (until === null) return text('wall.shut')
+  const time = formats.time(until)
+  if (is === 'free') return text('wall.freeUntil', { time })
+  if (is === 'closed') return text('wall.closedUntil', { time })
+  if (is === 'shut') return text('wall.opensAt', { time })
+  return text(game && game.trainer !== null ? 'wall.class' : 'wall.playing', { time })
+}
+
+function Now({ spot: { is, game, reason } }: { spot: WallSpot }) {
+  const words = useWords()
+  const { text } = words
+  if (is === 'game' && game?.trainer === null && game.names.some((name) => name !== null)) {
+    return (
+      <ul className={cx('court-surface', styles.wallBoxes)}>
+        {game.names.slice(0, 4).map((name, place) => (
+          // Places stay where they are, named or not.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place has no other name
+          <li key={place} className="display">
+            {name}
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  if (is === 'game') {
+    return <One lit title={game ? text(typeKeys[game.type]) : ''} detail={game ? describeGame(game, words) : null} />
+  }
+  if (is === 'free') return <One free title={text('wall.free')} detail={text('wall.ask')} />
+  return <One title={text('wall.closed')} detail={reason ?? null} />
+}
+
+type OneProps = { title: string; detail: string | null; lit?: boolean; free?: boolean }
+
+function One({ title, detail, lit = false, free = false }: OneProps) {
+  return (
+    <p className={cx(styles.wallOne, lit && 'court-surface', free && styles.wallFree)}>
+      <b className="display">{title}</b>
+      {detail !== null && <span className="display">{detail}</span>}
+    </p>
+  )
+}
+
+function Next({ spot }: { spot: WallSpot | null }) {
+  const { text, formats } = useWords()
+  if (!spot) {
+    return (
+      <p className={styles.wallNext}>
+        <span className="muted">
+          <Text id="wall.nothingNext" />
+        </span>
+      </p>
+    )
+  }
+  return (
+    <div className={cx('display', styles.wallNext)}>
+      <b>{formats.time(spot.from)}</b>
+      <p>
+        {spot.is === 'game' && <NextGame game={spot.game} />}
+        {spot.is === 'free' && (
+          <>
+            <span className={styles.wallNextFree}>{text('wall.nextFree')}</span>
+            {spot.price !== undefined && <small>{text('wall.price', { price: formats.euros(spot.price) })}</small>}
+          </>
+        )}
+        {spot.is === 'closed' && (
+          <>
+            {text('wall.closed')}
+            <small>{spot.reason}</small>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function NextGame({ game }: { game: WallGame | undefined }) {
+  const words = useWords()
+  if (!game) return null
+  const names = game.names.flatMap((name) => name ?? [])
+  const isNamed = game.trainer === null && names.length > 0
+  const detail = isNamed ? words.formats.list(names) : describeGame(game, words)
+  return (
+    <>
+      {words.text(typeKeys[game.type])}
+      {detail && <small>{detail}</small>}
+    </>
+  )
+}
+
+/** With whom a class is; of a game whose players aren't named, how they play. */
+function describeGame({ trainer, levelRange }: WallGame, { text, formats }: Words): string | null {
+  if (trainer !== null) return text('wall.with', { name: trainer })
+  if (!levelRange) return null
+  const [min, max] = [formats.level(levelRange.min), formats.level(levelRange.max)]
+  return min === max ? text('wall.levelOne', { level: min }) : text('wall.level', { min, max })
+}

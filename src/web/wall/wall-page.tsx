@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useClubName, useConfig } from '#web/app/config.ts'
+import { capitalize } from '#web/app/describe-day.ts'
+import { Text, useWords } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.ts'
+import { api } from '#web/app/trpc.ts'
+import { BrandMark } from '#web/shell/brand-mark.tsx'
+import { lastAnswer, useConnection } from '#web/shell/connection.ts'
+import { cx } from '#web/ui/cx.ts'
+import { FreeToday } from './free-today.tsx'
+import { JoinableGames } from './joinable-games.tsx'
+import { WallCourts } from './wall-courts.tsx'
+import * as styles from './wall-page.module.css'
+
+/** Asked again so often, however quiet it is: a slot begins, a day ends, and nobody stands by. Milliseconds. */
+const AGAIN = 20_000
+
+/**
+ * The screen in the hall: each court now and next, what is free today, games that look for players. Nobody presses anything:
+ * it follows by itself, and says when what it shows is old.
+ */
+export function Page() {
+  const query = useQuery(
+    api.wall.show.queryOptions(undefined, {
+      refetchInterval: AGAIN,
+      refetchIntervalInBackground: true,
+      refetchOnWindowFocus: 'always',
+      retry: false,
+    }),
+  )
+  const wall = query.data?.data
+  return (
+    <div className={cx(styles.wall, 'screen-sized')}>
+      <WallHead />
+      {wall ? (
+        <>
+          <WallCourts courts={wall.courts} />
+          <div className={styles.wallFoot}>
+            <FreeToday free={wall.free} />
+            <JoinableGames games={wall.games} />
+          </div>
+        </>
+      ) : (
+        <p className={styles.wallWaits} aria-busy={!query.isError}>
+          <Text id={query.isError ? 'wall.failed' : 'wall.loading'} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+function WallHead() {
+  const { text, formats } = useWords()
+  const now = useNow()
+  const config = useConfig()
+  const [first, ...rest] = useClubName().split(' ')
+  return (
+    <header className={styles.wallHead}>
+      <h1 className="visually-hidden">{text('title.wall')}</h1>
+      <BrandMark config={config} />
+      <span className={cx('display uppercase', styles.wallClub)}>
+        <b>{first}</b> <i>{rest.join(' ')}</i>
+      </span>
+      <WallAge />
+      <span className={cx('display', styles.wallDay)}>
+        {capitalize(formats.weekday(now))} {formats.dayAndMonth(now)}
+      </span>
+      <time className={cx('display', styles.wallClock)}>{formats.time(now)}</time>
+    </header>
+  )
+}
+
+/** Says since when nothing was heard of the club. */
+function WallAge() {
+  const { text, formats } = useWords()
+  const connection = useConnection()
+  return (
+    <output className={cx('display', styles.wallAge)}>
+      {connection !== 'ok' && text('wall.old', { time: formats.time(lastAnswer()) })}
+    </output>
+  )
+}
