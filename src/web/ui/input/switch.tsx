@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { cx } from '#web/ui/cx.ts'
 import { FieldHint } from './field-hint.tsx'
 import * as styles from './switch.module.css'
 
@@ -8,15 +9,17 @@ type Props = {
   /** The states as words. */
   on: string
   off: string
+  /** Under its label, as fields are. */
+  stacked?: boolean
   checked: boolean
   onChange: (checked: boolean) => void
 }
 
 /** Something that is on or off, with its state as a word: the whole line is pressed. */
-export function Switch({ label, hint, on, off, checked, onChange }: Props) {
+export function Switch({ label, hint, on, off, stacked = false, checked, onChange }: Props) {
   const hintId = useId()
   return (
-    <label className={styles.switch}>
+    <label className={cx(styles.switch, stacked && styles.switchStacked)}>
       <span>
         <b>{label}</b>
         {hint && <FieldHint id={hintId}>{hint}</FieldHint>}

@@ -12,8 +12,8 @@ type Props = FieldTexts & {
 }
 
 /**
- * A time of day, written as hh:mm in 24 hours up to 24:00; `930` and `9` mean what they look like. It counts when the field is
- * left or Enter is pressed. The page that shows it brings the texts of `date`.
+ * A time of day, written as hh:mm in 24 hours up to 24:00; `930` and `9` mean what they look like. It counts when it is complete,
+ * when the field is left or Enter is pressed. The page that shows it brings the texts of `date`.
  */
 export function TimeField({ value, onChange, error, ...texts }: Props) {
   const text = useText()
@@ -25,12 +25,16 @@ export function TimeField({ value, onChange, error, ...texts }: Props) {
     setWrong(false)
     setWritten(value)
   }
-  const take = () => {
-    const time = written.trim() === '' ? '' : parseTime(written)
+  const take = (entered = written) => {
+    const time = entered.trim() === '' ? '' : parseTime(entered)
     setWrong(time === null)
     if (time === null) return
     setWritten(time)
     if (time !== value) onChange(time)
+  }
+  const write = (entered: string) => {
+    setWritten(entered)
+    if (isComplete(entered)) take(entered)
   }
   return (
     <Field
@@ -42,9 +46,14 @@ export function TimeField({ value, onChange, error, ...texts }: Props) {
       autoComplete="off"
       placeholder={text('date.placeholderTime')}
       value={written}
-      onChange={({ target }) => setWritten(target.value)}
-      onBlur={take}
+      onChange={({ target }) => write(target.value)}
+      onBlur={() => take()}
       onKeyDown={({ key }) => key === 'Enter' && take()}
     />
   )
+}
+
+/** Whether nothing more can be meant, as in `17:30` or `1730`. */
+function isComplete(written: string): boolean {
+  return /^\d{2}:?\d{2}$/.test(written) && parseTime(written) !== null
 }

@@ -5,6 +5,8 @@ export type Column<Row> = {
   /** Also what is sorted by. */
   key: string
   title: string
+  /** Below the title, where the list is a table. */
+  head?: ReactNode
   cell: (row: Row) => ReactNode
   sortable?: boolean
   /** Figures stand at the end, so that they can be compared. */

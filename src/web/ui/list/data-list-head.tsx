@@ -22,7 +22,7 @@ export function DataListHead<Row>({ columns, sort, onSort }: Props<Row>) {
 }
 
 function Head<Row>({ column, sort, onSort }: { column: Column<Row> } & Omit<Props<Row>, 'columns'>) {
-  const { key, title, sortable, align, quiet } = column
+  const { key, title, head, sortable, align, quiet } = column
   const order = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined
   return (
     <th scope="col" {...roles.columnHead} data-align={align} aria-sort={order}>
@@ -34,6 +34,7 @@ function Head<Row>({ column, sort, onSort }: { column: Column<Row> } & Omit<Prop
       ) : (
         <span className={quiet ? 'visually-hidden' : undefined}>{title}</span>
       )}
+      {head}
     </th>
   )
 }
