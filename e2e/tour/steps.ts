@@ -1,6 +1,7 @@
 import type { Step } from './step.ts'
 import { accountSteps } from './steps-account.ts'
 import { closureSteps } from './steps-closures.ts'
+import { courtSteps } from './steps-courts.ts'
 import { daySteps } from './steps-day.ts'
 import { gameSteps } from './steps-game.ts'
 import { passwordSteps } from './steps-password.ts'
@@ -28,4 +29,5 @@ export const steps: readonly Step[] = [
   ...settingSteps,
   ...subscriberSteps,
   ...wallSteps,
+  ...courtSteps,
 ]

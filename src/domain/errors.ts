@@ -143,6 +143,11 @@ export function refuse(refusal: Refusal | null): void {
   if (refusal) throw new Refused(refusal)
 }
 
+/** Throws all that rules returned, together; where they returned nothing, nothing happens. */
+export function refuseAll([first, ...more]: readonly Refusal[]): void {
+  if (first) throw new Refused(first, ...more)
+}
+
 const known: ReadonlySet<string> = new Set(errorKeys)
 
 /** Whether a text is the key of a refusal. */

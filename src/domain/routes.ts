@@ -150,6 +150,21 @@ export const routes = [
     menu: 'courts',
   },
   {
+    path: '/admin/court',
+    policy: 'globalAdmin',
+    title: 'title.courts',
+    page: 'courts/list/courts-page',
+    messages: ['courts'],
+    menu: 'courts',
+  },
+  {
+    path: '/admin/court/new',
+    policy: 'globalAdmin',
+    title: 'title.newCourt',
+    page: 'courts/desk/new-court-page',
+    messages: ['court', 'courts', 'date', 'reservation', 'slot', 'validation'],
+  },
+  {
     path: '/admin/user',
     policy: 'portalAdmin',
     title: 'title.users',
@@ -193,6 +208,13 @@ export const routes = [
     title: 'title.price',
     page: 'prices/edit/price-page',
     messages: ['courtPrice', 'date', 'validation'],
+  },
+  {
+    path: '/admin/court/:id',
+    policy: 'globalAdmin',
+    title: 'title.court',
+    page: 'courts/desk/court-page',
+    messages: ['court', 'courts', 'date', 'reservation', 'slot', 'validation'],
   },
   {
     // Reached by the gear in the header.

@@ -31,6 +31,8 @@ export type Tx = {
   mail(mail: Mail): void
   /** Says which club day looks different now, and to whom it is about a game of their own; published once it is on disk. */
   changed(day: Day, users?: Iterable<number>): void
+  /** Says that every day looks different now: of none is anything kept. Which of them open pages hear of, `changed` says. */
+  renewDays(): void
   /** Says that sessions of a user ended: streams opened by them end once that is on disk. */
   signedOut(userId: number): void
   /** Says what the act was done to, and what it changed, for the audit of what staff do. */
@@ -45,7 +47,7 @@ export type Details = Record<string, Detail | readonly [was: Detail, is: Detail]
 type Detail = number | string | boolean | null
 
 /** What is told to others once it is on disk. */
-type Told = { changes: Change[]; mails: number; signedOut: Set<number> }
+type Told = { changes: Change[]; everyDay: boolean; mails: number; signedOut: Set<number> }
 
 export type Acting = { deps: Deps; viewer: Viewer; requestId?: string | undefined }
 
@@ -56,7 +58,7 @@ export type Acting = { deps: Deps; viewer: Viewer; requestId?: string | undefine
  */
 export function act<Input, Answer>(name: string, run: (tx: Tx, input: Input) => Answer) {
   return (acting: Acting, input: Input): Promise<Answer> => {
-    const told: Told = { changes: [], mails: 0, signedOut: new Set() }
+    const told: Told = { changes: [], everyDay: false, mails: 0, signedOut: new Set() }
     const write = () => answerOnce(name, acting, input, (tx) => run(tx, input), told)
     return shareCommit(acting.deps.db, write, () => publish(acting.deps, told))
   }
@@ -64,6 +66,7 @@ export function act<Input, Answer>(name: string, run: (tx: Tx, input: Input) => 
 
 function publish({ live, mail }: Deps, told: Told): void {
   for (const change of told.changes) live.publish(change)
+  if (told.everyDay) live.renewDays()
   for (const userId of told.signedOut) live.signOut(userId)
   if (told.mails > 0) mail.wake()
 }
@@ -115,6 +118,9 @@ function runAudited<Answer>(
       told.mails += 1
     },
     changed: (day, users = []) => told.changes.push({ id: addChange(db, day, now), day, users: [...users] }),
+    renewDays: () => {
+      told.everyDay = true
+    },
     signedOut: (userId) => told.signedOut.add(userId),
     target: (target, details = {}) => {
       audited = { target, details }

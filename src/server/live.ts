@@ -8,6 +8,9 @@ type Listener = (change: Change) => void
 export type Live = {
   publish(change: Change): void
   subscribe(listener: Listener): () => void
+  /** Every day looks different: whatever was kept of one is made anew. Those that open pages are to hear of are published, too. */
+  renewDays(): void
+  onRenewDays(listener: () => void): () => void
   /** Sessions of a user ended: streams that were opened by one of them are to end too. */
   signOut(userId: number): void
   onSignOut(listener: (userId: number) => void): () => void
@@ -25,6 +28,7 @@ export function createLive(): Live {
   const listeners = new Set<Listener>()
   const signOutListeners = new Set<(userId: number) => void>()
   const configListeners = new Set<() => void>()
+  const renewListeners = new Set<() => void>()
   const over = new AbortController()
   return {
     publish(change) {
@@ -33,6 +37,13 @@ export function createLive(): Live {
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    renewDays() {
+      for (const listener of renewListeners) listener()
+    },
+    onRenewDays(listener) {
+      renewListeners.add(listener)
+      return () => renewListeners.delete(listener)
     },
     signOut(userId) {
       for (const listener of signOutListeners) listener(userId)

@@ -1,11 +1,30 @@
 import { z } from 'zod'
+import {
+  changeCourtInput,
+  courtAnswerSchema,
+  courtChangedSchema,
+  courtDeletedSchema,
+  courtPreviewAnswerSchema,
+  courtUseAnswerSchema,
+  createCourtInput,
+  deskCourtsSchema,
+  previewCourtInput,
+} from '#domain/courts/desk-schema.ts'
 import { toCourtView } from '#domain/courts/rules.ts'
 import { courtSchema } from '#domain/courts/schema.ts'
-import { Refused } from '#domain/errors.ts'
 import { makeListInput, makeListSchema, refSchema } from '#domain/schema.ts'
 import { pageOf } from '../paging.ts'
-import { answer, anyone, router } from '../trpc/base.ts'
+import { answer, anyone, globalAdmin, router } from '../trpc/base.ts'
+import { changeCourt } from './change.ts'
+import { createCourt } from './create.ts'
+import { deleteCourt } from './delete.ts'
+import { countComing } from './desk-store.ts'
+import { findCourt } from './find-court.ts'
+import { previewCourt } from './preview.ts'
 import { listCourts } from './store.ts'
+import { readUse } from './use.ts'
+
+const oneInput = z.strictObject({ id: refSchema })
 
 export const courtsRouter = router({
   list: anyone('Courts')
@@ -13,11 +32,36 @@ export const courtsRouter = router({
     .output(answer(makeListSchema(courtSchema)))
     .query(({ ctx, input }) => pageOf(listCourts(ctx.deps.db).map(toCourtView), input)),
   one: anyone('One court')
-    .input(z.strictObject({ id: refSchema }))
-    .output(answer(z.object({ data: courtSchema })))
-    .query(({ ctx, input }) => {
-      const found = listCourts(ctx.deps.db).find(({ id, documentId }) => id === input.id || documentId === input.id)
-      if (!found) throw new Refused({ key: 'errors.notFound' })
-      return { data: toCourtView(found) }
-    }),
+    .input(oneInput)
+    .output(answer(courtAnswerSchema))
+    .query(({ ctx, input }) => ({ data: toCourtView(findCourt(ctx.deps.db, input.id).court) })),
+  desk: globalAdmin('All courts, with how many of their games are to come')
+    .output(answer(deskCourtsSchema))
+    .query(({ ctx: { deps } }) => ({
+      data: listCourts(deps.db).map((court) => ({
+        ...toCourtView(court),
+        coming: countComing(deps.db, court.id, deps.clock()),
+      })),
+    })),
+  use: globalAdmin('How much a court was and is used')
+    .input(oneInput)
+    .output(answer(courtUseAnswerSchema))
+    .query(({ ctx: { deps }, input }) => ({ data: readUse(deps, input.id) })),
+  // A mutation by its verb alone, as the schedules of years don't fit into an address.
+  preview: globalAdmin('What a change of a court would do')
+    .input(previewCourtInput)
+    .output(answer(courtPreviewAnswerSchema))
+    .mutation(({ ctx: { deps, viewer }, input }) => ({ data: previewCourt(deps, viewer, input) })),
+  create: globalAdmin('Make a court')
+    .input(createCourtInput)
+    .output(answer(courtAnswerSchema))
+    .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await createCourt({ deps, viewer }, input) })),
+  change: globalAdmin('Change a court; the games that lose their slot by it stay, and are named')
+    .input(changeCourtInput)
+    .output(answer(courtChangedSchema))
+    .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await changeCourt({ deps, viewer }, input) })),
+  delete: globalAdmin('Delete a court that was never used')
+    .input(oneInput)
+    .output(answer(courtDeletedSchema))
+    .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await deleteCourt({ deps, viewer }, input) })),
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { policies } from '#domain/roles.ts'
+import { policies, type Role } from '#domain/roles.ts'
 import { HOUR } from '#domain/time.ts'
 import { aGame, aUser, makeClosureSql, testApp } from '../testing.ts'
 import { answerSchema } from '../trpc/base.ts'
@@ -43,6 +43,8 @@ type Write = {
   body?: Record<string, unknown>
   status: number
   procedure: string
+  /** The role of who does it, where an admin doesn't. */
+  role?: Role
   /** Whether it is tried when the games have begun. */
   late?: true
 }
@@ -121,6 +123,23 @@ const writes: Write[] = [
     procedure: 'prices.change',
   },
   { method: 'DELETE', url: () => '/api/court-prices/1', status: 200, procedure: 'prices.remove' },
+  {
+    method: 'POST',
+    url: () => '/api/courts',
+    body: { name: 'Court 5', openingTime: '08:00', closingTime: '24:00', price: 24 },
+    status: 201,
+    procedure: 'courts.create',
+    role: 'fp_global_admin',
+  },
+  {
+    method: 'PUT',
+    url: () => '/api/courts/1',
+    body: { active: false, schedules: [{ weekday: 7, closed: true }] },
+    status: 200,
+    procedure: 'courts.change',
+    role: 'fp_global_admin',
+  },
+  { method: 'DELETE', url: () => '/api/courts/4', status: 200, procedure: 'courts.delete', role: 'fp_global_admin' },
   { method: 'POST', url: entry('/5/send/closed'), status: 200, procedure: 'entries.mailClosed' },
 ]
 
@@ -163,12 +182,12 @@ describe('answers are what the description says, and not a field more', () => {
     expect(expected.safeParse(answer.body).error).toBeUndefined()
   })
 
-  test.each(writes)('what $procedure answers too', async ({ method, url, body, status, procedure, late }) => {
+  test.each(writes)('what $procedure answers too', async ({ method, url, body, status, procedure, role, late }) => {
     const app = await testApp()
     const { db, time } = app.deps
     if (late) time.now += 12 * HOUR
     const owner = aUser(db)
-    const admin = aUser(db, { roles: ['fp_admin', 'portalAdmin'] })
+    const admin = aUser(db, { roles: role ? [role] : ['fp_admin', 'portalAdmin'] })
     const bring = { start: '2026-11-20T18:30:00+01:00', owner, players: [aUser(db), aUser(db), aUser(db)] }
     const open = aGame(db, bring)
     aGame(db, { ...bring, court: 2, closed: true })

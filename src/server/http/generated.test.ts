@@ -35,6 +35,16 @@ const odd = fc.constantFrom(
 const scalar = fc.oneof(odd, fc.string({ unit: 'binary' }), fc.integer(), fc.double(), fc.boolean(), fc.constant(null))
 const day = fc.constantFrom('2026-11-20', '2026-11-21', '9999-12-31', '0001-01-01')
 const time = fc.constantFrom('00:00', '09:30', '18:00', '23:59', '24:00', '24:01', '9:30')
+const schedule = fc.record(
+  {
+    weekday: fc.oneof(scalar, fc.integer({ min: 1, max: 7 })),
+    date: fc.oneof(scalar, fc.constantFrom('2026-11-22', '2026-12-08')),
+    openingTime: fc.oneof(scalar, time),
+    closingTime: fc.oneof(scalar, time),
+    closed: fc.oneof(scalar, fc.boolean()),
+  },
+  { requiredKeys: [] },
+)
 const plausible = fc.record(
   {
     startDate: fc.oneof(scalar, fc.constant('2026-11-20T18:30:00+01:00')),
@@ -111,6 +121,11 @@ const plausible = fc.record(
     weekdays: fc.oneof(scalar, fc.array(fc.oneof(scalar, fc.integer({ min: 1, max: 7 })), { maxLength: 8 })),
     hourFrom: fc.oneof(scalar, time),
     hourTo: fc.oneof(scalar, time),
+    active: fc.oneof(scalar, fc.boolean()),
+    openingTime: fc.oneof(scalar, time),
+    closingTime: fc.oneof(scalar, time),
+    discount: fc.oneof(scalar, fc.integer({ min: -1, max: 101 })),
+    schedules: fc.oneof(scalar, fc.array(schedule, { maxLength: 4 })),
   },
   { requiredKeys: [] },
 )
@@ -150,6 +165,7 @@ describe('whatever is sent, no answer is a fault of ours', () => {
         {},
         { cookie: sessionCookie(deps, admin) },
         { cookie: sessionCookie(deps, aUser(deps.db, { roles: ['portalAdmin'] })) },
+        { cookie: sessionCookie(deps, aUser(deps.db, { roles: ['fp_global_admin'] })) },
         ...people.slice(0, 1).map((viewer) => ({ cookie: sessionCookie(deps, viewer) })),
       ]
       const requests = fc.record({ segment, query, text, cookie: fc.constantFrom(...cookies), trpc: fc.boolean() })

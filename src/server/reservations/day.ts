@@ -62,6 +62,8 @@ export function createDays(deps: Deps): Days {
     untold.set(day, { before: states, users: new Set([...earlier, ...users]) })
   })
 
+  deps.live.onRenewDays(() => kept.clear())
+
   const findDay = (day: Day, now: number): Kept => {
     const dataVersion = readDataVersion(deps.db)
     if (dataVersion !== seenVersion) kept.clear()

@@ -49,6 +49,8 @@ export function isAffected({ queryKey, state }: Query, days: ReadonlySet<Day | n
   if (noun === ('subscribers' satisfies keyof Api)) return true
   // The screen in the hall shows today and open games of days to come.
   if (noun === ('wall' satisfies keyof Api)) return true
+  // Lists of courts and what stands beside one count games.
+  if (noun === ('courts' satisfies keyof Api)) return isOfGames(name)
   if (noun !== ('reservations' satisfies keyof Api)) return false
   if (days.has(null)) return true
   const day = dayOfQuery(name, readField(queryKey[1], 'input'), state.data)
@@ -63,10 +65,16 @@ export function kindOf({ queryKey }: Pick<Query, 'queryKey'>): 'told' | 'own' | 
   const [noun, name] = toList(queryKey[0])
   type Name = keyof Api['reservations']
   if (noun === ('closures' satisfies keyof Api)) return 'list'
+  if (noun === ('courts' satisfies keyof Api)) return 'list'
   if (noun !== ('reservations' satisfies keyof Api)) return 'game'
   if (name === ('day' satisfies Name) || name === ('ahead' satisfies Name)) return 'told'
   if (name === ('next' satisfies Name) || name === ('mine' satisfies Name)) return 'own'
   return name === ('one' satisfies Name) || name === ('byToken' satisfies Name) ? 'game' : 'list'
+}
+
+function isOfGames(name: unknown): boolean {
+  type Name = keyof Api['courts']
+  return name === ('desk' satisfies Name) || name === ('use' satisfies Name) || name === ('preview' satisfies Name)
 }
 
 function dayOfQuery(name: unknown, input: unknown, answer: unknown): Day | null {

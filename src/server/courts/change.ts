@@ -1,0 +1,35 @@
+import { applyCourtChanges, courtRefusals, describeCourtChanges } from '#domain/courts/desk-rules.ts'
+import type { ChangeCourtInput } from '#domain/courts/desk-schema.ts'
+import { toCourtView } from '#domain/courts/rules.ts'
+import type { CourtView } from '#domain/courts/schema.ts'
+import { refuseAll } from '#domain/errors.ts'
+import type { ReservationView } from '#domain/reservations/view.ts'
+import { act, type Tx } from '../act.ts'
+import { viewFor } from '../reservations/view-for.ts'
+import { findAffectedGames } from './affected.ts'
+import { updateCourt } from './desk-store.ts'
+import { findCourt } from './find-court.ts'
+import { tellEveryDay } from './tell-every-day.ts'
+
+/**
+ * Changes what is sent of a court; answers the court as it is then, with the live games to come that lost their slot by it.
+ * They stay, and nobody is mailed.
+ */
+export const changeCourt = act(
+  'courts.change',
+  (tx: Tx, { id: ref, ...sent }: ChangeCourtInput): CourtView & { affected: ReservationView[] } => {
+    const { db, now } = tx
+    const { court: before, others } = findCourt(db, ref)
+    const { id, documentId } = before
+    const after = applyCourtChanges(before, sent)
+    refuseAll(courtRefusals(after, others))
+    const details = describeCourtChanges(before, after)
+    tx.target({ court: id }, details)
+    const affected = findAffectedGames(db, { id, before, after, now })
+    if (Object.keys(details).length > 0) {
+      updateCourt(db, id, after)
+      tellEveryDay(tx)
+    }
+    return { ...toCourtView({ id, documentId, ...after }), affected: affected.map((game) => viewFor(tx, game)) }
+  },
+)

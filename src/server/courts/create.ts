@@ -1,0 +1,26 @@
+import { applyCourtChanges, courtRefusals, describeCourtChanges, emptyCourt } from '#domain/courts/desk-rules.ts'
+import type { CreateCourtInput } from '#domain/courts/desk-schema.ts'
+import { toCourtView } from '#domain/courts/rules.ts'
+import type { CourtView } from '#domain/courts/schema.ts'
+import { refuseAll } from '#domain/errors.ts'
+import { act, type Tx } from '../act.ts'
+import { makeDocumentId } from '../identity.ts'
+import { addCourt } from './desk-store.ts'
+import { listCourts } from './store.ts'
+import { tellEveryDay } from './tell-every-day.ts'
+
+/** Makes a court, which can be booked at once where it is active. Refused for its hours and for a name that another has. */
+export const createCourt = act('courts.create', (tx: Tx, input: CreateCourtInput): CourtView => {
+  const court = applyCourtChanges(emptyCourt, input)
+  refuseAll(
+    courtRefusals(
+      court,
+      listCourts(tx.db).map(({ name }) => name),
+    ),
+  )
+  const documentId = makeDocumentId()
+  const id = addCourt(tx.db, documentId, court)
+  tx.target({ court: id }, describeCourtChanges(emptyCourt, court))
+  tellEveryDay(tx)
+  return toCourtView({ id, documentId, ...court })
+})

@@ -1,0 +1,136 @@
+import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { CourtFacts } from '#domain/courts/desk-rules.ts'
+import type { Slot } from '#domain/courts/rules.ts'
+import { LIST_MAX } from '#domain/schema.ts'
+import type { Day, Minutes, Weekday } from '#domain/time.ts'
+import { weekdays } from '#domain/time.ts'
+import { type Db, param, prepareOnce } from '../db/client.ts'
+import { courtHours, courts } from '../db/schema/courts.ts'
+import { reservations } from '../db/schema/reservations.ts'
+import { subscribers } from '../db/schema/subscribers.ts'
+import { users } from '../db/schema/users.ts'
+
+const statements = prepareOnce((db) => {
+  const isComing = and(
+    eq(reservations.courtId, param('courtId')),
+    isNull(reservations.canceledAt),
+    gt(reservations.startsAt, param('now')),
+  )
+  return {
+    countComing: db.select({ games: count() }).from(reservations).where(isComing).prepare(),
+    coming: db
+      .select({
+        id: reservations.id,
+        day: reservations.day,
+        startsAt: reservations.startsAt,
+        endsAt: reservations.endsAt,
+      })
+      .from(reservations)
+      .where(isComing)
+      .orderBy(asc(reservations.startsAt))
+      .prepare(),
+    countGames: db
+      .select({ games: count() })
+      .from(
+        db
+          .select({ one: sql`1`.as('one') })
+          .from(reservations)
+          .where(eq(reservations.courtId, param('courtId')))
+          .limit(LIST_MAX + 1)
+          .as('some'),
+      )
+      .prepare(),
+    subscriber: db
+      .select({ id: subscribers.id })
+      .from(subscribers)
+      .where(eq(subscribers.courtId, param('courtId')))
+      .limit(1)
+      .prepare(),
+    subscribers: db
+      .select({
+        id: subscribers.id,
+        documentId: subscribers.documentId,
+        nick: users.nick,
+        weekday: subscribers.weekday,
+        starts: subscribers.starts,
+        ends: subscribers.ends,
+      })
+      .from(subscribers)
+      .innerJoin(users, eq(users.id, subscribers.userId))
+      .where(and(eq(subscribers.courtId, param('courtId')), isNull(subscribers.endedAt)))
+      .orderBy(asc(subscribers.weekday), asc(subscribers.starts))
+      .prepare(),
+  }
+})
+
+/** Counts the live games of a court that have yet to start. */
+export function countComing(db: Db, courtId: number, now: number): number {
+  return statements(db).countComing.get({ courtId, now })?.games ?? 0
+}
+
+/** The live games of a court that have yet to start, in order: which they are, and when. */
+export function listComing(db: Db, courtId: number, now: number): (Slot & { id: number; day: Day })[] {
+  return statements(db).coming.all({ courtId, now })
+}
+
+/** Counts all games there ever were on a court, canceled ones too, up to one more than a list shows. */
+export function countGames(db: Db, courtId: number): number {
+  return statements(db).countGames.get({ courtId })?.games ?? 0
+}
+
+/** Whether a court ever had a game or a subscriber. */
+export function isUsed(db: Db, courtId: number): boolean {
+  return countGames(db, courtId) > 0 || statements(db).subscriber.get({ courtId }) !== undefined
+}
+
+/** Somebody who holds a court every week at the same time. */
+export type CourtSubscriber = {
+  id: number
+  documentId: string
+  nick: string
+  weekday: Weekday
+  starts: Minutes
+  ends: Minutes
+}
+
+/** The live subscribers of a court, by weekday and time. */
+export function listSubscribersOf(db: Db, courtId: number): CourtSubscriber[] {
+  return statements(db)
+    .subscribers.all({ courtId })
+    .map(({ weekday, ...row }) => ({ ...row, weekday: weekdays.find((known) => known === weekday) ?? 1 }))
+}
+
+/** Adds a court with its schedules; answers its number. */
+export function addCourt(db: Db, documentId: string, court: CourtFacts): number {
+  const { id } = db
+    .insert(courts)
+    .values({ documentId, ...rowOf(court) })
+    .returning({ id: courts.id })
+    .get()
+  addSchedules(db, id, court)
+  return id
+}
+
+/** Writes all of a court, its schedules too. */
+export function updateCourt(db: Db, id: number, court: CourtFacts): void {
+  db.update(courts).set(rowOf(court)).where(eq(courts.id, id)).run()
+  db.delete(courtHours).where(eq(courtHours.courtId, id)).run()
+  addSchedules(db, id, court)
+}
+
+/** Deletes a court that was never used, and closures that were about it alone. */
+export function deleteCourt(db: Db, id: number): void {
+  db.delete(courts).where(eq(courts.id, id)).run()
+  db.run(sql`DELETE FROM closure WHERE NOT EXISTS (SELECT 1 FROM closure_court WHERE closure_id = closure.id)`)
+}
+
+function rowOf({ name, active, opens, closes, priceCents, discount }: CourtFacts) {
+  return { name, active: active ? 1 : 0, opens, closes, priceCents, discount }
+}
+
+function addSchedules(db: Db, courtId: number, { schedules }: CourtFacts): void {
+  if (schedules.length === 0) return
+  db.insert(courtHours)
+    .values(schedules.map(({ closed, ...schedule }) => ({ ...schedule, courtId, closed: closed ? 1 : 0 })))
+    .run()
+}

@@ -1,0 +1,17 @@
+import type { CourtUse } from '#domain/courts/desk-schema.ts'
+import { LIST_MAX, type Ref } from '#domain/schema.ts'
+import type { Deps } from '../deps.ts'
+import { countComing, countGames, isUsed } from './desk-store.ts'
+import { findCourt } from './find-court.ts'
+
+/** How much a court was used, and is going to be. */
+export function readUse({ db, clock }: Deps, ref: Ref): CourtUse {
+  const { id } = findCourt(db, ref).court
+  const games = countGames(db, id)
+  return {
+    coming: countComing(db, id, clock()),
+    games: Math.min(games, LIST_MAX),
+    more: games > LIST_MAX,
+    isUsed: isUsed(db, id),
+  }
+}

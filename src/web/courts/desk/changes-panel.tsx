@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react'
+import type { CourtPreview } from '#domain/courts/desk-schema.ts'
+import { Text, useWords } from '#web/app/intl.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Failed } from '#web/ui/failed.tsx'
+import { Updating } from '#web/ui/updating.tsx'
+import { AffectedGames, AffectedSubscribers } from './affected-rows.tsx'
+import { ChangeRows } from './change-rows.tsx'
+import * as styles from './changes-panel.module.css'
+import { type CourtDraft, toChanges } from './court-draft.ts'
+import type { usePreview } from './use-preview.ts'
+
+type Props = {
+  formId: string
+  saved: CourtDraft
+  draft: CourtDraft
+  isNew: boolean
+  preview: ReturnType<typeof usePreview>
+  isBusy: boolean
+  summary: ReactNode
+  onDiscard: () => void
+}
+
+/** What saving would do, before it is done: slots that appear and go, by weekday and date, and who is in them; then the button. */
+export function ChangesPanel({ formId, saved, draft, isNew, preview, isBusy, summary, onDiscard }: Props) {
+  const { text } = useWords()
+  const changed = Object.keys(toChanges(saved, draft))
+  const isChanged = changed.length > 0
+  const touchesSlots =
+    isNew || ['active', 'openingTime', 'closingTime', 'schedules'].some((one) => changed.includes(one))
+  return (
+    <div className={styles.changesPanel}>
+      <div>
+        <h2 className="display uppercase">
+          <Text id="courts.changes" />
+        </h2>
+        <output className={cx('small muted', styles.changesPanelSaid)}>
+          {isChanged || isNew ? text('courts.changesUnsaved') : text('courts.changesNone')}
+        </output>
+      </div>
+      <div className={styles.changesPanelBody}>
+        {touchesSlots && !preview.isReadable && (
+          <output className={cx('small', styles.changesPanelSaid)}>{text('courts.changesUnreadable')}</output>
+        )}
+        {touchesSlots && preview.isError && (
+          <Failed
+            what="courts.previewFailed"
+            error={preview.error}
+            busy={preview.isFetching}
+            onRetry={() => void preview.refetch()}
+          />
+        )}
+        {touchesSlots && preview.data && (
+          <Updating busy={preview.isBehind} className={styles.changesPanelParts}>
+            <Parts preview={preview.data.data} isNew={isNew} />
+          </Updating>
+        )}
+        {isChanged && !touchesSlots && (
+          <p className="small muted">
+            <Text id="courts.changesNoSlots" />
+          </p>
+        )}
+      </div>
+      <div className={styles.changesPanelFoot}>
+        {summary}
+        <Button
+          type="submit"
+          form={formId}
+          kind="primary"
+          full
+          busy={isBusy}
+          aria-disabled={(!isChanged && !isNew) || undefined}
+        >
+          <Text id={isNew ? 'courts.make' : 'courts.save'} />
+        </Button>
+        <Button full aria-disabled={!isChanged || undefined} onClick={onDiscard}>
+          <Text id="courts.discard" />
+        </Button>
+        <p className="small muted">
+          <Text id="courts.noMail" />
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Parts({ preview, isNew }: { preview: CourtPreview; isNew: boolean }) {
+  const { appear, go, games, subscribers } = preview
+  return (
+    <>
+      <div className={styles.changesPanelFigures}>
+        <Figure value={appear === 0 ? '0' : `+${appear}`} look={appear > 0 && styles.changesPanelOk}>
+          <Text id="courts.figureAppear" values={{ count: appear }} />
+        </Figure>
+        <Figure value={go === 0 ? '0' : `−${go}`}>
+          <Text id="courts.figureGo" values={{ count: go }} />
+        </Figure>
+        {!isNew && (
+          <Figure value={String(games.length)} look={games.length > 0 && styles.changesPanelWarning}>
+            <Text id="courts.figureGames" values={{ count: games.length }} />
+          </Figure>
+        )}
+      </div>
+      <ChangeRows preview={preview} isNew={isNew} />
+      {games.length > 0 && <AffectedGames games={games} />}
+      {subscribers.length > 0 && <AffectedSubscribers subscribers={subscribers} />}
+    </>
+  )
+}
+
+function Figure({ value, look, children }: { value: string; look?: string | false | undefined; children: ReactNode }) {
+  return (
+    <p>
+      <span className={cx('display', styles.changesPanelFigure, look)}>{value}</span>
+      <span className={styles.changesPanelMeaning}>{children}</span>
+    </p>
+  )
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CourtView } from '#domain/courts/schema.ts'
+import { Text } from '#web/app/intl.tsx'
+import { lazyForm, type PageProps } from '#web/app/pages.ts'
+import { api, readFailure } from '#web/app/trpc.ts'
+import { NotFound } from '#web/shell/not-found.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { Failed } from '#web/ui/failed.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import * as styles from './court-page.module.css'
+import { keepCourt } from './use-save-court.ts'
+
+const CourtForm = lazyForm(async () => (await import('./court-form.tsx')).CourtForm)
+
+/** One court at the desk: what it is, its week, its special days; beside it what saving would do; out of use comes last. */
+export function Page({ params }: PageProps) {
+  const id = params.id ?? ''
+  const query = useQuery(api.courts.one.queryOptions({ id }))
+  if (query.isError && readFailure(query.error)?.status === 404) return <NotFound />
+  return (
+    <div className={styles.courtPage}>
+      <BackLink to="/admin/court">
+        <Text id="title.courts" />
+      </BackLink>
+      {query.isError && (
+        <Failed
+          what="courts.oneFailed"
+          error={query.error}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && <OnItsWay />}
+      {query.data && <Shown key={query.data.data.id} court={query.data.data} />}
+    </div>
+  )
+}
+
+function Shown({ court }: { court: CourtView }) {
+  return (
+    <>
+      <h1 className="page-title">
+        {court.name}{' '}
+        <span>
+          <Text id="courts.edit" />
+        </span>
+      </h1>
+      <CourtForm court={court} onSaved={keepCourt} />
+    </>
+  )
+}
+
+function OnItsWay() {
+  return (
+    <div className={styles.courtPageSkeleton} aria-busy="true">
+      <output className="visually-hidden">
+        <Text id="common.loading" />
+      </output>
+      <Skeleton height="var(--head-height)" />
+      <Skeleton height="var(--form-height)" />
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CourtUse } from '#domain/courts/desk-schema.ts'
+import type { CourtView } from '#domain/courts/schema.ts'
+import { Text, useText } from '#web/app/intl.tsx'
+import { useNavigate } from '#web/app/navigation.tsx'
+import { api, queryClient } from '#web/app/trpc.ts'
+import { ActError } from '#web/ui/act-error.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Failed, useFailureToast } from '#web/ui/failed.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import * as styles from './ending-section.module.css'
+import { keepCourt } from './use-save-court.ts'
+
+type Props = { court: CourtView; onSwitched: (active: boolean) => void }
+
+/** What takes a court out of use, last: what follows stands before the button. */
+export function EndingSection({ court, onSwitched }: Props) {
+  const text = useText()
+  const use = useQuery(api.courts.use.queryOptions({ id: court.id }))
+  return (
+    <Section title={text('courts.ending')}>
+      {use.isError && (
+        <Failed what="courts.useFailed" error={use.error} busy={use.isFetching} onRetry={() => void use.refetch()} />
+      )}
+      <Activity court={court} coming={use.data?.data.coming ?? 0} onSwitched={onSwitched} />
+      <Delete court={court} use={use.data?.data} />
+    </Section>
+  )
+}
+
+function Activity({ court: { id, name, active }, coming, onSwitched }: Props & { coming: number }) {
+  const text = useText()
+  const tell = useFailureToast('courts.saveFailed')
+  const change = useMutation(
+    api.courts.change.mutationOptions({
+      onSuccess: ({ data: { affected: _affected, ...court } }) => {
+        keepCourt(court)
+        onSwitched(court.active)
+        toast(text(court.active ? 'courts.activated' : 'courts.deactivated', { name }), 'ok')
+      },
+      onError: (error) => tell(error),
+    }),
+  )
+  return (
+    <div className={styles.endingRow}>
+      <p className="small">
+        <b>{text(active ? 'courts.deactivateTitle' : 'courts.activateTitle', { name })}</b>{' '}
+        <span className="muted">
+          {text(active ? 'courts.deactivateFollows' : 'courts.activateFollows', { count: coming })}
+        </span>
+      </p>
+      <Button
+        kind={active ? 'danger' : 'outline'}
+        busy={change.isPending}
+        onClick={() => change.mutate({ id, active: !active })}
+      >
+        <Text id={active ? 'courts.deactivate' : 'courts.activate'} />
+      </Button>
+      <ActError mutation={change} what="courts.saveFailed" />
+    </div>
+  )
+}
+
+function Delete({ court, use }: { court: CourtView; use: CourtUse | undefined }) {
+  const text = useText()
+  const [isAsked, setIsAsked] = useState(false)
+  const isFixed = use?.isUsed !== false
+  return (
+    <div className={styles.endingRow}>
+      <p className="small">
+        <b>{text(isFixed ? 'courts.deleteFixed' : 'courts.deleteTitle', { name: court.name })}</b>{' '}
+        <span className="muted">
+          {isFixed
+            ? text(use?.more ? 'courts.deleteFixedMore' : 'courts.deleteFixedWhy', { count: use?.games ?? 0 })
+            : text('courts.deleteFollows')}
+        </span>
+      </p>
+      <Button
+        kind={isFixed ? 'outline' : 'danger'}
+        icon="trash"
+        aria-disabled={isFixed || undefined}
+        onClick={() => setIsAsked(true)}
+      >
+        <Text id="courts.delete" />
+      </Button>
+      {isAsked && <DeleteDialog court={court} onClose={() => setIsAsked(false)} />}
+    </div>
+  )
+}
+
+function DeleteDialog({ court: { id, name }, onClose }: { court: CourtView; onClose: () => void }) {
+  const text = useText()
+  const navigate = useNavigate()
+  const tell = useFailureToast('courts.deleteFailed')
+  const remove = useMutation(
+    api.courts.delete.mutationOptions({
+      onSuccess: () => {
+        toast(text('courts.deleted', { name }), 'ok')
+        queryClient.removeQueries(api.courts.one.pathFilter())
+        void queryClient.invalidateQueries(api.courts.pathFilter())
+        navigate('/admin/court')
+      },
+      onError: (error) => tell(error),
+    }),
+  )
+  return (
+    <ConfirmDialog
+      title={<Text id="courts.deleteAsk" values={{ name }} />}
+      keep="courts.deleteKeep"
+      yes="courts.deleteYes"
+      failed="courts.deleteFailed"
+      mutation={remove}
+      onYes={() => remove.mutate({ id })}
+      onClose={onClose}
+    >
+      <p>
+        <Text id="courts.deleteFollows" />
+      </p>
+    </ConfirmDialog>
+  )
+}

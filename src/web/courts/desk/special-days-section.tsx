@@ -1,0 +1,171 @@
+import { useState } from 'react'
+import { startsIn, weeklyHoursOf } from '#domain/courts/changes.ts'
+import { clubDayOf, formatTime, parseTime, weekdayOf } from '#domain/time.ts'
+import { useText, useWords } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.ts'
+import type { SchemaForm } from '#web/forms/use-schema-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Choice } from '#web/ui/input/choice.tsx'
+import { DateField } from '#web/ui/input/date-field.tsx'
+import { FieldError } from '#web/ui/input/field-error.tsx'
+import { TimeField } from '#web/ui/input/time-field.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { dateNameOf } from '../weekday-names.ts'
+import { type CourtDraft, type DateDraft, readFacts, sortDates } from './court-draft.ts'
+import * as styles from './special-days-section.module.css'
+
+type Props = {
+  saved: CourtDraft
+  draft: CourtDraft
+  errorOf: SchemaForm<CourtDraft>['errorOf']
+  onChange: (next: Partial<CourtDraft>) => void
+}
+
+/** Dates with hours of their own that are still to come; those that are over stay as they are. A row at the end adds one. */
+export function SpecialDaysSection({ saved, draft, errorOf, onChange }: Props) {
+  const { text } = useWords()
+  const today = clubDayOf(useNow())
+  const coming = draft.dates.filter(({ date }) => date >= today)
+  const remove = (date: string) => onChange({ dates: draft.dates.filter((one) => one.date !== date) })
+  return (
+    <Section title={text('courts.specialDays')} note={text('courts.specialDaysNote')}>
+      {coming.length > 0 && (
+        <ul className={styles.specialDaysRows}>
+          {coming.map((one) => (
+            <Row
+              key={one.date}
+              of={one}
+              draft={draft}
+              isNew={!saved.dates.some((other) => isSame(one, other))}
+              error={errorAt(draft.dates.indexOf(one))}
+              onRemove={() => remove(one.date)}
+            />
+          ))}
+        </ul>
+      )}
+      <AddDay draft={draft} today={today} onAdd={(day) => onChange({ dates: sortDates([...draft.dates, day]) })} />
+    </Section>
+  )
+
+  function errorAt(at: number) {
+    return errorOf(`dates.${at}.opens`) ?? errorOf(`dates.${at}.closes`)
+  }
+}
+
+type RowProps = {
+  of: DateDraft
+  draft: CourtDraft
+  isNew: boolean
+  error: string | undefined
+  onRemove: () => void
+}
+
+function Row({ of, draft, isNew, error, onRemove }: RowProps) {
+  const words = useWords()
+  const { text } = words
+  const day = dateNameOf(of.date, words)
+  return (
+    <li className={styles.specialDaysRow}>
+      <span className="display">{day}</span>
+      <span>{of.closed ? text('courts.closedAllDay') : `${of.opens}–${of.closes}`}</span>
+      <Slots of={of} draft={draft} />
+      <span>{isNew && <Tag kind="ok">{text('courts.unsavedDay')}</Tag>}</span>
+      <button
+        type="button"
+        className={styles.specialDaysRemove}
+        aria-label={text('courts.removeDay', { day })}
+        onClick={onRemove}
+      >
+        {text('courts.remove')}
+      </button>
+      {error && <FieldError>{error}</FieldError>}
+    </li>
+  )
+}
+
+/** The slots of the day beside those that it would have without hours of its own. */
+function Slots({ of: { date, closed, opens, closes }, draft }: { of: DateDraft; draft: CourtDraft }) {
+  const court = readFacts(draft)
+  const [from, to] = [parseTime(opens), parseTime(closes)]
+  const usual = court ? startsIn(weeklyHoursOf(court, weekdayOf(date))) : []
+  const own = closed || from === null || to === null ? [] : startsIn({ opens: from, closes: to })
+  const all = [...new Set([...usual, ...own])].toSorted((one, other) => one - other)
+  return (
+    <span className={styles.specialDaysSlots} aria-hidden="true">
+      {all.map((at) => (
+        <span key={at} className={cx(own.includes(at) && styles.specialDaysSlot)} title={formatTime(at)} />
+      ))}
+    </span>
+  )
+}
+
+type AddProps = { draft: CourtDraft; today: string; onAdd: (day: DateDraft) => void }
+
+function AddDay({ draft, today, onAdd }: AddProps) {
+  const text = useText()
+  const fresh = { date: '', closed: true, opens: draft.opens, closes: draft.closes }
+  const [day, setDay] = useState<DateDraft>(fresh)
+  const [error, setError] = useState<{ at: 'date' | 'closes'; text: string } | null>(null)
+  const set = (next: Partial<DateDraft>) => {
+    setError(null)
+    setDay({ ...day, ...next })
+  }
+  const add = () => {
+    const refused = refusalOf(day, draft)
+    if (refused) return setError({ at: refused.at, text: text(refused.key) })
+    onAdd(day)
+    setDay(fresh)
+  }
+  return (
+    <fieldset className={styles.specialDaysAdd}>
+      <legend className="visually-hidden">{text('courts.addDayLegend')}</legend>
+      <DateField
+        label={text('courts.dateLabel')}
+        value={day.date}
+        min={today}
+        error={error?.at === 'date' ? error.text : undefined}
+        onChange={(date) => set({ date })}
+      />
+      <Choice
+        quiet
+        label={text('courts.hoursOfDate')}
+        value={day.closed ? 'closed' : 'own'}
+        onChange={(kind) => set({ closed: kind === 'closed' })}
+        options={[
+          { value: 'closed', label: text('courts.closedAllDay') },
+          { value: 'own', label: text('courts.ownHours') },
+        ]}
+      />
+      {!day.closed && (
+        <>
+          <TimeField label={text('courts.opens')} value={day.opens} onChange={(opens) => set({ opens })} />
+          <TimeField
+            label={text('courts.closes')}
+            value={day.closes}
+            error={error?.at === 'closes' ? error.text : undefined}
+            onChange={(closes) => set({ closes })}
+          />
+        </>
+      )}
+      <Button icon="plus" onClick={add}>
+        {text('courts.addDay')}
+      </Button>
+    </fieldset>
+  )
+}
+
+function refusalOf({ date, closed, opens, closes }: DateDraft, { dates }: CourtDraft) {
+  if (date === '') return { at: 'date', key: 'courts.dateMissing' } as const
+  if (dates.some((one) => one.date === date)) return { at: 'date', key: 'court.errors.duplicateDate' } as const
+  const [from, to] = [parseTime(opens), parseTime(closes)]
+  if (!closed && (from === null || to === null || from >= to))
+    return { at: 'closes', key: 'court.errors.hours' } as const
+  return null
+}
+
+function isSame(one: DateDraft, other: DateDraft): boolean {
+  if (one.date !== other.date || one.closed !== other.closed) return false
+  return one.closed || (one.opens === other.opens && one.closes === other.closes)
+}

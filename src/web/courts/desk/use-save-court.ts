@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query'
+import type { CourtChangesInput, CreateCourtInput } from '#domain/courts/desk-schema.ts'
+import type { CourtView } from '#domain/courts/schema.ts'
+import { useText } from '#web/app/intl.tsx'
+import { api, queryClient } from '#web/app/trpc.ts'
+import { useFailureToast } from '#web/ui/failed.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+/** Makes a court, or changes the one of that number in what is given; rejects with what the server refuses. */
+export function useSaveCourt(id: number | null): (input: CourtChangesInput) => Promise<CourtView> {
+  const text = useText()
+  const tell = useFailureToast('courts.saveFailed')
+  const onError = (error: unknown) => tell(error)
+  const create = useMutation(
+    api.courts.create.mutationOptions({
+      onSuccess: ({ data }) => {
+        keepCourt(data)
+        toast(text('courts.made', { name: data.name }), 'ok')
+      },
+      onError,
+    }),
+  )
+  const change = useMutation(
+    api.courts.change.mutationOptions({
+      onSuccess: ({ data: { affected, ...court } }) => {
+        keepCourt(court)
+        toast(text('courts.saved', { name: court.name, count: affected.length }), 'ok')
+      },
+      onError,
+    }),
+  )
+  return async (input) =>
+    id === null
+      ? (await create.mutateAsync(requireWhole(input))).data
+      : (await change.mutateAsync({ id, ...input })).data
+}
+
+/** Puts a court as it is now where it is shown; the lists and what stands beside are asked again. */
+export function keepCourt(court: CourtView): void {
+  const { id, documentId, name, active, openingTime, closingTime, price, discount, schedules } = court
+  const kept = { id, documentId, name, active, openingTime, closingTime, price, discount, schedules }
+  // Asked for by number, as text, or by documentId.
+  queryClient.setQueriesData<{ data: CourtView }>(api.courts.one.pathFilter(), (before) =>
+    before?.data.id === id ? { data: kept } : before,
+  )
+  for (const asked of [api.courts.desk, api.courts.list, api.courts.use])
+    void queryClient.invalidateQueries(asked.pathFilter())
+  void queryClient.invalidateQueries(api.reservations.pathFilter())
+}
+
+/** Where something is missing the server says what. */
+function requireWhole({ name = '', openingTime = '', closingTime = '', ...more }: CourtChangesInput): CreateCourtInput {
+  const { price = Number.NaN, active = true, discount = 0, schedules = [] } = more
+  return { name, openingTime, closingTime, price, active, discount, schedules }
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { ListedCourt } from '#domain/courts/desk-schema.ts'
+import { clubDayOf } from '#domain/time.ts'
+import { Text, useText, useWords } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.ts'
+import { api } from '#web/app/trpc.ts'
+import { Failed } from '#web/ui/failed.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { DataList } from '#web/ui/list/data-list.tsx'
+import { DayBarKey } from '#web/ui/picture/day-bar.tsx'
+import { buildCourtsColumns } from './courts-columns.tsx'
+import * as styles from './courts-page.module.css'
+
+/** All courts for the global admin: how each is doing today, when it is open and what it costs. */
+export function Page() {
+  const words = useWords()
+  const { text, formats } = words
+  const now = useNow()
+  const today = clubDayOf(now)
+  const query = useQuery(api.courts.desk.queryOptions(undefined, { refetchOnWindowFocus: 'always' }))
+  const { data: day } = useQuery(api.reservations.day.queryOptions({ date: today }))
+  const columns = useMemo(() => buildCourtsColumns(words, day, now), [words, day, now])
+  const courts = query.data?.data
+  return (
+    <div className={styles.courtsPage}>
+      <div className={styles.courtsPageHead}>
+        <h1 className="page-title">
+          <Text id="title.courts" /> {courts && <span>{courts.length}</span>}
+        </h1>
+        <div className={styles.courtsPageWays}>
+          <LinkButton to="/admin/court/new" kind="primary" icon="plus">
+            <Text id="title.newCourt" />
+          </LinkButton>
+        </div>
+      </div>
+      <DataList<ListedCourt>
+        caption={text('courts.caption', { day: formats.fullDay(today) })}
+        columns={columns}
+        rows={courts}
+        rowKey={({ id }) => id}
+        rowLink={({ id }) => `/admin/court/${id}`}
+        empty={
+          <p>
+            <Text id="courts.none" />
+          </p>
+        }
+        failed={
+          query.isError && (
+            <Failed
+              what="courts.failed"
+              error={query.error}
+              busy={query.isFetching}
+              onRetry={() => void query.refetch()}
+            />
+          )
+        }
+      />
+      {courts && courts.length > 0 && <Key />}
+    </div>
+  )
+}
+
+function Key() {
+  const text = useText()
+  return (
+    <DayBarKey
+      names={[
+        { kind: 'free', name: text('courts.key.free') },
+        { kind: 'open', name: text('courts.key.open') },
+        { kind: 'taken', name: text('courts.key.taken') },
+        { kind: 'closed', name: text('courts.key.closed') },
+        { kind: 'played', name: text('courts.key.played') },
+        { kind: 'empty', name: text('courts.key.empty') },
+      ]}
+    />
+  )
+}
