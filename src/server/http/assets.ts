@@ -8,6 +8,7 @@ const manifestSchema = z.record(
   z.object({
     file: z.string(),
     imports: z.array(z.string()).optional(),
+    dynamicImports: z.array(z.string()).optional(),
     css: z.array(z.string()).optional(),
   }),
 )
@@ -19,7 +20,7 @@ export type Assets = {
   document: string
   /** Digests of the scripts that stand in the document, as a policy names them: no others may run in it. */
   scriptDigests: readonly string[]
-  /** Files that a page's module and messages need, to be loaded with the document; its style sheets in their order. */
+  /** Files that a page's module, its forms and messages need, to be loaded with the document; its style sheets in their order. */
   filesFor(page: string, messages: readonly string[]): Files
   /** What stands in a style sheet, to stand in the document. */
   readStyle(file: string): string
@@ -85,7 +86,9 @@ function filesOf(manifest: Manifest, { page, messages, shared }: Wanted): Files 
     for (const next of manifest[key]?.imports ?? []) visit(next)
     ordered.push(key)
   }
-  for (const key of wanted) visit(key)
+  // A page's forms have files of their own, and appear together with it: they come last, but in the same wave.
+  const forms = (manifest[entry]?.dynamicImports ?? []).filter((key) => key.endsWith('-form.tsx'))
+  for (const key of [...wanted, ...forms]) visit(key)
   const chunks = ordered.flatMap((key) => manifest[key] ?? [])
   return {
     scripts: chunks.map(({ file }) => `/${file}`),
