@@ -35,6 +35,13 @@ testFailing(
       username: 'portal',
     },
     {
+      act: 'price rules',
+      path: '/admin/court/prices',
+      procedure: 'prices.desk',
+      said: "The prices couldn't be loaded.",
+      username: 'portal',
+    },
+    {
       act: 'mails',
       path: '/admin/mail',
       procedure: 'mail.list',

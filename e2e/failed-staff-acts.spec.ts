@@ -132,6 +132,27 @@ testFailing([
       return { page, press: async () => await button.click() }
     },
   },
+  {
+    act: 'making a price rule',
+    procedure: 'prices.create',
+    said: "The rule couldn't be saved.",
+    open: async ({ asUser }) => {
+      const page = await asUser('portal')
+      await page.goto('/admin/court/prices/new')
+      await page.getByLabel('Name', { exact: true }).fill('Mornings')
+      await page.getByLabel('Price of the court').fill('20')
+      await page.getByRole('checkbox', { name: 'On weekdays' }).check()
+      const button = page.getByRole('button', { name: 'Save rule' })
+      return { page, press: async () => await button.click() }
+    },
+  },
+  {
+    act: 'deleting a price rule',
+    procedure: 'prices.remove',
+    said: "The rule couldn't be deleted.",
+    open: async ({ asUser }) =>
+      await pressing(await asUser('admin'), '/admin/court/prices/1', 'Delete…', 'Yes, delete'),
+  },
 ])
 
 /** On the page of a player for the portal admin: what is pressed there. */

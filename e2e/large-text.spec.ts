@@ -108,6 +108,18 @@ const pages: { name: string; open: (stage: Stage) => Promise<Page> }[] = [
     open: async ({ asUser }) => await at(await asUser('portal'), '/admin/user/new'),
   },
   {
+    name: 'the prices',
+    open: async ({ asUser }) => {
+      const page = await at(await asUser('portal'), '/admin/court/prices')
+      await page.getByRole('table').getByRole('button').nth(30).focus()
+      return page
+    },
+  },
+  {
+    name: 'a price rule',
+    open: async ({ asUser }) => await at(await asUser('portal'), '/es/admin/court/prices/1'),
+  },
+  {
     name: 'a file of members',
     open: async ({ asUser }) => await at(await asUser('portal'), '/admin/user/new?from=file'),
   },

@@ -112,6 +112,9 @@ test('a form with four errors says each, leads to it, and shows the last rule th
   await page.getByLabel('Name', { exact: true }).fill('')
   await page.getByLabel('Price of the court').fill('28,5O')
   await page.getByRole('checkbox', { name: 'On certain dates' }).check()
+  // Loading it anew loses nothing.
+  await page.reload()
+  await expect(page.getByLabel('Price of the court')).toHaveValue('28,5O')
   await page.getByLabel('From', { exact: true }).first().fill('06/01/2027')
   await page.getByLabel('To', { exact: true }).fill('21/12/2026')
   await page.getByLabel('Until, not included').fill('07:00')

@@ -3,6 +3,7 @@ import { courtPriceAnswerSchema, priceDeskAnswerSchema } from '#domain/prices/sc
 import { type DayView, dayViewSchema, reservationAnswerSchema } from '#domain/reservations/schema.ts'
 import { addDays } from '#domain/time.ts'
 import { aGame, aUser, contents, rowsIn, type TestApp, testApp } from '../testing.ts'
+import { listComingStarts } from './store.ts'
 
 const EVENING = { name: 'Evening', price: 30, weekdays: [5, 6], hourFrom: '18:00', hourTo: '23:00' }
 const TODAY = '2026-11-20'
@@ -239,6 +240,27 @@ describe('what is booked keeps its price', () => {
     ])
     expect([data.rules, data.courts].map(({ length }) => length)).toEqual([1, 4])
   })
+})
+
+test('games to come are found by their days', async () => {
+  const { deps } = await aHouse()
+  const { $client: sqlite } = deps.db
+  const prepared: string[] = []
+  const prepare = sqlite.prepare.bind(sqlite)
+  const value = (text: string) => {
+    prepared.push(text)
+    return prepare(text)
+  }
+  Object.defineProperty(sqlite, 'prepare', { value })
+  listComingStarts(deps.db, { now: 0, from: TODAY, before: addDays(TODAY, 8) })
+  const plans = prepared
+    .filter((text) => text.includes('"reservation"'))
+    .map((text) =>
+      prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${text}`)
+        .all(...(text.match(/\?/g) ?? []).map(() => null))
+        .map(({ detail }) => detail),
+    )
+  expect(plans).toEqual([['SEARCH reservation USING INDEX reservation_day (day>? AND day<?)']])
 })
 
 test('each write tells every day that can be booked, and no other', async () => {

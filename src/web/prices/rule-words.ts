@@ -3,13 +3,16 @@ import { countCriteria } from '#domain/prices/rules.ts'
 import { type Day, formatDay, formatTime, type Weekday, weekdays } from '#domain/time.ts'
 import type { Words } from '#web/app/intl.tsx'
 
-/** When a rule holds, in a line: 27/11–28/11/2026 · Fri · 08:00–17:00. One that has no days of its own says every day. */
-export function describeCriteria(rule: Criteria, words: Words): string {
+/** The days a rule holds on, in a line: 27/11–28/11/2026 · Fri. One that has none of its own says every day. */
+export function describeDates(rule: Criteria, words: Words): string {
   const day = oneDayOf(rule)
-  const when = day === null ? describeDays(rule, words) : [`${words.formats.weekdayShort(day)} ${formatDay(day)}`]
-  const { hours } = rule
-  const times = hours ? [`${formatTime(hours.from)}–${formatTime(hours.to)}`] : []
-  return [...(when.length === 0 ? [words.text('courtPrice.everyDay')] : when), ...times].join(' · ')
+  if (day !== null) return `${words.formats.weekdayShort(day)} ${formatDay(day)}`
+  return describeDays(rule, words).join(' · ') || words.text('courtPrice.everyDay')
+}
+
+/** 08:00–17:00; null where a rule holds at any hour. */
+export function describeHours({ hours }: Criteria): string | null {
+  return hours && `${formatTime(hours.from)}–${formatTime(hours.to)}`
 }
 
 function describeDays({ dates, weekdays: days }: Criteria, words: Words): string[] {

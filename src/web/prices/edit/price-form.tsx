@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { PriceRule } from '#domain/prices/rules.ts'
 import { useWords } from '#web/app/intl.tsx'
@@ -10,6 +10,7 @@ import { Field } from '#web/ui/input/field.tsx'
 import { TextArea } from '#web/ui/input/text-area.tsx'
 import type { PriceFacts } from '../week/use-price-desk.ts'
 import { DeleteSection } from './delete-section.tsx'
+import { keepPrice, readKeptPrice } from './kept-price.ts'
 import { emptyPrice, type PriceDraft, toChanges, toDraft, toInput } from './price-draft.ts'
 import * as styles from './price-form.module.css'
 import { PricePreview } from './price-preview.tsx'
@@ -28,24 +29,27 @@ export function PriceForm({ rule, facts }: Props) {
   const { text, formats } = useWords()
   const navigate = useNavigate()
   const [saved] = useState(() => (rule ? toDraft(rule, formats.amount) : emptyPrice))
+  const [begun] = useState(() => readKeptPrice(rule?.id ?? null, saved))
   const save = useSavePrice(rule?.id ?? null)
   // Fields that keep what was written themselves are made anew when all is taken back.
   const [turn, setTurn] = useState(0)
   const { form, view, field, errorOf, isBusy } = useSchemaForm<PriceDraft>({
-    defaultValues: saved,
+    defaultValues: begun,
     schema: async () => (await import('#domain/prices/schema.ts')).createPriceInput,
     toInput,
     send: async (draft) => {
       await save(saved, draft)
+      keepPrice(rule?.id ?? null, saved, saved)
       navigate('/admin/court/prices')
     },
   })
   const draft = useWatch({ control: form.control, compute: (values) => ({ ...values }) })
-  const { isSubmitted } = form.formState
-  useEffect(() => {
-    // What was refused is checked again with every change, so that what is mended says so.
-    if (isSubmitted && draft) void form.trigger()
-  }, [form, isSubmitted, draft])
+  useEffect(() => keepPrice(rule?.id ?? null, saved, draft), [rule, saved, draft])
+  const checkAgain = useEffectEvent((_changed: PriceDraft) => {
+    if (form.formState.isSubmitted) void form.trigger()
+  })
+  // What was refused is checked again with every change, so that what is mended says so.
+  useEffect(() => checkAgain(draft), [draft])
   const errors = listErrors()
   const isChanged = Object.keys(toChanges(saved, draft)).length > 0
   const discard = () => {

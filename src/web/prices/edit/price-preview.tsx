@@ -19,11 +19,11 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { stepPrices } from '../ramp.ts'
-import { describeCriteria } from '../rule-words.ts'
 import * as cells from '../week/price-cell.module.css'
 import { PriceTable } from '../week/price-table.tsx'
 import type { PriceFacts } from '../week/use-price-desk.ts'
 import { CourtField } from '../week/week-choice.tsx'
+import { WhenLine } from '../when-line.tsx'
 import { countKept } from './kept-games.ts'
 import { type PriceDraft, toRule } from './price-draft.ts'
 import * as styles from './price-preview.module.css'
@@ -62,14 +62,14 @@ export function PricePreview({ rule, facts, draft, toMend }: Props) {
 }
 
 function Waiting({ last, toMend }: { last: PriceRule | null; toMend: number }) {
-  const words = useWords()
+  const { formats } = useWords()
   if (!last)
     return (
       <p className="small muted">
         <Text id="courtPrice.previewEmpty" />
       </p>
     )
-  const price = words.formats.euros(eurosOf(last.priceCents))
+  const price = formats.euros(eurosOf(last.priceCents))
   return (
     <output>
       <Notice>
@@ -79,7 +79,14 @@ function Waiting({ last, toMend }: { last: PriceRule | null; toMend: number }) {
         <p className="small muted">
           <Text
             id="courtPrice.waitsFor"
-            values={{ rule: <b key="rule">{`${describeCriteria(last, words)}, ${price}`}</b>, count: toMend }}
+            values={{
+              count: toMend,
+              rule: (
+                <b key="rule">
+                  <WhenLine rule={last} />, {price}
+                </b>
+              ),
+            }}
           />
         </p>
       </Notice>
@@ -121,7 +128,7 @@ function PreviewWeek({ facts, next, first }: WeekProps) {
         </p>
       </div>
       <ChangedWeek court={court} before={before} after={after} />
-      <Figures before={before} after={after} kept={countKept(facts, next)} />
+      {next !== facts.rules && <Figures before={before} after={after} kept={countKept(facts, next)} />}
     </>
   )
 }

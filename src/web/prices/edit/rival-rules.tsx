@@ -1,12 +1,12 @@
 import { areMeeting } from '#domain/prices/criteria.ts'
 import { type Advantage, advantageOf, type PriceRule, rankRules } from '#domain/prices/rules.ts'
 import { clubDayOf } from '#domain/time.ts'
-import { Text, type TextKey, useText, useWords } from '#web/app/intl.tsx'
+import { Text, type TextKey, useText } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { cx } from '#web/ui/cx.ts'
 import { letterRules } from '../letters.ts'
-import { describeCriteria } from '../rule-words.ts'
 import { Letter } from '../week/letter.tsx'
+import { WhenLine } from '../when-line.tsx'
 import * as styles from './rival-rules.module.css'
 
 type Props = {
@@ -18,7 +18,6 @@ type Props = {
 /** The other rules that aren't over, those that hold at times of this one first: which of the two wins, and by what. */
 export function RivalRules({ rule, rules }: Props) {
   const text = useText()
-  const words = useWords()
   const { live, letters } = letterRules(rules, clubDayOf(useNow()))
   const others = live.filter(({ id }) => id !== rule.id)
   const isRival = (other: PriceRule) => areMeeting(rule, other)
@@ -31,7 +30,9 @@ export function RivalRules({ rule, rules }: Props) {
           <Letter letter={letters.get(other.id)} />
           <span>
             <b>{other.name}</b>
-            <small className="muted">{describeCriteria(other, words)}</small>
+            <small className="muted">
+              <WhenLine rule={other} />
+            </small>
           </span>
           <span className={cx('small', !isRival(other) && 'muted')}>
             <Text id={isRival(other) ? outcomeOf(rule, other) : 'courtPrice.apart'} />

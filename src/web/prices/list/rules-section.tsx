@@ -6,8 +6,8 @@ import { Link } from '#web/app/navigation.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { RankedRules } from '../letters.ts'
-import { describeCriteria } from '../rule-words.ts'
 import { Letter } from '../week/letter.tsx'
+import { WhenLine } from '../when-line.tsx'
 import * as styles from './rules-section.module.css'
 
 type Props = {
@@ -57,8 +57,7 @@ export function RulesSection({ ranked: { live, past, letters }, court, heldBy, h
 type RowProps = { rule: PriceRule; letter: string | undefined; isHit: boolean; isElsewhere: boolean }
 
 function Row({ rule, letter, isHit, isElsewhere }: RowProps) {
-  const words = useWords()
-  const { text, formats } = words
+  const { text, formats } = useWords()
   return (
     <li className={styles.rule} data-hit={isHit || undefined}>
       <Letter letter={letter} />
@@ -67,7 +66,7 @@ function Row({ rule, letter, isHit, isElsewhere }: RowProps) {
           <b>{rule.name}</b>
         </Link>
         <small>
-          {describeCriteria(rule, words)}
+          <WhenLine rule={rule} />
           {isElsewhere && ` · ${text('courtPrice.notThisWeek')}`}
         </small>
       </span>

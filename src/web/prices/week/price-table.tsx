@@ -17,36 +17,38 @@ type Props = {
 export function PriceTable({ week, caption, dense = false, renderCell }: Props) {
   const { weekdayShort } = useFormats()
   return (
-    <table className={cx(styles.priceTable, dense && styles.priceTableDense)}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className={styles.priceTableHead}>
-            <span className="visually-hidden">
-              <Text id="courtPrice.time" />
-            </span>
-          </th>
-          {week.days.map((day) => (
-            <th key={day} scope="col" className={styles.priceTableHead}>
-              {weekdayShort(day)}
-              <small>{formatDay(day).slice(0, 5)}</small>
+    <div className={styles.priceTableScroll} data-two-way="">
+      <table className={cx(styles.priceTable, dense && styles.priceTableDense)}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.priceTableHead}>
+              <span className="visually-hidden">
+                <Text id="courtPrice.time" />
+              </span>
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {week.rows.map(({ time, slots }) => (
-          <tr key={time}>
-            <th scope="row" className={styles.priceTableTime}>
-              {time}
-            </th>
-            {slots.map((slot, at) => (
-              <td key={week.days[at]}>{slot ? renderCell(slot) : <Closed />}</td>
+            {week.days.map((day) => (
+              <th key={day} scope="col" className={styles.priceTableHead}>
+                {weekdayShort(day)}
+                <small>{formatDay(day).slice(0, 5)}</small>
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {week.rows.map(({ time, slots }) => (
+            <tr key={time}>
+              <th scope="row" className={styles.priceTableTime}>
+                {time}
+              </th>
+              {slots.map((slot, at) => (
+                <td key={week.days[at]}>{slot ? renderCell(slot) : <Closed />}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

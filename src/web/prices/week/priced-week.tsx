@@ -102,7 +102,6 @@ function Cell({ slot, step, letter, isStop, panel, onFocus, onPoint, onKeyDown }
       className={cells.priceCell}
       data-step={step}
       tabIndex={isStop ? 0 : -1}
-      aria-label={name}
       aria-expanded={panel !== undefined}
       aria-controls={panel}
       aria-describedby={panel}
@@ -112,20 +111,23 @@ function Cell({ slot, step, letter, isStop, panel, onFocus, onPoint, onKeyDown }
       onKeyDown={onKeyDown}
     >
       {/* A hundred and more leaves no room for cents on a phone. */}
-      <span>{euros < 100 ? formats.amount(euros) : formats.shortAmount(euros)}</span>
-      <small>{letter ?? '–'}</small>
+      <span aria-hidden="true">{euros < 100 ? formats.amount(euros) : formats.shortAmount(euros)}</span>
+      <small aria-hidden="true">{letter ?? '–'}</small>
+      <span className="visually-hidden">{name}</span>
     </button>
   )
 }
 
+/** The width of so many days, and what is left free between the cell and its panel. */
+const across = (columns: number) => `calc((100% - var(--time-width)) / 7 * ${columns} + 6px)`
+
 /** Beside its cell and never over it, on the side that has room; at the height of its cell, within the week. */
 function placeOf(slot: PricedSlot, { days, rows }: PriceWeek): Record<`--why-${string}`, string> {
   const [column, row] = [days.indexOf(slot.day), rows.findIndex(({ time }) => time === slot.time)]
-  const across = (columns: number) => `calc((100% - 52px) / 7 * ${columns} + 6px)`
   const side =
     column > 2
       ? { '--why-right': across(days.length - column) }
-      : { '--why-left': `calc(52px + ${across(column + 1)})` }
+      : { '--why-left': `calc(var(--time-width) + ${across(column + 1)})` }
   const share = (count: number) => `calc(100% * ${count} / ${rows.length + 1})`
   if (row < rows.length / 3) return { ...side, '--why-top': share(row + 1) }
   if (row >= (rows.length * 2) / 3) return { ...side, '--why-bottom': share(rows.length - 1 - row) }

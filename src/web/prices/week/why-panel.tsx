@@ -23,7 +23,7 @@ export function WhyPanel({ id, slot, court, letters }: Props) {
       <div className={styles.whyPanelHead}>
         <p>
           <b>
-            {formats.shortDay(slot.day)}, {formats.range(slot.startsAt, slot.endsAt)}
+            {formats.shortDay(slot.day)}, <span className="nowrap">{formats.range(slot.startsAt, slot.endsAt)}</span>
           </b>
           <span className={cx('small muted', styles.whyPanelCourt)}>
             {court.name} · <Text id="courtPrice.each" values={{ price: each }} />
