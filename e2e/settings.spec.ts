@@ -1,0 +1,203 @@
+import { Buffer } from 'node:buffer'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { z } from 'zod'
+import { newFolder, type ServedClub, serveClub } from '#tools/club/serve-club.ts'
+import { answerOf, signIn } from './club/sign-in.ts'
+import { expect, test } from './fixtures.ts'
+import { listens } from './games.ts'
+
+/** So soon what is saved shows on every open page, in milliseconds; two workers and their servers share the cores here. */
+const SOON = { timeout: 2000 * 3 }
+
+const LOGO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+let served: ServedClub
+let remove: () => void
+
+// A club of its own: what is set for it would show in every other test.
+test.beforeAll(async ({ club: { ahead } }) => {
+  const made = newFolder()
+  remove = made.remove
+  served = await serveClub({ command: 'demo', folder: made.folder, ahead })
+})
+
+test.afterAll(async () => {
+  await served.stop()
+  remove()
+})
+
+test.describe('what a portal admin saves', { tag: '@desktop' }, () => {
+  test('shows on a page that a visitor has open, without a reload', async ({ openContext }) => {
+    const visitor = await pageOf(openContext)
+    await visitor.goto('/')
+    await listens(visitor)
+    await visitor.evaluate(() => document.body.append(Object.assign(document.createElement('i'), { id: 'mark' })))
+
+    const portal = await openSettings(openContext)
+    await portal.getByLabel('Name of the club').fill('Ribera Pádel')
+    await portal.getByLabel('Courts and links', { exact: true }).fill('#0F766E')
+    await portal.getByLabel('The ball: main button', { exact: true }).fill('#FF9A3C')
+    await portal.getByLabel('Phone', { exact: true }).fill('+34 976 555 020')
+    await portal.getByRole('button', { name: 'Another social link' }).click()
+    await portal.getByLabel('Name', { exact: true }).fill('Instagram')
+    await portal.getByLabel('Link', { exact: true }).fill('https://instagram.example/ribera')
+    await portal.getByText('Dense', { exact: true }).click()
+    await portal.getByLabel('Choose a logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: LOGO })
+    await portal.getByRole('switch', { name: 'Show the logo' }).check()
+    await portal.getByRole('button', { name: 'Save settings' }).click()
+
+    await expect(visitor.getByRole('banner').getByText('Ribera Pádel')).toBeVisible(SOON)
+    await expect(visitor).toHaveTitle(/Ribera Pádel/, SOON)
+    await expect(visitor.getByRole('contentinfo').getByText('Ribera Pádel')).toBeVisible(SOON)
+    await expect(visitor.locator('a[href="tel:+34976555020"]')).toBeVisible(SOON)
+    await expect(visitor.getByRole('link', { name: 'Instagram' })).toBeVisible(SOON)
+    await expect(visitor.locator('[data-density="compact"]')).toBeVisible(SOON)
+    await expect.poll(async () => await tokenOf(visitor, '--color-solid'), SOON).toBe('#0f766e')
+    expect(await tokenOf(visitor, '--color-ball')).toBe('#ff9a3c')
+    await expect(visitor.getByRole('banner').locator('img[src^="/logo/"]')).toBeVisible(SOON)
+    await expect(visitor.locator('#mark'), 'without a reload').toHaveCount(1)
+
+    await expect(portal.getByText('Nothing to save.')).toBeVisible()
+    await visitor.goto('/login')
+    await expect(visitor.getByRole('main').locator('img[src^="/logo/"]')).toBeVisible()
+    await portal.getByRole('button', { name: 'Delete' }).click()
+    await portal.getByRole('button', { name: 'Save settings' }).click()
+    await expect(visitor.locator('img[src^="/logo/"]')).toHaveCount(0, SOON)
+  })
+
+  test('moves messages to each of six places, and ends them when they are to end', async ({ openContext }) => {
+    const portal = await pageOf(openContext, 'portal')
+    await change(portal.request, { toasts: { position: 'bottom', duration: 60_000 } })
+    const player = await pageOf(openContext, 'player3')
+    await player.route('**/trpc/reservations.mine**', (route) => route.abort())
+    await player.goto('/my-reservations')
+    await listens(player)
+    const toast = player.getByRole('region', { name: 'Notices' }).getByRole('listitem').first()
+    await expect(toast).toBeVisible({ timeout: 15_000 })
+    for (const position of ['top-start', 'top', 'top-end', 'bottom-start', 'bottom', 'bottom-end']) {
+      await change(portal.request, { toasts: { position, duration: 60_000 } })
+      await expect.poll(async () => await placeOf(player, toast), SOON).toBe(position)
+    }
+    await change(portal.request, { toasts: { position: 'top', duration: 1000 } })
+    await expect(toast).toBeHidden({ timeout: 1000 + SOON.timeout })
+  })
+
+  test('moves the header to each of three places', async ({ openContext }) => {
+    const portal = await pageOf(openContext, 'portal')
+    const visitor = await pageOf(openContext)
+    await visitor.goto('/reservations')
+    await listens(visitor)
+    const header = visitor.getByRole('banner')
+    for (const position of ['left', 'right', 'top']) {
+      await change(portal.request, { header: { position } })
+      await expect.poll(async () => await sideOf(visitor, header), SOON).toBe(position)
+      await expect(header.getByRole('link', { name: 'Reserve' })).toBeVisible()
+    }
+  })
+
+  test('sets how many rows a list has', async ({ openContext }) => {
+    const portal = await pageOf(openContext, 'portal')
+    await portal.goto('/admin/user')
+    await listens(portal)
+    await expect(portal.getByRole('row')).toHaveCount(11)
+    await change(portal.request, { tables: { pageSize: 5, density: 'comfortable' } })
+    await expect(portal.getByRole('row')).toHaveCount(6, SOON)
+  })
+})
+
+test.describe('on the settings page', () => {
+  test('a colour that can’t be read is refused, with the nearest that can', async ({ openContext }) => {
+    const portal = await openSettings(openContext)
+    const ball = portal.getByLabel('The ball: main button', { exact: true })
+    await ball.fill('#C2410C')
+    await expect(ball).toHaveAttribute('aria-invalid', 'true')
+    await expect(portal.getByRole('button', { name: 'Save settings' })).toHaveAttribute('aria-disabled', 'true')
+    await portal.getByRole('button', { name: 'Use it' }).click()
+    await expect(ball).toHaveValue('#DD4A0E')
+    await portal.getByRole('button', { name: 'Save settings' }).click()
+    await expect(portal.getByText('Nothing to save.')).toBeVisible()
+  })
+
+  test('what somebody else saves is taken over, and what both changed is a choice of two', async ({ openContext }) => {
+    const portal = await openSettings(openContext)
+    const { booking, footer } = await readConfig(portal.request)
+    await portal.getByLabel('Cancelling ends this long before a game').fill('8')
+    await portal.getByLabel('Email', { exact: true }).fill('hola@ribera.example')
+    await change(portal.request, { booking: { ...booking, cancelHours: 24 }, footer: { ...footer, address: 'Ribera 14' } })
+    await expect(portal.getByText('while you were here')).toBeVisible(SOON)
+    await expect(portal.getByLabel('Address', { exact: true })).toHaveValue('Ribera 14')
+    await expect(portal.getByLabel('Email', { exact: true })).toHaveValue('hola@ribera.example')
+    await portal.getByRole('button', { name: 'Go to it' }).click()
+    await expect(portal.getByRole('button', { name: /^8 h/ })).toBeFocused()
+    await portal.getByRole('button', { name: /^24 h/ }).click()
+    await portal.getByRole('button', { name: 'Save settings' }).click()
+    await expect(portal.getByText('Nothing to save.')).toBeVisible()
+    expect(await readConfig(portal.request)).toMatchObject({
+      booking: { cancelHours: 24 },
+      footer: { address: 'Ribera 14', email: 'hola@ribera.example' },
+    })
+  })
+
+  test('its gear stands in the header for portal admins alone', async ({ openContext, isMobile }) => {
+    const gearOf = async (username: string) => {
+      const page = await pageOf(openContext, username)
+      await page.goto('/')
+      if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click()
+      return page.getByRole('banner').getByRole('link', { name: 'Settings' })
+    }
+    await expect(await gearOf('portal')).toBeVisible()
+    await expect(await gearOf('global')).toHaveCount(0)
+  })
+})
+
+type OpenContext = (options: { baseURL: string }) => Promise<{ newPage: () => Promise<Page>; request: APIRequestContext }>
+
+async function pageOf(openContext: OpenContext, username?: string): Promise<Page> {
+  const context = await openContext({ baseURL: served.url })
+  if (username !== undefined) await signIn(context.request, username)
+  return await context.newPage()
+}
+
+async function openSettings(openContext: OpenContext): Promise<Page> {
+  const page = await pageOf(openContext, 'portal')
+  await page.goto('/admin/settings')
+  await expect(page.getByLabel('Name of the club')).toBeVisible()
+  await listens(page)
+  return page
+}
+
+/** Saves parts of what is set, as another program does. */
+async function change(caller: APIRequestContext, config: object): Promise<void> {
+  await answerOf(caller.put('/api/admin/config/1', { data: { config } }))
+}
+
+async function readConfig(caller: APIRequestContext) {
+  const group = z.record(z.string(), z.unknown())
+  const body = z.object({ data: z.tuple([z.object({ config: z.looseObject({ booking: group, footer: group }) })]) })
+  return body.parse(await answerOf(caller.get('/api/admin/config'))).data[0].config
+}
+
+async function tokenOf(page: Page, name: string): Promise<string> {
+  return await page.evaluate((token) => getComputedStyle(document.documentElement).getPropertyValue(token).trim(), name)
+}
+
+/** Where in the window something stands, as the settings name it. */
+async function placeOf(page: Page, shown: Locator): Promise<string> {
+  const box = await shown.boundingBox()
+  const view = page.viewportSize()
+  if (!box || !view) return 'nowhere'
+  const middle = box.x + box.width / 2 - view.width / 2
+  const side = Math.abs(middle) < 20 ? '' : middle < 0 ? '-start' : '-end'
+  return `${box.y < view.height / 2 ? 'top' : 'bottom'}${side}`
+}
+
+async function sideOf(page: Page, header: Locator): Promise<string> {
+  const box = await header.boundingBox()
+  const view = page.viewportSize()
+  if (!box || !view) return 'nowhere'
+  if (box.width > view.width / 2) return 'top'
+  return box.x === 0 ? 'left' : 'right'
+}
