@@ -45,6 +45,7 @@ test.describe('what a portal admin saves', { tag: '@desktop' }, () => {
     await portal.getByLabel('Name', { exact: true }).fill('Instagram')
     await portal.getByLabel('Link', { exact: true }).fill('https://instagram.example/ribera')
     await portal.getByText('Dense', { exact: true }).click()
+    await portal.getByRole('group', { name: 'First seen as' }).getByText('Light').click()
     await portal.getByLabel('Choose a logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: LOGO })
     await portal.getByRole('switch', { name: 'Show the logo' }).check()
     await portal.getByRole('button', { name: 'Save settings' }).click()
@@ -55,6 +56,7 @@ test.describe('what a portal admin saves', { tag: '@desktop' }, () => {
     await expect(visitor.locator('a[href="tel:+34976555020"]')).toBeVisible(SOON)
     await expect(visitor.getByRole('link', { name: 'Instagram' })).toBeVisible(SOON)
     await expect(visitor.locator('[data-density="compact"]')).toBeVisible(SOON)
+    await expect(visitor.locator('html[data-theme="light"]')).toBeVisible(SOON)
     await expect.poll(async () => await tokenOf(visitor, '--color-solid'), SOON).toBe('#0f766e')
     expect(await tokenOf(visitor, '--color-ball')).toBe('#ff9a3c')
     await expect(visitor.getByRole('banner').locator('img[src^="/logo/"]')).toBeVisible(SOON)
@@ -126,10 +128,14 @@ test.describe('on the settings page', () => {
     const { booking, footer } = await readConfig(portal.request)
     await portal.getByLabel('Cancelling ends this long before a game').fill('8')
     await portal.getByLabel('Email', { exact: true }).fill('hola@ribera.example')
-    await change(portal.request, { booking: { ...booking, cancelHours: 24 }, footer: { ...footer, address: 'Ribera 14' } })
+    await change(portal.request, {
+      booking: { ...booking, cancelHours: 24 },
+      footer: { ...footer, address: 'Ribera 14' },
+    })
     await expect(portal.getByText('while you were here')).toBeVisible(SOON)
     await expect(portal.getByLabel('Address', { exact: true })).toHaveValue('Ribera 14')
     await expect(portal.getByLabel('Email', { exact: true })).toHaveValue('hola@ribera.example')
+    await portal.reload()
     await portal.getByRole('button', { name: 'Go to it' }).click()
     await expect(portal.getByRole('button', { name: /^8 h/ })).toBeFocused()
     await portal.getByRole('button', { name: /^24 h/ }).click()
@@ -153,7 +159,9 @@ test.describe('on the settings page', () => {
   })
 })
 
-type OpenContext = (options: { baseURL: string }) => Promise<{ newPage: () => Promise<Page>; request: APIRequestContext }>
+type OpenContext = (options: {
+  baseURL: string
+}) => Promise<{ newPage: () => Promise<Page>; request: APIRequestContext }>
 
 async function pageOf(openContext: OpenContext, username?: string): Promise<Page> {
   const context = await openContext({ baseURL: served.url })

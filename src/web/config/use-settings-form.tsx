@@ -9,6 +9,7 @@ import { api, queryClient, readFailure } from '#web/app/trpc.ts'
 import { useSchemaForm } from '#web/forms/use-schema-form.ts'
 import { useFailureToast } from '#web/ui/failed.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { keepSettings, readKeptSettings } from './kept-settings.ts'
 import { isColor } from './passing-colors.ts'
 import { type SettingName, type SettingsDraft, settingOf, toChangedParts, toDraft, toParts } from './settings-draft.ts'
 
@@ -22,8 +23,9 @@ export function useSettingsForm(settings: SettingsView) {
   const text = useText()
   const tell = useFailureToast(headOf(settings))
   const [seen, setSeen] = useState(settings)
-  const [saved, setSaved] = useState(() => toDraft(settings.config))
-  const [notes, setNotes] = useState<Notes>({})
+  const [begun] = useState(() => readKeptSettings(toDraft(settings.config)))
+  const [saved, setSaved] = useState(begun.saved)
+  const [notes, setNotes] = useState<Notes>(begun.notes)
   // What keeps what was written itself is made anew when all is taken back.
   const [turn, setTurn] = useState(0)
   const start = (next: SettingsView) => {
@@ -34,7 +36,7 @@ export function useSettingsForm(settings: SettingsView) {
     setTurn((before) => before + 1)
   }
   const schemaForm = useSchemaForm<SettingsDraft>({
-    defaultValues: saved,
+    defaultValues: begun.draft,
     schema: async () => (await import('#domain/config/schema.ts')).changeConfigInput.shape.config,
     toInput: (draft) => ({ ...toParts(draft), logo: null }),
     check: ({ brand, accent }) => (isColor(brand) && isColor(accent) ? colorRefusals({ brand, accent }) : []),
@@ -54,6 +56,7 @@ export function useSettingsForm(settings: SettingsView) {
   })
   const { form } = schemaForm
   const draft = useWatch({ control: form.control, compute: (values) => ({ ...values }) })
+  useEffect(() => keepSettings({ saved, draft, notes }), [saved, draft, notes])
   const put = (editing: Editing<SettingsDraft>) => {
     setSaved(editing.saved)
     setNotes(editing.notes)

@@ -17,9 +17,16 @@ type Props = {
 export function ContrastFigure({ ground, color, figure, use, passes, verdict }: Props) {
   return (
     <li className={styles.contrastFigure} data-passes={passes}>
-      <span className={styles.contrastFigureSample} style={{ background: ground, color }} aria-hidden="true">
-        Aa
-      </span>
+      <svg
+        className={styles.contrastFigureSample}
+        style={{ background: ground, fill: color }}
+        viewBox="0 0 34 26"
+        aria-hidden="true"
+      >
+        <text x="17" y="18" textAnchor="middle">
+          Aa
+        </text>
+      </svg>
       <span className={cx('display', styles.contrastFigureNumber)}>{figure}</span>
       <span className="small">{use}</span>
       <span className={cx('small', styles.contrastFigureVerdict)}>{verdict}</span>

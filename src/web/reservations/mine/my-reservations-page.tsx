@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { useConfig } from '#web/app/config.ts'
 import { Text, useText } from '#web/app/intl.tsx'
 import { useSearch } from '#web/app/navigation.tsx'
 import { api } from '#web/app/trpc.ts'
@@ -9,8 +10,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { MyReservationList } from './my-reservation-list.tsx'
 import { myReservationsAddressOf, type ReservationsPage, readMyReservationsAddress } from './my-reservations-address.ts'
 import * as styles from './my-reservations-page.module.css'
-
-const PAGE_SIZE = 10
 
 // Below the games, so it may come after them.
 const CalendarFeed = lazy(async () => ({ default: (await import('./calendar-feed.tsx')).CalendarFeed }))
@@ -44,7 +43,8 @@ export function Page() {
 function Reservations({ when, page }: ReservationsPage) {
   const options = { placeholderData: keepPreviousData, refetchOnWindowFocus: 'always' } as const
   const sort = when === 'upcoming' ? 'startDate' : '-startDate'
-  const query = useQuery(api.reservations.mine.queryOptions({ when, sort, page, pageSize: PAGE_SIZE }, options))
+  const { pageSize } = useConfig().tables
+  const query = useQuery(api.reservations.mine.queryOptions({ when, sort, page, pageSize }, options))
   return (
     <>
       {query.isError && (

@@ -1,0 +1,54 @@
+import { type Editing, listUnsaved, mergeSaved } from '#domain/config/merge.ts'
+import type { SettingsDraft } from './settings-draft.ts'
+
+const KEY = 'settings'
+
+/**
+ * What was changed before the page was loaded anew, with what others saved since merged into it; `saved` where nothing was. Kept
+ * for as long as the tab is open.
+ */
+export function readKeptSettings(saved: SettingsDraft): Editing<SettingsDraft> {
+  const kept = attempt((): unknown => JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
+  return isEditing(saved, kept) ? mergeSaved(kept, saved) : { saved, draft: saved, notes: {} }
+}
+
+/** Keeps what is otherwise than what is saved, but for a new logo, which is too large; forgets it where nothing is. */
+export function keepSettings({ saved, draft, notes }: Editing<SettingsDraft>): void {
+  const kept = { saved, draft: { ...draft, logo: saved.logo }, notes }
+  attempt(() =>
+    listUnsaved(kept).length === 0
+      ? sessionStorage.removeItem(KEY)
+      : sessionStorage.setItem(KEY, JSON.stringify(kept)),
+  )
+}
+
+function isEditing(sample: SettingsDraft, kept: unknown): kept is Editing<SettingsDraft> {
+  const partOf = (name: string): unknown => Reflect.get(Object(kept), name)
+  const noted = Reflect.ownKeys(Object(partOf('notes')))
+  return isLike(sample, partOf('saved')) && isLike(sample, partOf('draft')) && noted.every((name) => name in sample)
+}
+
+/** Whether a value has the fields of a draft, each of the kind it has there. */
+function isLike(draft: SettingsDraft, value: unknown): value is SettingsDraft {
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(draft).every(([name, sample]) => {
+    const one: unknown = Reflect.get(value, name)
+    if (name === 'logo') return one === null || typeof one === 'string'
+    if (name === 'social') return Array.isArray(one) && one.every(isLink)
+    return typeof one === typeof sample
+  })
+}
+
+function isLink(link: unknown): boolean {
+  const partOf = (name: string): unknown => Reflect.get(Object(link), name)
+  return typeof partOf('name') === 'string' && typeof partOf('url') === 'string'
+}
+
+/** Storage may be switched off, or full. */
+function attempt<T>(run: () => T): T | null {
+  try {
+    return run()
+  } catch {
+    return null
+  }
+}
