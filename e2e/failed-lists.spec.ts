@@ -47,6 +47,12 @@ testFailing(
       procedure: 'mail.list',
       said: "The mail couldn't be loaded.",
     },
+    {
+      act: 'leads',
+      path: '/admin/leads',
+      procedure: 'leads.list',
+      said: "The leads couldn't be loaded.",
+    },
   ].map(
     ({ act, path, procedure, said, isAsked, username = 'global' }): Act => ({
       act: `the list of ${act}`,

@@ -4,6 +4,7 @@ import { closureSteps } from './steps-closures.ts'
 import { courtSteps } from './steps-courts.ts'
 import { daySteps } from './steps-day.ts'
 import { gameSteps } from './steps-game.ts'
+import { leadSteps } from './steps-leads.ts'
 import { passwordSteps } from './steps-password.ts'
 import { priceSteps } from './steps-prices.ts'
 import { profileSteps } from './steps-profile.ts'
@@ -30,4 +31,5 @@ export const steps: readonly Step[] = [
   ...subscriberSteps,
   ...wallSteps,
   ...courtSteps,
+  ...leadSteps,
 ]

@@ -245,6 +245,12 @@ export const routes = [
     title: 'title.subscriber',
     page: 'subscribers/desk/subscriber-page',
     messages: ['reservation', 'slot', 'subscriber', 'validation'],
+    path: '/admin/leads',
+    policy: 'admin',
+    title: 'title.leads',
+    page: 'leads/leads-page',
+    messages: ['date', 'leads'],
+    menu: 'leads',
   },
   {
     path: '/admin/mail',

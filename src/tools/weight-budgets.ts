@@ -23,6 +23,7 @@ export const budgets: Readonly<Partial<Record<string, number>>> = {
   '/admin/court/prices/:priceId': 112,
   '/admin/closures': 140,
   '/admin/settings': 113,
+  '/admin/leads': 116,
   '/admin/mail': 115,
   '/subscribers': 123,
   '/subscribers/new': 115,

@@ -6,6 +6,7 @@ import { addConfig } from '../config/store.ts'
 import { makeDocumentId } from '../identity.ts'
 import type { Db } from './client.ts'
 import { addGame, type Club, cancel, close, type Place, payFirst, reopen } from './demo-games.ts'
+import { addLeads } from './demo-leads.ts'
 import { addMail } from './demo-mail.ts'
 import { addPeople, makeRandom } from './demo-people.ts'
 import { addSubscribers } from './demo-subscribers.ts'
@@ -37,6 +38,7 @@ export function makeDemoClub(
       addGamesInEveryState(club)
       addSubscribers(club)
       addWeek(club)
+      addLeads(club)
     })
     .immediate()
 }

@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises'
 import type { LeadKind } from '#domain/leads/kinds.ts'
 import type { LeadsFilter, LeadView } from '#domain/leads/schema.ts'
 import type { Locale } from '#domain/locale.ts'
-import { LIST_MAX } from '#domain/schema.ts'
 import { clubDayOf, clubTimeOf, formatDay } from '#domain/time.ts'
 import { type Cell, csvLinesOf, csvOf } from '../csv.ts'
 import type { Db } from '../db/client.ts'
@@ -24,7 +23,7 @@ export function csvNameOf({ now }: Pick<From, 'now'>, what: 'leads' | 'newslette
 /** The leads that a list shows under a filter, as a table, part by part. Which they are is settled at the first part. */
 export async function* writeLeadsCsv(from: From, filter: LeadsFilter): AsyncGenerator<string, void, undefined> {
   const { db, locale } = from
-  const ids = findLeadIds(db, filter).slice(0, LIST_MAX)
+  const { ids } = findLeadIds(db, filter)
   yield csvOf([titles.map((key) => formatText(locale, key))], locale)
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     await setImmediate()

@@ -13,24 +13,28 @@ import { READS_ALL_LEADS } from '../db/search.ts'
  * are looked up for one page only.
  */
 
-/** A search looks through so many of the latest leads that have what is asked for. */
-const SEARCHED_MAX = 20_000
+/** A search takes so many of the latest leads that it finds, or of two letters looks through so many; others there may be. */
+const SEARCHED_MAX = 5_000
 /** So many pages are offered to filter by: those that bring most. */
 const SOURCES_MAX = 20
 /** The index of a search knows no fewer letters in a row. */
 const INDEXED_LETTERS = 3
+/** So many letters are looked for by the index; what is longer is compared. */
+const PHRASE_MAX = 32
 
 /**
- * Finds the ids of the leads that fit, as far as lists go and one further, in the order asked for: latest first where nothing
- * is said. A text is found in names, addresses and what is written, accents and case ignored.
+ * Finds the ids of the leads that fit, as far as lists go, in the order asked for: latest first where nothing is said. A text
+ * is found in names, addresses and what is written, accents and case ignored. `more` where there may be others.
  */
-export function findLeadIds(db: Db, filter: LeadsFilter): number[] {
+export function findLeadIds(db: Db, filter: LeadsFilter): { ids: number[]; more: boolean } {
   const { sort = '-createdAt', q = '', name, from, to, source } = filter
   const isByEmail = sort === 'email' || sort === '-email'
   // Behind a plus the list is read in its order.
   const kind = isByEmail ? sql`+${leads.name}` : leads.name
   const page = isByEmail ? sql`+${leads.page}` : leads.page
-  return db
+  const wanted = foldText(q)
+  const searched = wanted === '' ? null : findWords(db, wanted)
+  const ids = db
     .select({ id: leads.id })
     .from(leads)
     .where(
@@ -39,7 +43,8 @@ export function findLeadIds(db: Db, filter: LeadsFilter): number[] {
         source ? sql`${page} = ${source}` : undefined,
         from ? gte(leads.createdAt, dayStartOf(from)) : undefined,
         to ? lt(leads.createdAt, dayEndOf(to)) : undefined,
-        q.trim() === '' ? undefined : matchesLead(q),
+        searched ? sql`${leads.id} IN (SELECT value FROM json_each(${JSON.stringify(searched)}))` : undefined,
+        wanted.length > PHRASE_MAX ? sql`instr(${leads.searchKey}, ${wanted}) > 0` : undefined,
         isByEmail ? sql`true ${sql.raw(READS_ALL_LEADS)}` : undefined,
       ),
     )
@@ -47,6 +52,7 @@ export function findLeadIds(db: Db, filter: LeadsFilter): number[] {
     .limit(LIST_MAX + 1)
     .all()
     .map(({ id }) => id)
+  return { ids: ids.slice(0, LIST_MAX), more: ids.length > LIST_MAX || searched?.length === SEARCHED_MAX }
 }
 
 function toOrder(sort: NonNullable<LeadsFilter['sort']>): SQL[] {
@@ -55,20 +61,26 @@ function toOrder(sort: NonNullable<LeadsFilter['sort']>): SQL[] {
   return sort === 'email' || sort === '-email' ? [order(leads.emailKey), ...byTime] : byTime
 }
 
-/** No character of the text means anything but itself. */
-function matchesLead(text: string): SQL {
-  const wanted = foldText(text)
+/** The latest leads that hold a text. No character of it means anything but itself. */
+function findWords(db: Db, wanted: string): number[] {
   // A zero would end the text inside SQLite, and nothing that is kept has one.
-  if (wanted.includes('\0')) return sql`false`
-  if (Array.from(wanted).length < INDEXED_LETTERS) {
-    const latest = sql`SELECT id FROM lead ORDER BY id DESC LIMIT ${SEARCHED_MAX}`
-    return sql`${leads.id} IN (${latest}) AND instr(${leads.searchKey}, ${wanted}) > 0 ${sql.raw(READS_ALL_LEADS)}`
-  }
-  const phrase = `"${wanted.replaceAll('"', '""')}"`
-  return sql`${leads.id} IN (SELECT rowid FROM lead_search WHERE lead_search MATCH ${phrase} ORDER BY rowid DESC LIMIT ${SEARCHED_MAX})`
+  if (wanted.includes('\0')) return []
+  const { byLetters, byIndex } = statements(db)
+  if (Array.from(wanted).length < INDEXED_LETTERS) return byLetters.all(SEARCHED_MAX, wanted)
+  return byIndex.all(`"${wanted.slice(0, PHRASE_MAX).replaceAll('"', '""')}"`, SEARCHED_MAX)
 }
 
 const statements = prepareOnce((db) => ({
+  byIndex: db.$client
+    .prepare<[string, number], number>(
+      'SELECT rowid FROM lead_search WHERE lead_search MATCH ? ORDER BY rowid DESC LIMIT ?',
+    )
+    .pluck(),
+  byLetters: db.$client
+    .prepare<[number, string], number>(
+      'SELECT id FROM lead WHERE id IN (SELECT id FROM lead ORDER BY id DESC LIMIT ?) AND instr(search_key, ?) > 0',
+    )
+    .pluck(),
   counts: db
     .select({ name: leads.name, total: sql<number>`count(*)` })
     .from(leads)

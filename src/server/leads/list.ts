@@ -1,5 +1,4 @@
 import type { LeadsFilter } from '#domain/leads/schema.ts'
-import { LIST_MAX } from '#domain/schema.ts'
 import type { Db } from '../db/client.ts'
 import { paginationOf } from '../paging.ts'
 import { findLeadIds } from './list-store.ts'
@@ -10,10 +9,9 @@ type Asked = LeadsFilter & { page: number; pageSize: number }
 
 /** A page of the leads; it ends after so many, and `more` tells that there are others. */
 export function listLeads(db: Db, { page, pageSize, ...filter }: Asked) {
-  const found = findLeadIds(db, filter)
-  const ids = found.slice(0, LIST_MAX)
+  const { ids, more } = findLeadIds(db, filter)
   return {
     data: readLeads(db, ids.slice((page - 1) * pageSize, page * pageSize)).map(toLeadView),
-    meta: { pagination: paginationOf({ page, pageSize, total: ids.length, more: found.length > LIST_MAX }) },
+    meta: { pagination: paginationOf({ page, pageSize, total: ids.length, more }) },
   }
 }

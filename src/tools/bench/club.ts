@@ -6,6 +6,8 @@ import { addDays, type Day, instantOf } from '#domain/time.ts'
 
 export const COURTS = 4
 export const USERS = 10_000
+/** What visitors sent by forms, in every club. */
+export const LEADS = 100_000
 
 /** Reservations on file: in a young club, and in one that nothing was ever thrown away in. */
 export const FEW = 1_000

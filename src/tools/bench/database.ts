@@ -9,7 +9,19 @@ import { DATABASE_FILE } from '#server/data-folder.ts'
 import { type Db, openDatabase } from '#server/db/client.ts'
 import { addFirstCourts, setKind } from '#server/db/first-club.ts'
 import { migrate, readMigrations } from '#server/db/migrate.ts'
-import { COURTS, FIRST_FREE_DAY, MANY, NOW, SLOTS_A_DAY, STAFF, sessionHashOf, slotsOn, TODAY, USERS } from './club.ts'
+import {
+  COURTS,
+  FIRST_FREE_DAY,
+  LEADS,
+  MANY,
+  NOW,
+  SLOTS_A_DAY,
+  STAFF,
+  sessionHashOf,
+  slotsOn,
+  TODAY,
+  USERS,
+} from './club.ts'
 
 const migrations = readMigrations('drizzle', 'src/server/db/triggers.sql')
 
@@ -57,6 +69,7 @@ function makeClub(file: string, reservations: number): void {
     sqlite.prepare("INSERT INTO sqlite_sequence (name, seq) VALUES ('entry', ?)").run(before)
     sqlite.exec(addEntries)
     sqlite.exec(addMail)
+    sqlite.exec(addLeads)
   })()
   sqlite.pragma('journal_mode = WAL')
   sqlite.close()
@@ -94,6 +107,19 @@ function addSlots({ $client: sqlite }: Db, count: number): void {
     for (const { startsAt, endsAt } of slotsOn(day)) add.run(day, startsAt, endsAt)
   }
 }
+
+/** What visitors sent: half of it for the newsletter, from a few pages, in the two years before today. */
+const addLeads = `
+  WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${LEADS})
+  INSERT INTO lead (document_id, name, email, email_key, data, page, search_key, created_at, confirmed_at)
+  SELECT 'l' || substr(lower(hex(randomblob(12))), 2),
+    CASE i % 10 WHEN 0 THEN 'fest' WHEN 1 THEN 'class' WHEN 2 THEN 'promotion' WHEN 3 THEN 'contact' WHEN 4 THEN 'contact' ELSE 'newsletter' END,
+    'user' || (i * 7919 % 60000) || '@example.com', 'user' || (i * 7919 % 60000) || '@example.com',
+    json_object('name', 'Nick ' || i, 'message', 'Two courts for a tournament of a company, twenty people, what would it cost?'),
+    CASE i % 4 WHEN 0 THEN '/clases' WHEN 1 THEN '/contacto' WHEN 2 THEN '/' ELSE '/promo/' || (i % 40) END,
+    'nick ' || i || char(10) || 'user' || (i * 7919 % 60000) || '@example.com' || char(10) || 'two courts for a tournament of a company, twenty people, what would it cost?',
+    ${NOW} - (${LEADS} - i) * 600000, CASE WHEN i % 10 > 4 AND i % 3 > 0 THEN ${NOW} END
+  FROM n`
 
 /** Of five, three are open (one of them closed), one is complete, one a class. Owners are spread by number. */
 const addReservations = `

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addDays } from '#domain/time.ts'
-import { cookieOf, FEW, MANY, STAFF, TODAY, USERS } from './club.ts'
+import { cookieOf, FEW, LEADS, MANY, STAFF, TODAY, USERS } from './club.ts'
 import { asked, type ClubServer, cpuTime } from './club-server.ts'
 import { lateRow, limitRow, type Row } from './report.ts'
 import { median } from './rounds.ts'
@@ -37,6 +37,19 @@ const lists: readonly (readonly [what: string, path: string])[] = [
   ['Mail to everybody, by name', mail({ q: 'nick', state: 'sent', page: 900 })],
   ['Mail, how it is doing', '/trpc/mail.overview'],
 ]
+/** What was sent by forms, of which there are as many in both clubs. */
+const leads: readonly (readonly [what: string, path: string])[] = [
+  ['Leads, page 1', '/api/leads'],
+  ['Leads, page 1,000', '/api/leads?page=1000'],
+  ['Leads of a kind', '/api/leads?name=contact'],
+  ['Leads of a kind and a page, by email', '/api/leads?name=fest&source=/clases&sort=email'],
+  ['Leads of a month', '/api/leads?from=2025-06-01&to=2025-06-30&sort=-email'],
+  ['Search for leads, all found', '/api/leads?q=example.com'],
+  ['Search for leads, all found, of a kind by email', '/api/leads?q=example.com&name=fest&sort=email'],
+  ['Search for leads, one found', '/api/leads?q=nick%2077777'],
+  ['Search for leads, two letters', '/api/leads?q=zz'],
+  ['Leads, counted by kind', '/trpc/leads.overview'],
+]
 /** The same of users, of whom there are as many in both clubs. */
 const users: readonly (readonly [what: string, path: string])[] = [
   ['Users, page 1', '/api/users'],
@@ -50,7 +63,12 @@ const users: readonly (readonly [what: string, path: string])[] = [
   ['Search for users, two letters', '/api/users?q=er'],
   ['Search for users, one found by phone', '/api/users?q=600%20007%20777'],
 ]
-const files = ['/api/admin/reservations.csv', '/api/admin/users.csv']
+const files = [
+  '/api/admin/reservations.csv',
+  '/api/admin/users.csv',
+  '/api/admin/leads.csv',
+  '/api/admin/newsletter.csv',
+]
 const years = `/api/reservation-users/${addDays(TODAY, -1000)}/${TODAY}`
 
 /** How long staff wait for each, of so many requests one after the other, and how late the event loop came meanwhile. */
@@ -69,6 +87,16 @@ export async function measureLists(small: ClubServer, large: ClubServer, times: 
     slowest = Math.max(slowest, timed.delay)
     rows.push(
       lateRow(`${what}, of ${USERS.toLocaleString('en')}`, USERS_LIMIT, {
+        ...timed,
+        usual: `median ${timed.median.toFixed(1)}`,
+      }),
+    )
+  }
+  for (const [what, path] of leads) {
+    const timed = await timeRequests(large, path, times)
+    slowest = Math.max(slowest, timed.delay)
+    rows.push(
+      lateRow(`${what}, of ${LEADS.toLocaleString('en')}`, LIMIT, {
         ...timed,
         usual: `median ${timed.median.toFixed(1)}`,
       }),

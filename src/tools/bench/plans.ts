@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/client.ts'
-import { READS_ALL_USERS } from '#server/db/search.ts'
+import { READS_ALL_LEADS, READS_ALL_USERS } from '#server/db/search.ts'
 
-const growing = ['reservation', 'entry', 'user', 'session']
+const growing = ['reservation', 'entry', 'user', 'session', 'lead']
 const counted = /^\s*(?:select|insert|update|delete|with)\b/i
 
 /** Every statement of the server that is prepared from now on; the bench's own are known by their named values. */
@@ -21,7 +21,9 @@ export function plansOf(
   { $client: sqlite }: Db,
   statements: ReadonlySet<string>,
 ): { looked: number; scans: string[]; meant: number } {
-  const meant = [...statements].filter((statement) => statement.includes(READS_ALL_USERS))
+  const meant = [...statements].filter((statement) =>
+    [READS_ALL_USERS, READS_ALL_LEADS].some((meant) => statement.includes(meant)),
+  )
   const scans = [...statements]
     .filter((statement) => !meant.includes(statement))
     .filter((statement) =>

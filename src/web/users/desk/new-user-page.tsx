@@ -14,7 +14,8 @@ const MANY = '/admin/user/new?from=file'
 export function Page() {
   const text = useText()
   const navigate = useNavigate()
-  const isMany = useSearch().get('from') === 'file'
+  const search = useSearch()
+  const isMany = search.get('from') === 'file'
   return (
     <div className={styles.newUserPage}>
       <h1 className="page-title">
@@ -30,8 +31,21 @@ export function Page() {
       {isMany ? (
         <ImportForm />
       ) : (
-        <UserForm user={null} isLastPortalAdmin={false} onSaved={({ id }) => navigate(`/admin/user/${id}`)} />
+        <UserForm
+          user={null}
+          isLastPortalAdmin={false}
+          given={readGiven(search)}
+          onSaved={({ id }) => navigate(`/admin/user/${id}`)}
+        />
       )}
     </div>
+  )
+}
+
+/** What the address brings of somebody who wrote to the club. */
+function readGiven(search: URLSearchParams): { nick?: string; email?: string; phone?: string } {
+  const names = ['nick', 'email', 'phone'] as const
+  return Object.fromEntries(
+    names.flatMap((name) => (search.get(name) ? [[name, search.get(name)?.slice(0, 254)]] : [])),
   )
 }

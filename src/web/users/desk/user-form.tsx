@@ -18,17 +18,19 @@ type Props = {
   user: UserView | null
   /** Whether this is the last portal admin who can sign in. */
   isLastPortalAdmin: boolean
+  /** What is known of somebody who is to be made. */
+  given?: Partial<UserDraft>
   onSaved: (user: UserView) => void
   /** What else stands on the page, before the bar. */
   children?: ReactNode
 }
 
 /** The data of a user, their roles, who finds them; and at hand below, what was changed. Only that is sent. */
-export function UserForm({ user, isLastPortalAdmin, onSaved, children }: Props) {
+export function UserForm({ user, isLastPortalAdmin, given = {}, onSaved, children }: Props) {
   const words = useWords()
   const [saved, setSaved] = useState(() => (user ? toDraft(user) : emptyUser))
   const id = user?.id ?? null
-  const [begun] = useState(() => readKeptDraft(id, saved))
+  const [begun] = useState(() => ({ ...readKeptDraft(id, saved), ...given }))
   // What keeps what was written itself is made anew when all is taken back.
   const [turn, setTurn] = useState(0)
   const save = useSaveUser(id)

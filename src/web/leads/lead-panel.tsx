@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import type { LeadSheet } from '#domain/leads/schema.ts'
+import { capitalize } from '#web/app/describe-day.ts'
+import { Text, useText, useWords } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.ts'
+import { api, readFailure } from '#web/app/trpc.ts'
+import { Drawer } from '#web/ui/drawer.tsx'
+import { Failed } from '#web/ui/failed.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LeadActions } from './lead-actions.tsx'
+import { LeadContact } from './lead-contact.tsx'
+import { LeadFacts } from './lead-facts.tsx'
+import * as styles from './lead-panel.module.css'
+import { kindNames } from './lead-words.ts'
+import { RemoveLead } from './remove-lead.tsx'
+
+type Props = {
+  id: number
+  /** Where another lead stands open, or none. */
+  addressOf: (lead: number | null) => string
+  onClose: () => void
+}
+
+/** One lead in full: what it says, how to answer, and what else is known of who wrote it. */
+export function LeadPanel({ id, addressOf, onClose }: Props) {
+  const text = useText()
+  const query = useQuery(api.leads.sheet.queryOptions({ id }))
+  const isGone = readFailure(query.error)?.status === 404
+  const sheet = isGone ? undefined : query.data?.data
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={sheet ? (sheet.lead.data['name'] ?? sheet.lead.email) : text('leads.opened')}
+      head={sheet && <Head sheet={sheet} />}
+    >
+      {sheet && (
+        <>
+          <Message sheet={sheet} />
+          <LeadContact lead={sheet.lead} />
+          <LeadActions sheet={sheet} />
+          <LeadFacts sheet={sheet} addressOf={addressOf} />
+          <RemoveLead sheet={sheet} onRemoved={onClose} />
+        </>
+      )}
+      {isGone && (
+        <output>
+          <Text id="leads.gone" />
+        </output>
+      )}
+      {query.isError && !isGone && !sheet && (
+        <Failed
+          what="leads.oneFailed"
+          error={query.error}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && <Loading />}
+    </Drawer>
+  )
+}
+
+function Head({ sheet: { lead } }: { sheet: LeadSheet }) {
+  const { text, formats } = useWords()
+  const now = useNow()
+  const day = formats.day(lead.createdAt, now)
+  const full = formats.fullDay(lead.createdAt)
+  return (
+    <>
+      <h2 className="display">{lead.data['name'] ?? lead.email}</h2>
+      <p className="small muted">
+        {text(kindNames[lead.name])} · {day === full ? day : `${capitalize(day)}, ${full}`},{' '}
+        {formats.time(lead.createdAt)}
+      </p>
+    </>
+  )
+}
+
+function Message({ sheet: { lead } }: { sheet: LeadSheet }) {
+  const { name, data } = lead
+  if (name === 'newsletter') {
+    return (
+      <p className={styles.leadPanelMessage}>
+        <Text id="leads.signedUp" />
+      </p>
+    )
+  }
+  return <blockquote className={styles.leadPanelMessage}>{data['message']}</blockquote>
+}
+
+function Loading() {
+  return (
+    <>
+      <output className="visually-hidden">
+        <Text id="common.loading" />
+      </output>
+      <Skeleton height="104px" />
+      <Skeleton height="112px" />
+      <Skeleton height="170px" />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { LeadView } from '#domain/leads/schema.ts'
+import type { Words } from '#web/app/intl.tsx'
+import type { Column } from '#web/ui/list/data-column.ts'
+import { kindNames } from './lead-words.ts'
+import * as styles from './leads-columns.module.css'
+
+/** What the list says of each lead. */
+export function buildLeadsColumns({ text, formats }: Words): Column<LeadView>[] {
+  return [
+    {
+      key: 'createdAt',
+      title: text('leads.when'),
+      sortable: true,
+      card: 'corner',
+      className: styles.leadsColumnsWhen,
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} className={styles.leadsColumnsLines}>
+          {formats.shortDay(createdAt)}
+          <small className="muted">{formats.time(createdAt)}</small>
+        </time>
+      ),
+    },
+    {
+      key: 'email',
+      title: text('leads.who'),
+      sortable: true,
+      primary: true,
+      className: styles.leadsColumnsWho,
+      cell: ({ data, email }) => (
+        <span className={styles.leadsColumnsLines}>
+          <b>{data['name'] ?? email}</b>
+          {data['name'] !== undefined && <small className="muted">{email}</small>}
+        </span>
+      ),
+    },
+    {
+      key: 'says',
+      title: text('leads.says'),
+      card: 'plain',
+      className: styles.leadsColumnsSays,
+      cell: (lead) => <span className={styles.leadsColumnsText}>{sayingOf(lead, text)}</span>,
+    },
+    {
+      key: 'page',
+      title: text('leads.source'),
+      card: 'none',
+      className: styles.leadsColumnsPage,
+      cell: ({ page }) => <span className="small muted">{page}</span>,
+    },
+  ]
+}
+
+/** What somebody wrote, after what it is about; of the newsletter whether it was confirmed. */
+function sayingOf({ name, data, confirmedAt, unsubscribedAt }: LeadView, text: Words['text']): string {
+  if (name === 'newsletter') {
+    if (unsubscribedAt !== null) return text('leads.left')
+    return text(confirmedAt === null ? 'leads.unconfirmed' : 'leads.isConfirmed')
+  }
+  const about = data['topic'] ?? data['slug'] ?? (name === 'contact' ? '' : text(kindNames[name]))
+  return [about, data['message'] ?? ''].filter((part) => part !== '').join(' · ')
+}

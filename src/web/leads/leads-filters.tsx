@@ -1,0 +1,45 @@
+import { useText } from '#web/app/intl.tsx'
+import { DateField } from '#web/ui/input/date-field.tsx'
+import { SelectField } from '#web/ui/input/select-field.tsx'
+import { SearchField } from '#web/ui/list/search-field.tsx'
+import type { LeadsFilter } from './leads-filter.ts'
+import * as styles from './leads-filters.module.css'
+
+type Props = {
+  filter: LeadsFilter
+  /** The pages that leads come from. */
+  sources: readonly string[]
+  onAsk: (changes: Record<string, string | null>) => void
+}
+
+/** Which leads are looked for: each change is asked at once, and stands in the address. */
+export function LeadsFilters({ filter, sources, onAsk }: Props) {
+  const text = useText()
+  const { source = '' } = filter
+  const known = source === '' || sources.includes(source) ? sources : [source, ...sources]
+  return (
+    <search className={styles.leadsFilters}>
+      <div className={styles.leadsFiltersFields}>
+        <SearchField label={text('leads.search')} value={filter.q ?? ''} onSearch={(q) => onAsk({ q })} />
+        <DateField
+          label={text('leads.from')}
+          value={filter.from ?? ''}
+          max={filter.to}
+          onChange={(from) => onAsk({ from })}
+        />
+        <DateField
+          label={text('leads.to')}
+          value={filter.to ?? ''}
+          min={filter.from}
+          onChange={(to) => onAsk({ to })}
+        />
+        <SelectField
+          label={text('leads.source')}
+          value={source}
+          onChange={(next) => onAsk({ source: next })}
+          options={[{ value: '', label: text('leads.any') }, ...known.map((page) => ({ value: page, label: page }))]}
+        />
+      </div>
+    </search>
+  )
+}

@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { LeadSheet } from '#domain/leads/schema.ts'
+import { Text, useFormats, useText } from '#web/app/intl.tsx'
+import { api, queryClient } from '#web/app/trpc.ts'
+import { ActError } from '#web/ui/act-error.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useFailureToast } from '#web/ui/failed.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import * as styles from './remove-lead.module.css'
+
+/** Deletes one lead, and says when that comes about by itself. */
+export function RemoveLead({ sheet: { lead, endsAt }, onRemoved }: { sheet: LeadSheet; onRemoved: () => void }) {
+  const text = useText()
+  const formats = useFormats()
+  const tell = useFailureToast('leads.removeFailed')
+  const remove = useMutation(
+    api.leads.remove.mutationOptions({
+      onSuccess: () => {
+        toast(text('leads.removed'), 'ok')
+        onRemoved()
+        queryClient.removeQueries({ queryKey: api.leads.sheet.queryKey({ id: lead.id }) })
+        void queryClient.invalidateQueries(api.leads.pathFilter())
+      },
+      onError: (error: unknown) => tell(error),
+    }),
+  )
+  const values = { day: formats.fullDay(endsAt), b: (words: ReactNode[]) => <b>{words}</b> }
+  return (
+    <div className={styles.removeLead}>
+      <p className="small muted">
+        <Text id="leads.removeNote" values={values} />
+      </p>
+      <Button kind="danger" icon="trash" busy={remove.isPending} onClick={() => remove.mutate({ id: lead.id })}>
+        <Text id="leads.remove" />
+      </Button>
+      <ActError mutation={remove} what="leads.removeFailed" />
+    </div>
+  )
+}
