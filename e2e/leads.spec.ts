@@ -38,7 +38,7 @@ test('what somebody wrote is found, opened beside the list, answered by mail and
   await expect(page).toHaveURL(/[?&]lead=\d+/)
   await page.reload()
   await panel.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('The message is deleted.')).toBeVisible()
+  await expect(page.getByText('The message is deleted.').first()).toBeVisible()
   await expect(page.getByText('No lead fits these filters.')).toBeVisible()
   await expect(panel).toHaveCount(0)
 })

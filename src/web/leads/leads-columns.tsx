@@ -37,7 +37,6 @@ export function buildLeadsColumns({ text, formats }: Words): Column<LeadView>[] 
       key: 'says',
       title: text('leads.says'),
       card: 'plain',
-      className: styles.leadsColumnsSays,
       cell: (lead) => <span className={styles.leadsColumnsText}>{sayingOf(lead, text)}</span>,
     },
     {

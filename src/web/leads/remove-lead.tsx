@@ -18,9 +18,8 @@ export function RemoveLead({ sheet: { lead, endsAt }, onRemoved }: { sheet: Lead
     api.leads.remove.mutationOptions({
       onSuccess: () => {
         toast(text('leads.removed'), 'ok')
-        onRemoved()
-        queryClient.removeQueries({ queryKey: api.leads.sheet.queryKey({ id: lead.id }) })
-        void queryClient.invalidateQueries(api.leads.pathFilter())
+        void queryClient.invalidateQueries(api.leads.list.pathFilter())
+        void queryClient.invalidateQueries(api.leads.overview.pathFilter())
       },
       onError: (error: unknown) => tell(error),
     }),
@@ -31,7 +30,12 @@ export function RemoveLead({ sheet: { lead, endsAt }, onRemoved }: { sheet: Lead
       <p className="small muted">
         <Text id="leads.removeNote" values={values} />
       </p>
-      <Button kind="danger" icon="trash" busy={remove.isPending} onClick={() => remove.mutate({ id: lead.id })}>
+      <Button
+        kind="danger"
+        icon="trash"
+        busy={remove.isPending}
+        onClick={() => remove.mutate({ id: lead.id }, { onSuccess: onRemoved })}
+      >
         <Text id="leads.remove" />
       </Button>
       <ActError mutation={remove} what="leads.removeFailed" />
