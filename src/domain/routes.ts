@@ -245,6 +245,8 @@ export const routes = [
     title: 'title.subscriber',
     page: 'subscribers/desk/subscriber-page',
     messages: ['reservation', 'slot', 'subscriber', 'validation'],
+  },
+  {
     path: '/admin/leads',
     policy: 'admin',
     title: 'title.leads',

@@ -22,7 +22,7 @@ export function plansOf(
   statements: ReadonlySet<string>,
 ): { looked: number; scans: string[]; meant: number } {
   const meant = [...statements].filter((statement) =>
-    [READS_ALL_USERS, READS_ALL_LEADS].some((meant) => statement.includes(meant)),
+    [READS_ALL_USERS, READS_ALL_LEADS].some((words) => statement.includes(words)),
   )
   const scans = [...statements]
     .filter((statement) => !meant.includes(statement))

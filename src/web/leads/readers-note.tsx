@@ -4,10 +4,14 @@ import { Text } from '#web/app/intl.tsx'
 
 /** Says whom the newsletter's file holds, and whom not. */
 export function ReadersNote({ overview: { counts, readers } }: { overview: LeadsOverview }) {
-  const values = { signed: counts.newsletter, count: readers, b: (words: ReactNode[]) => <b>{words}</b> }
+  const values = { signed: counts.newsletter, count: readers, b: renderBold }
   return (
     <p className="small muted">
       <Text id="leads.readersNote" values={values} />
     </p>
   )
+}
+
+function renderBold(words: ReactNode[]) {
+  return <b>{words}</b>
 }

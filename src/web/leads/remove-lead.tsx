@@ -24,7 +24,7 @@ export function RemoveLead({ sheet: { lead, endsAt }, onRemoved }: { sheet: Lead
       onError: (error: unknown) => tell(error),
     }),
   )
-  const values = { day: formats.fullDay(endsAt), b: (words: ReactNode[]) => <b>{words}</b> }
+  const values = { day: formats.fullDay(endsAt), b: renderBold }
   return (
     <div className={styles.removeLead}>
       <p className="small muted">
@@ -41,4 +41,8 @@ export function RemoveLead({ sheet: { lead, endsAt }, onRemoved }: { sheet: Lead
       <ActError mutation={remove} what="leads.removeFailed" />
     </div>
   )
+}
+
+function renderBold(words: ReactNode[]) {
+  return <b>{words}</b>
 }
