@@ -88,6 +88,12 @@ describe('changing a closure', () => {
     })
   })
 
+  test('may go on to the last day that can be written', async () => {
+    const club = await aRainyClub()
+    const last = { startsAt: at('20:00', '9999-12-30'), endsAt: at('23:00', '9999-12-31') }
+    expect(await daysToldOf(club, () => closeCourts(club, last))).toEqual(['9999-12-30', '9999-12-31'])
+  })
+
   test('asks for the games that come to be in it, not for those that were', async () => {
     const club = await aRainyClub()
     const { games } = club

@@ -1,6 +1,6 @@
 import type { Interval } from '#domain/closures/rules.ts'
 import type { ClosureOutcome, ClosureView } from '#domain/closures/schema.ts'
-import { addDays, clubDayOf, type Day } from '#domain/time.ts'
+import { addDays, clubDayOf, countDays, type Day } from '#domain/time.ts'
 import type { Tx } from '../act.ts'
 import { describeChange } from './describe-change.ts'
 
@@ -18,10 +18,9 @@ function toInterval({ startsAt, endsAt }: ClosureView): Interval {
   return { startsAt: Date.parse(startsAt), endsAt: Date.parse(endsAt) }
 }
 
-/** The club days that an interval touches. */
+/** The club days that an interval touches. They are counted beforehand, as no day comes after the last of the year 9999. */
 function listDays({ startsAt, endsAt }: Interval): Day[] {
-  const last = clubDayOf(endsAt - 1)
-  const days: Day[] = []
-  for (let day = clubDayOf(startsAt); day <= last; day = addDays(day, 1)) days.push(day)
-  return days
+  const first = clubDayOf(startsAt)
+  const count = countDays(first, clubDayOf(endsAt - 1)) + 1
+  return Array.from({ length: count }, (_, at) => addDays(first, at))
 }
