@@ -63,7 +63,10 @@ export const subscribersInput = makeListInput(subscriberSorts).extend({
 export const subscribersFilterInput = subscribersInput.omit({ page: true, pageSize: true })
 export type SubscribersFilter = z.output<typeof subscribersFilterInput>
 
-const daysInput = z.array(daySchema).max(60)
+const daysInput = z
+  .array(daySchema)
+  .max(60)
+  .overwrite((days) => [...new Set(days)])
 
 /** `end` may be left out: it is 90 minutes after `start`. `skip` are dates to leave out. */
 export const createSubscriberInput = z.strictObject({

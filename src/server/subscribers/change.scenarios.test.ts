@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { aGame } from '../testing.ts'
 import { datesIn, sunday } from './testing.ts'
 import { aDesk, type Desk } from './testing-desk.ts'
@@ -7,6 +8,14 @@ let desk: Desk
 beforeEach(async () => {
   desk = await aDesk()
 })
+
+const skipsSchema = z.object({ skipped: z.array(z.string()), resumed: z.array(z.string()) })
+
+/** Of which dates the mails about subscriptions tell, oldest mail first. */
+function skipsIn({ deps: { db } }: Desk): z.infer<typeof skipsSchema>[] {
+  const told = db.$client.prepare<[], string>("SELECT about FROM outbox WHERE kind = 'subscription' ORDER BY id").pluck()
+  return told.all().map((about) => skipsSchema.parse(JSON.parse(about)))
+}
 
 describe('a game that was made', () => {
   test('and canceled is not made again: its slot is free that day', async () => {
@@ -73,6 +82,20 @@ describe('changing a subscription', () => {
     const { id } = await desk.create()
     await desk.change(id, { court: 2, weekday: 7 })
     expect(desk.mailed()).toHaveLength(1)
+  })
+
+  test('says of dates which are skipped or on again by it, each once', async () => {
+    const { id } = await desk.create({ skip: [sunday(2), sunday(2)] })
+    expect(skipsIn(desk)).toEqual([{ skipped: [sunday(2)], resumed: [] }])
+    await desk.change(id, { skip: [sunday(2)], unskip: [sunday(2), sunday(3), '2030-01-06'] })
+    expect(skipsIn(desk)).toHaveLength(1)
+    await desk.change(id, { skip: [sunday(2), sunday(3), sunday(3)] })
+    await desk.change(id, { unskip: [sunday(3), sunday(4)] })
+    expect(skipsIn(desk).slice(1)).toEqual([
+      { skipped: [sunday(3)], resumed: [] },
+      { skipped: [], resumed: [sunday(3)] },
+    ])
+    expect(datesIn(desk.deps)).toEqual([`1 ${sunday(0)} made on 2`, `1 ${sunday(2)} skipped`])
   })
 
   test('skips a date, and takes it back: made at once if its day can be booked', async () => {

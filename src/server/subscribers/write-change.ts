@@ -1,7 +1,7 @@
 import { Refused } from '#domain/errors.ts'
 import type { Subscription } from '#domain/subscribers/rules.ts'
 import type { ChangeSubscriberInput, SubscriberView } from '#domain/subscribers/schema.ts'
-import { clubDayOf } from '#domain/time.ts'
+import { clubDayOf, type Day } from '#domain/time.ts'
 import type { Tx } from '../act.ts'
 import { required } from '../required.ts'
 import { describeChange } from './describe-change.ts'
@@ -38,11 +38,11 @@ export function writeChange(tx: Tx, before: Subscriber, input: Changing): Subscr
   if (isElsewhere(before, place)) {
     forgetUnmade(db, before.id, clubDayOf(now), { takenOnly: place.weekday === before.weekday })
   }
-  writeSkips(tx, before.id, input)
+  const skips = writeSkips(tx, before.id, input)
   const after = required(findSubscriber(db, before.id))
   makeOpenDates(tx, after)
-  tellOf(tx, before, after, input)
-  tx.target({ subscriber: after.id, user: after.userId }, describeChange(db, before, after, input))
+  tellOf(tx, before, after, skips)
+  tx.target({ subscriber: after.id, user: after.userId }, describeChange(db, before, after, skips))
   return toSubscriberView(tx, after)
 }
 
@@ -58,18 +58,28 @@ function isElsewhere(before: Subscription, after: Subscription): boolean {
   return (['courtId', 'weekday', 'starts', 'ends'] as const).some((field) => before[field] !== after[field])
 }
 
-/** Of what is both to be skipped and to be taken back, skipping holds. */
-function writeSkips({ db, now }: Tx, id: number, { skip, unskip }: Pick<Changing, 'skip' | 'unskip'>): void {
-  for (const day of unskip) {
+type Skips = Pick<Changing, 'skip' | 'unskip'>
+
+/**
+ * Writes which dates are skipped and which taken back, and answers those that weren't so before. Of what is to be both,
+ * skipping holds.
+ */
+function writeSkips({ db, now }: Tx, id: number, asked: Skips): Skips {
+  const isSkipped = (day: Day) => {
     const noted = findOccurrence(db, id, day)
-    if (noted?.skippedAt == null || noted.reservationId !== null) continue
-    if (noted.takenAt === null) dropOccurrence(db, id, day)
+    return noted !== null && noted.reservationId === null && noted.skippedAt !== null
+  }
+  const skip = asked.skip.filter((day) => !isSkipped(day))
+  for (const day of skip) noteOccurrence(db, id, day, { skippedAt: now })
+  const unskip = asked.unskip.filter((day) => day >= clubDayOf(now) && !asked.skip.includes(day) && isSkipped(day))
+  for (const day of unskip) {
+    if (findOccurrence(db, id, day)?.takenAt == null) dropOccurrence(db, id, day)
     else noteOccurrence(db, id, day, { skippedAt: null })
   }
-  for (const day of skip) noteOccurrence(db, id, day, { skippedAt: findOccurrence(db, id, day)?.skippedAt ?? now })
+  return { skip, unskip }
 }
 
-function tellOf(tx: Tx, before: Subscriber, after: Subscriber, { skip, unskip }: Changing): void {
+function tellOf(tx: Tx, before: Subscriber, after: Subscriber, { skip, unskip }: Skips): void {
   const [wasLive, isLive] = [before.endedAt === null, after.endedAt === null]
   const isOthers = before.userId !== after.userId
   if (wasLive && (!isLive || isOthers)) tellMember(tx, before, 'ended')
