@@ -1,4 +1,6 @@
-import { addDays } from '#domain/time.ts'
+import { closuresAnswerSchema } from '#domain/closures/schema.ts'
+import { addDays, dayStartOf, isoOf } from '#domain/time.ts'
+import { answerOf } from '../club/sign-in.ts'
 import type { Scene } from './scene.ts'
 import type { Step } from './step.ts'
 
@@ -72,7 +74,28 @@ export const closureSteps: readonly Step[] = [
     path: ({ today }) => `/reservations?date=${addDays(today, 1)}`,
     act: async (scene) => await scene.page.getByRole('status').first().waitFor(),
   },
+  {
+    name: 'day-closed-done',
+    page: 'Day',
+    state: 'courts were closed just now',
+    who: 'admin',
+    path: ({ today }) => `/admin/closures?date=${addDays(today, 7)}`,
+    act: async (scene) => {
+      await openAgain(scene)
+      await chooseCourts(scene, 4)
+      await scene.page.getByText(scene.say('No game is in it. Nobody is mailed.')).waitFor()
+      await scene.page.locator('button[type=submit]').click()
+      await scene.page.locator('main').getByRole('status').first().waitFor()
+    },
+  },
 ]
+
+/** Opens what was closed on the last day before, so that each picture shows one closure. */
+async function openAgain({ stage: { calls, today } }: Scene): Promise<void> {
+  const from = isoOf(dayStartOf(addDays(today, 7)))
+  const { data } = closuresAnswerSchema.parse(await answerOf(calls.admin.get(`/api/closures?from=${from}`)))
+  for (const { id } of data) await answerOf(calls.admin.delete(`/api/closures/${id}`))
+}
 
 async function chooseCourts({ page }: Scene, ...numbers: number[]): Promise<void> {
   for (const number of numbers)

@@ -1,4 +1,5 @@
 import type { ClosureOutcome, ClosureView } from '#domain/closures/schema.ts'
+import { capitalize } from '#web/app/describe-day.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { describeUntil } from '#web/reservations/slot-words.ts'
 
@@ -23,5 +24,5 @@ export function describeOutcome({ canceled, moved, told, mails }: ClosureOutcome
     told > 0 && text('closure.done.told', { count: told }),
     text('closure.done.mails', { count: mails }),
   ]
-  return done.filter(Boolean).join(' · ')
+  return capitalize(done.filter(Boolean).join(' · '))
 }
