@@ -33,7 +33,7 @@ test('courts closed for rain: one game moves, one is canceled, one is told; and 
   await expect(line).toContainText('(rain)')
   await expect(line).toContainText('1 game canceled · 1 moved · 1 stays · 3 mails on their way')
   await expect(cell(admin, slot, 'Court 1')).toHaveAccessibleName(/unavailable/)
-  await expect(cell(admin, slot, 'Court 3')).toHaveAccessibleName(/open, 3 places left/)
+  await expect(cell(admin, slot, 'Court 3')).toHaveAccessibleName(/open, 3 places left, Rain · still on/)
   await expect(cell(admin, slot, 'Court 4')).toHaveAccessibleName(/full/)
   await owner.goto(`/reservations?date=${slot.day}`)
   await expect(cell(owner, slot, 'Court 2')).toContainText(`Rain until ${clubTimeOf(Date.parse(slot.endDate))}`)

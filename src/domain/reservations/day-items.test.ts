@@ -45,6 +45,22 @@ describe('slots of a day', () => {
     ])
   })
 
+  test('a reservation on a court that is closed then is shown with why and until when', () => {
+    const closures = [{ courtId: 1, startsAt: at(FRIDAY, '18:00'), endsAt: at(FRIDAY, '20:30'), reason: 'rain' }]
+    const courts = [courtOf({ opens: 1020, closes: 1290 })]
+    const { timeSlots } = buildDay(
+      factsOf({ courts, closures, games: [gameOf(slot(FRIDAY, '18:30'))] }),
+      viewContextOf('visitor'),
+    )
+    const closed = { note: 'rain', until: '2026-11-20T19:30:00.000Z' }
+    expect(timeSlots.map((one) => one.courts[0])).toMatchObject([
+      { state: 'unavailable', reason: 'courtClosed', ...closed },
+      { state: 'reserved', ...closed },
+      { state: 'unavailable', reason: 'courtClosed', ...closed },
+    ])
+    expect(timeSlots[1]?.courts[0]).not.toHaveProperty('reason')
+  })
+
   test('a reservation that begins with a slot but lasts longer is an item of its own too, after it', () => {
     const courts = [courtOf({ opens: 1020, closes: 1200 })]
     const longer = gameOf({ startsAt: at(FRIDAY, '17:00'), endsAt: at(FRIDAY, '19:00') })

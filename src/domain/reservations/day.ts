@@ -83,7 +83,10 @@ function buildCourtItems(court: Court, facts: DayFacts, clubClosesAt: number | n
 function buildSlot(slot: Slot, { day, rules, games, court, obstacles }: CourtDay, context: ViewContext): SlotView {
   const held = games.find((game) => game.startsAt === slot.startsAt && game.endsAt === slot.endsAt)
   const none = { court: court.id, price: null, pricePerPlayer: null, reservation: null }
-  if (held) return { ...none, state: 'reserved', reservation: toReservationView(held, context) }
+  if (held) {
+    const reservation = toReservationView(held, context)
+    return { ...none, ...describeClosure(obstacles.closureOf(slot)), state: 'reserved', reservation }
+  }
   if (slot.startsAt < context.now) return { ...none, state: 'past' }
   const obstacle = obstacleOf(slot, obstacles)
   if (obstacle) return { ...none, state: 'unavailable', ...describeObstacle(obstacle, day, context.now) }
@@ -99,11 +102,18 @@ function describeObstacle(
 ): Pick<SlotView, 'reason' | 'note' | 'until'> {
   const { reason } = obstacle
   if (reason === 'courtClosed') {
-    return { reason, note: obstacle.closure.reason, until: isoOf(obstacle.closure.endsAt) }
+    return { reason, ...describeClosure(obstacle.closure) }
   }
   if (reason === 'overlapped') return { reason, until: isoOf(obstacle.taken.endsAt) }
   if (reason === 'tooCloseToClosing' || day <= lastBookableDayOf(now)) return { reason }
   return { reason, until: isoOf(dayStartOf(addDays(day, -WINDOW_DAYS))) }
+}
+
+/** Why a court is closed, in the club's words, and until when: also beside a game that is on all the same. */
+function describeClosure(
+  closure: Pick<Closure, 'reason' | 'endsAt'> | null | undefined,
+): Pick<SlotView, 'note' | 'until'> {
+  return closure ? { note: closure.reason, until: isoOf(closure.endsAt) } : {}
 }
 
 function isOverlapping(a: Slot, b: Slot): boolean {

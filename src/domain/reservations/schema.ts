@@ -178,7 +178,10 @@ export const reservationAnswerSchema = z.object({ data: reservationSchema })
 
 const unavailableReasons = ['beyondWindow', 'tooCloseToClosing', 'courtClosed', 'overlapped'] as const
 
-/** One court in one slot. `until` says when an unavailable one ends being so, `note` the club's own words. */
+/**
+ * One court in one slot. `until` says when an unavailable one ends being so, `note` the club's own words; a reserved one has
+ * both where its court is closed and the game is on all the same.
+ */
 const slotViewSchema = z.object({
   court: z.int(),
   state: z.enum(['reserved', 'past', 'unavailable', 'free']),

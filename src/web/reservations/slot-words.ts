@@ -41,6 +41,7 @@ function detailOf(slot: DaySlot, words: Words): string | null {
   const { reservation } = slot.view
   if (slot.kind === 'unavailable') return describeReason(slot, words).short
   if (!reservation) return null
+  if (slot.view.note !== undefined) return text('slot.kept', { note: slot.view.note })
   if (slot.kind === 'open') return describeLevels(reservation, words)
   if (reservation.type !== 'open') return text(typeKeys[reservation.type])
   const { freePlaces: count } = reservation

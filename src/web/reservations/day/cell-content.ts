@@ -16,6 +16,8 @@ export type CellContent = {
   kind: SlotKind
   /** Whether its time has begun. */
   started: boolean
+  /** Whether its court is closed, and the game is on all the same. */
+  kept: boolean
   /** How an address names the slot: court and wall-clock time. */
   address: string
   name: string
@@ -53,6 +55,7 @@ export function toCellContent(slot: DaySlot, { meId, words, wide = true, started
     key: cellKeyOf(slot),
     kind,
     started,
+    kept: view.reservation !== null && view.note !== undefined,
     address: `${court.id} ${slot.time}`,
     name: slotNameOf(slot, words),
     court: court.name,
@@ -73,6 +76,7 @@ export function isSameContent(one: CellContent, other: CellContent): boolean {
     one.name === other.name &&
     one.kind === other.kind &&
     one.started === other.started &&
+    one.kept === other.kept &&
     one.address === other.address &&
     one.court === other.court &&
     one.state === other.state &&

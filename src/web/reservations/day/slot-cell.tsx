@@ -46,11 +46,12 @@ const layoutStyles = {
 export const SlotCell = memo(Cell, isSame)
 
 function Cell({ content, layout, selected, changes, onPick }: Props) {
-  const { key, kind, name, address, started } = content
+  const { key, kind, name, address, started, kept } = content
   const className = cx(
     styles.slotCell,
     kindStyles[kind],
     layoutStyles[layout],
+    kept && styles.slotCellKept,
     started && styles.slotCellStarted,
     selected && styles.slotCellSelected,
   )

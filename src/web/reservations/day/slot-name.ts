@@ -4,6 +4,13 @@ import type { DaySlot } from './day-sections.ts'
 
 /** What a slot is called: "Court 1, 09:30–11:00, free, €24.00". */
 export function slotNameOf(slot: DaySlot, words: Words): string {
+  const { note } = slot.view
+  const name = plainNameOf(slot, words)
+  // A game that is on though its court is closed.
+  return note === undefined || !slot.view.reservation ? name : `${name}, ${words.text('slot.kept', { note })}`
+}
+
+function plainNameOf(slot: DaySlot, words: Words): string {
   const { text, formats } = words
   const { kind, view } = slot
   const values = { court: slot.court.name, time: formats.range(slot.startDate, slot.endDate) }
