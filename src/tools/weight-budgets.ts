@@ -28,7 +28,7 @@ export const budgets: Readonly<Partial<Record<string, number>>> = {
   '/subscribers': 123,
   '/subscribers/new': 115,
   '/subscribers/:id': 117,
-  '/admin/court': 114,
+  '/admin/court': 117,
   '/admin/court/new': 112,
   '/admin/court/:id': 117,
   '/admin/user': 117,

@@ -17,7 +17,7 @@ const SHOWN = 50
 /** The hour that is asked from stays the same for so long, in milliseconds. */
 const STEP = 3_600_000
 
-/** The courts that are closed now or later, each opened again by one tap. Pages that show it bring the texts of `closure` and `slot`. */
+/** The courts that are closed now or later, each opened again by one tap. Pages that show it bring the texts of `closure`. */
 export function ClosedCourts() {
   const text = useText()
   const now = useNow()
@@ -26,7 +26,15 @@ export function ClosedCourts() {
   const open = useOpenCourts()
   const closures = query.data?.data.filter(({ endsAt }) => Date.parse(endsAt) > now)
   return (
-    <Section title={text('closure.list')}>
+    <Section
+      title={
+        <>
+          <Text id="closure.list" />{' '}
+          {closures && closures.length > 0 && <span className={styles.closedCourtsCount}>{closures.length}</span>}
+        </>
+      }
+      note={text('closure.listNote')}
+    >
       {query.isError && (
         <Failed
           what="closure.listFailed"

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import type { ListedCourt } from '#domain/courts/desk-schema.ts'
 import { clubDayOf } from '#domain/time.ts'
 import { Text, useText, useWords } from '#web/app/intl.tsx'
@@ -11,6 +11,10 @@ import { DataList } from '#web/ui/list/data-list.tsx'
 import { DayBarKey } from '#web/ui/picture/day-bar.tsx'
 import { buildCourtsColumns } from './courts-columns.tsx'
 import * as styles from './courts-page.module.css'
+
+const ClosedCourts = lazy(async () => ({
+  default: (await import('#web/closures/closed-courts.tsx')).ClosedCourts,
+}))
 
 /** All courts for the global admin: how each is doing today, when it is open and what it costs. */
 export function Page() {
@@ -29,6 +33,9 @@ export function Page() {
           <Text id="title.courts" /> {courts && <span>{courts.length}</span>}
         </h1>
         <div className={styles.courtsPageWays}>
+          <LinkButton to="/admin/closures">
+            <Text id="title.closures" />
+          </LinkButton>
           <LinkButton to="/admin/court/new" kind="primary" icon="plus">
             <Text id="title.newCourt" />
           </LinkButton>
@@ -57,6 +64,9 @@ export function Page() {
         }
       />
       {courts && courts.length > 0 && <Key />}
+      <Suspense>
+        <ClosedCourts />
+      </Suspense>
     </div>
   )
 }
