@@ -100,6 +100,7 @@ function trpcReadings({ games, people, deps }: Stage): Record<string, unknown[]>
     'users.avatar': Object.values(people).map(({ id }) => ({ id })),
     'courts.list': [{}],
     'courts.one': [{ id: 1 }],
+    'prices.desk': [undefined],
     'prices.list': [{}],
     'prices.one': [{ id: 1 }],
     'closures.list': [{}],
