@@ -108,6 +108,14 @@ const pages: { name: string; open: (stage: Stage) => Promise<Page> }[] = [
     open: async ({ asUser }) => await at(await asUser('portal'), '/admin/user/new'),
   },
   {
+    name: 'the settings',
+    open: async ({ asUser }) => {
+      const page = await at(await asUser('portal'), '/admin/settings')
+      await page.getByRole('button', { name: 'Another social link' }).click()
+      return page
+    },
+  },
+  {
     name: 'the prices',
     open: async ({ asUser }) => {
       const page = await at(await asUser('portal'), '/admin/court/prices')

@@ -29,8 +29,8 @@ test.afterAll(async () => {
   remove()
 })
 
-test.describe('what a portal admin saves', { tag: '@desktop' }, () => {
-  test('shows on a page that a visitor has open, without a reload', async ({ openContext }) => {
+test.describe('what a portal admin saves', () => {
+  test('shows on a page that a visitor has open, without a reload', { tag: '@desktop' }, async ({ openContext }) => {
     const visitor = await pageOf(openContext)
     await visitor.goto('/')
     await listens(visitor)
@@ -70,7 +70,9 @@ test.describe('what a portal admin saves', { tag: '@desktop' }, () => {
     await expect(visitor.locator('img[src^="/logo/"]')).toHaveCount(0, SOON)
   })
 
-  test('moves messages to each of six places, and ends them when they are to end', async ({ openContext }) => {
+  test('moves messages to each of six places, and ends them when they are to end', { tag: '@desktop' }, async ({
+    openContext,
+  }) => {
     const portal = await pageOf(openContext, 'portal')
     await change(portal.request, { toasts: { position: 'bottom', duration: 60_000 } })
     const player = await pageOf(openContext, 'player3')
@@ -87,7 +89,7 @@ test.describe('what a portal admin saves', { tag: '@desktop' }, () => {
     await expect(toast).toBeHidden({ timeout: 1000 + SOON.timeout })
   })
 
-  test('moves the header to each of three places', async ({ openContext }) => {
+  test('moves the header to each of three places', { tag: '@desktop' }, async ({ openContext }) => {
     const portal = await pageOf(openContext, 'portal')
     const visitor = await pageOf(openContext)
     await visitor.goto('/reservations')
@@ -100,7 +102,21 @@ test.describe('what a portal admin saves', { tag: '@desktop' }, () => {
     }
   })
 
-  test('sets how many rows a list has', async ({ openContext }) => {
+  test('leaves the header of a phone at the top, folded', { tag: '@phone' }, async ({ openContext }) => {
+    const portal = await pageOf(openContext, 'portal')
+    const visitor = await pageOf(openContext)
+    await visitor.goto('/')
+    await listens(visitor)
+    await change(portal.request, { header: { position: 'left' } })
+    await expect(visitor.locator('[data-header="left"]')).toBeVisible(SOON)
+    const header = visitor.getByRole('banner')
+    expect(await sideOf(visitor, header)).toBe('top')
+    await expect(header.getByRole('link', { name: 'Reserve' })).toBeHidden()
+    await header.getByRole('button', { name: 'Menu', exact: true }).click()
+    await expect(header.getByRole('link', { name: 'Reserve' })).toBeVisible()
+  })
+
+  test('sets how many rows a list has', { tag: '@desktop' }, async ({ openContext }) => {
     const portal = await pageOf(openContext, 'portal')
     await portal.goto('/admin/user')
     await listens(portal)

@@ -19,8 +19,9 @@ export async function findTextFaults(page: Page): Promise<string[]> {
     const nameOf = (element: Element) =>
       `${element.localName}.${element.className} "${(element.textContent ?? '').trim().slice(0, 40)}"`
     const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
+    // What is inert is a picture of a page, of which a part is shown.
     const isRead = (element: Element) =>
-      element.closest('.visually-hidden') === null &&
+      element.closest('.visually-hidden, [inert]') === null &&
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
 
     /** Where a line of text is cut or stands out; a line's box is higher than its letters. */
