@@ -13,7 +13,9 @@ const skipsSchema = z.object({ skipped: z.array(z.string()), resumed: z.array(z.
 
 /** Of which dates the mails about subscriptions tell, oldest mail first. */
 function skipsIn({ deps: { db } }: Desk): z.infer<typeof skipsSchema>[] {
-  const told = db.$client.prepare<[], string>("SELECT about FROM outbox WHERE kind = 'subscription' ORDER BY id").pluck()
+  const told = db.$client
+    .prepare<[], string>("SELECT about FROM outbox WHERE kind = 'subscription' ORDER BY id")
+    .pluck()
   return told.all().map((about) => skipsSchema.parse(JSON.parse(about)))
 }
 

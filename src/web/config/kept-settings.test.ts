@@ -37,7 +37,10 @@ test('nothing is kept once nothing is unsaved', () => {
   expect(kept.size).toBe(0)
 })
 
-test.each(['', 'null', '[]', '{"saved":{},"draft":{},"notes":{}}', '{'])('what is no draft is left alone: %s', (text) => {
-  kept.set('settings', text)
-  expect(readKeptSettings(saved)).toEqual({ saved, draft: saved, notes: {} })
-})
+test.each(['', 'null', '[]', '{"saved":{},"draft":{},"notes":{}}', '{'])(
+  'what is no draft is left alone: %s',
+  (text) => {
+    kept.set('settings', text)
+    expect(readKeptSettings(saved)).toEqual({ saved, draft: saved, notes: {} })
+  },
+)

@@ -16,9 +16,7 @@ export function readKeptSettings(saved: SettingsDraft): Editing<SettingsDraft> {
 export function keepSettings({ saved, draft, notes }: Editing<SettingsDraft>): void {
   const kept = { saved, draft: { ...draft, logo: saved.logo }, notes }
   attempt(() =>
-    listUnsaved(kept).length === 0
-      ? sessionStorage.removeItem(KEY)
-      : sessionStorage.setItem(KEY, JSON.stringify(kept)),
+    listUnsaved(kept).length === 0 ? sessionStorage.removeItem(KEY) : sessionStorage.setItem(KEY, JSON.stringify(kept)),
   )
 }
 

@@ -24,6 +24,8 @@ import { useGameDialog } from './use-game-dialog.ts'
 import { useInitialScroll } from './use-initial-scroll.ts'
 import { usePicking } from './use-picking.ts'
 
+export { DayPicture } from './day-picture.tsx'
+
 const GameDialog = lazy(async () => {
   const [{ GameDialog: dialog }] = await Promise.all([
     import('#web/reservations/game/game-dialog.tsx'),
