@@ -48,6 +48,7 @@ export const errorKeys = [
   'errors.unexpected',
   'errors.unwritable',
   'errors.wrongType',
+  'report.errors.order',
   'reservation.errors.addingPlayer',
   'reservation.errors.alreadyClosed',
   'reservation.errors.alreadyFourActive',

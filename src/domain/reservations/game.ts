@@ -49,7 +49,9 @@ export function statusOf(game: Pick<Game, 'type' | 'closedAt' | 'canceledAt'>): 
  * The entries that play. Closed: the chosen ones. Else all that were in at a reopening, and by order of arrival while
  * fewer than four play; the others wait.
  */
-export function playingEntriesOf(game: Pick<Game, 'entries' | 'closedAt' | 'reopenedAfter'>): readonly Entry[] {
+export function playingEntriesOf<Held extends Pick<Entry, 'id' | 'chosenAt'>>(
+  game: Pick<Game, 'closedAt' | 'reopenedAfter'> & { entries: readonly Held[] },
+): readonly Held[] {
   if (game.closedAt !== null) return game.entries.filter((entry) => entry.chosenAt !== null)
   let count = 0
   return game.entries.filter((entry) => {

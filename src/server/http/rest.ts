@@ -80,6 +80,8 @@ export const restRows: readonly RestRow[] = [
   defineRow('POST', '/reservation-users/:id/pay', 'entries.pay', takePathAndBody),
   defineRow('POST', '/reservation-users/:id/absent', 'entries.absent', takePathAndBody),
   defineRow('POST', '/reservation-users/:id/send/closed', 'entries.mailClosed', takePath),
+  defineRow('GET', '/admin/reports', 'reports.read', takeQuery),
+  defineFileRow('/admin/reports.csv', 'reports.csv', 'text/csv', takeQuery),
   defineFileRow('/admin/users.csv', 'users.csv', 'text/csv', takeQuery),
   defineFileRow('/admin/subscribers.csv', 'subscribers.csv', 'text/csv', takeQuery),
   defineRow('GET', '/subscribers', 'subscribers.list', takeQuery),

@@ -58,6 +58,7 @@ const statuses = {
   'errors.unexpected': 500,
   'errors.unwritable': 503,
   'errors.wrongType': 415,
+  'report.errors.order': 400,
   'reservation.errors.addingPlayer': 400,
   'reservation.errors.alreadyClosed': 409,
   'reservation.errors.alreadyFourActive': 409,

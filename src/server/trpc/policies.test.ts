@@ -88,6 +88,8 @@ const allowed: Record<string, readonly ViewerName[]> = {
   'prices.list': all,
   'prices.one': all,
   'prices.remove': pricing,
+  'reports.csv': admins,
+  'reports.read': admins,
   'reservations.ahead': all,
   'reservations.byToken': all,
   'reservations.calendar': signedIn,

@@ -7,6 +7,7 @@ import { entriesRouter } from '../entries/router.ts'
 import { leadsRouter } from '../leads/router.ts'
 import { mailRouter } from '../mail/router.ts'
 import { pricesRouter } from '../prices/router.ts'
+import { reportsRouter } from '../reports/router.ts'
 import { reservationsRouter } from '../reservations/router.ts'
 import { subscribersRouter } from '../subscribers/router.ts'
 import { usersRouter } from '../users/router.ts'
@@ -23,6 +24,7 @@ export const appRouter = router({
   leads: leadsRouter,
   mail: mailRouter,
   prices: pricesRouter,
+  reports: reportsRouter,
   reservations: reservationsRouter,
   subscribers: subscribersRouter,
   users: usersRouter,

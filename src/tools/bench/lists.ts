@@ -69,6 +69,11 @@ const files = [
   '/api/admin/leads.csv',
   '/api/admin/newsletter.csv',
 ]
+/** The same for a report of a year, which is made in parts. */
+const REPORT_LIMIT = 300
+const reports: readonly (readonly [what: string, path: string])[] = [
+  ['Report of a year', `/api/admin/reports?from=${addDays(TODAY, -364)}&to=${TODAY}`],
+]
 const years = `/api/reservation-users/${addDays(TODAY, -1000)}/${TODAY}`
 
 /** How long staff wait for each, of so many requests one after the other, and how late the event loop came meanwhile. */
@@ -101,6 +106,12 @@ export async function measureLists(small: ClubServer, large: ClubServer, times: 
         usual: `median ${timed.median.toFixed(1)}`,
       }),
     )
+  }
+  for (const [what, path] of reports) {
+    const timed = await timeRequests(large, path, times)
+    slowest = Math.max(slowest, timed.delay)
+    const usual = `median ${timed.median.toFixed(1)}`
+    rows.push(lateRow(`${what}, of ${MANY.toLocaleString('en')}`, REPORT_LIMIT, { ...timed, usual }))
   }
   for (const path of [...files, years]) slowest = Math.max(slowest, (await timeRequests(large, path, 5)).delay)
   return [

@@ -1,0 +1,60 @@
+import type { Refusal } from '../errors.ts'
+import { addDays, countDays, type Day, weekdayOf } from '../time.ts'
+
+/** Club days with both ends included. */
+export type DayRange = { from: Day; to: Day }
+
+/** Ranges that are asked for by name: the last whole week (Monday to Sunday), the last four, this month and this year so far. */
+export const presets = ['week', 'weeks', 'month', 'year'] as const
+export type Preset = (typeof presets)[number]
+
+const SUNDAY = 7
+const LONG = 4
+
+/** The days that a name means on a day. Whole weeks end with the last Sunday that is over. */
+export function rangeOf(preset: Preset, today: Day): DayRange {
+  const sunday = addDays(today, -(weekdayOf(today) % SUNDAY || SUNDAY))
+  const starts = {
+    week: addDays(sunday, -6),
+    weeks: addDays(sunday, 1 - LONG * 7),
+    month: `${today.slice(0, 8)}01`,
+    year: `${today.slice(0, 5)}01-01`,
+  } satisfies Record<Preset, Day>
+  return { from: starts[preset], to: preset === 'week' || preset === 'weeks' ? sunday : today }
+}
+
+/** As many days, just before; null where they would lie before the year 1. */
+export function rangeBefore({ from, to }: DayRange): DayRange | null {
+  const before = { from: addDays(from, -1 - countDays(from, to)), to: addDays(from, -1) }
+  return before.from.startsWith('-') || before.from.startsWith('0000') ? null : before
+}
+
+/** The weeks of a range, Monday to Sunday; the first and the last are cut where the range begins and ends. */
+export function weeksOf({ from, to }: DayRange): DayRange[] {
+  const weeks: DayRange[] = []
+  for (let day = from; day <= to; ) {
+    const sunday = addDays(day, SUNDAY - weekdayOf(day))
+    weeks.push({ from: day, to: sunday < to ? sunday : to })
+    day = addDays(sunday, 1)
+  }
+  return weeks
+}
+
+/** What two ranges have in common; null where that is nothing. */
+export function commonDays(one: DayRange, other: DayRange): DayRange | null {
+  const [from, to] = [latest(one.from, other.from), earliest(one.to, other.to)]
+  return from <= to ? { from, to } : null
+}
+
+function latest(...days: Day[]): Day {
+  return days.toSorted().at(-1) ?? ''
+}
+
+function earliest(...days: Day[]): Day {
+  return days.toSorted().at(0) ?? ''
+}
+
+/** Why a range can't be reported on; null when it can. */
+export function rangeRefusal({ from, to }: DayRange): Refusal | null {
+  return from <= to ? null : { key: 'report.errors.order', param: 'to' }
+}

@@ -1,0 +1,101 @@
+import type { Locale } from '#domain/locale.ts'
+import { percentOf } from '#domain/reports/occupancy.ts'
+import type { DayRange } from '#domain/reports/range.ts'
+import type { Report } from '#domain/reports/schema.ts'
+import { formatDay, weekdays } from '#domain/time.ts'
+import { type Cell, csvOf } from '../csv.ts'
+import { formatText, getFormats } from '../messages.ts'
+
+/** The name of the file that a report is saved in. */
+export function csvNameOf({ from, to }: DayRange): string {
+  return `report-${formatDay(from, '-')}-${formatDay(to, '-')}.csv`
+}
+
+/** A report as tables one below the other, each under its heading: weeks, occupancy, who plays, who was late, who owes. */
+export function writeReportCsv(report: Report, locale: Locale): string {
+  const tables = [weekRows, cellRows, mostRows, lateRows, unpaidRows].map((rowsOf) => rowsOf(report, locale))
+  return csvOf(
+    tables.flatMap((rows, at) => (at === 0 ? rows : [[''], ...rows])),
+    locale,
+  )
+}
+
+type Rows = Cell[][]
+
+function weekRows({ weeks, money }: Report, locale: Locale): Rows {
+  const titles = ['report.fromDay', 'report.toDay', 'report.games', 'report.due', 'report.paid', 'report.open'] as const
+  const games = weeks.reduce((sum, week) => sum + week.games, 0)
+  return [
+    [formatText(locale, 'report.income')],
+    titles.map((key) => formatText(locale, key)),
+    ...weeks.map((week) => [dayText(week.from), dayText(week.to), week.games, week.due, week.paid, week.open]),
+    [formatText(locale, 'report.inAll'), null, games, money.due, money.paid, money.open],
+  ]
+}
+
+function cellRows({ cells }: Report, locale: Locale): Rows {
+  const { weekdayNamed } = getFormats(locale)
+  const times = [...new Set(cells.map(({ time }) => time))].toSorted()
+  return [
+    [formatText(locale, 'report.occupancy')],
+    [formatText(locale, 'report.time'), ...weekdays.map((weekday) => weekdayNamed(weekday))],
+    ...times.map((time) => [
+      time,
+      ...weekdays.map((weekday) => {
+        const cell = cells.find((one) => one.time === time && one.weekday === weekday)
+        return cell && cell.slots > 0 ? percentOf(cell) : null
+      }),
+    ]),
+  ]
+}
+
+function mostRows({ most }: Report, locale: Locale): Rows {
+  return [
+    [formatText(locale, 'report.most')],
+    [formatText(locale, 'report.player'), formatText(locale, 'report.games')],
+    ...most.map(({ user, games }) => [user.nick, games]),
+  ]
+}
+
+function lateRows({ late }: Report, locale: Locale): Rows {
+  const titles = [
+    'report.player',
+    'report.left',
+    'report.canceled',
+    'report.absent',
+    'report.ofGames',
+    'report.last',
+  ] as const
+  return [
+    [formatText(locale, 'report.late')],
+    titles.map((key) => formatText(locale, key)),
+    ...late.people.map(({ user, left, canceled, absent, games, last }) => [
+      user.nick,
+      left,
+      canceled,
+      absent,
+      games,
+      dayText(last),
+    ]),
+  ]
+}
+
+function unpaidRows({ unpaid, money }: Report, locale: Locale): Rows {
+  const titles = ['report.player', 'report.places', 'report.oldest', 'report.open'] as const
+  return [
+    [formatText(locale, 'report.unpaid')],
+    titles.map((key) => formatText(locale, key)),
+    ...unpaid.people.map(({ user, places, oldest, open }) => [
+      user?.nick ?? formatText(locale, 'report.nobodysGuests'),
+      places,
+      dayText(oldest),
+      open,
+    ]),
+    [formatText(locale, 'report.inAll'), unpaid.places, null, money.open],
+  ]
+}
+
+/** dd-MM-yyyy, as files write days. */
+function dayText(day: string): string {
+  return formatDay(day, '-')
+}
