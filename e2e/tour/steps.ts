@@ -10,6 +10,7 @@ import { priceSteps } from './steps-prices.ts'
 import { profileSteps } from './steps-profile.ts'
 import { registerSteps } from './steps-register.ts'
 import { settingSteps } from './steps-settings.ts'
+import { reportSteps } from './steps-reports.ts'
 import { staffSteps } from './steps-staff.ts'
 import { subscriberSteps } from './steps-subscribers.ts'
 import { userSteps } from './steps-users.ts'
@@ -32,4 +33,5 @@ export const steps: readonly Step[] = [
   ...wallSteps,
   ...courtSteps,
   ...leadSteps,
+  ...reportSteps,
 ]

@@ -255,6 +255,14 @@ export const routes = [
     menu: 'leads',
   },
   {
+    path: '/admin/reports',
+    policy: 'admin',
+    title: 'title.reports',
+    page: 'reports/reports-page',
+    messages: ['date', 'report', 'slot'],
+    menu: 'club',
+  },
+  {
     path: '/admin/mail',
     policy: 'admin',
     title: 'title.mail',

@@ -31,6 +31,7 @@ export const budgets: Readonly<Partial<Record<string, number>>> = {
   '/admin/court': 117,
   '/admin/court/new': 112,
   '/admin/court/:id': 117,
+  '/admin/reports': 118,
   '/admin/user': 117,
   '/admin/user/new': 110,
   '/admin/user/:id': 124,

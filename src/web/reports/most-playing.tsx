@@ -1,0 +1,36 @@
+import type { CSSProperties } from 'react'
+import type { Report } from '#domain/reports/schema.ts'
+import { Text, useText } from '#web/app/intl.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Section } from '#web/ui/section.tsx'
+import * as styles from './most-playing.module.css'
+
+/** Who played most, each with a bar as long as their figure. */
+export function MostPlaying({ most }: Pick<Report, 'most'>) {
+  const text = useText()
+  const longest = most[0]?.games ?? 1
+  return (
+    <Section title={<Text id="report.most" />} note={<Text id="report.gamesPlayed" />}>
+      <ol className={styles.mostPlaying}>
+        {most.map(({ user, games }) => (
+          <li key={user.id}>
+            <Avatar name={user.nick} src={user.avatar} />
+            <b>{user.nick}</b>
+            <span className={styles.mostPlayingBar}>
+              <span className={cx('display', styles.mostPlayingFigure)}>
+                {games}
+                <span className="visually-hidden"> {text('report.games')}</span>
+              </span>
+              <i style={toBar(games / longest)} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+function toBar(share: number): CSSProperties {
+  return { width: `${(share * 100).toFixed(1)}%` }
+}

@@ -1,0 +1,57 @@
+import { presets } from '#domain/reports/range.ts'
+import { clubDayOf } from '#domain/time.ts'
+import { Text, type TextKey, useText } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.ts'
+import { Chips } from '#web/ui/input/chips.tsx'
+import { DateField } from '#web/ui/input/date-field.tsx'
+import * as styles from './range-choice.module.css'
+import { type AskedReport, changesFor } from './report-address.ts'
+
+type Props = { asked: AskedReport; onAsk: (changes: Record<string, string | null>) => void }
+
+const names = {
+  week: 'report.preset.week',
+  weeks: 'report.preset.weeks',
+  month: 'report.preset.month',
+  year: 'report.preset.year',
+  own: 'report.preset.own',
+} as const satisfies Record<AskedReport['named'], TextKey>
+
+/** Which days are reported on: some by name, or any others; each change stands in the address at once. */
+export function RangeChoice({ asked: { named, range }, onAsk }: Props) {
+  const text = useText()
+  const today = clubDayOf(useNow())
+  return (
+    <div className={styles.rangeChoice}>
+      <div className={styles.rangeChoiceNames}>
+        <Chips
+          label={text('report.range')}
+          quiet
+          options={[...presets, 'own' as const].map((value) => ({ value, label: text(names[value]) }))}
+          value={named}
+          onChange={(value) => onAsk(changesFor(value, range))}
+        />
+        <p className="small muted">
+          <Text id="report.rangeNote" values={{ preset: named }} />
+        </p>
+      </div>
+      {named === 'own' && (
+        <div className={styles.rangeChoiceDates}>
+          <DateField
+            label={text('report.fromDay')}
+            value={range.from}
+            max={range.to}
+            onChange={(from) => onAsk({ from: from || range.from })}
+          />
+          <DateField
+            label={text('report.toDay')}
+            value={range.to}
+            min={range.from}
+            max={[today, range.to].toSorted().at(-1)}
+            onChange={(to) => onAsk({ to: to || range.to })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

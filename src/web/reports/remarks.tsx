@@ -1,0 +1,66 @@
+import { percentOf } from '#domain/reports/occupancy.ts'
+import type { ReportRemark } from '#domain/reports/schema.ts'
+import { Text, type TextKey, useWords, type Words } from '#web/app/intl.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Section } from '#web/ui/section.tsx'
+import * as styles from './remarks.module.css'
+
+const partKeys = {
+  morning: 'report.part.morning',
+  afternoon: 'report.part.afternoon',
+  evening: 'report.part.evening',
+} as const satisfies Record<string, TextKey>
+
+/** What stands out of the occupancy, in sentences. */
+export function Remarks({ remarks }: { remarks: readonly ReportRemark[] }) {
+  const words = useWords()
+  return (
+    <Section title={<Text id="report.remarks" />}>
+      {remarks.length === 0 && (
+        <p className="small muted">
+          <Text id="report.noRemarks" />
+        </p>
+      )}
+      <ul className={styles.remarks}>
+        {remarks.map((remark) => {
+          const { figure, about, sentence } = tell(remark, words)
+          return (
+            <li key={`${remark.is} ${about}`}>
+              <span className={cx('display', styles.remarkFigure)}>{figure}</span>
+              <span>
+                <b>{about}</b>
+                <span className="small muted">{sentence}</span>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}
+
+function tell(remark: ReportRemark, { text, formats }: Words): { figure: string; about: string; sentence: string } {
+  if ('part' in remark) {
+    const { is, points, weekday, part } = remark
+    return {
+      figure: points > 0 ? `+${points}` : `−${-points}`,
+      about: capitalize(text(partKeys[part], { day: formats.weekdayNamed(weekday) })),
+      sentence: text(is === 'rise' ? 'report.remark.rise' : 'report.remark.fall'),
+    }
+  }
+  const { is, weekdays, time, played, slots, waited } = remark
+  const days = formats.list(weekdays.map((weekday) => formats.weekdayNamed(weekday)))
+  return {
+    figure: text('report.percent', { percent: percentOf(remark) }),
+    about: capitalize(text('report.remark.time', { days, time })),
+    sentence:
+      is === 'full'
+        ? text('report.remark.full', { every: played === slots ? 'yes' : 'no', played, slots, waited })
+        : text('report.remark.empty', { played, slots }),
+  }
+}
+
+/** Spanish writes weekdays small, but not where a line begins. */
+function capitalize(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { changesFor, formatRange, formatShortRange, readReportAddress } from './report-address.ts'
+
+const weeks = { named: 'weeks', range: { from: '2026-10-19', to: '2026-11-15' } }
+const cases: [string, ReturnType<typeof readReportAddress> | typeof weeks][] = [
+  ['', weeks],
+  ['days=nonsense', weeks],
+  ['days=week', { named: 'week', range: { from: '2026-11-09', to: '2026-11-15' } }],
+  ['days=year', { named: 'year', range: { from: '2026-01-01', to: '2026-11-20' } }],
+  ['from=2026-03-01&to=2026-03-07', { named: 'own', range: { from: '2026-03-01', to: '2026-03-07' } }],
+  ['from=2026-03-08&to=2026-03-07', weeks],
+  ['from=2026-02-30&to=2026-03-07', weeks],
+]
+
+test.each(cases)('?%s', (search, expected) => {
+  expect(readReportAddress(new URLSearchParams(search), '2026-11-20')).toEqual(expected)
+})
+
+test('own dates begin with those shown, and a name takes them out', () => {
+  const range = { from: '2026-11-01', to: '2026-11-20' }
+  expect(changesFor('own', range)).toEqual({ days: null, ...range })
+  expect(changesFor('month', range)).toEqual({ days: 'month', from: null, to: null })
+  expect(changesFor('weeks', range)).toEqual({ days: null, from: null, to: null })
+})
+
+test('a range is written with as many years as it has', () => {
+  expect(formatRange({ from: '2026-10-19', to: '2026-11-15' })).toBe('19/10–15/11/2026')
+  expect(formatRange({ from: '2025-12-29', to: '2026-01-04' })).toBe('29/12/2025–04/01/2026')
+  expect(formatRange({ from: '2026-11-15', to: '2026-11-15' })).toBe('15/11/2026')
+  expect(formatShortRange({ from: '2026-11-15', to: '2026-11-15' })).toBe('15/11')
+  expect(formatShortRange({ from: '2025-12-29', to: '2026-01-04' })).toBe('29/12–04/01')
+})

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { percentOf } from '#domain/reports/occupancy.ts'
+import type { Report } from '#domain/reports/schema.ts'
+import { Text, useWords } from '#web/app/intl.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { formatShortRange } from './report-address.ts'
+import * as styles from './report-figures.module.css'
+
+/** Five figures that the rest of the report is about, each with what it is part of, and what counts as a slot. */
+export function ReportFigures({ report }: { report: Report }) {
+  const { text, formats } = useWords()
+  const { slots, people, guests, money, before, unpaid } = report
+  return (
+    <div>
+      <dl className={styles.reportFigures} aria-label={text('report.figures')}>
+        <Figure name={text('report.slots')} figure={text('report.percent', { percent: percentOf(slots) })}>
+          {text('report.slotsOf', slots)}
+          {before && (
+            <span>
+              {text('report.before', {
+                days: formatShortRange(before),
+                figure: text('report.percent', { percent: percentOf(before.slots) }),
+              })}
+            </span>
+          )}
+        </Figure>
+        <Figure name={text('report.people')} figure={String(people)}>
+          {text('report.guests', { count: guests })}
+        </Figure>
+        <Figure name={text('report.due')} figure={formats.shortEuros(money.due)}>
+          {before &&
+            text('report.before', { days: formatShortRange(before), figure: formats.shortEuros(before.money.due) })}
+        </Figure>
+        <Figure name={text('report.paid')} figure={formats.shortEuros(money.paid)}>
+          {money.due > 0 && text('report.paidOf', { percent: percentOf({ played: money.paid, slots: money.due }) })}
+        </Figure>
+        <Figure name={text('report.open')} figure={formats.shortEuros(money.open)} isOpen={money.open > 0}>
+          {unpaid.total > 0 && text('report.openOf', { people: unpaid.total, places: unpaid.places })}
+        </Figure>
+      </dl>
+      <p className={cx('small muted', styles.reportFiguresMeaning)}>
+        <Text id="report.slotMeaning" />
+      </p>
+    </div>
+  )
+}
+
+type FigureProps = { name: string; figure: string; isOpen?: boolean; children: ReactNode }
+
+function Figure({ name, figure, isOpen = false, children }: FigureProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className={cx('display', styles.reportFigure, isOpen && styles.reportFigureOpen)}>{figure}</dd>
+      {children && <dd className={styles.reportFigureNote}>{children}</dd>}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Report } from '#domain/reports/schema.ts'
+import { clubDayOf } from '#domain/time.ts'
+import { Text, useText } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.ts'
+import { api } from '#web/app/trpc.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Failed } from '#web/ui/failed.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useListAddress } from '#web/ui/list/use-list-address.ts'
+import { Updating } from '#web/ui/updating.tsx'
+import { HeatMap } from './heat-map.tsx'
+import { Income } from './income.tsx'
+import { LatePeople } from './late-people.tsx'
+import { MostPlaying } from './most-playing.tsx'
+import { RangeChoice } from './range-choice.tsx'
+import { Remarks } from './remarks.tsx'
+import { type AskedReport, formatRange, readReportAddress } from './report-address.ts'
+import { ReportFigures } from './report-figures.tsx'
+import { ReportSkeleton } from './report-skeleton.tsx'
+import * as styles from './reports-page.module.css'
+import { UnpaidPeople } from './unpaid-people.tsx'
+
+/** What was played, paid and left open on any days of the club: in figures, by weekday and time, by week and by person. */
+export function Page() {
+  const { search, ask } = useListAddress()
+  const asked = readReportAddress(search, clubDayOf(useNow()))
+  const query = useQuery(api.reports.read.queryOptions(asked.range, { placeholderData: keepPreviousData }))
+  const report = query.data?.data
+  return (
+    <div className={styles.reportsPage}>
+      <Head asked={asked} />
+      <RangeChoice asked={asked} onAsk={ask} />
+      {query.isError && (
+        <Failed what="report.failed" error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+      )}
+      {report ? (
+        <Updating busy={query.isPlaceholderData} className={styles.reportsPageParts}>
+          <Shown report={report} />
+        </Updating>
+      ) : (
+        !query.isError && <ReportSkeleton />
+      )}
+    </div>
+  )
+}
+
+const yellow = buttonClass({ kind: 'primary' })
+
+function Head({ asked: { range } }: { asked: AskedReport }) {
+  const text = useText()
+  return (
+    <div className={styles.reportsPageHead}>
+      <h1 className="page-title">
+        <Text id="title.reports" /> <span>{formatRange(range)}</span>
+      </h1>
+      <div className={styles.reportsPageWays}>
+        <Button icon="printer" onClick={() => window.print()}>
+          {text('report.print')}
+        </Button>
+        <a className={yellow} href={`/api/admin/reports.csv?${new URLSearchParams(range)}`} download="">
+          <Icon name="download" />
+          {text('report.csv')}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+function Shown({ report }: { report: Report }) {
+  if (report.counted === null) return <Nothing />
+  return (
+    <>
+      <ReportFigures report={report} />
+      <div className={styles.reportsPageOccupancy}>
+        <HeatMap cells={report.cells} />
+        <Remarks remarks={report.remarks} />
+      </div>
+      <Income report={report} />
+      <div className={styles.reportsPageHalves}>
+        <MostPlaying most={report.most} />
+        <LatePeople late={report.late} />
+      </div>
+      <UnpaidPeople report={report} />
+    </>
+  )
+}
+
+function Nothing() {
+  return (
+    <div className={styles.reportsPageNothing}>
+      <p>
+        <b>
+          <Text id="report.empty" />
+        </b>
+      </p>
+      <p className="small muted">
+        <Text id="report.emptyHint" />
+      </p>
+    </div>
+  )
+}

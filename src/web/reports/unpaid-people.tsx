@@ -1,0 +1,108 @@
+import type { Report, ReportPerson, ReportUnpaid } from '#domain/reports/schema.ts'
+import { ERASED_NICK } from '#domain/users/rules.ts'
+import { Text, useText, useWords } from '#web/app/intl.tsx'
+import { Link } from '#web/app/navigation.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Section } from '#web/ui/section.tsx'
+import * as styles from './people-table.module.css'
+import { useShowAll } from './use-show-all.ts'
+
+const FEW = 10
+
+/** Whose places aren't paid: how many, since when, how much, and the way to their games. */
+export function UnpaidPeople({ report }: { report: Report }) {
+  const { text, formats } = useWords()
+  const { unpaid, money } = report
+  const { people, total, places } = unpaid
+  const { shown, isAll, showAll, ref } = useShowAll<ReportUnpaid, HTMLTableElement>(people, FEW)
+  const title = (
+    <>
+      <Text id="report.unpaid" /> {total > 0 && <span className="muted">{total}</span>}
+    </>
+  )
+  if (total === 0)
+    return (
+      <Section title={title}>
+        <p className="muted">{text('report.noUnpaid')}</p>
+      </Section>
+    )
+  return (
+    <Section title={title} note={<Text id="report.unpaidNote" />}>
+      <table ref={ref} tabIndex={-1} className={styles.peopleTable}>
+        <caption className="visually-hidden">{text('report.unpaid')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{text('report.player')}</th>
+            <th scope="col">{text('report.places')}</th>
+            <th scope="col" className={styles.peopleTableWide}>
+              {text('report.oldest')}
+            </th>
+            <th scope="col">{text('report.open')}</th>
+            <th scope="col">
+              <span className="visually-hidden">{text('report.games')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <Row key={row.user?.id ?? 0} row={row} report={report} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{text('report.all', { count: total })}</th>
+            <td className={cx('display', styles.peopleTableFigure)}>{places}</td>
+            <td className={styles.peopleTableWide}>–</td>
+            <td className={cx('display', styles.peopleTableFigure)}>{formats.euros(money.open)}</td>
+            <td>–</td>
+          </tr>
+        </tfoot>
+      </table>
+      {!isAll && (
+        <div>
+          <Button onClick={showAll}>{text('report.seeAll', { count: people.length })}</Button>
+        </div>
+      )}
+      {isAll && total > people.length && (
+        <p className="small muted">{text('report.more', { count: total - people.length })}</p>
+      )}
+    </Section>
+  )
+}
+
+type RowProps = { row: ReportUnpaid; report: Report }
+
+function Row({ row: { user, places, guests, oldest, days, open }, report }: RowProps) {
+  const { text, formats } = useWords()
+  const isErased = user?.nick === ERASED_NICK
+  return (
+    <tr>
+      <th scope="row">
+        {isErased ? text('reservation.one.former') : (user?.nick ?? text('report.nobodysGuests'))}
+        {user && guests > 0 && (
+          <span className={styles.peopleTableAside}>{text('report.guestsAmong', { count: guests })}</span>
+        )}
+      </th>
+      <td className={cx('display', styles.peopleTableFigure)}>{places}</td>
+      <td className={styles.peopleTableWide}>
+        {text('report.daysAgo', { day: formats.shortDay(oldest), count: days })}
+      </td>
+      <td className={cx('display', styles.peopleTableFigure)}>{formats.euros(open)}</td>
+      <td>{user && !isErased && <GamesLink user={user} report={report} />}</td>
+    </tr>
+  )
+}
+
+function GamesLink({ user, report: { from, to } }: { user: ReportPerson; report: Report }) {
+  const text = useText()
+  return (
+    <Link
+      className={styles.peopleTableLink}
+      to={`/admin/reservations?${new URLSearchParams({ from, to, q: user.nick })}`}
+      aria-label={text('report.gamesOf', { nick: user.nick })}
+    >
+      {text('report.games')}
+    </Link>
+  )
+}
