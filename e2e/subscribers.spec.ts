@@ -19,6 +19,9 @@ test('a subscriber whose slot is taken gets another court for that date', async 
   await page.getByLabel('Court', { exact: true }).selectOption(String(slot.court))
   await page.getByLabel('Time', { exact: true }).selectOption(slot.time)
   await expect(page.getByText('Nobody else holds it.')).toBeVisible()
+  // Loading it anew loses nothing.
+  await page.reload()
+  await expect(page.getByText('Nobody else holds it.')).toBeVisible()
   const dates = page.getByRole('list').filter({ hasText: 'Will be booked' }).getByRole('listitem')
   const taken = dates.filter({ hasText: new RegExp(`^${day.replace(/^\D+/, '')}`) })
   await expect(taken).toContainText('Taken by somebody else')

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { addDays, dayEndOf, dayStartOf, isoOf, weekdayOf } from '#domain/time.ts'
+import { readDay } from '../club/free-slots.ts'
 import { answerOf } from '../club/sign-in.ts'
 import type { Scene } from './scene.ts'
 import type { Stage } from './stage.ts'
@@ -84,12 +86,29 @@ export const subscriberSteps: readonly Step[] = [
   {
     name: 'subscriber-without',
     page: 'Subscription',
-    state: 'taken, left out, canceled',
+    state: 'a date without a court',
     who: 'admin',
     path: '/404',
     refused: true,
     act: async (scene) => {
       await toSubscriber(scene, { missing: true })
+    },
+  },
+  {
+    name: 'subscriber-states',
+    page: 'Subscription',
+    state: 'dates in every state, one left out and not saved',
+    who: 'admin',
+    path: '/404',
+    refused: true,
+    act: async (scene) => {
+      const { page, stage, say } = scene
+      await page.goto(`/subscribers/${await makeOneOfAll(stage)}`)
+      await page.getByText(say('Canceled')).first().waitFor()
+      await page
+        .getByRole('button', { name: say('Skip, {day}') })
+        .last()
+        .click()
     },
   },
   {
@@ -173,11 +192,33 @@ const row = z.object({
 const one = z.object({ data: row })
 const rows = z.object({ data: z.array(row) })
 
-async function find({ calls }: Stage, { missing }: { missing: boolean }) {
+async function find({ calls }: { calls: Pick<Stage['calls'], 'admin'> }, { missing }: { missing: boolean }) {
   const { data } = rows.parse(await answerOf(calls.admin.get('/api/subscribers?sort=id&pageSize=100')))
   const found = data.find((subscriber) => subscriber.missing.length > 0 === missing)
   if (!found) throw new Error('The demo club has no such subscriber.')
   return found
+}
+
+/** A subscription whose next dates are canceled, to come, skipped and closed. */
+async function makeOneOfAll({ calls: { admin }, freeSlot }: Stage): Promise<number> {
+  const { day, court, time, startDate } = freeSlot()
+  const { user } = await find({ calls: { admin } }, { missing: true })
+  const [skipped, closed] = [addDays(day, 14), addDays(day, 21)]
+  const begin = { user: user.id, court, weekday: weekdayOf(day), start: time, skip: [skipped] }
+  const { data } = one.parse(await answerOf(admin.post('/api/subscribers', { data: begin })))
+  const { timeSlots } = await readDay(admin, day)
+  const made = timeSlots
+    .flatMap(({ courts }) => courts)
+    .find((item) => item.court === court && item.reservation?.startDate === startDate)
+  if (made?.reservation) await answerOf(admin.delete(`/api/reservations/${made.reservation.id}`))
+  const closure = {
+    courts: [court],
+    startsAt: isoOf(dayStartOf(closed)),
+    endsAt: isoOf(dayEndOf(closed)),
+    reason: 'tournament',
+  }
+  await answerOf(admin.post('/api/closures', { data: closure }))
+  return data.id
 }
 
 async function toSubscriber({ page, stage, say }: Scene, wanted: { missing: boolean }): Promise<void> {

@@ -36,9 +36,9 @@ export function makeDemoClub(
       addClosure(club)
       addGamesOfPlayer1(club)
       addGamesInEveryState(club)
-      addSubscribers(club)
       addWeek(club)
       addLeads(club)
+      addSubscribers(club)
     })
     .immediate()
 }

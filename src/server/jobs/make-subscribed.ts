@@ -5,7 +5,7 @@ import { makeOccurrence } from '../subscribers/make-occurrence.ts'
 import { findDue, findMissing } from '../subscribers/store.ts'
 
 /** So many dates are made at once, in one commit; between them others are answered. */
-const AT_ONCE = 8
+const AT_ONCE = 4
 
 /** The pause after a fault, such as a full disk, in milliseconds. */
 const AFTER_FAULT = 60_000

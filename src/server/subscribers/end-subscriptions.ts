@@ -1,7 +1,7 @@
 import type { Tx } from '../act.ts'
 import { listSubscriptionsOf, updateSubscriber } from './store.ts'
 
-/** Ends all that a user holds every week, who was erased or mustn't come any more; what was made stays. They aren't mailed. */
+/** Ends all that a user holds every week, who mustn't come any more; what was made stays. They aren't mailed. */
 export function endSubscriptionsOf(tx: Tx, userId: number): void {
   for (const subscriber of listSubscriptionsOf(tx.db, userId)) {
     updateSubscriber(tx.db, subscriber, { endedAt: tx.now })

@@ -13,7 +13,6 @@ import { required } from '../required.ts'
 import { afterGameChange } from '../reservations/after-game-change.ts'
 import { removeEntry } from '../reservations/remove-entry.ts'
 import { changeReservation, gameOf, listGames } from '../reservations/store.ts'
-import { endSubscriptionsOf } from '../subscribers/end-subscriptions.ts'
 import { findGamesAhead, overwriteFreed, stripUser } from './erase-store.ts'
 import { countOtherPortalAdmins, findUserFacts } from './list-store.ts'
 import { requireUser } from './require-user.ts'
@@ -29,7 +28,6 @@ export const eraseUser = act('users.erase', (tx: Tx, { id }: { id: number }): vo
   const user = requireUser(findUserFacts(db, id))
   const held = { roles: user.roles, blocked: user.blockedAt !== null }
   refuse(lastPortalAdminRefusal(held, null, countOtherPortalAdmins(db, id)))
-  endSubscriptionsOf(tx, id)
   for (const game of findGamesAhead(db, id, now)) leave(tx, required(gameOf(db, game)), id)
   overwriteFreed(db, () => {
     stripUser(db, id, { now, counted: countedNames(tx.secret, user) })

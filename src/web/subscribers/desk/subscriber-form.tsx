@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { CourtView } from '#domain/courts/schema.ts'
 import type { SubscriberView } from '#domain/subscribers/schema.ts'
@@ -11,6 +11,7 @@ import { Failed } from '#web/ui/failed.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { HolderField } from './holder-field.tsx'
+import { forgetDraft, keepDraft, readKeptDraft } from './kept-draft.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { PlaceNotes } from './place-notes.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -35,20 +36,23 @@ export function SubscriberForm({ subscriber, courts, begin, onSaved, children }:
   const text = useText()
   const [saved, setSaved] = useState(begin)
   const id = subscriber?.id ?? null
+  const [begun] = useState(() => readKeptDraft(id, begin))
   const save = useSaveSubscriber(id)
   const { form, view, errorOf, isBusy } = useSchemaForm<SubscriberDraft>({
-    defaultValues: begin,
+    defaultValues: begun,
     schema: async () => (await import('#domain/subscribers/schema.ts')).createSubscriberInput,
     toInput,
     fieldOf: (param) => (param === 'skip' ? 'skipped' : param === 'end' ? 'start' : isField(param) ? param : null),
     send: async (draft) => {
       const next = await save(draft, toChanges(saved, draft))
+      forgetDraft(id)
       setSaved(toDraft(next))
       form.reset(toDraft(next))
       onSaved(next)
     },
   })
   const draft = useWatch({ control: form.control, compute: (values) => ({ ...values }) })
+  useEffect(() => keepDraft(id, saved, draft), [id, saved, draft])
   const change = (next: SubscriberDraft) => form.setValues(next)
   const isPlaced = draft.court !== '' && draft.start !== ''
   const asked = { ...(id !== null && { id }), court: Number(draft.court), weekday: draft.weekday, start: draft.start }

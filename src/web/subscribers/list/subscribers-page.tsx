@@ -31,7 +31,7 @@ export function Page() {
   return (
     <div className={styles.subscribersPage}>
       <Head filter={filter} total={pagination?.total} />
-      {missing.isError && (
+      {missing.isError && !list.isError && (
         <Failed
           what="subscriber.missingFailed"
           error={missing.error}
