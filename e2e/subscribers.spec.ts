@@ -1,6 +1,7 @@
 import { formatsOf } from '#domain/formats.ts'
 import { expect, test } from './fixtures.ts'
 import { choose, makeGame } from './games.ts'
+import { tooWide } from './widths.ts'
 
 const formats = formatsOf('en', { today: 'today', tomorrow: 'tomorrow' })
 
@@ -67,3 +68,21 @@ test('a subscriber whose slot is taken gets another court for that date', async 
     expect((await page.request.delete(`/api/reservations/${game.split('/').at(-1)}`)).status()).toBe(200)
   }
 })
+
+for (const width of [320, 768]) {
+  test(`at ${width} px nothing of subscribers scrolls sideways`, { tag: '@phone' }, async ({ asUser }) => {
+    const page = await asUser('global')
+    await page.setViewportSize({ width, height: 700 })
+    for (const { path, shown } of [
+      { path: '/es/subscribers', shown: page.getByRole('row').nth(2) },
+      { path: '/es/subscribers/new', shown: page.getByRole('button', { name: 'Guardar abono' }) },
+      { path: '/es/subscribers/1', shown: page.getByRole('heading', { name: 'Las próximas doce fechas' }) },
+    ]) {
+      await page.goto(path)
+      await expect(shown).toBeVisible()
+      // Titles that are heard there, not seen, are no wider than they are.
+      const wide = (await tooWide(page)).filter((one) => !/^<(?:thead|tr)/.test(one))
+      expect(wide, path).toEqual([])
+    }
+  })
+}

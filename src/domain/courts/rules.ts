@@ -30,17 +30,11 @@ export type Slot = { startsAt: number; endsAt: number }
 /** The hours a court keeps on a day, null when it stays closed: a date beats a weekday, a weekday the court's own. */
 export function hoursOf(court: Pick<Court, 'opens' | 'closes' | 'schedules'>, day: Day): Hours | null {
   const dated = court.schedules.find((schedule) => schedule.date === day)
-  return dated ? hoursIn(dated) : weekdayHoursOf(court, weekdayOf(day))
-}
-
-/** The hours a court keeps on a weekday, but for dates that have their own; null when it stays closed. */
-export function weekdayHoursOf(court: Pick<Court, 'opens' | 'closes' | 'schedules'>, weekday: Weekday): Hours | null {
+  const weekday = weekdayOf(day)
   const weekly = court.schedules.find((schedule) => schedule.date === null && schedule.weekday === weekday)
-  return weekly ? hoursIn(weekly) : { opens: court.opens, closes: court.closes }
-}
-
-function hoursIn({ closed, opens, closes }: Schedule): Hours | null {
-  return closed ? null : { opens, closes }
+  const special = dated ?? weekly
+  if (special) return special.closed ? null : { opens: special.opens, closes: special.closes }
+  return { opens: court.opens, closes: court.closes }
 }
 
 /**

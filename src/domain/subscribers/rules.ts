@@ -1,4 +1,5 @@
-import { type Court, SLOT_MINUTES, weekdayHoursOf } from '../courts/rules.ts'
+import { startsIn, weeklyHoursOf } from '../courts/changes.ts'
+import { type Court, SLOT_MINUTES } from '../courts/rules.ts'
 import type { Refusal } from '../errors.ts'
 import { addingRefusal, type Named } from '../reservations/rules.ts'
 import type { Ref } from '../schema.ts'
@@ -12,13 +13,7 @@ export type Subscription = Span & { courtId: number; weekday: Weekday }
 
 /** The slots of a court's grid on a weekday, in order, but for dates that have hours of their own. */
 export function weekdaySlotsOf(court: Pick<Court, 'opens' | 'closes' | 'schedules'>, weekday: Weekday): Span[] {
-  const hours = weekdayHoursOf(court, weekday)
-  if (!hours) return []
-  const count = Math.floor((hours.closes - hours.opens) / SLOT_MINUTES)
-  return Array.from({ length: count }, (_, at) => {
-    const starts = hours.opens + at * SLOT_MINUTES
-    return { starts, ends: starts + SLOT_MINUTES }
-  })
+  return startsIn(weeklyHoursOf(court, weekday)).map((starts) => ({ starts, ends: starts + SLOT_MINUTES }))
 }
 
 /** Why somebody can't hold a court: unknown or blocked. Null when they can. */

@@ -13,12 +13,13 @@ const held = [
   { player: 14, court: 3, ahead: 1, slot: 0 },
 ] as const
 
+const startOf = (slot: number) => 8 * 60 + slot * SLOT_MINUTES
+
 /** Adds those who hold a court every week, once the week is there; their games are made as the club is served. */
 export function addSubscribers({ db, now, people, taken }: Club): void {
   for (const { player, court, ahead, slot } of held) {
     const day = addDays(clubDayOf(now), ahead)
     const userId = people.players[player] ?? 0
-    const startOf = (one: number) => 8 * 60 + one * SLOT_MINUTES
     const isFree = (one: number) =>
       !taken.has(`${court} ${day} ${one}`) && !taken.has(`${userId} at ${instantOf(day, startOf(one))}`)
     const chosen = slot ?? [1, 2, 3, 4, 0, 5, 6, 7, 8, 9].find(isFree)

@@ -11,9 +11,7 @@ export function readKeptDraft(id: number | null, saved: SubscriberDraft): Subscr
 export function keepDraft(id: number | null, saved: SubscriberDraft, draft: SubscriberDraft): void {
   const text = JSON.stringify(draft)
   attempt(() =>
-    text === JSON.stringify(saved)
-      ? sessionStorage.removeItem(keyOf(id))
-      : sessionStorage.setItem(keyOf(id), text),
+    text === JSON.stringify(saved) ? sessionStorage.removeItem(keyOf(id)) : sessionStorage.setItem(keyOf(id), text),
   )
 }
 
