@@ -1,7 +1,7 @@
 import { typeKeys } from '#domain/reservations/type-keys.ts'
 import type { DateView } from '#domain/subscribers/schema.ts'
 import type { Words } from '#web/app/intl.tsx'
-import type { DateLook } from '#web/ui/date-row.tsx'
+import type { DateLook } from '#web/ui/list/date-row.tsx'
 
 /** What a date says of itself. */
 export type DateWords = { look: DateLook; title: string; detail: string }

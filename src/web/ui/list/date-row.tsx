@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { CourtDrawing, type Seat } from './court-drawing.tsx'
-import { cx } from './cx.ts'
+import { CourtDrawing, type Seat } from '../court-drawing.tsx'
+import { cx } from '../cx.ts'
 import * as styles from './date-row.module.css'
 
 export type DateLook = 'done' | 'open' | 'taken' | 'shut' | 'out'
