@@ -154,7 +154,7 @@ export const routes = [
     policy: 'globalAdmin',
     title: 'title.courts',
     page: 'courts/list/courts-page',
-    messages: ['closure', 'courts'],
+    messages: ['closure', 'courts', 'slot'],
     menu: 'courts',
   },
   {

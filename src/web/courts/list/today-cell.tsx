@@ -12,7 +12,7 @@ type Props = { court: ListedCourt; day: DayView | undefined; now: number }
 
 /** A court's day as a bar, and the same in words; of a court out of use what is still to come. */
 export function TodayCell({ court, day, now }: Props) {
-  const { formats } = useWords()
+  const { text, formats } = useWords()
   if (!court.active) {
     return (
       <span className={styles.courtsColumnsWords}>
@@ -39,7 +39,7 @@ export function TodayCell({ court, day, now }: Props) {
             ...figures,
             b: setOff,
             closed: closed ? 'yes' : 'no',
-            reason: closed?.reason ?? '',
+            reason: closed ? text('closure.why', { note: closed.reason }) : '',
             until: closed ? formats.time(closed.until) : '',
           }}
         />
