@@ -31,7 +31,7 @@ export const courtSteps: readonly Step[] = [
     screen: true,
     refused: true,
     act: async ({ page }) => {
-      await page.route('**/trpc/courts.**', () => undefined)
+      await page.route(/\/trpc\/.*courts\.desk/, () => undefined)
       await page.goto('/admin/court')
       await page.locator('main [aria-busy=true]').first().waitFor()
       await page.waitForTimeout(300)
@@ -46,9 +46,9 @@ export const courtSteps: readonly Step[] = [
     screen: true,
     refused: true,
     act: async ({ page }) => {
-      await page.route('**/trpc/courts.**', (route) => route.abort())
+      await page.route(/\/trpc\/.*courts\.desk/, (route) => route.abort())
       await page.goto('/admin/court')
-      await page.getByRole('main').getByRole('alert').waitFor({ timeout: 15_000 })
+      await page.getByRole('main').getByRole('alert').first().waitFor({ timeout: 15_000 })
     },
   },
   { name: 'court-new', page: 'New court', state: 'as it opens', who: 'global', path: '/admin/court/new', act: opened },

@@ -6,7 +6,7 @@ import { gameAddressOf } from '#domain/routes.ts'
 import { Text, useText, useWords, type Words } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { weekdayNameOf } from '../weekday-names.ts'
+import { capitalize, weekdayNameOf } from '../weekday-names.ts'
 import * as styles from './affected-rows.module.css'
 
 /** So many more at each press. */
@@ -24,7 +24,7 @@ export function AffectedGames({ games }: { games: readonly Reservation[] }) {
       <ul className={styles.affectedRows}>
         {games.slice(0, shown).map((game) => {
           const [day, time, kind] = [
-            formats.shortDay(game.startDate),
+            capitalize(formats.shortDay(game.startDate)),
             formats.time(game.startDate),
             text(typeKeys[game.type]),
           ]

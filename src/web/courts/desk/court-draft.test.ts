@@ -78,8 +78,14 @@ test('a refused parameter is shown where it was entered', () => {
 })
 
 test('hours are refused as the rule refuses them, and then describe no court', () => {
-  const wrong = { ...emptyDraft, closes: '07:00' }
-  expect(draftRefusals(wrong)).toEqual([{ key: 'court.errors.hours', param: 'closingTime' }])
+  const wrong = { ...emptyDraft, closes: '07:00', discount: 'half' }
+  expect(draftRefusals(wrong)).toEqual([
+    { key: 'validation.errors.required', param: 'name' },
+    { key: 'validation.errors.required', param: 'price' },
+    { key: 'validation.errors.format', param: 'discount' },
+    { key: 'court.errors.hours', param: 'closingTime' },
+  ])
+  expect(draftRefusals(draft)).toEqual([])
   expect(readFacts(wrong)).toBeNull()
   expect(readFacts({ ...emptyDraft, opens: '' })).toBeNull()
   expect(readFacts(emptyDraft)).toMatchObject({ opens: 480, closes: 1380, schedules: [] })

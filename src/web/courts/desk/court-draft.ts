@@ -100,12 +100,24 @@ export function readFacts(draft: CourtDraft): CourtFacts | null {
   return courtRefusals(facts, []).length === 0 ? facts : null
 }
 
-/** What the rules refuse of a draft whose times can all be read; the schema tells of the others. */
+/** What is wrong with a draft, all at once: what is missing or can't be read, and what the rules refuse of its hours. */
 export function draftRefusals(draft: CourtDraft): Refusal[] {
   const { openingTime, closingTime, schedules } = toInput(draft)
-  const sent = [draft, ...draft.dates].flatMap(({ opens, closes }) => [opens, closes])
-  if (sent.some((time) => parseTime(time) === null)) return []
-  return courtRefusals(applyCourtChanges(emptyCourt, { openingTime, closingTime, schedules }), [])
+  const times = [draft, ...draft.dates].flatMap(({ opens, closes }) => [opens, closes])
+  const isReadable = times.every((time) => parseTime(time) !== null)
+  const court = applyCourtChanges(emptyCourt, { openingTime, closingTime, schedules })
+  return [
+    ...(draft.name.trim() === '' ? [{ key: 'validation.errors.required', param: 'name' } as const] : []),
+    ...numberRefusals(draft, 'price'),
+    ...numberRefusals(draft, 'discount'),
+    // Of times that can't be read the schema tells.
+    ...(isReadable ? courtRefusals(court, []) : []),
+  ]
+}
+
+function numberRefusals(draft: CourtDraft, param: 'price' | 'discount'): Refusal[] {
+  if (readNumber(draft[param]) !== null) return []
+  return [{ key: draft[param].trim() === '' ? 'validation.errors.required' : 'validation.errors.format', param }]
 }
 
 /** The field that a parameter of the input is entered in; null where the form has none. */
