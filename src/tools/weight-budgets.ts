@@ -30,6 +30,8 @@ export const budgets: Readonly<Partial<Record<string, number>>> = {
   '/subscribers/:id': 117,
   '/admin/court': 117,
   '/admin/court/new': 112,
+  '/admin/court': 119,
+  '/admin/court/new': 116,
   '/admin/court/:id': 117,
   '/admin/reports': 118,
   '/admin/user': 117,

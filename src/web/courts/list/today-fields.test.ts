@@ -3,6 +3,7 @@ import { buildDay, type DayFacts } from '#domain/reservations/day.ts'
 import { at, courtOf, entriesOf, FRIDAY, gameOf, slot, viewContextOf } from '#domain/reservations/testing.ts'
 import { axisOf, readCourtToday } from './today-fields.ts'
 
+const times = (count: number, kind: string) => Array.from({ length: count }, () => kind)
 const NOW = at(FRIDAY, '16:10')
 const game = (time: string, parts: Partial<ReturnType<typeof gameOf>> = {}) =>
   gameOf({ id: Number(time.replace(':', '')), ...slot(FRIDAY, time), ...parts })
@@ -16,7 +17,7 @@ const kindsOf = (day: ReturnType<typeof dayOf>) => readCourtToday(day, 1, NOW).f
 describe('a day of a court', () => {
   test('is over, empty and free', () => {
     const day = dayOf()
-    expect(kindsOf(day)).toEqual([...Array(6).fill('empty'), ...Array(4).fill('free')])
+    expect(kindsOf(day)).toEqual([...times(6, 'empty'), ...times(4, 'free')])
     expect(readCourtToday(day, 1, NOW)).toMatchObject({ free: 4, open: 0, taken: 0, all: 10, closed: null })
   })
 
@@ -30,7 +31,7 @@ describe('a day of a court', () => {
     const today = readCourtToday(dayOf({ games }), 1, NOW)
     expect(today.fields.map(({ kind }) => kind)).toEqual([
       'played',
-      ...Array(5).fill('empty'),
+      ...times(5, 'empty'),
       'open',
       'taken',
       'taken',
