@@ -28,8 +28,6 @@ export const budgets: Readonly<Partial<Record<string, number>>> = {
   '/subscribers': 123,
   '/subscribers/new': 115,
   '/subscribers/:id': 117,
-  '/admin/court': 117,
-  '/admin/court/new': 112,
   '/admin/court': 119,
   '/admin/court/new': 116,
   '/admin/court/:id': 117,
