@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { policies, type Role } from '#domain/roles.ts'
 import { HOUR } from '#domain/time.ts'
-import { aGame, aUser, makeClosureSql, testApp } from '../testing.ts'
+import { aGame, at, aUser, makeClosureSql, testApp } from '../testing.ts'
 import { answerSchema } from '../trpc/base.ts'
 import { describeProcedures } from '../trpc/procedures.ts'
 import { restRows } from './rest.ts'
@@ -103,6 +103,21 @@ const writes: Write[] = [
     procedure: 'entries.absent',
     late: true,
   },
+  {
+    method: 'POST',
+    url: () => '/api/closures',
+    body: {
+      courts: [1],
+      startsAt: evening.startDate,
+      endsAt: evening.endDate,
+      reason: 'rain',
+      games: [{ reservation: 1, do: 'move' }],
+    },
+    status: 201,
+    procedure: 'closures.create',
+  },
+  { method: 'PUT', url: () => '/api/closures/1', body: { reason: 'wind' }, status: 200, procedure: 'closures.change' },
+  { method: 'DELETE', url: () => '/api/closures/1', status: 200, procedure: 'closures.remove' },
   { method: 'PUT', url: () => '/api/users/me', body: { locale: 'es' }, status: 200, procedure: 'users.updateMe' },
   { method: 'POST', url: () => '/api/users', body: somebody, status: 201, procedure: 'users.create' },
   { method: 'PUT', url: () => '/api/users/1', body: { level: 2, roles: [] }, status: 200, procedure: 'users.change' },
@@ -191,6 +206,7 @@ describe('answers are what the description says, and not a field more', () => {
     const bring = { start: '2026-11-20T18:30:00+01:00', owner, players: [aUser(db), aUser(db), aUser(db)] }
     const open = aGame(db, bring)
     aGame(db, { ...bring, court: 2, closed: true })
+    db.$client.exec(makeClosureSql(4, at('2026-11-21T00:00:00+01:00'), at('2026-11-21T06:00:00+01:00'), 'works'))
     const schema = answerSchema(procedures.get(procedure)?.output)
     const by =
       procedure === 'reservations.join'
