@@ -98,8 +98,8 @@ describe('changing settings is refused and changes nothing', () => {
     const { body } = await change(desk, desk.marta, { config: colors('#ffd400', '#c2410c') })
     expect(body).toMatchObject({
       errors: [
-        { param: 'theme.colors.brand', value: '#ffd400', values: { nearest: '#8C7500' } },
-        { param: 'theme.colors.accent', value: '#c2410c', values: { nearest: '#DD4A0E', contrast: 3.6 } },
+        { param: 'config.theme.colors.brand', value: '#ffd400', values: { nearest: '#8C7500' } },
+        { param: 'config.theme.colors.accent', value: '#c2410c', values: { nearest: '#DD4A0E', contrast: 3.6 } },
       ],
     })
   })
@@ -127,5 +127,7 @@ describe('another environment', () => {
     })
     expect((await readStored(desk)).config).toEqual(defaultConfig)
     expect((await readStored(desk, 'staging')).config).toEqual(config)
+    const details = '{"enableRegister":[true,false]}'
+    expect(rowsIn(desk.deps.db, 'audit', `act = 'config.create' AND details = '${details}'`)).toBe(1)
   })
 })

@@ -3,10 +3,11 @@ import type { ConfigParts } from '#domain/config/schema.ts'
 import { Refused } from '#domain/errors.ts'
 import type { User } from '#domain/roles.ts'
 import type { Ref } from '#domain/schema.ts'
-import { act, type Details, type Tx } from '../act.ts'
+import { act, type Tx } from '../act.ts'
 import type { Deps } from '../deps.ts'
 import type { Encoder } from '../pictures/encoder.ts'
 import { required } from '../required.ts'
+import { describeChange } from './describe-change.ts'
 import { makeLogo } from './make-logo.ts'
 import { applyParts, refuseColors } from './parts.ts'
 import { findConfig, replaceConfig, type StoredConfig } from './store.ts'
@@ -37,20 +38,7 @@ const change = act('config.change', (tx: Tx, { id, config, version }: Asked): St
   const after = applyParts(before.config, config)
   const changes = listConfigChanges(before.config, after)
   if (changes.length === 0) return before
-  tx.target({ config: before.id }, toDetails(changes))
+  tx.target({ config: before.id }, describeChange(changes))
   replaceConfig(tx.db, before, after, { updatedAt: tx.now, updatedBy: required(tx.viewer).id })
   return required(findConfig(tx.db, before.id))
 })
-
-/** For the audit: figures and words; of a logo whether there was and is one, of a list how many. */
-function toDetails(changes: ReturnType<typeof listConfigChanges>): Details {
-  return Object.fromEntries(
-    changes.map(({ name, was, is }) => [name, [toDetail(name, was), toDetail(name, is)] as const]),
-  )
-}
-
-function toDetail(name: string, value: unknown): string | number | boolean | null {
-  if (name === 'logo') return value !== null
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
-  return Array.isArray(value) ? value.length : null
-}

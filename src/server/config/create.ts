@@ -1,3 +1,4 @@
+import { listConfigChanges } from '#domain/config/fields.ts'
 import { type ConfigParts, defaultConfig } from '#domain/config/schema.ts'
 import { Refused } from '#domain/errors.ts'
 import type { User } from '#domain/roles.ts'
@@ -5,6 +6,7 @@ import { act, type Tx } from '../act.ts'
 import type { Deps } from '../deps.ts'
 import type { Encoder } from '../pictures/encoder.ts'
 import { required } from '../required.ts'
+import { describeChange } from './describe-change.ts'
 import { makeLogo } from './make-logo.ts'
 import { applyParts, refuseColors } from './parts.ts'
 import { addConfig, configOf, type StoredConfig } from './store.ts'
@@ -24,11 +26,9 @@ const create = act('config.create', (tx: Tx, { environment, config }: Asked): St
   if (configOf(tx.db, environment))
     throw new Refused({ key: 'config.errors.exists', param: 'environment', value: environment })
   refuseColors(config)
-  addConfig(tx.db, environment, applyParts(defaultConfig, config), {
-    updatedAt: tx.now,
-    updatedBy: required(tx.viewer).id,
-  })
+  const given = applyParts(defaultConfig, config)
+  addConfig(tx.db, environment, given, { updatedAt: tx.now, updatedBy: required(tx.viewer).id })
   const created = required(configOf(tx.db, environment))
-  tx.target({ config: created.id })
+  tx.target({ config: created.id }, describeChange(listConfigChanges(defaultConfig, given)))
   return created
 })

@@ -76,7 +76,7 @@ describe('a logo is refused', () => {
     const desk = await aDesk()
     const before = contents(desk.deps.db)
     const answer = await change(desk, desk.marta, { config: { logo: toUrl(bytes, 'png') } })
-    expect(answer).toMatchObject({ status: 400, body: { errors: [{ msg }] } })
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ msg, param: 'config.logo' }] } })
     expect(contents(desk.deps.db)).toEqual(before)
   })
 

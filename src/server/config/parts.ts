@@ -1,11 +1,11 @@
 import { colorRefusals } from '#domain/config/color-rules.ts'
 import { type Config, type ConfigParts, configSchema } from '#domain/config/schema.ts'
-import { Refused } from '#domain/errors.ts'
+import { refuseAll } from '#domain/errors.ts'
 
-/** Throws where text couldn't be read on one of the colours given. */
+/** Throws where text couldn't be read on one of the colours given, of which the request has the configuration as a field. */
 export function refuseColors({ theme }: ConfigParts): void {
-  const [first, ...more] = theme ? colorRefusals(theme.colors) : []
-  if (first) throw new Refused(first, ...more)
+  const refusals = theme ? colorRefusals(theme.colors) : []
+  refuseAll(refusals.map((refusal) => ({ ...refusal, param: `config.${refusal.param}` })))
 }
 
 /** A configuration with the parts that are given in place of its own. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aClub, bring, type Club, EVENING, type Somebody, stateOf } from '../reservations/testing.ts'
-import { aGame, at, contents } from '../testing.ts'
+import { aGame, at, contents, rowsIn } from '../testing.ts'
 
 const start = EVENING.startDate
 const begun = at(start)
@@ -38,6 +38,7 @@ describe('marking somebody as missing', () => {
     club.deps.time.now += 60_000
     await mark(club, 2, true)
     expect(absences(club)).toEqual([marked])
+    expect(rowsIn(club.deps.db, 'audit', `details = '{"absent":[false,true]}'`), 'said once').toBe(1)
     expect(stateOf(club, 1)).toMatchObject({ row: { version: 1 }, mails: [], days: [] })
     const seen = await club.ask('GET', '/api/reservation-users/2', { viewer: trainer })
     expect(seen.body).not.toHaveProperty('data.absent')

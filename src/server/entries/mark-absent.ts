@@ -19,8 +19,11 @@ export const markAbsent = act('entries.absent', (tx: Tx, { id, value }: AbsentIn
   const { game, entry } = required(found)
   if (!entry.user || !playingEntriesOf(game).includes(entry))
     throw new Refused({ key: 'errors.notFound', param: 'id', value: id })
-  tx.target({ reservation: game.id, entry: entry.id, user: entry.user.id }, { absent: [!value, value] })
-  if (isAbsent(tx.db, entry.id) !== value)
-    setAbsence(tx.db, entry.id, value ? { at: tx.now, by: required(tx.viewer).id } : null)
+  const isOther = isAbsent(tx.db, entry.id) !== value
+  tx.target(
+    { reservation: game.id, entry: entry.id, user: entry.user.id },
+    isOther ? { absent: [!value, value] } : undefined,
+  )
+  if (isOther) setAbsence(tx.db, entry.id, value ? { at: tx.now, by: required(tx.viewer).id } : null)
   return required(detailOf(tx, { game, entry }))
 })
