@@ -12,6 +12,6 @@ export function readUse({ db, clock }: Deps, ref: Ref): CourtUse {
     coming: countComing(db, id, clock()),
     games: Math.min(games, LIST_MAX),
     more: games > LIST_MAX,
-    isUsed: isUsed(db, id),
+    isUsed: games > 0 || isUsed(db, id),
   }
 }
