@@ -31,7 +31,7 @@ export const budgets: Readonly<Partial<Record<string, number>>> = {
   '/admin/court': 119,
   '/admin/court/new': 116,
   '/admin/court/:id': 117,
-  '/admin/reports': 118,
+  '/admin/reports': 120,
   '/admin/user': 117,
   '/admin/user/new': 110,
   '/admin/user/:id': 124,

@@ -8,7 +8,7 @@ export type Remark =
 
 /** Morning ends at 14:00, afternoon at 18:00. */
 export const parts = ['morning', 'afternoon', 'evening'] as const
-export type Part = (typeof parts)[number]
+type Part = (typeof parts)[number]
 
 /** Fewer slots than these say nothing of a time. */
 const SLOTS_MIN = 4
