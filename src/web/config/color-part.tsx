@@ -2,7 +2,7 @@ import { type ColorName, colorRefusals, findPassing, floorContrast, listContrast
 import { INK, WHITE } from '#domain/config/colors.ts'
 import { contrastOf, TEXT_CONTRAST } from '#domain/config/contrast.ts'
 import { Text, type TextKey, useLocale, useText } from '#web/app/intl.tsx'
-import { ContrastFigure } from '#web/ui/contrast-figure.tsx'
+import { ContrastFigure } from '#web/ui/input/contrast-figure.tsx'
 import { ColorField } from '#web/ui/input/color-field.tsx'
 import * as styles from './color-part.module.css'
 import { Noted } from './noted.tsx'
