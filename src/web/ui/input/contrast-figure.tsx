@@ -1,5 +1,5 @@
-import * as styles from './contrast-figure.module.css'
 import { cx } from '#web/ui/cx.ts'
+import * as styles from './contrast-figure.module.css'
 
 type Props = {
   /** Text in `color` on `ground`, each `#rrggbb`. */
