@@ -26,7 +26,8 @@ function keysOf(page: string): string[] {
 }
 
 /** Named by modules of pages that don't say them, as other pages do, or only compare them. */
-const unsaid = /^(?:home\.next|reservation\.position\.|reservation\.errors\.dateOutOfWindow$|staff\.add\.)/
+const unsaid =
+  /^(?:home\.next|reservation\.position\.|reservation\.errors\.dateOutOfWindow$|staff\.add\.|entry\.absent)/
 
 describe.each(routes.map(({ path, page, messages }) => ({ path, page, messages })))('$path', ({ page, messages }) => {
   const brought = new Set<string>([...messages, ...commonMessages].map(fileOf))

@@ -44,7 +44,10 @@ function fill({ $client: sqlite }: Db): void {
 /** The rows of every table, but for columns that came later. */
 function rowsOf({ $client: sqlite }: Db, columns: ReadonlyMap<string, string[]>): Record<string, unknown[]> {
   return Object.fromEntries(
-    [...columns].map(([table, names]) => [table, sqlite.prepare<[]>(`SELECT ${names.join()} FROM "${table}"`).all()]),
+    [...columns].map(([table, names]) => [
+      table,
+      sqlite.prepare<[]>(`SELECT ${names.join()} FROM "${table}" ORDER BY 1`).all(),
+    ]),
   )
 }
 

@@ -66,6 +66,8 @@ function readings({ games, people, deps }: Stage): Record<string, string[]> {
     '/api/admin/leads.csv': ['/api/admin/leads.csv'],
     '/api/admin/newsletter.csv': ['/api/admin/newsletter.csv'],
     '/api/wall': ['/api/wall'],
+    '/api/admin/reports': ['/api/admin/reports?from=2026-11-01&to=2026-11-30'],
+    '/api/admin/reports.csv': ['/api/admin/reports.csv?from=2026-11-01&to=2026-11-30'],
   }
 }
 
@@ -73,6 +75,10 @@ function trpcReadings({ games, people, deps }: Stage): Record<string, unknown[]>
   return {
     'auth.me': [undefined],
     'config.list': [{}],
+    'config.settings': [undefined],
+    'config.shown': [undefined],
+    'courts.desk': [undefined],
+    'courts.use': [{ id: 1 }],
     'entries.one': ENTRIES.map((id) => ({ id })),
     'entries.counts': [{ startDate: '2026-11-01', endDate: '2026-11-30' }],
     'entries.lately': [undefined],
@@ -122,6 +128,8 @@ function trpcReadings({ games, people, deps }: Stage): Record<string, unknown[]>
     'leads.csv': [{}],
     'leads.newsletter': [undefined],
     'wall.show': [undefined],
+    'reports.read': [{ from: '2026-11-01', to: '2026-11-30' }],
+    'reports.csv': [{ from: '2026-11-01', to: '2026-11-30' }],
     'subscribers.preview': [{ court: 1, weekday: 5, start: '18:30' }],
   }
 }
