@@ -48,6 +48,12 @@ testFailing(
       said: "The mail couldn't be loaded.",
     },
     {
+      act: 'acts',
+      path: '/admin/audit',
+      procedure: 'audit.list',
+      said: "What was done couldn't be loaded.",
+    },
+    {
       act: 'leads',
       path: '/admin/leads',
       procedure: 'leads.list',

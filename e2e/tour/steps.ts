@@ -1,5 +1,6 @@
 import type { Step } from './step.ts'
 import { accountSteps } from './steps-account.ts'
+import { auditSteps } from './steps-audit.ts'
 import { closureSteps } from './steps-closures.ts'
 import { courtSteps } from './steps-courts.ts'
 import { daySteps } from './steps-day.ts'
@@ -34,4 +35,5 @@ export const steps: readonly Step[] = [
   ...courtSteps,
   ...leadSteps,
   ...reportSteps,
+  ...auditSteps,
 ]

@@ -260,6 +260,11 @@ export const routes = [
     title: 'title.reports',
     page: 'reports/reports-page',
     messages: ['date', 'report', 'slot'],
+    path: '/admin/audit',
+    policy: 'admin',
+    title: 'title.audit',
+    page: 'audit/audit-page',
+    messages: ['audit', 'date'],
     menu: 'club',
   },
   {

@@ -35,7 +35,10 @@ export type Tx = {
   renewDays(): void
   /** Says that sessions of a user ended: streams opened by them end once that is on disk. */
   signedOut(userId: number): void
-  /** Says what the act was done to, and what it changed, for the audit of what staff do. */
+  /**
+   * Says what the act was done to, and what it changed, for the audit of what staff do, or jobs. Said again it adds to what
+   * was said. Members are named by their numbers alone, as names go when somebody is erased.
+   */
   target(named: Target, details?: Details): void
 }
 
@@ -106,6 +109,7 @@ function runAudited<Answer>(
 ): Answer {
   const { db, secret, environment } = deps
   let audited: { target: Target; details: Details } = { target: {}, details: {} }
+  const games = new Set<number | string>()
   const answer = run({
     db,
     viewer,
@@ -123,16 +127,28 @@ function runAudited<Answer>(
     },
     signedOut: (userId) => told.signedOut.add(userId),
     target: (target, details = {}) => {
-      audited = { target, details }
+      const { reservation, ...named } = target
+      if (reservation !== undefined) games.add(reservation)
+      audited = { target: { ...audited.target, ...named }, details: { ...audited.details, ...details } }
     },
   })
-  if (viewer && policies.staff(viewer))
+  if (viewer ? policies.staff(viewer) : isJob(name) && Object.keys(audited.target).length > 0)
     addAudit(db, {
       at: now,
-      userId: viewer.id,
+      userId: viewer?.id ?? null,
       act: name,
-      target: JSON.stringify(audited.target),
+      target: JSON.stringify({ ...nameOnly(games), ...audited.target }),
       details: JSON.stringify(audited.details),
     })
   return answer
+}
+
+/** What the club does by itself is recorded where it says what it did. */
+function isJob(name: string): boolean {
+  return name.startsWith('jobs.')
+}
+
+/** The game that an act was done to; of several none is named, as no single one is meant. */
+function nameOnly([game, ...others]: Iterable<number | string>): Target {
+  return game === undefined || others.length > 0 ? {} : { reservation: game }
 }

@@ -23,6 +23,7 @@ export const budgets: Readonly<Partial<Record<string, number>>> = {
   '/admin/court/prices/:priceId': 113,
   '/admin/closures': 140,
   '/admin/settings': 113,
+  '/admin/audit': 118,
   '/admin/leads': 116,
   '/admin/mail': 115,
   '/subscribers': 123,

@@ -21,6 +21,7 @@ export const addToGame = act('entries.add', (tx: Tx, input: AddInput): Added => 
   refuse(addRefusal(game, sent === null ? 'guest' : { sent, is }, tx.now, waitingMax))
   const before = required(game)
   const id = sent === null ? addGuest(tx, before.id, input) : addMember(tx, before.id, memberOf(required(is), input))
+  tx.target({ entry: id, ...(is && { user: is.id }) }, is ? {} : { guest: true })
   const active = playingEntriesOf(afterGameChange(tx, before)).some((entry) => entry.id === id)
   return { id, active, waiting: !active }
 })

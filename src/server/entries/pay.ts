@@ -1,5 +1,7 @@
 import type { EntryDetail, PayInput } from '#domain/entries/schema.ts'
 import { refuse } from '#domain/errors.ts'
+import { eurosOf } from '#domain/money.ts'
+import { listPaid } from '#domain/reservations/game.ts'
 import { gameStateOf } from '#domain/reservations/game-state.ts'
 import { payRefusal } from '#domain/reservations/rules-staff.ts'
 import { act, type Tx } from '../act.ts'
@@ -7,6 +9,7 @@ import { required } from '../required.ts'
 import { afterGameChange } from '../reservations/after-game-change.ts'
 import { detailOf } from './detail.ts'
 import { findEntry } from './find-entry.ts'
+import { nameEntry } from './name-entry.ts'
 import { payEntry } from './store.ts'
 
 /** Records that an entry is paid, by whom and when; a second time changes nothing. */
@@ -16,7 +19,9 @@ export const pay = act('entries.pay', (tx: Tx, { id, value }: PayInput): EntryDe
   const { game, entry } = required(found)
   if (entry.paidAt === null) {
     payEntry(tx.db, entry.id, tx.now, required(tx.viewer).id)
-    afterGameChange(tx, game)
+    const after = afterGameChange(tx, game)
+    const paid = listPaid(after).find((one) => one.entry.id === entry.id)
+    tx.target(nameEntry(entry), { ...(paid && { amount: eurosOf(paid.cents) }), ...(!entry.user && { guest: true }) })
   }
   return required(detailOf(tx, required(findEntry(tx.db, entry.id))))
 })

@@ -10,12 +10,14 @@ import { required } from '../required.ts'
 import { removeEntry } from '../reservations/remove-entry.ts'
 import { viewFor } from '../reservations/view-for.ts'
 import { findEntry } from './find-entry.ts'
+import { nameEntry } from './name-entry.ts'
 
 /** An admin removes an entry, or a member one of their guests. */
 export const removeFromGame = act('entries.remove', (tx: Tx, { id }: { id: Ref }): ReservationView => {
   const found = findEntry(tx.db, id)
   refuse(removeRefusal(found && gameStateOf(found.game), found !== null && canRemove(tx.viewer, found), tx.now))
   const { game, entry } = required(found)
+  tx.target(nameEntry(entry), entry.user ? {} : { guest: true })
   return viewFor(tx, removeEntry(tx, game, entry))
 })
 

@@ -93,6 +93,7 @@ export const restRows: readonly RestRow[] = [
   defineRow('GET', '/leads', 'leads.list', takeQuery),
   defineRow('GET', '/leads/:id', 'leads.one', takePath),
   defineRow('DELETE', '/leads/:id', 'leads.remove', takePath),
+  defineFileRow('/admin/audit.csv', 'audit.csv', 'text/csv', takeQuery),
   defineFileRow('/admin/leads.csv', 'leads.csv', 'text/csv', takeQuery),
   defineFileRow('/admin/newsletter.csv', 'leads.newsletter', 'text/csv', takeNothing),
   defineRow('GET', '/roles', 'users.roles', takeNothing),

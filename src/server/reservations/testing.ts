@@ -134,7 +134,7 @@ export function withSentList<Told extends Body>(error: Told, sent: Body): Told &
 
 const rowShape = z.record(z.string(), z.unknown())
 
-/** What became of a game: its row, who is in it in order of arrival, what was mailed, audited and published. */
+/** What became of a game: its row, who is in it in order of arrival, what was mailed, audited (which act, by whom, of which game) and published. */
 export function stateOf({ deps }: TestApp, id: number) {
   const { $client: sqlite } = deps.db
   const game = gameOf(deps.db, id)
@@ -144,7 +144,12 @@ export function stateOf({ deps }: TestApp, id: number) {
     row: rowShape.parse(sqlite.prepare('SELECT * FROM reservation WHERE id = ?').get(id)),
     members: game.entries.map(({ user }) => user?.id ?? null),
     mails: sqlite.prepare<[], unknown[]>('SELECT kind, user_id FROM outbox ORDER BY id').raw().all(),
-    audits: sqlite.prepare<[], unknown[]>('SELECT act, user_id, about FROM audit ORDER BY id').raw().all(),
+    audits: sqlite
+      .prepare<[], unknown[]>(
+        "SELECT act, user_id, json_object('reservation', json_extract(about, '$.reservation')) FROM audit ORDER BY id",
+      )
+      .raw()
+      .all(),
     days: sqlite.prepare<[], string>('SELECT day FROM change ORDER BY id').pluck().all(),
   }
 }

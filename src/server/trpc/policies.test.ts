@@ -28,6 +28,9 @@ const trainers = ['trainer', ...admins] as const
 
 /** Who gets past the door of each procedure; what they may then do with a thing is for scenarios. */
 const allowed: Record<string, readonly ViewerName[]> = {
+  'audit.csv': admins,
+  'audit.list': admins,
+  'audit.people': admins,
   'auth.changePassword': signedIn,
   'auth.confirm': all,
   'auth.correctEmail': all,
@@ -220,6 +223,8 @@ describe('REST lets in the same', () => {
     const mail = ['mail.list', 'mail.overview', 'mail.retry', 'mail.retryAll']
     const ahead = ['reservations.ahead', 'reservations.next', 'reservations.soon']
     const pagesOnly = [
+      'audit.list',
+      'audit.people',
       'changes.feed',
       'closures.preview',
       'courts.desk',

@@ -1,3 +1,4 @@
+import { auditRouter } from '../audit/router.ts'
 import { authRouter } from '../auth/router.ts'
 import { changesRouter } from '../changes/router.ts'
 import { closuresRouter } from '../closures/router.ts'
@@ -15,6 +16,7 @@ import { wallRouter } from '../wall/router.ts'
 import { router } from './base.ts'
 
 export const appRouter = router({
+  audit: auditRouter,
   auth: authRouter,
   changes: changesRouter,
   closures: closuresRouter,

@@ -9,6 +9,7 @@ import { endSessionsOf } from '../auth/end-sessions.ts'
 import { required } from '../required.ts'
 import { endSubscriptionsOf } from '../subscribers/end-subscriptions.ts'
 import { replaceRoles, type UserChanges } from './change-store.ts'
+import { describeChange } from './describe-change.ts'
 import { toUserView } from './list.ts'
 import { countOtherPortalAdmins, findUserFacts, type UserFacts } from './list-store.ts'
 import { requireUser } from './require-user.ts'
@@ -38,8 +39,8 @@ export const changeUser = act('users.change', (tx: Tx, { id, session, roles, ...
   )
   writeUserChanges(tx, before, columnsOf(changes, before, now))
   if (!isSame(held, before.roles)) replaceRoles(db, before.id, held)
-  tx.target({ user: before.id })
   const after = required(findUserFacts(db, before.id))
+  tx.target({ user: before.id }, describeChange(before, after))
   endSessionsAfter(tx, { before, after, session })
   return toUserView(after, clubDayOf(now))
 })

@@ -73,7 +73,12 @@ export const audits = sqliteTable(
     /** What changed, JSON: of each field what it was and what it is; figures of what followed. */
     details: text().notNull().default('{}'),
   },
-  (t) => [index('audit_at').on(t.at, t.id), index('audit_user').on(t.userId, t.at), index('audit_act').on(t.act, t.at)],
+  (t) => [
+    index('audit_at').on(t.at, t.id),
+    index('audit_user').on(t.userId, t.at, t.id),
+    index('audit_act').on(t.act, t.at, t.id),
+    index('audit_user_act').on(t.userId, t.act, t.at, t.id),
+  ],
 )
 
 /** Club days that changed, in order; the feed of live updates. */

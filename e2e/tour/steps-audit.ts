@@ -1,0 +1,81 @@
+import { closureAnswerSchema } from '#domain/closures/schema.ts'
+import { answerOf } from '../club/sign-in.ts'
+import type { Scene } from './scene.ts'
+import type { Step } from './step.ts'
+
+/** Who did what, as admins read it. */
+export const auditSteps: readonly Step[] = [
+  {
+    name: 'audit',
+    page: 'Audit',
+    state: 'what was done lately',
+    who: 'admin',
+    path: '/404',
+    refused: true,
+    act: doSomething,
+  },
+  {
+    name: 'audit-open',
+    page: 'Audit',
+    state: 'what a change was and is',
+    who: 'global',
+    path: '/404',
+    refused: true,
+    act: async (scene) => {
+      await doSomething(scene)
+      await scene.page
+        .getByRole('button', { name: scene.say('Details') })
+        .first()
+        .click()
+      await scene.page.getByRole('table').first().waitFor()
+    },
+  },
+  {
+    name: 'audit-none',
+    page: 'Audit',
+    state: 'nothing fits',
+    who: 'admin',
+    path: '/admin/audit?q=zzzz&about=settings',
+    act: async ({ page, say }) => await page.getByText(say('Nothing fits these filters.')).waitFor(),
+  },
+  {
+    name: 'audit-late',
+    page: 'Audit',
+    state: 'a late answer',
+    who: 'admin',
+    path: '/404',
+    screen: true,
+    refused: true,
+    act: async ({ page }) => {
+      await page.route('**/trpc/audit.**', () => undefined)
+      await page.goto('/admin/audit')
+      await page.getByRole('main').getByRole('search').waitFor()
+      await page.waitForTimeout(300)
+    },
+  },
+  {
+    name: 'audit-failed',
+    page: 'Audit',
+    state: 'not loaded',
+    who: 'admin',
+    path: '/404',
+    screen: true,
+    refused: true,
+    act: async ({ page }) => {
+      await page.route('**/trpc/audit.**', (route) => route.abort())
+      await page.goto('/admin/audit')
+      await page.getByRole('main').getByRole('alert').waitFor({ timeout: 15_000 })
+    },
+  },
+]
+
+/** A court is closed in two weeks, changed, and opened again. */
+async function doSomething({ page }: Scene): Promise<void> {
+  const day = new Date(Date.now() + 14 * 24 * 3_600_000).toISOString().slice(0, 10)
+  const closure = { courts: [3], startsAt: `${day}T08:00:00Z`, endsAt: `${day}T10:00:00Z`, reason: 'Works', games: [] }
+  const { data } = closureAnswerSchema.parse(await answerOf(page.request.post('/api/closures', { data: closure })))
+  await page.request.put(`/api/closures/${data.id}`, { data: { reason: 'Paint' } })
+  await page.request.delete(`/api/closures/${data.id}`)
+  await page.goto('/admin/audit')
+  await page.getByRole('listitem').first().waitFor()
+}

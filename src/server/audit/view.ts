@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import type { AuditView } from '#domain/audit/schema.ts'
+import { isoOf } from '#domain/time.ts'
+import type { Db } from '../db/client.ts'
+import { type Names, readNames } from './names.ts'
+import type { AuditRow } from './store.ts'
+
+const figure = z.union([z.string(), z.number(), z.boolean(), z.null()])
+const targetSchema = z.record(z.string(), z.union([z.number(), z.string()]))
+const detailsSchema = z.record(z.string(), z.union([figure, z.tuple([figure, figure])]))
+
+/** Acts as the page tells them, with the names of what they were done to. */
+export function toAuditViews(db: Db, rows: readonly AuditRow[]): AuditView[] {
+  const read = rows.map((row) => ({
+    ...row,
+    target: targetSchema.parse(JSON.parse(row.target)),
+    details: detailsSchema.parse(JSON.parse(row.details)),
+  }))
+  const numbers = (name: string) => read.flatMap(({ target }) => Number(target[name] ?? 0) || [])
+  const changed = read.flatMap(({ details }) => usersIn(details))
+  const names = readNames(db, {
+    users: new Set([...numbers('user'), ...changed, ...read.flatMap(({ userId }) => userId ?? [])]),
+    games: new Set(numbers('reservation')),
+    courts: new Set(numbers('court')),
+    rules: new Set(numbers('priceRule')),
+  })
+  return read.map((row) => toView(row, names))
+}
+
+type Read = Omit<AuditRow, 'target' | 'details'> & {
+  target: z.infer<typeof targetSchema>
+  details: z.infer<typeof detailsSchema>
+}
+
+function toView({ id, at, act, userId, target, details }: Read, names: Names): AuditView {
+  const idOf = (name: string) => Number(target[name] ?? 0)
+  const { reservation: _game, entry: _entry, user: _user, ...counts } = target
+  const single: [string, AuditView['figures'][string]][] = []
+  const changes: AuditView['changes'] = []
+  for (const [field, value] of Object.entries(details)) {
+    if (!Array.isArray(value)) single.push([field, value])
+    else {
+      const [was, is] = field === 'user' ? value.map((one) => nickOf(one, names)) : value
+      changes.push({ field, was: was ?? null, is: is ?? null })
+    }
+  }
+  return {
+    id,
+    at: isoOf(at),
+    act,
+    who: userId === null ? null : (names.users.get(userId) ?? { id: userId, nick: '' }),
+    user: names.users.get(idOf('user')) ?? null,
+    game: names.games.get(idOf('reservation')) ?? null,
+    court: names.courts.get(idOf('court')) ?? formerOf('court', target, changes),
+    rule: names.rules.get(idOf('priceRule')) ?? formerOf('priceRule', target, changes),
+    subscriber: 'subscriber' in target ? idOf('subscriber') : null,
+    figures: { ...counts, ...Object.fromEntries(single) },
+    changes,
+  }
+}
+
+/** What is deleted is called as it was. */
+function formerOf(
+  noun: string,
+  target: Read['target'],
+  changes: AuditView['changes'],
+): { id: number; name: string } | null {
+  const was = changes.find(({ field }) => field === 'name')?.was
+  return noun in target && typeof was === 'string' && was !== '' ? { id: Number(target[noun]), name: was } : null
+}
+
+/** Members stand in details by their numbers. */
+function usersIn(details: Read['details']): number[] {
+  const { user } = details
+  return Array.isArray(user) ? user.filter((one) => typeof one === 'number') : []
+}
+
+function nickOf(one: z.infer<typeof figure>, { users }: Names): z.infer<typeof figure> {
+  return typeof one === 'number' ? (users.get(one)?.nick ?? '') : one
+}

@@ -1,0 +1,133 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { AuditView } from '#domain/audit/schema.ts'
+import { clubDayOf } from '#domain/time.ts'
+import { capitalize } from '#web/app/describe-day.ts'
+import { Text, useWords } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.ts'
+import { api } from '#web/app/trpc.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Failed } from '#web/ui/failed.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { listAddress } from '#web/ui/list/list-address.ts'
+import { ListEmpty } from '#web/ui/list/list-empty.tsx'
+import { useListAddress } from '#web/ui/list/use-list-address.ts'
+import { Section } from '#web/ui/section.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Updating } from '#web/ui/updating.tsx'
+import { beforeIn, csvAddressOf, readAuditFilter } from './audit-filter.ts'
+import { AuditFilters } from './audit-filters.tsx'
+import * as styles from './audit-page.module.css'
+import { AuditRow } from './audit-row.tsx'
+
+/** In how many of the latest acts a text is looked for. */
+const SEARCHED = 2000
+
+/** What staff did, and the club by itself: in sentences, latest first, day by day. */
+export function Page() {
+  const { search, ask } = useListAddress()
+  const filter = readAuditFilter(search)
+  const before = beforeIn(search)
+  const options = { placeholderData: keepPreviousData, refetchOnWindowFocus: 'always' } as const
+  const asked = { ...filter, ...(before !== null && { before }) }
+  const query = useQuery(api.audit.list.queryOptions(asked, options))
+  const { data: views, next = null, more = false } = query.data ?? {}
+  const goTo = (id: number | null) => listAddress('/admin/audit', search, { before: id })
+  return (
+    <div className={styles.auditPage}>
+      <div className={styles.auditPageHead}>
+        <h1 className="page-title">
+          <Text id="title.audit" />
+        </h1>
+        {views && views.length > 0 && (
+          <a className={buttonClass({})} href={csvAddressOf(filter)} download="">
+            <Icon name="download" />
+            <Text id="audit.csv" />
+          </a>
+        )}
+      </div>
+      <AuditFilters filter={filter} onAsk={(changes) => ask({ ...changes, before: null })} />
+      <Updating busy={query.isPlaceholderData} className={styles.auditPageDays}>
+        {query.isError && (
+          <Failed
+            what="audit.failed"
+            error={query.error}
+            busy={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        {query.isPending && <Loading />}
+        {views && <Days views={views} />}
+        {views?.length === 0 && (
+          <ListEmpty
+            isFiltered={Object.keys(asked).length > 0}
+            none="audit.none"
+            noneSuch="audit.noneSuch"
+            showAll="audit.showAll"
+            to="/admin/audit"
+          />
+        )}
+        {more && (
+          <p className="small">
+            <Text id="audit.searched" values={{ count: SEARCHED }} />
+          </p>
+        )}
+      </Updating>
+      <Foot latest={before === null ? null : goTo(null)} earlier={next === null ? null : goTo(next)} />
+    </div>
+  )
+}
+
+function Foot({ latest, earlier }: { latest: string | null; earlier: string | null }) {
+  const { text } = useWords()
+  return (
+    <nav className={styles.auditPageFoot} aria-label={text('audit.pages')}>
+      <p className="small muted">
+        <Text id="audit.note" />
+      </p>
+      <div className={styles.auditPageWays}>
+        {latest !== null && (
+          <LinkButton to={latest}>
+            <Text id="audit.latest" />
+          </LinkButton>
+        )}
+        {earlier !== null && (
+          <LinkButton to={earlier}>
+            <Text id="audit.earlier" />
+          </LinkButton>
+        )}
+      </div>
+    </nav>
+  )
+}
+
+function Days({ views }: { views: readonly AuditView[] }) {
+  const { formats } = useWords()
+  const now = useNow()
+  const days = Map.groupBy(views, ({ at }) => clubDayOf(Date.parse(at)))
+  return [...days].map(([day, acts]) => {
+    const name = formats.day(day, now)
+    const full = formats.fullDay(day)
+    return (
+      <Section key={day} title={name === full ? full : `${capitalize(name)}, ${full}`}>
+        <ul className={styles.auditPageActs}>
+          {acts.map((view) => (
+            <AuditRow key={view.id} view={view} />
+          ))}
+        </ul>
+      </Section>
+    )
+  })
+}
+
+function Loading() {
+  return (
+    <>
+      <output className="visually-hidden">
+        <Text id="common.loading" />
+      </output>
+      <Skeleton height="40px" />
+      <Skeleton height="312px" />
+    </>
+  )
+}
