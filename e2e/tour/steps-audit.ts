@@ -23,10 +23,7 @@ export const auditSteps: readonly Step[] = [
     refused: true,
     act: async (scene) => {
       await doSomething(scene)
-      await scene.page
-        .getByRole('button', { name: scene.say('Details') })
-        .first()
-        .click()
+      await scene.page.getByRole('listitem').getByRole('button').first().click()
       await scene.page.getByRole('table').first().waitFor()
     },
   },
@@ -72,9 +69,17 @@ export const auditSteps: readonly Step[] = [
 /** A court is closed in two weeks, changed, and opened again. */
 async function doSomething({ page }: Scene): Promise<void> {
   const day = new Date(Date.now() + 14 * 24 * 3_600_000).toISOString().slice(0, 10)
-  const closure = { courts: [3], startsAt: `${day}T08:00:00Z`, endsAt: `${day}T10:00:00Z`, reason: 'Works', games: [] }
+  const closure = {
+    courts: [3],
+    startsAt: `${day}T08:00:00Z`,
+    endsAt: `${day}T10:00:00Z`,
+    reason: 'Works',
+    games: [],
+  }
   const { data } = closureAnswerSchema.parse(await answerOf(page.request.post('/api/closures', { data: closure })))
-  await page.request.put(`/api/closures/${data.id}`, { data: { reason: 'Paint' } })
+  await page.request.put(`/api/closures/${data.id}`, {
+    data: { reason: 'Paint' },
+  })
   await page.request.delete(`/api/closures/${data.id}`)
   await page.goto('/admin/audit')
   await page.getByRole('listitem').first().waitFor()

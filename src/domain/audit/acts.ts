@@ -61,3 +61,6 @@ export function actsOf(thing: AuditThing): string[] {
 export function isAuditAct(act: string): act is AuditAct {
   return Object.hasOwn(auditActs, act)
 }
+
+/** A text is looked for in so many of the latest acts that have what else is asked for: each is read as its sentence. */
+export const AUDIT_SEARCHED = 400

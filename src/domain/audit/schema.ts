@@ -15,7 +15,13 @@ export const auditSchema = z.object({
   who: z.object({ id: z.int(), nick: z.string() }).nullable(),
   /** Whom it touched; the nick is empty of who was erased. */
   user: z.object({ id: z.int(), nick: z.string() }).nullable(),
-  game: z.object({ documentId: z.string(), court: z.string(), startDate: isoInstantSchema }).nullable(),
+  game: z
+    .object({
+      documentId: z.string(),
+      court: z.string(),
+      startDate: isoInstantSchema,
+    })
+    .nullable(),
   court: namedSchema.nullable(),
   rule: namedSchema.nullable(),
   subscriber: z.int().nullable(),
@@ -26,7 +32,11 @@ export const auditSchema = z.object({
 export type AuditView = z.infer<typeof auditSchema>
 
 /** `next` is where earlier days begin, for `before`; null where there are none. */
-export const auditAnswerSchema = z.object({ data: z.array(auditSchema), next: z.int().nullable(), more: z.boolean() })
+export const auditAnswerSchema = z.object({
+  data: z.array(auditSchema),
+  next: z.int().nullable(),
+  more: z.boolean(),
+})
 
 const filter = {
   /** Who did it; 0 is the club itself. */
@@ -39,7 +49,12 @@ const filter = {
 }
 export const auditFilterInput = z.strictObject(filter)
 export type AuditFilter = z.output<typeof auditFilterInput>
-export const auditInput = z.strictObject({ ...filter, before: z.int().min(1).optional() })
+export const auditInput = z.strictObject({
+  ...filter,
+  before: z.int().min(1).optional(),
+})
 
 /** Who ever did something as staff. */
-export const auditPeopleAnswerSchema = z.object({ data: z.array(z.object({ id: z.int(), nick: z.string() })) })
+export const auditPeopleAnswerSchema = z.object({
+  data: z.array(z.object({ id: z.int(), nick: z.string() })),
+})

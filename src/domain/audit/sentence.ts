@@ -2,6 +2,7 @@ import type { Formats } from '../formats.ts'
 import { gameAddressOf } from '../routes.ts'
 import { type AuditAct, isAuditAct } from './acts.ts'
 import type { AuditFigure, AuditView } from './schema.ts'
+import { auditTexts } from './texts.ts'
 
 /** What stands in a sentence for somebody or something that is named no more. */
 type Stand =
@@ -15,7 +16,7 @@ type Stand =
 type Say = { text: (id: Stand) => string; formats: Formats }
 
 export type Sentence = {
-  key: `audit.says.${AuditAct}` | 'audit.says.other'
+  key: (typeof auditTexts)[AuditAct] | 'audit.says.other'
   values: Record<'who' | 'user' | 'game' | 'court' | 'rule' | 'amount', string> & Record<string, string | number>
   /** Where what is named can be looked at. */
   links: Partial<Record<'user' | 'game' | 'subscriber' | 'rule', string>>
@@ -28,7 +29,7 @@ export function sentenceOf(view: AuditView, { text, formats }: Say): Sentence {
   const nameOf = (one: { nick: string }) => (one.nick === '' ? text('audit.former') : one.nick)
   const guest = figures['guest'] === true ? text('audit.guest') : text('audit.somebody')
   return {
-    key: isAuditAct(act) ? `audit.says.${act}` : 'audit.says.other',
+    key: isAuditAct(act) ? auditTexts[act] : 'audit.says.other',
     values: {
       ...nothing,
       ...Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, writeFigure(value)])),

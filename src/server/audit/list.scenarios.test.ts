@@ -14,8 +14,16 @@ import { readAudit } from './store.ts'
 async function aDesk() {
   const app = await testApp()
   const { deps } = app
-  const admin = aUser(deps.db, { roles: ['fp_admin'], username: 'sara', nick: 'Sara' })
-  const other = aUser(deps.db, { roles: ['fp_global_admin'], username: 'marcos', nick: 'Marcos' })
+  const admin = aUser(deps.db, {
+    roles: ['fp_admin'],
+    username: 'sara',
+    nick: 'Sara',
+  })
+  const other = aUser(deps.db, {
+    roles: ['fp_global_admin'],
+    username: 'marcos',
+    nick: 'Marcos',
+  })
   const pablo = aUser(deps.db, { username: 'pablo', nick: 'Pablo Marker' })
   const game = aGame(deps.db, { start: '2026-11-21T18:30:00+01:00', court: 2 })
   const says = (filter: Parameters<typeof listAudit>[1] = {}, locale: 'en' | 'es' = 'en') =>
@@ -102,7 +110,11 @@ describe('the audit', () => {
 
   test('is a file, with each line its changes', async () => {
     const { deps, ask, admin, pablo, call } = await aDesk()
-    const portal = aUser(deps.db, { roles: ['portalAdmin'], nick: 'Portal', username: 'portal' })
+    const portal = aUser(deps.db, {
+      roles: ['portalAdmin'],
+      nick: 'Portal',
+      username: 'portal',
+    })
     await call('users.change', { id: pablo.id, blocked: true }, { type: 'mutation', viewer: portal })
     const file = await ask('GET', '/api/admin/audit.csv', { viewer: admin })
     expect(file.headers['content-disposition']).toContain('audit-20-11-2026.csv')

@@ -1,3 +1,4 @@
+import { AUDIT_SEARCHED } from '#domain/audit/acts.ts'
 import type { AuditFilter, AuditView } from '#domain/audit/schema.ts'
 import { sentenceOf } from '#domain/audit/sentence.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -10,8 +11,6 @@ import { toAuditViews } from './view.ts'
 
 /** So many acts are shown at once. */
 const PAGE = 60
-/** A text is looked for in so many of the latest acts that have what else is asked for. */
-const SEARCHED_MAX = 2_000
 /** A file holds so many. */
 export const AUDIT_FILE_MAX = 10_000
 
@@ -23,7 +22,11 @@ export function listAudit(from: From, { before, ...filter }: AuditFilter & { bef
   const { rows, more } = findAudits(from, filter, after, PAGE + 1)
   const shown = rows.slice(0, PAGE)
   const last = shown.at(-1)
-  return { data: shown, next: rows.length > PAGE && last ? last.id : null, more }
+  return {
+    data: shown,
+    next: rows.length > PAGE && last ? last.id : null,
+    more,
+  }
 }
 
 /** The acts that fit, so many at most; a text is found in their sentences, as they read in the viewer's language. */
@@ -35,15 +38,18 @@ export function findAudits(
 ): { rows: AuditView[]; more: boolean } {
   const wanted = foldText(q)
   const person = typeof who === 'string' ? (findUser(db, who)?.id ?? -1) : who
-  const rows: AuditRow[] = readAudit(db, { ...asked, who: person }, after, wanted === '' ? max : SEARCHED_MAX)
+  const rows: AuditRow[] = readAudit(db, { ...asked, who: person }, after, wanted === '' ? max : AUDIT_SEARCHED)
   const views = toAuditViews(db, rows)
   if (wanted === '') return { rows: views, more: false }
   const found = views.filter((view) => foldText(sayAudit(view, locale)).includes(wanted))
-  return { rows: found.slice(0, max), more: rows.length === SEARCHED_MAX }
+  return { rows: found.slice(0, max), more: rows.length === AUDIT_SEARCHED }
 }
 
 /** An act as a sentence. */
 export function sayAudit(view: AuditView, locale: Locale): string {
-  const { key, values } = sentenceOf(view, { text: (id) => formatText(locale, id), formats: getFormats(locale) })
+  const { key, values } = sentenceOf(view, {
+    text: (id) => formatText(locale, id),
+    formats: getFormats(locale),
+  })
   return formatText(locale, key, values)
 }

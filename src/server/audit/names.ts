@@ -21,7 +21,12 @@ export function readNames({ $client: sqlite }: Db, ids: Ids): Names {
     `SELECT id, CASE WHEN erased_at IS NULL THEN nick ELSE '' END AS nick FROM user WHERE id ${among}`,
     ids.users,
   )
-  const games = read<{ id: number; documentId: string; court: string; startsAt: number }>(
+  const games = read<{
+    id: number
+    documentId: string
+    court: string
+    startsAt: number
+  }>(
     `SELECT reservation.id, reservation.document_id AS documentId, court.name AS court, starts_at AS startsAt
       FROM reservation JOIN court ON court.id = court_id WHERE reservation.id ${among}`,
     ids.games,

@@ -4,7 +4,14 @@ import { dayEndOf, dayStartOf } from '#domain/time.ts'
 import type { Db } from '../db/client.ts'
 
 /** An act as it was recorded; what it was done to and what it changed as JSON. */
-export type AuditRow = { id: number; at: number; userId: number | null; act: string; target: string; details: string }
+export type AuditRow = {
+  id: number
+  at: number
+  userId: number | null
+  act: string
+  target: string
+  details: string
+}
 
 /** Where a list goes on: behind this row. */
 export type After = { at: number; id: number }

@@ -1,29 +1,7 @@
-import { leadEndOf, leadsOverAt } from '#domain/leads/rules.ts'
-import { HOUR } from '#domain/time.ts'
-import { act, type Tx } from '../act.ts'
-import { readConfig } from '../config/store.ts'
 import type { Deps } from '../deps.ts'
-import { listOldest, removeLeads } from '../leads/store.ts'
+import { PURGED_AT_ONCE, purgeSome } from '../leads/purge.ts'
 
-/** Leads deleted in one commit, at most; between two of them others are answered. */
-const AT_ONCE = 200
-/** Months differ by so much: what is within it is looked at one by one. */
-const SLACK = 4 * 24 * HOUR
-
-/** Deletes what visitors sent once it was kept for as many months as the settings say. */
+/** Deletes what visitors sent once it was kept for as many months as the settings say, some at a time. */
 export async function purgeLeads(deps: Deps): Promise<void> {
-  for (;;) if ((await purgeSome({ deps, viewer: null }, undefined)) < AT_ONCE) return
+  for (;;) if ((await purgeSome({ deps, viewer: null }, undefined)) < PURGED_AT_ONCE) return
 }
-
-const purgeSome = act('jobs.purgeLeads', (tx: Tx): number => {
-  const { months } = readConfig(tx.db, tx.environment).leads
-  const over = listOldest(tx.db, leadsOverAt(tx.now, months) + SLACK, AT_ONCE).filter(
-    ({ createdAt }) => leadEndOf(createdAt, months) <= tx.now,
-  )
-  removeLeads(
-    tx.db,
-    over.map(({ id }) => id),
-  )
-  if (over.length > 0) tx.target({ leads: over.length })
-  return over.length
-})

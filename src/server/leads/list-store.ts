@@ -45,14 +45,17 @@ export function findLeadIds(db: Db, filter: LeadsFilter): { ids: number[]; more:
         to ? lt(leads.createdAt, dayEndOf(to)) : undefined,
         searched ? sql`${leads.id} IN (SELECT value FROM json_each(${JSON.stringify(searched)}))` : undefined,
         wanted.length > PHRASE_MAX ? sql`instr(${leads.searchKey}, ${wanted}) > 0` : undefined,
-        isByEmail ? sql`true ${sql.raw(READS_ALL_LEADS)}` : undefined,
+        sql`true ${sql.raw(READS_ALL_LEADS)}`,
       ),
     )
     .orderBy(...toOrder(sort))
     .limit(LIST_MAX + 1)
     .all()
     .map(({ id }) => id)
-  return { ids: ids.slice(0, LIST_MAX), more: ids.length > LIST_MAX || searched?.length === SEARCHED_MAX }
+  return {
+    ids: ids.slice(0, LIST_MAX),
+    more: ids.length > LIST_MAX || searched?.length === SEARCHED_MAX,
+  }
 }
 
 function toOrder(sort: NonNullable<LeadsFilter['sort']>): SQL[] {
@@ -78,7 +81,7 @@ const statements = prepareOnce((db) => ({
     .pluck(),
   byLetters: db.$client
     .prepare<[number, string], number>(
-      'SELECT id FROM lead WHERE id IN (SELECT id FROM lead ORDER BY id DESC LIMIT ?) AND instr(search_key, ?) > 0',
+      `SELECT id FROM lead WHERE id IN (SELECT id FROM lead ORDER BY id DESC LIMIT ?) AND instr(search_key, ?) > 0 ${READS_ALL_LEADS}`,
     )
     .pluck(),
   counts: db
@@ -109,7 +112,13 @@ export function countLeads(db: Db): Record<LeadKind, number> {
       .counts.all()
       .map(({ name, total }) => [name, total]),
   )
-  const counts: Record<LeadKind, number> = { newsletter: 0, contact: 0, promotion: 0, class: 0, fest: 0 }
+  const counts: Record<LeadKind, number> = {
+    newsletter: 0,
+    contact: 0,
+    promotion: 0,
+    class: 0,
+    fest: 0,
+  }
   for (const kind of leadKinds) counts[kind] = found.get(kind) ?? 0
   return counts
 }

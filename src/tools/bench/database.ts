@@ -70,6 +70,7 @@ function makeClub(file: string, reservations: number): void {
     sqlite.exec(addEntries)
     sqlite.exec(addMail)
     sqlite.exec(addLeads)
+    sqlite.exec(addAudit)
   })()
   sqlite.pragma('journal_mode = WAL')
   sqlite.close()
@@ -119,6 +120,15 @@ const addLeads = `
     CASE i % 4 WHEN 0 THEN '/clases' WHEN 1 THEN '/contacto' WHEN 2 THEN '/' ELSE '/promo/' || (i % 40) END,
     'nick ' || i || char(10) || 'user' || (i * 7919 % 60000) || '@example.com' || char(10) || 'two courts for a tournament of a company, twenty people, what would it cost?',
     ${NOW} - (${LEADS} - i) * 600000, CASE WHEN i % 10 > 4 AND i % 3 > 0 THEN ${NOW} END
+  FROM n`
+
+/** What staff did: as many acts as there are reservations in a large club, by a few people. */
+const addAudit = `
+  WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${MANY})
+  INSERT INTO audit (at, user_id, act, about, details)
+  SELECT ${NOW} - (${MANY} - i) * 60000, CASE i % 50 WHEN 0 THEN NULL ELSE ${STAFF} - i % 9 END,
+    CASE i % 20 WHEN 0 THEN 'prices.change' WHEN 1 THEN 'reservations.close' WHEN 2 THEN 'entries.remove' ELSE 'entries.pay' END,
+    json_object('reservation', 1 + i % 1000, 'entry', i, 'user', 1 + i % 9000), '{"amount":6}'
   FROM n`
 
 /** Of five, three are open (one of them closed), one is complete, one a class. Owners are spread by number. */

@@ -50,6 +50,16 @@ const leads: readonly (readonly [what: string, path: string])[] = [
   ['Search for leads, two letters', '/api/leads?q=zz'],
   ['Leads, counted by kind', '/trpc/leads.overview'],
 ]
+const acts = (input: object) => `/trpc/audit.list?input=${encodeURIComponent(JSON.stringify(input))}`
+/** What staff did, of which there is as much in both clubs. */
+const audit: readonly (readonly [what: string, path: string])[] = [
+  ['What staff did', acts({})],
+  ['What somebody did to prices', acts({ who: STAFF, about: 'prices' })],
+  ['What nobody did, of a month', acts({ about: 'settings', from: '2025-06-01', to: '2025-06-30' })],
+  ['What staff did, far back', acts({ before: 1000 })],
+  ['Search in what staff did', acts({ q: 'nick 77' })],
+  ['Who did something', '/trpc/audit.people'],
+]
 /** The same of users, of whom there are as many in both clubs. */
 const users: readonly (readonly [what: string, path: string])[] = [
   ['Users, page 1', '/api/users'],
@@ -92,6 +102,16 @@ export async function measureLists(small: ClubServer, large: ClubServer, times: 
     slowest = Math.max(slowest, timed.delay)
     rows.push(
       lateRow(`${what}, of ${USERS.toLocaleString('en')}`, USERS_LIMIT, {
+        ...timed,
+        usual: `median ${timed.median.toFixed(1)}`,
+      }),
+    )
+  }
+  for (const [what, path] of audit) {
+    const timed = await timeRequests(large, path, times)
+    slowest = Math.max(slowest, timed.delay)
+    rows.push(
+      lateRow(`${what}, of ${MANY.toLocaleString('en')} acts`, LIMIT, {
         ...timed,
         usual: `median ${timed.median.toFixed(1)}`,
       }),

@@ -9,7 +9,10 @@ import type { AuditFilter } from './audit-filter.ts'
 import * as styles from './audit-filters.module.css'
 import { thingNames } from './audit-words.ts'
 
-type Props = { filter: AuditFilter; onAsk: (changes: Record<string, string | null>) => void }
+type Props = {
+  filter: AuditFilter
+  onAsk: (changes: Record<string, string | null>) => void
+}
 
 /** Which acts are looked for: each change is asked at once, and stands in the address. */
 export function AuditFilters({ filter, onAsk }: Props) {
@@ -25,7 +28,10 @@ export function AuditFilters({ filter, onAsk }: Props) {
           onChange={(who) => onAsk({ who })}
           options={[
             { value: '', label: text('audit.anybody') },
-            ...people.map(({ id, nick }) => ({ value: String(id), label: nick })),
+            ...people.map(({ id, nick }) => ({
+              value: String(id),
+              label: nick,
+            })),
             { value: '0', label: text('audit.club') },
           ]}
         />
@@ -35,7 +41,10 @@ export function AuditFilters({ filter, onAsk }: Props) {
           onChange={(about) => onAsk({ about })}
           options={[
             { value: '', label: text('audit.anything') },
-            ...auditThings.map((thing) => ({ value: thing, label: text(thingNames[thing]) })),
+            ...auditThings.map((thing) => ({
+              value: thing,
+              label: text(thingNames[thing]),
+            })),
           ]}
         />
         <DateField

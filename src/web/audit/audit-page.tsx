@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { AUDIT_SEARCHED } from '#domain/audit/acts.ts'
 import type { AuditView } from '#domain/audit/schema.ts'
 import { clubDayOf } from '#domain/time.ts'
 import { capitalize } from '#web/app/describe-day.ts'
@@ -20,15 +21,15 @@ import { AuditFilters } from './audit-filters.tsx'
 import * as styles from './audit-page.module.css'
 import { AuditRow } from './audit-row.tsx'
 
-/** In how many of the latest acts a text is looked for. */
-const SEARCHED = 2000
-
 /** What staff did, and the club by itself: in sentences, latest first, day by day. */
 export function Page() {
   const { search, ask } = useListAddress()
   const filter = readAuditFilter(search)
   const before = beforeIn(search)
-  const options = { placeholderData: keepPreviousData, refetchOnWindowFocus: 'always' } as const
+  const options = {
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: 'always',
+  } as const
   const asked = { ...filter, ...(before !== null && { before }) }
   const query = useQuery(api.audit.list.queryOptions(asked, options))
   const { data: views, next = null, more = false } = query.data ?? {}
@@ -69,7 +70,7 @@ export function Page() {
         )}
         {more && (
           <p className="small">
-            <Text id="audit.searched" values={{ count: SEARCHED }} />
+            <Text id="audit.searched" values={{ count: AUDIT_SEARCHED }} />
           </p>
         )}
       </Updating>
