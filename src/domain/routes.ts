@@ -260,6 +260,9 @@ export const routes = [
     title: 'title.reports',
     page: 'reports/reports-page',
     messages: ['date', 'report', 'slot'],
+    menu: 'club',
+  },
+  {
     path: '/admin/audit',
     policy: 'admin',
     title: 'title.audit',
