@@ -54,3 +54,22 @@ test('a code leads to its game, and whoever agreed is named', async ({ page, asU
   await expect(page.locator('time')).toHaveText(/^\d\d:\d\d$/)
   await expect(page.getByRole('navigation'), 'nothing to press').toHaveCount(0)
 })
+
+test('the screen in the hall shows all of eight courts, and each name at its place', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const { data } = wallAnswerSchema.parse(await answerOf(page.request.get('/api/wall')))
+  const [court] = data.courts
+  if (!court) throw new Error('The club has no court.')
+  const names = ['W'.repeat(40), 'Ana', 'Berta', 'Carla']
+  const now = { ...court.now, is: 'game', game: { type: 'open', names, trainer: null, levelRange: null } }
+  const courts = Array.from({ length: 8 }, (_, at) => ({ ...court, id: at + 1, name: `Court ${at + 1}`, now }))
+  await page.route('**/trpc/wall.show**', (route) =>
+    route.fulfill({ json: [{ result: { data: { data: { ...data, courts } } } }] }),
+  )
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.goto('/en/wall')
+  await expect(page.getByRole('heading', { name: 'Court 8' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(1080)
+  await expect(page.getByText('Carla').last()).toBeInViewport({ ratio: 1 })
+})

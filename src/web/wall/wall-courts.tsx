@@ -11,7 +11,7 @@ export function WallCourts({ courts }: { courts: readonly WallCourt[] }) {
   const text = useText()
   if (courts.length === 0) return <p>{text('wall.noCourts')}</p>
   return (
-    <section className={styles.wallCourts} aria-label={text('wall.now')} data-courts={Math.min(courts.length, 6)}>
+    <section className={styles.wallCourts} aria-label={text('wall.now')}>
       {courts.map((court) => (
         <Court key={court.id} court={court} />
       ))}
