@@ -1,4 +1,5 @@
 import { closureAnswerSchema } from '#domain/closures/schema.ts'
+import { addDays } from '#domain/time.ts'
 import { answerOf } from '../club/sign-in.ts'
 import type { Scene } from './scene.ts'
 import type { Step } from './step.ts'
@@ -67,8 +68,8 @@ export const auditSteps: readonly Step[] = [
 ]
 
 /** A court is closed in two weeks, changed, and opened again. */
-async function doSomething({ page }: Scene): Promise<void> {
-  const day = new Date(Date.now() + 14 * 24 * 3_600_000).toISOString().slice(0, 10)
+async function doSomething({ page, stage }: Scene): Promise<void> {
+  const day = addDays(stage.today, 14)
   const closure = {
     courts: [3],
     startsAt: `${day}T08:00:00Z`,

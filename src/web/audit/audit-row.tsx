@@ -3,7 +3,7 @@ import { auditActs, isAuditAct } from '#domain/audit/acts.ts'
 import type { AuditFigure, AuditView } from '#domain/audit/schema.ts'
 import { sentenceOf } from '#domain/audit/sentence.ts'
 import { isPortalAdmin } from '#domain/roles.ts'
-import { Text, useText, useWords, type Words } from '#web/app/intl.tsx'
+import { Text, useWords, type Words } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { useViewer } from '#web/app/session.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -75,7 +75,8 @@ function Named({ to, children }: { to: string; children: string }) {
 }
 
 function Changes({ id, view: { changes } }: { id: string; view: AuditView }) {
-  const text = useText()
+  const words = useWords()
+  const { text } = words
   return (
     <table id={id} className={styles.auditRowChanges}>
       <thead>
@@ -90,10 +91,10 @@ function Changes({ id, view: { changes } }: { id: string; view: AuditView }) {
           <tr key={field}>
             <th scope="row">{field}</th>
             <td>
-              <s>{writeFigure(was, text)}</s>
+              <s>{writeFigure(was, words)}</s>
             </td>
             <td>
-              <b>{writeFigure(is, text)}</b>
+              <b>{writeFigure(is, words)}</b>
             </td>
           </tr>
         ))}
@@ -102,8 +103,11 @@ function Changes({ id, view: { changes } }: { id: string; view: AuditView }) {
   )
 }
 
-function writeFigure(value: AuditFigure, text: Words['text']): string {
+const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
+
+function writeFigure(value: AuditFigure, { text, formats }: Words): string {
   if (value === null || value === '') return '–'
   if (typeof value === 'boolean') return text(value ? 'audit.yes' : 'audit.no')
+  if (typeof value === 'string' && instant.test(value)) return `${formats.fullDay(value)} ${formats.time(value)}`
   return String(value)
 }
