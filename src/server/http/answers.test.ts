@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { policies, type Role } from '#domain/roles.ts'
 import { HOUR } from '#domain/time.ts'
+import { aLead } from '../leads/testing.ts'
+import { aSubscriber } from '../subscribers/testing.ts'
 import { aGame, at, aUser, makeClosureSql, testApp } from '../testing.ts'
 import { answerSchema } from '../trpc/base.ts'
 import { describeProcedures } from '../trpc/procedures.ts'
@@ -154,6 +156,23 @@ const writes: Write[] = [
   { method: 'DELETE', url: () => '/api/court-prices/1', status: 200, procedure: 'prices.remove' },
   {
     method: 'POST',
+    url: () => '/api/subscribers',
+    body: { user: 1, court: 3, weekday: 2, start: '18:30', end: '20:00' },
+    status: 201,
+    procedure: 'subscribers.create',
+  },
+  { method: 'PUT', url: () => '/api/subscribers/1', body: { court: 3 }, status: 200, procedure: 'subscribers.change' },
+  { method: 'DELETE', url: () => '/api/subscribers/1', status: 200, procedure: 'subscribers.end' },
+  {
+    method: 'POST',
+    url: () => '/api/leads',
+    body: { name: 'newsletter', data: { email: 'ana@example.com', userAgent: 'x' }, params: '', referer: '' },
+    status: 201,
+    procedure: 'leads.create',
+  },
+  { method: 'DELETE', url: () => '/api/leads/1', status: 200, procedure: 'leads.remove' },
+  {
+    method: 'POST',
     url: () => '/api/courts',
     body: { name: 'Court 5', openingTime: '08:00', closingTime: '24:00', price: 24 },
     status: 201,
@@ -182,6 +201,8 @@ describe('answers are what the description says, and not a field more', () => {
     aGame(db, { court: 2, start: '2026-11-20T18:30:00+01:00', type: 'class' })
     db.$client.exec(makeClosureSql(3, 0, 9_999_999_999_999, 'works'))
     db.$client.exec("INSERT INTO court_hours (court_id, date, opens, closes) VALUES (4, '2026-11-20', 600, 1440)")
+    aSubscriber(db, owner)
+    aLead(app.deps)
     const made = await app.ask('GET', `/api/reservations/${id}`, { viewer: owner })
     const token = z.object({ data: z.object({ token: z.string() }) }).parse(made.body).data.token
     const feed = await app.call('reservations.feedAddress', undefined, { viewer: owner })
@@ -196,7 +217,8 @@ describe('answers are what the description says, and not a field more', () => {
       ':token': row.procedure === 'reservations.feed' ? (path.split(/[/?]/)[3] ?? '') : token,
     }
     const url = row.path.replaceAll(/:\w+/g, (name) => String(Reflect.get(filled, name)))
-    const answer = await app.ask('GET', url, { viewer })
+    const range = row.procedure.startsWith('reports.') ? '?from=2026-11-01&to=2026-11-30' : ''
+    const answer = await app.ask('GET', `${url}${range}`, { viewer })
     const schema =
       row.file === undefined
         ? answerSchema(procedures.get(row.procedure)?.output)
@@ -221,6 +243,8 @@ describe('answers are what the description says, and not a field more', () => {
     const open = aGame(db, bring)
     aGame(db, { ...bring, court: 2, closed: true })
     db.$client.exec(makeClosureSql(4, at('2026-11-21T00:00:00+01:00'), at('2026-11-21T06:00:00+01:00'), 'works'))
+    aSubscriber(db, owner)
+    aLead(app.deps)
     const schema = answerSchema(procedures.get(procedure)?.output)
     const by =
       procedure === 'reservations.join'

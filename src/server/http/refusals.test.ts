@@ -30,7 +30,7 @@ describe('a refusal', () => {
       'No se ha podido leer la petición.',
       'No hay nada en esta dirección.',
       'No se ha podido leer la petición.',
-      'La petición debe ser JSON.',
+      'Envía JSON, o un archivo de un tipo que esta dirección admita.',
       'La petición venía de otro sitio y se ha rechazado.',
       'Esta reserva no existe.',
       'No está escrito como se espera.',

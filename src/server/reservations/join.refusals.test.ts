@@ -193,7 +193,7 @@ const form: Refusal[] = [
     game: () => ({ start, canceled: true }),
     body: { isFromTokenReservation: 'yes' },
     status: 400,
-    error: { key: 'validation.errors.type', param: 'isFromTokenReservation' },
+    error: { key: 'validation.errors.type', param: 'isFromTokenReservation', value: 'yes' },
   },
   {
     name: 'a bad form, for a visitor',

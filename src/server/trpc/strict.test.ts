@@ -30,7 +30,8 @@ const named: Record<string, string[]> = {
   'reservations.complete': ['type', 'documentId'],
   'reservations.create': ['type'],
   'reservations.join': ['documentId'],
-  'reservations.list': ['type'],
+  // The page of the list; a lead's is another.
+  'reservations.list': ['type', 'page'],
 }
 
 const inputs = [...describeProcedures()].flatMap(
