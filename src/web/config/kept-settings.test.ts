@@ -44,3 +44,8 @@ test.each(['', 'null', '[]', '{"saved":{},"draft":{},"notes":{}}', '{'])(
     expect(readKeptSettings(saved)).toEqual({ saved, draft: saved, notes: {} })
   },
 )
+
+test('a draft without its notes is left alone too', () => {
+  kept.set('settings', JSON.stringify({ saved, draft: { ...saved, name: 'Ribera' } }))
+  expect(readKeptSettings(saved)).toEqual({ saved, draft: saved, notes: {} })
+})

@@ -22,7 +22,9 @@ export function keepSettings({ saved, draft, notes }: Editing<SettingsDraft>): v
 
 function isEditing(sample: SettingsDraft, kept: unknown): kept is Editing<SettingsDraft> {
   const partOf = (name: string): unknown => Reflect.get(Object(kept), name)
-  const noted = Reflect.ownKeys(Object(partOf('notes')))
+  const notes = partOf('notes')
+  if (typeof notes !== 'object' || notes === null) return false
+  const noted = Reflect.ownKeys(notes)
   return isLike(sample, partOf('saved')) && isLike(sample, partOf('draft')) && noted.every((name) => name in sample)
 }
 
