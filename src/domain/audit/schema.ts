@@ -8,7 +8,7 @@ export type AuditFigure = z.infer<typeof figure>
 const namedSchema = z.object({ id: z.int(), name: z.string() })
 
 /** Something that staff did, or the club by itself (`who` null); names are as they are now, of who was erased none. */
-export const auditSchema = z.object({
+const auditSchema = z.object({
   id: z.int(),
   at: isoInstantSchema,
   act: z.string(),

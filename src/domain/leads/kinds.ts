@@ -2,8 +2,7 @@
 export const leadKinds = ['newsletter', 'contact', 'promotion', 'class', 'fest'] as const
 export type LeadKind = (typeof leadKinds)[number]
 
-export const leadFields = ['email', 'name', 'phone', 'message', 'slug', 'topic'] as const
-export type LeadField = (typeof leadFields)[number]
+export type LeadField = 'email' | 'name' | 'phone' | 'message' | 'slug' | 'topic'
 
 const contact = ['name', 'email', 'phone', 'message'] as const satisfies readonly LeadField[]
 
@@ -18,4 +17,3 @@ export const fieldsOfKind = {
 
 /** What a list is sorted by. */
 export const leadSorts = ['createdAt', 'email'] as const
-export type LeadSort = (typeof leadSorts)[number]

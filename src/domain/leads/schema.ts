@@ -34,7 +34,7 @@ export type CreateLeadInput = z.output<typeof createLeadInput>
 export const leadTakenSchema = z.object({ success: z.literal(true) })
 
 /** A lead as admins see one. `user` is who was signed in; a newsletter's reader counts from `confirmedAt` to `unsubscribedAt`. */
-export const leadSchema = z.object({
+const leadSchema = z.object({
   id: z.int(),
   documentId: documentIdSchema,
   name: z.enum(leadKinds),
