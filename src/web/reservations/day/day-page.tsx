@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { isAdmin, type Viewer } from '#domain/roles.ts'
 import { clubDayOf } from '#domain/time.ts'
 import { useIsAlive } from '#web/app/boot-data.ts'
@@ -12,19 +12,18 @@ import { LazyBookingSheet, prepareBookingSheet } from '#web/reservations/booking
 import { offeredTypesOf } from '#web/reservations/booking/offered-types.ts'
 import { announce } from '#web/ui/announce.tsx'
 import { DayContent } from './day-content.tsx'
-import { areSameFilters, type Filters, readFilters } from './day-filters.ts'
+import { areSameFilters, type Filters, noFilters, readFilters } from './day-filters.ts'
 import { DayHead } from './day-head.tsx'
 import * as styles from './day-page.module.css'
 import { DayRules } from './day-rules.tsx'
 import { buildSections, type DaySlot, findSlot } from './day-sections.ts'
+import { DayStrip } from './day-strip.tsx'
 import { UnavailableDialog } from './unavailable-dialog.tsx'
-import { prepareAhead } from './use-ahead.ts'
+import { prepareAhead, useAhead } from './use-ahead.ts'
 import { readDay, useDay, usePrefetchedNeighbours } from './use-day.ts'
 import { useGameDialog } from './use-game-dialog.ts'
 import { useInitialScroll } from './use-initial-scroll.ts'
 import { usePicking } from './use-picking.ts'
-
-export { DayPicture } from './day-picture.tsx'
 
 const GameDialog = lazy(async () => {
   const [{ GameDialog: dialog }] = await Promise.all([
@@ -117,6 +116,50 @@ export function Page() {
   )
 }
 
+type PictureProps = {
+  /** The address of the page it stands on, where its days lead. */
+  stay: string
+  /** Shown until the day is there. */
+  instead: ReactNode
+}
+
+/** Today as it is, for a page that shows what the day looks like: nothing in it does anything. */
+export function DayPicture({ stay, instead }: PictureProps) {
+  const { text } = useWords()
+  const now = useNow()
+  const meId = useMe()?.id ?? null
+  const today = clubDayOf(now)
+  const query = useDay(today)
+  const free = useAhead(query.dataUpdatedAt)
+  const sections = useMemo(
+    () => (query.data ? buildSections(query.data, { meId, now }) : null),
+    [query.data, meId, now],
+  )
+  const note = useCallback(
+    (day: string) => {
+      const count = free?.get(day)
+      return count === undefined ? undefined : text('reservation.day.free', { count })
+    },
+    [free, text],
+  )
+  const choice = {
+    path: '',
+    date: today,
+    today,
+    meId,
+    filters: noFilters,
+    selected: null,
+    onPick: ignore,
+    onFilters: ignore,
+  }
+  return (
+    <>
+      <DayStrip date={today} today={today} to={() => stay} note={note} />
+      {query.data ? <DayContent query={query} sections={sections} choice={choice} /> : instead}
+    </>
+  )
+}
+
 /** The same filters as long as the address says the same of them, so that the day isn't drawn anew for them. */
 function useFilters(search: URLSearchParams): Filters {
   const [found, setFound] = useState(() => readFilters(search))
@@ -169,4 +212,8 @@ function useFocusReturn(picked: Picked | null): void {
 /** Finds the cell of a slot, as an address names it. */
 function selectorOf({ court, time }: Picked): string {
   return `main [data-slot="${court} ${time}"]`
+}
+
+function ignore(): void {
+  // Nothing can be pressed.
 }
