@@ -32,13 +32,13 @@ export function DayClosures({ date }: { date: Day }) {
         const outcome = readOutcome(closure.id)
         const courts = words.formats.list(closure.courts.map(({ name }) => name))
         return (
-          <div key={closure.id} className={cx(styles.dayClosure, outcome && styles.dayClosureDone)} role="status">
+          <output key={closure.id} className={cx(styles.dayClosure, outcome && styles.dayClosureDone)}>
             <Icon name={outcome ? 'check' : 'warning'} />
-            <div>
+            <span>
               <b>{describeClosure(closure, { now, day: from }, words)}</b>
-              {outcome && <p>{describeOutcome(outcome, words)}</p>}
-            </div>
-            <div className={styles.dayClosureWays}>
+              {outcome && <span className={styles.dayClosureOutcome}>{describeOutcome(outcome, words)}</span>}
+            </span>
+            <span className={styles.dayClosureWays}>
               {outcome && outcome.mails > 0 && (
                 <Link className="link" to="/admin/mail">
                   <Text id="closure.seeMails" />
@@ -51,8 +51,8 @@ export function DayClosures({ date }: { date: Day }) {
               >
                 <Text id="closure.reopen" />
               </Button>
-            </div>
-          </div>
+            </span>
+          </output>
         )
       })}
     </>

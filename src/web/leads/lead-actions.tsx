@@ -9,6 +9,8 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import * as styles from './lead-actions.module.css'
 import { answerAddressOf, newUserAddressOf } from './lead-addresses.ts'
 
+const yellow = buttonClass({ kind: 'primary', full: true })
+
 /** What is done about a lead: an answer by mail, and an account for who has none, by whoever may make one. */
 export function LeadActions({ sheet: { lead, account } }: { sheet: LeadSheet }) {
   const text = useText()
@@ -16,10 +18,7 @@ export function LeadActions({ sheet: { lead, account } }: { sheet: LeadSheet }) 
   const mayMakeUsers = isPortalAdmin(useViewer() ?? null)
   return (
     <div className={styles.leadActions}>
-      <a
-        className={buttonClass({ kind: 'primary', full: true })}
-        href={answerAddressOf(lead, text('leads.answerSubject', { club }))}
-      >
+      <a className={yellow} href={answerAddressOf(lead, text('leads.answerSubject', { club }))}>
         <Icon name="mail" />
         <Text id="leads.answer" />
       </a>
