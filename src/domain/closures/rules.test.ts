@@ -70,6 +70,12 @@ describe('which games a closure of court 1 from 17:00 to 20:00 is about', () => 
   })
 })
 
+const refused = (games: string, count: number) => ({
+  key: 'closure.errors.games',
+  param: 'games',
+  values: { games, count },
+})
+
 describe('why the choices for games can’t be done', () => {
   const closure = { courts: [1, 2], ...from('08:00', '20:00') }
   const started = gameOf({ id: 1, ...slot(FRIDAY, '09:30') })
@@ -86,11 +92,6 @@ describe('why the choices for games can’t be done', () => {
         now: ten,
       },
     )
-  const refused = (games: string, count: number) => ({
-    key: 'closure.errors.games',
-    param: 'games',
-    values: { games, count },
-  })
 
   test.each<{ name: string; choices: [Game, ClosureAct][]; games: string | null; count?: number }>([
     {

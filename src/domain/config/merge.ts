@@ -5,7 +5,7 @@ export type Note<Value> = { kind: 'taken' | 'clash'; was: Value }
 export type Editing<Values extends object> = {
   saved: Values
   draft: Values
-  notes: { readonly [Field in keyof Values]?: Note<Values[Field]> }
+  notes: { readonly [Name in keyof Values]?: Note<Values[Name]> }
 }
 
 /**
@@ -14,7 +14,7 @@ export type Editing<Values extends object> = {
  */
 export function mergeSaved<Values extends object>(editing: Editing<Values>, theirs: Values): Editing<Values> {
   const draft = { ...theirs }
-  const notes: { [Field in keyof Values]?: Note<Values[Field]> } = {}
+  const notes: { [Name in keyof Values]?: Note<Values[Name]> } = {}
   for (const field of listFields(theirs)) {
     const merged = mergeField(fieldOf(editing, field), theirs[field])
     draft[field] = merged.draft

@@ -141,23 +141,25 @@ describe('changing a closure', () => {
   })
 })
 
-describe('opening courts again', () => {
-  const open = (club: RainyClub, id: number) => club.ask('DELETE', `/api/closures/${id}`, { viewer: club.other })
-  const state = async (club: RainyClub, time: string) => {
-    const { timeSlots } = dayViewSchema.parse((await club.ask('GET', '/api/reservations/date/2026-11-20')).body)
-    return timeSlots.find((slot) => slot.time === time)?.courts[0]?.state
-  }
+const open = (club: RainyClub, id: number) => club.ask('DELETE', `/api/closures/${id}`, { viewer: club.other })
 
+/** What the day says of the first court at a time. */
+async function stateAt(club: RainyClub, time: string) {
+  const { timeSlots } = dayViewSchema.parse((await club.ask('GET', '/api/reservations/date/2026-11-20')).body)
+  return timeSlots.find((slot) => slot.time === time)?.courts[0]?.state
+}
+
+describe('opening courts again', () => {
   test('one that has begun ends now, and its slots can be booked', async () => {
     const club = await aRainyClub()
     await closeForRain(club, {})
     club.deps.time.now += 3_600_000
-    expect(await state(club, '12:30')).toBe('unavailable')
+    expect(await stateAt(club, '12:30')).toBe('unavailable')
     const days = await daysToldOf(club, async () => {
       expect(await open(club, 1)).toMatchObject({ status: 200, body: { data: { endsAt: '2026-11-20T10:00:00.000Z' } } })
     })
     expect(days).toEqual(['2026-11-20'])
-    expect(await state(club, '12:30')).toBe('free')
+    expect(await stateAt(club, '12:30')).toBe('free')
     expect(rowsIn(club.deps.db, 'closure', `ends_at = ${club.deps.time.now}`)).toBe(1)
   })
 

@@ -189,12 +189,18 @@ describe('closing courts for rain', () => {
     club.deps.time.now += 60_000
     await club.ask('DELETE', '/api/closures/1', { viewer: club.admin })
     const rows = z
-      .array(z.object({ act: z.string(), about: z.string(), details: z.string() }))
+      .array(
+        z.object({
+          act: z.string(),
+          about: z.string(),
+          details: z.string().transform((json): unknown => JSON.parse(json)),
+        }),
+      )
       .parse(club.deps.db.$client.prepare('SELECT act, about, details FROM audit ORDER BY id').all())
     const [startsAt, endsAt] = ['2026-11-20T09:00:00.000Z', '2026-11-20T19:00:00.000Z']
     const all = 'Court 1, Court 2, Court 3'
     const made = { courts: [null, all], startsAt: [null, startsAt], endsAt: [null, endsAt], reason: [null, 'rain'] }
-    expect(rows.map(({ act, about, details }) => ({ act, about, details: JSON.parse(details) }))).toEqual([
+    expect(rows).toEqual([
       {
         act: 'closures.create',
         about: '{"closure":1}',
@@ -362,7 +368,7 @@ describe('what changes between looking and confirming doesn’t slip', () => {
       closeForRain(club, { class: { do: 'move' } }),
       closeForRain(club, { whole: { do: 'move' } }, { viewer: club.other }),
     ])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409])
     expect(rowsIn(club.deps.db, 'closure')).toBe(1)
     expect(rowsIn(club.deps.db, 'reservation', 'court_id = 4 AND canceled_at IS NULL')).toBe(2)
   })

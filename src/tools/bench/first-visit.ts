@@ -114,14 +114,14 @@ async function visit(browser: Browser, url: string, hasTemporal: boolean): Promi
   }
 }
 
-type Looking = {
+type Watch = {
   /** What is waited for, as a selector. */
   watched: string
   hasTemporal: boolean
 }
 
 /** A browser as it is on the phone and its network, with nothing kept. */
-async function openPhone(browser: Browser, { watched, hasTemporal }: Looking) {
+async function openPhone(browser: Browser, { watched, hasTemporal }: Watch) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     isMobile: true,

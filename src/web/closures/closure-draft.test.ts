@@ -29,15 +29,15 @@ const court = (parts: object = {}) =>
 const shut = { date: '2026-11-21', openingTime: '08:00', closingTime: '23:00', closed: true }
 const short = { weekday: 6, openingTime: '10:00', closingTime: '14:30', closed: false }
 
-describe('whens at hand', () => {
-  const presets = (time: string, courts = [court()], day = '2026-11-21') =>
-    Object.fromEntries(
-      [...listPresets(courts, at(time), day)].map(([name, when]) => [
-        name,
-        `${when.fromDay} ${when.fromTime} – ${when.untilDay} ${when.untilTime}`,
-      ]),
-    )
+const presets = (time: string, courts = [court()], day = '2026-11-21') =>
+  Object.fromEntries(
+    [...listPresets(courts, at(time), day)].map(([name, when]) => [
+      name,
+      `${when.fromDay} ${when.fromTime} – ${when.untilDay} ${when.untilTime}`,
+    ]),
+  )
 
+describe('whens at hand', () => {
   test.each([
     {
       name: 'in the afternoon: the slot that is on and two more',
