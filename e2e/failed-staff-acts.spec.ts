@@ -189,6 +189,6 @@ function onClosed(press: (page: Page, nick: string) => Promise<void>): Act['open
 /** Presses a button in a player's drawer, which is opened where it isn't open yet. */
 async function pressInDrawer(page: Page, nick: string, name: string): Promise<void> {
   const drawer = page.getByRole('dialog', { name: nick })
-  if (!(await drawer.isVisible())) await page.getByRole('link', { name: nick, exact: true }).click()
+  if (!(await drawer.isVisible())) await page.getByRole('link', { name: nick, exact: true }).first().click()
   await drawer.getByRole('button', { name }).click()
 }
