@@ -16,6 +16,7 @@ function readings({ games, people, deps }: Stage): Record<string, string[]> {
   const all = Object.values(games).flatMap(({ id, documentId }) => [String(id), documentId])
   return {
     '/api/auth/me': ['/api/auth/me'],
+    '/api/admin/audit.csv': ['/api/admin/audit.csv'],
     '/api/admin/config': ['/api/admin/config'],
     '/api/reservations/date/:date': [
       '/api/reservations/date/2026-11-20',
@@ -73,6 +74,9 @@ function readings({ games, people, deps }: Stage): Record<string, string[]> {
 
 function trpcReadings({ games, people, deps }: Stage): Record<string, unknown[]> {
   return {
+    'audit.csv': [{}],
+    'audit.list': [{}],
+    'audit.people': [undefined],
     'auth.me': [undefined],
     'config.list': [{}],
     'config.settings': [undefined],

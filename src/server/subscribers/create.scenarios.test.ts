@@ -55,7 +55,7 @@ describe('giving a member a court', () => {
     expect([audit?.[0], audit?.[1], JSON.parse(audit?.[2] ?? ''), JSON.parse(audit?.[3] ?? '')]).toEqual([
       'subscribers.create',
       admin.id,
-      { subscriber: 1, user: player.id },
+      { reservation: 1, subscriber: 1, user: player.id },
       {
         user: [null, player.id],
         court: [null, 'Court 2'],
