@@ -28,8 +28,14 @@ test('a rule that wins over another shows its price to players at once; what is 
   const game = await makeGame(player.request, booked, { type: 'complete' })
   const { price: before } = reservationAnswerSchema.parse(await answerOf(player.request.get(`/api${game.path}`))).data
   const until = `${String(Number(time.slice(0, 2)) + 1).padStart(2, '0')}:${time.slice(3)}`
-  // One that holds on the day, and that the desk's will win over: it has an hour, too.
-  const other = await makeRule(desk, { name: 'That day', price: 40, dateFrom: day, dateTo: addDays(day, 1) })
+  // One that holds on the day, and wins over the club's own evenings; the desk's will win over it: it has an hour, too.
+  const other = await makeRule(desk, {
+    name: 'That day',
+    price: 40,
+    dateFrom: day,
+    dateTo: addDays(day, 1),
+    weekdays: [weekdayOf(day)],
+  })
   await player.goto(`/reservations?date=${day}`)
   await expect(player.getByRole('button', { name: `${beside?.name}, free, €40.00` })).toBeVisible()
 
