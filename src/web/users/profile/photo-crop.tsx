@@ -40,11 +40,11 @@ export function PhotoCrop({ picture, onDone, other }: Props) {
     if (stage.current) watch.observe(stage.current)
     return () => watch.disconnect()
   }, [])
-  // The button that opened the choice of files is gone; the circle comes with the photo.
-  const focusStage = () =>
-    requestAnimationFrame(() =>
-      stage.current?.querySelector<HTMLElement>('[role="img"]')?.focus({ preventScroll: true }),
-    )
+  // The button that opened the choice of files is gone. The circle is in the page once it says what is inside.
+  const isCut = area !== null
+  useEffect(() => {
+    if (isCut) stage.current?.querySelector<HTMLElement>('[role="img"]')?.focus({ preventScroll: true })
+  }, [isCut])
   const change = (next: number) => setZoom(Math.min(ZOOM.max, Math.max(ZOOM.min, next)))
   const circle = Math.round(side * (1 - 2 * INSET))
   return (
@@ -66,7 +66,6 @@ export function PhotoCrop({ picture, onDone, other }: Props) {
             style={{ cropAreaStyle: { border: '2px solid var(--color-on-solid)', color: 'var(--color-scrim)' } }}
             mediaProps={{ alt: '' }}
             cropperProps={{ role: 'img', 'aria-label': text('profile.photo.stage') }}
-            onMediaLoaded={focusStage}
             onCropChange={setCrop}
             onZoomChange={change}
             onCropAreaChange={(_share, pixels) => setArea(pixels)}
