@@ -15,6 +15,7 @@ export const errorKeys = [
   'auth.errors.unconfirmed',
   'auth.errors.usernameTaken',
   'auth.errors.wrongPassword',
+  'closure.errors.begun',
   'closure.errors.games',
   'closure.errors.move',
   'closure.errors.order',

@@ -3,7 +3,15 @@ import type { Game } from '../reservations/game.ts'
 import { at, FRIDAY, gameOf, slot } from '../reservations/testing.ts'
 import { HOUR } from '../time.ts'
 import { toReason } from './reasons.ts'
-import { type ClosureAct, choicesRefusal, closureRefusal, endedRefusal, isClosedFor, reopenedEndOf } from './rules.ts'
+import {
+  type ClosureAct,
+  choicesRefusal,
+  closureRefusal,
+  endedRefusal,
+  isClosedFor,
+  laterStartRefusal,
+  reopenedEndOf,
+} from './rules.ts'
 
 const ten = at(FRIDAY, '10:00')
 const from = (start: string, end: string, endDay = FRIDAY) => ({ startsAt: at(FRIDAY, start), endsAt: at(endDay, end) })
@@ -30,6 +38,18 @@ describe('why courts can’t be closed in an interval', () => {
   test('one that is over can’t be changed or ended any more', () => {
     expect(endedRefusal(from('08:00', '10:00'), ten)).toEqual({ key: 'closure.errors.over' })
     expect(endedRefusal(from('08:00', '10:01'), ten)).toBeNull()
+  })
+})
+
+describe('another start', () => {
+  test.each([
+    { name: 'it has begun: later', was: '09:00', is: '09:01', key: 'closure.errors.begun' },
+    { name: 'it has begun: the same', was: '09:00', is: '09:00', key: null },
+    { name: 'it has begun: earlier', was: '09:00', is: '08:00', key: null },
+    { name: 'it begins this moment: later', was: '10:00', is: '11:00', key: null },
+    { name: 'it is to come: later', was: '11:00', is: '12:00', key: null },
+  ])('$name', ({ was, is, key }) => {
+    expect(laterStartRefusal(from(was, '20:00'), at(FRIDAY, is), ten)?.key ?? null).toBe(key)
   })
 })
 

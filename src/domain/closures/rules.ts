@@ -29,6 +29,12 @@ export function endedRefusal({ endsAt }: Interval, now: number): Refusal | null 
   return endsAt <= now ? { key: 'closure.errors.over' } : null
 }
 
+/** Why a closure can't begin then instead; null when it can: the hours for which one that has begun was closed stay known. */
+export function laterStartRefusal(before: Interval, startsAt: number, now: number): Refusal | null {
+  const isLater = before.startsAt < now && startsAt > before.startsAt
+  return isLater ? { key: 'closure.errors.begun', param: 'startsAt' } : null
+}
+
 /**
  * When a closure that is opened again ends: now where it has begun, so that the hours it was closed for stay known; null
  * where it hasn't, as there is nothing to keep of it then.

@@ -126,6 +126,24 @@ describe('changing a closure', () => {
     })
   })
 
+  test('one that has begun can’t begin later', async () => {
+    const club = await aRainyClub()
+    const id = await closeCourts(club)
+    club.deps.time.now = Date.parse(at('20:01'))
+    const before = contents(club.deps.db)
+    const put = (startsAt: string) =>
+      club.ask('PUT', `/api/closures/${id}`, { viewer: club.admin, body: { startsAt, endsAt: at('22:00') } })
+    expect(await put(at('21:00'))).toMatchObject({
+      status: 409,
+      body: { errors: [{ msg: 'closure.errors.begun', param: 'startsAt', value: at('21:00') }] },
+    })
+    expect(contents(club.deps.db)).toEqual(before)
+    expect(await put(at('20:00'))).toMatchObject({
+      status: 200,
+      body: { data: { endsAt: '2026-11-20T21:00:00.000Z' } },
+    })
+  })
+
   test.each([
     ['times the wrong way round', { endsAt: at('19:00') }, 400, 'closure.errors.order'],
     ['an end that is past', { startsAt: at('08:00'), endsAt: at('09:00') }, 400, 'closure.errors.past'],

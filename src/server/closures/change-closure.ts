@@ -1,4 +1,4 @@
-import { closureRefusal, endedRefusal } from '#domain/closures/rules.ts'
+import { closureRefusal, endedRefusal, laterStartRefusal } from '#domain/closures/rules.ts'
 import type { ChangeClosureInput, ClosedView } from '#domain/closures/schema.ts'
 import { refuse } from '#domain/errors.ts'
 import { act, type Tx } from '../act.ts'
@@ -9,11 +9,15 @@ import { setClosure } from './store.ts'
 import { tellClosed } from './tell-closed.ts'
 import { toClosureView } from './to-view.ts'
 
-/** Changes courts, times or reason of a closure that isn't over; games that come to be in it are chosen for as in closing. */
+/**
+ * Changes courts, times or reason of a closure that isn't over; one that has begun can't begin later. Games that come to be in
+ * it are chosen for as in closing.
+ */
 export const changeClosure = act('closures.change', (tx: Tx, { games, ...input }: ChangeClosureInput): ClosedView => {
   const before = closureNamed(tx.db, input.id)
   refuse(endedRefusal(before, tx.now))
   const { startsAt = before.startsAt, endsAt = before.endsAt, reason = before.reason } = input
+  refuse(laterStartRefusal(before, startsAt, tx.now))
   const courts = input.courts ? courtsNamed(listCourts(tx.db), input.courts) : before.courts
   const closure = { courts, startsAt, endsAt }
   refuse(closureRefusal(closure, tx.now))

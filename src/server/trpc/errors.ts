@@ -25,6 +25,7 @@ const statuses = {
   'auth.errors.unconfirmed': 403,
   'auth.errors.usernameTaken': 409,
   'auth.errors.wrongPassword': 400,
+  'closure.errors.begun': 409,
   'closure.errors.games': 409,
   'closure.errors.move': 409,
   'closure.errors.order': 400,
