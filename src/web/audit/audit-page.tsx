@@ -7,12 +7,12 @@ import { Text, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { api } from '#web/app/trpc.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Failed } from '#web/ui/failed.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { listAddress } from '#web/ui/list/list-address.ts'
 import { ListEmpty } from '#web/ui/list/list-empty.tsx'
 import { useListAddress } from '#web/ui/list/use-list-address.ts'
+import { ReadError } from '#web/ui/read-error.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Updating } from '#web/ui/updating.tsx'
@@ -49,14 +49,7 @@ export function Page() {
       </div>
       <AuditFilters filter={filter} onAsk={(changes) => ask({ ...changes, before: null })} />
       <Updating busy={query.isPlaceholderData} className={styles.auditPageDays}>
-        {query.isError && (
-          <Failed
-            what="audit.failed"
-            error={query.error}
-            busy={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
-        )}
+        <ReadError query={query} what="audit.failed" />
         {query.isPending && <Loading />}
         {views && <Days views={views} />}
         {views?.length === 0 && (

@@ -5,8 +5,9 @@ import { useNow } from '#web/app/now.ts'
 import { api, queryClient } from '#web/app/trpc.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Failed, useFailureToast } from '#web/ui/failed.tsx'
+import { useFailureToast } from '#web/ui/failed.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { ReadError } from '#web/ui/read-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -18,14 +19,7 @@ export function SessionsSection() {
   const endOne = useMutation(api.auth.endSession.mutationOptions(useOutcome()))
   const endOthers = useMutation(api.auth.endOtherSessions.mutationOptions(useOutcome()))
   if (query.isError) {
-    return (
-      <Failed
-        what="sessions.loadFailed"
-        error={query.error}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
+    return <ReadError query={query} what="sessions.loadFailed" />
   }
   if (!query.data) return <Skeleton height="var(--sessions-height)" className={styles.sessionsSectionSkeleton} />
   const sessions = query.data.data.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))

@@ -6,7 +6,7 @@ import { useNow } from '#web/app/now.ts'
 import { api } from '#web/app/trpc.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Failed } from '#web/ui/failed.tsx'
+import { ReadError } from '#web/ui/read-error.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import * as styles from './closed-courts.module.css'
@@ -35,14 +35,7 @@ export function ClosedCourts() {
       }
       note={text('closure.listNote')}
     >
-      {query.isError && (
-        <Failed
-          what="closure.listFailed"
-          error={query.error}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      <ReadError query={query} what="closure.listFailed" />
       {query.isPending && <Skeleton height="56px" />}
       <ActError mutation={open} what="closure.reopenFailed" />
       {closures?.length === 0 && <p className="muted">{text('closure.listEmpty')}</p>}

@@ -1,7 +1,7 @@
 import type { Choices } from '#domain/closures/plan.ts'
 import { type ClosureAct, closureActs } from '#domain/closures/rules.ts'
 import { Text, type TextKey, useText } from '#web/app/intl.tsx'
-import { Failed } from '#web/ui/failed.tsx'
+import { ReadError } from '#web/ui/read-error.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ClosingGameRow } from './closing-game-row.tsx'
@@ -32,14 +32,7 @@ export function ClosingGames({ isAsked, preview, lines, choices, onChoose, onAll
       note={lines.some(({ started }) => !started) && <All onAll={onAll} />}
     >
       {!isAsked && <p className="muted">{text('closure.gamesLater')}</p>}
-      {isAsked && preview.isError && (
-        <Failed
-          what="closure.gamesFailed"
-          error={preview.error}
-          busy={preview.isFetching}
-          onRetry={() => void preview.refetch()}
-        />
-      )}
+      {isAsked && preview.isError && <ReadError query={preview} what="closure.gamesFailed" />}
       {isAsked && preview.isPending && <Skeleton height="144px" />}
       {isAsked && !preview.isPending && !preview.isError && lines.length === 0 && (
         <p className="muted">{text('closure.noGames')}</p>

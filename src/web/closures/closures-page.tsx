@@ -3,7 +3,7 @@ import { Text } from '#web/app/intl.tsx'
 import { lazyForm } from '#web/app/pages.ts'
 import { api } from '#web/app/trpc.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
-import { Failed } from '#web/ui/failed.tsx'
+import { ReadError } from '#web/ui/read-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ClosedCourts } from './closed-courts.tsx'
 import * as styles from './closures-page.module.css'
@@ -24,14 +24,7 @@ export function Page() {
       <h1 className="page-title">
         <Text id="title.closures" />
       </h1>
-      {courts.isError && (
-        <Failed
-          what="closure.courtsFailed"
-          error={courts.error}
-          busy={courts.isFetching}
-          onRetry={() => void courts.refetch()}
-        />
-      )}
+      <ReadError query={courts} what="closure.courtsFailed" />
       {courts.isPending && <Skeleton height="360px" />}
       {courts.data && (
         <ClosureForm courts={courts.data.data.filter(({ active }) => active)}>

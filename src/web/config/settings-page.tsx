@@ -6,7 +6,7 @@ import { Text, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { lazyForm } from '#web/app/pages.ts'
 import { api, queryClient } from '#web/app/trpc.ts'
-import { Failed } from '#web/ui/failed.tsx'
+import { ReadError } from '#web/ui/read-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import * as styles from './settings-page.module.css'
 
@@ -25,14 +25,7 @@ export function Page() {
         </h1>
         {settings && <LastSaved settings={settings} />}
       </div>
-      {query.isError && !settings && (
-        <Failed
-          what="config.errors.load"
-          error={query.error}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {query.isError && !settings && <ReadError query={query} what="config.errors.load" />}
       {query.isPending && <OnItsWay />}
       {settings && <SettingsForm settings={settings} />}
     </div>

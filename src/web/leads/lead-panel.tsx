@@ -5,7 +5,7 @@ import { Text, useText, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { api, readFailure } from '#web/app/trpc.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
-import { Failed } from '#web/ui/failed.tsx'
+import { ReadError } from '#web/ui/read-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LeadActions } from './lead-actions.tsx'
 import { LeadContact } from './lead-contact.tsx'
@@ -48,14 +48,7 @@ export function LeadPanel({ id, addressOf, onClose }: Props) {
           <Text id="leads.gone" />
         </output>
       )}
-      {query.isError && !isGone && !sheet && (
-        <Failed
-          what="leads.oneFailed"
-          error={query.error}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {query.isError && !isGone && !sheet && <ReadError query={query} what="leads.oneFailed" />}
       {query.isPending && <Loading />}
     </Drawer>
   )

@@ -6,11 +6,11 @@ import { useText, useWords } from '#web/app/intl.tsx'
 import { useNavigate, usePath } from '#web/app/navigation.tsx'
 import { lazyForm } from '#web/app/pages.ts'
 import { api } from '#web/app/trpc.ts'
-import { Failed } from '#web/ui/failed.tsx'
 import { DataList } from '#web/ui/list/data-list.tsx'
 import { listAddress } from '#web/ui/list/list-address.ts'
 import { ListEmpty } from '#web/ui/list/list-empty.tsx'
 import { useListAddress } from '#web/ui/list/use-list-address.ts'
+import { ReadError } from '#web/ui/read-error.tsx'
 import { buildLeadsColumns } from './leads-columns.tsx'
 import { isFiltered, openLeadIn, readLeadsFilter } from './leads-filter.ts'
 import { LeadsFilters } from './leads-filters.tsx'
@@ -60,16 +60,7 @@ export function Page() {
             to="/admin/leads"
           />
         }
-        failed={
-          query.isError && (
-            <Failed
-              what="leads.failed"
-              error={query.error}
-              busy={query.isFetching}
-              onRetry={() => void query.refetch()}
-            />
-          )
-        }
+        failed={query.isError && <ReadError query={query} what="leads.failed" />}
         busy={query.isPlaceholderData}
         pagination={pagination}
         pageTo={pageTo}

@@ -6,12 +6,12 @@ import { Text, useText } from '#web/app/intl.tsx'
 import { api } from '#web/app/trpc.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Failed } from '#web/ui/failed.tsx'
 import { DataList } from '#web/ui/list/data-list.tsx'
 import { oneIn, sortIn } from '#web/ui/list/list-address.ts'
 import { ListEmpty } from '#web/ui/list/list-empty.tsx'
 import { SearchField } from '#web/ui/list/search-field.tsx'
 import { useListAddress } from '#web/ui/list/use-list-address.ts'
+import { ReadError } from '#web/ui/read-error.tsx'
 import { buildMailColumns } from './mail-columns.tsx'
 import { MailOff } from './mail-off.tsx'
 import * as styles from './mail-page.module.css'
@@ -65,16 +65,7 @@ export function Page() {
             to="/admin/mail"
           />
         }
-        failed={
-          list.isError && (
-            <Failed
-              what="mail.list.loadFailed"
-              error={list.error}
-              busy={list.isFetching}
-              onRetry={() => void list.refetch()}
-            />
-          )
-        }
+        failed={list.isError && <ReadError query={list} what="mail.list.loadFailed" />}
         busy={list.isPlaceholderData}
         pagination={list.data?.meta.pagination}
         pageTo={pageTo}

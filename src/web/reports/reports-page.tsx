@@ -5,9 +5,9 @@ import { Text, useText } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { api } from '#web/app/trpc.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { Failed } from '#web/ui/failed.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useListAddress } from '#web/ui/list/use-list-address.ts'
+import { ReadError } from '#web/ui/read-error.tsx'
 import { Updating } from '#web/ui/updating.tsx'
 import { HeatMap } from './heat-map.tsx'
 import { Income } from './income.tsx'
@@ -31,9 +31,7 @@ export function Page() {
     <div className={styles.reportsPage}>
       <Head asked={asked} />
       <RangeChoice asked={asked} onAsk={ask} />
-      {query.isError && (
-        <Failed what="report.failed" error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
-      )}
+      <ReadError query={query} what="report.failed" />
       {report ? (
         <Updating busy={query.isPlaceholderData} className={styles.reportsPageParts}>
           <Shown report={report} />

@@ -3,7 +3,7 @@ import type { CourtPreview } from '#domain/courts/desk-schema.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { Failed } from '#web/ui/failed.tsx'
+import { ReadError } from '#web/ui/read-error.tsx'
 import { Updating } from '#web/ui/updating.tsx'
 import { AffectedGames, AffectedSubscribers } from './affected-rows.tsx'
 import { ChangeRows } from './change-rows.tsx'
@@ -43,14 +43,7 @@ export function ChangesPanel({ formId, saved, draft, isNew, preview, isBusy, sum
         {touchesSlots && !preview.isReadable && (
           <output className={cx('small', styles.changesPanelSaid)}>{text('courts.changesUnreadable')}</output>
         )}
-        {touchesSlots && preview.isError && (
-          <Failed
-            what="courts.previewFailed"
-            error={preview.error}
-            busy={preview.isFetching}
-            onRetry={() => void preview.refetch()}
-          />
-        )}
+        {touchesSlots && preview.isError && <ReadError query={preview} what="courts.previewFailed" />}
         {touchesSlots && preview.data && (
           <Updating busy={preview.isBehind} className={styles.changesPanelParts}>
             <Parts preview={preview.data.data} isNew={isNew} />

@@ -5,7 +5,7 @@ import { lazyForm, type PageProps } from '#web/app/pages.ts'
 import { api, readFailure } from '#web/app/trpc.ts'
 import { NotFound } from '#web/shell/not-found.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
-import { Failed } from '#web/ui/failed.tsx'
+import { ReadError } from '#web/ui/read-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import * as styles from './court-page.module.css'
 import { keepCourt } from './use-save-court.ts'
@@ -22,14 +22,7 @@ export function Page({ params }: PageProps) {
       <BackLink to="/admin/court">
         <Text id="title.courts" />
       </BackLink>
-      {query.isError && (
-        <Failed
-          what="courts.oneFailed"
-          error={query.error}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      <ReadError query={query} what="courts.oneFailed" />
       {query.isPending && <OnItsWay />}
       {query.data && <Shown key={query.data.data.id} court={query.data.data} />}
     </div>

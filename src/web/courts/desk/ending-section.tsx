@@ -8,7 +8,8 @@ import { api, queryClient } from '#web/app/trpc.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Failed, useFailureToast } from '#web/ui/failed.tsx'
+import { useFailureToast } from '#web/ui/failed.tsx'
+import { ReadError } from '#web/ui/read-error.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import * as styles from './ending-section.module.css'
@@ -22,9 +23,7 @@ export function EndingSection({ court, onSwitched }: Props) {
   const use = useQuery(api.courts.use.queryOptions({ id: court.id }))
   return (
     <Section title={text('courts.ending')}>
-      {use.isError && (
-        <Failed what="courts.useFailed" error={use.error} busy={use.isFetching} onRetry={() => void use.refetch()} />
-      )}
+      <ReadError query={use} what="courts.useFailed" />
       <Activity court={court} coming={use.data?.data.coming ?? 0} onSwitched={onSwitched} />
       <Delete court={court} use={use.data?.data} />
     </Section>

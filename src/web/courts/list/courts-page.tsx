@@ -5,10 +5,10 @@ import { clubDayOf } from '#domain/time.ts'
 import { Text, useText, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { api } from '#web/app/trpc.ts'
-import { Failed } from '#web/ui/failed.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { DataList } from '#web/ui/list/data-list.tsx'
 import { DayBarKey } from '#web/ui/picture/day-bar.tsx'
+import { ReadError } from '#web/ui/read-error.tsx'
 import { buildCourtsColumns } from './courts-columns.tsx'
 import * as styles from './courts-page.module.css'
 
@@ -52,16 +52,7 @@ export function Page() {
             <Text id="courts.none" />
           </p>
         }
-        failed={
-          query.isError && (
-            <Failed
-              what="courts.failed"
-              error={query.error}
-              busy={query.isFetching}
-              onRetry={() => void query.refetch()}
-            />
-          )
-        }
+        failed={query.isError && <ReadError query={query} what="courts.failed" />}
       />
       {courts && courts.length > 0 && <Key />}
       <Suspense>

@@ -2,7 +2,7 @@ import { Text } from '#web/app/intl.tsx'
 import { lazyForm } from '#web/app/pages.ts'
 import { NotFound } from '#web/shell/not-found.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
-import { Failed } from '#web/ui/failed.tsx'
+import { ReadError } from '#web/ui/read-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { usePriceDesk } from '../week/use-price-desk.ts'
 import * as styles from './price-desk.module.css'
@@ -25,14 +25,7 @@ export function PriceDesk({ asked }: { asked: string | null }) {
           <Text id={asked === null ? 'courtPrice.isNew' : 'courtPrice.isEdited'} />
         </span>
       </h1>
-      {query.isError && !facts && (
-        <Failed
-          what="courtPrice.failed"
-          error={query.error}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {query.isError && !facts && <ReadError query={query} what="courtPrice.failed" />}
       {query.isPending && <OnItsWay />}
       {facts && <PriceForm key={rule?.id} rule={rule ?? null} facts={facts} />}
     </div>

@@ -5,8 +5,8 @@ import { clubDayOf, type Day } from '#domain/time.ts'
 import { Text, useText } from '#web/app/intl.tsx'
 import { useNavigate, useSearch } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
-import { Failed } from '#web/ui/failed.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { ReadError } from '#web/ui/read-error.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { letterRules, type RankedRules } from '../letters.ts'
@@ -35,14 +35,7 @@ export function Page() {
           <Text id="courtPrice.new" />
         </LinkButton>
       </div>
-      {query.isError && !facts && (
-        <Failed
-          what="courtPrice.failed"
-          error={query.error}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {query.isError && !facts && <ReadError query={query} what="courtPrice.failed" />}
       {query.isPending && <OnItsWay />}
       {facts && <Shown facts={facts} />}
     </div>

@@ -1,8 +1,8 @@
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { Text } from '#web/app/intl.tsx'
 import { readFailure } from '#web/app/trpc.ts'
-import { Failed } from '#web/ui/failed.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { ReadError } from '#web/ui/read-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Game } from './game.tsx'
 import { GameLayout, GameMain, type GamePlace } from './game-layout.tsx'
@@ -34,16 +34,7 @@ export function GameView({ query, place, token = null }: Props) {
       <Heading className="page-title">
         <Text id={isUnknown ? 'reservation.one.unknown' : 'title.reservation'} />
       </Heading>
-      {isUnknown ? (
-        <Unknown />
-      ) : (
-        <Failed
-          what="reservation.one.failed"
-          error={query.error}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {isUnknown ? <Unknown /> : <ReadError query={query} what="reservation.one.failed" />}
     </GameLayout>
   )
 }

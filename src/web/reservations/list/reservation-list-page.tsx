@@ -9,12 +9,12 @@ import { Text, useWords } from '#web/app/intl.tsx'
 import { useViewer } from '#web/app/session.tsx'
 import { api } from '#web/app/trpc.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Failed } from '#web/ui/failed.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { DataList } from '#web/ui/list/data-list.tsx'
 import { ListEmpty } from '#web/ui/list/list-empty.tsx'
 import { useListAddress } from '#web/ui/list/use-list-address.ts'
+import { ReadError } from '#web/ui/read-error.tsx'
 import { buildListColumns } from './list-columns.tsx'
 import { csvAddressOf, isFiltered, readFilter } from './list-filter.ts'
 import { ListFilters } from './list-filters.tsx'
@@ -76,16 +76,7 @@ export function Page() {
             to="/admin/reservations"
           />
         }
-        failed={
-          query.isError && (
-            <Failed
-              what="list.failed"
-              error={query.error}
-              busy={query.isFetching}
-              onRetry={() => void query.refetch()}
-            />
-          )
-        }
+        failed={query.isError && <ReadError query={query} what="list.failed" />}
         busy={query.isPlaceholderData}
         pagination={query.data?.meta.pagination}
         pageTo={pageTo}

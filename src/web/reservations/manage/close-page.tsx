@@ -8,9 +8,9 @@ import { DayStrip } from '#web/reservations/day/day-strip.tsx'
 import { readDay } from '#web/reservations/day/use-day.ts'
 import { useOpenPlayer } from '#web/reservations/game/use-open-player.ts'
 import { cx } from '#web/ui/cx.ts'
-import { Failed } from '#web/ui/failed.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useMedia } from '#web/ui/media.ts'
+import { ReadError } from '#web/ui/read-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { closeAddress } from './close-address.ts'
 import { CloseGame } from './close-game.tsx'
@@ -52,9 +52,7 @@ export function Page() {
           note={(day) => reservations && describeOpen(day, reservations, words)}
         />
       )}
-      {query.isError && (
-        <Failed what="close.failed" error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
-      )}
+      <ReadError query={query} what="close.failed" />
       {query.isPending && <Loading />}
       {ofDay && !alone && <CloseGames reservations={ofDay} selected={reservation} date={date} />}
       {ofDay && asked !== null && !reservation && (

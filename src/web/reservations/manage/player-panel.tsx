@@ -4,7 +4,7 @@ import { Text, useText } from '#web/app/intl.tsx'
 import { useViewer } from '#web/app/session.tsx'
 import { api, readFailure } from '#web/app/trpc.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
-import { Failed } from '#web/ui/failed.tsx'
+import { ReadError } from '#web/ui/read-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PlayerActions } from './player-actions.tsx'
 import { PlayerFacts } from './player-facts.tsx'
@@ -35,9 +35,7 @@ export function PlayerPanel({ entryId, onClose }: Props) {
           <Text id="entry.gone" />
         </output>
       )}
-      {query.isError && !isGone && !entry && (
-        <Failed what="entry.failed" error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
-      )}
+      {query.isError && !isGone && !entry && <ReadError query={query} what="entry.failed" />}
       {query.isPending && <Loading />}
     </Drawer>
   )

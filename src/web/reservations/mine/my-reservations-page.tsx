@@ -4,8 +4,8 @@ import { useConfig } from '#web/app/config.ts'
 import { Text, useText } from '#web/app/intl.tsx'
 import { useSearch } from '#web/app/navigation.tsx'
 import { api } from '#web/app/trpc.ts'
-import { Failed } from '#web/ui/failed.tsx'
 import { Tabs } from '#web/ui/list/tabs.tsx'
+import { ReadError } from '#web/ui/read-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { MyReservationList } from './my-reservation-list.tsx'
 import { myReservationsAddressOf, type ReservationsPage, readMyReservationsAddress } from './my-reservations-address.ts'
@@ -47,14 +47,7 @@ function Reservations({ when, page }: ReservationsPage) {
   const query = useQuery(api.reservations.mine.queryOptions({ when, sort, page, pageSize }, options))
   return (
     <>
-      {query.isError && (
-        <Failed
-          what="reservation.mine.failed"
-          error={query.error}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      <ReadError query={query} what="reservation.mine.failed" />
       {query.isPending && <Loading when={when} />}
       {query.data && <MyReservationList answer={query.data} when={when} page={page} busy={query.isPlaceholderData} />}
       {when === 'upcoming' && (

@@ -2,9 +2,9 @@ import { useWords } from '#web/app/intl.tsx'
 import type { DaySection, DaySlot } from '#web/reservations/day/day-sections.ts'
 import type { useDay } from '#web/reservations/day/use-day.ts'
 import { cx } from '#web/ui/cx.ts'
-import { Failed } from '#web/ui/failed.tsx'
 import { Choice } from '#web/ui/input/choice.tsx'
 import { FieldGroup } from '#web/ui/input/field-group.tsx'
+import { ReadError } from '#web/ui/read-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { freeSlotsAt, type SlotChoice } from './slot-choice.ts'
 import * as styles from './slot-fields.module.css'
@@ -21,9 +21,7 @@ type ChoicesProps = {
 export function SlotFields({ day, sections, ...choices }: Props) {
   if (sections) return <Choices sections={sections} {...choices} />
   if (day.isPending) return <Skeleton height="220px" />
-  return (
-    <Failed what="reservation.day.failed" error={day.error} busy={day.isFetching} onRetry={() => void day.refetch()} />
-  )
+  return <ReadError query={day} what="reservation.day.failed" />
 }
 
 function Choices({ sections, choice, slot, error, onChange }: ChoicesProps & { sections: readonly DaySection[] }) {

@@ -6,7 +6,7 @@ import { useNow } from '#web/app/now.ts'
 import { lazyForm } from '#web/app/pages.ts'
 import { api } from '#web/app/trpc.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
-import { Failed } from '#web/ui/failed.tsx'
+import { ReadError } from '#web/ui/read-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import * as styles from './new-subscriber-page.module.css'
 
@@ -27,14 +27,7 @@ export function Page() {
       <h1 className="page-title">
         <Text id="title.newSubscriber" />
       </h1>
-      {query.isError && (
-        <Failed
-          what="subscriber.oneFailed"
-          error={query.error}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      <ReadError query={query} what="subscriber.oneFailed" />
       {query.isPending && <Skeleton height="var(--form-height)" />}
       {courts && (
         <SubscriberForm

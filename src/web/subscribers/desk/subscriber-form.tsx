@@ -7,7 +7,7 @@ import { useText } from '#web/app/intl.tsx'
 import { api } from '#web/app/trpc.ts'
 import { Form, FormSummary } from '#web/forms/form.tsx'
 import { useSchemaForm } from '#web/forms/use-schema-form.ts'
-import { Failed } from '#web/ui/failed.tsx'
+import { ReadError } from '#web/ui/read-error.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { HolderField } from './holder-field.tsx'
@@ -74,14 +74,7 @@ export function SubscriberForm({ subscriber, courts, begin, onSaved, children }:
       </Section>
       <div className={styles.subscriberFormDates}>
         {!isPlaced && <p className="muted">{text('subscriber.noTimeYet')}</p>}
-        {isPlaced && preview.isError && (
-          <Failed
-            what="subscriber.previewFailed"
-            error={preview.error}
-            busy={preview.isFetching}
-            onRetry={() => void preview.refetch()}
-          />
-        )}
+        {isPlaced && preview.isError && <ReadError query={preview} what="subscriber.previewFailed" />}
         {isPlaced && preview.isPending && <Skeleton height="var(--dates-height)" />}
         {shown && !preview.isError && (
           <TwelveDates

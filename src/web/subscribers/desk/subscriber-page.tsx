@@ -6,7 +6,7 @@ import { lazyForm, type PageProps } from '#web/app/pages.ts'
 import { api, readFailure } from '#web/app/trpc.ts'
 import { NotFound } from '#web/shell/not-found.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
-import { Failed } from '#web/ui/failed.tsx'
+import { ReadError } from '#web/ui/read-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { keepSubscriber } from '../keep-subscriber.ts'
 import { Ending } from './ending.tsx'
@@ -26,14 +26,7 @@ export function Page({ params }: PageProps) {
       <BackLink to="/subscribers">
         <Text id="title.subscribers" />
       </BackLink>
-      {failed && (
-        <Failed
-          what="subscriber.oneFailed"
-          error={failed.error}
-          busy={failed.isFetching}
-          onRetry={() => void failed.refetch()}
-        />
-      )}
+      {failed && <ReadError query={failed} what="subscriber.oneFailed" />}
       {!failed && (query.isPending || courts.isPending) && <OnItsWay />}
       {query.data && courts.data && (
         <Shown key={query.data.data.id} subscriber={query.data.data} courts={courts.data.data} />

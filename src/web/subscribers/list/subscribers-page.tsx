@@ -2,12 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Text, useText } from '#web/app/intl.tsx'
 import { api } from '#web/app/trpc.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Failed } from '#web/ui/failed.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ListEmpty } from '#web/ui/list/list-empty.tsx'
 import { Pager } from '#web/ui/list/pager.tsx'
 import { useListAddress } from '#web/ui/list/use-list-address.ts'
+import { ReadError } from '#web/ui/read-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Updating } from '#web/ui/updating.tsx'
 import { MissingDates } from './missing-dates.tsx'
@@ -31,24 +31,10 @@ export function Page() {
   return (
     <div className={styles.subscribersPage}>
       <Head filter={filter} total={pagination?.total} />
-      {missing.isError && !list.isError && (
-        <Failed
-          what="subscriber.missingFailed"
-          error={missing.error}
-          busy={missing.isFetching}
-          onRetry={() => void missing.refetch()}
-        />
-      )}
+      {missing.isError && !list.isError && <ReadError query={missing} what="subscriber.missingFailed" />}
       {missing.data && missing.data.data.length > 0 && <MissingDates dates={missing.data.data} />}
       <SubscribersFilters filter={filter} onAsk={ask} />
-      {list.isError && (
-        <Failed
-          what="subscriber.failed"
-          error={list.error}
-          busy={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      <ReadError query={list} what="subscriber.failed" />
       {list.isPending && <OnItsWay />}
       {rows && !list.isError && (
         <Updating busy={list.isPlaceholderData}>

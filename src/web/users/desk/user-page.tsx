@@ -8,7 +8,7 @@ import { NotFound } from '#web/shell/not-found.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Beside } from '#web/ui/beside.tsx'
-import { Failed } from '#web/ui/failed.tsx'
+import { ReadError } from '#web/ui/read-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EndingSection } from './ending-section.tsx'
 import { keepUser } from './use-save-user.ts'
@@ -27,14 +27,7 @@ export function Page({ params }: PageProps) {
       <BackLink to="/admin/user">
         <Text id="title.users" />
       </BackLink>
-      {query.isError && (
-        <Failed
-          what="people.oneFailed"
-          error={query.error}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      <ReadError query={query} what="people.oneFailed" />
       {query.isPending && <OnItsWay />}
       {query.data && <Shown key={query.data.data.id} user={query.data.data} />}
     </div>
@@ -52,12 +45,7 @@ function Shown({ user }: { user: UserView }) {
       <UserForm user={user} isLastPortalAdmin={isLastPortalAdmin} onSaved={keepUser}>
         <Beside label={text('people.beside')}>
           {sheet.isError ? (
-            <Failed
-              what="people.sheetFailed"
-              error={sheet.error}
-              busy={sheet.isFetching}
-              onRetry={() => void sheet.refetch()}
-            />
+            <ReadError query={sheet} what="people.sheetFailed" />
           ) : (
             <UserSide user={user} sheet={sheet.data?.data} />
           )}

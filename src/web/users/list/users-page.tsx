@@ -5,12 +5,12 @@ import { useConfig } from '#web/app/config.ts'
 import { Text, useText, useWords } from '#web/app/intl.tsx'
 import { api } from '#web/app/trpc.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Failed } from '#web/ui/failed.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { DataList } from '#web/ui/list/data-list.tsx'
 import { ListEmpty } from '#web/ui/list/list-empty.tsx'
 import { useListAddress } from '#web/ui/list/use-list-address.ts'
+import { ReadError } from '#web/ui/read-error.tsx'
 import { buildUsersColumns } from './users-columns.tsx'
 import { csvAddressOf, isFiltered, readUsersFilter, type UsersFilter } from './users-filter.ts'
 import { UsersFilters } from './users-filters.tsx'
@@ -47,16 +47,7 @@ export function Page() {
             to="/admin/user"
           />
         }
-        failed={
-          query.isError && (
-            <Failed
-              what="people.failed"
-              error={query.error}
-              busy={query.isFetching}
-              onRetry={() => void query.refetch()}
-            />
-          )
-        }
+        failed={query.isError && <ReadError query={query} what="people.failed" />}
         busy={query.isPlaceholderData}
         pagination={pagination}
         pageTo={pageTo}

@@ -10,8 +10,8 @@ import { SessionsSection } from '#web/auth/sessions-section.tsx'
 import { Loading } from '#web/shell/loading.tsx'
 import { Message } from '#web/shell/message.tsx'
 import { SignInLink } from '#web/shell/sign-in-link.tsx'
-import { Failed } from '#web/ui/failed.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { ReadError } from '#web/ui/read-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { DataSection } from './data-section.tsx'
 import { EraseSection } from './erase-section.tsx'
@@ -61,14 +61,7 @@ function OwnProfile({ nick, onErased }: { nick: string; onErased: () => void }) 
   return (
     <div className={styles.profilePage}>
       <Head nick={nick} profile={profile} />
-      {query.isError && (
-        <Failed
-          what="profile.failed"
-          error={query.error}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      <ReadError query={query} what="profile.failed" />
       {query.isPending && <OnItsWay />}
       {profile && <Sections profile={profile} onErased={onErased} />}
     </div>

@@ -6,7 +6,7 @@ import { Text, useLocale, useText } from '#web/app/intl.tsx'
 import { api } from '#web/app/trpc.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { Failed } from '#web/ui/failed.tsx'
+import { ReadError } from '#web/ui/read-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import * as styles from './scoreboard.module.css'
 
@@ -17,14 +17,7 @@ const FULL = 7
 export function Scoreboard() {
   const query = useQuery(api.users.statistics.queryOptions())
   if (query.isError) {
-    return (
-      <Failed
-        what="profile.year.failed"
-        error={query.error}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
+    return <ReadError query={query} what="profile.year.failed" />
   }
   if (!query.data) return <Skeleton height="var(--score-height)" className={styles.scoreboardSkeleton} />
   return <Board statistics={query.data.data} />
