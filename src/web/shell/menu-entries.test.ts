@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Role, User } from '#domain/roles.ts'
-import type { Route } from '#domain/routes.ts'
+import { menuPlaces, type Route, routes } from '#domain/routes.ts'
 import { currentEntry, entriesAt, groupsFor } from './menu-entries.ts'
 
 const row = (path: string, policy: Route['policy'], menu?: Route['menu']): Route => ({
@@ -42,6 +42,44 @@ describe('the menu', () => {
   ] as const)('shows $role only the groups in which there is something to do', ({ role, groups }) => {
     const found = groupsFor(rows, who('fp_user', role))
     expect(Object.fromEntries(found.map(({ group, entries }) => [group, pathsOf(entries)]))).toEqual(groups)
+  })
+})
+
+describe('the menu as it is', () => {
+  const visitor = { play: ['/reservations'], account: ['/profile'] }
+  const player = { play: ['/reservations', '/my-reservations'], account: ['/profile'] }
+  const club = ['/admin/reports', '/admin/audit', '/admin/mail']
+  const desk = { ...player, subscribers: ['/subscribers'], leads: ['/admin/leads'], club }
+
+  test.each([
+    { caller: 'a visitor, or somebody blocked', viewer: null, menu: visitor },
+    { caller: 'a player', viewer: who('fp_user'), menu: player },
+    {
+      caller: 'a trainer',
+      viewer: who('fp_user', 'fp_trainer'),
+      menu: { ...player, courts: ['/admin/reservations'] },
+    },
+    {
+      caller: 'an admin',
+      viewer: who('fp_user', 'fp_admin'),
+      menu: { ...desk, courts: ['/reservations/new', '/admin/reservations', '/admin/closures', '/admin/court/prices'] },
+    },
+    {
+      caller: 'a global admin',
+      viewer: who('fp_user', 'fp_global_admin'),
+      menu: {
+        ...desk,
+        courts: ['/reservations/new', '/admin/reservations', '/reservation-users', '/admin/closures', '/admin/court'],
+      },
+    },
+    {
+      caller: 'a portal admin',
+      viewer: who('fp_user', 'portalAdmin'),
+      menu: { ...player, courts: ['/admin/court/prices'], users: ['/admin/user', '/admin/user/new'] },
+    },
+  ])('shows $caller what is theirs, in its group', ({ viewer, menu }) => {
+    const shown = menuPlaces.map((place) => [place, pathsOf(entriesAt(routes, place, viewer))] as const)
+    expect(Object.fromEntries(shown.filter(([, paths]) => paths.length > 0))).toEqual(menu)
   })
 })
 

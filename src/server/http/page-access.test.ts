@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { meAnswerSchema } from '#domain/auth/schema.ts'
+import { policies, type User, type Viewer } from '#domain/roles.ts'
+import { matchRoute, routes } from '#domain/routes.ts'
+import { aGame, aUser, type TestApp, testApp, testDeps } from '../testing.ts'
+import { bareAssets } from './testing.ts'
+
+const callers = ['visitor', 'player', 'trainer', 'fp_admin', 'fp_global_admin', 'portalAdmin', 'blocked'] as const
+type Caller = (typeof callers)[number]
+
+const all = callers
+/** Whoever is blocked is signed in no more: to every page they are a visitor. */
+const signedIn = callers.filter((caller) => caller !== 'visitor' && caller !== 'blocked')
+const admins = ['fp_admin', 'fp_global_admin'] as const
+const pricing = ['fp_admin', 'portalAdmin'] as const
+
+/** Who may enter each page. The table is written by hand: it says what the table of routes has to. */
+const entering: Record<string, readonly Caller[]> = {
+  '/': all,
+  '/login': all,
+  '/account/register': all,
+  '/account/confirm': all,
+  '/account/forgot-password': all,
+  '/account/reset-password': all,
+  '/profile': all,
+  '/reservations': all,
+  '/reservations/:documentId': all,
+  // A visitor gets the restricted view from the page itself.
+  '/reservations/token/:token': all,
+  '/wall': all,
+  '/my-reservations': signedIn,
+  '/reservations/new': admins,
+  '/admin/reservations': ['trainer', ...admins],
+  '/reservation-users': ['fp_global_admin'],
+  '/admin/court': ['fp_global_admin'],
+  '/admin/court/new': ['fp_global_admin'],
+  '/admin/court/:id': ['fp_global_admin'],
+  '/admin/court/prices': pricing,
+  '/admin/court/prices/new': pricing,
+  '/admin/court/prices/:priceId': pricing,
+  '/admin/closures': admins,
+  '/subscribers': admins,
+  '/subscribers/new': admins,
+  '/subscribers/:id': admins,
+  '/admin/leads': admins,
+  '/admin/audit': admins,
+  '/admin/mail': admins,
+  '/admin/reports': admins,
+  '/admin/user': ['portalAdmin'],
+  '/admin/user/new': ['portalAdmin'],
+  '/admin/user/:id': ['portalAdmin'],
+  '/admin/settings': ['portalAdmin'],
+}
+
+const assets = bareAssets()
+let app: TestApp
+let who: Record<Caller, User | null>
+let addresses: Record<string, string>
+
+beforeAll(async () => {
+  const deps = testDeps()
+  app = await testApp(deps, { assets })
+  who = {
+    visitor: null,
+    player: aUser(deps.db),
+    trainer: aUser(deps.db, { roles: ['fp_trainer'] }),
+    fp_admin: aUser(deps.db, { roles: ['fp_admin'] }),
+    fp_global_admin: aUser(deps.db, { roles: ['fp_global_admin'] }),
+    portalAdmin: aUser(deps.db, { roles: ['portalAdmin'] }),
+    blocked: aUser(deps.db, { roles: ['fp_admin', 'fp_global_admin', 'portalAdmin'] }),
+  }
+  deps.db.$client.prepare('UPDATE user SET blocked_at = 1 WHERE id = ?').run(who.blocked?.id)
+  const game = aGame(deps.db, { start: '2026-11-20T18:30:00+01:00', owner: who.player })
+  const { body } = await app.ask('GET', `/api/reservations/${game}`, { viewer: who.player })
+  const { token } = z.object({ data: z.object({ token: z.string() }) }).parse(body).data
+  addresses = {
+    '/reservations/:documentId': `/reservations/${game}`,
+    '/reservations/token/:token': `/reservations/token/${token}`,
+  }
+})
+
+const bootSchema = z.object({ me: meAnswerSchema.shape.user.nullable() })
+
+/** Who somebody is to the document that they get, as the browser goes by. */
+function viewerIn(html: unknown): Viewer {
+  const boot = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(String(html))?.[1] ?? ''
+  const { me } = bootSchema.parse(JSON.parse(boot))
+  return me && { ...me, roles: me.roles.map(({ role }) => role), locale: null }
+}
+
+describe('every page lets in those of its row, and nobody else', () => {
+  test('the table names each page, and no other', () => {
+    expect(Object.keys(entering).toSorted()).toEqual(routes.map(({ path }) => path).toSorted())
+  })
+
+  const cases = Object.entries(entering).flatMap(([path, may]) =>
+    callers.map((caller) => ({ path, caller, enters: may.includes(caller) })),
+  )
+
+  test.each(cases)('$path, $caller: $enters', async ({ path, caller, enters }) => {
+    const address = addresses[path] ?? path.replaceAll(/:\w+/g, '1')
+    const { status, body } = await app.ask('GET', address, { viewer: who[caller] })
+    const route = matchRoute(address)?.route
+    expect({ status, path: route?.path, enters: route && policies[route.policy](viewerIn(body)) }).toEqual({
+      status: 200,
+      path,
+      enters,
+    })
+  })
+})
