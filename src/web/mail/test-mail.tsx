@@ -1,0 +1,41 @@
+import { Text, useFormats } from '#web/app/intl.tsx'
+import { ActError } from '#web/ui/act-error.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import * as styles from './test-mail.module.css'
+
+type Props = {
+  test: {
+    isPending: boolean
+    isError: boolean
+    error: unknown
+    submittedAt: number
+    /** When the latest one left, and to whom. */
+    data: { data: { sentAt: string; to: string } } | undefined
+  }
+  onTest: () => void
+}
+
+/** Has a test mail sent, and says when it left, or why it didn't; the page brings the texts of `mailServer`. */
+export function TestMail({ test, onTest }: Props) {
+  const { time } = useFormats()
+  const sent = !test.isPending && test.data?.data
+  return (
+    <div className={styles.testMail}>
+      <Button icon="mail" busy={test.isPending} onClick={onTest}>
+        <Text id="mailServer.test" />
+      </Button>
+      <output className={styles.testMailSent}>
+        {sent && (
+          <>
+            <Icon name="check" />
+            <span>
+              <Text id="mailServer.sent" values={{ time: time(sent.sentAt), to: sent.to }} />
+            </span>
+          </>
+        )}
+      </output>
+      <ActError mutation={test} what="mailServer.notSent" />
+    </div>
+  )
+}
