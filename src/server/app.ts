@@ -69,6 +69,7 @@ export async function buildApp(
     feed: createFeed(deps, days),
     writes: createWriteLimit(deps.clock, writesPerMinute),
     pictures: createEncoder(),
+    publicUrl: publicUrl ?? null,
   }
   app.addHook('onClose', () => serving.pictures.close())
   app.addHook('preClose', (done) => {

@@ -37,6 +37,7 @@ export const auditActs = {
   'reservations.leave': 'games',
   'reservations.renewFeed': 'users',
   'reservations.reopen': 'games',
+  'setup.open': 'settings',
   'subscribers.change': 'subscribers',
   'subscribers.create': 'subscribers',
   'subscribers.end': 'subscribers',

@@ -52,7 +52,7 @@ export function sentenceOf(view: AuditView, { text, formats }: Say): Sentence {
 }
 
 /** Figures that a sentence asks for and an act may lack. */
-const nothing = { made: 0, changed: 0, leads: 0, mails: 0 }
+const nothing = { made: 0, changed: 0, leads: 0, mails: 0, courts: 0, club: '' }
 
 function writeFigure(value: AuditFigure): string | number {
   return typeof value === 'number' ? value : String(value ?? '')

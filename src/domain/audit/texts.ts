@@ -35,6 +35,7 @@ export const auditTexts = {
   'reservations.leave': 'audit.says.reservations.leave',
   'reservations.renewFeed': 'audit.says.reservations.renewFeed',
   'reservations.reopen': 'audit.says.reservations.reopen',
+  'setup.open': 'audit.says.setup.open',
   'subscribers.change': 'audit.says.subscribers.change',
   'subscribers.create': 'audit.says.subscribers.create',
   'subscribers.end': 'audit.says.subscribers.end',

@@ -8,7 +8,8 @@ const nextSchema = z
   .max(500)
   .regex(/^\/(?![/\\])[\w\-./?=&%:,+~]*$/)
 
-const secondPassword = z.string().min(1).max(passwordBounds.max)
+/** A password as it is typed a second time; whether it is the first is found out beside it. */
+export const secondPassword = z.string().min(1).max(passwordBounds.max)
 
 /** Opens an account. Both passwords are compared also where other fields are wrong, so that all is said at once. */
 export const registerInput = z
@@ -36,7 +37,8 @@ export const registerInput = z
   })
 export type RegisterInput = z.output<typeof registerInput>
 
-function hasPasswords(value: unknown): boolean {
+/** Whether both passwords are there to be compared, whatever else is wrong. */
+export function hasPasswords(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   return ['password', 'passwordConfirmation'].every((name) => typeof Reflect.get(value, name) === 'string')
 }

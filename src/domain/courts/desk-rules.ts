@@ -53,7 +53,7 @@ export function describeCourtChanges(before: CourtFacts, after: CourtFacts): Rec
 }
 
 /** Whether two courts would have the same name; letters may be large or small. */
-function isSameName(one: string, other: string): boolean {
+export function isSameName(one: string, other: string): boolean {
   return one.normalize('NFKC').toLowerCase() === other.normalize('NFKC').toLowerCase()
 }
 

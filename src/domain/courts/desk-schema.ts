@@ -8,7 +8,8 @@ import { courtSchema } from './schema.ts'
 /** Hours of a few years of weekdays and holidays. */
 const SCHEDULES_MAX = 400
 
-const nameSchema = z
+/** A court's name: one line, without spaces at its ends. */
+export const courtNameSchema = z
   .string()
   .max(200)
   .normalize('NFC')
@@ -59,7 +60,7 @@ const discountSchema = z.int().min(0).max(100)
 
 /** A court that the desk makes. */
 export const createCourtInput = z.strictObject({
-  name: nameSchema,
+  name: courtNameSchema,
   active: z.boolean().default(true),
   openingTime: timeSchema,
   closingTime: timeSchema,
@@ -70,7 +71,7 @@ export const createCourtInput = z.strictObject({
 export type CreateCourtInput = z.output<typeof createCourtInput>
 
 const changes = {
-  name: nameSchema.optional(),
+  name: courtNameSchema.optional(),
   active: z.boolean().optional(),
   openingTime: timeSchema.optional(),
   closingTime: timeSchema.optional(),

@@ -37,6 +37,16 @@ export function pickSoon(days: readonly DayView[], now: number): SoonView {
   }
 }
 
+/** The first slot of a court that can be booked, from `days` in order; null where none can. */
+export function findFirstFree(
+  days: readonly DayView[],
+  courtId: number,
+): Pick<DayView['timeSlots'][number], 'startDate' | 'endDate'> | null {
+  const slots = days.flatMap(({ timeSlots }) => timeSlots)
+  const first = slots.find(({ courts }) => courts.some(({ court, state }) => court === courtId && state === 'free'))
+  return first ? { startDate: first.startDate, endDate: first.endDate } : null
+}
+
 /** An open game that still looks for players; to whoever has its public link, a whole court with places too. */
 export function hasPlaces(
   { type, status, freePlaces, startDate }: Reservation,

@@ -6,6 +6,7 @@ import { addConfig, configOf } from '../config/store.ts'
 import { makeDocumentId } from '../identity.ts'
 import { addUser } from '../users/store.ts'
 import type { Db } from './client.ts'
+import { readFact } from './club-facts.ts'
 import { clubFacts } from './schema/club.ts'
 import { courts } from './schema/courts.ts'
 import { priceRules } from './schema/prices.ts'
@@ -30,11 +31,7 @@ export function isEmpty(db: Db): boolean {
 
 /** Whether the file holds a real club or a demo, which may be deleted; null where neither was made yet. */
 export function kindOf(db: Db): 'club' | 'demo' | null {
-  const kind = db
-    .select()
-    .from(clubFacts)
-    .all()
-    .find(({ name }) => name === 'kind')?.value
+  const kind = readFact(db, 'kind')
   return kind === 'demo' || kind === 'club' ? kind : null
 }
 

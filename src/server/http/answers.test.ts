@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { policies, type Role } from '#domain/roles.ts'
 import { HOUR } from '#domain/time.ts'
 import { aLead } from '../leads/testing.ts'
+import { makeSetupCode } from '../setup/code.ts'
+import { aSetup } from '../setup/testing.ts'
 import { aSubscriber } from '../subscribers/testing.ts'
 import { aGame, at, aUser, makeClosureSql, testApp } from '../testing.ts'
 import { answerSchema } from '../trpc/base.ts'
@@ -35,7 +37,7 @@ const feedAddress = z.object({
 const policyOf = (procedure: string) => procedures.get(procedure)?.meta.policy ?? 'anyone'
 const roles = [null, [], ['fp_trainer'], ['fp_admin'], ['portalAdmin']] as const
 const answers = restRows
-  .filter(({ method }) => method === 'GET')
+  .filter(({ method, procedure }) => method === 'GET' && procedure !== 'setup.read')
   .flatMap((row) => roles.map((held) => ({ path: row.path, held, row })))
 
 type Write = {
@@ -261,6 +263,7 @@ describe('answers are what the description says, and not a field more', () => {
     const tried = [
       ...writes.map(({ procedure }) => procedure),
       'reservations.create',
+      'setup.open',
       'users.eraseMe',
       'users.checkImport',
       'users.import',
@@ -268,6 +271,19 @@ describe('answers are what the description says, and not a field more', () => {
     ]
     const writing = restRows.filter(({ method, path }) => method !== 'GET' && !path.startsWith('/api/auth/'))
     expect(writing.map(({ procedure }) => procedure).toSorted()).toEqual(tried.toSorted())
+  })
+
+  test('of a new club what its set-up reads and does', async () => {
+    const { ask, deps } = await testApp()
+    aUser(deps.db, { roles: ['fp_global_admin', 'portalAdmin'] })
+    const code = makeSetupCode(deps.db, deps.time.now)
+    const read = await ask('GET', `/api/setup?code=${code}`)
+    const opened = await ask('POST', '/api/setup', { body: aSetup({ code }) })
+    for (const [procedure, { status, body }] of Object.entries({ 'setup.read': read, 'setup.open': opened })) {
+      const schema = answerSchema(procedures.get(procedure)?.output)
+      expect(status).toBe(200)
+      expect(schema && strictly(schema).safeParse(body).error).toBeUndefined()
+    }
   })
 
   test('a booking too', async () => {

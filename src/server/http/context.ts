@@ -14,11 +14,19 @@ import type { Sessions } from './session.ts'
 /** Read from the header itself, as a request may be refused before cookies are parsed: that too is said in the viewer's language. */
 const chosenLocale = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=(\\w+)`)
 
-export type Serving = { deps: Deps; days: Days; feed: Feed; sessions: Sessions; writes: WriteLimit; pictures: Encoder }
+export type Serving = {
+  deps: Deps
+  days: Days
+  feed: Feed
+  sessions: Sessions
+  writes: WriteLimit
+  pictures: Encoder
+  publicUrl: string | null
+}
 
 /** Creates what every procedure is called with: who asks, in which language, from where. */
 export async function createContext(
-  { deps, days, feed, sessions, writes, pictures }: Serving,
+  { deps, days, feed, sessions, writes, pictures, publicUrl }: Serving,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Context> {
@@ -29,6 +37,7 @@ export async function createContext(
     feed,
     writes,
     pictures,
+    publicUrl,
     line: { isFull: () => reply.raw.writableNeedDrain, cut: () => request.raw.destroy() },
     viewer,
     locale: localeOf(request, viewer),

@@ -84,6 +84,8 @@ export const restRows: readonly RestRow[] = [
   defineFileRow('/admin/reports.csv', 'reports.csv', 'text/csv', takeQuery),
   defineFileRow('/admin/users.csv', 'users.csv', 'text/csv', takeQuery),
   defineFileRow('/admin/subscribers.csv', 'subscribers.csv', 'text/csv', takeQuery),
+  defineRow('GET', '/setup', 'setup.read', takeQuery),
+  defineRow('POST', '/setup', 'setup.open', takeBody),
   defineRow('GET', '/subscribers', 'subscribers.list', takeQuery),
   defineRow('POST', '/subscribers', 'subscribers.create', takeBody, 201),
   defineRow('GET', '/subscribers/:id', 'subscribers.one', takePath),

@@ -37,7 +37,7 @@ async function flooding() {
   const days = createDays(deps)
   await serveTrpc(
     app,
-    { deps, days, feed: createFeed(deps, days), sessions, writes, pictures: createEncoder() },
+    { deps, days, feed: createFeed(deps, days), sessions, writes, pictures: createEncoder(), publicUrl: null },
     router({ flood }),
   )
   const url = await app.listen({ port: 0, host: '127.0.0.1' })

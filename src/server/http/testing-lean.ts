@@ -22,7 +22,15 @@ export async function bothWays(): Promise<TestApp & { cookie: string }> {
   const sessions = createSessions(deps, { secure: false })
   const writes = createWriteLimit(deps.clock, Infinity)
   const days = createDays(deps)
-  const serving = { deps, sessions, writes, days, feed: createFeed(deps, days), pictures: createEncoder() }
+  const serving = {
+    deps,
+    sessions,
+    writes,
+    days,
+    feed: createFeed(deps, days),
+    pictures: createEncoder(),
+    publicUrl: null,
+  }
   const makeContext: MakeContext = (request, reply) => createContext(serving, request, reply)
   await app.register((scope) => serveStock(scope, appRouter, makeContext), { prefix: '/stock' })
   await app.register((scope) => serveStock(scope, later, makeContext), { prefix: '/later/stock' })

@@ -1,10 +1,13 @@
-import { countDayAhead, pickSoon } from '#domain/reservations/ahead.ts'
+import { toNamedCourt } from '#domain/courts/rules.ts'
+import type { NamedCourt } from '#domain/courts/schema.ts'
+import { countDayAhead, findFirstFree, pickSoon } from '#domain/reservations/ahead.ts'
 import type { Game } from '#domain/reservations/game.ts'
 import { lastBookableDayOf, WINDOW_DAYS } from '#domain/reservations/rules.ts'
 import type { DayAhead, DayView, SoonView } from '#domain/reservations/schema.ts'
 import { type ReservationView, toReservationView } from '#domain/reservations/view.ts'
 import type { User, Viewer } from '#domain/roles.ts'
 import { addDays, clubDayOf, type Day } from '#domain/time.ts'
+import { listCourts } from '../courts/store.ts'
 import type { Db } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import type { Days } from './day.ts'
@@ -22,6 +25,15 @@ export function findSoon(having: Having, viewer: Viewer): SoonView {
 /** The days of the window with how many of their slots can be booked. */
 export function countAhead(having: Having): { data: DayAhead[] } {
   return { data: buildWindow(having, null).map(countOnce) }
+}
+
+type FirstFree = NamedCourt & { free: ReturnType<typeof findFirstFree> }
+
+/** The courts in use, each with its first slot that can be booked. */
+export function listFirstFree(having: Having): FirstFree[] {
+  const days = buildWindow(having, null)
+  const courts = listCourts(having.deps.db).filter(({ active }) => active)
+  return courts.map((court) => ({ ...toNamedCourt(court), free: findFirstFree(days, court.id) }))
 }
 
 /** What was counted of the days that are kept. */

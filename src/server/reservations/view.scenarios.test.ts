@@ -59,6 +59,8 @@ function readings({ games, people, deps }: Stage): Record<string, string[]> {
     '/api/court-prices/:id': ['/api/court-prices/1'],
     '/api/closures': ['/api/closures'],
     '/api/closures/:id': ['/api/closures/1'],
+    // A club in which something has happened can't be set up.
+    '/api/setup': ['/api/setup?code=x'],
     '/api/subscribers': ['', '?q=nick'].map((query) => `/api/subscribers${query}`),
     '/api/subscribers/:id': ['/api/subscribers/1'],
     '/api/admin/subscribers.csv': ['/api/admin/subscribers.csv'],
@@ -121,6 +123,7 @@ function trpcReadings({ games, people, deps }: Stage): Record<string, unknown[]>
     'closures.list': [{}],
     'closures.one': [{ id: 1 }],
     'closures.preview': [{ courts: [1, 2, 3, 4], startsAt: '2026-11-20T00:00:00Z', endsAt: '2026-11-22T00:00:00Z' }],
+    'setup.read': [{ code: 'x' }],
     'subscribers.list': [{}, { q: 'nick' }],
     'subscribers.one': [{ id: 1 }],
     'subscribers.csv': [{}],

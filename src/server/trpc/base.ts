@@ -34,6 +34,8 @@ export type Context = {
   locale: Locale
   /** Where the request came from: an IPv4 address, or the first half of an IPv6 address. */
   address: string
+  /** Where the club is reached from outside; null where nobody said. */
+  publicUrl: string | null
   /** The viewer's own key for a request that may be repeated. */
   requestId: string | undefined
   session: SessionPort

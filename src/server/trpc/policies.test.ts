@@ -114,6 +114,8 @@ const allowed: Record<string, readonly ViewerName[]> = {
   'reservations.renewFeed': signedIn,
   'reservations.reopen': admins,
   'reservations.soon': all,
+  'setup.open': all,
+  'setup.read': all,
   'subscribers.change': admins,
   'subscribers.create': admins,
   'subscribers.csv': admins,

@@ -10,6 +10,7 @@ import { mailRouter } from '../mail/router.ts'
 import { pricesRouter } from '../prices/router.ts'
 import { reportsRouter } from '../reports/router.ts'
 import { reservationsRouter } from '../reservations/router.ts'
+import { setupRouter } from '../setup/router.ts'
 import { subscribersRouter } from '../subscribers/router.ts'
 import { usersRouter } from '../users/router.ts'
 import { wallRouter } from '../wall/router.ts'
@@ -28,6 +29,7 @@ export const appRouter = router({
   prices: pricesRouter,
   reports: reportsRouter,
   reservations: reservationsRouter,
+  setup: setupRouter,
   subscribers: subscribersRouter,
   users: usersRouter,
   wall: wallRouter,

@@ -1,0 +1,45 @@
+import { isSameName } from '../courts/desk-rules.ts'
+import { SLOT_MINUTES } from '../courts/rules.ts'
+import type { Refusal } from '../errors.ts'
+import { HOUR, parseTime } from '../time.ts'
+
+/** For how long, in milliseconds, the link to the set-up is good from when it is shown. */
+export const SETUP_LIFETIME = 7 * 24 * HOUR
+
+/** The address of the set-up's page without language prefix. */
+export function setupAddressOf(code: string): string {
+  return `/setup?code=${encodeURIComponent(code)}`
+}
+
+/** What there is in a club, as far as it stands in the way of a set-up. */
+export type Begun = {
+  users: number
+  reservations: boolean
+  subscribers: boolean
+  closures: boolean
+  /** A demo is there to be thrown away. */
+  isDemo: boolean
+}
+
+/**
+ * Why a club can't be set up any more: something has happened in it. There is no other user than the first administrator, no
+ * reservation, not even a canceled one, no subscriber and no closure.
+ */
+export function begunRefusal({ users, reservations, subscribers, closures, isDemo }: Begun): Refusal | null {
+  const hasBegun = users !== 1 || reservations || subscribers || closures || isDemo
+  return hasBegun ? { key: 'setup.errors.begun' } : null
+}
+
+/** Why a club can't open and close at these times: in that order, with one slot between them at least. */
+export function hoursRefusal({ opens, closes }: { opens: string; closes: string }): Refusal | null {
+  const [from, to] = [parseTime(opens), parseTime(closes)]
+  // Times that are none are refused as such.
+  if (from === null || to === null) return null
+  if (from >= to) return { key: 'court.errors.hours', param: 'closes' }
+  return to - from < SLOT_MINUTES ? { key: 'setup.errors.noSlot', param: 'closes' } : null
+}
+
+/** The places of the names that an earlier court has already; letters may be large or small. */
+export function findSameNames(names: readonly string[]): number[] {
+  return names.flatMap((name, at) => (names.slice(0, at).some((earlier) => isSameName(earlier, name)) ? [at] : []))
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { codeSchema } from '../auth/codes.ts'
+import { hasPasswords, secondPassword } from '../auth/register-schema.ts'
+import { meAnswerSchema } from '../auth/schema.ts'
+import { courtNameSchema } from '../courts/desk-schema.ts'
+import { namedCourtSchema } from '../courts/schema.ts'
+import { locales } from '../locale.ts'
+import { eurosSchema, isoInstantSchema, timeSchema } from '../schema.ts'
+import { userFields } from '../users/fields.ts'
+import { findSameNames, hoursRefusal } from './rules.ts'
+
+/** The set-up of a new club: what its owner says of it, and what they read as it opens. */
+
+/** A club begins with so many courts at most; the desk adds others. */
+export const FIRST_COURTS_MAX = 12
+
+const clubSchema = z.strictObject({
+  name: z
+    .string()
+    .max(200)
+    .normalize('NFC')
+    .overwrite((text) => text.trim().replaceAll(/\s+/g, ' '))
+    .min(1)
+    .max(60),
+  /** The language of whoever brings none of their own. */
+  locale: z.enum(locales),
+})
+
+const namesSchema = z
+  .array(courtNameSchema)
+  .min(1)
+  .max(FIRST_COURTS_MAX)
+  .check(({ value: names, issues }) => {
+    for (const at of findSameNames(names))
+      issues.push({ code: 'custom', message: 'setup.errors.sameName', path: [at], input: names[at] })
+  })
+
+/** Both times, where both were sent: hours are judged also where other fields are wrong, so that all is said at once. */
+const timesSchema = z.looseObject({ opens: timeSchema, closes: timeSchema })
+
+function hoursKeyOf(value: unknown): string | null {
+  const { data } = timesSchema.safeParse(value)
+  return data ? (hoursRefusal(data)?.key ?? null) : null
+}
+
+/** Courts that are alike but for their names: the hours of every day, and the price of a slot in euros. */
+const courtsSchema = z
+  .strictObject({ names: namesSchema, opens: timeSchema, closes: timeSchema, price: eurosSchema })
+  .refine((courts) => hoursKeyOf(courts) === null, {
+    path: ['closes'],
+    error: ({ input }) => hoursKeyOf(input) ?? undefined,
+    when: ({ value }) => hoursKeyOf(value) !== null,
+  })
+
+const accountFields = {
+  username: userFields.username,
+  nick: userFields.nick,
+  email: userFields.email,
+  password: userFields.password,
+}
+
+/** The account that the first administrator's becomes. */
+const adminSchema = z
+  .strictObject({ ...accountFields, passwordConfirmation: secondPassword })
+  .refine(({ password, passwordConfirmation }) => password === passwordConfirmation, {
+    path: ['passwordConfirmation'],
+    error: 'auth.errors.passwordMismatch',
+    when: ({ value }) => hasPasswords(value),
+  })
+
+const club = { club: clubSchema, courts: courtsSchema }
+
+/** The code of the link that the first start prints. */
+export const setupInput = z.strictObject({ code: codeSchema })
+
+/** Sets a club up by the code of the printed link. */
+export const openClubInput = z.strictObject({ code: codeSchema, ...club, admin: adminSchema })
+export type OpenClubInput = z.output<typeof openClubInput>
+
+/** The same as a file of whoever runs the club's machine: nobody mistypes a password there. */
+export const setupFileSchema = z.strictObject({ ...club, admin: z.strictObject(accountFields) })
+export type SetupFile = z.output<typeof setupFileSchema>
+
+/** What the set-up begins with: the club as it is. `publicUrl` is null where nobody said where it is reached from outside. */
+export const setupAnswerSchema = z.object({
+  data: z.object({
+    club: z.object({ name: z.string(), locale: z.enum(locales) }),
+    courts: z.array(z.object({ name: z.string() })),
+    opens: timeSchema,
+    closes: timeSchema,
+    price: eurosSchema,
+    /** What sends mail: the settings of whoever runs the machine, what was set in the browser, or nothing. */
+    mail: z.object({ from: z.enum(['environment', 'browser']).nullable() }),
+    publicUrl: z.string().nullable(),
+  }),
+})
+export type SetupView = z.infer<typeof setupAnswerSchema>['data']
+
+const firstSlotSchema = z.object({ startDate: isoInstantSchema, endDate: isoInstantSchema })
+
+/** The club that was opened, each court with its first free slot of the days that can be booked, and who is signed in now. */
+export const clubOpenedSchema = z.object({
+  data: z.object({
+    club: z.object({ name: z.string(), locale: z.enum(locales) }),
+    publicUrl: z.string().nullable(),
+    courts: z.array(z.object({ ...namedCourtSchema.shape, free: firstSlotSchema.nullable() })),
+    user: meAnswerSchema.shape.user,
+  }),
+})
+export type ClubOpened = z.infer<typeof clubOpenedSchema>['data']

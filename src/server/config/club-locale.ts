@@ -1,0 +1,9 @@
+import { defaultLocale, isLocale, type Locale } from '#domain/locale.ts'
+import type { Db } from '../db/client.ts'
+import { readFact } from '../db/club-facts.ts'
+
+/** The language of whoever brings none of their own: the one that the club was set up in, else English. */
+export function readClubLocale(db: Db): Locale {
+  const locale = readFact(db, 'locale')
+  return isLocale(locale) ? locale : defaultLocale
+}

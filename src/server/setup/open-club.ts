@@ -1,0 +1,61 @@
+import { codeKinds } from '#domain/auth/codes.ts'
+import { defaultConfig } from '#domain/config/schema.ts'
+import type { User } from '#domain/roles.ts'
+import type { SetupFile } from '#domain/setup/schema.ts'
+import { act, type Tx } from '../act.ts'
+import { removeCodes } from '../auth/code-store.ts'
+import { endSessionsOf } from '../auth/end-sessions.ts'
+import { hashPassword } from '../auth/password.ts'
+import { findAccount, setHash } from '../auth/store.ts'
+import { addConfig, configOf, replaceConfig } from '../config/store.ts'
+import { removeFact, writeFact } from '../db/club-facts.ts'
+import type { Deps } from '../deps.ts'
+import { required } from '../required.ts'
+import { updateUser } from '../users/change-store.ts'
+import { replaceCourts } from './replace-courts.ts'
+import { requireSetup } from './require-setup.ts'
+
+type From = { deps: Deps; address: string }
+type Opened = { code: string | null; sent: SetupFile; passwordHash: string }
+
+/**
+ * Sets a new club up: its name and language, its courts with hours and price, and the account of the first administrator, whose
+ * former name, password, links and sessions are over. Wholly or not at all; the code is used up by it. Refused as
+ * `requireSetup` refuses. Answers the administrator.
+ */
+export async function openClub({ deps, address }: From, code: string | null, sent: SetupFile): Promise<User> {
+  // Hashing is dear: not for what will be refused.
+  const admin = requireSetup({ db: deps.db, now: deps.clock(), code })
+  const passwordHash = await hashPassword(sent.admin.password, address)
+  await open({ deps, viewer: admin }, { code, sent, passwordHash })
+  // After it is on disk, as days are told.
+  deps.live.publishConfig()
+  return required(findAccount(deps.db, sent.admin.username)).viewer
+}
+
+const open = act('setup.open', (tx: Tx, { code, sent, passwordHash }: Opened): void => {
+  const { db, now } = tx
+  const admin = requireSetup({ db, now, code })
+  const { club, courts } = sent
+  removeFact(db, 'setup')
+  writeFact(db, 'locale', club.locale)
+  nameClub(tx, club.name, admin.id)
+  replaceCourts(tx, courts)
+  const { username, nick, email } = sent.admin
+  updateUser(db, admin, { username, nick, email, locale: club.locale })
+  setHash(db, { userId: admin.id, passwordHash, confirmedAt: now })
+  // Links that were printed for the former account set no password any more.
+  removeCodes(db, admin.id, codeKinds)
+  endSessionsOf(tx, admin.id)
+  tx.target(
+    { user: admin.id, courts: courts.names.length },
+    { club: club.name, locale: club.locale, hours: `${courts.opens}–${courts.closes}`, price: courts.price.toFixed(2) },
+  )
+})
+
+function nameClub({ db, environment, now }: Tx, name: string, userId: number): void {
+  const before = configOf(db, environment)
+  const saved = { updatedAt: now, updatedBy: userId }
+  if (before) replaceConfig(db, before, { ...before.config, name }, saved)
+  else addConfig(db, environment, { ...defaultConfig, name }, saved)
+}

@@ -1,0 +1,22 @@
+import { toMe } from '#domain/auth/rules.ts'
+import { clubOpenedSchema, openClubInput, setupAnswerSchema, setupInput } from '#domain/setup/schema.ts'
+import { listFirstFree } from '../reservations/ahead.ts'
+import { answer, anyone, router } from '../trpc/base.ts'
+import { openClub } from './open-club.ts'
+import { readSetup } from './read.ts'
+
+export const setupRouter = router({
+  read: anyone('A new club as its set-up finds it')
+    .input(setupInput)
+    .output(answer(setupAnswerSchema))
+    .query(({ ctx, input }) => ({ data: readSetup(ctx, input) })),
+  open: anyone('Set a new club up, once, by the code of the printed link; signs in its administrator')
+    .input(openClubInput)
+    .output(answer(clubOpenedSchema))
+    .mutation(async ({ ctx, input: { code, ...sent } }) => {
+      const admin = await openClub(ctx, code, sent)
+      await ctx.session.open(admin.id)
+      const { club } = sent
+      return { data: { club, publicUrl: ctx.publicUrl, courts: listFirstFree(ctx), user: toMe(admin) } }
+    }),
+})
