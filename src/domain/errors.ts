@@ -43,6 +43,7 @@ export const errorKeys = [
   'errors.notFound',
   'errors.origin',
   'errors.overloaded',
+  'errors.stale',
   'errors.tooLarge',
   'errors.tooMany',
   'errors.unauthorized',

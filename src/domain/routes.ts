@@ -162,7 +162,7 @@ export const routes = [
     policy: 'globalAdmin',
     title: 'title.newCourt',
     page: 'courts/desk/new-court-page',
-    messages: ['court', 'courts', 'date', 'reservation', 'slot', 'validation'],
+    messages: ['court', 'courts', 'date', 'reservation', 'slot', 'stale', 'validation'],
   },
   {
     path: '/admin/user',
@@ -200,21 +200,21 @@ export const routes = [
     policy: 'prices',
     title: 'title.newPrice',
     page: 'prices/edit/new-price-page',
-    messages: ['courtPrice', 'date', 'validation'],
+    messages: ['courtPrice', 'date', 'stale', 'validation'],
   },
   {
     path: '/admin/court/prices/:priceId',
     policy: 'prices',
     title: 'title.price',
     page: 'prices/edit/price-page',
-    messages: ['courtPrice', 'date', 'validation'],
+    messages: ['courtPrice', 'date', 'stale', 'validation'],
   },
   {
     path: '/admin/court/:id',
     policy: 'globalAdmin',
     title: 'title.court',
     page: 'courts/desk/court-page',
-    messages: ['court', 'courts', 'date', 'reservation', 'slot', 'validation'],
+    messages: ['court', 'courts', 'date', 'reservation', 'slot', 'stale', 'validation'],
   },
   {
     // Reached by the gear in the header.
@@ -237,14 +237,14 @@ export const routes = [
     policy: 'admin',
     title: 'title.newSubscriber',
     page: 'subscribers/desk/new-subscriber-page',
-    messages: ['reservation', 'slot', 'subscriber', 'validation'],
+    messages: ['reservation', 'slot', 'stale', 'subscriber', 'validation'],
   },
   {
     path: '/subscribers/:id',
     policy: 'admin',
     title: 'title.subscriber',
     page: 'subscribers/desk/subscriber-page',
-    messages: ['reservation', 'slot', 'subscriber', 'validation'],
+    messages: ['reservation', 'slot', 'stale', 'subscriber', 'validation'],
   },
   {
     path: '/admin/leads',

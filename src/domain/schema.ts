@@ -49,6 +49,9 @@ export const timeSchema = z
   .regex(/^\d{2}:\d{2}$/)
   .refine((text) => parseTime(text) !== null, { error: 'validation.errors.format' })
 
+/** The version of what is changed, as it was read; an older one than the present is refused. */
+export const versionInput = z.int().min(1).optional()
+
 /** A number of euros with at most two decimals. */
 export const eurosSchema = z.number().min(0).max(100_000).multipleOf(0.01)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { reservationSchema } from '../reservations/schema.ts'
-import { daySchema, documentIdSchema, eurosSchema, refSchema, timeSchema } from '../schema.ts'
+import { daySchema, documentIdSchema, eurosSchema, refSchema, timeSchema, versionInput } from '../schema.ts'
 import { courtSchema } from './schema.ts'
 
 /** Courts as the desk sees, makes and changes them. */
@@ -81,9 +81,9 @@ const changes = {
 }
 
 /** What the desk changes of a court; what isn't sent stays. `schedules` are all that it has from then on. */
-export const changeCourtInput = z.strictObject({ id: refSchema, ...changes })
+export const changeCourtInput = z.strictObject({ id: refSchema, version: versionInput, ...changes })
 export type ChangeCourtInput = z.output<typeof changeCourtInput>
-export type CourtChangesInput = Omit<ChangeCourtInput, 'id'>
+export type CourtChangesInput = Omit<ChangeCourtInput, 'id' | 'version'>
 
 /** What a change would do, asked before it is made. Without a court it is asked of a new one. */
 export const previewCourtInput = z.strictObject({
@@ -97,7 +97,10 @@ const listedCourtSchema = courtSchema.extend({ coming: z.int() })
 export type ListedCourt = z.infer<typeof listedCourtSchema>
 export const deskCourtsSchema = z.object({ data: z.array(listedCourtSchema) })
 
-export const courtAnswerSchema = z.object({ data: courtSchema })
+/** A court as a form reads it; `version` goes back with what is changed of it. */
+const editedCourtSchema = courtSchema.extend({ version: z.int() })
+export type EditedCourt = z.infer<typeof editedCourtSchema>
+export const courtAnswerSchema = z.object({ data: editedCourtSchema })
 
 /**
  * What stands beside a court: its games to come, how many there ever were (`more` where there are more than those), and
@@ -114,7 +117,7 @@ export const courtUseAnswerSchema = z.object({ data: courtUseSchema })
 
 /** A court as it is after a change, with the live games to come that lost their slot by it: they stay as they are. */
 export const courtChangedSchema = z.object({
-  data: courtSchema.extend({ affected: z.array(reservationSchema) }),
+  data: editedCourtSchema.extend({ affected: z.array(reservationSchema) }),
 })
 
 /** Which court was deleted. */

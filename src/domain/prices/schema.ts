@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { courtSchema } from '../courts/schema.ts'
-import { daySchema, documentIdSchema, eurosSchema, isoInstantSchema, refSchema, timeSchema } from '../schema.ts'
+import {
+  daySchema,
+  documentIdSchema,
+  eurosSchema,
+  isoInstantSchema,
+  refSchema,
+  timeSchema,
+  versionInput,
+} from '../schema.ts'
 import { isDay, parseTime } from '../time.ts'
 import { criteriaRefusals, type WrittenCriteria } from './criteria.ts'
 
@@ -20,7 +28,12 @@ export const courtPriceSchema = z.object({
   hourTo: timeSchema.nullable(),
 })
 export type CourtPriceView = z.infer<typeof courtPriceSchema>
-export const courtPriceAnswerSchema = z.object({ data: courtPriceSchema })
+/** A price rule as a form reads it; `version` goes back with what is changed of it. */
+const editedPriceSchema = courtPriceSchema.extend({ version: z.int() })
+export type EditedPrice = z.infer<typeof editedPriceSchema>
+export const courtPriceAnswerSchema = z.object({ data: editedPriceSchema })
+/** What a deleted rule was. */
+export const priceDeletedSchema = z.object({ data: courtPriceSchema })
 
 /** An end of a range; one that is ticked and left empty is asked for. */
 const dayInput = z
@@ -96,6 +109,7 @@ export type CreatePriceInput = z.output<typeof createPriceInput>
 /** What is changed of a price rule; what isn't sent stays. Null, or no weekdays, takes a criterion away. */
 export const changePriceInput = z.strictObject({
   id: refSchema,
+  version: versionInput,
   ...z.object(ruleFields).partial().shape,
 })
 export type ChangePriceInput = z.output<typeof changePriceInput>
@@ -111,7 +125,7 @@ export function writtenOf({ weekdays, ...ends }: z.output<typeof criteriaSchema>
 
 /** What the desk's pages of prices are made from: all rules, all courts, and the live games to come, which keep their price. */
 const priceDeskSchema = z.object({
-  rules: z.array(courtPriceSchema),
+  rules: z.array(editedPriceSchema),
   courts: z.array(courtSchema),
   coming: z.array(z.object({ court: z.int(), startDate: isoInstantSchema })),
 })

@@ -10,6 +10,7 @@ import {
   makeListSchema,
   refSchema,
   timeSchema,
+  versionInput,
 } from '../schema.ts'
 import { weekdays } from '../time.ts'
 
@@ -29,7 +30,10 @@ const holderSchema = z.object({
 /** The next date that isn't skipped, and how it stands: `due` is made when its day can be booked. */
 const nextSchema = z.object({ day: daySchema, is: z.enum(['made', 'canceled', 'missing', 'due']) })
 
-/** `missing` are the dates that can be booked and have no court, `skipped` those to come that are left out. */
+/**
+ * `missing` are the dates that can be booked and have no court, `skipped` those to come that are left out; `version` goes back
+ * with what is changed of it.
+ */
 export const subscriberSchema = z.object({
   id: z.int(),
   documentId: documentIdSchema,
@@ -43,6 +47,7 @@ export const subscriberSchema = z.object({
   next: nextSchema.nullable(),
   missing: z.array(daySchema),
   skipped: z.array(daySchema),
+  version: z.int(),
 })
 export type SubscriberView = z.infer<typeof subscriberSchema>
 export const subscriberAnswerSchema = z.object({ data: subscriberSchema })
@@ -89,6 +94,7 @@ export const changeSubscriberInput = z.strictObject({
   start: timeSchema.optional(),
   end: timeSchema.optional(),
   active: z.boolean().optional(),
+  version: versionInput,
   skip: daysInput.default([]),
   unskip: daysInput.default([]),
 })

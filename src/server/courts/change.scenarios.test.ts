@@ -45,7 +45,7 @@ describe('a court is changed', () => {
     expect(answer).toEqual({
       status: 200,
       headers: answer.headers,
-      body: { data: { ...before, price: 19.5, discount: 10, affected: [] } },
+      body: { data: { ...before, price: 19.5, discount: 10, version: 2, affected: [] } },
     })
     expect(await courtOf(club)).toEqual({ ...before, price: 19.5, discount: 10 })
   })

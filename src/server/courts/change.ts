@@ -1,10 +1,10 @@
 import { applyCourtChanges, courtRefusals, describeCourtChanges } from '#domain/courts/desk-rules.ts'
-import type { ChangeCourtInput } from '#domain/courts/desk-schema.ts'
+import type { ChangeCourtInput, EditedCourt } from '#domain/courts/desk-schema.ts'
 import { toCourtView } from '#domain/courts/rules.ts'
-import type { CourtView } from '#domain/courts/schema.ts'
 import { refuseAll } from '#domain/errors.ts'
 import type { ReservationView } from '#domain/reservations/view.ts'
 import { act, type Tx } from '../act.ts'
+import { raiseVersion, readVersion, refuseStale } from '../db/versions.ts'
 import { viewFor } from '../reservations/view-for.ts'
 import { findAffectedGames } from './affected.ts'
 import { updateCourt } from './desk-store.ts'
@@ -13,14 +13,15 @@ import { tellEveryDay } from './tell-every-day.ts'
 
 /**
  * Changes what is sent of a court; answers the court as it is then, with the live games to come that lost their slot by it.
- * They stay, and nobody is mailed.
+ * They stay, and nobody is mailed. Refused where an older version of it was read.
  */
 export const changeCourt = act(
   'courts.change',
-  (tx: Tx, { id: ref, ...sent }: ChangeCourtInput): CourtView & { affected: ReservationView[] } => {
+  (tx: Tx, { id: ref, version, ...sent }: ChangeCourtInput): EditedCourt & { affected: ReservationView[] } => {
     const { db, now } = tx
     const { court: before, others } = findCourt(db, ref)
     const { id, documentId } = before
+    refuseStale(db, 'court', { id, version })
     const after = applyCourtChanges(before, sent)
     refuseAll(courtRefusals(after, others))
     const details = describeCourtChanges(before, after)
@@ -28,8 +29,13 @@ export const changeCourt = act(
     const affected = findAffectedGames(db, { id, before, after, now })
     if (Object.keys(details).length > 0) {
       updateCourt(db, id, after)
+      raiseVersion(tx, 'court', id)
       tellEveryDay(tx)
     }
-    return { ...toCourtView({ id, documentId, ...after }), affected: affected.map((game) => viewFor(tx, game)) }
+    return {
+      ...toCourtView({ id, documentId, ...after }),
+      version: readVersion(db, 'court', id),
+      affected: affected.map((game) => viewFor(tx, game)),
+    }
   },
 )

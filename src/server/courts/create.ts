@@ -1,16 +1,16 @@
 import { applyCourtChanges, courtRefusals, describeCourtChanges, emptyCourt } from '#domain/courts/desk-rules.ts'
-import type { CreateCourtInput } from '#domain/courts/desk-schema.ts'
+import type { CreateCourtInput, EditedCourt } from '#domain/courts/desk-schema.ts'
 import { toCourtView } from '#domain/courts/rules.ts'
-import type { CourtView } from '#domain/courts/schema.ts'
 import { refuseAll } from '#domain/errors.ts'
 import { act, type Tx } from '../act.ts'
+import { readVersion } from '../db/versions.ts'
 import { makeDocumentId } from '../identity.ts'
 import { addCourt } from './desk-store.ts'
 import { listCourts } from './store.ts'
 import { tellEveryDay } from './tell-every-day.ts'
 
 /** Makes a court, which can be booked at once where it is active. Refused for its hours and for a name that another has. */
-export const createCourt = act('courts.create', (tx: Tx, input: CreateCourtInput): CourtView => {
+export const createCourt = act('courts.create', (tx: Tx, input: CreateCourtInput): EditedCourt => {
   const court = applyCourtChanges(emptyCourt, input)
   refuseAll(
     courtRefusals(
@@ -22,5 +22,5 @@ export const createCourt = act('courts.create', (tx: Tx, input: CreateCourtInput
   const id = addCourt(tx.db, documentId, court)
   tx.target({ court: id }, describeCourtChanges(emptyCourt, court))
   tellEveryDay(tx)
-  return toCourtView({ id, documentId, ...court })
+  return { ...toCourtView({ id, documentId, ...court }), version: readVersion(tx.db, 'court', id) }
 })

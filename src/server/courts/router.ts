@@ -13,6 +13,7 @@ import {
 import { toCourtView } from '#domain/courts/rules.ts'
 import { courtSchema } from '#domain/courts/schema.ts'
 import { makeListInput, makeListSchema, refSchema } from '#domain/schema.ts'
+import { readVersion } from '../db/versions.ts'
 import { pageOf } from '../paging.ts'
 import { answer, anyone, globalAdmin, router } from '../trpc/base.ts'
 import { changeCourt } from './change.ts'
@@ -34,7 +35,10 @@ export const courtsRouter = router({
   one: anyone('One court')
     .input(oneInput)
     .output(answer(courtAnswerSchema))
-    .query(({ ctx, input }) => ({ data: toCourtView(findCourt(ctx.deps.db, input.id).court) })),
+    .query(({ ctx: { deps }, input }) => {
+      const { court } = findCourt(deps.db, input.id)
+      return { data: { ...toCourtView(court), version: readVersion(deps.db, 'court', court.id) } }
+    }),
   desk: globalAdmin('All courts, with how many of their games are to come')
     .output(answer(deskCourtsSchema))
     .query(({ ctx: { deps } }) => ({

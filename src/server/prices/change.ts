@@ -1,30 +1,37 @@
 import { Refused } from '#domain/errors.ts'
 import { criteriaRefusals } from '#domain/prices/criteria.ts'
 import { fromCourtPriceView, toCourtPriceView } from '#domain/prices/rules.ts'
-import type { ChangePriceInput, CourtPriceView } from '#domain/prices/schema.ts'
+import type { ChangePriceInput, CourtPriceView, EditedPrice } from '#domain/prices/schema.ts'
 import { act, type Tx } from '../act.ts'
+import { raiseVersion, refuseStale } from '../db/versions.ts'
 import { describeChange } from './describe-change.ts'
 import { requirePriceRule } from './require-rule.ts'
 import { updatePriceRule } from './store.ts'
 import { tellWindow } from './tell-window.ts'
+import { toEditedPrice } from './to-edited.ts'
 
 /**
  * Changes what is sent of a price rule; refused where its criteria wouldn't fit together then. What is booked keeps its price,
- * and the rule its age.
+ * and the rule its age. Refused where an older version of it was read.
  */
-export const changePrice = act('prices.change', (tx: Tx, { id: ref, ...sent }: ChangePriceInput): CourtPriceView => {
-  const before = requirePriceRule(tx.db, ref)
+export const changePrice = act('prices.change', (tx: Tx, { id, version, ...sent }: ChangePriceInput): EditedPrice => {
+  const before = requirePriceRule(tx.db, id)
+  refuseStale(tx.db, 'price_rule', { id: before.id, version })
   const after = applyChanges(toCourtPriceView(before), sent)
   const [first, ...more] = criteriaRefusals(after)
   if (first) throw new Refused(first, ...more)
   const rule = fromCourtPriceView(after)
-  updatePriceRule(tx.db, rule)
-  tx.target({ priceRule: rule.id }, describeChange(before, rule))
-  tellWindow(tx)
-  return toCourtPriceView(rule)
+  const details = describeChange(before, rule)
+  tx.target({ priceRule: rule.id }, details)
+  if (Object.keys(details).length > 0) {
+    updatePriceRule(tx.db, rule)
+    raiseVersion(tx, 'price_rule', rule.id)
+    tellWindow(tx)
+  }
+  return toEditedPrice(tx.db, rule)
 })
 
-function applyChanges(before: CourtPriceView, sent: Omit<ChangePriceInput, 'id'>): CourtPriceView {
+function applyChanges(before: CourtPriceView, sent: Omit<ChangePriceInput, 'id' | 'version'>): CourtPriceView {
   const { name = before.name, description = before.description, price = before.price } = sent
   const { dateFrom = before.dateFrom, dateTo = before.dateTo, weekdays = before.weekdays } = sent
   const { hourFrom = before.hourFrom, hourTo = before.hourTo } = sent

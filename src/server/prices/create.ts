@@ -1,18 +1,18 @@
 import { centsOf } from '#domain/money.ts'
 import { toCriteria } from '#domain/prices/criteria.ts'
-import { toCourtPriceView } from '#domain/prices/rules.ts'
-import { type CourtPriceView, type CreatePriceInput, writtenOf } from '#domain/prices/schema.ts'
+import { type CreatePriceInput, type EditedPrice, writtenOf } from '#domain/prices/schema.ts'
 import { act, type Tx } from '../act.ts'
 import { makeDocumentId } from '../identity.ts'
 import { describeChange } from './describe-change.ts'
 import { requirePriceRule } from './require-rule.ts'
 import { addPriceRule } from './store.ts'
 import { tellWindow } from './tell-window.ts'
+import { toEditedPrice } from './to-edited.ts'
 
 /** Makes a price rule. It holds for what is booked from now on. */
 export const createPrice = act(
   'prices.create',
-  (tx: Tx, { name, description, price, ...criteria }: CreatePriceInput): CourtPriceView => {
+  (tx: Tx, { name, description, price, ...criteria }: CreatePriceInput): EditedPrice => {
     const id = addPriceRule(tx.db, {
       documentId: makeDocumentId(),
       name,
@@ -23,6 +23,6 @@ export const createPrice = act(
     const rule = requirePriceRule(tx.db, id)
     tx.target({ priceRule: id }, describeChange(null, rule))
     tellWindow(tx)
-    return toCourtPriceView(rule)
+    return toEditedPrice(tx.db, rule)
   },
 )

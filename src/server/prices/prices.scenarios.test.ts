@@ -39,7 +39,7 @@ describe('a rule is made', () => {
     const answer = await post(house, EVENING)
     expect(answer.status).toBe(201)
     const { id, documentId: _documentId, ...made } = ruleIn(answer)
-    expect(made).toEqual({ ...EVENING, description: '', dateFrom: null, dateTo: null })
+    expect(made).toEqual({ ...EVENING, description: '', dateFrom: null, dateTo: null, version: 1 })
     expect(await priceAt(house, '18:30')).toBe(30)
     expect(await priceAt(house, '17:00')).toBe(24)
     expect(await priceAt(house, '18:30', addDays(TODAY, 3))).toBe(28)
@@ -115,7 +115,7 @@ describe('a rule is changed', () => {
     const { id, documentId, ...rule } = ruleIn(await post(house, EVENING))
     const answer = await put(house, documentId, { price: 31.5 })
     expect(answer.status).toBe(200)
-    expect(ruleIn(answer)).toEqual({ id, documentId, ...rule, price: 31.5 })
+    expect(ruleIn(answer)).toEqual({ id, documentId, ...rule, price: 31.5, version: 2 })
     expect(await priceAt(house, '18:30')).toBe(31.5)
     expect(rowsIn(house.deps.db, 'audit', `act = 'prices.change' AND details = '{"price":[30,31.5]}'`)).toBe(1)
   })
@@ -173,7 +173,7 @@ describe('a rule is changed', () => {
 describe('a rule is deleted', () => {
   test('and its slots cost again what they cost without it', async () => {
     const house = await aHouse()
-    const rule = ruleIn(await post(house, EVENING))
+    const { version: _version, ...rule } = ruleIn(await post(house, EVENING))
     const answer = await house.ask('DELETE', `/api/court-prices/${rule.id}`, { viewer: house.admin })
     expect(answer).toMatchObject({ status: 200, body: { data: rule } })
     expect(await priceAt(house, '18:30')).toBe(28)

@@ -6,6 +6,7 @@ import {
   courtPriceAnswerSchema,
   courtPriceSchema,
   createPriceInput,
+  priceDeletedSchema,
   priceDeskAnswerSchema,
 } from '#domain/prices/schema.ts'
 import { lastBookableDayOf } from '#domain/reservations/rules.ts'
@@ -19,6 +20,7 @@ import { createPrice } from './create.ts'
 import { removePrice } from './remove.ts'
 import { requirePriceRule } from './require-rule.ts'
 import { listComingStarts, listPriceRules } from './store.ts'
+import { toEditedPrice } from './to-edited.ts'
 
 const oneRule = z.strictObject({ id: refSchema })
 
@@ -30,7 +32,7 @@ export const pricesRouter = router({
   one: anyone('One price rule')
     .input(oneRule)
     .output(answer(courtPriceAnswerSchema))
-    .query(({ ctx, input }) => ({ data: toCourtPriceView(requirePriceRule(ctx.deps.db, input.id)) })),
+    .query(({ ctx, input }) => ({ data: toEditedPrice(ctx.deps.db, requirePriceRule(ctx.deps.db, input.id)) })),
   desk: pricing('All that the prices of a week are made from')
     .output(answer(priceDeskAnswerSchema))
     .query(({ ctx: { deps } }) => {
@@ -39,7 +41,7 @@ export const pricesRouter = router({
       const coming = listComingStarts(deps.db, { now, ...days })
       return {
         data: {
-          rules: listPriceRules(deps.db).map(toCourtPriceView),
+          rules: listPriceRules(deps.db).map((rule) => toEditedPrice(deps.db, rule)),
           courts: listCourts(deps.db).map(toCourtView),
           coming: coming.map(({ court, startsAt }) => ({ court, startDate: isoOf(startsAt) })),
         },
@@ -55,6 +57,6 @@ export const pricesRouter = router({
     .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await changePrice({ deps, viewer }, input) })),
   remove: pricing('Delete a price rule')
     .input(oneRule)
-    .output(answer(courtPriceAnswerSchema))
+    .output(answer(priceDeletedSchema))
     .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await removePrice({ deps, viewer }, input) })),
 })

@@ -36,6 +36,7 @@ describe('giving a member a court', () => {
       next: { day: sunday(0), is: 'made' },
       missing: [],
       skipped: [],
+      version: 1,
     })
     expect(datesIn(desk.deps)).toEqual([`1 ${sunday(0)} made on 2`])
     expect(desk.gameOn(sunday(0))).toMatchObject({

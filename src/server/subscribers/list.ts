@@ -52,6 +52,7 @@ export function toSubscriberViews({ db, now }: From, rows: readonly Subscriber[]
     end: formatTime(row.ends),
     active: row.endedAt === null,
     createdAt: isoOf(row.createdAt),
+    version: row.version,
     ...datesOf(row, noted.get(row.id) ?? [], { now, canceled }),
   }))
 }

@@ -19,6 +19,7 @@ export type Subscriber = Subscription & {
   userId: number
   createdAt: number
   endedAt: number | null
+  version: number
 }
 
 const columns = {
@@ -31,6 +32,7 @@ const columns = {
   ends: subscribers.ends,
   createdAt: subscribers.createdAt,
   endedAt: subscribers.endedAt,
+  version: subscribers.version,
 }
 
 const occurrenceColumns = {

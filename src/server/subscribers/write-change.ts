@@ -3,6 +3,7 @@ import type { Subscription } from '#domain/subscribers/rules.ts'
 import type { ChangeSubscriberInput, SubscriberView } from '#domain/subscribers/schema.ts'
 import { clubDayOf, type Day } from '#domain/time.ts'
 import type { Tx } from '../act.ts'
+import { raiseVersion } from '../db/versions.ts'
 import { required } from '../required.ts'
 import { describeChange } from './describe-change.ts'
 import { toSubscriberView } from './list.ts'
@@ -19,7 +20,7 @@ import {
 } from './store.ts'
 import { tellMember } from './tell-member.ts'
 
-type Changing = Omit<ChangeSubscriberInput, 'id'>
+type Changing = Omit<ChangeSubscriberInput, 'id' | 'version'>
 
 /** Where every change of a subscription ends: refused or written, its open dates made, its member told. */
 export function writeChange(tx: Tx, before: Subscriber, input: Changing): SubscriberView {
@@ -39,10 +40,12 @@ export function writeChange(tx: Tx, before: Subscriber, input: Changing): Subscr
     forgetUnmade(db, before.id, clubDayOf(now), { takenOnly: place.weekday === before.weekday })
   }
   const skips = writeSkips(tx, before.id, input)
+  const details = describeChange(db, before, required(findSubscriber(db, before.id)), skips)
+  if (Object.keys(details).length > 0) raiseVersion(tx, 'subscriber', before.id)
   const after = required(findSubscriber(db, before.id))
   makeOpenDates(tx, after)
   tellOf(tx, before, after, skips)
-  tx.target({ subscriber: after.id, user: after.userId }, describeChange(db, before, after, skips))
+  tx.target({ subscriber: after.id, user: after.userId }, details)
   return toSubscriberView(tx, after)
 }
 

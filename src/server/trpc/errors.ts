@@ -53,6 +53,7 @@ const statuses = {
   'errors.notFound': 404,
   'errors.origin': 403,
   'errors.overloaded': 503,
+  'errors.stale': 409,
   'errors.tooLarge': 413,
   'errors.tooMany': 429,
   'errors.unauthorized': 401,

@@ -1,4 +1,4 @@
-import { type Editing, listUnsaved, mergeSaved } from '#domain/config/merge.ts'
+import { type Editing, listUnsaved, mergeSaved } from '#domain/merge.ts'
 import type { SettingsDraft } from './settings-draft.ts'
 
 const KEY = 'settings'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { Note } from '#domain/config/merge.ts'
+import type { Note } from '#domain/merge.ts'
 import { Text, useText, useWords } from '#web/app/intl.tsx'
 import { cx } from '#web/ui/cx.ts'
 import * as styles from './noted.module.css'

@@ -14,6 +14,9 @@ export const courts = sqliteTable(
     closes: integer().notNull(),
     priceCents: integer('price_cents').notNull(),
     discount: integer().notNull().default(0),
+    version: integer().notNull().default(1),
+    updatedAt: integer('updated_at'),
+    updatedBy: integer('updated_by').references(() => users.id),
   },
   (t) => [
     check('court_active', sql`${t.active} IN (0, 1)`),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { users } from './users.ts'
 
 /** Weekdays are a bit each (Monday 1, Tuesday 2, Wednesday 4 …), 0 for any; hours minutes since midnight. */
 export const priceRules = sqliteTable(
@@ -15,6 +16,9 @@ export const priceRules = sqliteTable(
     weekdays: integer().notNull().default(0),
     hourFrom: integer('hour_from'),
     hourTo: integer('hour_to'),
+    version: integer().notNull().default(1),
+    updatedAt: integer('updated_at'),
+    updatedBy: integer('updated_by').references(() => users.id),
   },
   (t) => [
     check('price_rule_price', sql`${t.priceCents} >= 0`),

@@ -21,6 +21,9 @@ export const subscribers = sqliteTable(
     createdAt: integer('created_at').notNull(),
     createdBy: integer('created_by').references(() => users.id),
     endedAt: integer('ended_at'),
+    version: integer().notNull().default(1),
+    updatedAt: integer('updated_at'),
+    updatedBy: integer('updated_by').references(() => users.id),
   },
   (t) => [
     index('subscriber_live').on(t.courtId, t.weekday, t.starts).where(sql`ended_at IS NULL`),

@@ -1,9 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { CourtView } from '#domain/courts/schema.ts'
+import type { EditedCourt } from '#domain/courts/desk-schema.ts'
 import type { Weekday } from '#domain/time.ts'
 import { useWords } from '#web/app/intl.tsx'
 import { Form, FormSummary } from '#web/forms/form.tsx'
+import { describeTheirs, readSaver, type Saver } from '#web/forms/stale.ts'
+import { type Stale, StaleNotice } from '#web/forms/stale-notice.tsx'
 import { useSchemaForm } from '#web/forms/use-schema-form.ts'
 import { Beside } from '#web/ui/beside.tsx'
 import { ChangesPanel } from './changes-panel.tsx'
@@ -21,23 +23,27 @@ import * as styles from './court-form.module.css'
 import { EndingSection } from './ending-section.tsx'
 import { GeneralSection } from './general-section.tsx'
 import { keepDraft, readKeptDraft } from './kept-draft.ts'
+import { mergeCourt, writeCourt } from './merge-court.ts'
 import { SpecialDaysSection } from './special-days-section.tsx'
 import { usePreview } from './use-preview.ts'
-import { useSaveCourt } from './use-save-court.ts'
+import { readCourt, useSaveCourt } from './use-save-court.ts'
 import { WeekSection } from './week-section.tsx'
 
 type Props = {
   /** The court that is changed; none where one is made. */
-  court: CourtView | null
-  onSaved: (court: CourtView) => void
+  court: EditedCourt | null
+  onSaved: (court: EditedCourt) => void
 }
 
 /** A court in three parts: what it is, its week, its special days; and beside them what saving would do. */
 export function CourtForm({ court, onSaved }: Props) {
-  const { text } = useWords()
+  const words = useWords()
+  const { text } = words
   const formId = useId()
   const id = court?.id ?? null
   const [saved, setSaved] = useState(() => (court ? toDraft(court) : emptyDraft))
+  const [version, setVersion] = useState(court?.version ?? 1)
+  const [stale, setStale] = useState<Stale | null>(null)
   const [begun] = useState(() => readKeptDraft(id, saved))
   const [weekday, setWeekday] = useState<Weekday>(1)
   // What keeps what was written itself is made anew when all is taken back.
@@ -46,7 +52,17 @@ export function CourtForm({ court, onSaved }: Props) {
   const save = useSaveCourt(id)
   const start = (next: CourtDraft) => {
     setSaved(next)
+    setStale(null)
     form.reset(next)
+    setTurn((before) => before + 1)
+  }
+  const takeIn = (theirs: EditedCourt, saver: Saver) => {
+    const next = toDraft(theirs)
+    const changed = describeTheirs(writeCourt(saved, words), writeCourt(next, words), words)
+    form.setValues(mergeCourt(saved, form.getValues(), next))
+    setSaved(next)
+    setVersion(theirs.version)
+    setStale({ ...saver, changed })
     setTurn((before) => before + 1)
   }
   const { form, view, field, errorOf, isBusy } = useSchemaForm<CourtDraft>({
@@ -60,9 +76,16 @@ export function CourtForm({ court, onSaved }: Props) {
       if (at >= 0) setWeekday(weekdayAt(at))
     },
     send: async (draft) => {
-      const next = await save(court ? toChanges(saved, draft) : toInput(draft))
-      start(toDraft(next))
-      onSaved(next)
+      try {
+        const next = await save(court ? toChanges(saved, draft) : toInput(draft), version)
+        start(toDraft(next))
+        setVersion(next.version)
+        onSaved(next)
+      } catch (error) {
+        const saver = readSaver(error)
+        if (!saver || id === null) throw error
+        takeIn(await readCourt(id), saver)
+      }
     },
   })
   const draft = useWatch({ control: form.control, compute: (values) => ({ ...values }) })
@@ -76,8 +99,10 @@ export function CourtForm({ court, onSaved }: Props) {
     form.clearErrors(fields.filter((name) => name in next))
     form.setValues({ ...draft, ...next })
   }
-  const switchTo = (active: boolean) => {
+  const switchTo = ({ active, version: next }: EditedCourt) => {
     setSaved({ ...saved, active })
+    // Beyond the next one somebody else saved meanwhile, which is told when this is saved.
+    if (next === version + 1) setVersion(next)
     form.setValue('active', active)
   }
   const parts = { draft, errorOf, onChange: change }
@@ -104,7 +129,21 @@ export function CourtForm({ court, onSaved }: Props) {
           isNew={court === null}
           preview={preview}
           isBusy={isBusy}
-          summary={<FormSummary view={view} title={text('courts.saveFailed')} />}
+          summary={
+            <>
+              {stale && (
+                <StaleNotice
+                  key={version}
+                  stale={stale}
+                  formId={formId}
+                  isUnsaved={Object.keys(toChanges(saved, draft)).length > 0}
+                  isBusy={isBusy}
+                  onTakeTheirs={() => start(saved)}
+                />
+              )}
+              <FormSummary view={view} title={text('courts.saveFailed')} />
+            </>
+          }
           onDiscard={() => start(saved)}
         />
       </Beside>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CourtView } from '#domain/courts/schema.ts'
+import type { EditedCourt } from '#domain/courts/desk-schema.ts'
 import { Text } from '#web/app/intl.tsx'
 import { lazyForm, type PageProps } from '#web/app/pages.ts'
 import { api, readFailure } from '#web/app/trpc.ts'
@@ -29,7 +29,7 @@ export function Page({ params }: PageProps) {
   )
 }
 
-function Shown({ court }: { court: CourtView }) {
+function Shown({ court }: { court: EditedCourt }) {
   return (
     <>
       <h1 className="page-title">

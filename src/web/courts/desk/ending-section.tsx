@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CourtUse } from '#domain/courts/desk-schema.ts'
+import type { CourtUse, EditedCourt } from '#domain/courts/desk-schema.ts'
 import type { CourtView } from '#domain/courts/schema.ts'
 import { Text, useText } from '#web/app/intl.tsx'
 import { useNavigate } from '#web/app/navigation.tsx'
@@ -15,7 +15,7 @@ import { toast } from '#web/ui/toast.tsx'
 import * as styles from './ending-section.module.css'
 import { keepCourt } from './use-save-court.ts'
 
-type Props = { court: CourtView; onSwitched: (active: boolean) => void }
+type Props = { court: CourtView; onSwitched: (court: EditedCourt) => void }
 
 /** What takes a court out of use, last: what follows stands before the button. */
 export function EndingSection({ court, onSwitched }: Props) {
@@ -37,7 +37,7 @@ function Activity({ court: { id, name, active }, coming, onSwitched }: Props & {
     api.courts.change.mutationOptions({
       onSuccess: ({ data: { affected: _affected, ...court } }) => {
         keepCourt(court)
-        onSwitched(court.active)
+        onSwitched(court)
         toast(text(court.active ? 'courts.activated' : 'courts.deactivated', { name }), 'ok')
       },
       onError: (error) => tell(error),

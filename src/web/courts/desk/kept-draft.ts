@@ -1,16 +1,23 @@
 import type { CourtDraft } from './court-draft.ts'
+import { mergeCourt } from './merge-court.ts'
 
-/** What was filled in before the page was loaded anew; `saved` where nothing was. Kept for as long as the tab is open. */
+/**
+ * What was filled in before the page was loaded anew, with what others saved since; `saved` where nothing was. Kept for as long
+ * as the tab is open.
+ */
 export function readKeptDraft(id: number | null, saved: CourtDraft): CourtDraft {
   const kept = attempt((): unknown => JSON.parse(sessionStorage.getItem(keyOf(id)) ?? 'null'))
-  return isLike(kept, saved) ? kept : saved
+  if (typeof kept !== 'object' || kept === null || !('saved' in kept && 'draft' in kept)) return saved
+  return isLike(kept.saved, saved) && isLike(kept.draft, saved) ? mergeCourt(kept.saved, kept.draft, saved) : saved
 }
 
 /** Keeps a draft; forgets it where nothing in it differs from what is saved. */
 export function keepDraft(id: number | null, saved: CourtDraft, draft: CourtDraft): void {
-  const text = JSON.stringify(draft)
+  const isSaved = JSON.stringify(draft) === JSON.stringify(saved)
   attempt(() =>
-    text === JSON.stringify(saved) ? sessionStorage.removeItem(keyOf(id)) : sessionStorage.setItem(keyOf(id), text),
+    isSaved
+      ? sessionStorage.removeItem(keyOf(id))
+      : sessionStorage.setItem(keyOf(id), JSON.stringify({ saved, draft })),
   )
 }
 

@@ -1,13 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
-import type { CourtChangesInput, CreateCourtInput } from '#domain/courts/desk-schema.ts'
-import type { CourtView } from '#domain/courts/schema.ts'
+import type { CourtChangesInput, CreateCourtInput, EditedCourt } from '#domain/courts/desk-schema.ts'
 import { useText } from '#web/app/intl.tsx'
-import { api, queryClient } from '#web/app/trpc.ts'
+import { api, client, queryClient } from '#web/app/trpc.ts'
 import { useFailureToast } from '#web/ui/failed.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
-/** Makes a court, or changes the one of that number in what is given; rejects with what the server refuses. */
-export function useSaveCourt(id: number | null): (input: CourtChangesInput) => Promise<CourtView> {
+/**
+ * Makes a court, or changes the one of that number in what is given, as it was read in that version; rejects with what the
+ * server refuses.
+ */
+export function useSaveCourt(id: number | null): (input: CourtChangesInput, version: number) => Promise<EditedCourt> {
   const text = useText()
   const tell = useFailureToast('courts.saveFailed')
   const onError = (error: unknown) => tell(error)
@@ -29,23 +31,30 @@ export function useSaveCourt(id: number | null): (input: CourtChangesInput) => P
       onError,
     }),
   )
-  return async (input) =>
+  return async (input, version) =>
     id === null
       ? (await create.mutateAsync(requireWhole(input))).data
-      : (await change.mutateAsync({ id, ...input })).data
+      : (await change.mutateAsync({ id, version, ...input })).data
 }
 
 /** Puts a court as it is now where it is shown; the lists and what stands beside are asked again. */
-export function keepCourt(court: CourtView): void {
-  const { id, documentId, name, active, openingTime, closingTime, price, discount, schedules } = court
-  const kept = { id, documentId, name, active, openingTime, closingTime, price, discount, schedules }
+export function keepCourt(court: EditedCourt): void {
+  const { id, documentId, name, active, openingTime, closingTime, price, discount, schedules, version } = court
+  const kept = { id, documentId, name, active, openingTime, closingTime, price, discount, schedules, version }
   // Asked for by number, as text, or by documentId.
-  queryClient.setQueriesData<{ data: CourtView }>(api.courts.one.pathFilter(), (before) =>
+  queryClient.setQueriesData<{ data: EditedCourt }>(api.courts.one.pathFilter(), (before) =>
     before?.data.id === id ? { data: kept } : before,
   )
   for (const asked of [api.courts.desk, api.courts.list, api.courts.use])
     void queryClient.invalidateQueries(asked.pathFilter())
   void queryClient.invalidateQueries(api.reservations.pathFilter())
+}
+
+/** Reads a court as it is saved now, also for what else shows it. */
+export async function readCourt(id: number): Promise<EditedCourt> {
+  const { data } = await client.courts.one.query({ id })
+  keepCourt(data)
+  return data
 }
 
 /** Where something is missing the server says what. */

@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { mergeSaved } from '#domain/merge.ts'
 import type { PriceRule } from '#domain/prices/rules.ts'
 import { useWords } from '#web/app/intl.tsx'
 import { useNavigate } from '#web/app/navigation.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { type FormError, FormErrors } from '#web/forms/form-errors.tsx'
+import { describeTheirs, readSaver, type Saver } from '#web/forms/stale.ts'
+import { type Stale, StaleNotice } from '#web/forms/stale-notice.tsx'
 import { useSchemaForm } from '#web/forms/use-schema-form.ts'
 import { Field } from '#web/ui/input/field.tsx'
 import { TextArea } from '#web/ui/input/text-area.tsx'
@@ -15,20 +18,24 @@ import { emptyPrice, type PriceDraft, toChanges, toDraft, toInput } from './pric
 import * as styles from './price-form.module.css'
 import { PricePreview } from './price-preview.tsx'
 import { SaveBar } from './save-bar.tsx'
-import { useSavePrice } from './use-save-price.ts'
+import { readPrice, useSavePrice } from './use-save-price.ts'
 import { WhenFields } from './when-fields.tsx'
+import { writePrice } from './write-price.ts'
 
 type Props = {
   /** Which rule is changed; null where one is made. */
-  rule: PriceRule | null
+  rule: (PriceRule & { version: number }) | null
   facts: PriceFacts
 }
 
 /** What a rule costs and when it holds; beside it the week as it would be, below it what was changed. */
 export function PriceForm({ rule, facts }: Props) {
-  const { text, formats } = useWords()
+  const words = useWords()
+  const { text, formats } = words
   const navigate = useNavigate()
-  const [saved] = useState(() => (rule ? toDraft(rule, formats.amount) : emptyPrice))
+  const [saved, setSaved] = useState(() => (rule ? toDraft(rule, formats.amount) : emptyPrice))
+  const [version, setVersion] = useState(rule?.version ?? 1)
+  const [stale, setStale] = useState<Stale | null>(null)
   const [begun] = useState(() => readKeptPrice(rule?.id ?? null, saved))
   const save = useSavePrice(rule?.id ?? null)
   // Fields that keep what was written themselves are made anew when all is taken back.
@@ -38,9 +45,15 @@ export function PriceForm({ rule, facts }: Props) {
     schema: async () => (await import('#domain/prices/schema.ts')).createPriceInput,
     toInput,
     send: async (draft) => {
-      await save(saved, draft)
-      keepPrice(rule?.id ?? null, saved, saved)
-      navigate('/admin/court/prices')
+      try {
+        await save(saved, draft, version)
+        keepPrice(rule?.id ?? null, saved, saved)
+        navigate('/admin/court/prices')
+      } catch (error) {
+        const saver = readSaver(error)
+        if (!saver || !rule) throw error
+        takeIn(await readPrice(rule.id), saver)
+      }
     },
   })
   const draft = useWatch({ control: form.control, compute: (values) => ({ ...values }) })
@@ -52,13 +65,26 @@ export function PriceForm({ rule, facts }: Props) {
   useEffect(() => checkAgain(draft), [draft])
   const errors = listErrors()
   const isChanged = Object.keys(toChanges(saved, draft)).length > 0
+  const takeIn = (theirs: PriceRule & { version: number }, saver: Saver) => {
+    const next = toDraft(theirs, formats.amount)
+    const changed = describeTheirs(writePrice(saved, words), writePrice(next, words), words)
+    form.setValues(mergeSaved({ saved, draft: form.getValues(), notes: {} }, next).draft)
+    setSaved(next)
+    setVersion(theirs.version)
+    setStale({ ...saver, changed })
+    setTurn((before) => before + 1)
+  }
   const discard = () => {
+    setStale(null)
     form.reset(saved)
     setTurn((before) => before + 1)
   }
   return (
     <Form view={view} className={styles.priceForm}>
       <div className={styles.priceFormFields}>
+        {stale && (
+          <StaleNotice key={version} stale={stale} isUnsaved={isChanged} isBusy={isBusy} onTakeTheirs={discard} />
+        )}
         <FormErrors view={view} title={text('courtPrice.toMend', { count: errors.length })} errors={errors} />
         <div className={styles.priceFormNames}>
           <Field id="price-name" label={text('courtPrice.name')} autoComplete="off" {...field('name')} />

@@ -1,13 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
+import { fromCourtPriceView, type PriceRule } from '#domain/prices/rules.ts'
 import type { CourtPriceView } from '#domain/prices/schema.ts'
 import { useText } from '#web/app/intl.tsx'
-import { api, queryClient } from '#web/app/trpc.ts'
+import { api, client, queryClient } from '#web/app/trpc.ts'
 import { useFailureToast } from '#web/ui/failed.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { type PriceDraft, toChanges, toInput } from './price-draft.ts'
 
-/** Makes a price rule, or changes the one of that number in what differs; rejects with what the server refuses. */
-export function useSavePrice(id: number | null): (before: PriceDraft, after: PriceDraft) => Promise<CourtPriceView> {
+/**
+ * Makes a price rule, or changes the one of that number in what differs from what was read in that version; rejects with what the
+ * server refuses.
+ */
+export function useSavePrice(
+  id: number | null,
+): (before: PriceDraft, after: PriceDraft, version: number) => Promise<CourtPriceView> {
   const text = useText()
   const tell = useFailureToast('courtPrice.saveFailed')
   const options = {
@@ -19,15 +25,22 @@ export function useSavePrice(id: number | null): (before: PriceDraft, after: Pri
   }
   const create = useMutation(api.prices.create.mutationOptions(options))
   const change = useMutation(api.prices.change.mutationOptions(options))
-  return async (before, after) => {
+  return async (before, after, version) => {
     if (id === null) {
       const { price, ...rule } = toInput(after)
       return (await create.mutateAsync({ ...rule, price: Number(price) })).data
     }
     const { price, ...changes } = toChanges(before, after)
     const priced = price === undefined ? {} : { price: Number(price) }
-    return (await change.mutateAsync({ id, ...changes, ...priced })).data
+    return (await change.mutateAsync({ id, version, ...changes, ...priced })).data
   }
+}
+
+/** Reads a price rule as it is saved now; what else shows prices is asked again. */
+export async function readPrice(id: number): Promise<PriceRule & { version: number }> {
+  const { version, ...rule } = (await client.prices.one.query({ id })).data
+  forgetPrices()
+  return { ...fromCourtPriceView(rule), version }
 }
 
 /** Asks for prices anew where they are shown. */

@@ -7,7 +7,8 @@ import { api } from '#web/app/trpc.ts'
 
 /** What prices are made from: all rules, the courts in use, and the live games to come, which keep theirs. */
 export type PriceFacts = {
-  rules: readonly PriceRule[]
+  /** Each in the version that was read. */
+  rules: readonly (PriceRule & { version: number })[]
   courts: readonly Court[]
   coming: readonly { court: number; startsAt: number }[]
 }
@@ -19,7 +20,7 @@ export function usePriceDesk() {
   const facts = useMemo(
     (): PriceFacts | undefined =>
       answer && {
-        rules: answer.rules.map(fromCourtPriceView),
+        rules: answer.rules.map(({ version, ...rule }) => ({ ...fromCourtPriceView(rule), version })),
         courts: answer.courts.filter(({ active }) => active).map(readCourtView),
         coming: answer.coming.map(({ court, startDate }) => ({ court, startsAt: Date.parse(startDate) })),
       },

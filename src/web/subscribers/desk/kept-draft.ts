@@ -1,17 +1,24 @@
 import { isDay, parseTime, type Weekday, weekdays } from '#domain/time.ts'
-import type { Holder, SubscriberDraft } from './subscriber-draft.ts'
+import { type Holder, mergeDraft, type SubscriberDraft } from './subscriber-draft.ts'
 
-/** What was filled in before the page was loaded anew; `saved` where nothing was. Kept for as long as the tab is open. */
+/**
+ * What was filled in before the page was loaded anew, with what others saved since; `saved` where nothing was. Kept for as long
+ * as the tab is open.
+ */
 export function readKeptDraft(id: number | null, saved: SubscriberDraft): SubscriberDraft {
   const kept = attempt((): unknown => JSON.parse(sessionStorage.getItem(keyOf(id)) ?? 'null'))
-  return (typeof kept === 'object' && kept !== null && toDraft(new Map(Object.entries(kept)))) || saved
+  if (typeof kept !== 'object' || kept === null || !('saved' in kept && 'draft' in kept)) return saved
+  const [before, draft] = [toDraft(kept.saved), toDraft(kept.draft)]
+  return before && draft ? mergeDraft(before, draft, saved) : saved
 }
 
 /** Keeps what is otherwise than what is saved; forgets it where nothing is. */
 export function keepDraft(id: number | null, saved: SubscriberDraft, draft: SubscriberDraft): void {
-  const text = JSON.stringify(draft)
+  const isSaved = JSON.stringify(draft) === JSON.stringify(saved)
   attempt(() =>
-    text === JSON.stringify(saved) ? sessionStorage.removeItem(keyOf(id)) : sessionStorage.setItem(keyOf(id), text),
+    isSaved
+      ? sessionStorage.removeItem(keyOf(id))
+      : sessionStorage.setItem(keyOf(id), JSON.stringify({ saved, draft })),
   )
 }
 
@@ -25,7 +32,9 @@ function keyOf(id: number | null): string {
 }
 
 /** The draft that was kept; null where that isn't one. */
-function toDraft(kept: ReadonlyMap<string, unknown>): SubscriberDraft | null {
+function toDraft(part: unknown): SubscriberDraft | null {
+  if (typeof part !== 'object' || part === null) return null
+  const kept = new Map<string, unknown>(Object.entries(part))
   const [court, start, skipped] = [kept.get('court'), kept.get('start'), kept.get('skipped')]
   const weekday: Weekday | undefined = weekdays.find((one) => one === kept.get('weekday'))
   if (typeof court !== 'string' || typeof start !== 'string' || !Array.isArray(skipped) || !weekday) return null

@@ -4,7 +4,7 @@ import type { DateView } from '#domain/subscribers/schema.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FootBar } from '#web/ui/foot-bar.tsx'
-import { describeChanges, type SubscriberDraft } from './subscriber-draft.ts'
+import { courtNamed, describeChanges, type SubscriberDraft } from './subscriber-draft.ts'
 import { countDates } from './twelve-dates.tsx'
 
 type Props = {
@@ -22,8 +22,7 @@ type Props = {
 export function SaveBar({ saved, draft, dates, courts, isBusy, summary, onDiscard }: Props) {
   const words = useWords()
   const { text } = words
-  const courtNamed = (wanted: string) => courts.find(({ id }) => String(id) === wanted)?.name ?? ''
-  const changes = saved ? describeChanges(saved, draft, words, courtNamed) : []
+  const changes = saved ? describeChanges(saved, draft, words, (court) => courtNamed(courts, court)) : []
   const isNothing = saved !== null && changes.length === 0
   const { willBe, not } = countDates(dates, draft.skipped)
   const follows = [

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { formatsOf } from '#domain/formats.ts'
 import en from '#locales/en.json' with { type: 'json' }
 import type { Words } from '#web/app/intl.tsx'
-import { describeChanges, moveTo, type SubscriberDraft, toChanges, toggleDay, toInput } from './subscriber-draft.ts'
+import {
+  describeChanges,
+  mergeDraft,
+  moveTo,
+  type SubscriberDraft,
+  toChanges,
+  toggleDay,
+  toInput,
+} from './subscriber-draft.ts'
 
 const texts: Record<string, string> = en
 const words: Words = {
@@ -44,4 +52,16 @@ test('changes are told one by one', () => {
     'Sun 14/03 left out',
     'Sun 07/03 on again',
   ])
+})
+
+test('what somebody else saved meanwhile comes in beside one’s own changes, each date by itself', () => {
+  const saved: SubscriberDraft = { user: null, court: '2', weekday: 7, start: '18:30', skipped: ['2026-11-29'] }
+  const mine = { ...saved, start: '20:00', skipped: ['2026-11-29', '2026-12-06'] }
+  const theirs = { ...saved, court: '3', skipped: ['2026-12-13'] }
+  expect(mergeDraft(saved, mine, theirs)).toEqual({
+    ...saved,
+    court: '3',
+    start: '20:00',
+    skipped: ['2026-12-06', '2026-12-13'],
+  })
 })

@@ -1,3 +1,5 @@
+import type { CourtView } from '#domain/courts/schema.ts'
+import { mergeSaved } from '#domain/merge.ts'
 import type { SubscriberView } from '#domain/subscribers/schema.ts'
 import { type Day, type Weekday, weekdayOf } from '#domain/time.ts'
 import type { Words } from '#web/app/intl.tsx'
@@ -44,6 +46,17 @@ export function toChanges(before: SubscriberDraft, after: SubscriberDraft): Chan
   }
 }
 
+/**
+ * A draft after somebody else saved the subscription: what only they changed is theirs, what one changed oneself stays, each
+ * skipped date by itself.
+ */
+export function mergeDraft(saved: SubscriberDraft, draft: SubscriberDraft, theirs: SubscriberDraft): SubscriberDraft {
+  const merged = mergeSaved({ saved, draft, notes: {} }, theirs).draft
+  const { skip, unskip } = toChanges(saved, draft)
+  const skipped = [...theirs.skipped.filter((day) => !unskip.includes(day)), ...skip]
+  return moveTo({ ...merged, skipped: [...new Set(skipped)].toSorted() }, merged.weekday)
+}
+
 /** Whether a change is about more than single dates. */
 export function isElsewhere(before: SubscriberDraft, after: SubscriberDraft): boolean {
   return (['court', 'weekday', 'start'] as const).some((field) => before[field] !== after[field])
@@ -61,12 +74,17 @@ export function moveTo(draft: SubscriberDraft, weekday: Weekday): SubscriberDraf
   return { ...draft, weekday, skipped: draft.skipped.filter((day) => weekdayOf(day) === weekday) }
 }
 
+/** The name of a court by its number, as a draft has it. */
+export function courtNamed(courts: readonly CourtView[], wanted: string): string {
+  return courts.find(({ id }) => String(id) === wanted)?.name ?? ''
+}
+
 /** What was changed, one by one, before and after where that is short. */
 export function describeChanges(
   before: SubscriberDraft,
   after: SubscriberDraft,
   { text, formats }: Words,
-  courtNamed: (id: string) => string,
+  nameCourt: (id: string) => string,
 ): string[] {
   const { skip, unskip } = toChanges(before, after)
   const changed = (now: string, was: string) => text('subscriber.changed', { now, was })
@@ -75,7 +93,7 @@ export function describeChanges(
     ...(after.weekday === before.weekday
       ? []
       : [changed(formats.weekdayNamed(after.weekday), formats.weekdayNamed(before.weekday))]),
-    ...(after.court === before.court ? [] : [changed(courtNamed(after.court), courtNamed(before.court))]),
+    ...(after.court === before.court ? [] : [changed(nameCourt(after.court), nameCourt(before.court))]),
     ...(after.start === before.start ? [] : [changed(after.start, before.start)]),
     ...skip.map((day) => text('subscriber.skips', { day: formats.shortDay(day) })),
     ...unskip.map((day) => text('subscriber.unskips', { day: formats.shortDay(day) })),

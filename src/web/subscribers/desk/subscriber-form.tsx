@@ -3,9 +3,11 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { CourtView } from '#domain/courts/schema.ts'
 import type { SubscriberView } from '#domain/subscribers/schema.ts'
-import { useText } from '#web/app/intl.tsx'
+import { useWords } from '#web/app/intl.tsx'
 import { api } from '#web/app/trpc.ts'
 import { Form, FormSummary } from '#web/forms/form.tsx'
+import { readSaver } from '#web/forms/stale.ts'
+import { type Stale, StaleNotice } from '#web/forms/stale-notice.tsx'
 import { useSchemaForm } from '#web/forms/use-schema-form.ts'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -15,10 +17,20 @@ import { forgetDraft, keepDraft, readKeptDraft } from './kept-draft.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { PlaceNotes } from './place-notes.tsx'
 import { SaveBar } from './save-bar.tsx'
-import { isElsewhere, type SubscriberDraft, toChanges, toDraft, toggleDay, toInput } from './subscriber-draft.ts'
+import {
+  courtNamed,
+  describeChanges,
+  isElsewhere,
+  mergeDraft,
+  type SubscriberDraft,
+  toChanges,
+  toDraft,
+  toggleDay,
+  toInput,
+} from './subscriber-draft.ts'
 import * as styles from './subscriber-form.module.css'
 import { TwelveDates } from './twelve-dates.tsx'
-import { useSaveSubscriber } from './use-save-subscriber.ts'
+import { readSubscriber, useSaveSubscriber } from './use-save-subscriber.ts'
 
 type Props = {
   /** Which is changed; null where one is made. */
@@ -33,22 +45,45 @@ type Props = {
 
 /** Who holds which court when, and what that comes to on the next dates, before it is saved. */
 export function SubscriberForm({ subscriber, courts, begin, onSaved, children }: Props) {
-  const text = useText()
+  const words = useWords()
+  const { text } = words
   const [saved, setSaved] = useState(begin)
+  const [version, setVersion] = useState(subscriber?.version ?? 1)
+  const [stale, setStale] = useState<Stale | null>(null)
   const id = subscriber?.id ?? null
   const [begun] = useState(() => readKeptDraft(id, begin))
   const save = useSaveSubscriber(id)
+  const start = (next: SubscriberView) => {
+    setSaved(toDraft(next))
+    setVersion(next.version)
+    setStale(null)
+  }
+  const takeTheirs = () => {
+    setStale(null)
+    form.reset(saved)
+  }
   const { form, view, errorOf, isBusy } = useSchemaForm<SubscriberDraft>({
     defaultValues: begun,
     schema: async () => (await import('#domain/subscribers/schema.ts')).createSubscriberInput,
     toInput,
     fieldOf: (param) => (param === 'skip' ? 'skipped' : param === 'end' ? 'start' : isField(param) ? param : null),
     send: async (draft) => {
-      const next = await save(draft, toChanges(saved, draft))
-      forgetDraft(id)
-      setSaved(toDraft(next))
-      form.reset(toDraft(next))
-      onSaved(next)
+      try {
+        const next = await save(draft, toChanges(saved, draft), version)
+        forgetDraft(id)
+        start(next)
+        form.reset(toDraft(next))
+        onSaved(next)
+      } catch (error) {
+        const saver = readSaver(error)
+        if (!saver || id === null) throw error
+        const theirs = await readSubscriber(id)
+        const next = toDraft(theirs)
+        const changed = describeChanges(saved, next, words, (court) => courtNamed(courts, court))
+        form.setValues(mergeDraft(saved, draft, next))
+        start(theirs)
+        setStale({ ...saver, changed })
+      }
     },
   })
   const draft = useWatch({ control: form.control, compute: (values) => ({ ...values }) })
@@ -93,8 +128,21 @@ export function SubscriberForm({ subscriber, courts, begin, onSaved, children }:
         dates={shown?.dates ?? []}
         courts={courts}
         isBusy={isBusy}
-        summary={<FormSummary view={view} title={text('subscriber.saveFailed')} />}
-        onDiscard={() => form.reset(saved)}
+        summary={
+          <>
+            {stale && (
+              <StaleNotice
+                key={version}
+                stale={stale}
+                isUnsaved={describeChanges(saved, draft, words, (court) => courtNamed(courts, court)).length > 0}
+                isBusy={isBusy}
+                onTakeTheirs={takeTheirs}
+              />
+            )}
+            <FormSummary view={view} title={text('subscriber.saveFailed')} />
+          </>
+        }
+        onDiscard={takeTheirs}
       />
     </Form>
   )
