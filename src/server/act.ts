@@ -29,6 +29,8 @@ export type Tx = {
   readonly secret: Buffer
   readonly environment: string
   mail(mail: Mail): void
+  /** Says that mail which waits may go out now, once this is on disk. */
+  wakeMail(): void
   /** Says which club day looks different now, and to whom it is about a game of their own; published once it is on disk. */
   changed(day: Day, users?: Iterable<number>): void
   /** Says that every day looks different now: of none is anything kept. Which of them open pages hear of, `changed` says. */
@@ -50,7 +52,7 @@ export type Details = Record<string, Detail | readonly [was: Detail, is: Detail]
 type Detail = number | string | boolean | null
 
 /** What is told to others once it is on disk. */
-type Told = { changes: Change[]; everyDay: boolean; mails: number; signedOut: Set<number> }
+type Told = { changes: Change[]; everyDay: boolean; wakesMail: boolean; signedOut: Set<number> }
 
 export type Acting = { deps: Deps; viewer: Viewer; requestId?: string | undefined }
 
@@ -61,7 +63,7 @@ export type Acting = { deps: Deps; viewer: Viewer; requestId?: string | undefine
  */
 export function act<Input, Answer>(name: string, run: (tx: Tx, input: Input) => Answer) {
   return (acting: Acting, input: Input): Promise<Answer> => {
-    const told: Told = { changes: [], everyDay: false, mails: 0, signedOut: new Set() }
+    const told: Told = { changes: [], everyDay: false, wakesMail: false, signedOut: new Set() }
     const write = () => answerOnce(name, acting, input, (tx) => run(tx, input), told)
     return shareCommit(acting.deps.db, write, () => publish(acting.deps, told))
   }
@@ -71,7 +73,7 @@ function publish({ live, mail }: Deps, told: Told): void {
   for (const change of told.changes) live.publish(change)
   if (told.everyDay) live.renewDays()
   for (const userId of told.signedOut) live.signOut(userId)
-  if (told.mails > 0) mail.wake()
+  if (told.wakesMail) mail.wake()
 }
 
 function answerOnce<Answer>(
@@ -119,7 +121,10 @@ function runAudited<Answer>(
     mail: ({ to, due = now, ...mail }) => {
       const { kind, payload } = mailSchema.parse(mail)
       addMail(db, { messageId: randomUUID(), userId: to, kind, payload: JSON.stringify(payload), at: now, due })
-      told.mails += 1
+      told.wakesMail = true
+    },
+    wakeMail: () => {
+      told.wakesMail = true
     },
     changed: (day, users = []) => told.changes.push({ id: addChange(db, day, now), day, users: [...users] }),
     renewDays: () => {

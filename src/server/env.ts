@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { readAddress } from './mail/address.ts'
+import { readAddress } from '#domain/mail/address.ts'
 
 const fromForm = 'must be an address, such as club@example.com or Padel Club <club@example.com>'
 

@@ -26,6 +26,7 @@ const untold = [
   'mail.held',
   'mail.offered',
   'mail.sent',
+  'mail.testServer',
   'setup.mintCode',
   'subscribers.make',
 ]

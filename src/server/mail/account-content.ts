@@ -1,7 +1,7 @@
 import { codeAddressOf } from '#domain/auth/codes.ts'
+import { toOneLine } from '#domain/mail/address.ts'
 import type { AccountMail } from '#domain/mail/schema.ts'
 import { formatText, getFormats } from '../messages.ts'
-import { toOneLine } from './address.ts'
 import { buildUrl, type Content, type Writing } from './content.ts'
 
 /** What is only known when a mail about an account is sent. `next` is where its reader wanted to go. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { toOneLine } from '#domain/mail/address.ts'
 import { readEnv } from '../env.ts'
-import { toOneLine } from './address.ts'
 import { readMailConfig } from './config.ts'
 
 const SMTP_URL = 'smtp://mail.example:25'

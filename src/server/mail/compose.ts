@@ -1,14 +1,15 @@
 import type { Config } from '#domain/config/schema.ts'
 import { defaultLocale, isLocale } from '#domain/locale.ts'
+import { type Address, toOneLine } from '#domain/mail/address.ts'
 import { type AccountMail, type GameMail, type Mail, mailSchema, type SubscriptionMail } from '#domain/mail/schema.ts'
 import { clubNameOf } from '../config/club-name.ts'
 import { type Logo, logoOf } from '../config/logo.ts'
 import { type CalendarWriting, calendarNameOf, createEventCalendar } from '../reservations/calendar.ts'
 import { type Minted, toAccountContent } from './account-content.ts'
-import { type Address, toOneLine } from './address.ts'
 import { type Content, isOn, toContent, type Writing } from './content.ts'
 import { renderHtml } from './html.ts'
 import { toSubscriptionContent } from './subscription-content.ts'
+import { toTestContent } from './test-content.ts'
 import { renderText } from './text.ts'
 
 /** A message as it goes to the server; its id is the same however often it is sent. */
@@ -30,11 +31,12 @@ type Given = {
   club: Pick<Config, 'name' | 'showLogo' | 'logo'>
 }
 
-/** A game's mail with what opens the door for its reader, null where they aren't told; an account's with its code; another. */
+/** A game's mail with what opens the door for its reader, null where they aren't told; an account's with its code; a test; another. */
 export type Written =
   | { mail: GameMail; pincode: string | null }
   | { mail: AccountMail; minted: Minted }
   | { mail: SubscriptionMail }
+  | { mail: { kind: 'test' } }
 
 /** Composes the message of a mail in its reader's language. The caller has checked that the address takes mail. */
 export function composeMessage(written: Written, { messageId, reader, from, publicUrl, now, club }: Given) {
@@ -75,7 +77,7 @@ function attach({ type, body }: Logo) {
 function writeContent(written: Written, writing: Writing): Content {
   if ('minted' in written) return toAccountContent(written.mail, written.minted, writing)
   if ('pincode' in written) return toContent(written.mail, { ...writing, pincode: written.pincode })
-  return toSubscriptionContent(written.mail, writing)
+  return written.mail.kind === 'test' ? toTestContent(writing) : toSubscriptionContent(written.mail, writing)
 }
 
 /** The game for the reader's calendar: to be entered, or taken out. */

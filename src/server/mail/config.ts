@@ -1,6 +1,6 @@
+import type { Address } from '#domain/mail/address.ts'
 import { isMailable } from '#domain/mail/mailable.ts'
 import type { Env } from '../env.ts'
-import type { Address } from './address.ts'
 import type { Transport } from './transport.ts'
 
 /** How the club sends mail: by what, from whom, and where its links lead; null where nobody said where it is reached. */

@@ -1,10 +1,10 @@
 import type { Locale } from '#domain/locale.ts'
+import { toOneLine } from '#domain/mail/address.ts'
 import type { ClosurePayload, GameMail } from '#domain/mail/schema.ts'
 import { eurosOf } from '#domain/money.ts'
 import { gameAddressOf } from '#domain/routes.ts'
 import { clubDayOf } from '#domain/time.ts'
 import { formatText, getFormats } from '../messages.ts'
-import { toOneLine } from './address.ts'
 
 /** A label and what it labels, in pieces that stay whole. */
 type Fact = { label: string; values: readonly string[] }

@@ -7,6 +7,7 @@ export const retryMail = act('mail.retry', (tx: Tx, { id }: { id: number }): num
   const isDue = setDue(tx.db, id, tx.now)
   if (isDue === null) throw new Refused({ key: 'errors.notFound' })
   tx.target({ mail: id })
+  tx.wakeMail()
   return isDue ? 1 : 0
 })
 
@@ -14,5 +15,6 @@ export const retryMail = act('mail.retry', (tx: Tx, { id }: { id: number }): num
 export const retryAllMail = act('mail.retryAll', (tx: Tx): number => {
   const mails = setAllDue(tx.db, tx.now)
   tx.target({ mails })
+  tx.wakeMail()
   return mails
 })

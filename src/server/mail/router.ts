@@ -26,14 +26,12 @@ export const mailRouter = router({
     .output(answer(mailRetriedSchema))
     .mutation(async ({ ctx, input }) => {
       const retried = await retryMail({ deps: ctx.deps, viewer: ctx.viewer }, input)
-      ctx.deps.mail.wake()
       return { data: { retried } }
     }),
   retryAll: admin('Send all failed mail again')
     .output(answer(mailRetriedSchema))
     .mutation(async ({ ctx }) => {
       const retried = await retryAllMail({ deps: ctx.deps, viewer: ctx.viewer }, undefined)
-      ctx.deps.mail.wake()
       return { data: { retried } }
     }),
 })

@@ -107,7 +107,7 @@ export function setSent(db: Db, id: number, { sentAt, now }: { sentAt: number; n
   const attempts = sql`${outbox.attempts} + 1`
   const sent = { sentAt, triedAt: sentAt, attempts, droppedAt: null, failedAt: null, failure: null, failureCode: null }
   db.update(outbox).set(sent).where(eq(outbox.id, id)).run()
-  updateWaiting(db, inArray(outbox.failure, [...outages]), { dueAt: now })
+  setHeldDue(db, now)
 }
 
 type Tried = { id: number; offeredAt: number | null; code: number | null; now: number }
@@ -129,6 +129,11 @@ export function setHeld(
 ): void {
   updateWaiting(db, eq(outbox.id, id), { offeredAt })
   updateWaiting(db, lte(outbox.dueAt, now), { dueAt, triedAt: now, failure: outage, failureCode: code })
+}
+
+/** Makes mail due that waits because the server couldn't be used. */
+export function setHeldDue(db: Db, now: number): void {
+  updateWaiting(db, inArray(outbox.failure, [...outages]), { dueAt: now })
 }
 
 /** Notes that a mail isn't to be sent any more. */

@@ -1,8 +1,8 @@
 import type { Locale } from '#domain/locale.ts'
+import { toOneLine } from '#domain/mail/address.ts'
 import type { SubscriptionMail } from '#domain/mail/schema.ts'
 import { formatTime } from '#domain/time.ts'
 import { formatText, getFormats } from '../messages.ts'
-import { toOneLine } from './address.ts'
 import { buildUrl, type Content, type Writing } from './content.ts'
 
 /** What a mail about a court that its reader holds every week says, in their language. */

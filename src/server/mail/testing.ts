@@ -9,11 +9,13 @@ import type { Deps } from '../deps.ts'
 import { at, aUser, testDeps } from '../testing.ts'
 import type { MailConfig } from './config.ts'
 import { createSender, type Sender } from './send.ts'
+import { untrustedCertificate } from './testing-certificate.ts'
 import { createSmtpTransport, type Patience } from './transport.ts'
 
 /** A real mail server on this machine, which can be told to misbehave, and be down. */
 export type MailServer = {
   readonly url: string
+  readonly port: number
   /** What it took, as it came. */
   readonly arrived: { raw: string; to: string[] }[]
   /** What it answers to who sends, to whom, and to what: it takes everything where nothing else is said. */
@@ -33,13 +35,16 @@ type Say = (text: string) => number | null
 
 const takeIt: Say = () => null
 
+/** What a server asks of whoever comes: to sign in as this user, or to encrypt, with a certificate that nobody vouches for. */
+type Asks = { user?: { name: string; password: string }; encrypted?: 'atOnce' | 'offered' }
+
 /** Starts one, in front of which stands a door that can be shut, and that breaks connections off. */
-export async function aMailServer(): Promise<MailServer> {
+export async function aMailServer(asks: Asks = {}): Promise<MailServer> {
   const arrived: MailServer['arrived'] = []
   const says = { from: takeIt, to: takeIt, whole: takeIt }
   const bad: MailServer['bad'] = { cutAfter: null, isSilent: false }
   const watchers = new Set<() => void>()
-  const inner = smtpServer(says, (mail) => {
+  const inner = smtpServer(says, asks, (mail) => {
     arrived.push(mail)
     for (const look of watchers) look()
   })
@@ -50,7 +55,8 @@ export async function aMailServer(): Promise<MailServer> {
   await once(listener, 'listening')
   const port = portOf(listener)
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `${asks.encrypted === 'atOnce' ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
+    port,
     arrived,
     says,
     bad,
@@ -80,10 +86,21 @@ function portOf(server: Pick<Server, 'address'>): number {
   return address.port
 }
 
-function smtpServer(says: MailServer['says'], onArrival: (mail: MailServer['arrived'][number]) => void): SMTPServer {
+function smtpServer(
+  says: MailServer['says'],
+  { user, encrypted }: Asks,
+  onArrival: (mail: MailServer['arrived'][number]) => void,
+): SMTPServer {
   const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: [...(user ? [] : ['AUTH']), ...(encrypted === 'offered' ? [] : ['STARTTLS'])],
+    secure: encrypted === 'atOnce',
+    ...(encrypted && untrustedCertificate),
+    allowInsecureAuth: true,
     disableReverseLookup: true,
+    onAuth: ({ username, password }, _session, answer) => {
+      const isRight = username === user?.name && password === user?.password
+      answer(isRight ? null : new Error('this banner is echoed to nobody'), isRight ? { user: username } : undefined)
+    },
     onMailFrom: ({ address }, _session, answer) => answer(refusal(says.from(address))),
     onRcptTo: ({ address }, _session, answer) => answer(refusal(says.to(address))),
     onData: (stream, { envelope }, answer) => {

@@ -8,10 +8,10 @@ import ical, {
 } from 'ical-generator'
 import { Refused } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { Address } from '#domain/mail/address.ts'
 import { entryOf, type Game } from '#domain/reservations/game.ts'
 import { isAdmin, type User } from '#domain/roles.ts'
 import { clubDayOf, formatDay } from '#domain/time.ts'
-import type { Address } from '../mail/address.ts'
 import { formatText } from '../messages.ts'
 import type { FileView } from '../trpc/file.ts'
 

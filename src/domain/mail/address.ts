@@ -1,4 +1,4 @@
-import { isMailable } from '#domain/mail/mailable.ts'
+import { isMailable } from './mailable.ts'
 
 /** A mailbox: a name, which may be empty, and an address. */
 export type Address = { name: string; address: string }

@@ -1,0 +1,39 @@
+import { type Db, prepareOnce } from '../db/client.ts'
+import { mailServers } from '../db/schema/club.ts'
+
+/** The mail server that was set in the browser. */
+
+const statements = prepareOnce((db) => ({
+  one: db
+    .select({
+      host: mailServers.host,
+      port: mailServers.port,
+      login: mailServers.login,
+      sealedPassword: mailServers.sealedPassword,
+      sender: mailServers.sender,
+    })
+    .from(mailServers)
+    .prepare(),
+}))
+
+/** A mail server as it is kept; the password sealed, empty where there is none. */
+export type StoredServer = { host: string; port: number; login: string; sealedPassword: string; sender: string }
+
+/** Finds the mail server that was set; null where none is. */
+export function findMailServer(db: Db): StoredServer | null {
+  return statements(db).one.get() ?? null
+}
+
+/** Keeps a mail server in place of the one that was set before. */
+export function keepMailServer(db: Db, server: StoredServer, saved: { at: number; by: number | null }): void {
+  const row = { ...server, updatedAt: saved.at, updatedBy: saved.by }
+  db.insert(mailServers)
+    .values({ id: 1, ...row })
+    .onConflictDoUpdate({ target: mailServers.id, set: row })
+    .run()
+}
+
+/** Forgets the mail server that was set. */
+export function forgetMailServer(db: Db): void {
+  db.delete(mailServers).run()
+}

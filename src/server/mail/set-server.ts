@@ -1,0 +1,55 @@
+import { Refused, refuse } from '#domain/errors.ts'
+import { keptPasswordRefusal } from '#domain/mail/server-rules.ts'
+import type { MailServerInput } from '#domain/mail/server-schema.ts'
+import { act, type Details, type Tx } from '../act.ts'
+import { seal, unseal } from '../sealing.ts'
+import { findMailServer, forgetMailServer, keepMailServer, type StoredServer } from './server-store.ts'
+import { setHeldDue } from './store.ts'
+
+/**
+ * Sets the club's mail server inside an act, its password sealed; one that isn't given stays as it is. Mail that waits goes out by it
+ * at once. Refuses `validation.errors.required` and `mail.errors.passwordAgain` of a password that isn't kept for this server.
+ */
+export function setMailServer(tx: Tx, { password, ...server }: MailServerInput): void {
+  const kept = findMailServer(tx.db)
+  refuse(keptPasswordRefusal({ ...server, password }, kept && { ...kept, hasPassword: kept.sealedPassword !== '' }))
+  const sealedPassword = sealPassword(tx, { login: server.login, password }, kept)
+  const next = { ...server, sealedPassword }
+  tx.target({}, describeServer(kept, next))
+  keepMailServer(tx.db, next, { at: tx.now, by: tx.viewer?.id ?? null })
+  setHeldDue(tx.db, tx.now)
+  tx.wakeMail()
+}
+
+/** Sets the mail server in the browser. */
+export const saveMailServer = act('mail.setServer', setMailServer)
+
+/** Takes back the mail server that was set in the browser: mail waits from then on. Refuses `errors.notFound` where none is set. */
+export const removeMailServer = act('mail.removeServer', (tx: Tx): void => {
+  const kept = findMailServer(tx.db)
+  if (!kept) throw new Refused({ key: 'errors.notFound' })
+  tx.target({}, { server: kept.host })
+  forgetMailServer(tx.db)
+})
+
+/** The password as it is kept: the same text as before where it is the same, so that nothing looks changed. */
+function sealPassword(
+  { secret }: Tx,
+  { login, password }: Pick<MailServerInput, 'login' | 'password'>,
+  kept: StoredServer | null,
+): string {
+  if (login === '') return ''
+  if (password === null) return kept?.sealedPassword ?? ''
+  if (kept && kept.sealedPassword !== '' && unseal(secret, kept.sealedPassword) === password) return kept.sealedPassword
+  return seal(secret, password)
+}
+
+/** What the audit says: of each field what it was and is, of the password that it changed. */
+function describeServer(kept: StoredServer | null, next: StoredServer): Details {
+  const fields = ['host', 'port', 'login', 'sender'] as const
+  const changes = fields.flatMap((field) =>
+    kept?.[field] === next[field] ? [] : [[field, [kept?.[field] ?? null, next[field]] as const] as const],
+  )
+  const isChanged = kept?.sealedPassword !== next.sealedPassword && next.sealedPassword !== ''
+  return { ...Object.fromEntries(changes), server: next.host, password: isChanged ? 'changed' : 'same' }
+}

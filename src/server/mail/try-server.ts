@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { Refused, refuse } from '#domain/errors.ts'
+import type { Locale } from '#domain/locale.ts'
+import { keptPasswordRefusal, MAIL_TESTS_MAX, senderOf, testRefusal } from '#domain/mail/server-rules.ts'
+import type { MailServerInput } from '#domain/mail/server-schema.ts'
+import { isoOf } from '#domain/time.ts'
+import { act } from '../act.ts'
+import { countRequest } from '../auth/request-limit.ts'
+import { readConfig } from '../config/store.ts'
+import type { Deps } from '../deps.ts'
+import { required } from '../required.ts'
+import { composeMessage } from './compose.ts'
+import type { MailConfig } from './config.ts'
+import { readPassword } from './read-password.ts'
+import { findMailServer } from './server-store.ts'
+import type { Patience } from './transport.ts'
+
+/** Somebody waits for it, at a page that waits 20 seconds for an answer. Milliseconds. */
+const PATIENCE: Patience = { connection: 5_000, answer: 6_000, whole: 12_000 }
+
+/** Who gets the test mail, and who asked for it as it is counted: an address, or a user. */
+type Reader = { nick: string; email: string; locale: Locale }
+type Tested = { sentAt: string; to: string }
+
+const countTest = act('mail.testServer', (tx, { from }: { from: string }): void => {
+  countRequest(tx, 'mail-test', from, MAIL_TESTS_MAX)
+})
+
+/**
+ * Sends a test mail by a server that isn't set yet, or by the one that is used; a password that isn't given is the kept one. Answers
+ * when it left and to whom. Refuses in plain words why it didn't (`mail.errors.…`), and with `auth.errors.tooMany` whoever asks
+ * too often, as anybody's server could be knocked at by it. `from` is whom it is counted for.
+ */
+export async function testMailServer(
+  deps: Deps,
+  server: MailServerInput,
+  { reader, from, patience = PATIENCE }: { reader: Reader; from: string; patience?: Patience },
+): Promise<Tested> {
+  const password = passwordFor(deps, server)
+  await countTest({ deps, viewer: null }, { from })
+  const { createSmtpTransport } = await import('./transport.ts')
+  const { host, port, login } = server
+  const transport = createSmtpTransport({ host, port, login, password }, patience)
+  const config = { transport, from: required(senderOf(server)), publicUrl: null }
+  return await sendTest(deps, config, { reader, host, port })
+}
+
+/** The password to try a server with. */
+function passwordFor({ db, secret }: Deps, server: MailServerInput): string {
+  if (server.password !== null || server.login === '') return server.password ?? ''
+  const kept = findMailServer(db)
+  refuse(keptPasswordRefusal(server, kept && { ...kept, hasPassword: kept.sealedPassword !== '' }))
+  const password = kept && readPassword(secret, kept)
+  if (password === null) throw new Refused({ key: 'mail.errors.keyLost', param: 'password' })
+  return password
+}
+
+/** Sends a test mail; answers when it left and to whom. */
+async function sendTest(
+  deps: Deps,
+  { transport, from, publicUrl }: MailConfig,
+  { reader, host, port }: { reader: Reader; host: string; port: number },
+): Promise<Tested> {
+  const now = deps.clock()
+  const club = readConfig(deps.db, deps.environment)
+  const written = { mail: { kind: 'test' } } as const
+  const message = composeMessage(written, { messageId: randomUUID(), reader, from, publicUrl, now, club })
+  const outcome = await transport.send(message, new AbortController().signal)
+  if (outcome.is === 'sent') return { sentAt: isoOf(deps.clock()), to: reader.email }
+  if (outcome.is === 'stopped') throw new Refused({ key: 'errors.unexpected' })
+  const reason = outcome.is === 'outage' ? outcome.outage : outcome.failure
+  deps.log.info({ reason, code: outcome.code }, 'a test mail did not go out')
+  throw new Refused(testRefusal(reason, { host, port, to: reader.email }))
+}
