@@ -35,13 +35,21 @@ export const routes = [
     footer: true,
     drawn: true,
   },
-  { path: '/login', policy: 'anyone', title: 'title.login', page: 'auth/login-page', messages: ['auth', 'validation'] },
+  {
+    path: '/login',
+    policy: 'anyone',
+    title: 'title.login',
+    page: 'auth/login-page',
+    messages: ['auth', 'validation'],
+    drawn: true,
+  },
   {
     path: '/account/register',
     policy: 'anyone',
     title: 'title.register',
     page: 'auth/register/register-page',
     messages: ['auth', 'player', 'register', 'validation'],
+    drawn: true,
   },
   {
     path: '/account/confirm',

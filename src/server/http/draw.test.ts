@@ -32,7 +32,9 @@ describe('which pages come drawn', () => {
     { url: '/reservations?date=2026-11-21', drawn: true },
     { url: '/my-reservations', drawn: true, why: 'it says that one must sign in' },
     { url: '/nothing', drawn: true },
-    { url: '/login', drawn: false },
+    { url: '/login?next=/wall', drawn: true },
+    { url: '/account/register', drawn: true },
+    { url: '/profile', drawn: false },
     { url: '/reservations?date=2027-11-21', drawn: false, why: 'visitors are refused that day' },
     { url: '/reservations/token/1-0123456789abcdef', drawn: false },
   ])('$url: $drawn', async ({ url, drawn }) => {

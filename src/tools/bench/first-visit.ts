@@ -85,7 +85,7 @@ export async function measureFirstForm(path: string, times: number): Promise<Vis
     for (let time = 0; time < times; time += 1) {
       const { context, page } = await openPhone(browser, { watched: FORM, hasTemporal: true })
       await page.goto(`${club.url}${path}`, { waitUntil: 'networkidle' })
-      await page.waitForFunction("'shown' in globalThis && 'alive' in globalThis")
+      await page.evaluate(shownAndAlive)
       visits.push(partsShape.parse(await page.evaluate(readParts)))
       await context.close()
     }
@@ -179,6 +179,11 @@ const watchFor = (selector: string) => `{
   }
   requestAnimationFrame(look)
 }`
+
+const shownAndAlive = `new Promise((resolve) => {
+  const look = () => ('shown' in globalThis && 'alive' in globalThis ? resolve() : requestAnimationFrame(look))
+  look()
+})`
 
 const changeDay = (place: number) => `new Promise((resolve) => {
   const links = [...document.querySelectorAll('main nav a[href*="date="]')]

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode, useEffect } from 'react'
+import { StrictMode } from 'react'
 import type { Locale } from '#domain/locale.ts'
 import type { BootData } from '#domain/reservations/boot.ts'
 import { Boundary } from '#web/shell/boundary.tsx'
@@ -16,12 +16,11 @@ type Props = {
   boot: BootData | null
   queryClient: QueryClient
   /** Called when the page is alive. */
-  onAlive?: () => void
+  onAlive?: (() => void) | undefined
 }
 
 /** Every page with what it stands on: the same for the document that the server draws and for the browser that takes it over. */
 export function App({ address, locale, boot, queryClient, onAlive }: Props) {
-  useEffect(() => onAlive?.(), [onAlive])
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
@@ -30,7 +29,7 @@ export function App({ address, locale, boot, queryClient, onAlive }: Props) {
             <Navigation {...address}>
               <Boundary place="">
                 <Frame>
-                  <Routes />
+                  <Routes onAlive={onAlive} />
                 </Frame>
               </Boundary>
             </Navigation>

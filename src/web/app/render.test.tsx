@@ -77,12 +77,31 @@ describe('a page drawn where there is no browser', () => {
       boot: { locale: 'es' as const, game: { id: 'abc', answer } },
       words: ['18:00', 'Court 1', 'player 8'],
     },
+    {
+      pathname: '/login',
+      search: '?next=/wall',
+      boot: {},
+      words: ['Username or email', 'name="password"', '?next=%2Fwall', 'method="post"', 'No account yet?'],
+    },
+    { pathname: '/es/login', boot: { locale: 'es' as const }, words: ['Usuario o correo', 'Entrar'] },
+    { pathname: '/account/register', boot: {}, words: ['name="acceptPrivacy"', 'type="range"', 'Backhand', '1.00'] },
+    {
+      pathname: '/account/register',
+      boot: { config: { ...defaultConfig, enableRegister: false } },
+      words: ['<h1', 'href="/login"'],
+    },
     { pathname: '/my-reservations', boot: {}, words: ['Restricted access'] },
     { pathname: '/nothing', boot: {}, words: ['<h1'] },
-  ])('$pathname says $words', async ({ pathname, boot, words }) => {
-    const html = await render({ pathname, search: '', boot: makeBoot(boot) })
+  ])('$pathname says $words', async ({ pathname, search = '', boot, words }) => {
+    const html = await render({ pathname, search, boot: makeBoot(boot) })
     for (const word of words) expect(html).toContain(word)
     expect(html, 'a policy forbids styles in the document').not.toContain('style=')
+  })
+
+  test.each(['/login', '/account/register'])('%s asks nothing of who is signed in', async (pathname) => {
+    const html = await render({ pathname, search: '', boot: makeBoot({ me }) })
+    expect(html).toContain('<main')
+    expect(html).not.toContain('<form')
   })
 
   test('what people wrote stays text', async () => {

@@ -1,17 +1,18 @@
+import { useState } from 'react'
 import { useConfig } from '#web/app/config.ts'
 import { Text } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
-import { lazyForm } from '#web/app/pages.ts'
 import { RegisterLine } from '#web/shell/register-line.tsx'
+import { LoginForm } from './login-form.tsx'
 import * as styles from './login-page.module.css'
 import { useNext } from './use-next.ts'
 
-const LoginForm = lazyForm(async () => (await import('./login-form.tsx')).LoginForm)
-
-/** Signs in and goes on to where one wanted to go. */
+/** Signs in and goes on to where one wanted to go; who comes signed in sees nothing of it. */
 export function Page() {
-  const { next } = useNext()
+  const { next, isSignedIn } = useNext()
+  const [cameSignedIn] = useState(isSignedIn)
   const { showLogo, logo } = useConfig()
+  if (cameSignedIn) return null
   return (
     <div className={styles.loginPage}>
       {showLogo && logo !== null && <img className={styles.loginPageLogo} src={logo} alt="" />}

@@ -12,8 +12,9 @@ export function Form({ view: { element, onSubmit, prepare }, id, className, chil
     element.current?.addEventListener('focusin', () => begin(), { once: true, signal: isOver.signal })
     return () => isOver.abort()
   }, [element])
+  // Whoever sends it past the page, as some password managers do, gets no password into an address.
   return (
-    <form ref={element} id={id} noValidate className={className} onSubmit={onSubmit}>
+    <form ref={element} id={id} method="post" noValidate className={className} onSubmit={onSubmit}>
       {children}
     </form>
   )

@@ -15,6 +15,7 @@ import {
 import type { z } from 'zod'
 import type { Refusal } from '#domain/errors.ts'
 import { refusalsOf } from '#domain/validation.ts'
+import { useIsAlive } from '#web/app/boot-data.ts'
 import { useRefusalText, useText } from '#web/app/intl.tsx'
 import { readFailure } from '#web/app/trpc.ts'
 import {
@@ -26,6 +27,7 @@ import {
   SUMMARY,
   type Told,
 } from './place-refusals.ts'
+import { attachUnwritten, useTakeOver } from './take-over.ts'
 
 type Options<Values extends FieldValues> = {
   defaultValues: Values & DefaultValues<Values>
@@ -65,7 +67,7 @@ export type SchemaForm<Values extends FieldValues> = {
 }
 
 // zod would try whether code may be compiled from text here. The page's policy forbids that, and reports the attempt.
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+if (!import.meta.env.SSR) Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 /**
  * A form of react-hook-form under the schema that the server checks with, too. What was entered stays when it is refused; a
@@ -76,6 +78,7 @@ export function useSchemaForm<Values extends FieldValues>(options: Options<Value
   const { defaultValues, schema, onInvalid, send, fieldOf = fieldNamed(defaultValues) } = options
   const { applyRefusals, place } = useApplyRefusals(fieldOf)
   const element = useRef<HTMLFormElement>(null)
+  const isAlive = useIsAlive()
   const isUnderWay = useRef(false)
   const form = useForm<Values>({
     defaultValues,
@@ -86,6 +89,7 @@ export function useSchemaForm<Values extends FieldValues>(options: Options<Value
       return refusals.length === 0 ? { values, errors: {} } : { values: {}, errors: toErrors(place(refusals)) }
     },
   })
+  useTakeOver(form, element)
   const { errors, isSubmitting, submitCount } = form.formState
   const errorOf = (name: FieldName<Values>) => messageIn(get(errors, name))
   const sendOrTell = form.handleSubmit(async (values) => {
@@ -109,7 +113,10 @@ export function useSchemaForm<Values extends FieldValues>(options: Options<Value
   return {
     form,
     errorOf,
-    field: (name, rules) => ({ ...form.register(name, rules), error: errorOf(name) }),
+    field: (name, rules) => {
+      const { ref, ...registered } = form.register(name, rules)
+      return { ...registered, ref: isAlive ? ref : attachUnwritten(ref), error: errorOf(name) }
+    },
     isBusy: isSubmitting,
     view: {
       element,

@@ -1,4 +1,4 @@
-import { type CSSProperties, useId } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { Text, useFormats, useText } from '#web/app/intl.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -22,6 +22,7 @@ export function LevelField({ value, onChange, error, explained = false }: Props)
   const text = useText()
   const { level } = useFormats()
   const rail = useId()
+  const railPlace = useShare(value)
   const { reached, quarters, name, next } = placeLevel(value)
   const words = text('player.levelNow', { quarters, name: text(name), next: text(next) })
   const change = (by: number) => onChange(Math.min(max, Math.max(min, value + by)))
@@ -43,7 +44,7 @@ export function LevelField({ value, onChange, error, explained = false }: Props)
               <Text id="player.levelHint" />
             </p>
           </div>
-          <div className={styles.levelFieldRail} style={shareOf(value)}>
+          <div ref={railPlace} className={styles.levelFieldRail}>
             <input
               id={rail}
               type="range"
@@ -108,7 +109,9 @@ function LevelList({ reached, isOpen }: { reached: number; isOpen: boolean }) {
   )
 }
 
-/** How far the rail is filled. */
-function shareOf(value: number): CSSProperties & Record<'--level-share', number> {
-  return { '--level-share': (value - min) / (max - min) }
+/** Says how far the rail is filled; not in the document, whose policy knows no styles of elements. */
+function useShare(value: number) {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => place.current?.style.setProperty('--level-share', `${(value - min) / (max - min)}`), [value])
+  return place
 }

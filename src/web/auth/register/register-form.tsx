@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Registered } from '#domain/auth/register-schema.ts'
 import { useBootData } from '#web/app/boot-data.ts'
@@ -12,12 +12,13 @@ import { useSchemaForm } from '#web/forms/use-schema-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFailureToast } from '#web/ui/failed.tsx'
 import { toBirthDay } from './birth-date.ts'
-import { emptyForm, keepDraft, type RegisterValues, readDraft } from './draft.ts'
+import { emptyForm, type RegisterValues } from './draft.ts'
 import { type PartName, type PartState, partNames, partStateOf, partTitles } from './parts.ts'
 import { RegisterCourt } from './register-court.tsx'
 import * as styles from './register-form.module.css'
 import { AccountPart, GamePart, PrivacyPart, YouPart } from './register-parts-form.tsx'
 import { useCurrentPart } from './use-current-part.ts'
+import { useDraft, useFirstValues } from './use-draft.ts'
 
 type OnRegistered = (user: Registered['user'], password: string) => void
 
@@ -107,7 +108,7 @@ function hasValue(values: Partial<RegisterValues>, name: string): boolean {
  * open, passwords excepted. `next` is where the mailed link leads on to.
  */
 function useRegisterForm(next: string, onRegistered: OnRegistered) {
-  const [defaultValues] = useState(readDraft)
+  const defaultValues = useFirstValues()
   const tell = useFailureToast('auth.errors.signUp')
   const register = useMutation(api.auth.register.mutationOptions({ onError: (error) => tell(error) }))
   const toInput = (values: RegisterValues) => ({
@@ -124,8 +125,7 @@ function useRegisterForm(next: string, onRegistered: OnRegistered) {
       onRegistered(user, values.password)
     },
   })
-  const { form } = made
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }), [form])
+  useDraft(made.form)
   return made
 }
 

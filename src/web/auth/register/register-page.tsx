@@ -1,17 +1,17 @@
-import { lazy, useState } from 'react'
+import { lazy, startTransition, useEffect, useState } from 'react'
 import type { Registered } from '#domain/auth/register-schema.ts'
+import { useIsAlive } from '#web/app/boot-data.ts'
 import { useConfig } from '#web/app/config.ts'
 import { Text } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { getNow } from '#web/app/now.ts'
-import { lazyForm } from '#web/app/pages.ts'
 import { Message } from '#web/shell/message.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useNext } from '../use-next.ts'
 import { dropDraft, readDraft } from './draft.ts'
+import { RegisterForm } from './register-form.tsx'
 import { keepWaiting, readWaiting, type Waiting } from './waiting.ts'
 
-const RegisterForm = lazyForm(async () => (await import('./register-form.tsx')).RegisterForm)
 const CheckMail = lazy(async () => ({ default: (await import('./check-mail.tsx')).CheckMail }))
 const Opened = lazy(async () => ({ default: (await import('./opened.tsx')).Opened }))
 
@@ -22,7 +22,7 @@ type Outcome = { is: 'waiting'; waiting: Waiting; password: string | null } | { 
 export function Page() {
   const { next, isSignedIn, withNext } = useNext()
   const { enableRegister } = useConfig()
-  const [outcome, setOutcome] = useState(readOutcome)
+  const [outcome, setOutcome] = useOutcome()
   if (isSignedIn) return null
   if (outcome?.is === 'waiting') {
     const { waiting, password } = outcome
@@ -38,6 +38,18 @@ export function Page() {
       onRegistered={(user, password) => setOutcome(settle(user, password))}
     />
   )
+}
+
+/** Beginning with the one that the tab knows of, which the server that draws the page doesn't. */
+function useOutcome() {
+  const isAlive = useIsAlive()
+  const [outcome, setOutcome] = useState(isAlive ? readOutcome : null)
+  const [wasDrawn] = useState(!isAlive)
+  useEffect(() => {
+    // The form stays until what takes its place is loaded.
+    if (wasDrawn) startTransition(() => setOutcome((known) => known ?? readOutcome()))
+  }, [wasDrawn])
+  return [outcome, setOutcome] as const
 }
 
 function readOutcome(): Outcome | null {

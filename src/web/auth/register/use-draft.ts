@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { useIsAlive } from '#web/app/boot-data.ts'
+import type { SchemaForm } from '#web/forms/use-schema-form.ts'
+import { emptyForm, keepDraft, type RegisterValues, readDraft } from './draft.ts'
+
+type RegisterForm = SchemaForm<RegisterValues>['form']
+
+/** What the form begins with: the draft, of which a page that the server draws knows nothing. */
+export function useFirstValues(): RegisterValues {
+  const isAlive = useIsAlive()
+  const [values] = useState(isAlive ? readDraft : emptyForm)
+  return values
+}
+
+/** Keeps what is filled in for as long as the tab is open; fills it into a drawn form once that is alive. */
+export function useDraft(form: RegisterForm): void {
+  const [wasDrawn] = useState(!useIsAlive())
+  useEffect(() => {
+    if (wasDrawn) fillIn(form, readDraft())
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) })
+  }, [form, wasDrawn])
+}
+
+function fillIn(form: RegisterForm, draft: RegisterValues): void {
+  for (const name of Object.keys(emptyForm).filter(isField)) {
+    if (draft[name] !== emptyForm[name]) form.setValue(name, draft[name])
+  }
+}
+
+function isField(name: string): name is keyof RegisterValues {
+  return Object.hasOwn(emptyForm, name)
+}
