@@ -23,7 +23,7 @@ const names = {
 
 /**
  * What the menu leads to, as far as the one who looks may go there. A group drops down from a bar; on a phone and in a
- * rail it stands open under its name.
+ * rail it stands open under its name. A group of one is that one.
  */
 export function MainNav({ rail }: { rail: boolean }) {
   const text = useText()
@@ -32,9 +32,10 @@ export function MainNav({ rail }: { rail: boolean }) {
   return (
     <nav className={styles.nav} aria-label={text('menu.main')}>
       <Links entries={entriesAt(routes, 'play', viewer)} />
-      {groupsFor(routes, viewer).map((group) =>
-        wide && !rail ? <Drop key={group.group} {...group} /> : <Open key={group.group} {...group} />,
-      )}
+      {groupsFor(routes, viewer).map((group) => {
+        if (group.entries.length === 1) return <Links key={group.group} entries={group.entries} />
+        return wide && !rail ? <Drop key={group.group} {...group} /> : <Open key={group.group} {...group} />
+      })}
     </nav>
   )
 }
