@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { Refused } from '#domain/errors.ts'
 import { createFeed } from './changes/feed.ts'
+import { readClubLocale } from './config/club-locale.ts'
 import type { Deps } from './deps.ts'
 import type { Assets } from './http/assets.ts'
 import { boundConnections } from './http/connections.ts'
@@ -61,6 +62,7 @@ export async function buildApp(
     clientErrorHandler: answerBrokenRequest,
     ...timeouts,
   })
+  app.decorate('clubLocale', () => readClubLocale(deps.db))
   const days = createDays(deps)
   const serving: Serving = {
     deps,

@@ -16,6 +16,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const commands = {
   start: { build: true, run: ['dist/server/main.js', 'serve'] },
   demo: { build: true, run: ['dist/server/main.js', 'demo'] },
+  setup: { build: true, run: ['dist/server/main.js', 'setup'] },
   admin: { build: true, run: ['dist/server/main.js', 'admin'] },
   dev: { run: ['src/tools/dev.ts'] },
   check: { run: ['src/tools/check.ts'] },

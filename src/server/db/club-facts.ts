@@ -1,13 +1,21 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from './client.ts'
+import { type Db, param, prepareOnce } from './client.ts'
 import { clubFacts } from './schema/club.ts'
 
 /** What the program knows of the club beside its configuration; `locale` is the language of whoever brings none of their own. */
 type Fact = 'kind' | 'locale' | 'setup'
 
+const statements = prepareOnce((db) => ({
+  one: db
+    .select({ value: clubFacts.value })
+    .from(clubFacts)
+    .where(eq(clubFacts.name, param('name')))
+    .prepare(),
+}))
+
 /** A fact about the club, null where it was never written. */
 export function readFact(db: Db, name: Fact): string | null {
-  return db.select({ value: clubFacts.value }).from(clubFacts).where(eq(clubFacts.name, name)).get()?.value ?? null
+  return statements(db).one.get({ name })?.value ?? null
 }
 
 /** Writes a fact, in the place of what stood there. */

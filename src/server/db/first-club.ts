@@ -4,6 +4,7 @@ import { defaultConfig } from '#domain/config/schema.ts'
 import { hashPassword } from '../auth/password.ts'
 import { addConfig, configOf } from '../config/store.ts'
 import { makeDocumentId } from '../identity.ts'
+import { makeSetupCode } from '../setup/code.ts'
 import { addUser } from '../users/store.ts'
 import type { Db } from './client.ts'
 import { readFact } from './club-facts.ts'
@@ -35,19 +36,29 @@ export function kindOf(db: Db): 'club' | 'demo' | null {
   return kind === 'demo' || kind === 'club' ? kind : null
 }
 
+/** What a file holds; null where a start was cut off before anything was in it. A club older than its kind is a real one. */
+export function readKind(db: Db): ReturnType<typeof kindOf> {
+  const named = db.$client.prepare<[string]>('SELECT 1 FROM sqlite_master WHERE name = ?')
+  if (named.get('club_fact')) return kindOf(db)
+  return named.get('user') && !isEmpty(db) ? 'club' : null
+}
+
 /** Records once whether the file holds a real club or a demo. */
 export function setKind(db: Db, kind: 'club' | 'demo'): void {
   db.insert(clubFacts).values({ name: 'kind', value: kind }).run()
 }
 
-/** Makes the courts, the configuration and `admin` in an empty database, wholly or not at all; answers the initial password. */
+/**
+ * Makes the courts, the configuration and `admin` in an empty database, wholly or not at all; answers the initial password,
+ * and the code of the link to the set-up.
+ */
 export async function makeFirstClub(
   db: Db,
   { now, environment }: { now: number; environment: string },
-): Promise<string> {
+): Promise<{ password: string; code: string }> {
   const password = randomBytes(12).toString('base64url')
   const passwordHash = await hashPassword(password)
-  db.$client
+  const code = db.$client
     .transaction(() => {
       setKind(db, 'club')
       addFirstCourts(db)
@@ -65,7 +76,8 @@ export async function makeFirstClub(
         roles: ['fp_global_admin', 'portalAdmin'],
         at: now,
       })
+      return makeSetupCode(db, now)
     })
     .immediate()
-  return password
+  return { password, code }
 }

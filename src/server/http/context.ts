@@ -11,6 +11,13 @@ import type { WriteLimit } from '../trpc/write-limit.ts'
 import { networkOf } from './network.ts'
 import type { Sessions } from './session.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The language of whoever brings none of their own. */
+    clubLocale?: () => Locale
+  }
+}
+
 /** Read from the header itself, as a request may be refused before cookies are parsed: that too is said in the viewer's language. */
 const chosenLocale = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=(\\w+)`)
 
@@ -47,13 +54,13 @@ export async function createContext(
   }
 }
 
-/** The language of a page or message: the path's prefix, else the cookie, the signed-in user's, the browser's, English. */
+/** The language of a page or message: the path's prefix, else the cookie, the signed-in user's, the browser's, the club's. */
 export function localeOf(request: FastifyRequest, viewer: Viewer, prefix: Locale | null = null): Locale {
   if (prefix) return prefix
   const cookie = chosenLocale.exec(request.headers.cookie ?? '')?.[1]
   if (isLocale(cookie)) return cookie
   if (isLocale(viewer?.locale)) return viewer.locale
-  return pickLocale(request.headers['accept-language']) ?? defaultLocale
+  return pickLocale(request.headers['accept-language']) ?? request.server.clubLocale?.() ?? defaultLocale
 }
 
 function requestIdOf(request: FastifyRequest): string | undefined {

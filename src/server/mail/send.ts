@@ -4,6 +4,7 @@ import { dropReasonOf, outageDelayOf } from '#domain/mail/rules.ts'
 import { isAboutAccount, type Mail } from '#domain/mail/schema.ts'
 import type { Failure } from '#domain/mail/states.ts'
 import { mintCode } from '../auth/mint-code.ts'
+import { readClubLocale } from '../config/club-locale.ts'
 import { readConfig } from '../config/store.ts'
 import type { Deps } from '../deps.ts'
 import { gameOf } from '../reservations/store.ts'
@@ -82,7 +83,8 @@ async function messageOf(deps: Deps, { from, publicUrl }: MailConfig, waiting: W
     if (reason === null && reader && isMailable(reader.email)) {
       const written = await write(deps, mail, reader)
       const club = readConfig(deps.db, deps.environment)
-      return composeMessage(written, { messageId: waiting.messageId, reader, from, publicUrl, now, club })
+      const reads = { ...reader, locale: reader.locale ?? readClubLocale(deps.db) }
+      return composeMessage(written, { messageId: waiting.messageId, reader: reads, from, publicUrl, now, club })
     }
     if (reason === null) await fail(deps, waiting, { failure: 'address', code: null })
     else await markDropped({ deps, viewer: null }, { id, reason })

@@ -1,10 +1,6 @@
-import { statSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { pino } from 'pino'
 import { z } from 'zod'
 import { codeAddressOf, codeLifetimes } from '#domain/auth/codes.ts'
-import { type Refusal, Refused } from '#domain/errors.ts'
 import { defaultLocale } from '#domain/locale.ts'
 import { HOUR } from '#domain/time.ts'
 import { userFields } from '#domain/users/fields.ts'
@@ -12,17 +8,10 @@ import { refusalsOf } from '#domain/validation.ts'
 import { createAdmin } from '../auth/create-admin.ts'
 import { mintCode } from '../auth/mint-code.ts'
 import { findAccount } from '../auth/store.ts'
-import { DATABASE_FILE, openFolder, readSecret, requireNothingLost } from '../data-folder.ts'
-import { openDatabase } from '../db/client.ts'
-import { readMigrations, requireMigrated, requireSound } from '../db/migrate.ts'
 import type { Deps } from '../deps.ts'
-import { createLive } from '../live.ts'
-import { createMailWake } from '../mail/wake.ts'
-import { textOf } from '../messages.ts'
+import { sentencesOf, withClub } from './club-folder.ts'
+import { linkTo } from './link.ts'
 import { type Program, say } from './serve.ts'
-
-/** How long a command waits for the running club to let go of the file, in milliseconds. */
-const PATIENCE = 10_000
 
 export const adminHelp = `  admin create --username NAME --email ADDRESS [--nick NAME] [--phone DIGITS] [--birth-date YYYY-MM-DD]
       makes a portal and global admin, and prints a link by which to set the password
@@ -42,8 +31,8 @@ const newAdminSchema = z.strictObject({
  * and what it writes is noticed there. Throws what was wrong as a sentence.
  */
 export async function runAdmin(program: Program, [command, ...args]: readonly string[]): Promise<void> {
-  if (command === 'create') return await withClub(program, (deps) => create(deps, program, args))
-  if (command === 'reset-link') return await withClub(program, (deps) => printResetLink(deps, program, args))
+  if (command === 'create') return await withClub(program, '--', (deps) => create(deps, program, args))
+  if (command === 'reset-link') return await withClub(program, '--', (deps) => printResetLink(deps, program, args))
   throw new Error(`Commands of admin:\n${adminHelp}`)
 }
 
@@ -52,7 +41,7 @@ async function create(deps: Deps, program: Program, args: readonly string[]): Pr
   const options = { username: text, email: text, nick: text, phone: text, 'birth-date': text }
   const { values } = parseArgs({ args: [...args], options })
   const read = newAdminSchema.safeParse({ nick: values.username, ...values })
-  if (!read.success) throw new Error(sentencesOf(refusalsOf(read.error.issues, values)))
+  if (!read.success) throw new Error(sentencesOf(refusalsOf(read.error.issues, values), '--'))
   const { 'birth-date': birthDate, ...user } = read.data
   const id = await createAdmin({ deps, viewer: null }, { ...user, birthDate })
   const link = await makeLink(deps, program, id, 'welcome')
@@ -74,46 +63,5 @@ async function printResetLink(deps: Deps, program: Program, args: readonly strin
 
 async function makeLink(deps: Deps, { env }: Program, userId: number, kind: 'reset' | 'welcome'): Promise<string> {
   const { code } = await mintCode({ deps, viewer: null }, { userId, kind })
-  const club = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
-  return `${club.replace(/\/+$/, '')}/${defaultLocale}${codeAddressOf(kind, code)}`
-}
-
-async function withClub({ root, env, clock }: Program, work: (deps: Deps) => Promise<void>): Promise<void> {
-  const folder = env.DATA_DIR ?? 'data'
-  requireClub(folder)
-  const { database } = openFolder(folder)
-  const db = openDatabase(database)
-  try {
-    const migrations = readMigrations(join(root, 'drizzle'), join(root, 'src/server/db/triggers.sql'))
-    requireMigrated(db, migrations)
-    requireSound(db, migrations.triggers)
-    db.$client.pragma(`busy_timeout = ${PATIENCE}`)
-    await work({
-      db,
-      clock,
-      live: createLive(),
-      mail: createMailWake(env.SMTP_URL !== undefined),
-      secret: readSecret(folder),
-      environment: env.CLUB_ENVIRONMENT,
-      log: pino({ level: env.LOG_LEVEL, base: null }),
-    })
-  } catch (error) {
-    throw error instanceof Refused ? new Error(sentencesOf(error.refusals), { cause: error }) : error
-  } finally {
-    db.$client.close()
-  }
-}
-
-/** No command begins a club: that is for the first start. */
-function requireClub(folder: string): void {
-  const size = statSync(join(folder, DATABASE_FILE), { throwIfNoEntry: false })?.size ?? 0
-  if (size > 0) return
-  requireNothingLost(folder)
-  throw new Error(`There is no club in ${folder}. Start it once, or name its folder with DATA_DIR.`)
-}
-
-function sentencesOf(refusals: readonly Refusal[]): string {
-  return refusals
-    .map((refusal) => `${refusal.param === undefined ? '' : `--${refusal.param}: `}${textOf(defaultLocale, refusal)}`)
-    .join('\n')
+  return linkTo(env, `/${defaultLocale}${codeAddressOf(kind, code)}`)
 }

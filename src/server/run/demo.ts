@@ -1,9 +1,9 @@
 import { existsSync, rmSync } from 'node:fs'
 import { hashPassword } from '../auth/password.ts'
 import { readSecret, removeSecret, requireNoKey } from '../data-folder.ts'
-import { type Db, openDatabase } from '../db/client.ts'
+import { openDatabase } from '../db/client.ts'
 import { DEMO_PASSWORD, makeDemoClub } from '../db/demo.ts'
-import { isEmpty, kindOf } from '../db/first-club.ts'
+import { readKind } from '../db/first-club.ts'
 import { listen, openClub, type Program, say, takeFolder } from './serve.ts'
 
 /** Serves a demo club, made anew at each start with people and games; refuses a folder that holds a real club. */
@@ -22,13 +22,6 @@ export async function serveDemo(program: Program): Promise<void> {
   say(
     `This is the demo club. Sign in as player1, trainer, admin, global or portal; the password of all is ${DEMO_PASSWORD}`,
   )
-}
-
-/** What a file holds; null where a start was cut off before anything was in it. A club older than its kind is a real one. */
-function readKind(db: Db): ReturnType<typeof kindOf> {
-  const named = db.$client.prepare<[string]>('SELECT 1 FROM sqlite_master WHERE name = ?')
-  if (named.get('club_fact')) return kindOf(db)
-  return named.get('user') && !isEmpty(db) ? 'club' : null
 }
 
 function removeDemo(folder: string, file: string): void {

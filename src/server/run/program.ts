@@ -7,11 +7,13 @@ import { type Env, readEnv } from '../env.ts'
 import { adminHelp, runAdmin } from './admin.ts'
 import { serveDemo } from './demo.ts'
 import { type Program, say, serve } from './serve.ts'
+import { runSetup, setupHelp } from './setup.ts'
 
 type Run = (program: Program, args: readonly string[]) => Promise<void>
 const commands = new Map<string, Run>([
   ['serve', serve],
   ['demo', serveDemo],
+  ['setup', runSetup],
   ['admin', runAdmin],
 ])
 
@@ -20,6 +22,7 @@ const help = `Commands:
       serves the club of DATA_DIR (data); makes a first one where there is none
   demo
       serves a throw-away club with people and games
+${setupHelp}
 ${adminHelp}
 Settings such as DATA_DIR, PORT and PUBLIC_URL are environment variables: see README.md.`
 

@@ -19,6 +19,7 @@ import { readMailConfig } from '../mail/config.ts'
 import { createSender } from '../mail/send.ts'
 import { createMailWake } from '../mail/wake.ts'
 import { startMailWorker } from '../mail/worker.ts'
+import { tellSetup } from './link.ts'
 import { type Stop, stopOnSignals } from './stop.ts'
 
 export type Program = { root: string; env: Env; version: string; clock: Clock }
@@ -31,9 +32,9 @@ export async function serve(program: Program): Promise<void> {
   const db = openClub(program, database)
   if (isEmpty(db)) {
     requireNoKey(folder, 'empty')
-    const password = await makeFirstClub(db, { now: clock(), environment: env.CLUB_ENVIRONMENT })
+    const { password, code } = await makeFirstClub(db, { now: clock(), environment: env.CLUB_ENVIRONMENT })
     say(
-      `A new club was made in ${folder}.\n  user: admin\n  password: ${password}\nThe password is shown this once: sign in and keep it.`,
+      `A new club was made in ${folder}.\n  user: admin\n  password: ${password}\nThe password is shown this once: sign in and keep it.\n${tellSetup(env, code)}`,
     )
   }
   await listen(program, db, readSecret(folder))
