@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { instantOf } from '#domain/time.ts'
-import { type Db, openDatabase } from '../db/client.ts'
+import { openDatabase } from '../db/client.ts'
+import { countStatements } from '../db/testing.ts'
 import { cancelReservation } from '../reservations/cancel.ts'
 import { aSubscriber, datesIn, sunday } from '../subscribers/testing.ts'
 import { aGame, at, aUser, rowsIn, type TestDeps, testDatabase, testDeps } from '../testing.ts'
@@ -14,35 +15,9 @@ const games = ({ db }: Pick<TestDeps, 'db'>) =>
     .raw()
     .all()
 
-/** Counts statements; after so many none is run any more, as if the process were gone. */
-function countIn(opened: Db, last = Infinity) {
-  const counted = { statements: 0 }
-  const { $client: sqlite } = opened
-  const prepare = sqlite.prepare.bind(sqlite)
-  const value = (text: string) => {
-    const statement: object = new Proxy(prepare(text), {
-      get(target, name) {
-        const member: unknown = Reflect.get(target, name)
-        if (typeof member !== 'function') return member
-        return (...given: unknown[]) => {
-          if (name === 'run' || name === 'get' || name === 'all') {
-            if (counted.statements >= last) throw new Error('The process is gone.')
-            counted.statements += 1
-          }
-          const answer: unknown = Reflect.apply(member, target, given)
-          return answer === target ? statement : answer
-        }
-      },
-    })
-    return statement
-  }
-  Object.defineProperty(sqlite, 'prepare', { value })
-  return counted
-}
-
 /** Runs it with so many statements at most. */
 async function count(deps: TestDeps, last?: number) {
-  const counted = countIn(deps.db, last)
+  const counted = countStatements(deps.db, last)
   await makeSubscribed({ deps })
   return counted
 }

@@ -18,7 +18,7 @@ export async function runSetup(program: Program, args: readonly string[]): Promi
   const { values } = parseArgs({ args: [...args], options: { json: { type: 'string' } } })
   if (values.json === undefined)
     return await withClub(program, '', async (deps) => {
-      say(tellSetup(program.env, await mintSetupCode({ deps, viewer: null }, {})))
+      say(tellSetup(program.env, await mintSetupCode({ deps, viewer: null }, undefined)))
     })
   const sent = readSetupFile(values.json)
   const withIt = holdsClub(program) ? withClub : withNewClub
@@ -51,6 +51,6 @@ function parseJson(file: string, text: string): unknown {
     return JSON.parse(text)
   } catch (error) {
     const place = /line \d+ column \d+/.exec(String(error))?.[0]
-    throw new Error(`${file} isn't JSON${place === undefined ? '' : `: look at ${place}`}.`)
+    throw new Error(`${file} isn't JSON${place === undefined ? '' : `: look at ${place}`}.`, { cause: error })
   }
 }

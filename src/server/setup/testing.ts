@@ -1,4 +1,8 @@
 import type { OpenClubInput } from '#domain/setup/schema.ts'
+import { openDatabase } from '../db/client.ts'
+import { makeFirstClub } from '../db/first-club.ts'
+import { migrate } from '../db/migrate.ts'
+import { migrations, type TestApp, testApp, testDeps } from '../testing.ts'
 
 type Parts = {
   code: string
@@ -22,4 +26,13 @@ export function aSetup({ code, club, courts, admin }: Parts): OpenClubInput {
       ...admin,
     },
   }
+}
+
+/** A club as its first start makes it, with the initial password and the code of the link. */
+export async function aNewClub(): Promise<TestApp & { password: string; code: string }> {
+  const db = openDatabase(':memory:')
+  migrate(db, migrations)
+  const deps = testDeps(db)
+  const made = await makeFirstClub(db, { now: deps.time.now, environment: deps.environment })
+  return { ...(await testApp(deps)), ...made }
 }
