@@ -49,6 +49,23 @@ export const timeSchema = z
   .regex(/^\d{2}:\d{2}$/)
   .refine((text) => parseTime(text) !== null, { error: 'validation.errors.format' })
 
+/** What isn't printed, or turns the direction of what follows; but for what joins the parts of one sign. */
+const unprintable = /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u
+
+/** Text without spaces at its ends, of which several spaces and breaks of lines become one space. */
+export const looseLineSchema = z
+  .string()
+  .normalize('NFC')
+  .overwrite((text) => text.trim().replaceAll(/\s+/g, ' '))
+
+/** A text of one line that others read, such as a name: so many characters at most, at least those that are said. */
+export function makeLineSchema(max: number, min = 0) {
+  return looseLineSchema
+    .min(min)
+    .max(max)
+    .refine((text) => !unprintable.test(text), { error: 'validation.errors.format' })
+}
+
 /** The version of what is changed, as it was read; an older one than the present is refused. */
 export const versionInput = z.int().min(1).optional()
 

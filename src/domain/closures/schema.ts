@@ -7,6 +7,7 @@ import {
   eurosSchema,
   instantInput,
   isoInstantSchema,
+  makeLineSchema,
   makeListSchema,
   pagingInput,
   refSchema,
@@ -20,11 +21,7 @@ const GAMES_MAX = 1000
 
 const requestIdSchema = z.string().min(1).max(200)
 const courtsInput = z.array(refSchema).min(1).max(COURTS_MAX)
-const reasonInput = z
-  .string()
-  .max(REASON_MAX)
-  .refine((text) => text.trim() !== '', { error: 'validation.errors.required' })
-  .transform(toReason)
+const reasonInput = makeLineSchema(REASON_MAX, 1).transform(toReason)
 
 /** What becomes of one game; `court` is where it goes, by default the first that is free. */
 const choiceInput = z.strictObject({ reservation: refSchema, do: z.enum(closureActs), court: refSchema.optional() })

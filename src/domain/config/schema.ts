@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { documentIdSchema, isoInstantSchema, refSchema } from '../schema.ts'
+import { documentIdSchema, isoInstantSchema, makeLineSchema, refSchema } from '../schema.ts'
 import { ownColors } from './colors.ts'
 import { LOGO_URL_MAX } from './logo.ts'
 
@@ -56,12 +56,14 @@ const { name: _anyName, wall, leads, ...parts } = configSchema.shape
 const configPartsSchema = z
   .strictObject({
     ...parts,
-    name: z.string().trim().max(60),
+    name: makeLineSchema(60),
     footer: parts.footer.extend({
+      address: makeLineSchema(300),
+      phone: makeLineSchema(40),
       email: parts.footer.shape.email.refine((text) => text === '' || z.regexes.email.test(text), {
         error: 'validation.errors.email',
       }),
-      social: z.array(z.strictObject({ name: z.string().trim().min(1).max(40), url: linkSchema })).max(10),
+      social: z.array(z.strictObject({ name: makeLineSchema(40, 1), url: linkSchema })).max(10),
     }),
     wall: wall.removeDefault(),
     leads: leads.removeDefault(),

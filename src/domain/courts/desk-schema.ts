@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { reservationSchema } from '../reservations/schema.ts'
-import { daySchema, documentIdSchema, eurosSchema, refSchema, timeSchema, versionInput } from '../schema.ts'
+import {
+  daySchema,
+  documentIdSchema,
+  eurosSchema,
+  makeLineSchema,
+  refSchema,
+  timeSchema,
+  versionInput,
+} from '../schema.ts'
 import { courtSchema } from './schema.ts'
 
 /** Courts as the desk sees, makes and changes them. */
@@ -9,13 +17,7 @@ import { courtSchema } from './schema.ts'
 const SCHEDULES_MAX = 400
 
 /** A court's name: one line, without spaces at its ends. */
-export const courtNameSchema = z
-  .string()
-  .max(200)
-  .normalize('NFC')
-  .overwrite((text) => text.trim().replaceAll(/\s+/g, ' '))
-  .min(1)
-  .max(40)
+export const courtNameSchema = makeLineSchema(40, 1)
 
 /** Other hours for a weekday or for one date, either of them; of a closed day the times may be left out. */
 const scheduleInput = z

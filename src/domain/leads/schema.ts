@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { daySchema, documentIdSchema, isoInstantSchema, makeListInput, makeListSchema } from '../schema.ts'
+import {
+  daySchema,
+  documentIdSchema,
+  isoInstantSchema,
+  makeLineSchema,
+  makeListInput,
+  makeListSchema,
+} from '../schema.ts'
 import { leadKinds, leadSorts } from './kinds.ts'
 
 /** What a browser says of itself and of the page may be longer than anybody needs: it is cut, not refused. */
@@ -11,11 +18,11 @@ const cutSchema = (kept: number) =>
 
 const fieldsInput = z.strictObject({
   email: z.string().trim().max(254).optional(),
-  name: z.string().trim().max(100).optional(),
-  phone: z.string().trim().max(40).optional(),
+  name: makeLineSchema(100).optional(),
+  phone: makeLineSchema(40).optional(),
   message: z.string().trim().max(4000).optional(),
   slug: z.string().trim().max(100).optional(),
-  topic: z.string().trim().max(200).optional(),
+  topic: makeLineSchema(200).optional(),
   userAgent: cutSchema(400).optional(),
 })
 

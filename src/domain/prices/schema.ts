@@ -5,6 +5,7 @@ import {
   documentIdSchema,
   eurosSchema,
   isoInstantSchema,
+  makeLineSchema,
   refSchema,
   timeSchema,
   versionInput,
@@ -58,7 +59,7 @@ const criteriaFields = {
 }
 
 const ruleFields = {
-  name: z.string().trim().min(1).max(80),
+  name: makeLineSchema(80, 1),
   description: z.string().trim().max(500),
   price: z
     .number({ error: sayPrice })

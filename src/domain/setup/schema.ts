@@ -5,7 +5,7 @@ import { meAnswerSchema } from '../auth/schema.ts'
 import { courtNameSchema } from '../courts/desk-schema.ts'
 import { namedCourtSchema } from '../courts/schema.ts'
 import { locales } from '../locale.ts'
-import { eurosSchema, isoInstantSchema, timeSchema } from '../schema.ts'
+import { eurosSchema, isoInstantSchema, makeLineSchema, timeSchema } from '../schema.ts'
 import { userFields } from '../users/fields.ts'
 import { findSameNames, hoursRefusal } from './rules.ts'
 
@@ -15,13 +15,7 @@ import { findSameNames, hoursRefusal } from './rules.ts'
 export const FIRST_COURTS_MAX = 12
 
 const clubSchema = z.strictObject({
-  name: z
-    .string()
-    .max(200)
-    .normalize('NFC')
-    .overwrite((text) => text.trim().replaceAll(/\s+/g, ' '))
-    .min(1)
-    .max(60),
+  name: makeLineSchema(60, 1),
   /** The language of whoever brings none of their own. */
   locale: z.enum(locales),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Refusal } from '../errors.ts'
 import { isMailable } from '../mail/mailable.ts'
-import { levelSchema, positionSchema } from '../schema.ts'
+import { levelSchema, looseLineSchema, positionSchema } from '../schema.ts'
 import { clubDayOf, type Day, isDay } from '../time.ts'
 import { phoneKeyOf } from './rules.ts'
 
@@ -40,11 +40,7 @@ const emailSchema = z
   .refine((text) => z.regexes.email.test(text) && isMailable(text), { error: 'validation.errors.email' })
   .meta({ format: 'email' })
 
-const nickSchema = z
-  .string()
-  .max(200)
-  .normalize('NFC')
-  .overwrite((text) => text.trim().replaceAll(/\s+/g, ' '))
+const nickSchema = looseLineSchema
   .min(1)
   .max(40)
   .refine((text) => legible.test(text) && !unprintable.test(text), { error: 'validation.errors.nick' })
