@@ -5,6 +5,7 @@ import { meAnswerSchema } from '../auth/schema.ts'
 import { courtNameSchema } from '../courts/desk-schema.ts'
 import { namedCourtSchema } from '../courts/schema.ts'
 import { locales } from '../locale.ts'
+import { mailServerInput, mailServerOrigins } from '../mail/server-schema.ts'
 import { eurosSchema, isoInstantSchema, makeLineSchema, timeSchema } from '../schema.ts'
 import { userFields } from '../users/fields.ts'
 import { findSameNames, hoursRefusal } from './rules.ts'
@@ -62,17 +63,32 @@ const adminSchema = z
     when: ({ value }) => hasPasswords(value),
   })
 
-const club = { club: clubSchema, courts: courtsSchema }
+/** A mail server as a new club has none yet: whoever signs in there names a password. */
+const newMailServerSchema = mailServerInput.refine(({ login, password }) => login === '' || password !== null, {
+  path: ['password'],
+  error: 'validation.errors.required',
+})
+
+/** Without a mail server the one of the settings is used, where they name one; else mail waits until there is one. */
+const parts = { club: clubSchema, courts: courtsSchema, mailServer: newMailServerSchema.nullable().default(null) }
 
 /** The code of the link that the first start prints. */
 export const setupInput = z.strictObject({ code: codeSchema })
 
 /** Sets a club up by the code of the printed link. */
-export const openClubInput = z.strictObject({ code: codeSchema, ...club, admin: adminSchema })
+export const openClubInput = z.strictObject({ code: codeSchema, ...parts, admin: adminSchema })
 export type OpenClubInput = z.output<typeof openClubInput>
 
-/** The same as a file of whoever runs the club's machine: nobody mistypes a password there. */
-export const setupFileSchema = z.strictObject({ ...club, admin: z.strictObject(accountFields) })
+/** Sends a mail by a server that isn't set yet, to see whether it gets there. */
+export const setupTestMailInput = z.strictObject({
+  code: codeSchema,
+  mailServer: newMailServerSchema,
+  to: userFields.email,
+})
+export type SetupTestMailInput = z.output<typeof setupTestMailInput>
+
+/** The same as a file of whoever runs the club's machine: no code, and nobody mistypes a password there. */
+export const setupFileSchema = z.strictObject({ ...parts, admin: z.strictObject(accountFields) })
 export type SetupFile = z.output<typeof setupFileSchema>
 
 /** What the set-up begins with: the club as it is. `publicUrl` is null where nobody said where it is reached from outside. */
@@ -84,7 +100,7 @@ export const setupAnswerSchema = z.object({
     closes: timeSchema,
     price: eurosSchema,
     /** What sends mail: the settings of whoever runs the machine, what was set in the browser, or nothing. */
-    mail: z.object({ from: z.enum(['environment', 'browser']).nullable() }),
+    mail: z.object({ from: z.enum(mailServerOrigins).nullable() }),
     publicUrl: z.string().nullable(),
   }),
 })

@@ -46,6 +46,7 @@ const form = {
   code: 'c',
   club: { name: 'Ribera Pádel', locale: 'es' },
   courts: { names: ['Central', 'Pista 2'], opens: '09:00', closes: '22:30', price: 20 },
+  mailServer: null,
   admin: {
     username: 'rosa',
     nick: 'Rosa',
@@ -55,7 +56,7 @@ const form = {
   },
 }
 const { passwordConfirmation: _again, ...filed } = form.admin
-const file = { club: form.club, courts: form.courts, admin: filed }
+const file = { club: form.club, courts: form.courts, mailServer: null, admin: filed }
 
 /** The field and key of each refusal. */
 function refusedIn(schema: typeof openClubInput | typeof setupFileSchema, sent: unknown): string[] {
@@ -96,6 +97,14 @@ describe('what is sent', () => {
     [{ courts: { ...form.courts, price: 0.001 } }, ['courts.price step']],
     [{ admin: { ...form.admin, passwordConfirmation: 'cristal' } }, ['admin.passwordConfirmation passwordMismatch']],
     [{ admin: { ...form.admin, roles: ['portalAdmin'] } }, ['admin.roles unknownField']],
+    [{ mailServer: undefined }, []],
+    [{ mailServer: { host: 'mail.example', sender: 'club@mail.example' } }, []],
+    [{ mailServer: { host: 'mail.example', login: 'club@mail.example', password: 'x' } }, []],
+    [{ mailServer: { host: 'mail.example', login: 'club@mail.example' } }, ['mailServer.password required']],
+    [
+      { mailServer: { host: '', port: 0 } },
+      ['mailServer.host required', 'mailServer.port tooSmall', 'mailServer.sender required'],
+    ],
     [{ theme: {} }, ['theme unknownField']],
   ])('%j is refused at %j', (parts, refused) => {
     expect(refusedIn(openClubInput, { ...form, ...parts })).toEqual(refused)

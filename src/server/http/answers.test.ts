@@ -264,6 +264,7 @@ describe('answers are what the description says, and not a field more', () => {
       ...writes.map(({ procedure }) => procedure),
       'reservations.create',
       'setup.open',
+      'setup.testMail',
       'users.eraseMe',
       'users.checkImport',
       'users.import',

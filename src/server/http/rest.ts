@@ -86,6 +86,7 @@ export const restRows: readonly RestRow[] = [
   defineFileRow('/admin/subscribers.csv', 'subscribers.csv', 'text/csv', takeQuery),
   defineRow('GET', '/setup', 'setup.read', takeQuery),
   defineRow('POST', '/setup', 'setup.open', takeBody),
+  defineRow('POST', '/setup/test-mail', 'setup.testMail', takeBody),
   defineRow('GET', '/subscribers', 'subscribers.list', takeQuery),
   defineRow('POST', '/subscribers', 'subscribers.create', takeBody, 201),
   defineRow('GET', '/subscribers/:id', 'subscribers.one', takePath),

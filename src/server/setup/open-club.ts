@@ -10,6 +10,7 @@ import { findAccount, setHash } from '../auth/store.ts'
 import { addConfig, configOf, replaceConfig } from '../config/store.ts'
 import { removeFact, writeFact } from '../db/club-facts.ts'
 import type { Deps } from '../deps.ts'
+import { setMailServer } from '../mail/set-server.ts'
 import { required } from '../required.ts'
 import { updateUser } from '../users/change-store.ts'
 import { replaceCourts } from './replace-courts.ts'
@@ -19,8 +20,8 @@ type From = { deps: Deps; address: string }
 type Opened = { code: string | null; sent: SetupFile; passwordHash: string }
 
 /**
- * Sets a new club up: its name and language, its courts with hours and price, and the account of the first administrator, whose
- * former name, password, links and sessions are over. Wholly or not at all; the code is used up by it. Refused as
+ * Sets a new club up: its name and language, its courts with hours and price, its mail server, and the account of the first administrator,
+ * whose former name, password, links and sessions are over. Wholly or not at all; the code is used up by it. Refused as
  * `requireSetup` refuses. Answers the administrator.
  */
 export async function openClub({ deps, address }: From, code: string | null, sent: SetupFile): Promise<User> {
@@ -43,6 +44,7 @@ const open = act('setup.open', (tx: Tx, { code, sent, passwordHash }: Opened): v
   replaceCourts(tx, courts)
   const { username, nick, email } = sent.admin
   updateUser(db, admin, { username, nick, email, locale: club.locale })
+  if (sent.mailServer) setMailServer(tx, sent.mailServer)
   setHash(db, { userId: admin.id, passwordHash, confirmedAt: now })
   // Links that were printed for the former account set no password any more.
   removeCodes(db, admin.id, codeKinds)

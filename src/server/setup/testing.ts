@@ -9,12 +9,14 @@ type Parts = {
   club?: Partial<OpenClubInput['club']>
   courts?: Partial<OpenClubInput['courts']>
   admin?: Partial<OpenClubInput['admin']>
+  mailServer?: OpenClubInput['mailServer']
 }
 
 /** What an owner sends to set a club up, with other words in some places. */
-export function aSetup({ code, club, courts, admin }: Parts): OpenClubInput {
+export function aSetup({ code, club, courts, admin, mailServer = null }: Parts): OpenClubInput {
   return {
     code,
+    mailServer,
     club: { name: 'Ribera Pádel', locale: 'es', ...club },
     courts: { names: ['Central', 'Pista 2', 'Pista 3'], opens: '09:00', closes: '22:30', price: 20, ...courts },
     admin: {

@@ -116,6 +116,7 @@ const allowed: Record<string, readonly ViewerName[]> = {
   'reservations.soon': all,
   'setup.open': all,
   'setup.read': all,
+  'setup.testMail': all,
   'subscribers.change': admins,
   'subscribers.create': admins,
   'subscribers.csv': admins,

@@ -1,0 +1,16 @@
+import type { Locale } from '#domain/locale.ts'
+import type { SetupTestMailInput } from '#domain/setup/schema.ts'
+import type { Deps } from '../deps.ts'
+import { testMailServer } from '../mail/try-server.ts'
+import { requireSetup } from './require-setup.ts'
+
+type From = { deps: Deps; address: string; locale: Locale }
+
+/**
+ * Sends a test mail by a server that nothing is kept of yet; answers when it left and to whom. Refused as `requireSetup` and
+ * `testMailServer` refuse.
+ */
+export async function testSetupMail({ deps, address, locale }: From, { code, mailServer, to }: SetupTestMailInput) {
+  const { nick } = requireSetup({ db: deps.db, now: deps.clock(), code })
+  return await testMailServer(deps, mailServer, { reader: { nick, email: to, locale }, from: address })
+}
