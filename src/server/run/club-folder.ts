@@ -19,7 +19,7 @@ const PATIENCE = 10_000
 type Work = (deps: Deps) => Promise<void>
 
 /** Where the program keeps its club. */
-export function folderOf({ env }: Program): string {
+function folderOf({ env }: Program): string {
   return env.DATA_DIR ?? 'data'
 }
 
