@@ -8,6 +8,7 @@ const entry = (id: number, more: Partial<PlayedEntry> = {}): PlayedEntry => ({
   hostId: null,
   chosenAt: null,
   paidAt: null,
+  paidCents: null,
   absentAt: null,
   ...more,
 })
@@ -32,6 +33,14 @@ describe('what entries are charged', () => {
       game(five.slice(0, 2)),
       [
         [1, 601, true],
+        [2, 600, true],
+      ],
+    ],
+    [
+      'two, of whom one paid at another price',
+      game([entry(1, { paidAt: 1, paidCents: 700 }), entry(2)]),
+      [
+        [1, 700, true],
         [2, 600, true],
       ],
     ],

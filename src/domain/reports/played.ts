@@ -20,21 +20,29 @@ export type PlayedEntry = {
   hostId: number | null
   chosenAt: number | null
   paidAt: number | null
+  /** What was paid, in cents. */
+  paidCents: Cents | null
   absentAt: number | null
 }
 
-/** One entry of a game and what it is charged. Who waited is charged nothing; what they paid all the same is `cents`. */
+/**
+ * One entry of a game and what it is charged: whoever has paid, what they paid. Who waited is charged nothing; what they paid all
+ * the same is `cents`.
+ */
 export type Charge = { entry: PlayedEntry; plays: boolean; cents: Cents }
 
 /** What each entry of a game is charged: its share where it plays. Of those who waited, the ones who paid, with a quarter. */
 export function chargesOf(game: PlayedGame): Charge[] {
   const playing = playingEntriesOf(game)
   const shares = sharesOf(game.priceCents, playing.length)
-  const charges = playing.map((entry, place) => ({ entry, plays: true, cents: shares[place] ?? 0 }))
+  const charges = playing.map((entry, place) => ({ entry, plays: true, cents: entry.paidCents ?? shares[place] ?? 0 }))
   if (playing.length === game.entries.length) return charges
   const plays = new Set(playing)
   const waited = game.entries.filter((entry) => !plays.has(entry) && entry.paidAt !== null)
-  return [...charges, ...waited.map((entry) => ({ entry, plays: false, cents: quarterOf(game.priceCents) }))]
+  return [
+    ...charges,
+    ...waited.map((entry) => ({ entry, plays: false, cents: entry.paidCents ?? quarterOf(game.priceCents) })),
+  ]
 }
 
 /** The member who answers for an entry: oneself, or who brought the guest; null for a guest of nobody. */

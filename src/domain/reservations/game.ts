@@ -36,6 +36,8 @@ export type Entry = {
   position: Position
   chosenAt: number | null
   paidAt: number | null
+  /** What was paid; it stays when the price changes. */
+  paidCents: Cents | null
 }
 
 /** The status of a game: canceled before closed, and else by its type. */
@@ -78,13 +80,16 @@ export function isPaid(game: Game): boolean {
   return players.length > 0 && players.every((entry) => entry.paidAt !== null)
 }
 
-/** Who has paid, playing or waiting, and how many cents: a place is charged its share, and who waits for one a quarter. */
-export function listPaid(game: Game): { entry: Entry; cents: Cents }[] {
+/** What an entry pays at the present price, in cents: its share where it plays, and who waits for a place a quarter. */
+export function chargeOf(game: Game, entry: Entry): Cents {
   const plays = playingEntriesOf(game)
-  const shares = sharesOf(game.priceCents, plays.length)
-  return game.entries
-    .filter(({ paidAt }) => paidAt !== null)
-    .map((entry) => ({ entry, cents: shares[plays.indexOf(entry)] ?? quarterOf(game.priceCents) }))
+  return sharesOf(game.priceCents, plays.length)[plays.indexOf(entry)] ?? quarterOf(game.priceCents)
+}
+
+/** Who has paid, playing or waiting, and how many cents they paid, whatever the price is by now. */
+export function listPaid(game: Game): { entry: Entry; cents: Cents }[] {
+  const paid = game.entries.filter(({ paidAt }) => paidAt !== null)
+  return paid.map((entry) => ({ entry, cents: entry.paidCents ?? chargeOf(game, entry) }))
 }
 
 /** An open game that a player may still enter, be it to wait. */

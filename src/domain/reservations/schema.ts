@@ -127,7 +127,7 @@ export const hostSchema = z.object({ id: z.int(), nick: z.string() })
 
 /**
  * One player or guest in a game; fields that the viewer may not see are absent. `queue` is the place of one who waits in
- * an open game, from 1.
+ * an open game, from 1. `share` is what the place costs, `paidAmount` what was paid for it, at the price of then.
  */
 export const entryViewSchema = z.object({
   id: z.int(),
@@ -145,6 +145,7 @@ export const entryViewSchema = z.object({
   queue: z.int().optional(),
   paid: z.boolean().optional(),
   share: eurosSchema.optional(),
+  paidAmount: eurosSchema.optional(),
 })
 export type EntryView = z.infer<typeof entryViewSchema>
 

@@ -94,6 +94,7 @@ describe('what is shown of an entry', () => {
       active: true,
       waiting: false,
       paid: true,
+      paidAmount: 24.51,
       share: 24.51,
     })
     expect(players[2]).toMatchObject({ id: 3, user: null, invited: true, nick: null, active: true, share: 24.5 })

@@ -122,6 +122,7 @@ function toEntryViews(
       plays: place >= 0,
       own: isOwn(entry),
       share: place < 0 ? null : (shares[place] ?? null),
+      paidCents: entry.paidAt === null ? null : (entry.paidCents ?? shares[place] ?? null),
       // Who isn't shown isn't named either.
       host: visible.find(({ id }) => id === entry.hostId)?.user ?? null,
       queue: waits.indexOf(entry) + 1,
@@ -134,13 +135,14 @@ type EntryContext = {
   plays: boolean
   own: boolean
   share: Cents | null
+  paidCents: Cents | null
   host: Entry['user']
   /** Place among those who wait, from 1; 0 for who plays. */
   queue: number
   may: May
 }
 
-function toEntryView(entry: Entry, { plays, own, share, host, queue, may }: EntryContext): EntryView {
+function toEntryView(entry: Entry, { plays, own, share, paidCents, host, queue, may }: EntryContext): EntryView {
   const avatar = entry.user?.avatar ?? null
   return {
     id: entry.id,
@@ -162,6 +164,7 @@ function toEntryView(entry: Entry, { plays, own, share, host, queue, may }: Entr
     ...(entry.user === null ? { host: host && { id: host.id, nick: host.nick } } : {}),
     ...(queue > 0 ? { queue } : {}),
     ...(may('payments') ? { paid: entry.paidAt !== null } : {}),
+    ...(may('payments') && paidCents !== null ? { paidAmount: eurosOf(paidCents) } : {}),
     ...((own || may('payments')) && share !== null ? { share: eurosOf(share) } : {}),
   }
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { chargeOf } from '#domain/reservations/game.ts'
 import { listAll } from '../reservations/staff-list.ts'
+import { gameOf } from '../reservations/store.ts'
 import { migrations, rowsIn } from '../testing.ts'
 import { searchUsers } from '../users/store.ts'
 import { type Db, openDatabase } from './client.ts'
@@ -125,4 +127,26 @@ test('a step that fails leaves the former version as it was, with its rows', () 
   expect(() => migrate(db, { ...migrations, steps: broken })).toThrow('syntax error')
   expect([rowsOf(db, columns), columnsOf(db)]).toEqual([before, columns])
   expect(db.$client.pragma('user_version', { simple: true })).toBe(4)
+})
+
+test('of what was paid before amounts were kept, each place is worth its share of then', () => {
+  const db = clubAfter(4)
+  const { $client: sqlite } = db
+  sqlite.exec('DELETE FROM entry; UPDATE reservation SET price_cents = 2403')
+  const add = sqlite.prepare(
+    "INSERT INTO entry (document_id, reservation_id, level_quarters, position, created_at, chosen_at, paid_at) VALUES (hex(randomblob(8)), ?, 12, 'left', 0, ?, ?)",
+  )
+  // Six in an open game, in a closed one of which the second, third, fifth and sixth play, and in one that was reopened.
+  for (const game of [1, 2, 4])
+    for (const at of [1, 2, 3, 4, 5, 6])
+      add.run(game, game === 2 && at !== 1 && at !== 4 ? 1 : null, at === 3 ? null : 1)
+  sqlite.exec('UPDATE reservation SET reopened_after = (SELECT max(id) FROM entry) WHERE id = 4')
+  migrate(db, migrations)
+  const games = [1, 2, 4].flatMap((id) => gameOf(db, id) ?? [])
+  const paid = games.flatMap((game) => game.entries.map((entry) => entry.paidCents))
+  const charged = games.flatMap((game) =>
+    game.entries.map((entry) => (entry.paidAt === null ? null : chargeOf(game, entry))),
+  )
+  expect(paid).toEqual(charged)
+  expect(paid.slice(0, 6)).toEqual([601, 601, null, 600, 601, 601])
 })

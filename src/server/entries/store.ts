@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Cents } from '#domain/money.ts'
 import type { Position } from '#domain/positions.ts'
 import type { Ref } from '#domain/schema.ts'
 import { type Db, param, prepareOnce } from '../db/client.ts'
@@ -72,10 +73,10 @@ export function forgetChosen(db: Db, reservationId: number): void {
   db.update(entries).set({ chosenAt: null }).where(eq(entries.reservationId, reservationId)).run()
 }
 
-/** Records a payment; one that is recorded stays as it is. */
-export function payEntry(db: Db, id: number, at: number, by: number): void {
+/** Records a payment of so many cents; one that is recorded stays as it is. */
+export function payEntry(db: Db, id: number, { at, by, cents }: { at: number; by: number; cents: Cents }): void {
   db.update(entries)
-    .set({ paidAt: at, paidBy: by })
+    .set({ paidAt: at, paidBy: by, paidCents: cents })
     .where(and(eq(entries.id, id), isNull(entries.paidAt)))
     .run()
 }

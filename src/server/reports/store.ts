@@ -6,7 +6,7 @@ import { type Db, prepareOnce } from '../db/client.ts'
 
 type Row = [
   ...game: [number, number, number, number, number, number | null, number | null],
-  ...entry: [number | null, number | null, number | null, number | null, number | null, number | null],
+  ...entry: [number | null, number | null, number | null, number | null, number | null, number | null, number | null],
 ]
 type PersonRow = Omit<ReportPerson, 'avatar'> & { pictureVersion: string | null; erasedAt: number | null }
 
@@ -15,7 +15,7 @@ const statements = prepareOnce(({ $client: sqlite }) => ({
   games: sqlite
     .prepare<[from: string, to: string], Row>(
       `SELECT r.id, r.court_id, r.starts_at, r.ends_at, r.price_cents, r.closed_at, r.reopened_after,
-        e.id, e.user_id, e.host_id, e.chosen_at, e.paid_at, e.absent_at
+        e.id, e.user_id, e.host_id, e.chosen_at, e.paid_at, e.absent_at, e.paid_cents
        FROM reservation AS r INDEXED BY reservation_day
        LEFT JOIN entry AS e INDEXED BY entry_reservation ON e.reservation_id = r.id
        WHERE r.day BETWEEN +? AND +? AND r.canceled_at IS NULL
@@ -51,8 +51,8 @@ export function listPlayedGames(db: Db, { from, to }: DayRange): PlayedGame[] {
       latest = []
       games.push({ id, courtId, startsAt, endsAt, priceCents, closedAt, reopenedAfter, entries: latest })
     }
-    const [entryId, userId, hostId, chosenAt, paidAt, absentAt] = entry
-    if (entryId !== null) latest.push({ id: entryId, userId, hostId, chosenAt, paidAt, absentAt })
+    const [entryId, userId, hostId, chosenAt, paidAt, absentAt, paidCents] = entry
+    if (entryId !== null) latest.push({ id: entryId, userId, hostId, chosenAt, paidAt, paidCents, absentAt })
   }
   return games
 }

@@ -46,6 +46,7 @@ const entryColumns = {
   position: entries.position,
   chosenAt: entries.chosenAt,
   paidAt: entries.paidAt,
+  paidCents: entries.paidCents,
 }
 
 const statements = prepareOnce((db) => {
@@ -280,5 +281,6 @@ function toEntry(row: EntryRow): Entry {
     position: positionOf(row.position),
     chosenAt: row.chosenAt,
     paidAt: row.paidAt,
+    paidCents: row.paidCents,
   }
 }

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { eurosOf } from '#domain/money.ts'
 import { entryOf, type Game, playingEntriesOf, statusOf } from '#domain/reservations/game.ts'
 import { clubDayOf, formatTime, isoOf } from '#domain/time.ts'
 import { countedNames } from '../auth/counted-as.ts'
@@ -98,6 +99,7 @@ function describeGame(game: Game, id: number) {
       position: entry.position,
       plays: playing.has(entry),
       paidAt: entry.paidAt === null ? null : isoOf(entry.paidAt),
+      paidAmount: entry.paidCents === null ? null : eurosOf(entry.paidCents),
       guests: game.entries
         .filter(({ hostId }) => hostId === entry.id)
         .map(({ levelQuarters, position }) => ({ level: levelQuarters / 4, position })),

@@ -72,6 +72,8 @@ export const entries = sqliteTable(
     chosenAt: integer('chosen_at'),
     paidAt: integer('paid_at'),
     paidBy: integer('paid_by').references(() => users.id),
+    /** Cents that were paid; they stay when the price changes. */
+    paidCents: integer('paid_cents'),
     /** When and by whom somebody who should have played was marked as not there. */
     absentAt: integer('absent_at'),
     absentBy: integer('absent_by').references(() => users.id),

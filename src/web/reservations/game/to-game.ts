@@ -30,7 +30,10 @@ export function toGame(reservation: Reservation): Game {
   }
 }
 
-function toEntry({ id, documentId, user, level, position, active, paid }: EntryView, closed: boolean): Entry {
+function toEntry(
+  { id, documentId, user, level, position, active, paid, paidAmount }: EntryView,
+  closed: boolean,
+): Entry {
   return {
     id,
     documentId,
@@ -40,5 +43,6 @@ function toEntry({ id, documentId, user, level, position, active, paid }: EntryV
     position,
     chosenAt: closed && active ? 0 : null,
     paidAt: paid ? 0 : null,
+    paidCents: paidAmount === undefined ? null : centsOf(paidAmount),
   }
 }

@@ -77,7 +77,7 @@ function ThisGame({ entry }: { entry: EntryDetail }) {
   const words = useWords()
   const { text, formats } = words
   const now = useNow()
-  const { reservation, share, paid } = entry
+  const { reservation, share, paid, paidAmount } = entry
   const { startDate, endDate, court, players = [] } = reservation
   const place = 1 + players.filter(({ active }) => active === entry.active).findIndex(({ id }) => id === entry.id)
   return (
@@ -114,7 +114,9 @@ function ThisGame({ entry }: { entry: EntryDetail }) {
             <dd>
               {paid ? (
                 <Tag kind="ok">
-                  <Text id="entry.yes" />
+                  {paidAmount === undefined
+                    ? text('entry.yes')
+                    : text('entry.paidAmount', { amount: formats.euros(paidAmount) })}
                 </Tag>
               ) : (
                 <Tag kind="warn">

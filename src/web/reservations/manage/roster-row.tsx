@@ -103,12 +103,13 @@ function Skill({ entry, games }: Pick<Props, 'entry' | 'games'>) {
 
 type Payment = Pick<Props, 'entry' | 'payable'> & { name: string; pay: ReturnType<typeof usePayEntry> }
 
-/** What is due and whether it is paid; if not, one tap says so, where there is a game to be paid. */
+/** What was paid, else what is due; if not paid, one tap says so, where there is a game to be paid. */
 function PaidOrNot({ entry, name, payable, pay }: Payment) {
   const { text, formats } = useWords()
   if (!entry.paid && !entry.active) return null
-  const due = entry.share !== undefined && (
-    <span className={cx('display', styles.rosterRowDue)}>{formats.euros(entry.share)}</span>
+  const amount = entry.paidAmount ?? entry.share
+  const due = amount !== undefined && (
+    <span className={cx('display', styles.rosterRowDue)}>{formats.euros(amount)}</span>
   )
   if (entry.paid || !payable) {
     return (
