@@ -21,7 +21,7 @@ export type PersonTally = {
   open: { places: number; guests: number; cents: Cents; oldest: number } | null
 }
 
-/** Running sums of a report: games are added one by one, in any order, and nothing is kept of a game but its figures. */
+/** Sums of a report, over any weeks: nothing is kept of a game but its figures. */
 export type Tally = {
   weeks: (DayRange & Sums)[]
   cells: Map<string, Cell>
@@ -36,8 +36,9 @@ export function emptyTally(): Tally {
   return { weeks: [], cells: new Map(), people: new Map(), guests: 0, waitedCents: 0 }
 }
 
-/** Adds a week: its live games that have begun, and when its slots began that nobody played in. */
-export function addWeek(tally: Tally, week: DayRange, games: readonly PlayedGame[], empty: readonly number[]): void {
+/** What a week comes to: its live games that have begun, and when its slots began that nobody played in. */
+export function tallyWeek(week: DayRange, games: readonly PlayedGame[], empty: readonly number[]): Tally {
+  const tally = emptyTally()
   const sums = { ...week, games: games.length, dueCents: 0, paidCents: 0 }
   tally.weeks.push(sums)
   for (const startsAt of empty) cellAt(tally, startsAt).slots += 1
@@ -50,6 +51,41 @@ export function addWeek(tally: Tally, week: DayRange, games: readonly PlayedGame
     cell.waited += game.entries.length - playing.length
     for (const charge of charges) addCharge(tally, sums, game, charge)
   }
+  return tally
+}
+
+/** Adds what other weeks came to, without their people; they stay as they are. */
+export function addSums(tally: Tally, { weeks, cells, guests, waitedCents }: Tally): void {
+  tally.weeks.push(...weeks)
+  tally.guests += guests
+  tally.waitedCents += waitedCents
+  for (const [name, cell] of cells) {
+    const sum = tally.cells.get(name)
+    if (sum) {
+      sum.played += cell.played
+      sum.slots += cell.slots
+      sum.waited += cell.waited
+    } else tally.cells.set(name, { ...cell })
+  }
+}
+
+/** Adds what there is to say of the people of other weeks, which stay as they are. */
+export function addPeople(tally: Tally, { people }: Tally): void {
+  for (const [userId, person] of people) addPerson(personOf(tally, userId), person)
+}
+
+function addPerson(sum: PersonTally, { games, absent, left, canceled, lastLate, open }: PersonTally): void {
+  sum.games += games
+  sum.absent += absent
+  sum.left += left
+  sum.canceled += canceled
+  if (lastLate !== null) sum.lastLate = Math.max(sum.lastLate ?? lastLate, lastLate)
+  if (open === null) return
+  sum.open ??= { places: 0, guests: 0, cents: 0, oldest: open.oldest }
+  sum.open.places += open.places
+  sum.open.guests += open.guests
+  sum.open.cents += open.cents
+  sum.open.oldest = Math.min(sum.open.oldest, open.oldest)
 }
 
 /** Adds that somebody left a game late, or canceled their own. */

@@ -3,6 +3,7 @@ import { Refused, refuse } from '#domain/errors.ts'
 import { playingEntriesOf } from '#domain/reservations/game.ts'
 import { gameStateOf } from '#domain/reservations/game-state.ts'
 import { absentRefusal } from '#domain/reservations/rules-staff.ts'
+import { clubDayOf } from '#domain/time.ts'
 import { act, type Tx } from '../act.ts'
 import { required } from '../required.ts'
 import { detailOf } from './detail.ts'
@@ -11,7 +12,7 @@ import { isAbsent, setAbsence } from './store.ts'
 
 /**
  * Records that a member who should have played in a started game was missing, by whom and when, or takes that back. Guests
- * and those who wait are refused as not there. Nobody is told: the game itself stays as it is.
+ * and those who wait are refused as not there. Nobody is mailed.
  */
 export const markAbsent = act('entries.absent', (tx: Tx, { id, value }: AbsentInput): EntryDetail => {
   const found = findEntry(tx.db, id)
@@ -24,6 +25,10 @@ export const markAbsent = act('entries.absent', (tx: Tx, { id, value }: AbsentIn
     { reservation: game.id, entry: entry.id, user: entry.user.id },
     isOther ? { absent: [!value, value] } : undefined,
   )
-  if (isOther) setAbsence(tx.db, entry.id, value ? { at: tx.now, by: required(tx.viewer).id } : null)
+  if (isOther) {
+    setAbsence(tx.db, entry.id, value ? { at: tx.now, by: required(tx.viewer).id } : null)
+    // The game itself stays as it is, but reports of its day don't.
+    tx.changed(clubDayOf(game.startsAt))
+  }
   return required(detailOf(tx, { game, entry }))
 })

@@ -17,17 +17,17 @@ import type { Deps } from '../deps.ts'
 import { findPeople } from './store.ts'
 import { countedDays, tallyDays } from './tally-days.ts'
 
-type From = Pick<Deps, 'db' | 'clock' | 'environment'>
+type From = Pick<Deps, 'db' | 'live' | 'clock' | 'environment'>
 
 /** What was played and earned on some days; `all` names everybody who left late or hasn't paid, however many they are. */
 export async function readReport(from: From, range: DayRange, { all = false } = {}): Promise<Report> {
-  const { db, clock, environment } = from
-  const facts = { db, now: clock(), cancelHours: readConfig(db, environment).booking.cancelHours }
+  const { db, live, clock, environment } = from
+  const facts = { db, live, now: clock(), cancelHours: readConfig(db, environment).booking.cancelHours }
   const counted = countedDays(facts, range)
   const tally = counted ? await tallyDays(facts, counted) : emptyTally()
   const asked = rangeBefore(range)
   const before = asked && countedDays(facts, asked)
-  const then = before ? await tallyDays(facts, before) : emptyTally()
+  const then = before ? await tallyDays(facts, before, { people: false }) : emptyTally()
   const sums = sumUp(tally)
   const people = toPeople(from, tally, { now: facts.now, limit: all ? Infinity : PEOPLE_MAX })
   return {
@@ -72,6 +72,9 @@ function hasPlayed({ games, absent }: PersonTally): boolean {
   return games > absent
 }
 
+/** Of those who play most some more than are named, for the erased among them. */
+const LOOKED_AT = MOST_MAX * 10
+
 type Tallied = { id: number | null } & PersonTally
 type Owing = Tallied & { open: NonNullable<PersonTally['open']> }
 
@@ -85,17 +88,22 @@ function toPeople({ db }: From, tally: Tally, { now, limit }: { now: number; lim
   const owing = everybody
     .filter(isOwing)
     .toSorted((one, other) => other.open.cents - one.open.cents || byId(one, other))
-  // Of those who play most some more than are named, for the erased among them.
-  const named = [most.slice(0, MOST_MAX * 10), late, owing.slice(0, limit)].flat().flatMap(({ id }) => id ?? [])
+  const named = [most.slice(0, LOOKED_AT), late, owing.slice(0, limit)].flat().flatMap(({ id }) => id ?? [])
   const known = findPeople(db, [...new Set(named)])
   const alive = (id: number | null) => {
     const found = id === null ? undefined : known.get(id)
     return found && !found.isErased ? [found.person] : []
   }
-  const lateRows = late.flatMap((one): ReportLate[] => alive(one.id).map((user) => ({ user, ...toLate(one) })))
+  const blamed = late.flatMap((one) => alive(one.id).map((user) => ({ user, one })))
   return {
-    most: most.flatMap((one) => alive(one.id).map((user) => ({ user, games: countPlayed(one) }))).slice(0, MOST_MAX),
-    late: { total: lateRows.length, people: lateRows.slice(0, limit) },
+    most: most
+      .slice(0, LOOKED_AT)
+      .flatMap((one) => alive(one.id).map((user) => ({ user, games: countPlayed(one) })))
+      .slice(0, MOST_MAX),
+    late: {
+      total: blamed.length,
+      people: blamed.slice(0, limit).map(({ user, one }): ReportLate => ({ user, ...toLate(one) })),
+    },
     unpaid: {
       total: owing.length,
       places: owing.reduce((sum, { open }) => sum + open.places, 0),

@@ -115,6 +115,21 @@ test('whoever left late, canceled late or was missing, each game once', async ()
   expect(people).toBe(2)
 })
 
+test('whoever comes back to a game that was moved to the next week did not leave it', async () => {
+  const { app, db, admin, ann, bob } = await aClub()
+  aGame(db, { start: '2026-11-17T18:30:00+01:00', owner: ann })
+  const game = aGame(db, { start: '2026-11-22T09:30:00+01:00', owner: ann, players: [bob] })
+  app.deps.time.now = at('2026-11-22T08:00:00+01:00')
+  expect((await app.ask('POST', `/api/reservations/${game}/leave`, { viewer: bob })).status).toBe(200)
+  const [startDate, endDate] = ['2026-11-25T09:30:00+01:00', '2026-11-25T11:00:00+01:00']
+  const moved = await app.ask('PUT', `/api/reservations/${game}`, { viewer: admin, body: { startDate, endDate } })
+  expect(moved.status).toBe(200)
+  app.deps.time.now = at('2026-11-23T10:00:00+01:00')
+  expect((await read(app, admin)).late.people).toMatchObject([{ user: { id: bob.id }, left: 1 }])
+  expect((await app.ask('PUT', `/api/reservations/${game}/join`, { viewer: bob, body: {} })).status).toBe(200)
+  expect((await read(app, admin)).late.people).toEqual([])
+})
+
 test('whoever was erased is told of nowhere, but what they owe stays', async () => {
   const { app, db, admin, bob } = await aClub()
   aGame(db, { start: '2026-11-17T18:30:00+01:00', owner: bob })

@@ -26,10 +26,10 @@ const statements = prepareOnce(({ $client: sqlite }) => ({
     `SELECT id, owner_id AS userId, starts_at AS startsAt, canceled_at AS at FROM reservation INDEXED BY reservation_day
      WHERE day BETWEEN +? AND +? AND canceled_by = owner_id AND canceled_at IS NOT NULL`,
   ),
-  departed: sqlite.prepare<[from: number, to: number], Gone>(
+  departedLate: sqlite.prepare<[from: number, to: number, late: number], Gone>(
     `SELECT d.reservation_id AS id, d.user_id AS userId, d.starts_at AS startsAt, max(d.at) AS at
      FROM departure AS d INDEXED BY departure_starts
-     WHERE d.starts_at >= +? AND d.starts_at < +? AND NOT EXISTS (SELECT 1 FROM entry AS e INDEXED BY entry_member
+     WHERE d.starts_at >= +? AND d.starts_at < +? AND d.starts_at - d.at < +? AND NOT EXISTS (SELECT 1 FROM entry AS e INDEXED BY entry_member
        WHERE e.reservation_id = d.reservation_id AND e.user_id = d.user_id AND e.user_id IS NOT NULL)
      GROUP BY d.reservation_id, d.user_id`,
   ),
@@ -65,9 +65,12 @@ export function listCanceledByOwner(db: Db, { from, to }: DayRange): Gone[] {
   return statements(db).canceled.all(from, to)
 }
 
-/** Lists who left a game that was to start between two instants and isn't in it again; of several times, the last. */
-export function listDeparted(db: Db, startsAt: number, endsAt: number): Gone[] {
-  return statements(db).departed.all(startsAt, endsAt)
+/**
+ * Lists who left a game that was to start between two instants, less than so many milliseconds before, and isn't in it again;
+ * of several times, the last.
+ */
+export function listDepartedLate(db: Db, startsAt: number, endsAt: number, late: number): Gone[] {
+  return statements(db).departedLate.all(startsAt, endsAt, late)
 }
 
 /** Finds people by their numbers; whether they were erased. */

@@ -2,14 +2,15 @@ import { setImmediate } from 'node:timers/promises'
 import { isLate } from '#domain/reports/played.ts'
 import { commonDays, type DayRange, weeksOf } from '#domain/reports/range.ts'
 import { emptySlotsOf } from '#domain/reports/slots.ts'
-import { addLate, addWeek, emptyTally, type Tally } from '#domain/reports/tally.ts'
-import { addDays, clubDayOf, dayEndOf, dayStartOf } from '#domain/time.ts'
+import { addLate, addPeople, addSums, emptyTally, type Tally, tallyWeek } from '#domain/reports/tally.ts'
+import { addDays, clubDayOf, dayEndOf, dayStartOf, HOUR } from '#domain/time.ts'
 import { listClosures, listCourts } from '../courts/store.ts'
-import type { Db } from '../db/client.ts'
+import type { Deps } from '../deps.ts'
 import { findDaysOnFile } from '../reservations/runs-store.ts'
-import { listCanceledByOwner, listDeparted, listPlayedGames } from './store.ts'
+import { type CountedWeek, keepWeeks } from './kept-weeks.ts'
+import { type Gone, listCanceledByOwner, listDepartedLate, listPlayedGames } from './store.ts'
 
-type From = { db: Db; now: number; cancelHours: number }
+type From = Pick<Deps, 'db' | 'live'> & { now: number; cancelHours: number }
 
 const EVER: DayRange = { from: '0000-01-01', to: '9999-12-31' }
 
@@ -19,42 +20,44 @@ export function countedDays({ db, now }: Pick<From, 'db' | 'now'>, range: DayRan
   return first === null ? null : commonDays(range, { from: first, to: clubDayOf(now) })
 }
 
-/** Counts what was played on some days, week by week, so that others are answered meanwhile. */
-export async function tallyDays(from: From, range: DayRange): Promise<Tally> {
+/**
+ * Counts what was played on some days, week by week, so that others are answered meanwhile. Without `people` nothing is said of
+ * them. Who left is read each time, as they may come back to a game that was moved to another week.
+ */
+export async function tallyDays(from: From, range: DayRange, { people = true } = {}): Promise<Tally> {
   const tally = emptyTally()
-  const courts = listCourts(from.db)
+  const kept = keepWeeks(from)
   for (const week of weeksOf(range)) {
-    await setImmediate()
-    tallyWeek(tally, from, week, courts)
+    const known = kept.find(week)
+    if (!known) await setImmediate()
+    const counted = known ?? countWeek(from, week)
+    if (!known) kept.keep(week, counted)
+    addSums(tally, counted.tally)
+    if (!people) continue
+    addPeople(tally, counted.tally)
+    addLateOnes(tally, from, week, counted.canceled)
   }
   return tally
 }
 
-function tallyWeek(tally: Tally, from: From, week: DayRange, courts: ReturnType<typeof listCourts>): void {
-  const { db, now } = from
-  const [startsAt, endsAt] = [dayStartOf(week.from), dayEndOf(week.to)]
+function countWeek({ db, now }: From, week: DayRange): CountedWeek {
   const games = listPlayedGames(db, week)
-  const closures = listClosures(db, startsAt, endsAt)
+  const courts = listCourts(db)
+  const closures = listClosures(db, dayStartOf(week.from), dayEndOf(week.to))
   const byDay = Map.groupBy(games, (game) => clubDayOf(game.startsAt))
   const empty: number[] = []
   for (let day = week.from; day <= week.to; day = addDays(day, 1))
     empty.push(...emptySlotsOf(day, { courts, closures, games: byDay.get(day) ?? [], now }))
-  addWeek(
-    tally,
-    week,
-    games.filter((game) => game.startsAt <= now),
-    empty,
-  )
-  addLateOnes(tally, from, week)
+  const begun = games.filter((game) => game.startsAt <= now)
+  return { tally: tallyWeek(week, begun, empty), canceled: listCanceledByOwner(db, week) }
 }
 
 /** Whoever leaves as the last cancels the game by it: that counts once. */
-function addLateOnes(tally: Tally, { db, now, cancelHours }: From, week: DayRange): void {
-  const canceled = listCanceledByOwner(db, week)
+function addLateOnes(tally: Tally, { db, now, cancelHours }: From, week: DayRange, canceled: readonly Gone[]): void {
+  const departed = listDepartedLate(db, dayStartOf(week.from), dayEndOf(week.to), cancelHours * HOUR)
   const seen = new Set(canceled.map(({ id, userId }) => `${id} ${userId}`))
-  const departed = listDeparted(db, dayStartOf(week.from), dayEndOf(week.to))
   const left = departed.filter(({ id, userId }) => !seen.has(`${id} ${userId}`))
-  const counts = (gone: { startsAt: number; at: number }) => gone.startsAt <= now && isLate(gone, cancelHours)
+  const counts = (gone: Gone) => gone.startsAt <= now && isLate(gone, cancelHours)
   for (const gone of canceled.filter(counts)) addLate(tally, { ...gone, is: 'canceled' })
   for (const gone of left.filter(counts)) addLate(tally, { ...gone, is: 'left' })
 }
