@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../testing.ts'
 import { countComing, countGames, isUsed, listComing, listSubscribersOf } from './desk-store.ts'
+import { closureOf, listClosures } from './store.ts'
 
 /** How SQLite finds what statements ask for, one line for each step. */
 function plansOf(run: (db: ReturnType<typeof testDatabase>) => void): string[] {
@@ -33,4 +34,14 @@ test('what the desk reads of a court is found by indexes, however many games the
   // Subscribers of all times are few.
   expect(plans.filter((plan) => /^SCAN (?:reservation|entry|user)\b/.test(plan))).toEqual([])
   expect(plans).toContain('SEARCH reservation USING INDEX reservation_live (court_id=? AND starts_at>?)')
+})
+
+test('a closure that touches a slot is found among those that have not ended, however many there were', () => {
+  const plans = plansOf((db) => {
+    listClosures(db, 0, 1)
+    closureOf(db, 1, 0, 1)
+  })
+  const own = plans.filter((plan) => /^\w+ closure\b/.test(plan))
+  expect(own).toEqual(own.map(() => 'SEARCH closure USING INDEX closure_ends (ends_at>?)'))
+  expect(own).toHaveLength(2)
 })

@@ -21,12 +21,14 @@ const statements = prepareOnce((db) => ({
     .innerJoin(closureCourts, eq(closureCourts.closureId, closures.id))
     .where(and(lt(closures.startsAt, param('endsAt')), gt(closures.endsAt, param('startsAt'))))
     .prepare(),
+  // In this order, as few closures haven't ended, and many were of the court.
   closureOf: db
     .select(closedCourt)
     .from(closures)
-    .innerJoin(closureCourts, eq(closureCourts.closureId, closures.id))
+    .crossJoin(closureCourts)
     .where(
       and(
+        eq(closureCourts.closureId, closures.id),
         eq(closureCourts.courtId, param('courtId')),
         lt(closures.startsAt, param('endsAt')),
         gt(closures.endsAt, param('startsAt')),
