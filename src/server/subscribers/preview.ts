@@ -58,10 +58,12 @@ export function listMissing({ db, now }: From): MissingDate[] {
   const rows = readSubscribers(db, [...new Set(found.map(({ id }) => id))])
   const subscribers = new Map(rows.map((row) => [row.id, row]))
   const views = new Map(toSubscriberViews({ db, now }, rows).map((view) => [view.id, view]))
+  const looked = new Map([...new Set(rows.map(({ weekday }) => weekday))].map((one) => [one, lookAt(db, one, now)]))
   return found.flatMap(({ id, day }) => {
     const [row, subscriber] = [subscribers.get(id), views.get(id)]
-    if (!row || !subscriber || instantOf(day, row.starts) < now) return []
-    const date = toDateView(lookAt(db, row.weekday, now), row, day, findOccurrence(db, id, day))
+    const facts = row && looked.get(row.weekday)
+    if (!row || !facts || !subscriber || instantOf(day, row.starts) < now) return []
+    const date = toDateView(facts, row, day, findOccurrence(db, id, day))
     // What is free again is about to be made.
     return date.is === 'due' ? [] : [{ subscriber, date }]
   })
