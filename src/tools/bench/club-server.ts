@@ -10,13 +10,17 @@ import { addressIn } from './processes.ts'
 /** A served club of the bench: where it listens, how many of its numbered slots are used up, how to be rid of it. */
 export type ClubServer = { url: string; slotsUsed: number; stop: () => Promise<void> }
 
+/** A checkout of another version that serves it, and what is laid into its folder before. */
+type Serving = { checkout?: string | undefined; lay?: (folder: string) => void }
+
 /**
  * Serves a club with so many reservations from a throw-away folder, in a process of its own: by this program, or by another
  * version of it in a checkout that is installed.
  */
-export async function serveClub(reservations: number, checkout?: string): Promise<ClubServer> {
+export async function serveClub(reservations: number, { checkout, lay }: Serving = {}): Promise<ClubServer> {
   const folder = mkdtempSync(join(tmpdir(), 'padel-club-bench-'))
   layClub(folder, reservations)
+  lay?.(folder)
   const server = import.meta.resolve('./server.ts')
   const served = await serve(
     checkout ? join(checkout, 'src/tools/bench/server.ts') : fileURLToPath(server),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addDays } from '#domain/time.ts'
-import { cookieOf, FEW, LEADS, MANY, STAFF, TODAY, USERS } from './club.ts'
+import { cookieOf, FEW, MANY, STAFF, TODAY, USERS } from './club.ts'
 import { asked, type ClubServer, cpuTime } from './club-server.ts'
 import { lateRow, limitRow, type Row } from './report.ts'
 import { median } from './rounds.ts'
@@ -37,29 +37,6 @@ const lists: readonly (readonly [what: string, path: string])[] = [
   ['Mail to everybody, by name', mail({ q: 'nick', state: 'sent', page: 900 })],
   ['Mail, how it is doing', '/trpc/mail.overview'],
 ]
-/** What was sent by forms, of which there are as many in both clubs. */
-const leads: readonly (readonly [what: string, path: string])[] = [
-  ['Leads, page 1', '/api/leads'],
-  ['Leads, page 1,000', '/api/leads?page=1000'],
-  ['Leads of a kind', '/api/leads?name=contact'],
-  ['Leads of a kind and a page, by email', '/api/leads?name=fest&source=/clases&sort=email'],
-  ['Leads of a month', '/api/leads?from=2025-06-01&to=2025-06-30&sort=-email'],
-  ['Search for leads, all found', '/api/leads?q=example.com'],
-  ['Search for leads, all found, of a kind by email', '/api/leads?q=example.com&name=fest&sort=email'],
-  ['Search for leads, one found', '/api/leads?q=nick%2077777'],
-  ['Search for leads, two letters', '/api/leads?q=zz'],
-  ['Leads, counted by kind', '/trpc/leads.overview'],
-]
-const acts = (input: object) => `/trpc/audit.list?input=${encodeURIComponent(JSON.stringify(input))}`
-/** What staff did, of which there is as much in both clubs. */
-const audit: readonly (readonly [what: string, path: string])[] = [
-  ['What staff did', acts({})],
-  ['What somebody did to prices', acts({ who: STAFF, about: 'prices' })],
-  ['What nobody did, of a month', acts({ about: 'settings', from: '2025-06-01', to: '2025-06-30' })],
-  ['What staff did, far back', acts({ before: 1000 })],
-  ['Search in what staff did', acts({ q: 'nick 77' })],
-  ['Who did something', '/trpc/audit.people'],
-]
 /** The same of users, of whom there are as many in both clubs. */
 const users: readonly (readonly [what: string, path: string])[] = [
   ['Users, page 1', '/api/users'],
@@ -78,11 +55,6 @@ const files = [
   '/api/admin/users.csv',
   '/api/admin/leads.csv',
   '/api/admin/newsletter.csv',
-]
-/** The same for a report of a year, which is made in parts. */
-const REPORT_LIMIT = 300
-const reports: readonly (readonly [what: string, path: string])[] = [
-  ['Report of a year', `/api/admin/reports?from=${addDays(TODAY, -364)}&to=${TODAY}`],
 ]
 const years = `/api/reservation-users/${addDays(TODAY, -1000)}/${TODAY}`
 
@@ -106,32 +78,6 @@ export async function measureLists(small: ClubServer, large: ClubServer, times: 
         usual: `median ${timed.median.toFixed(1)}`,
       }),
     )
-  }
-  for (const [what, path] of audit) {
-    const timed = await timeRequests(large, path, times)
-    slowest = Math.max(slowest, timed.delay)
-    rows.push(
-      lateRow(`${what}, of ${MANY.toLocaleString('en')} acts`, LIMIT, {
-        ...timed,
-        usual: `median ${timed.median.toFixed(1)}`,
-      }),
-    )
-  }
-  for (const [what, path] of leads) {
-    const timed = await timeRequests(large, path, times)
-    slowest = Math.max(slowest, timed.delay)
-    rows.push(
-      lateRow(`${what}, of ${LEADS.toLocaleString('en')}`, LIMIT, {
-        ...timed,
-        usual: `median ${timed.median.toFixed(1)}`,
-      }),
-    )
-  }
-  for (const [what, path] of reports) {
-    const timed = await timeRequests(large, path, times)
-    slowest = Math.max(slowest, timed.delay)
-    const usual = `median ${timed.median.toFixed(1)}`
-    rows.push(lateRow(`${what}, of ${MANY.toLocaleString('en')}`, REPORT_LIMIT, { ...timed, usual }))
   }
   for (const path of [...files, years]) slowest = Math.max(slowest, (await timeRequests(large, path, 5)).delay)
   return [
@@ -159,7 +105,7 @@ async function timeRequests(club: ClubServer, path: string, times: number) {
 }
 
 /** Later than 99 of 100. */
-function lateOf(taken: readonly number[]): number {
+export function lateOf(taken: readonly number[]): number {
   return taken.toSorted((one, other) => one - other)[Math.floor(taken.length * 0.99)] ?? Number.NaN
 }
 

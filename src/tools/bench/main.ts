@@ -5,6 +5,8 @@ import { z } from 'zod'
 import { bookingContenders, listenedContender } from './bookings.ts'
 import { FEW, MANY } from './club.ts'
 import { asked, type ClubServer, serveClub } from './club-server.ts'
+import { measureDesk } from './desk.ts'
+import { layDesk } from './desk-club.ts'
 import { firstVisitRows } from './first-visit-rows.ts'
 import { joinContenders } from './joins.ts'
 import { measureLists } from './lists.ts'
@@ -18,42 +20,55 @@ import { measureStreams } from './streams.ts'
 /**
  * Measures what the club promises of its speed, each against its own measure in the same run, and prints a table. A promise
  * that isn't met is reported; only a measurement that fails makes the command fail. `--quick`: fewer, shorter rounds. `--base`:
- * a checkout of an earlier version, with its packages installed, that the rush is measured against.
+ * a checkout of an earlier version, with its packages installed, that the rush is measured against. `--only`: the parts to
+ * measure, with commas between.
  */
-const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, base: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, base: { type: 'string' }, only: { type: 'string' } },
+})
 const plan = values.quick ? { rounds: 3, seconds: 1, warmUp: 3 } : { rounds: 9, seconds: 1.5, warmUp: 3 }
 
 const rows: Row[] = []
+/** By part, in the order they are run; those of the clubs need both of them served. */
+const alone = {
+  start: measureStarting,
+  'first-visit': async () => rows.push(...(await firstVisitRows(values.quick ? 3 : 5))),
+  desk: measureDeskAlone,
+}
+const ofClubs = {
+  days: measureDays,
+  pages: measurePages,
+  bookings: measureBookings,
+  streams: measureListening,
+  rush: measureRush,
+  joins: measureJoins,
+  lists: async (small: ClubServer, large: ClubServer) =>
+    rows.push(...(await measureLists(small, large, values.quick ? 40 : 200))),
+  plans: async (_: ClubServer, large: ClubServer) => readPlans(large),
+}
+const names = [...Object.keys(alone), ...Object.keys(ofClubs)]
+const only = values.only?.split(',') ?? names
+const unknown = only.filter((name) => !names.includes(name))
+if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}, only ${names.join(', ')}.`)
+
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`)
-await measured('start', async () => {
-  const { ms, megabytes } = await measureStarts(values.quick ? 3 : 7)
-  rows.push(limitRow('Start to first answer', 350, 'ms', ms), limitRow('Memory after start', 105, 'MB', megabytes))
-})
-await measured('first visit', async () => {
-  rows.push(...(await firstVisitRows(values.quick ? 3 : 5)))
-})
-await measured('clubs', async () => {
+for (const [name, run] of Object.entries(alone)) await measured(name, run)
+if (Object.keys(ofClubs).some((name) => only.includes(name))) await measureClubs()
+console.log(`\n${table(rows)}`)
+
+async function measureClubs(): Promise<void> {
   const small = await serveClub(FEW)
   const large = await serveClub(MANY)
   try {
-    await measured('days', () => measureDays(small, large))
-    await measured('pages', () => measurePages(small, large))
-    await measured('bookings', () => measureBookings(small, large))
-    await measured('streams', () => measureListening(small))
-    await measured('rush', () => measureRush(small))
-    await measured('joins', () => measureJoins(small, large))
-    await measured('lists', async () => {
-      rows.push(...(await measureLists(small, large, values.quick ? 40 : 200)))
-    })
-    await measured('plans', () => readPlans(large))
+    for (const [name, run] of Object.entries(ofClubs)) await measured(name, () => run(small, large))
   } finally {
     await Promise.all([small.stop(), large.stop()])
   }
-})
-console.log(`\n${table(rows)}`)
+}
 
-/** A measurement that fails is told, and the others go on. */
-async function measured(name: string, run: () => Promise<void>): Promise<void> {
+/** Where it was asked for. A measurement that fails is told, and the others go on. */
+async function measured(name: string, run: () => Promise<unknown>): Promise<void> {
+  if (!only.includes(name)) return
   const started = performance.now()
   try {
     await run()
@@ -61,6 +76,22 @@ async function measured(name: string, run: () => Promise<void>): Promise<void> {
   } catch (error) {
     process.exitCode = 1
     console.log(`✗ ${name}: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+async function measureStarting(): Promise<void> {
+  const { ms, megabytes } = await measureStarts(values.quick ? 3 : 7)
+  rows.push(limitRow('Start to first answer', 350, 'ms', ms), limitRow('Memory after start', 105, 'MB', megabytes))
+}
+
+/** In a club of its own, as its clock stays where it began. */
+async function measureDeskAlone(): Promise<void> {
+  const club = await serveClub(MANY, { lay: layDesk })
+  try {
+    rows.push(...(await measureDesk(club, values.quick ? 40 : 200)))
+    await readPlans(club)
+  } finally {
+    await club.stop()
   }
 }
 
@@ -115,7 +146,7 @@ async function measureListening(silent: ClubServer): Promise<void> {
 }
 
 async function measureRush(club: ClubServer): Promise<void> {
-  const base = values.base === undefined ? null : await serveClub(FEW, values.base)
+  const base = values.base === undefined ? null : await serveClub(FEW, { checkout: values.base })
   rows.push(...(await measureRushes(club, base, values.quick ? 3 : 5)))
   await base?.stop()
 }

@@ -28,7 +28,7 @@ export function limitRow(what: string, limit: number, unit: string, value: numbe
 
 type Late = { late: number; cost: number; usual: string }
 
-/** Something that must stay under a limit 99 times of 100; beside it what is usual, and its 99th percentile of processor time. */
+/** Something that must stay under a limit 99 times of 100; beside it what is usual, and the processor time it takes. */
 export function lateRow(what: string, limit: number, { late, cost, usual }: Late): Row {
   const figure = `99 of 100 in ${late.toFixed(0)} ms (${usual})`
   return { what, figure, byCost: `${cost.toFixed(0)} ms`, promise: `≤ ${limit} ms`, kept: late <= limit }

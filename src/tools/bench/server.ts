@@ -44,6 +44,7 @@ const deps: Deps = { db, clock, live, mail, secret, environment: 'production', l
 
 const app = await buildApp(deps, { version: 'bench', assets: null, writesPerMinute: Infinity })
 serveMeasures(app)
+timeRequests(app)
 console.log(await app.listen({ port: 0, host: '127.0.0.1' }))
 // Whoever started this has gone when its end of the pipe closes.
 process.stdin.resume().on('end', () => process.exit(0))
@@ -85,6 +86,18 @@ function readDelay(): number {
   return max / 1e6
 }
 
+/** How long requests took since this was last asked, in milliseconds: from when their head was read to the end of the answer. */
+const taken: number[] = []
+
+/** Before anything else of the server hears of a request. */
+function timeRequests({ server }: FastifyInstance): void {
+  server.prependListener('request', ({ url = '' }, response) => {
+    if (url.startsWith('/bench/')) return
+    const began = performance.now()
+    response.once('finish', () => taken.push(performance.now() - began))
+  })
+}
+
 function serveMeasures(to: FastifyInstance): void {
   to.get('/bench/cpu', () => {
     const { user, system } = process.cpuUsage()
@@ -98,6 +111,7 @@ function serveMeasures(to: FastifyInstance): void {
   to.get('/bench/memory', () => ({ bytes: keptBytes() }))
   to.get('/bench/published', () => [...published])
   to.get('/bench/games', ({ query }) => openGames(db, gamesInput.parse(query)))
+  to.get('/bench/times', () => ({ ms: taken.splice(0) }))
   to.get('/bench/delay', () => ({ ms: readDelay() }))
   to.get('/bench/plans', () => plansOf(db, statements))
 }
