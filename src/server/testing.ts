@@ -16,6 +16,8 @@ import type { Deps } from './deps.ts'
 import { addEntry } from './entries/store.ts'
 import { makeDocumentId } from './identity.ts'
 import { createLive } from './live.ts'
+import type { GivenServer } from './mail/given-server.ts'
+import { hasMailServer } from './mail/server-store.ts'
 import { createMailWake } from './mail/wake.ts'
 import { addReservation } from './reservations/store.ts'
 import { addUser } from './users/store.ts'
@@ -60,12 +62,18 @@ export function testDeps(db: Db = testDatabase(), now: number = FRIDAY_TEN): Tes
     db,
     clock: () => time.now,
     live: createLive(),
-    mail: createMailWake(false),
+    mail: createMailWake(null, () => hasMailServer(db)),
     secret,
     environment: 'production',
     log: pino({ level: 'silent' }),
     time,
   }
+}
+
+/** The same as `deps.mail` of a club whose mail server the environment names; nothing listens there. */
+export function aMailWake(url = 'smtp://127.0.0.1:9') {
+  const given: GivenServer = { url, from: { name: 'Padel Norte', address: 'club@padel.example' } }
+  return createMailWake(given, () => false)
 }
 
 let made = 0

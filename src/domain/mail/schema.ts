@@ -110,9 +110,12 @@ const mailViewSchema = z.object({
 export type MailView = z.output<typeof mailViewSchema>
 export const mailListAnswerSchema = makeListSchema(mailViewSchema)
 
-/** How mail is doing: whether there is a server to send by, and how many there are of each state. */
+/**
+ * How mail is doing: whether there is a server to send by, whether the key of its password is lost, and how many mails there are of
+ * each state.
+ */
 export const mailOverviewSchema = z.object({
-  data: z.object({ isConfigured: z.boolean(), counts: z.record(z.enum(mailStates), z.int()) }),
+  data: z.object({ isConfigured: z.boolean(), isKeyLost: z.boolean(), counts: z.record(z.enum(mailStates), z.int()) }),
 })
 
 export const mailRetriedSchema = z.object({ data: z.object({ retried: z.int() }) })

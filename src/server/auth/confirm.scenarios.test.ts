@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { codeLifetimes } from '#domain/auth/codes.ts'
 import { CONFIRM_MAILS_MAX, RESEND_ASKED_MAX } from '#domain/auth/register-rules.ts'
 import { aMailServer, aSender } from '../mail/testing.ts'
-import { createMailWake } from '../mail/wake.ts'
-import { aUser, rowsIn, testApp, testDeps } from '../testing.ts'
+import { aMailWake, aUser, rowsIn, testApp, testDeps } from '../testing.ts'
 
 const password = 'cristal y reja'
 const form = {
@@ -21,7 +20,7 @@ const form = {
 /** A club with a real mail server, where somebody has just registered. */
 async function aClub(parts: object = {}) {
   const server = await aMailServer()
-  const app = await testApp({ ...testDeps(), mail: createMailWake(true) })
+  const app = await testApp({ ...testDeps(), mail: aMailWake() })
   const sender = aSender(app.deps, server)
   const post = (path: string, body: object, from?: string) =>
     app.ask('POST', `/api/auth/${path}`, { body, ...(from ? { from } : {}) })

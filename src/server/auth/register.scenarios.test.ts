@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { PRIVACY_VERSION, REGISTER_MAX } from '#domain/auth/register-rules.ts'
 import { ATTEMPT_WINDOW } from '#domain/auth/rules.ts'
 import { defaultConfig } from '#domain/config/schema.ts'
-import { createMailWake } from '../mail/wake.ts'
-import { type Answer, aUser, contents, rowsIn, type TestApp, testApp, testDeps } from '../testing.ts'
+import { type Answer, aMailWake, aUser, contents, rowsIn, type TestApp, testApp, testDeps } from '../testing.ts'
 import { cookiesOf } from './testing.ts'
 
 const form = {
@@ -21,7 +20,7 @@ const form = {
 
 /** A club that sends mail, or none. */
 async function aClub({ mails = true } = {}) {
-  const app = await testApp({ ...testDeps(), mail: createMailWake(mails) })
+  const app = await testApp(mails ? { ...testDeps(), mail: aMailWake() } : testDeps())
   const users = () => app.deps.db.$client.prepare<[], Record<string, unknown>>('SELECT * FROM user').all()
   return { ...app, users }
 }

@@ -1,8 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { aMailServer, aSender } from '../mail/testing.ts'
-import { createMailWake } from '../mail/wake.ts'
 import { startMailWorker } from '../mail/worker.ts'
-import { aUser, testApp, testDeps } from '../testing.ts'
+import { aMailWake, aUser, testApp, testDeps } from '../testing.ts'
 import { hashPassword, warmUp } from './password.ts'
 
 /**
@@ -21,7 +20,7 @@ afterEach(async () => {
 
 /** A club over HTTP that mails by a server of its own, and how long it takes to answer: known and unknown accounts in turn, each from an address of its own. */
 async function aClub() {
-  const deps = { ...testDeps(), mail: createMailWake(true) }
+  const deps = { ...testDeps(), mail: aMailWake() }
   const server = await aMailServer()
   ends.push(startMailWorker(deps, aSender(deps, server)))
   const passwordHash = await hashPassword('not-this-one')

@@ -8,8 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openDatabase } from '../db/client.ts'
 import { aMailServer, aSender } from '../mail/testing.ts'
-import { createMailWake } from '../mail/wake.ts'
-import { type Answer, testApp, testDatabase, testDeps } from '../testing.ts'
+import { type Answer, aMailWake, testApp, testDatabase, testDeps } from '../testing.ts'
 import { cookieNamed, cookiesOf } from './testing.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'padel-secrets-'))
@@ -31,7 +30,7 @@ async function aClubThatTells() {
   const server = await aMailServer()
   const deps = {
     ...testDeps(openDatabase(file)),
-    mail: createMailWake(true),
+    mail: aMailWake(),
     log: pino({ level: 'trace' }, stream),
   }
   const { ask } = await testApp(deps)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { policies, type Role } from '#domain/roles.ts'
 import { HOUR } from '#domain/time.ts'
 import { aLead } from '../leads/testing.ts'
+import { aMailServer } from '../mail/testing.ts'
 import { makeSetupCode } from '../setup/code.ts'
 import { aSetup } from '../setup/testing.ts'
 import { aSubscriber } from '../subscribers/testing.ts'
@@ -190,6 +191,14 @@ const writes: Write[] = [
     role: 'fp_global_admin',
   },
   { method: 'DELETE', url: () => '/api/courts/4', status: 200, procedure: 'courts.delete', role: 'fp_global_admin' },
+  {
+    method: 'PUT',
+    url: () => '/api/mail-server',
+    body: { host: 'smtp.example.com', login: 'club@example.com', password: 'marker' },
+    status: 200,
+    procedure: 'mail.setServer',
+  },
+  { method: 'DELETE', url: () => '/api/mail-server', status: 200, procedure: 'mail.removeServer' },
   { method: 'POST', url: entry('/5/send/closed'), status: 200, procedure: 'entries.mailClosed' },
 ]
 
@@ -247,6 +256,7 @@ describe('answers are what the description says, and not a field more', () => {
     db.$client.exec(makeClosureSql(4, at('2026-11-21T00:00:00+01:00'), at('2026-11-21T06:00:00+01:00'), 'works'))
     aSubscriber(db, owner)
     aLead(app.deps)
+    db.$client.exec("INSERT INTO mail_server VALUES (1, 'smtp.example.com', 587, '', '', 'club@example.com', 0, NULL)")
     const schema = answerSchema(procedures.get(procedure)?.output)
     const by =
       procedure === 'reservations.join'
@@ -262,6 +272,7 @@ describe('answers are what the description says, and not a field more', () => {
   test('every write is among them', () => {
     const tried = [
       ...writes.map(({ procedure }) => procedure),
+      'mail.testServer',
       'reservations.create',
       'setup.open',
       'setup.testMail',
@@ -285,6 +296,16 @@ describe('answers are what the description says, and not a field more', () => {
       expect(status).toBe(200)
       expect(schema && strictly(schema).safeParse(body).error).toBeUndefined()
     }
+  })
+
+  test('of a test mail when it left, and to whom', async () => {
+    const { ask, deps } = await testApp()
+    const viewer = aUser(deps.db, { roles: ['portalAdmin'] })
+    const server = { host: '127.0.0.1', port: (await aMailServer()).port, sender: 'club@example.com' }
+    const { status, body } = await ask('POST', '/api/mail-server/test', { viewer, body: { server } })
+    const schema = answerSchema(procedures.get('mail.testServer')?.output)
+    expect(status).toBe(200)
+    expect(schema && strictly(schema).safeParse(body).error).toBeUndefined()
   })
 
   test('a booking too', async () => {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { toOneLine } from '#domain/mail/address.ts'
 import { readEnv } from '../env.ts'
-import { readMailConfig } from './config.ts'
+import { readGivenServer } from './given-server.ts'
 
 const SMTP_URL = 'smtp://mail.example:25'
 
 /** Whom mail comes from under these settings; null where they are refused. */
-async function senderUnder(source: Record<string, string>) {
+function senderUnder(source: Record<string, string>) {
   const env = readEnv({ SMTP_URL, ...source })
-  return 'wrong' in env ? null : (await readMailConfig(env))?.from
+  return 'wrong' in env ? null : readGivenServer(env)?.from
 }
 
 describe('MAIL_FROM', () => {
@@ -17,8 +17,8 @@ describe('MAIL_FROM', () => {
     [' Padel Club <club@example.com> ', { name: 'Padel Club', address: 'club@example.com' }],
     ['"Padel, Norte" <club@example.com>', { name: 'Padel, Norte', address: 'club@example.com' }],
     ['club@localhost', { name: '', address: 'club@localhost' }],
-  ])('%j', async (text, address) => {
-    expect(await senderUnder({ MAIL_FROM: text })).toEqual(address)
+  ])('%j', (text, address) => {
+    expect(senderUnder({ MAIL_FROM: text })).toEqual(address)
   })
 
   test.each(['club', 'a@b.com, c@d.com', 'Club <a@b.com> <c@d.com>', 'Club\r\nBcc: x@y.z <a@b.com>', '<>', 'a@b c'])(
@@ -28,13 +28,13 @@ describe('MAIL_FROM', () => {
     },
   )
 
-  test('where nobody chose one it is at the name of the club', async () => {
-    expect(await senderUnder({ PUBLIC_URL: 'https://padel.example/' })).toEqual({
+  test('where nobody chose one it is at the name of the club', () => {
+    expect(senderUnder({ PUBLIC_URL: 'https://padel.example/' })).toEqual({
       name: '',
       address: 'no-reply@padel.example',
     })
-    expect(await senderUnder({ PUBLIC_URL: 'http://[::1]:3000' })).toEqual({ name: '', address: 'no-reply@localhost' })
-    expect(await senderUnder({})).toEqual({ name: '', address: 'no-reply@localhost' })
+    expect(senderUnder({ PUBLIC_URL: 'http://[::1]:3000' })).toEqual({ name: '', address: 'no-reply@localhost' })
+    expect(senderUnder({})).toEqual({ name: '', address: 'no-reply@localhost' })
   })
 })
 

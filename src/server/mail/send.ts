@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts'
 import { gameOf } from '../reservations/store.ts'
 import { unseal } from '../sealing.ts'
 import { composeMessage, type Message, readMail, type Written } from './compose.ts'
-import type { MailConfig } from './config.ts'
+import type { MailConfig, ReadMailConfig } from './config.ts'
 import { markDropped, markFailed, markHeld, markOffered, markSent } from './outcome.ts'
 import { findNextMail, type Reader, type WaitingMail } from './store.ts'
 
@@ -18,21 +18,32 @@ import { findNextMail, type Reader, type WaitingMail } from './store.ts'
 type Stopping = { enough: AbortSignal; atOnce: AbortSignal }
 
 export type Sender = {
-  /** Sends what is due, one after the other, until nothing is or the server can't be used. */
+  /** Sends what is due, one after the other, until nothing is or there is no server that can be used. */
   sendDue(stopping: Stopping): Promise<void>
-  /** When the next mail is due; null when none waits. */
+  /** When the next mail is due; null when none waits, or nobody says by which server. */
   nextDue(): number | null
 }
 
 /**
  * Creates what sends the outbox. A mail is marked as sent after the server took it: a crash in between sends it once more,
  * with the same Message-ID. While the mark can't be written nothing else is sent, so that no more than one is sent twice.
+ * How mail is sent is asked before each: another server that is set counts from the next mail on.
  */
-export function createSender(deps: Deps, config: MailConfig): Sender {
+export function createSender(deps: Deps, readMailConfig: ReadMailConfig): Sender {
   const acting = { deps, viewer: null }
   const unnoted = new Map<number, number>()
   let outages = 0
+  let used: MailConfig | null = null
+  let hasServer = true
 
+  /** How mail is sent now. Another server than before hasn't failed yet. */
+  const takeConfig = async (): Promise<MailConfig | null> => {
+    const config = await readMailConfig()
+    if (config !== used) outages = 0
+    used = config
+    hasServer = config !== null
+    return config
+  }
   const note = async (id: number, sentAt: number) => {
     unnoted.set(id, sentAt)
     await markSent(acting, { id, sentAt })
@@ -40,18 +51,25 @@ export function createSender(deps: Deps, config: MailConfig): Sender {
   }
 
   /** Sends one mail and marks the outcome; answers whether the next one may be tried. */
-  const sendOne = async (mail: WaitingMail, message: Message, atOnce: AbortSignal): Promise<boolean> => {
+  const sendOne = async (
+    { transport }: MailConfig,
+    mail: WaitingMail,
+    message: Message,
+    atOnce: AbortSignal,
+  ): Promise<boolean> => {
     await markOffered(acting, mail)
-    const outcome = await config.transport.send(message, atOnce)
+    const outcome = await transport.send(message, atOnce)
     if (outcome.is === 'stopped') return false
     const offeredAt =
       outcome.is !== 'sent' && outcome.mayHaveArrived ? (mail.offeredAt ?? deps.clock()) : mail.offeredAt
     if (outcome.is === 'outage') {
       outages += 1
       const { outage, code } = outcome
+      const isReplaced = (await readMailConfig())?.transport !== transport
       deps.log.warn({ outage, code }, 'the mail server could not be used, and is tried again')
-      await markHeld(acting, { id: mail.id, offeredAt, outage, code, delay: outageDelayOf(outages) })
-      return false
+      // Mail doesn't wait for a server that was replaced meanwhile.
+      await markHeld(acting, { id: mail.id, offeredAt, outage, code, delay: isReplaced ? 0 : outageDelayOf(outages) })
+      return isReplaced
     }
     outages = 0
     if (outcome.is === 'sent') await note(mail.id, deps.clock())
@@ -65,11 +83,13 @@ export function createSender(deps: Deps, config: MailConfig): Sender {
       while (!enough.aborted) {
         const mail = findNextMail(deps.db)
         if (!mail || mail.dueAt > deps.clock()) return
+        const config = await takeConfig()
+        if (!config) return
         const message = await messageOf(deps, config, mail)
-        if (message && !(await sendOne(mail, message, atOnce))) return
+        if (message && !(await sendOne(config, mail, message, atOnce))) return
       }
     },
-    nextDue: () => findNextMail(deps.db)?.dueAt ?? null,
+    nextDue: () => (hasServer ? (findNextMail(deps.db)?.dueAt ?? null) : null),
   }
 }
 

@@ -24,6 +24,11 @@ export function findMailServer(db: Db): StoredServer | null {
   return statements(db).one.get() ?? null
 }
 
+/** Whether a mail server was set. */
+export function hasMailServer(db: Db): boolean {
+  return findMailServer(db) !== null
+}
+
 /** Keeps a mail server in place of the one that was set before. */
 export function keepMailServer(db: Db, server: StoredServer, saved: { at: number; by: number | null }): void {
   const row = { ...server, updatedAt: saved.at, updatedBy: saved.by }

@@ -2,6 +2,7 @@ import { Refused, refuse } from '#domain/errors.ts'
 import { keptPasswordRefusal } from '#domain/mail/server-rules.ts'
 import type { MailServerInput } from '#domain/mail/server-schema.ts'
 import { act, type Details, type Tx } from '../act.ts'
+import type { Deps } from '../deps.ts'
 import { seal, unseal } from '../sealing.ts'
 import { findMailServer, forgetMailServer, keepMailServer, type StoredServer } from './server-store.ts'
 import { setHeldDue } from './store.ts'
@@ -19,6 +20,11 @@ export function setMailServer(tx: Tx, { password, ...server }: MailServerInput):
   keepMailServer(tx.db, next, { at: tx.now, by: tx.viewer?.id ?? null })
   setHeldDue(tx.db, tx.now)
   tx.wakeMail()
+}
+
+/** Refuses to change what is set in the browser where the environment names a server: it would make no difference. */
+export function refuseGiven({ mail }: Pick<Deps, 'mail'>): void {
+  if (mail.given) throw new Refused({ key: 'mail.errors.environment' })
 }
 
 /** Sets the mail server in the browser. */

@@ -172,7 +172,8 @@ export function aSender(
 ): Sender & { run(): Promise<void> } {
   const from = { name: 'Padel Norte', address: 'club@padel.example' }
   const transport = createSmtpTransport(url, patience)
-  const sender = createSender(deps, { transport, from, publicUrl: 'https://padel.example', ...config })
+  const used = { transport, from, publicUrl: 'https://padel.example', ...config }
+  const sender = createSender(deps, () => Promise.resolve(used))
   const { signal } = new AbortController()
   return { ...sender, run: () => sender.sendDue({ enough: signal, atOnce: signal }) }
 }

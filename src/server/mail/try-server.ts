@@ -13,6 +13,7 @@ import { composeMessage } from './compose.ts'
 import type { MailConfig } from './config.ts'
 import { readPassword } from './read-password.ts'
 import { findMailServer } from './server-store.ts'
+import { readServerView } from './server-view.ts'
 import type { Patience } from './transport.ts'
 
 /** Somebody waits for it, at a page that waits 20 seconds for an answer. Milliseconds. */
@@ -43,6 +44,21 @@ export async function testMailServer(
   const transport = createSmtpTransport({ host, port, login, password }, patience)
   const config = { transport, from: required(senderOf(server)), publicUrl: null }
   return await sendTest(deps, config, { reader, host, port })
+}
+
+/** The same with the server that is used now, whoever named it. Refuses `mail.errors.none` where there is none. */
+export async function testUsedMailServer(
+  deps: Deps,
+  { reader, from, patience = PATIENCE }: { reader: Reader; from: string; patience?: Patience },
+): Promise<Tested> {
+  const { given } = deps.mail
+  const { from: origin, isKeyLost: _lost, hasPassword: _has, ...server } = readServerView(deps)
+  if (origin === null) throw new Refused({ key: 'mail.errors.none' })
+  if (!given) return await testMailServer(deps, { ...server, password: null }, { reader, from, patience })
+  await countTest({ deps, viewer: null }, { from })
+  const { createSmtpTransport } = await import('./transport.ts')
+  const config = { transport: createSmtpTransport(given.url, patience), from: given.from, publicUrl: null }
+  return await sendTest(deps, config, { reader, host: server.host, port: server.port })
 }
 
 /** The password to try a server with. */

@@ -1,11 +1,33 @@
-/** Wakes the worker when mail was written and is on disk; mail/worker.ts listens. `isConfigured` says whether there is a server to send by. */
-export type MailWake = { readonly isConfigured: boolean; wake(): void; onWake(listener: () => void): () => void }
+import type { MailServerOrigin } from '#domain/mail/server-schema.ts'
+import type { GivenServer } from './given-server.ts'
 
-/** Creates what an act wakes the worker by. */
-export function createMailWake(isConfigured: boolean): MailWake {
+/** Wakes the worker when mail was written and is on disk; mail/worker.ts listens. */
+export type MailWake = {
+  /** Who says which server mail goes out by; null where nobody does. */
+  readonly origin: MailServerOrigin | null
+  /** Whether there is a server to send by. What is set in the browser counts at once. */
+  readonly isConfigured: boolean
+  /** The server that the environment names, which wins over what is set in the browser. */
+  readonly given: GivenServer | null
+  wake(): void
+  onWake(listener: () => void): () => void
+}
+
+/** Creates what an act wakes the worker by. `isSet` says whether a server is set in the browser now. */
+export function createMailWake(given: GivenServer | null, isSet: () => boolean): MailWake {
   const listeners = new Set<() => void>()
+  const readOrigin = () => {
+    if (given) return 'environment'
+    return isSet() ? 'browser' : null
+  }
   return {
-    isConfigured,
+    given,
+    get origin() {
+      return readOrigin()
+    },
+    get isConfigured() {
+      return readOrigin() !== null
+    },
     wake() {
       for (const listener of listeners) listener()
     },

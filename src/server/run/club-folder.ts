@@ -9,6 +9,8 @@ import { makeFirstClub, readKind } from '../db/first-club.ts'
 import { readMigrations, requireMigrated, requireSound } from '../db/migrate.ts'
 import type { Deps } from '../deps.ts'
 import { createLive } from '../live.ts'
+import { readGivenServer } from '../mail/given-server.ts'
+import { hasMailServer } from '../mail/server-store.ts'
 import { createMailWake } from '../mail/wake.ts'
 import { textOf } from '../messages.ts'
 import { openClub, type Program, takeFolder } from './serve.ts'
@@ -95,7 +97,7 @@ function depsOf({ env, clock }: Program, db: Db, secret: Buffer): Deps {
     db,
     clock,
     live: createLive(),
-    mail: createMailWake(env.SMTP_URL !== undefined),
+    mail: createMailWake(readGivenServer(env), () => hasMailServer(db)),
     secret,
     environment: env.CLUB_ENVIRONMENT,
     log: pino({ level: env.LOG_LEVEL, base: null }),

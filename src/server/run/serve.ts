@@ -15,8 +15,11 @@ import { findRender } from '../http/render.ts'
 import { keepSubscriptions } from '../jobs/make-subscribed.ts'
 import { sweepHourly } from '../jobs/sweep.ts'
 import { createLive } from '../live.ts'
-import { readMailConfig } from '../mail/config.ts'
+import { createMailConfigReader, KEY_LOST } from '../mail/config.ts'
+import { readGivenServer } from '../mail/given-server.ts'
 import { createSender } from '../mail/send.ts'
+import { hasMailServer } from '../mail/server-store.ts'
+import { readServerView } from '../mail/server-view.ts'
 import { createMailWake } from '../mail/wake.ts'
 import { startMailWorker } from '../mail/worker.ts'
 import { tellSetup } from './link.ts'
@@ -66,7 +69,7 @@ export async function listen({ root, env, version, clock }: Program, db: Db, sec
     db,
     clock,
     live: createLive(),
-    mail: createMailWake(env.SMTP_URL !== undefined),
+    mail: createMailWake(readGivenServer(env), () => hasMailServer(db)),
     secret,
     environment: env.CLUB_ENVIRONMENT,
     log,
@@ -74,14 +77,15 @@ export async function listen({ root, env, version, clock }: Program, db: Db, sec
   const assets = readAssets(join(root, 'dist/web'))
   const render = findRender(join(root, 'dist/draw/render.js'))
   const app = await buildApp(deps, { version, publicUrl: env.PUBLIC_URL, trustProxy: env.TRUST_PROXY, assets, render })
-  const mailConfig = await readMailConfig(env)
-  const stops: Stop[] = [sweepHourly(deps), keepSubscriptions(deps)]
-  if (mailConfig) stops.push(startMailWorker(deps, createSender(deps, mailConfig)))
+  const sender = createSender(deps, createMailConfigReader(deps, env.PUBLIC_URL ?? null))
+  const stops: Stop[] = [sweepHourly(deps), keepSubscriptions(deps), startMailWorker(deps, sender)]
   stopOnSignals(app, deps, stops)
   const address = await app.listen({ port: env.PORT, host: env.HOST })
   say(`The club is open: ${address.replace('127.0.0.1', 'localhost')}`)
-  if (!mailConfig) log.warn('SMTP_URL is not set: mail stays in the outbox')
-  else if (mailConfig.publicUrl === null) log.warn('PUBLIC_URL is not set: mail goes out without links')
+  if (!deps.mail.isConfigured)
+    log.warn('SMTP_URL is not set, nor a mail server in the settings: mail stays in the outbox')
+  else if (readServerView(deps).isKeyLost) log.error(KEY_LOST)
+  else if (env.PUBLIC_URL === undefined) log.warn('PUBLIC_URL is not set: mail goes out without links')
   await warmUp()
 }
 

@@ -6,7 +6,6 @@ import { readClubLocale } from '../config/club-locale.ts'
 import { readConfig } from '../config/store.ts'
 import { listCourts } from '../courts/store.ts'
 import type { Deps } from '../deps.ts'
-import { findMailServer } from '../mail/server-store.ts'
 import { requireSetup } from './require-setup.ts'
 
 type From = { deps: Deps; publicUrl: string | null }
@@ -23,7 +22,7 @@ export function readSetup({ deps, publicUrl }: From, { code }: { code: string })
     opens: formatTime(opens),
     closes: formatTime(closes),
     price: eurosOf(priceCents),
-    mail: { from: deps.mail.isConfigured ? 'environment' : findMailServer(db) ? 'browser' : null },
+    mail: { from: deps.mail.origin },
     publicUrl,
   }
 }

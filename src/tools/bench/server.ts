@@ -39,7 +39,7 @@ live.subscribe(({ id }) => {
   published.set(id, performance.timeOrigin + performance.now())
   if (published.size > PUBLISHED_KEPT) published.clear()
 })
-const mail = createMailWake(false)
+const mail = createMailWake(null, () => false)
 const deps: Deps = { db, clock, live, mail, secret, environment: 'production', log: pino({ level: 'silent' }) }
 
 const app = await buildApp(deps, { version: 'bench', assets: null, writesPerMinute: Infinity })
