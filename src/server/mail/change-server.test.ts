@@ -5,6 +5,7 @@ import { mailServerInput } from '#domain/mail/server-schema.ts'
 import { aMailWake, aUser, rowsIn, testDeps } from '../testing.ts'
 import { createMailConfigReader } from './config.ts'
 import { createSender } from './send.ts'
+import { keepMailServer } from './server-store.ts'
 import { removeMailServer, saveMailServer } from './set-server.ts'
 import { aMailServer, canceled, type MailServer, outboxOf, write } from './testing.ts'
 import { startMailWorker } from './worker.ts'
@@ -85,6 +86,25 @@ test('also where the mail is just being offered to the server that cannot be use
   await right.took(1)
   await club.stop()
   expect(outboxOf(club.deps.db)).toMatchObject([{ sent_at: club.deps.time.now, failure: null, attempts: 1 }])
+})
+
+test('one that another process sets is looked for every five seconds, while mail waits', async () => {
+  const deps = testDeps()
+  const sender = createSender(deps, createMailConfigReader(deps, null))
+  const { signal } = new AbortController()
+  const run = async () => await sender.sendDue({ enough: signal, atOnce: signal })
+  await run()
+  expect(sender.nextDue()).toBeNull()
+  await write({ deps, viewer: null }, { to: aUser(deps.db).id, mails: [canceled(1)] })
+  await run()
+  expect(sender.nextDue()).toBe(deps.time.now + 5_000)
+  const server = await aMailServer()
+  const { port } = server
+  const row = { host: '127.0.0.1', port, login: '', sealedPassword: '', sender: 'club@padel.example' }
+  keepMailServer(deps.db, row, { at: 0, by: null })
+  await run()
+  expect(server.arrived).toHaveLength(1)
+  expect(sender.nextDue()).toBeNull()
 })
 
 test('one whose password is kept under another key is told in the log, once, and stops nothing', async () => {

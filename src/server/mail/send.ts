@@ -14,13 +14,16 @@ import type { MailConfig, ReadMailConfig } from './config.ts'
 import { markDropped, markFailed, markHeld, markOffered, markSent } from './outcome.ts'
 import { findNextMail, type Reader, type WaitingMail } from './store.ts'
 
+/** Where mail waits and there is no server, one is looked for so often, as another process may set it. Milliseconds. */
+const NO_SERVER_REST = 5_000
+
 /** `enough` stops after the mail that is being sent, `atOnce` cuts that one off too. */
 type Stopping = { enough: AbortSignal; atOnce: AbortSignal }
 
 export type Sender = {
   /** Sends what is due, one after the other, until nothing is or there is no server that can be used. */
   sendDue(stopping: Stopping): Promise<void>
-  /** When the next mail is due; null when none waits, or nobody says by which server. */
+  /** When to send next: as the next mail is due, or to look again for a server; null when none waits. */
   nextDue(): number | null
 }
 
@@ -89,7 +92,10 @@ export function createSender(deps: Deps, readMailConfig: ReadMailConfig): Sender
         if (message && !(await sendOne(config, mail, message, atOnce))) return
       }
     },
-    nextDue: () => (hasServer ? (findNextMail(deps.db)?.dueAt ?? null) : null),
+    nextDue: () => {
+      const due = findNextMail(deps.db)?.dueAt ?? null
+      return due === null || hasServer ? due : Math.max(due, deps.clock() + NO_SERVER_REST)
+    },
   }
 }
 
