@@ -1,28 +1,16 @@
-import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../db/client.ts'
 import { contents } from '../testing.ts'
-import { prepareClub, startProgram } from './testing.ts'
+import { prepareClub, runCommand, startProgram } from './testing.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'padel-admin-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-type Outcome = { code: number | null; out: string; err: string }
-
-/** Runs the program with these words for the club of a folder, until it ends. */
-async function run(home: string, words: readonly string[], more: Record<string, string> = {}): Promise<Outcome> {
-  const main = join(import.meta.dirname, '../main.ts')
-  const env = { ...process.env, DATA_DIR: home, PORT: '3999', LOG_LEVEL: 'error', ...more }
-  const child = spawn(process.execPath, [main, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const parts: { out: Buffer[]; err: Buffer[] } = { out: [], err: [] }
-  child.stdout.on('data', (part: Buffer) => parts.out.push(part))
-  child.stderr.on('data', (part: Buffer) => parts.err.push(part))
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
-  return { code, out: Buffer.concat(parts.out).toString(), err: Buffer.concat(parts.err).toString() }
-}
+const run = async (home: string, words: readonly string[], more: Record<string, string> = {}) =>
+  await runCommand(home, { ...process.env, ...more }, words)
 
 function aClub(name: string): string {
   const home = join(folder, name)

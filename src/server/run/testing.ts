@@ -14,6 +14,8 @@ export type Program = {
   child: ChildProcess
   url: string
   ended: Promise<{ code: number | null; signal: string | null }>
+  /** What it said so far, a line each. */
+  said: readonly string[]
 }
 
 type Command = 'serve' | 'demo'
@@ -29,14 +31,29 @@ export async function startProgram(
   const ended = new Promise<Awaited<Program['ended']>>((resolve) => {
     child.once('exit', (code, signal) => resolve({ code, signal }))
   })
+  const said: string[] = []
   const port = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
+      said.push(line)
       const found = /The club is open: http:\/\/\S+?:(\d+)/.exec(line)?.[1]
       if (found) resolve(found)
     })
     child.once('exit', () => reject(new Error('The program ended before the club was open.')))
   })
-  return { child, url: `http://127.0.0.1:${port}`, ended }
+  return { child, url: `http://127.0.0.1:${port}`, ended, said }
+}
+
+export type Outcome = { code: number | null; out: string; err: string }
+
+/** Runs a command of the program for the club of a folder, until it ends. */
+export async function runCommand(folder: string, environment: Environment, words: readonly string[]): Promise<Outcome> {
+  const env = { PORT: '3999', ...environment, DATA_DIR: folder, LOG_LEVEL: 'error' }
+  const child = spawn(process.execPath, [main, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const parts: { out: Buffer[]; err: Buffer[] } = { out: [], err: [] }
+  child.stdout.on('data', (part: Buffer) => parts.out.push(part))
+  child.stderr.on('data', (part: Buffer) => parts.err.push(part))
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { code, out: Buffer.concat(parts.out).toString(), err: Buffer.concat(parts.err).toString() }
 }
 
 function environmentFor(folder: string, environment: Environment): Environment {

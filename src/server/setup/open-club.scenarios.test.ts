@@ -55,6 +55,7 @@ describe('the set-up', () => {
         },
       },
     })
+    expect(JSON.stringify([contents(club.deps.db), club.lines])).not.toContain(club.code)
   })
 
   test('makes the club what its owner says, and signs them in', async () => {
@@ -99,8 +100,9 @@ describe('the set-up', () => {
       'Rosa set the club up: Ribera Pádel, 3 courts.',
       'Rosa puso en marcha el club: Ribera Pádel, 3 pistas.',
     ])
-    const kept = JSON.stringify([contents(deps.db), answer])
+    const kept = JSON.stringify([contents(deps.db), answer, club.lines])
     for (const secret of [code, 'cristal y reja', club.password]) expect(kept).not.toContain(secret)
+    expect(club.lines.length).toBeGreaterThan(5)
   })
 
   test('shows at once on days that were looked at before', async () => {
@@ -159,7 +161,7 @@ describe('the mail server', () => {
     const kept = findMailServer(club.deps.db)
     expect(kept).toMatchObject({ host: '127.0.0.1', port: mailServer.port, login: user.name })
     expect(kept && readPassword(club.deps.secret, kept)).toBe(user.password)
-    expect(JSON.stringify(contents(club.deps.db))).not.toContain(user.password)
+    expect(JSON.stringify([contents(club.deps.db), club.lines])).not.toContain(user.password)
     const code = makeSetupCode(club.deps.db, club.deps.time.now)
     expect((await club.ask('GET', `/api/setup?code=${code}`)).body).toMatchObject({
       data: { mail: { from: 'browser' } },
@@ -173,7 +175,7 @@ describe('the mail server', () => {
     const body = { code: club.code, mailServer, to: 'rosa@ribera.example' }
     const answer = await club.ask('POST', '/api/setup/test-mail', { body })
     expect(answer).toMatchObject({ body: { errors: [{ msg: 'mail.errors.signIn' }] } })
-    expect(JSON.stringify(answer)).not.toContain('another-password')
+    expect(JSON.stringify([answer, club.lines])).not.toContain('another-password')
     expect(server.arrived).toEqual([])
   })
 

@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import type { OpenClubInput } from '#domain/setup/schema.ts'
 import { openDatabase } from '../db/client.ts'
 import { makeFirstClub } from '../db/first-club.ts'
@@ -30,11 +31,13 @@ export function aSetup({ code, club, courts, admin, mailServer = null }: Parts):
   }
 }
 
-/** A club as its first start makes it, with the initial password and the code of the link. */
-export async function aNewClub(): Promise<TestApp & { password: string; code: string }> {
+/** A club as its first start makes it, with the initial password and the code of the link; `lines` are all that is logged. */
+export async function aNewClub(): Promise<TestApp & { password: string; code: string; lines: readonly string[] }> {
   const db = openDatabase(':memory:')
   migrate(db, migrations)
-  const deps = testDeps(db)
+  const lines: string[] = []
+  const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) })
+  const deps = { ...testDeps(db), log }
   const made = await makeFirstClub(db, { now: deps.time.now, environment: deps.environment })
-  return { ...(await testApp(deps)), ...made }
+  return { ...(await testApp(deps)), ...made, lines }
 }
