@@ -5,7 +5,7 @@ import { type MailInput, mailSchema } from '#domain/mail/schema.ts'
 import { policies, type Viewer } from '#domain/roles.ts'
 import { type Day, HOUR } from '#domain/time.ts'
 import type { Db } from './db/client.ts'
-import { addAudit, addChange, findKeptAnswer, keepAnswer } from './db/journal.ts'
+import { addAudit, addChange, addToDayAudit, findKeptAnswer, keepAnswer } from './db/journal.ts'
 import { shareCommit } from './db/shared-commit.ts'
 import type { Deps } from './deps.ts'
 import type { Change } from './live.ts'
@@ -39,7 +39,7 @@ export type Tx = {
   signedOut(userId: number): void
   /**
    * Says what the act was done to, and what it changed, for the audit of what staff do, or jobs. Said again it adds to what
-   * was said. Members are named by their numbers alone, as names go when somebody is erased.
+   * was said. What one job does to the same in a day is one line: its figures add up, its texts stand one below the other. Members are named by their numbers alone, as names go when somebody is erased.
    */
   target(named: Target, details?: Details): void
 }
@@ -137,14 +137,16 @@ function runAudited<Answer>(
       audited = { target: { ...audited.target, ...named }, details: { ...audited.details, ...details } }
     },
   })
-  if (viewer ? policies.staff(viewer) : isJob(name) && Object.keys(audited.target).length > 0)
+  if (viewer && policies.staff(viewer))
     addAudit(db, {
       at: now,
-      userId: viewer?.id ?? null,
+      userId: viewer.id,
       act: name,
       target: JSON.stringify({ ...nameOnly(games), ...audited.target }),
       details: JSON.stringify(audited.details),
     })
+  else if (!viewer && isJob(name) && Object.keys(audited.details).length > 0)
+    addToDayAudit(db, { at: now, act: name, target: JSON.stringify(audited.target), details: audited.details })
   return answer
 }
 

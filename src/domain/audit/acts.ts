@@ -20,6 +20,7 @@ export const auditActs = {
   'entries.mailClosed': 'games',
   'entries.pay': 'money',
   'entries.remove': 'games',
+  'jobs.makeSubscribed': 'subscribers',
   'jobs.purgeLeads': 'leads',
   'leads.create': 'leads',
   'leads.remove': 'leads',

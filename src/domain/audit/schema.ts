@@ -5,7 +5,8 @@ import { auditThings } from './acts.ts'
 const figure = z.union([z.string(), z.number(), z.boolean(), z.null()])
 export type AuditFigure = z.infer<typeof figure>
 
-const namedSchema = z.object({ id: z.int(), name: z.string() })
+/** The number is null of what is gone. */
+const namedSchema = z.object({ id: z.int().nullable(), name: z.string() })
 
 /** Something that staff did, or the club by itself (`who` null); names are as they are now, of who was erased none. */
 const auditSchema = z.object({
@@ -31,11 +32,21 @@ const auditSchema = z.object({
 })
 export type AuditView = z.infer<typeof auditSchema>
 
+/** So many, or more than that. */
+const countSchema = z.object({ count: z.int(), more: z.boolean() })
+export type AuditCount = z.infer<typeof countSchema>
+
 /** `next` is where earlier days begin, for `before`; null where there are none. */
 export const auditAnswerSchema = z.object({
   data: z.array(auditSchema),
   next: z.int().nullable(),
   more: z.boolean(),
+  /** All that fit; of a search those it found. */
+  total: countSchema,
+  /** How many fit on each day of which there is something here. */
+  days: z.array(countSchema.extend({ day: z.string() })),
+  /** How many were done this week; null where something is asked for. */
+  week: countSchema.nullable(),
 })
 
 const filter = {

@@ -1,59 +1,116 @@
-import type { Formats } from '../formats.ts'
 import { gameAddressOf } from '../routes.ts'
 import { type AuditAct, isAuditAct } from './acts.ts'
-import type { AuditFigure, AuditView } from './schema.ts'
+import type { Say } from './say.ts'
+import type { AuditView } from './schema.ts'
+import { tellClosing, tellClosureChange, tellCourtChange, tellNewCourt, tellOpening } from './tell-courts.ts'
+import {
+  linkUser,
+  tellLead,
+  tellMadeBySubscription,
+  tellPlaced,
+  tellServer,
+  tellSettings,
+  tellSubscription,
+  tellSubscriptionChange,
+  tellUserChange,
+} from './tell-desk.ts'
+import { tellClosed, tellGameChange, tellMails, tellRemoved, tellReserved } from './tell-games.ts'
+import { tellPrice, tellPriceChange } from './tell-prices.ts'
 import { auditTexts } from './texts.ts'
+import { type Telling, type Told, tellingOf } from './told.ts'
 
-/** What stands in a sentence for somebody or something that is named no more. */
-type Stand =
-  | 'audit.club'
-  | 'audit.former'
-  | 'audit.somebody'
-  | 'audit.guest'
-  | 'audit.aGame'
-  | 'audit.aCourt'
-  | 'audit.aRule'
-type Say = { text: (id: Stand) => string; formats: Formats }
-
-export type Sentence = {
-  key: (typeof auditTexts)[AuditAct] | 'audit.says.other'
-  values: Record<'who' | 'user' | 'game' | 'court' | 'rule' | 'amount', string> & Record<string, string | number>
-  /** Where what is named can be looked at. */
-  links: Partial<Record<'user' | 'game' | 'subscriber' | 'rule', string>>
+/** An act as sentences: who did what, what it is now, and whom it touched. */
+export function sentenceOf<Node>(view: AuditView, say: Say<Node>): Node {
+  const telling = tellingOf(view, say)
+  const { values = {}, after = [] } = isAuditAct(view.act) ? tell(view.act, telling) : {}
+  const key = isAuditAct(view.act) ? auditTexts[view.act] : 'audit.says.other'
+  const first = say.write(key, { ...namesIn(telling), ...values })
+  return say.join([first, ...after.flatMap((next) => [' ', next])])
 }
 
-/** The sentence of an act: its text, the names and figures in it, and where they lead. */
-export function sentenceOf(view: AuditView, { text, formats }: Say): Sentence {
-  const { who, user, game, court, rule, subscriber, figures, changes, act } = view
-  const amount = figures['amount']
-  const nameOf = (one: { nick: string }) => (one.nick === '' ? text('audit.former') : one.nick)
-  const guest = figures['guest'] === true ? text('audit.guest') : text('audit.somebody')
-  return {
-    key: isAuditAct(act) ? auditTexts[act] : 'audit.says.other',
-    values: {
-      ...nothing,
-      ...Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, writeFigure(value)])),
-      absent: changes.some(({ field, is }) => field === 'absent' && is === false) ? 'no' : 'yes',
-      who: who ? nameOf(who) : text('audit.club'),
-      user: user ? nameOf(user) : guest,
-      game: game
-        ? `${formats.shortDay(game.startDate)} ${formats.time(game.startDate)}, ${game.court}`
-        : text('audit.aGame'),
-      court: court?.name ?? text('audit.aCourt'),
-      rule: rule?.name ?? text('audit.aRule'),
-      amount: typeof amount === 'number' ? formats.euros(amount) : 'none',
-    },
-    links: {
-      ...(user && user.nick !== '' && { user: `/admin/user/${user.id}` }),
-      ...(game && { game: gameAddressOf(game.documentId) }),
-      ...(subscriber !== null && { subscriber: `/subscribers/${subscriber}` }),
-    },
+function tell<Node>(act: AuditAct, telling: Telling<Node>): Told<Node> {
+  switch (act) {
+    case 'closures.create':
+      return tellClosing(telling)
+    case 'closures.change':
+      return tellClosureChange(telling)
+    case 'closures.remove':
+      return tellOpening(telling)
+    case 'courts.change':
+      return tellCourtChange(telling)
+    case 'courts.create':
+      return tellNewCourt(telling)
+    case 'prices.change':
+      return tellPriceChange(telling)
+    case 'prices.create':
+      return tellPrice(telling, 'is')
+    case 'prices.remove':
+      return tellPrice(telling, 'was')
+    case 'subscribers.create':
+    case 'subscribers.end':
+      return tellSubscription(telling)
+    case 'subscribers.change':
+      return tellSubscriptionChange(telling)
+    case 'subscribers.place':
+      return tellPlaced(telling)
+    case 'jobs.makeSubscribed':
+      return tellMadeBySubscription(telling)
+    case 'users.change':
+      return tellUserChange(telling)
+    case 'config.change':
+      return tellSettings(telling)
+    case 'leads.remove':
+    case 'leads.create':
+      return tellLead(telling)
+    case 'reservations.create':
+    case 'reservations.complete':
+      return tellReserved(telling)
+    case 'reservations.change':
+      return tellGameChange(telling)
+    case 'reservations.close':
+      return tellClosed(telling)
+    case 'reservations.cancel':
+    case 'reservations.reopen':
+      return { after: tellMails(telling) }
+    case 'reservations.leave':
+    case 'entries.remove':
+      return tellRemoved(telling)
+    case 'setup.open':
+    case 'mail.setServer':
+    case 'mail.removeServer':
+      return tellServer(telling)
+    default:
+      return {}
   }
 }
 
-/** Figures that a sentence asks for and an act may lack. */
-const nothing = { made: 0, changed: 0, leads: 0, mails: 0, courts: 0, club: '' }
+/** Names and figures that any sentence may ask for. */
+function namesIn<Node>(telling: Telling<Node>): Record<string, string | number | Node> {
+  const { view, text, link, join, strong, formats, day, count } = telling
+  const { who, game, court, rule, figures, changes } = view
+  const amount = figures['amount']
+  const gameName = game && `${day(game.startDate)} ${formats.time(game.startDate)}, ${game.court}`
+  return {
+    who: strong(who ? who.nick || text('audit.former') : text('audit.club')),
+    user: linkUser(telling),
+    game: game && gameName !== null ? link(gameAddressOf(game.documentId), gameName) : join([text('audit.aGame')]),
+    court: linkNamed(telling, '/admin/court', court, text('audit.aCourt')),
+    rule: linkNamed(telling, '/admin/court/prices', rule, text('audit.aRule')),
+    absent: changes.some(({ field, is }) => field === 'absent' && is === false) ? 'no' : 'yes',
+    amount: typeof amount === 'number' ? formats.euros(amount) : 'none',
+    with: '',
+    changes: '',
+    ...Object.fromEntries(['made', 'changed', 'leads', 'mails'].map((name) => [name, count(name)])),
+  }
+}
 
-function writeFigure(value: AuditFigure): string | number {
-  return typeof value === 'number' ? value : String(value ?? '')
+/** What is gone keeps its name, and has no page any more. */
+function linkNamed<Node>(
+  { link, join }: Telling<Node>,
+  folder: string,
+  named: AuditView['court'],
+  unknown: string,
+): Node {
+  if (!named || named.id === null) return join([named?.name ?? unknown])
+  return link(`${folder}/${named.id}`, named.name)
 }

@@ -40,6 +40,12 @@ export function courtRefusals(court: CourtFacts, names: readonly string[]): Refu
   ]
 }
 
+/** The usual hours of a court and its price, beside which a change is read. */
+export function describeCourt(court: CourtFacts): { hours: string; price: string } {
+  const { hours = '', price = '' } = detailsOf(court)
+  return { hours, price }
+}
+
 /** What was changed of a court, each as it was and as it is: for the record of what staff do. */
 export function describeCourtChanges(before: CourtFacts, after: CourtFacts): Record<string, [string, string]> {
   const [was, is] = [detailsOf(before), detailsOf(after)]

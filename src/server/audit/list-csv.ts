@@ -1,11 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
+import { AUDIT_SEARCHED } from '#domain/audit/acts.ts'
+import { listDetails } from '#domain/audit/details.ts'
 import type { AuditFilter, AuditView } from '#domain/audit/schema.ts'
+import type { AuditText } from '#domain/audit/texts.ts'
 import type { Locale } from '#domain/locale.ts'
+import { LIST_MAX } from '#domain/schema.ts'
 import { clubDayOf, clubTimeOf, formatDay } from '#domain/time.ts'
 import { type Cell, csvLinesOf, csvOf } from '../csv.ts'
 import type { Db } from '../db/client.ts'
-import { formatText } from '../messages.ts'
-import { AUDIT_FILE_MAX, findAudits, sayAudit } from './list.ts'
+import { formatText, getFormats } from '../messages.ts'
+import { findAudits, sayAudit } from './list.ts'
 
 /** So many rows are made before other requests are answered. */
 const AT_ONCE = 100
@@ -21,14 +25,18 @@ export function csvNameOf({ now }: Pick<From, 'now'>): string {
 export async function* writeAuditCsv(from: From, filter: AuditFilter): AsyncGenerator<string, void, undefined> {
   const { locale } = from
   yield csvOf([titles.map((key) => formatText(locale, key))], locale)
-  let left = AUDIT_FILE_MAX
-  let last: { at: number; id: number } | null = null
-  while (left > 0) {
-    const { rows }: { rows: AuditView[] } = findAudits(from, filter, last, AT_ONCE)
-    yield csvLinesOf(
+  const write = (rows: readonly AuditView[]) =>
+    csvLinesOf(
       rows.map((view) => rowOf(view, locale)),
       locale,
     )
+  // A search ends where the page's ends.
+  if (filter.q) return yield write(findAudits(from, filter, null, AUDIT_SEARCHED).rows)
+  let left = LIST_MAX
+  let last: { at: number; id: number } | null = null
+  while (left > 0) {
+    const { rows }: { rows: AuditView[] } = findAudits(from, filter, last, AT_ONCE)
+    yield write(rows)
     const end = rows.at(-1)
     if (!end || rows.length < AT_ONCE) return
     last = { at: Date.parse(end.at), id: end.id }
@@ -41,12 +49,15 @@ const titles = ['audit.day', 'audit.time', 'audit.who', 'audit.what', 'audit.det
 
 function rowOf(view: AuditView, locale: Locale): Cell[] {
   const at = Date.parse(view.at)
-  const changes = view.changes.map(({ field, was, is }) => `${field}: ${was ?? '–'} → ${is ?? '–'}`)
+  const words = { text: (id: AuditText, values = {}) => formatText(locale, id, values), formats: getFormats(locale) }
+  const details = listDetails(view, words).map(
+    ({ name, was, is }) => `${name}: ${was === null ? is : `${was} → ${is}`}`,
+  )
   return [
     formatDay(clubDayOf(at), '-'),
     clubTimeOf(at),
     view.who ? view.who.nick : formatText(locale, 'audit.club'),
     sayAudit(view, locale),
-    changes.join(' / '),
+    details.join(' / '),
   ]
 }

@@ -9,7 +9,7 @@ export const auditRouter = router({
   list: admin('What staff did, and the club by itself')
     .input(auditInput)
     .output(answer(auditAnswerSchema))
-    .query(({ ctx: { deps, locale }, input }) => listAudit({ db: deps.db, locale }, input)),
+    .query(({ ctx: { deps, locale }, input }) => listAudit({ db: deps.db, locale, now: deps.clock() }, input)),
   people: admin('Who ever did something as staff')
     .output(answer(auditPeopleAnswerSchema))
     .query(({ ctx }) => ({ data: listActors(ctx.deps.db) })),

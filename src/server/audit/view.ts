@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import type { AuditView } from '#domain/audit/schema.ts'
+import { kindOfField } from '#domain/audit/fields.ts'
+import type { AuditFigure, AuditView } from '#domain/audit/schema.ts'
+import { BETWEEN_NAMES } from '#domain/audit/values.ts'
 import { isoOf } from '#domain/time.ts'
 import type { Db } from '../db/client.ts'
 import { type Names, readNames } from './names.ts'
@@ -17,9 +19,11 @@ export function toAuditViews(db: Db, rows: readonly AuditRow[]): AuditView[] {
     details: detailsSchema.parse(JSON.parse(row.details)),
   }))
   const numbers = (name: string) => read.flatMap(({ target }) => Number(target[name] ?? 0) || [])
-  const changed = read.flatMap(({ details }) => usersIn(details))
+  const named = read.flatMap(({ details }) =>
+    Object.entries(details).flatMap(([field, value]) => usersIn(field, value)),
+  )
   const names = readNames(db, {
-    users: new Set([...numbers('user'), ...changed, ...read.flatMap(({ userId }) => userId ?? [])]),
+    users: new Set([...numbers('user'), ...named, ...read.flatMap(({ userId }) => userId ?? [])]),
     games: new Set(numbers('reservation')),
     courts: new Set(numbers('court')),
     rules: new Set(numbers('priceRule')),
@@ -35,12 +39,12 @@ type Read = Omit<AuditRow, 'target' | 'details'> & {
 function toView({ id, at, act, userId, target, details }: Read, names: Names): AuditView {
   const idOf = (name: string) => Number(target[name] ?? 0)
   const { reservation: _game, entry: _entry, user: _user, ...counts } = target
-  const single: [string, AuditView['figures'][string]][] = []
+  const single: [string, AuditFigure][] = []
   const changes: AuditView['changes'] = []
   for (const [field, value] of Object.entries(details)) {
-    if (!Array.isArray(value)) single.push([field, value])
+    if (!Array.isArray(value)) single.push([field, namePeople(field, value, names)])
     else {
-      const [was, is] = field === 'user' ? value.map((one) => nickOf(one, names)) : value
+      const [was, is] = value.map((one) => namePeople(field, one, names))
       changes.push({ field, was: was ?? null, is: is ?? null })
     }
   }
@@ -60,21 +64,25 @@ function toView({ id, at, act, userId, target, details }: Read, names: Names): A
 }
 
 /** What is deleted is called as it was. */
-function formerOf(
-  noun: string,
-  target: Read['target'],
-  changes: AuditView['changes'],
-): { id: number; name: string } | null {
+function formerOf(noun: string, target: Read['target'], changes: AuditView['changes']): AuditView['court'] {
   const was = changes.find(({ field }) => field === 'name')?.was
-  return noun in target && typeof was === 'string' && was !== '' ? { id: Number(target[noun]), name: was } : null
+  return noun in target && typeof was === 'string' && was !== '' ? { id: null, name: was } : null
 }
 
-/** Members stand in details by their numbers. */
-function usersIn(details: Read['details']): number[] {
-  const { user } = details
-  return Array.isArray(user) ? user.filter((one) => typeof one === 'number') : []
+/** People stand in details by their numbers. */
+function usersIn(field: string, value: Read['details'][string]): number[] {
+  if (kindOfField(field) !== 'people') return []
+  return (Array.isArray(value) ? value : [value]).flatMap(numbersIn)
 }
 
-function nickOf(one: z.infer<typeof figure>, { users }: Names): z.infer<typeof figure> {
-  return typeof one === 'number' ? (users.get(one)?.nick ?? '') : one
+function numbersIn(value: AuditFigure): number[] {
+  return value === null ? [] : String(value).split(' ').map(Number).filter(Number.isInteger)
+}
+
+/** The nicks of the people in a value, a line each: an empty one of who was erased. Any other value stays as it is. */
+function namePeople(field: string, value: AuditFigure, { users }: Names): AuditFigure {
+  if (value === null || kindOfField(field) !== 'people') return value
+  return numbersIn(value)
+    .map((id) => users.get(id)?.nick ?? '')
+    .join(BETWEEN_NAMES)
 }

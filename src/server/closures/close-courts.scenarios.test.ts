@@ -198,7 +198,7 @@ describe('closing courts for rain', () => {
       )
       .parse(club.deps.db.$client.prepare('SELECT act, about, details FROM audit ORDER BY id').all())
     const [startsAt, endsAt] = ['2026-11-20T09:00:00.000Z', '2026-11-20T19:00:00.000Z']
-    const all = 'Court 1, Court 2, Court 3'
+    const all = 'Court 1\nCourt 2\nCourt 3'
     const made = { courts: [null, all], startsAt: [null, startsAt], endsAt: [null, endsAt], reason: [null, 'rain'] }
     expect(rows).toEqual([
       {
@@ -210,7 +210,9 @@ describe('closing courts for rain', () => {
         act: 'closures.change',
         about: '{"closure":1}',
         details: {
-          courts: [all, 'Court 1, Court 2'],
+          courts: [all, 'Court 1\nCourt 2'],
+          startsAt,
+          endsAt,
           reason: ['rain', 'wind'],
           canceled: 0,
           moved: 0,
@@ -221,7 +223,12 @@ describe('closing courts for rain', () => {
       {
         act: 'closures.remove',
         about: '{"closure":1}',
-        details: { endsAt: [endsAt, '2026-11-20T09:01:00.000Z'] },
+        details: {
+          courts: 'Court 1\nCourt 2',
+          startsAt,
+          endsAt: [endsAt, '2026-11-20T09:01:00.000Z'],
+          reason: 'wind',
+        },
       },
     ])
   })

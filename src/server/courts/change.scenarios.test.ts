@@ -95,7 +95,8 @@ describe('a court is changed', () => {
   test('with what staff did on record: which court, and each field as it was and is', async () => {
     const club = await aClub()
     await put(club, { name: 'Centre', price: 30, schedules: [sundays] })
-    const details = '{"name":["Court 3","Centre"],"price":["24.00","30.00"],"weekday.7":["","08:00–15:30"]}'
+    const details =
+      '{"name":["Court 3","Centre"],"price":["24.00","30.00"],"weekday.7":["","08:00–15:30"],"hours":"08:00–23:00","go":5,"appear":0,"affected":0}'
     expect(rowsIn(club.db, 'audit', `act = 'courts.change' AND about = '{"court":3}' AND details = '${details}'`)).toBe(
       1,
     )

@@ -1,8 +1,11 @@
-import { applyCourtChanges, courtRefusals, describeCourtChanges } from '#domain/courts/desk-rules.ts'
+import { addStayed } from '#domain/audit/stayed.ts'
+import { type CourtHours, compareSlots } from '#domain/courts/changes.ts'
+import { applyCourtChanges, courtRefusals, describeCourt, describeCourtChanges } from '#domain/courts/desk-rules.ts'
 import type { ChangeCourtInput, EditedCourt } from '#domain/courts/desk-schema.ts'
 import { toCourtView } from '#domain/courts/rules.ts'
 import { refuseAll } from '#domain/errors.ts'
 import type { ReservationView } from '#domain/reservations/view.ts'
+import { clubDayOf } from '#domain/time.ts'
 import { act, type Tx } from '../act.ts'
 import { raiseVersion, readVersion, refuseStale } from '../db/versions.ts'
 import { viewFor } from '../reservations/view-for.ts'
@@ -25,8 +28,11 @@ export const changeCourt = act(
     const after = applyCourtChanges(before, sent)
     refuseAll(courtRefusals(after, others))
     const details = describeCourtChanges(before, after)
-    tx.target({ court: id }, details)
     const affected = findAffectedGames(db, { id, before, after, now })
+    tx.target(
+      { court: id },
+      { ...addStayed(details, describeCourt(after)), ...countSlots(before, after, now), affected: affected.length },
+    )
     if (Object.keys(details).length > 0) {
       updateCourt(db, id, after)
       raiseVersion(tx, 'court', id)
@@ -39,3 +45,10 @@ export const changeCourt = act(
     }
   },
 )
+
+/** How many slots a week appear and go; of a court that is taken out of use or into it, that says it all. */
+function countSlots(before: CourtHours, after: CourtHours, now: number): { go?: number; appear?: number } {
+  if (before.active !== after.active) return {}
+  const { go, appear } = compareSlots(before, after, { today: clubDayOf(now), closures: [] })
+  return { go, appear }
+}

@@ -1,5 +1,6 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
-import type { Day } from '#domain/time.ts'
+import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { clubDayOf, type Day, dayStartOf } from '#domain/time.ts'
 import { type Db, param, prepareOnce } from './client.ts'
 import { audits, changes, requests } from './schema/acts.ts'
 
@@ -48,6 +49,20 @@ const statements = prepareOnce((db) => ({
       details: sql.placeholder('details'),
     })
     .prepare(),
+  jobAudit: db
+    .select({ id: audits.id, details: audits.details })
+    .from(audits)
+    .where(
+      and(
+        isNull(audits.userId),
+        eq(audits.act, param('act')),
+        eq(audits.target, param('target')),
+        sql`${audits.at} >= ${param('since')}`,
+      ),
+    )
+    .orderBy(desc(audits.at), desc(audits.id))
+    .limit(1)
+    .prepare(),
 }))
 
 export type RequestKey = { userId: number; act: string; key: string }
@@ -76,6 +91,47 @@ type AuditRow = { at: number; userId: number | null; act: string; target: string
 /** Records that staff did an act, or the club by itself (no user); to what, and what changed, both JSON. */
 export function addAudit(db: Db, row: AuditRow): void {
   statements(db).audit.run(row)
+}
+
+type JobDetails = Readonly<Record<string, unknown>>
+
+/**
+ * Records what a job did: what it does to the same in one club day is one line. There its numbers add up, and its texts stand
+ * one below the other.
+ */
+export function addToDayAudit(
+  db: Db,
+  { details, ...row }: { at: number; act: string; target: string; details: JobDetails },
+): void {
+  const { act, target } = row
+  const known = statements(db).jobAudit.get({ act, target, since: dayStartOf(clubDayOf(row.at)) })
+  if (!known) return addAudit(db, { ...row, userId: null, details: JSON.stringify(details) })
+  const before = z.record(z.string(), z.unknown()).parse(JSON.parse(known.details))
+  const after = { ...before }
+  for (const [name, added] of Object.entries(details)) after[name] = addUp(before[name], added)
+  db.update(audits)
+    .set({ details: JSON.stringify(after) })
+    .where(eq(audits.id, known.id))
+    .run()
+}
+
+function addUp(before: unknown, added: unknown): unknown {
+  if (before === undefined) return added
+  return typeof before === 'number' && typeof added === 'number' ? before + added : `${before}\n${added}`
+}
+
+/** So many are forgotten at once; between two times others are answered. */
+const FORGOTTEN_AT_ONCE = 1000
+
+/** Forgets the oldest of what was recorded before an instant, some at a time; answers how many. */
+export function forgetAuditsBefore(db: Db, before: number): number {
+  const oldest = db
+    .select({ id: audits.id })
+    .from(audits)
+    .where(lt(audits.at, before))
+    .orderBy(asc(audits.at), asc(audits.id))
+    .limit(FORGOTTEN_AT_ONCE)
+  return db.delete(audits).where(inArray(audits.id, oldest)).run().changes
 }
 
 /** Forgets answers and changes from before an instant. */

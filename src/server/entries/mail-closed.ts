@@ -15,6 +15,6 @@ export const mailClosed = act('entries.mailClosed', (tx: Tx, { id }: { id: Ref }
   const { game, entry } = required(found)
   const to = required(entry.user).id
   tx.mail({ to, kind: 'closed', payload: closedPayloadOf(game, to) })
-  tx.target({ reservation: game.id, entry: entry.id })
+  tx.target({ reservation: game.id, entry: entry.id, user: to })
   return required(detailOf(tx, { game, entry }))
 })

@@ -7,6 +7,7 @@ import { isAdmin, type Viewer } from '#domain/roles.ts'
 import type { Ref } from '#domain/schema.ts'
 import { act, type Tx } from '../act.ts'
 import { required } from '../required.ts'
+import { describeLeaving } from '../reservations/describe-change.ts'
 import { removeEntry } from '../reservations/remove-entry.ts'
 import { viewFor } from '../reservations/view-for.ts'
 import { findEntry } from './find-entry.ts'
@@ -17,8 +18,9 @@ export const removeFromGame = act('entries.remove', (tx: Tx, { id }: { id: Ref }
   const found = findEntry(tx.db, id)
   refuse(removeRefusal(found && gameStateOf(found.game), found !== null && canRemove(tx.viewer, found), tx.now))
   const { game, entry } = required(found)
-  tx.target(nameEntry(entry), entry.user ? {} : { guest: true })
-  return viewFor(tx, removeEntry(tx, game, entry))
+  const after = removeEntry(tx, game, entry)
+  tx.target(nameEntry(entry), { ...describeLeaving(game, after), ...(!entry.user && { guest: true }) })
+  return viewFor(tx, after)
 })
 
 function canRemove(viewer: Viewer, { game, entry }: { game: Game; entry: Entry }): boolean {

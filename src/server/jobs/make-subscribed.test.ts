@@ -15,6 +15,14 @@ const games = ({ db }: Pick<TestDeps, 'db'>) =>
     .raw()
     .all()
 
+/** What the audit says of it, a line for each day. */
+const told = ({ db }: Pick<TestDeps, 'db'>) =>
+  db.$client
+    .prepare<[], string[]>("SELECT about, details FROM audit WHERE act = 'jobs.makeSubscribed' ORDER BY about, id")
+    .raw()
+    .all()
+    .map((row) => row.join(' '))
+
 /** Runs it with so many statements at most. */
 async function count(deps: TestDeps, last?: number) {
   const counted = countStatements(deps.db, last)
@@ -33,12 +41,17 @@ describe('killed at any statement and run again', () => {
   test('the same is made as in one go', async () => {
     const whole = testDeps(openDatabase(club))
     const { statements } = await count(whole)
-    const expected = [datesIn(whole), games(whole)]
+    const expected = [datesIn(whole), games(whole), told(whole)]
     expect(expected[0]).toEqual([
       '3 2026-11-20 made on 1',
       `1 ${sunday(0)} made on 1`,
       `2 ${sunday(0)} taken`,
       '3 2026-11-27 made on 1',
+    ])
+    expect(expected[2]).toEqual([
+      '{"day":"2026-11-20"} {"made":1,"reserved":"Court 1 20:00"}',
+      '{"day":"2026-11-22"} {"made":1,"reserved":"Court 1 18:30","lacking":1,"missing":"Court 2 18:30"}',
+      '{"day":"2026-11-27"} {"made":1,"reserved":"Court 1 20:00"}',
     ])
     expect(statements).toBeGreaterThan(40)
     for (let last = 0; last < statements; last += 1) {
@@ -46,7 +59,7 @@ describe('killed at any statement and run again', () => {
       await count(killed, last).catch(() => undefined)
       const again = testDeps(openDatabase(killed.db.$client.serialize()))
       await makeSubscribed({ deps: again })
-      expect([datesIn(again), games(again)], `killed after ${last} statements`).toEqual(expected)
+      expect([datesIn(again), games(again), told(again)], `killed after ${last} statements`).toEqual(expected)
     }
   }, 60_000)
 
@@ -97,6 +110,11 @@ describe('the job', () => {
     await vi.waitFor(() => expect(datesIn(deps)).toEqual([`1 ${sunday(0)} taken`, '2 2026-11-23 taken']))
     await cancelReservation({ deps, viewer: admin }, { id: first })
     await vi.waitFor(() => expect(datesIn(deps)[0]).toBe(`1 ${sunday(0)} made on 1`))
+    // A line says what was true then: what finds its court later has another.
+    expect(told(deps).slice(0, 2)).toEqual([
+      `{"day":"${sunday(0)}","again":1} {"made":1,"reserved":"Court 1 18:30"}`,
+      `{"day":"${sunday(0)}"} {"lacking":1,"missing":"Court 1 18:30"}`,
+    ])
     await stop()
     await cancelReservation({ deps, viewer: admin }, { id: second })
     await new Promise((resolve) => setImmediate(resolve))

@@ -1,3 +1,4 @@
+import { auditOverAt } from '#domain/audit/kept.ts'
 import { ATTEMPT_WINDOW } from '#domain/auth/rules.ts'
 import { LEADS_WINDOW } from '#domain/leads/rules.ts'
 import { MAIL_KEPT } from '#domain/mail/rules.ts'
@@ -5,19 +6,20 @@ import { HOUR } from '#domain/time.ts'
 import { ANSWERS_KEPT, act, type Tx } from '../act.ts'
 import { removeCodesBefore } from '../auth/code-store.ts'
 import { removeAttemptsBefore, removeSessionsBefore } from '../auth/store.ts'
-import { forgetBefore } from '../db/journal.ts'
+import { forgetAuditsBefore, forgetBefore } from '../db/journal.ts'
 import type { Deps } from '../deps.ts'
 import { forgetMailBefore } from '../mail/store.ts'
 import { eraseUnconfirmed } from './erase-unconfirmed.ts'
 import { purgeLeads } from './purge-leads.ts'
 
-/** Forgets what is over: sessions, mailed codes, counted sign-ins, kept answers, old changes, what became of old mail. */
+/** Forgets what is over: sessions, mailed codes, counted sign-ins, kept answers, old changes, what became of old mail, the oldest of the audit. */
 const sweep = act('jobs.sweep', (tx: Tx): void => {
   removeSessionsBefore(tx.db, tx.now)
   removeCodesBefore(tx.db, tx.now)
   removeAttemptsBefore(tx.db, tx.now - Math.max(ATTEMPT_WINDOW, LEADS_WINDOW))
   forgetBefore(tx.db, tx.now - ANSWERS_KEPT)
   forgetMailBefore(tx.db, tx.now - MAIL_KEPT)
+  forgetAuditsBefore(tx.db, auditOverAt(tx.now))
 })
 
 /** Starts to sweep every hour; answers how to stop it. */

@@ -35,7 +35,7 @@ export const createLead = act('leads.create', (tx: Tx, { address, locale, ...sen
     userId: tx.viewer?.id ?? null,
     createdAt: tx.now,
   })
-  tx.target({ lead })
+  tx.target({ lead }, { kind: name })
 })
 
 /** Kept in the database, so that a restart forgets nothing; sign-ins are counted apart from it. */

@@ -19,6 +19,6 @@ export const purgeSome = act('jobs.purgeLeads', (tx: Tx): number => {
     tx.db,
     over.map(({ id }) => id),
   )
-  if (over.length > 0) tx.target({ leads: over.length })
+  if (over.length > 0) tx.target({}, { leads: over.length })
   return over.length
 })

@@ -1,12 +1,14 @@
+import { addStayed } from '#domain/audit/stayed.ts'
 import { Refused } from '#domain/errors.ts'
 import { criteriaRefusals } from '#domain/prices/criteria.ts'
 import { fromCourtPriceView, toCourtPriceView } from '#domain/prices/rules.ts'
 import type { ChangePriceInput, CourtPriceView, EditedPrice } from '#domain/prices/schema.ts'
 import { act, type Tx } from '../act.ts'
 import { raiseVersion, refuseStale } from '../db/versions.ts'
-import { describeChange } from './describe-change.ts'
+import { countKept } from './count-kept.ts'
+import { describeChange, describeStayed } from './describe-change.ts'
 import { requirePriceRule } from './require-rule.ts'
-import { updatePriceRule } from './store.ts'
+import { listPriceRules, updatePriceRule } from './store.ts'
 import { tellWindow } from './tell-window.ts'
 import { toEditedPrice } from './to-edited.ts'
 
@@ -17,17 +19,20 @@ import { toEditedPrice } from './to-edited.ts'
 export const changePrice = act('prices.change', (tx: Tx, { id, version, ...sent }: ChangePriceInput): EditedPrice => {
   const before = requirePriceRule(tx.db, id)
   refuseStale(tx.db, 'price_rule', { id: before.id, version })
+  const rules = listPriceRules(tx.db)
   const after = applyChanges(toCourtPriceView(before), sent)
   const [first, ...more] = criteriaRefusals(after)
   if (first) throw new Refused(first, ...more)
   const rule = fromCourtPriceView(after)
   const details = describeChange(before, rule)
-  tx.target({ priceRule: rule.id }, details)
-  if (Object.keys(details).length > 0) {
+  const isOther = Object.keys(details).length > 0
+  if (isOther) {
     updatePriceRule(tx.db, rule)
     raiseVersion(tx, 'price_rule', rule.id)
     tellWindow(tx)
   }
+  const kept = isOther ? countKept(tx, rules, listPriceRules(tx.db)) : 0
+  tx.target({ priceRule: rule.id }, { ...addStayed(details, describeStayed(rule)), kept })
   return toEditedPrice(tx.db, rule)
 })
 

@@ -13,6 +13,12 @@ export function describeChange(before: PriceRule | null, after: PriceRule | null
   )
 }
 
+/** The criteria of a rule beside which a change is read: "from 18:00" says little without until when. */
+export function describeStayed(rule: PriceRule): Details {
+  const { dateFrom, dateTo, hourFrom, hourTo } = toCourtPriceView(rule)
+  return { dateFrom, dateTo, hourFrom, hourTo }
+}
+
 type Part = string | number | null
 
 function partsOf(rule: PriceRule | null): Map<string, Part> {

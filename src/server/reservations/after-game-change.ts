@@ -42,7 +42,7 @@ function membersOf({ entries }: Game): number[] {
 }
 
 /** The members who waited before and play now. A closed game moves nobody up: its four were chosen, and stay chosen. */
-function findMovedUp(before: Game, after: Game): number[] {
+export function findMovedUp(before: Game, after: Game): number[] {
   if (isFixed(before) || isFixed(after)) return []
   const played = new Set(playingEntriesOf(before).map(({ id }) => id))
   const waited = new Set(before.entries.map(({ id }) => id).filter((id) => !played.has(id)))

@@ -18,5 +18,7 @@ export const cancelReservation = act('reservations.cancel', (tx: Tx, { id }: { i
   const { cancelHours } = readConfig(db, tx.environment).booking
   const isOwner = viewer !== null && game?.ownerId === viewer.id
   refuse(cancelRefusal(game && { ...gameStateOf(game), isOwner, isAdmin: isAdmin(viewer) }, now, cancelHours))
-  return viewFor(tx, cancelGame(tx, required(game)))
+  const canceled = cancelGame(tx, required(game))
+  tx.target({}, { mails: canceled.entries.filter((entry) => entry.user !== null).length })
+  return viewFor(tx, canceled)
 })

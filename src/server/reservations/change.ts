@@ -15,6 +15,7 @@ import { required } from '../required.ts'
 import { findUser } from '../users/store.ts'
 import { afterGameChange } from './after-game-change.ts'
 import { slotFactsOf } from './book.ts'
+import { describeChange } from './describe-change.ts'
 import { changeReservation, gameOf } from './store.ts'
 import { viewFor } from './view-for.ts'
 
@@ -36,7 +37,9 @@ export const changeGame = act('reservations.change', (tx: Tx, input: ChangeInput
     ...placeOf(tx, slot),
   })
   for (const id of roster.adds) addMember(tx, before.id, required(findUser(tx.db, id)))
-  return viewFor(tx, afterGameChange(tx, before))
+  const after = afterGameChange(tx, before)
+  tx.target({}, describeChange(before, after))
+  return viewFor(tx, after)
 })
 
 const nothingKnown: ChangeFacts = { now: 0, waitingMax: 0, slot: null, ownerIsTrainer: false }

@@ -4,11 +4,12 @@ import { gameStateOf } from '#domain/reservations/game-state.ts'
 import { closeRefusal } from '#domain/reservations/rules-staff.ts'
 import type { CloseInput } from '#domain/reservations/schema.ts'
 import type { ReservationView } from '#domain/reservations/view.ts'
-import { act, type Tx } from '../act.ts'
+import { act, type Mail, type Tx } from '../act.ts'
 import { chooseEntries } from '../entries/store.ts'
 import { closedPayloadOf, gamePayloadOf } from '../mail/payload.ts'
 import { required } from '../required.ts'
 import { afterGameChange } from './after-game-change.ts'
+import { describeClosed } from './describe-change.ts'
 import { changeReservation, gameOf } from './store.ts'
 import { viewFor } from './view-for.ts'
 
@@ -31,17 +32,21 @@ export const closeGame = act('reservations.close', (tx: Tx, { id, players, mail 
   )
   changeReservation(tx.db, open.id, { closedAt: tx.now, closedBy: required(tx.viewer).id })
   const closed = afterGameChange(tx, open)
-  if (mail) mailMembers(tx, open, closed)
+  tx.target({}, { ...describeClosed(closed), mails: mail ? mailMembers(tx, open, closed) : 0 })
   return viewFor(tx, closed)
 })
 
-/** Mails the members who play in a closed game, then those who played in it before; guests have no address. */
-function mailMembers(tx: Tx, before: Game, closed: Game): void {
+/** Mails the members who play in a closed game, then those who played in it before; guests have no address. Answers how many. */
+function mailMembers(tx: Tx, before: Game, closed: Game): number {
   const plays = new Set(playingEntriesOf(closed).map(({ id }) => id))
-  for (const { user } of playingEntriesOf(closed)) {
-    if (user) tx.mail({ to: user.id, kind: 'closed', payload: closedPayloadOf(closed, user.id) })
-  }
-  for (const { id, user } of playingEntriesOf(before)) {
-    if (user && !plays.has(id)) tx.mail({ to: user.id, kind: 'leftOut', payload: gamePayloadOf(closed) })
-  }
+  const mails = [
+    ...playingEntriesOf(closed).flatMap(({ user }): Mail[] =>
+      user ? [{ to: user.id, kind: 'closed', payload: closedPayloadOf(closed, user.id) }] : [],
+    ),
+    ...playingEntriesOf(before).flatMap(({ id, user }): Mail[] =>
+      user && !plays.has(id) ? [{ to: user.id, kind: 'leftOut', payload: gamePayloadOf(closed) }] : [],
+    ),
+  ]
+  for (const mail of mails) tx.mail(mail)
+  return mails.length
 }

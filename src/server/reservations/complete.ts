@@ -11,6 +11,7 @@ import { required } from '../required.ts'
 import { findUser } from '../users/store.ts'
 import { afterGameChange } from './after-game-change.ts'
 import { book, createLimitsOf, slotFactsOf } from './book.ts'
+import { describeReserved } from './describe-change.ts'
 import { changeReservation, gameOf } from './store.ts'
 import { viewFor } from './view-for.ts'
 
@@ -23,7 +24,11 @@ export const reserveWholeCourt = act('reservations.complete', (tx: Tx, input: Co
   const ask = { type: 'complete', startsAt, endsAt, owner: undefined, players: [], guests: 0 } as const
   refuse(createRefusal(tx.viewer, ask, facts, createLimitsOf(tx)))
   const viewer = required(findUser(tx.db, required(tx.viewer).id))
-  if (game) return viewFor(tx, takeOver(tx, game, viewer))
+  const name = (made: Game) => {
+    tx.target({}, describeReserved(made))
+    return made
+  }
+  if (game) return viewFor(tx, name(takeOver(tx, game, viewer)))
   const court = required(facts.court)
   const booking = {
     court,
@@ -34,7 +39,7 @@ export const reserveWholeCourt = act('reservations.complete', (tx: Tx, input: Co
     members: [viewer],
     guests: [],
   } as const
-  return viewFor(tx, book(tx, booking))
+  return viewFor(tx, name(book(tx, booking)))
 })
 
 function factsOf(tx: Tx, game: Game, { court, startDate, endDate }: CompleteInput) {

@@ -8,6 +8,7 @@ import { act, type Tx } from '../act.ts'
 import { required } from '../required.ts'
 import { findUser, type NamedUser } from '../users/store.ts'
 import { book, createLimitsOf, slotFactsOf } from './book.ts'
+import { describeReserved } from './describe-change.ts'
 import { viewFor } from './view-for.ts'
 
 /** Makes a reservation. Refused in the order of the rules, and by the database where two asked at once. */
@@ -26,7 +27,9 @@ export const createReservation = act('reservations.create', (tx: Tx, input: Crea
     owning,
     players.flatMap(({ is }) => is ?? []),
   )
-  return viewFor(tx, book(tx, { court, startsAt, endsAt, type, ownerId: owning?.id ?? null, members, guests }))
+  const game = book(tx, { court, startsAt, endsAt, type, ownerId: owning?.id ?? null, members, guests })
+  tx.target(owning ? { user: owning.id } : {}, describeReserved(game))
+  return viewFor(tx, game)
 })
 
 /** The owner, where owners play, then the players named; a trainer isn't in the lessons they give. */

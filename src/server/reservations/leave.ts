@@ -9,6 +9,7 @@ import { act, type Tx } from '../act.ts'
 import { readConfig } from '../config/store.ts'
 import { addDeparture } from '../entries/store.ts'
 import { required } from '../required.ts'
+import { describeLeaving } from './describe-change.ts'
 import { removeEntry } from './remove-entry.ts'
 import { gameOf } from './store.ts'
 import { viewFor } from './view-for.ts'
@@ -31,5 +32,7 @@ export const leaveGame = act('reservations.leave', (tx: Tx, { id }: { id: Ref })
   const entry = required(entryOf(left, viewer.id))
   if (playingEntriesOf(left).includes(entry))
     addDeparture(db, { reservationId: left.id, userId: viewer.id, startsAt: left.startsAt, at: tx.now })
-  return viewFor(tx, removeEntry(tx, left, entry))
+  const after = removeEntry(tx, left, entry)
+  tx.target({}, describeLeaving(left, after))
+  return viewFor(tx, after)
 })

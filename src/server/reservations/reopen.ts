@@ -25,6 +25,7 @@ export const reopenGame = act('reservations.reopen', (tx: Tx, { documentId }: { 
   changeReservation(tx.db, closed.id, { closedAt: null, closedBy: null, reopenedAfter })
   const told = dropClosing(tx.db, closed.id, { since: required(closed.closedAt), now: tx.now })
   const open = afterGameChange(tx, closed)
+  tx.target({}, { mails: told.length })
   for (const to of told) tx.mail({ to, kind: 'reopened', payload: gamePayloadOf(open) })
   return viewFor(tx, open)
 })

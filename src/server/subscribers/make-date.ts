@@ -13,15 +13,15 @@ import { findOccurrence, noteOccurrence, type Subscriber } from './store.ts'
 /**
  * Makes the game of a subscription's date, if its day can be booked and it was neither made nor skipped; the member is mailed
  * only where it is another court than the usual one. Where its court isn't free then, that is noted. Asked again it does
- * nothing twice.
+ * nothing twice. Answers what was made or noted on which court; null where nothing was.
  */
-export function makeDate(tx: Tx, subscriber: Subscriber, day: Day): void {
+export function makeDate(tx: Tx, subscriber: Subscriber, day: Day): Made | null {
   const { db, now } = tx
-  if (subscriber.endedAt !== null || weekdayOf(day) !== subscriber.weekday) return
-  if (!isInWindow(instantOf(day, subscriber.starts), now)) return
+  if (subscriber.endedAt !== null || weekdayOf(day) !== subscriber.weekday) return null
+  if (!isInWindow(instantOf(day, subscriber.starts), now)) return null
   const noted = findOccurrence(db, subscriber.id, day)
   const member = required(findUser(db, subscriber.userId))
-  if (!isToMake(noted) || member.blocked) return
+  if (!isToMake(noted) || member.blocked) return null
   const courtId = noted?.courtId ?? subscriber.courtId
   const { court, chance } = readChance(db, { ...subscriber, courtId }, day)
   if (chance.is === 'free') {
@@ -35,8 +35,14 @@ export function makeDate(tx: Tx, subscriber: Subscriber, day: Day): void {
     } as const
     const game = book(tx, { ...booking, subscriberId: subscriber.id, tells: courtId !== subscriber.courtId })
     noteOccurrence(db, subscriber.id, day, { reservationId: game.id })
-  } else if (noted?.takenAt == null) noteOccurrence(db, subscriber.id, day, { takenAt: now })
+    return { is: 'made', court: court.name, wasLacking: noted?.takenAt != null }
+  }
+  if (noted?.takenAt != null) return null
+  noteOccurrence(db, subscriber.id, day, { takenAt: now })
+  return { is: 'lacking', court: court.name, wasLacking: false }
 }
+
+type Made = { is: 'made' | 'lacking'; court: string; wasLacking: boolean }
 
 /** The court of a subscription, and what a day has for it; `taken` is the number of the game in the way. */
 export function readChance(db: Db, { courtId, starts }: Pick<Subscriber, 'courtId' | 'starts'>, day: Day) {

@@ -10,6 +10,7 @@ import { required } from '../required.ts'
 import { endSubscriptionsOf } from '../subscribers/end-subscriptions.ts'
 import { replaceRoles, type UserChanges } from './change-store.ts'
 import { describeChange } from './describe-change.ts'
+import { findGamesAhead } from './erase-store.ts'
 import { toUserView } from './list.ts'
 import { countOtherPortalAdmins, findUserFacts, type UserFacts } from './list-store.ts'
 import { requireUser } from './require-user.ts'
@@ -40,7 +41,11 @@ export const changeUser = act('users.change', (tx: Tx, { id, session, roles, ...
   writeUserChanges(tx, before, columnsOf(changes, before, now))
   if (!isSame(held, before.roles)) replaceRoles(db, before.id, held)
   const after = required(findUserFacts(db, before.id))
-  tx.target({ user: before.id }, describeChange(before, after))
+  const isBlockedNow = before.blockedAt === null && after.blockedAt !== null
+  tx.target(
+    { user: before.id },
+    { ...describeChange(before, after), ...(isBlockedNow && { coming: findGamesAhead(db, before.id, now).length }) },
+  )
   endSessionsAfter(tx, { before, after, session })
   return toUserView(after, clubDayOf(now))
 })

@@ -47,6 +47,8 @@ export function isAffected({ queryKey, state }: Query, days: ReadonlySet<Day | n
   if (noun === ('closures' satisfies keyof Api)) return true
   // A date of a subscriber may have lost its court, or found one.
   if (noun === ('subscribers' satisfies keyof Api)) return true
+  // Most of what staff do changes a day.
+  if (noun === ('audit' satisfies keyof Api)) return true
   // The screen in the hall shows today and open games of days to come.
   if (noun === ('wall' satisfies keyof Api)) return true
   // Lists of courts and what stands beside one count games.
@@ -65,6 +67,7 @@ export function kindOf({ queryKey }: Pick<Query, 'queryKey'>): 'told' | 'own' | 
   const [noun, name] = toList(queryKey[0])
   type Name = keyof Api['reservations']
   if (noun === ('closures' satisfies keyof Api)) return 'list'
+  if (noun === ('audit' satisfies keyof Api)) return 'list'
   if (noun === ('courts' satisfies keyof Api)) return 'list'
   if (noun !== ('reservations' satisfies keyof Api)) return 'game'
   if (name === ('day' satisfies Name) || name === ('ahead' satisfies Name)) return 'told'

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { AUDIT_SEARCHED } from '#domain/audit/acts.ts'
-import type { AuditView } from '#domain/audit/schema.ts'
+import { AUDIT_YEARS } from '#domain/audit/kept.ts'
+import type { AuditCount, AuditView } from '#domain/audit/schema.ts'
 import { clubDayOf } from '#domain/time.ts'
 import { capitalize } from '#web/app/describe-day.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
@@ -32,18 +33,27 @@ export function Page() {
   } as const
   const asked = { ...filter, ...(before !== null && { before }) }
   const query = useQuery(api.audit.list.queryOptions(asked, options))
-  const { data: views, next = null, more = false } = query.data ?? {}
+  const { data: views, next = null, more = false, total, week, days = [] } = query.data ?? {}
   const goTo = (id: number | null) => listAddress('/admin/audit', search, { before: id })
   return (
     <div className={styles.auditPage}>
       <div className={styles.auditPageHead}>
         <h1 className="page-title">
-          <Text id="title.audit" />
+          <Text id="title.audit" />{' '}
+          {total && (
+            <span>
+              {week ? (
+                <Text id="audit.thisWeek" values={countValues(week)} />
+              ) : (
+                <Text id="audit.found" values={countValues(total)} />
+              )}
+            </span>
+          )}
         </h1>
-        {views && views.length > 0 && (
+        {total && total.count > 0 && (
           <a className={buttonClass({})} href={csvAddressOf(filter)} download="">
             <Icon name="download" />
-            <Text id="audit.csv" />
+            <Text id="audit.csv" values={countValues(total)} />
           </a>
         )}
       </div>
@@ -51,7 +61,7 @@ export function Page() {
       <Updating busy={query.isPlaceholderData} className={styles.auditPageDays}>
         <ReadError query={query} what="audit.failed" />
         {query.isPending && <Loading />}
-        {views && <Days views={views} />}
+        {views && <Days views={views} counts={days} />}
         {views?.length === 0 && (
           <ListEmpty
             isFiltered={Object.keys(asked).length > 0}
@@ -77,7 +87,7 @@ function Foot({ latest, earlier }: { latest: string | null; earlier: string | nu
   return (
     <nav className={styles.auditPageFoot} aria-label={text('audit.pages')}>
       <p className="small muted">
-        <Text id="audit.note" />
+        <Text id="audit.note" values={{ years: AUDIT_YEARS }} />
       </p>
       <div className={styles.auditPageWays}>
         {latest !== null && (
@@ -95,15 +105,26 @@ function Foot({ latest, earlier }: { latest: string | null; earlier: string | nu
   )
 }
 
-function Days({ views }: { views: readonly AuditView[] }) {
-  const { formats } = useWords()
+type DayCount = AuditCount & { day: string }
+
+function Days({ views, counts }: { views: readonly AuditView[]; counts: readonly DayCount[] }) {
+  const { text, formats } = useWords()
   const now = useNow()
   const days = Map.groupBy(views, ({ at }) => clubDayOf(Date.parse(at)))
   return [...days].map(([day, acts]) => {
-    const name = formats.day(day, now)
+    const near = formats.day(day, now)
     const full = formats.fullDay(day)
+    const count = counts.find((one) => one.day === day)
+    const title =
+      near === full ? (
+        capitalize(full)
+      ) : (
+        <>
+          {capitalize(near)} <span className={styles.auditPageCount}>{full}</span>
+        </>
+      )
     return (
-      <Section key={day} title={name === full ? full : `${capitalize(name)}, ${full}`}>
+      <Section key={day} title={title} note={count && text('audit.acts', countValues(count))}>
         <ul className={styles.auditPageActs}>
           {acts.map((view) => (
             <AuditRow key={view.id} view={view} />
@@ -112,6 +133,10 @@ function Days({ views }: { views: readonly AuditView[] }) {
       </Section>
     )
   })
+}
+
+function countValues({ count, more }: AuditCount) {
+  return { count, more: more ? 'yes' : 'no' }
 }
 
 function Loading() {
