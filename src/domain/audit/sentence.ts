@@ -22,66 +22,44 @@ import { type Telling, type Told, tellingOf } from './told.ts'
 /** An act as sentences: who did what, what it is now, and whom it touched. */
 export function sentenceOf<Node>(view: AuditView, say: Say<Node>): Node {
   const telling = tellingOf(view, say)
-  const { values = {}, after = [] } = isAuditAct(view.act) ? tell(view.act, telling) : {}
+  const { values = {}, after = [] } = (isAuditAct(view.act) && tellers[view.act]?.(telling)) || {}
   const key = isAuditAct(view.act) ? auditTexts[view.act] : 'audit.says.other'
   const first = say.write(key, { ...namesIn(telling), ...values })
   return say.join([first, ...after.flatMap((next) => [' ', next])])
 }
 
-function tell<Node>(act: AuditAct, telling: Telling<Node>): Told<Node> {
-  switch (act) {
-    case 'closures.create':
-      return tellClosing(telling)
-    case 'closures.change':
-      return tellClosureChange(telling)
-    case 'closures.remove':
-      return tellOpening(telling)
-    case 'courts.change':
-      return tellCourtChange(telling)
-    case 'courts.create':
-      return tellNewCourt(telling)
-    case 'prices.change':
-      return tellPriceChange(telling)
-    case 'prices.create':
-      return tellPrice(telling, 'is')
-    case 'prices.remove':
-      return tellPrice(telling, 'was')
-    case 'subscribers.create':
-    case 'subscribers.end':
-      return tellSubscription(telling)
-    case 'subscribers.change':
-      return tellSubscriptionChange(telling)
-    case 'subscribers.place':
-      return tellPlaced(telling)
-    case 'jobs.makeSubscribed':
-      return tellMadeBySubscription(telling)
-    case 'users.change':
-      return tellUserChange(telling)
-    case 'config.change':
-      return tellSettings(telling)
-    case 'leads.remove':
-    case 'leads.create':
-      return tellLead(telling)
-    case 'reservations.create':
-    case 'reservations.complete':
-      return tellReserved(telling)
-    case 'reservations.change':
-      return tellGameChange(telling)
-    case 'reservations.close':
-      return tellClosed(telling)
-    case 'reservations.cancel':
-    case 'reservations.reopen':
-      return { after: tellMails(telling) }
-    case 'reservations.leave':
-    case 'entries.remove':
-      return tellRemoved(telling)
-    case 'setup.open':
-    case 'mail.setServer':
-    case 'mail.removeServer':
-      return tellServer(telling)
-    default:
-      return {}
-  }
+type Tell = <Node>(telling: Telling<Node>) => Told<Node>
+
+/** The acts that say more than who did it to whom. */
+const tellers: Partial<Record<AuditAct, Tell>> = {
+  'closures.create': tellClosing,
+  'closures.change': tellClosureChange,
+  'closures.remove': tellOpening,
+  'courts.change': tellCourtChange,
+  'courts.create': tellNewCourt,
+  'prices.change': tellPriceChange,
+  'prices.create': (telling) => tellPrice(telling, 'is'),
+  'prices.remove': (telling) => tellPrice(telling, 'was'),
+  'subscribers.create': tellSubscription,
+  'subscribers.end': tellSubscription,
+  'subscribers.change': tellSubscriptionChange,
+  'subscribers.place': tellPlaced,
+  'jobs.makeSubscribed': tellMadeBySubscription,
+  'users.change': tellUserChange,
+  'config.change': tellSettings,
+  'setup.open': tellServer,
+  'mail.setServer': tellServer,
+  'mail.removeServer': tellServer,
+  'leads.create': tellLead,
+  'leads.remove': tellLead,
+  'reservations.create': tellReserved,
+  'reservations.complete': tellReserved,
+  'reservations.change': tellGameChange,
+  'reservations.close': tellClosed,
+  'reservations.cancel': (telling) => ({ after: tellMails(telling) }),
+  'reservations.reopen': (telling) => ({ after: tellMails(telling) }),
+  'reservations.leave': tellRemoved,
+  'entries.remove': tellRemoved,
 }
 
 /** Names and figures that any sentence may ask for. */

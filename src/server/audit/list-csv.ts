@@ -6,6 +6,7 @@ import type { AuditText } from '#domain/audit/texts.ts'
 import type { Locale } from '#domain/locale.ts'
 import { LIST_MAX } from '#domain/schema.ts'
 import { clubDayOf, clubTimeOf, formatDay } from '#domain/time.ts'
+import { foldText } from '#domain/users/rules.ts'
 import { type Cell, csvLinesOf, csvOf } from '../csv.ts'
 import type { Db } from '../db/client.ts'
 import { formatText, getFormats } from '../messages.ts'
@@ -31,16 +32,16 @@ export async function* writeAuditCsv(from: From, filter: AuditFilter): AsyncGene
       locale,
     )
   // A search ends where the page's ends.
-  if (filter.q) return yield write(findAudits(from, filter, null, AUDIT_SEARCHED).rows)
-  let left = LIST_MAX
+  const isSearch = foldText(filter.q ?? '') !== ''
+  if (isSearch) yield write(findAudits(from, filter, null, AUDIT_SEARCHED).rows)
+  let left = isSearch ? 0 : LIST_MAX
   let last: { at: number; id: number } | null = null
   while (left > 0) {
     const { rows }: { rows: AuditView[] } = findAudits(from, filter, last, AT_ONCE)
     yield write(rows)
     const end = rows.at(-1)
-    if (!end || rows.length < AT_ONCE) return
-    last = { at: Date.parse(end.at), id: end.id }
-    left -= rows.length
+    left = rows.length < AT_ONCE ? 0 : left - rows.length
+    if (end) last = { at: Date.parse(end.at), id: end.id }
     await setImmediate()
   }
 }

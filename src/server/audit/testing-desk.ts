@@ -3,10 +3,21 @@ import { replacePassword } from '../auth/replace-password.ts'
 import { makeSubscribed } from '../jobs/make-subscribed.ts'
 import { purgeLeads } from '../jobs/purge-leads.ts'
 import { aLead } from '../leads/testing.ts'
+import { removeMailServer, saveMailServer } from '../mail/set-server.ts'
 import { makePng } from '../pictures/testing.ts'
+import { makeSetupCode } from '../setup/code.ts'
+import { aSetup } from '../setup/testing.ts'
 import { aSubscriber } from '../subscribers/testing.ts'
 import { aGame, at, sessionCookie } from '../testing.ts'
 import type { Case, Club } from './testing.ts'
+
+const mailServer = {
+  host: 'smtp.example.com',
+  port: 587,
+  login: 'club',
+  password: 'a-secret',
+  sender: 'Club <desk@club.test>',
+}
 
 const aSunday = ({ deps, pablo }: Club) => aSubscriber(deps.db, pablo)
 
@@ -115,6 +126,37 @@ export const deskCases: readonly Case[] = [
     },
     en: 'Sara had 1 failed mail sent again.',
     es: 'Sara hizo enviar de nuevo 1 correo fallido.',
+  },
+  {
+    act: 'mail.setServer',
+    done: ({ deps, sara }) => saveMailServer({ deps, viewer: sara }, mailServer),
+    en: 'Sara set smtp.example.com as the mail server, with a new password.',
+    es: 'Sara ha puesto smtp.example.com como servidor de correo, con una contraseña nueva.',
+    details: [
+      'Mail server: – → smtp.example.com',
+      'Port: – → 587',
+      'Signs in there as: – → club',
+      'Sender: – → Club <desk@club.test>',
+    ],
+  },
+  {
+    act: 'mail.removeServer',
+    done: async ({ deps, sara }) => {
+      await saveMailServer({ deps, viewer: sara }, mailServer)
+      await removeMailServer({ deps, viewer: sara }, undefined)
+    },
+    en: 'Sara took the mail server smtp.example.com away.',
+    es: 'Sara ha quitado el servidor de correo smtp.example.com.',
+  },
+  {
+    act: 'setup.open',
+    done: async ({ ask, deps, sara }) => {
+      // As new as it was: nobody else has an account.
+      deps.db.$client.prepare('DELETE FROM user WHERE id <> ?').run(sara.id)
+      return await ask('POST', '/api/setup', { body: aSetup({ code: makeSetupCode(deps.db, deps.time.now) }) })
+    },
+    en: 'Rosa set the club up: Ribera Pádel, 3 courts.',
+    es: 'Rosa puso en marcha el club: Ribera Pádel, 3 pistas.',
   },
   {
     act: 'config.create',

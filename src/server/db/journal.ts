@@ -93,7 +93,7 @@ export function addAudit(db: Db, row: AuditRow): void {
   statements(db).audit.run(row)
 }
 
-type JobDetails = Readonly<Record<string, unknown>>
+const jobDetails = z.record(z.string(), z.union([z.number(), z.string()]))
 
 /**
  * Records what a job did: what it does to the same in one club day is one line. There its numbers add up, and its texts stand
@@ -101,21 +101,22 @@ type JobDetails = Readonly<Record<string, unknown>>
  */
 export function addToDayAudit(
   db: Db,
-  { details, ...row }: { at: number; act: string; target: string; details: JobDetails },
+  { details, ...row }: { at: number; act: string; target: string; details: object },
 ): void {
   const { act, target } = row
+  const added = jobDetails.parse(details)
   const known = statements(db).jobAudit.get({ act, target, since: dayStartOf(clubDayOf(row.at)) })
-  if (!known) return addAudit(db, { ...row, userId: null, details: JSON.stringify(details) })
-  const before = z.record(z.string(), z.unknown()).parse(JSON.parse(known.details))
+  if (!known) return addAudit(db, { ...row, userId: null, details: JSON.stringify(added) })
+  const before = jobDetails.parse(JSON.parse(known.details))
   const after = { ...before }
-  for (const [name, added] of Object.entries(details)) after[name] = addUp(before[name], added)
+  for (const [name, value] of Object.entries(added)) after[name] = addUp(before[name], value)
   db.update(audits)
     .set({ details: JSON.stringify(after) })
     .where(eq(audits.id, known.id))
     .run()
 }
 
-function addUp(before: unknown, added: unknown): unknown {
+function addUp(before: string | number | undefined, added: string | number): string | number {
   if (before === undefined) return added
   return typeof before === 'number' && typeof added === 'number' ? before + added : `${before}\n${added}`
 }
