@@ -98,16 +98,16 @@ function dayOfField<Node>({ text, formats }: Telling<Node>, field: string): stri
 
 function closureValues<Node>(telling: Telling<Node>, which: 'is' | 'was') {
   const { view, text, join } = telling
-  const valueOf = (field: string) => {
+  const partOf = (field: string) => {
     const change = view.changes.find((one) => one.field === field)
     return (change ? change[which] : view.figures[field]) ?? null
   }
-  const [reason, startsAt, endsAt] = [valueOf('reason'), valueOf('startsAt'), valueOf('endsAt')]
+  const [reason, startsAt, endsAt] = [partOf('reason'), partOf('startsAt'), partOf('endsAt')]
   const names = telling[which]('courts')
   const why = text('audit.why', { reason: selectable(String(reason ?? 'none')), value: String(reason ?? '') })
   return {
     courts: linkDay(telling, names ?? text('audit.courts'), startsAt),
-    count: String(valueOf('courts') ?? '\n').split('\n').length,
+    count: String(partOf('courts') ?? '\n').split('\n').length,
     why,
     span:
       typeof startsAt === 'string' && typeof endsAt === 'string' ? join([' ', spanOf(telling, startsAt, endsAt)]) : '',

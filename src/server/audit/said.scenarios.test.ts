@@ -52,10 +52,10 @@ test('every setting has a label in either language', () => {
     header: { position: 'left' },
     footer: { address: 'x', phone: 'x', email: 'x', social: [{ name: 'x', url: '' }], reviewUrl: 'x' },
     tables: { pageSize: 99, density: 'compact' },
-    toasts: { position: 'bottom', duration: 9999 },
+    toasts: { position: 'top-start', duration: 9999 },
     enableRegister: false,
     booking: { cancelHours: 99, waitingMax: 49, invitations: false, maxAhead: 99 },
-    wall: { names: false },
+    wall: { names: !defaultConfig.wall.names },
     leads: { months: 99 },
   }
   const changes = listConfigChanges(defaultConfig, other).map(({ name }) => name)
