@@ -133,6 +133,15 @@ export const routes = [
     bare: true,
   },
   {
+    // Open to anyone: the page itself asks for the code of the link that the first start printed.
+    path: '/setup',
+    policy: 'anyone',
+    title: 'title.setup',
+    page: 'setup/setup-page',
+    messages: ['auth', 'court', 'date', 'mailServer', 'register', 'reservation', 'setup', 'validation'],
+    bare: true,
+  },
+  {
     path: '/admin/reservations',
     policy: 'trainer',
     title: 'title.reservations',

@@ -15,6 +15,7 @@ export const budgets: Readonly<Partial<Record<string, number>>> = {
   '/reservations/:documentId': 134,
   '/my-reservations': 121,
   '/profile': 121,
+  '/setup': 130,
   '/wall': 121,
   '/admin/reservations': 124,
   '/reservation-users': 146,

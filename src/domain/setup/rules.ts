@@ -6,6 +6,9 @@ import { HOUR, parseTime } from '../time.ts'
 /** For how long, in milliseconds, the link to the set-up is good from when it is shown. */
 export const SETUP_LIFETIME = 7 * 24 * HOUR
 
+/** A club begins with so many courts at most; the desk adds others. */
+export const FIRST_COURTS_MAX = 12
+
 /** The address of the set-up's page without language prefix. */
 export function setupAddressOf(code: string): string {
   return `/setup?code=${encodeURIComponent(code)}`

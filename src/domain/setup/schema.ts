@@ -8,12 +8,9 @@ import { locales } from '../locale.ts'
 import { mailServerInput, mailServerOrigins } from '../mail/server-schema.ts'
 import { eurosSchema, isoInstantSchema, makeLineSchema, timeSchema } from '../schema.ts'
 import { userFields } from '../users/fields.ts'
-import { findSameNames, hoursRefusal } from './rules.ts'
+import { FIRST_COURTS_MAX, findSameNames, hoursRefusal } from './rules.ts'
 
 /** The set-up of a new club: what its owner says of it, and what they read as it opens. */
-
-/** A club begins with so many courts at most; the desk adds others. */
-export const FIRST_COURTS_MAX = 12
 
 const clubSchema = z.strictObject({
   name: makeLineSchema(60, 1),

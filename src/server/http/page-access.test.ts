@@ -29,6 +29,8 @@ const entering: Record<string, readonly Caller[]> = {
   // A visitor gets the restricted view from the page itself.
   '/reservations/token/:token': all,
   '/wall': all,
+  // The page itself asks for the code of a link.
+  '/setup': all,
   '/my-reservations': signedIn,
   '/reservations/new': admins,
   '/admin/reservations': ['trainer', ...admins],

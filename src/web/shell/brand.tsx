@@ -4,11 +4,12 @@ import { Link } from '#web/app/navigation.tsx'
 import * as styles from './brand.module.css'
 import { BrandMark } from './brand-mark.tsx'
 
-/** The club's name, first word heavy: the way home. */
-export function Brand() {
+/** The club's name, first word heavy: the way home. `name` where it isn't called as it is set, or not yet. */
+export function Brand({ name }: { name?: string | undefined }) {
   const text = useText()
   const config = useConfig()
-  const club = useClubName()
+  const set = useClubName()
+  const club = name ?? set
   const [first, ...rest] = club.split(' ')
   return (
     <Link to="/" className={styles.brand} aria-label={text('menu.home', { club })}>

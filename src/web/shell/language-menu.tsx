@@ -5,8 +5,8 @@ import { MenuButton } from '../ui/menu-button.tsx'
 
 const names = { en: 'menu.english', es: 'menu.spanish' } as const satisfies Record<string, TextKey>
 
-/** The languages of the club, each in its own words. */
-export function LanguageMenu() {
+/** The languages of the club, each in its own words. `to`: the path without language prefix where one starts over, mostly home. */
+export function LanguageMenu({ to }: { to?: string }) {
   const text = useText()
   const locale = useLocale()
   const entries = locales.map((one) => ({
@@ -14,7 +14,7 @@ export function LanguageMenu() {
     text: text(names[one]),
     lang: one,
     current: one === locale,
-    onSelect: () => switchLocale(one),
+    onSelect: () => switchLocale(one, to),
   }))
   return (
     <MenuButton label={text('menu.language')} entries={entries}>

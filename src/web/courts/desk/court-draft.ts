@@ -177,7 +177,7 @@ function readHours({ opens, closes }: { opens: string; closes: string }, closed:
 }
 
 /** A number written with point or comma; null where it is none. */
-function readNumber(written: string): number | null {
+export function readNumber(written: string): number | null {
   const text = written.trim().replace(',', '.')
   return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : null
 }

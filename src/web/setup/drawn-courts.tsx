@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { CourtDrawing } from '#web/ui/court-drawing.tsx'
+import { cx } from '#web/ui/cx.ts'
+import * as styles from './drawn-courts.module.css'
+
+type DrawnCourt = { key: string | number; name: string; lines: readonly ReactNode[] }
+
+/** The courts as they are told so far, each from above; `lit` once they can be played on. */
+export function DrawnCourts({ courts, lit = false }: { courts: readonly DrawnCourt[]; lit?: boolean }) {
+  return (
+    <ul className={cx(styles.drawnCourts, lit && styles.drawnCourtsLit)}>
+      {courts.map(({ key, name, lines }) => (
+        <li key={key}>
+          <CourtDrawing />
+          <b className="display">{name}</b>
+          {lines.map((line, at) => (
+            <span key={at === 0 ? 'first' : 'second'}>{line}</span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** As many courts as there will be, before anything is said of them. */
+export function CourtsToCome({ count }: { count: number }) {
+  return (
+    <div className={cx(styles.drawnCourts, styles.drawnCourtsToCome)} aria-hidden="true">
+      {Array.from({ length: count }, (_, at) => at + 1).map((number) => (
+        <CourtDrawing key={number} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Locale } from '#domain/locale.ts'
+import { Text, useText } from '#web/app/intl.tsx'
+import { CourtDrawing } from '#web/ui/court-drawing.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { QrCode } from '#web/ui/qr-code.tsx'
+import * as styles from './poster.module.css'
+import { withoutScheme } from './poster-address.ts'
+
+type Props = { name: string; address: string; locale: Locale }
+
+/** A sheet for the club's door: what to do, and a code that a phone's camera follows to the registration. On paper it is alone, A4. */
+export function Poster({ name, address, locale }: Props) {
+  const text = useText()
+  const [first, ...rest] = name.split(' ')
+  return (
+    <section className={styles.posterPaper} aria-label={text('setup.poster.label')} lang={locale}>
+      <div className={styles.poster}>
+        <div className={styles.posterTop}>
+          <p className={cx('display uppercase', styles.posterClub)}>
+            <CourtDrawing />
+            <span>
+              <b>{first}</b> {rest.join(' ')}
+            </span>
+          </p>
+          <p className={cx('display uppercase', styles.posterCall)}>
+            <Text id="setup.poster.call" />
+          </p>
+        </div>
+        <div className={styles.posterFoot}>
+          <QrCode
+            value={`${address}/account/register`}
+            label={text('setup.poster.code')}
+            className={styles.posterCode}
+          />
+          <div>
+            <b className="display uppercase">
+              <Text id="setup.poster.scan" />
+            </b>
+            <p>
+              <Text id="setup.poster.what" />
+            </p>
+            <p className={styles.posterAddress}>{withoutScheme(address)}</p>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

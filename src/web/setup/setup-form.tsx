@@ -1,0 +1,118 @@
+import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { SetupView } from '#domain/setup/schema.ts'
+import { Text, useFormats, useLocale, useText } from '#web/app/intl.tsx'
+import { readFailure } from '#web/app/trpc.ts'
+import { Form, FormSummary } from '#web/forms/form.tsx'
+import { useSchemaForm } from '#web/forms/use-schema-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AdminStep } from './admin-step.tsx'
+import { ClubShape } from './club-shape.tsx'
+import { ClubStep } from './club-step.tsx'
+import { CourtsStep } from './courts-step.tsx'
+import {
+  findStepRefused,
+  numberRefusals,
+  pickStep,
+  type SetupValues,
+  type StepName,
+  stepNames,
+  toInput,
+  toValues,
+} from './draft.ts'
+import { keepDraft, readDraft } from './kept.ts'
+import { MayBeOpen } from './messages.tsx'
+import { SetupFrame } from './setup-frame.tsx'
+import { Step } from './step.tsx'
+import { StepSummary } from './step-summary.tsx'
+import { type OnOpened, useOpenClub } from './use-open-club.ts'
+import { useSteps } from './use-steps.ts'
+
+type Props = { code: string; begun: SetupView; onOpened: OnOpened }
+
+/**
+ * The three steps, and beside them the club as it is told so far. Each step is checked as one goes on; the last one opens the
+ * club, once. What is refused of an earlier step is shown there.
+ */
+export function SetupForm({ code, begun, onOpened }: Props) {
+  const text = useText()
+  const locale = useLocale()
+  const { amount } = useFormats()
+  const [fresh] = useState(() =>
+    toValues(begun, { locale, amount, nameOf: (number) => text('setup.courts.called', { number }) }),
+  )
+  const [start] = useState(() => readDraft(fresh))
+  const { step, reached, list, stateOf, goTo, goOn, fallBack } = useSteps(start)
+  const { open, mayBeOpen } = useOpenClub(onOpened)
+  const made = useSchemaForm<SetupValues>({
+    defaultValues: start.values,
+    schema: () => loadSchema(step),
+    toInput: (values) => pickStep(toInput(values, code), step),
+    check: (values) => numberRefusals(values, step),
+    send: async (values) => {
+      if (step !== 'admin') return goOn()
+      try {
+        await open(toInput(values, code))
+      } catch (error) {
+        const refused = findStepRefused(readFailure(error)?.refusals.map(({ param }) => param) ?? [])
+        if (refused) fallBack(refused)
+        throw error
+      }
+    },
+  })
+  const { form, view, isBusy } = made
+  const values = useWatch({ control: form.control, compute: (all) => ({ ...all }) })
+  useEffect(() => {
+    // What nobody has touched is made anew in another language.
+    if (reached !== 'club' || JSON.stringify(values) !== JSON.stringify(fresh)) keepDraft({ values, step, reached })
+  }, [values, fresh, step, reached])
+  const fields = {
+    club: <ClubStep made={made} locale={values.club.locale} />,
+    courts: <CourtsStep made={made} courts={values.courts} />,
+    admin: <AdminStep made={made} values={values} code={code} mailFrom={begun.mail.from} />,
+  } as const satisfies Record<StepName, unknown>
+  return (
+    <SetupFrame
+      name={values.club.name.trim() || undefined}
+      side={<ClubShape values={values} step={step} reached={reached} />}
+    >
+      <Form view={view}>
+        <div ref={list}>
+          {stepNames.map((name, at) => (
+            <Step
+              key={name}
+              step={name}
+              number={at + 1}
+              state={stateOf(name)}
+              title={text(words[name].title)}
+              summary={<StepSummary step={name} values={values} isDone={stateOf(name) === 'done'} />}
+              onChange={() => goTo(name)}
+            >
+              {fields[name]}
+              <FormSummary view={view} title={step === 'admin' && text('setup.openFailed')} />
+              {step === 'admin' && mayBeOpen && <MayBeOpen />}
+              <Button type="submit" kind="primary" full busy={isBusy}>
+                <Text id={words[name].next} />
+              </Button>
+            </Step>
+          ))}
+        </div>
+      </Form>
+    </SetupFrame>
+  )
+}
+
+const words = {
+  club: { title: 'setup.club', next: 'setup.club.next' },
+  courts: { title: 'setup.courts', next: 'setup.courts.next' },
+  admin: { title: 'setup.admin', next: 'setup.open' },
+} as const
+
+/** What a step asks for, as the server checks it too. */
+async function loadSchema(step: StepName) {
+  const { openClubInput } = await import('#domain/setup/schema.ts')
+  if (step === 'club') return openClubInput.pick({ club: true })
+  return step === 'courts'
+    ? openClubInput.pick({ courts: true })
+    : openClubInput.pick({ admin: true, mailServer: true })
+}

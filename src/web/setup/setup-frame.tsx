@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Brand } from '#web/shell/brand.tsx'
+import { LanguageMenu } from '#web/shell/language-menu.tsx'
+import { cx } from '#web/ui/cx.ts'
+import * as styles from './setup-frame.module.css'
+
+type Props = {
+  /** What the club is called so far; where it isn't said, as it is set. */
+  name?: string | undefined
+  /** On lit ground: what becomes of the club. Without it, what is beside stands alone. */
+  side?: ReactNode
+  children: ReactNode
+}
+
+/** The window of the set-up: the club's name, nothing to go astray by, and two halves. */
+export function SetupFrame({ name, side, children }: Props) {
+  return (
+    <div className={styles.setup}>
+      <header className={styles.setupHead}>
+        <div className={cx('page-width', styles.setupHeadLine)}>
+          <Brand name={name} />
+          <LanguageMenu to="/setup" />
+        </div>
+      </header>
+      {side ? (
+        <div className={styles.setupHalves}>
+          {side}
+          <div className={styles.setupRest}>{children}</div>
+        </div>
+      ) : (
+        <div className="page-width">{children}</div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useId } from 'react'
+import { Text } from '#web/app/intl.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { StepName } from './draft.ts'
+import * as styles from './step.module.css'
+
+type Props = {
+  step: StepName
+  number: number
+  /** Done steps fold to a line, those to come too. */
+  state: 'done' | 'now' | 'next'
+  title: ReactNode
+  /** What was said in it, or what it will be about. */
+  summary: ReactNode
+  onChange: () => void
+  children: ReactNode
+}
+
+/** One of the steps: the current one is open, a done one says what was filled in and can be changed. */
+export function Step({ step, number, state, title, summary, onChange, children }: Props) {
+  const heading = useId()
+  return (
+    <section
+      className={styles.step}
+      aria-labelledby={heading}
+      aria-current={state === 'now' ? 'step' : undefined}
+      data-step={step}
+      data-state={state}
+    >
+      <span className={cx('display', styles.stepNumber)} aria-hidden="true">
+        {state === 'done' ? <Icon name="check" /> : number}
+      </span>
+      <div className={styles.stepHead}>
+        <h2 id={heading} className="display" tabIndex={-1}>
+          {title}
+        </h2>
+        {state !== 'now' && <p className="small muted">{summary}</p>}
+      </div>
+      {state === 'done' && (
+        <Button kind="plain" aria-describedby={heading} onClick={onChange}>
+          <Text id="setup.change" />
+        </Button>
+      )}
+      {state === 'now' && <div className={styles.stepBody}>{children}</div>}
+    </section>
+  )
+}
+
+/** Fields side by side where there is room; `roomy` ones need more of it. */
+export function StepFields({ roomy = false, children }: { roomy?: boolean; children: ReactNode }) {
+  return (
+    <div className={styles.stepFields} data-roomy={roomy || undefined}>
+      {children}
+    </div>
+  )
+}
+
+/** A field as wide as the step. */
+export function StepWhole({ children }: { children: ReactNode }) {
+  return <div className={styles.stepWhole}>{children}</div>
+}
