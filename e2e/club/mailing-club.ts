@@ -44,7 +44,8 @@ export async function serveMailingClub(clock: ClockName): Promise<MailingClub> {
 
 type Arrived = { to: string; subject: string; text: string }
 
-async function startMailServer() {
+/** A real mail server on this machine, which takes what it is sent; `arrived` is what it has. */
+export async function startMailServer() {
   const arrived: Arrived[] = []
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -60,14 +61,17 @@ async function startMailServer() {
   })
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
+  const port = String(portOf(server.server))
   return {
-    url: `smtp://127.0.0.1:${portOf(server.server)}`,
+    port,
+    url: `smtp://127.0.0.1:${port}`,
     arrived,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }
 
-async function findFreePort(): Promise<number> {
+/** A port that nobody listens on. */
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const port = portOf(server)

@@ -12,6 +12,7 @@ import { profileSteps } from './steps-profile.ts'
 import { registerSteps } from './steps-register.ts'
 import { reportSteps } from './steps-reports.ts'
 import { settingSteps } from './steps-settings.ts'
+import { setupSteps } from './steps-setup.ts'
 import { staffSteps } from './steps-staff.ts'
 import { subscriberSteps } from './steps-subscribers.ts'
 import { userSteps } from './steps-users.ts'
@@ -36,4 +37,5 @@ export const steps: readonly Step[] = [
   ...leadSteps,
   ...reportSteps,
   ...auditSteps,
+  ...setupSteps,
 ]
