@@ -159,21 +159,21 @@ test.describe('the form', () => {
   })
 })
 
-test('where nobody may register nothing leads there, and the page says so', async ({ page }) => {
-  // The portal admin's setting, as documents bring it.
-  for (const path of ['/login', '/account/register']) {
-    await page.route(`**${path}`, async (route) => {
-      const body = await (await route.fetch()).text()
-      const off = body.replace('"enableRegister":true', '"enableRegister":false')
-      await route.fulfill({ contentType: 'text/html', body: off })
-    })
+test('where nobody may register nothing leads there, and the page says so', async ({ page, asUser }) => {
+  const { request: portal } = await asUser('portal')
+  const set = async (enableRegister: boolean) =>
+    await answerOf(portal.put('/api/admin/config/1', { data: { config: { enableRegister } } }))
+  await set(false)
+  try {
+    await page.goto('/login')
+    await expect(page.getByLabel('Username or email')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Register' })).toHaveCount(0)
+    await page.goto('/account/register')
+    await expect(page.getByText('Nobody can register here at the moment.')).toBeVisible()
+    await expect(page.getByLabel('Username')).toHaveCount(0)
+  } finally {
+    await set(true)
   }
-  await page.goto('/login')
-  await expect(page.getByLabel('Username or email')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Register' })).toHaveCount(0)
-  await page.goto('/account/register')
-  await expect(page.getByText('Nobody can register here at the moment.')).toBeVisible()
-  await expect(page.getByLabel('Username')).toHaveCount(0)
 })
 
 test('at 320 px nothing scrolls sideways, also where everything is wrong', { tag: '@phone' }, async ({ page }) => {

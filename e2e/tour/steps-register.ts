@@ -84,12 +84,14 @@ export const registerSteps: readonly Step[] = [
     who: 'visitor',
     path: '/account/register',
     act: async (scene) => {
-      // The portal admin's setting, as a document brings it.
+      // The portal admin's setting, as a document brings it that isn't drawn.
       await scene.page.route('**/account/register', async (route) => {
         const body = await (await route.fetch()).text()
         await route.fulfill({
           contentType: 'text/html',
-          body: body.replace('"enableRegister":true', '"enableRegister":false'),
+          body: body
+            .replace(/(<div id="root">).*(<\/div>\s*<script type="application\/json")/s, '$1$2')
+            .replace('"enableRegister":true', '"enableRegister":false'),
         })
       })
       await scene.page.reload()

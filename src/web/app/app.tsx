@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, useEffect } from 'react'
 import type { Locale } from '#domain/locale.ts'
 import type { BootData } from '#domain/reservations/boot.ts'
 import { Boundary } from '#web/shell/boundary.tsx'
@@ -16,11 +16,12 @@ type Props = {
   boot: BootData | null
   queryClient: QueryClient
   /** Called when the page is alive. */
-  onAlive?: (() => void) | undefined
+  onAlive?: () => void
 }
 
 /** Every page with what it stands on: the same for the document that the server draws and for the browser that takes it over. */
 export function App({ address, locale, boot, queryClient, onAlive }: Props) {
+  useEffect(() => onAlive?.(), [onAlive])
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
@@ -29,7 +30,7 @@ export function App({ address, locale, boot, queryClient, onAlive }: Props) {
             <Navigation {...address}>
               <Boundary place="">
                 <Frame>
-                  <Routes onAlive={onAlive} />
+                  <Routes />
                 </Frame>
               </Boundary>
             </Navigation>

@@ -1,4 +1,4 @@
-import { createElement, lazy, Suspense, use, useEffect } from 'react'
+import { createElement, lazy, Suspense, use } from 'react'
 import { type Policy, policies } from '#domain/roles.ts'
 import type { Matched } from '#domain/routes.ts'
 import { Arrival } from '#web/shell/arrival.tsx'
@@ -18,8 +18,8 @@ const Parts = import.meta.env.DEV
 
 type View = 'parts' | 'page' | 'loading' | 'restricted' | 'notFound'
 
-/** The page of the place one is at, if one may see it; `onAlive` is called when the first of them can be used. */
-export function Routes({ onAlive }: { onAlive?: (() => void) | undefined }) {
+/** The page of the place one is at, if one may see it. */
+export function Routes() {
   const text = useText()
   const { path, matched } = usePlace()
   const viewer = useViewer()
@@ -33,16 +33,9 @@ export function Routes({ onAlive }: { onAlive?: (() => void) | undefined }) {
         {view === 'loading' && <Loading />}
         {view === 'restricted' && <Restricted visitor={!viewer} />}
         {view === 'notFound' && <NotFound />}
-        <Alive onAlive={onAlive} />
       </Suspense>
     </Boundary>
   )
-}
-
-/** Inside, as React takes over what waits for nothing before what may; last, so that the page's own effects have run. */
-function Alive({ onAlive }: { onAlive: (() => void) | undefined }) {
-  useEffect(() => onAlive?.(), [onAlive])
-  return null
 }
 
 function Page({ matched }: { matched: Matched }) {
