@@ -9,8 +9,7 @@ import { createLive } from '../live.ts'
 import { gameOf } from '../reservations/store.ts'
 import { aGame, at, aUser, type TestDeps, testDatabase, testDeps } from '../testing.ts'
 import { readReport } from './read-report.ts'
-import { history, makeHistory } from './testing.ts'
-import { goings, letHappen } from './testing-changes.ts'
+import { goings, history, letHappen, makeHistory } from './testing.ts'
 
 // Friday 20 November 2026, 10:00 in the club.
 const now = Date.parse('2026-11-20T09:00:00Z')

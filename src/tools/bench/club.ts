@@ -32,7 +32,7 @@ export const MEMBER = 2 + ((LOOKED_AT * 7) % (USERS - 1))
 /** Who works for the club: an admin. */
 export const STAFF = USERS + 1
 /** Who sets up its courts, where there is a desk. */
-export const MANAGER = USERS
+export const MANAGER = USERS - 1
 
 /** The hours of `addFirstCourts`. */
 const hours = { opens: 8 * 60, closes: 23 * 60 }

@@ -88,18 +88,26 @@ export async function measureDesk(club: ClubServer, times: number): Promise<Row[
   const rows: Row[] = []
   let slowest = 0
   for (const one of desk) {
-    const timed = await askSteadily(club, one, times)
+    const { what, limit = LIMIT } = one
+    const timed = await askSteadily(club, one, times).catch(tellFailure)
     slowest = Math.max(slowest, timed.delay)
-    rows.push(lateRow(one.what, one.limit ?? LIMIT, timed))
+    rows.push(lateRow(what, limit, timed))
   }
   return [...rows, limitRow('The longest that any of these kept others waiting', LIMIT, 'ms', slowest)]
 }
 
+/** Who comes seconds behind has too many connections waiting, and is cut off. */
+function tellFailure(error: unknown): Timed {
+  const { message, cause } = error instanceof Error ? error : { message: String(error), cause: null }
+  return { late: Infinity, cost: Infinity, usual: cause ? `${message}: ${String(cause)}` : message, delay: 0 }
+}
+
+type Timed = { late: number; cost: number; usual: string; delay: number }
 const timesAnswer = z.object({ ms: z.array(z.number()) })
 const delayAnswer = z.object({ ms: z.number() })
 
 /** Asks for it at a steady pace; the server's own times, from a request's arrival to the end of its answer. */
-async function askSteadily(club: ClubServer, one: Asked, times: number) {
+async function askSteadily(club: ClubServer, one: Asked, times: number): Promise<Timed> {
   // The first ones prepare statements and fill the page cache.
   for (let time = 0; time < 3; time += 1) await askOnce(club, one)
   await asked(`${club.url}/bench/times`)
