@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type SetupFile, setupFileSchema } from '#domain/setup/schema.ts'
+import { addDays, clubDayOf } from '#domain/time.ts'
 import { openDatabase } from '../db/client.ts'
 import { contents } from '../testing.ts'
 import { type Program, prepareClub, runCommand, startProgram } from './testing.ts'
@@ -41,6 +42,12 @@ const signIn = async (url: string, identifier: string, password: string) =>
 const courts = z.object({ data: z.array(z.looseObject({ name: z.string(), price: z.number() })) })
 const namesAt = async (url: string) =>
   courts.parse((await ask(url, '/api/courts?pageSize=50&sort=id')).body).data.map(({ name }) => name)
+
+const dayView = z.object({ courts: z.array(z.object({ name: z.string() })) })
+const namesOfDay = async (url: string) => {
+  const tomorrow = addDays(clubDayOf(Date.now()), 1)
+  return dayView.parse((await ask(url, `/api/reservations/date/${tomorrow}`)).body).courts.map(({ name }) => name)
+}
 
 /** Serves the club of a folder while something is done with it. */
 async function whileServed(home: string, work: (program: Program) => Promise<void>): Promise<void> {
@@ -116,11 +123,9 @@ describe('by a file', () => {
     const home = join(folder, 'served')
     const file = aFile(example)
     await whileServed(home, async ({ url }) => {
-      const day = '/api/reservations/date/2026-01-01'
-      await ask(url, day)
-      expect(await namesAt(url)).toHaveLength(4)
+      expect(await namesOfDay(url)).toHaveLength(4)
       expect(await run(home, ['setup', '--json', file])).toMatchObject({ code: 0, err: '' })
-      expect(await namesAt(url)).toEqual(sent.courts.names)
+      expect(await namesOfDay(url)).toEqual(sent.courts.names)
       expect((await run(home, ['admin', 'create', '--username', 'ana', '--email', 'ana@example.com'])).code).toBe(0)
       const before = readAll(home)
       for (const words of [['setup'], ['setup', '--json', file]]) {
@@ -207,9 +212,11 @@ describe('it says what is wrong, and begins nothing', () => {
     const home = join(folder, 'lost')
     prepareClub(home, { courts: 4, players: 0, now: Date.now() })
     rmSync(join(home, 'club.sqlite'))
-    const { code, err } = await run(home, ['setup', '--json', aFile(example)])
-    expect(code).toBe(1)
-    expect(err).toContain('links.key says that a club was here')
+    for (const words of [['setup'], ['setup', '--json', aFile(example)]]) {
+      const { code, err } = await run(home, words)
+      expect(code).toBe(1)
+      expect(err).toContain('links.key says that a club was here')
+    }
     expect(readdirSync(home)).not.toContain('club.sqlite')
   }, 30_000)
 
