@@ -1,15 +1,16 @@
 import { type MailingClub, serveMailingClub } from './club/mailing-club.ts'
 import { test as base } from './fixtures.ts'
 
-type OfWorker = { mailingClub: MailingClub }
+type OfWorker = { mailingClub: MailingClub; isGiven: boolean }
 /** `linkTo`: the link that was mailed to an address, once it is there. */
 type OfTest = Pick<MailingClub, 'linkTo'>
 
-/** As every test's, in a demo club that sends mail. */
+/** As every test's, in a demo club that sends mail; without `isGiven`, one whose mail server is to be set in the browser. */
 export const test = base.extend<OfTest, OfWorker>({
+  isGiven: [true, { scope: 'worker', option: true }],
   mailingClub: [
-    async ({ clock }, provide) => {
-      const club = await serveMailingClub(clock)
+    async ({ clock, isGiven }, provide) => {
+      const club = await serveMailingClub(clock, { isGiven })
       await provide(club)
       await club.stop()
     },

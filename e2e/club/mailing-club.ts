@@ -13,18 +13,25 @@ export type MailingClub = {
   ahead: number
   /** The link in the latest mail to an address whose subject has these words, once there is one; `count`: the how-manieth. */
   linkTo: (address: string, words: RegExp, count?: number) => Promise<string>
+  /** The server it mails by, and who signs in there. */
+  server: { port: string; user: typeof MAIL_USER }
+  /** The subjects of what arrived at an address, oldest first. */
+  subjectsTo: (address: string) => string[]
   stop: () => Promise<void>
 }
 
-/** Starts a demo club with a real mail server of its own. */
-export async function serveMailingClub(clock: ClockName): Promise<MailingClub> {
+const MAIL_USER = { name: 'club@padel.example', password: 'smtp-secret' }
+
+/** Starts a demo club with a real mail server of its own, which it is told of at its start, or which is to be set in the browser. */
+export async function serveMailingClub(clock: ClockName, { isGiven = true } = {}): Promise<MailingClub> {
   const { folder, remove } = newFolder()
-  const mail = await startMailServer()
+  const mail = await startMailServer(MAIL_USER)
   const ahead = setClock(clock, Date.now())
   // The club's links name its address, which therefore has to be known before it starts.
   const port = String(await findFreePort())
   const url = `http://localhost:${port}`
-  const env = { SMTP_URL: mail.url, MAIL_FROM: 'club@padel.example', PUBLIC_URL: url }
+  const given = { SMTP_URL: mail.url, MAIL_FROM: MAIL_USER.name }
+  const env = { ...(isGiven && given), PUBLIC_URL: url }
   const club = await serveClub({ command: 'demo', folder, ahead, port, env })
   return {
     url,
@@ -34,6 +41,8 @@ export async function serveMailingClub(clock: ClockName): Promise<MailingClub> {
       await expect.poll(() => found().length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count)
       return /https?:\/\/\S+/.exec(found()[count - 1]?.text ?? '')?.[0] ?? ''
     },
+    server: { port: mail.port, user: MAIL_USER },
+    subjectsTo: (address) => mail.arrived.filter(({ to }) => to === address).map(({ subject }) => subject),
     stop: async () => {
       await club.stop()
       await mail.stop()
@@ -44,12 +53,17 @@ export async function serveMailingClub(clock: ClockName): Promise<MailingClub> {
 
 type Arrived = { to: string; subject: string; text: string }
 
-/** A real mail server on this machine, which takes what it is sent; `arrived` is what it has. */
-export async function startMailServer() {
+/** A real mail server on this machine, which takes what it is sent, of whoever comes or of one user; `arrived` is what it has. */
+export async function startMailServer(user: typeof MAIL_USER | null = null) {
   const arrived: Arrived[] = []
   const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: ['STARTTLS', ...(user ? [] : ['AUTH'])],
+    allowInsecureAuth: true,
     disableReverseLookup: true,
+    onAuth: ({ username, password }, _session, answer) => {
+      const isRight = username === user?.name && password === user?.password
+      answer(isRight ? null : new Error('no'), isRight ? { user: username } : undefined)
+    },
     onData: (stream, { envelope }, answer) => {
       const take = async () => {
         const { subject = '', text = '' } = await PostalMime.parse(await buffer(stream))
@@ -62,9 +76,10 @@ export async function startMailServer() {
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const port = String(portOf(server.server))
+  const auth = user ? `${encodeURIComponent(user.name)}:${user.password}@` : ''
   return {
     port,
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://${auth}127.0.0.1:${port}`,
     arrived,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }

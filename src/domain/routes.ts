@@ -239,7 +239,7 @@ export const routes = [
     policy: 'portalAdmin',
     title: 'title.settings',
     page: 'config/settings-page',
-    messages: ['config', 'day', 'settings', 'slot', 'users', 'validation'],
+    messages: ['auth', 'config', 'day', 'mailServer', 'settings', 'slot', 'users', 'validation'],
   },
   {
     path: '/subscribers',

@@ -83,6 +83,7 @@ const broughtWith: Readonly<Record<string, string>> = {
   errorRequired: 'leads',
   joinSuccess: 'reservation',
   leaveOk: 'reservation',
+  'mail.errors': 'mailServer',
   'reservation.day': 'day',
   'reservation.errors.tooCloseToClosing': 'slot',
   'reservation.feed': 'mine',

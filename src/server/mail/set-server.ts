@@ -4,12 +4,14 @@ import type { MailServerInput } from '#domain/mail/server-schema.ts'
 import { act, type Details, type Tx } from '../act.ts'
 import type { Deps } from '../deps.ts'
 import { seal, unseal } from '../sealing.ts'
+import { readPassword } from './read-password.ts'
 import { findMailServer, forgetMailServer, keepMailServer, type StoredServer } from './server-store.ts'
 import { setHeldDue } from './store.ts'
 
 /**
  * Sets the club's mail server inside an act, its password sealed; one that isn't given stays as it is. Mail that waits goes out by it
- * at once. Refuses `validation.errors.required` and `mail.errors.passwordAgain` of a password that isn't kept for this server.
+ * at once. Refuses `validation.errors.required`, `mail.errors.passwordAgain` and `mail.errors.keyLost` of a password that isn't kept for this server, or
+ * can't be read.
  */
 export function setMailServer(tx: Tx, { password, ...server }: MailServerInput): void {
   const kept = findMailServer(tx.db)
@@ -45,6 +47,8 @@ function sealPassword(
   kept: StoredServer | null,
 ): string {
   if (login === '') return ''
+  if (password === null && kept && readPassword(secret, kept) === null)
+    throw new Refused({ key: 'mail.errors.keyLost', param: 'password' })
   if (password === null) return kept?.sealedPassword ?? ''
   if (kept && kept.sealedPassword !== '' && unseal(secret, kept.sealedPassword) === password) return kept.sealedPassword
   return seal(secret, password)

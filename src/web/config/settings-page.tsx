@@ -12,6 +12,8 @@ import * as styles from './settings-page.module.css'
 
 const SettingsForm = lazyForm(async () => (await import('./settings-form.tsx')).SettingsForm)
 
+const MailSection = lazyForm(async () => (await import('#web/mail/mail-section.tsx')).MailSection)
+
 /** What is set for the club: colours, name and logo, lists and messages, footer, bookings. What is saved shows on every open page. */
 export function Page() {
   const query = useQuery(api.config.settings.queryOptions())
@@ -28,6 +30,7 @@ export function Page() {
       {query.isError && !settings && <ReadError query={query} what="config.errors.load" />}
       {query.isPending && <OnItsWay />}
       {settings && <SettingsForm settings={settings} />}
+      {settings && <MailSection />}
     </div>
   )
 }

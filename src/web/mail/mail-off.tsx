@@ -1,33 +1,26 @@
-import { Fragment, type ReactNode } from 'react'
+import { policies } from '#domain/roles.ts'
 import { Text } from '#web/app/intl.tsx'
+import { useViewer } from '#web/app/session.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import * as styles from './mail-off.module.css'
 
-/** Says that there is no server to send by, and what to do about it. */
-export function MailOff() {
+/** Says that there is no server to send by, or that its password can't be read, and who can do something about it. */
+export function MailOff({ isKeyLost }: { isKeyLost: boolean }) {
+  const maySet = policies.portalAdmin(useViewer() ?? null)
   return (
     <Notice>
       <b>
         <Text id="mail.off.title" />
       </b>
       <p>
-        <Text id="mail.off.text" values={{ c: renderAddress }} />
+        <Text id={isKeyLost ? 'mail.off.keyLost' : 'mail.off.text'} /> {!maySet && <Text id="mail.off.whoSets" />}
       </p>
+      {maySet && (
+        <LinkButton to="/admin/settings?part=mail" className={styles.mailOffLink}>
+          <Text id={isKeyLost ? 'mail.off.type' : 'mail.off.set'} />
+        </LinkButton>
+      )}
     </Notice>
-  )
-}
-
-/** An address, on a line of its own; where it must break, it does so between its parts. */
-function renderAddress([address]: ReactNode[]) {
-  const parts = typeof address === 'string' ? address.split(/(?<=[/@])/) : []
-  return (
-    <code className={styles.mailOffAddress}>
-      {parts.map((part) => (
-        <Fragment key={part}>
-          {part}
-          <wbr />
-        </Fragment>
-      ))}
-    </code>
   )
 }

@@ -32,7 +32,8 @@ export function Page() {
   const options = { placeholderData: keepPreviousData, refetchInterval: REFETCH_EVERY } as const
   const list = useQuery(api.mail.list.queryOptions(asked, options))
   const overview = useQuery(api.mail.overview.queryOptions(undefined, { refetchInterval: REFETCH_EVERY }))
-  const isOff = overview.data?.data.isConfigured === false
+  const isKeyLost = overview.data?.data.isKeyLost === true
+  const isOff = isKeyLost || overview.data?.data.isConfigured === false
   const retry = useRetryMail(isOff)
   const retryAll = useRetryAllMail(isOff)
   const columns = useColumns(isOff, retry)
@@ -41,7 +42,7 @@ export function Page() {
       <h1 className="page-title">
         <Text id="title.mail" />
       </h1>
-      {isOff && <MailOff />}
+      {isOff && <MailOff isKeyLost={isKeyLost} />}
       <MailStates state={state} counts={overview.data?.data.counts} />
       <div className={styles.mailPageTools}>
         <SearchField label={text('mail.list.search')} value={q} onSearch={(next) => ask({ q: next })} />

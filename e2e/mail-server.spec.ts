@@ -1,0 +1,58 @@
+import { expect } from './fixtures.ts'
+import { makeGame } from './games.ts'
+import { test } from './mailing-fixtures.ts'
+
+test.use({ isGiven: false })
+
+test('a mail server that is set in the browser is tried first, and then takes what waited', async ({
+  asUser,
+  freeSlot,
+  mailingClub: { server, subjectsTo },
+}) => {
+  const [player, admin, portal] = [await asUser('player20'), await asUser('admin'), await asUser('portal')]
+  const { documentId } = await makeGame(player.request, await freeSlot())
+  expect((await admin.request.delete(`/api/reservations/${documentId}`)).status()).toBe(200)
+  await admin.goto('/admin/mail?state=waiting&q=player20')
+  await expect(admin.getByText('A portal admin does that in the settings.')).toBeVisible()
+  await expect(admin.getByRole('row', { name: 'player20@demo.invalid' })).toContainText('Waiting')
+
+  await portal.goto('/admin/settings?part=mail')
+  const host = portal.getByLabel('Mail server', { exact: true })
+  const password = portal.getByLabel('Mail password', { exact: true })
+  const tryIt = portal.getByRole('button', { name: 'Send me a test' })
+  await expect(portal.getByText('No mail server is set: mail to players waits')).toBeInViewport()
+  await host.fill('https://127.0.0.1')
+  await portal.getByLabel('Port', { exact: true }).fill(server.port)
+  await portal.getByLabel('Mail user', { exact: true }).fill(server.user.name)
+  await password.fill('mistyped')
+  await tryIt.click()
+  await expect(portal.getByText("Only the server's name, such as smtp.example.com")).toBeVisible()
+  await expect(host).toBeFocused()
+
+  await host.fill('127.0.0.1')
+  await tryIt.click()
+  await expect(portal.getByRole('alert')).toContainText('The mail server refuses this user and password.')
+  await password.fill(server.user.password)
+  await tryIt.click()
+  await expect(portal.getByText(/^It left at \d\d:\d\d\. Has it arrived at portal@demo\.invalid\?$/)).toBeVisible()
+  expect(subjectsTo('portal@demo.invalid')).toEqual([expect.stringMatching(/^Test mail from /)])
+  expect(subjectsTo('player20@demo.invalid')).toEqual([])
+
+  await portal.getByRole('button', { name: 'Save mail server' }).click()
+  await expect(portal.getByRole('region', { name: 'Notices' }).getByText('The mail server was saved.')).toBeVisible()
+  await expect.poll(() => subjectsTo('player20@demo.invalid')).toEqual([expect.stringMatching(/^Canceled: /)])
+  await expect(admin.getByText("Mail isn't being sent")).toBeHidden({ timeout: 15_000 })
+
+  await portal.reload()
+  await expect(host).toHaveValue('127.0.0.1')
+  await expect(password).toHaveValue('')
+  await expect(portal.getByText('One is kept. Leave this empty to go on with it.')).toBeVisible()
+  await host.fill('localhost')
+  await tryIt.click()
+  await expect(portal.getByText('The password is kept for the server and user it was typed for.')).toBeVisible()
+
+  await portal.getByRole('button', { name: 'Take away' }).click()
+  await portal.getByRole('button', { name: 'Yes, take it away' }).click()
+  await expect(portal.getByText('No mail server is set: mail to players waits')).toBeVisible()
+  await expect(host).toHaveValue('')
+})

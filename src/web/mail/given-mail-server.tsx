@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query'
+import type { MailServerView } from '#domain/mail/server-schema.ts'
+import { Text, type TextKey } from '#web/app/intl.tsx'
+import { api } from '#web/app/trpc.ts'
+import * as styles from './given-mail-server.module.css'
+import { TestMail } from './test-mail.tsx'
+
+/** The mail server that the club's program was started with: shown and tried here, changed where it is started. */
+export function GivenMailServer({ server }: { server: MailServerView }) {
+  const test = useMutation(api.mail.testServer.mutationOptions())
+  const { host, port, login, sender } = server
+  const facts: [TextKey, string][] = [
+    ['mailServer.host', host],
+    ['mailServer.port', String(port)],
+    ...(login === '' ? [] : [['mailServer.login', login] satisfies [TextKey, string]]),
+    ['mailServer.sender', sender],
+  ]
+  return (
+    <div className={styles.givenMailServer}>
+      <p className="small muted">
+        <Text id="mailServer.given" />
+      </p>
+      <dl>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt className="small muted">
+              <Text id={label} />
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <TestMail test={test} onTest={() => test.mutate({})} />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useText } from '#web/app/intl.tsx'
+import { useSearch } from '#web/app/navigation.tsx'
+import { api } from '#web/app/trpc.ts'
+import { ReadError } from '#web/ui/read-error.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { GivenMailServer } from './given-mail-server.tsx'
+import * as styles from './mail-section.module.css'
+import { MailServerForm } from './mail-server-form.tsx'
+
+/** Another portal admin may set it while this page is open. Milliseconds. */
+const REFETCH_EVERY = 10_000
+
+/** By which server the club writes to its players: set here, or shown where the club's program is told. */
+export function MailSection() {
+  const text = useText()
+  const query = useQuery(api.mail.server.queryOptions(undefined, { refetchInterval: REFETCH_EVERY }))
+  const server = query.data?.data
+  const place = useShown(server !== undefined)
+  return (
+    <div ref={place} className={styles.mailSection} tabIndex={-1}>
+      <Section title={text('mailServer.title')}>
+        {query.isPending && <Skeleton height="var(--mail-height)" />}
+        {!server && <ReadError query={query} what="mailServer.loadFailed" />}
+        {server?.from === 'environment' && <GivenMailServer server={server} />}
+        {server && server.from !== 'environment' && <MailServerForm server={server} />}
+      </Section>
+    </div>
+  )
+}
+
+/** Brought into view where the address asks for it, as the page of mail does. */
+function useShown(isThere: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  const isAsked = useSearch().get('part') === 'mail'
+  useEffect(() => {
+    if (!isAsked || !isThere) return
+    place.current?.scrollIntoView()
+    place.current?.focus({ preventScroll: true })
+  }, [isAsked, isThere])
+  return place
+}

@@ -1,0 +1,105 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { keptPasswordRefusal } from '#domain/mail/server-rules.ts'
+import type { MailServerView } from '#domain/mail/server-schema.ts'
+import { Text, useText } from '#web/app/intl.tsx'
+import { api, queryClient } from '#web/app/trpc.ts'
+import { Form, FormSummary } from '#web/forms/form.tsx'
+import { useSchemaForm } from '#web/forms/use-schema-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useFailureToast } from '#web/ui/failed.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { MailServerFields } from './mail-server-fields.tsx'
+import * as styles from './mail-server-form.module.css'
+import { RemoveMailServer } from './remove-mail-server.tsx'
+import { toServerDraft, toServerInput } from './server-draft.ts'
+import { TestMail } from './test-mail.tsx'
+
+/** Looked at before a test; what is said of them as a whole is about saving. */
+const fields = ['host', 'port', 'login', 'password', 'sender'] as const
+
+/** The mail server as it is typed, tried and saved. Whatever stands here is tried, saved or not. */
+export function MailServerForm({ server }: { server: MailServerView }) {
+  const [isAsked, setIsAsked] = useState(false)
+  const { form, field, view, isBusy } = useServerForm(server)
+  const test = useMutation(api.mail.testServer.mutationOptions())
+  const tryIt = async () => {
+    if (await form.trigger(fields, { shouldFocus: true })) {
+      test.mutate({ server: toServerInput(form.getValues()) })
+    }
+  }
+  return (
+    <Form view={view} className={styles.mailServerForm}>
+      <Standing server={server} />
+      <MailServerFields field={field} hasPassword={server.hasPassword && !server.isKeyLost} />
+      <TestMail test={test} onTest={() => void tryIt()} />
+      <FormSummary view={view} title={<Text id="mailServer.saveFailed" />} />
+      <div className={styles.mailServerFormButtons}>
+        <Button type="submit" busy={isBusy}>
+          <Text id="mailServer.save" />
+        </Button>
+        {server.from !== null && (
+          <Button kind="danger" icon="trash" onClick={() => setIsAsked(true)}>
+            <Text id="mailServer.remove" />
+          </Button>
+        )}
+      </div>
+      {isAsked && (
+        <RemoveMailServer
+          host={server.host}
+          onRemoved={(next) => form.reset(toServerDraft(next))}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
+    </Form>
+  )
+}
+
+/** What follows from how it stands. */
+function Standing({ server: { from, isKeyLost } }: { server: MailServerView }) {
+  if (isKeyLost)
+    return (
+      <Notice>
+        <b>
+          <Text id="mailServer.keyLost" />
+        </b>{' '}
+        <Text id="mailServer.keyLostText" />
+      </Notice>
+    )
+  return (
+    <p className="small muted">
+      <Text id={from === null ? 'mailServer.none' : 'mailServer.set'} />
+    </p>
+  )
+}
+
+function useServerForm(server: MailServerView) {
+  const text = useText()
+  const tell = useFailureToast('mailServer.saveFailed')
+  const save = useMutation(api.mail.setServer.mutationOptions({ onError: (error) => tell(error) }))
+  const kept = server.from === null ? null : { ...server, hasPassword: server.hasPassword && !server.isKeyLost }
+  const made = useSchemaForm({
+    defaultValues: toServerDraft(server),
+    schema: async () => (await import('#domain/mail/server-schema.ts')).mailServerInput,
+    toInput: toServerInput,
+    check: (draft) => {
+      const refusal = draft.host.trim() === '' ? null : keptPasswordRefusal(toServerInput(draft), kept)
+      return refusal ? [refusal] : []
+    },
+    send: async (draft) => {
+      const { data } = await save.mutateAsync(toServerInput(draft))
+      form.reset(toServerDraft(data))
+      toast(text('mailServer.saved'), 'ok')
+      await queryClient.invalidateQueries(api.mail.pathFilter())
+    },
+  })
+  const { form } = made
+  const { isDirty } = form.formState
+  // What is being typed isn't taken away by what somebody else saved.
+  const takeIn = useEffectEvent((next: MailServerView) => {
+    if (!isDirty) form.reset(toServerDraft(next))
+  })
+  useEffect(() => takeIn(server), [server])
+  return made
+}
