@@ -73,9 +73,15 @@ test('from an empty folder to the first reservation in less than 90 seconds', as
   await expect(page.getByText(/^It left at .+ Has it arrived at rosa@ribera\.example\?$/)).toBeVisible()
   expect(mail.arrived.map(({ to }) => to)).toEqual(['rosa@ribera.example'])
   expect(await faultsOf(page)).toEqual([])
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
   await page.getByRole('button', { name: 'Open the club' }).dblclick()
 
   await expect(page.getByRole('heading', { level: 1, name: 'You are open' })).toBeFocused()
+  expect(
+    asked.filter((url) => url.includes('setup.open')),
+    'two taps open it once',
+  ).toHaveLength(1)
   await expect(page.getByText(/^The first free hour is .+ on all 3 courts/)).toBeVisible()
   await expect(page.getByRole('img', { name: 'Code that leads to the registration' })).toBeVisible()
   expect(await faultsOf(page)).toEqual([])

@@ -138,7 +138,7 @@ async function toAdmin(scene: Scene): Promise<void> {
 
 async function toOpen(scene: Scene): Promise<void> {
   await toAdmin(scene)
-  const free = { startDate: '2026-11-20T16:00:00.000Z', endDate: '2026-11-20T17:30:00.000Z' }
+  const free = { startDate: `${scene.stage.today}T16:00:00.000Z`, endDate: `${scene.stage.today}T17:30:00.000Z` }
   const data = {
     club: { name: 'Ribera Pádel', locale: scene.variant.locale },
     publicUrl: 'https://reservas.ribera.example',

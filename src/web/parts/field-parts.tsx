@@ -14,6 +14,7 @@ import { ContrastFigure } from '../ui/input/contrast-figure.tsx'
 import { DateField } from '../ui/input/date-field.tsx'
 import { FileField } from '../ui/input/file-field.tsx'
 import { SelectField } from '../ui/input/select-field.tsx'
+import { Stepper } from '../ui/input/stepper.tsx'
 import { Switch } from '../ui/input/switch.tsx'
 import { TextArea } from '../ui/input/text-area.tsx'
 import { TimeField } from '../ui/input/time-field.tsx'
@@ -29,6 +30,7 @@ export function FieldParts() {
   const [time, setTime] = useState('17:30')
   const [several, setSeveral] = useState(['today'])
   const [number, setNumber] = useState(3.25)
+  const [count, setCount] = useState(1)
   const [written, setWritten] = useState('')
   const [file, setFile] = useState<File | null>(null)
   const [color, setColor] = useState<string>(ownColors.brand)
@@ -72,6 +74,9 @@ export function FieldParts() {
       <Shown part={TimeField}>
         <TimeField label={label} value={time} onChange={setTime} />
         <TimeField label={label} value="" onChange={setTime} error={text('date.invalidTime')} />
+      </Shown>
+      <Shown part={Stepper}>
+        <Stepper label={label} value={count} min={1} max={4} less={today} more={tomorrow} onChange={setCount} />
       </Shown>
       <Shown part={Chips}>
         <Chips label={label} value={chosen} onChange={setChosen} options={days} />

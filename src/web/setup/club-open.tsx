@@ -74,6 +74,8 @@ function FirstFree({ courts }: Pick<Opened, 'courts'>) {
   const text = useText()
   const first = firstFreeOf(courts)
   if (!first) return <Text id="setup.opened.noFree" />
+  // The page may have been open for long.
+  if (Date.parse(first.startDate) <= now) return <Text id="setup.opened.found" />
   const isAll = first.courts.length === courts.length && courts.length > 1
   const where = isAll
     ? text('setup.opened.allCourts', { count: courts.length })
@@ -90,6 +92,7 @@ function FreeAt({ free }: Pick<Opened['courts'][number], 'free'>) {
   const { time, shortDay } = words.formats
   if (!free) return <Text id="setup.opened.courtFull" />
   const { startDate } = free
+  if (Date.parse(startDate) <= now) return null
   if (clubDayOf(Date.parse(startDate)) === clubDayOf(now)) {
     return <Text id="setup.opened.freeAt" values={{ time: time(startDate) }} />
   }

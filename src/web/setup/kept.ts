@@ -17,7 +17,10 @@ export function readCode(): string | null {
 
 /** Keeps the code for as long as the tab is open, so that the page can be loaded anew without it in its address. */
 export function keepCode(code: string): void {
-  attempt(() => sessionStorage.setItem(CODE, code))
+  attempt(() => {
+    sessionStorage.setItem(CODE, code)
+    sessionStorage.removeItem(OPENED)
+  })
 }
 
 /** What was filled in, at which step one is, and how far one has come. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
+import { Text } from '#web/app/intl.tsx'
 import { lazyForm } from '#web/app/pages.ts'
 import { useMe } from '#web/app/session.tsx'
 import { api, readFailure } from '#web/app/trpc.ts'
@@ -18,7 +19,7 @@ const SetupForm = lazyForm(async () => (await import('./setup-form.tsx')).SetupF
 export function Page() {
   const code = useSetupCode()
   const me = useMe()
-  const [opened, setOpened] = useState(readOpened)
+  const [opened, setOpened] = useState(() => (code === null ? readOpened() : null))
   const settle = (club: Opened) => {
     keepOpened(club)
     setOpened(club)
@@ -34,12 +35,18 @@ function FirstRun({ code, onOpened }: { code: string; onOpened: (club: Opened) =
   )
   if (query.data) return <SetupForm code={code} begun={query.data.data} onOpened={onOpened} />
   const key = readFailure(query.error)?.refusals[0]?.key
+  const isUnknown = key !== 'setup.errors.begun' && key !== 'setup.errors.code'
   return (
     <SetupFrame>
+      {isUnknown && (
+        <h1 className="page-title">
+          <Text id="title.setup" />
+        </h1>
+      )}
       {query.isPending && <Loading />}
       {query.isError && key === 'setup.errors.begun' && <BegunMessage />}
       {query.isError && key === 'setup.errors.code' && <NoLinkMessage />}
-      {query.isError && key !== 'setup.errors.begun' && key !== 'setup.errors.code' && (
+      {query.isError && isUnknown && (
         <Failed what="setup.failed" error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
       )}
     </SetupFrame>
