@@ -63,6 +63,14 @@ test('a court that closes early on Sundays and is shut on a holiday: the desk sa
   await desk.getByRole('button', { name: 'Save court' }).click()
   await expect(desk.getByText('Nothing to save.')).toBeVisible()
 
+  // A date that is written and not added is saved, too.
+  const later = addDays(holiday, 30)
+  await desk.getByLabel('Date', { exact: true }).fill(formatDay(later))
+  await desk.getByRole('button', { name: 'Save court' }).click()
+  await expect(desk.getByRole('button', { name: /^Remove/ })).toHaveCount(2)
+  await expect(desk.getByLabel('Date', { exact: true })).toHaveValue('')
+  await expect(desk.getByText('Nothing to save.')).toBeVisible()
+
   await desk.getByRole('button', { name: 'Deactivate' }).click()
   await expect(desk.getByRole('switch', { name: 'Active' })).not.toBeChecked()
   await expect(slotsOf(player)).toHaveCount(1)

@@ -10,6 +10,7 @@ import { ReadError } from '#web/ui/read-error.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import * as styles from './closed-courts.module.css'
+import { describeSpan } from './closure-words.ts'
 import { useOpenCourts } from './use-open-courts.ts'
 
 /** As many as are shown at once. */
@@ -56,16 +57,15 @@ export function ClosedCourts() {
 }
 
 function Row({ closure, isBusy, onOpen }: { closure: ClosureView; isBusy: boolean; onOpen: () => void }) {
-  const { text, formats } = useWords()
+  const words = useWords()
+  const { text, formats } = words
   const courts = formats.list(closure.courts.map(({ name }) => name))
-  const moment = (at: string) => `${formats.shortDay(at)} ${formats.time(at)}`
   return (
     <li>
       <span>
         <b>{courts}</b>
         <span className="small muted">
-          {text('closure.why', { note: closure.reason })} ·{' '}
-          {text('closure.span', { from: moment(closure.startsAt), until: moment(closure.endsAt) })}
+          {text('closure.why', { note: closure.reason })} · {describeSpan(closure, words)}
         </span>
       </span>
       <Button busy={isBusy} aria-label={text('closure.reopenName', { courts })} onClick={onOpen}>

@@ -1,4 +1,5 @@
 import type { ClosureOutcome, ClosureView } from '#domain/closures/schema.ts'
+import { clubDayOf } from '#domain/time.ts'
 import { capitalize } from '#web/app/describe-day.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { describeUntil } from '#web/reservations/slot-words.ts'
@@ -14,6 +15,21 @@ export function describeClosure(
   const values = { courts, until: describeUntil(closure.endsAt, day, words), reason: closure.reason }
   if (Date.parse(closure.startsAt) <= now) return text('closure.line', values)
   return text('closure.lineLater', { ...values, from: describeUntil(closure.startsAt, day, words) })
+}
+
+/** "Sun 29/11, 08:00–23:00"; with both days where it ends on another one. */
+export function describeSpan(
+  { startsAt, endsAt }: Pick<ClosureView, 'startsAt' | 'endsAt'>,
+  { text, formats }: Words,
+): string {
+  const [from, until] = [formats.time(startsAt), formats.time(endsAt)]
+  // Midnight is the end of the day before.
+  if (clubDayOf(Date.parse(startsAt)) === clubDayOf(Date.parse(endsAt) - 1))
+    return `${formats.shortDay(startsAt)}, ${from}–${until === '00:00' ? '24:00' : until}`
+  return text('closure.span', {
+    from: `${formats.shortDay(startsAt)} ${from}`,
+    until: `${formats.shortDay(endsAt)} ${until}`,
+  })
 }
 
 /** "3 games canceled, 1 moved, 2 stay; 15 mails on their way" */

@@ -59,7 +59,7 @@ export function AffectedSubscribers({ subscribers }: Pick<CourtPreview, 'subscri
     <section>
       <h3>{text('courts.affectedSubscribers', { count: subscribers.length })}</h3>
       <ul className={styles.affectedRows}>
-        {subscribers.slice(0, shown).map(({ id, nick, weekday, start, always, dates }) => (
+        {subscribers.slice(0, shown).map(({ id, documentId, nick, weekday, start, always, dates }) => (
           <li key={id}>
             <span className="display">{start}</span>
             <span>
@@ -72,6 +72,13 @@ export function AffectedSubscribers({ subscribers }: Pick<CourtPreview, 'subscri
                     })}
               </span>
             </span>
+            <Link
+              className={styles.affectedRowsOpen}
+              to={`/subscribers/${documentId}`}
+              aria-label={text('courts.openSubscriber', { nick })}
+            >
+              <Text id="courts.open" />
+            </Link>
           </li>
         ))}
       </ul>

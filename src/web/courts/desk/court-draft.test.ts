@@ -57,6 +57,24 @@ describe('what is sent is only what was changed', () => {
   })
 })
 
+describe('a date that is written but not added', () => {
+  const adding = { date: '2027-01-06', closed: true, opens: '08:00', closes: '23:00' }
+
+  test('is saved with the others', () => {
+    expect(changed({ adding }).schedules).toContainEqual({ date: '2027-01-06', closed: true })
+    expect(changed({ adding: { ...adding, date: '' } })).toEqual({})
+  })
+
+  test('is refused where it is written', () => {
+    const twice = { ...draft, adding: { ...adding, date: '2026-12-25' } }
+    const [refusal] = draftRefusals(twice)
+    expect(refusal?.key).toBe('court.errors.duplicateDate')
+    expect(fieldOfParam(refusal?.param ?? '', twice)).toBe('adding.date')
+    const early = { ...draft, adding: { ...adding, closed: false, closes: '07:00' } }
+    expect(draftRefusals(early).map(({ param }) => fieldOfParam(param ?? '', early))).toEqual(['adding.closes'])
+  })
+})
+
 test.each(['', 'free', '-1', '1.2.3'])(
   'a price that can’t be read (%j) is left out, for the schema to miss',
   (price) => {

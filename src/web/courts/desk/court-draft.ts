@@ -19,6 +19,8 @@ export type CourtDraft = {
   active: boolean
   week: WeekdayDraft[]
   dates: DateDraft[]
+  /** The row for another date: one that is written there is saved, too. */
+  adding: DateDraft
 }
 
 const plainWeek = weekdays.map((): WeekdayDraft => ({ kind: 'court', opens: '08:00', closes: '23:00' }))
@@ -32,6 +34,7 @@ export const emptyDraft: CourtDraft = {
   active: true,
   week: plainWeek,
   dates: [],
+  adding: { date: '', closed: true, opens: '08:00', closes: '23:00' },
 }
 
 export function toDraft(court: CourtView): CourtDraft {
@@ -53,12 +56,18 @@ export function toDraft(court: CourtView): CourtDraft {
     active,
     week,
     dates: sortDates(dates),
+    adding: { date: '', closed: true, opens, closes },
   }
 }
 
 /** Dates with hours of their own, in order. */
 export function sortDates(dates: readonly DateDraft[]): DateDraft[] {
   return dates.toSorted((one, other) => one.date.localeCompare(other.date))
+}
+
+/** The date that is written in the row for another one; none while that is empty. */
+function addedIn({ adding }: CourtDraft): DateDraft[] {
+  return adding.date === '' ? [] : [adding]
 }
 
 /** What is sent of a draft; a price or discount that can't be read is left out, for the schema to miss. */
@@ -93,7 +102,10 @@ export function toChanges(before: CourtDraft, after: CourtDraft): CourtChangesIn
 
 /** The court that a draft describes; null while its times can't be read, or aren't in order. */
 export function readFacts(draft: CourtDraft): CourtFacts | null {
-  const times = [draft, ...draft.week, ...draft.dates].flatMap(({ opens, closes }) => [opens, closes])
+  const times = [draft, ...draft.week, ...draft.dates, ...addedIn(draft)].flatMap(({ opens, closes }) => [
+    opens,
+    closes,
+  ])
   if (times.some((time) => parseTime(time) === null)) return null
   const { openingTime, closingTime, active, schedules } = toInput(draft)
   const facts = applyCourtChanges(emptyCourt, { openingTime, closingTime, active, schedules })
@@ -103,7 +115,7 @@ export function readFacts(draft: CourtDraft): CourtFacts | null {
 /** What is wrong with a draft, all at once: what is missing or can't be read, and what the rules refuse of its hours. */
 export function draftRefusals(draft: CourtDraft): Refusal[] {
   const { openingTime, closingTime, schedules } = toInput(draft)
-  const times = [draft, ...draft.dates].flatMap(({ opens, closes }) => [opens, closes])
+  const times = [draft, ...draft.dates, ...addedIn(draft)].flatMap(({ opens, closes }) => [opens, closes])
   const isReadable = times.every((time) => parseTime(time) !== null)
   const court = applyCourtChanges(emptyCourt, { openingTime, closingTime, schedules })
   return [
@@ -127,6 +139,7 @@ export function fieldOfParam(param: string, draft: CourtDraft): FieldName | null
   const [, at = '', name = ''] = /^schedules\.(\d+)\.(\w+)$/.exec(param) ?? []
   const where = listSchedules(draft)[Number(at)]?.field
   if (at === '' || !where) return null
+  if (where === 'adding' && name === 'date') return 'adding.date'
   return `${where}.${name === 'openingTime' ? 'opens' : 'closes'}`
 }
 
@@ -138,6 +151,7 @@ export type FieldName =
   | 'discount'
   | `week.${number}.${'opens' | 'closes'}`
   | `dates.${number}.${'opens' | 'closes'}`
+  | `adding.${'date' | 'opens' | 'closes'}`
 
 const ownFields: Partial<Record<string, FieldName>> = {
   name: 'name',
@@ -147,10 +161,11 @@ const ownFields: Partial<Record<string, FieldName>> = {
   discount: 'discount',
 }
 
-type Listed = { schedule: ScheduleInput; field: `week.${number}` | `dates.${number}` }
+type Listed = { schedule: ScheduleInput; field: `week.${number}` | `dates.${number}` | 'adding' }
 
 /** The schedules of a draft as they are sent, each with the field that it comes from. */
-function listSchedules({ week, dates }: CourtDraft): Listed[] {
+function listSchedules(draft: CourtDraft): Listed[] {
+  const { week, dates } = draft
   return [
     ...week.flatMap(({ kind, ...hours }, at): Listed[] =>
       kind === 'court'
@@ -162,6 +177,9 @@ function listSchedules({ week, dates }: CourtDraft): Listed[] {
         schedule: { date, ...readHours(hours, closed) },
         field: `dates.${at}`,
       }),
+    ),
+    ...addedIn(draft).map(
+      ({ date, closed, ...hours }): Listed => ({ schedule: { date, ...readHours(hours, closed) }, field: 'adding' }),
     ),
   ]
 }

@@ -152,4 +152,4 @@ export function CourtForm({ court, onSaved }: Props) {
   )
 }
 
-const fields = ['name', 'opens', 'closes', 'price', 'discount', 'active', 'week', 'dates'] as const
+const fields = ['name', 'opens', 'closes', 'price', 'discount', 'active', 'week', 'dates', 'adding'] as const

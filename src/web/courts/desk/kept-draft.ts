@@ -29,14 +29,15 @@ function keyOf(id: number | null): string {
 function isLike(kept: unknown, saved: CourtDraft): kept is CourtDraft {
   if (typeof kept !== 'object' || kept === null) return false
   const draft = new Map<string, unknown>(Object.entries(kept))
-  const [week, dates] = [draft.get('week'), draft.get('dates')]
+  const [week, dates, adding] = [draft.get('week'), draft.get('dates'), draft.get('adding')]
   return (
     Object.entries(saved).every(([name, value]) => typeof draft.get(name) === typeof value) &&
     Array.isArray(week) &&
     week.length === saved.week.length &&
     week.every(isTimed) &&
     Array.isArray(dates) &&
-    dates.every(isTimed)
+    dates.every(isTimed) &&
+    isTimed(adding)
   )
 }
 

@@ -27,6 +27,7 @@ type Props = {
 export function SpecialDaysSection({ saved, draft, errorOf, onChange }: Props) {
   const { text } = useWords()
   const today = clubDayOf(useNow())
+  const fresh = { date: '', closed: true, opens: draft.opens, closes: draft.closes }
   const coming = draft.dates.filter(({ date }) => date >= today)
   const remove = (date: string) => onChange({ dates: draft.dates.filter((one) => one.date !== date) })
   return (
@@ -45,7 +46,13 @@ export function SpecialDaysSection({ saved, draft, errorOf, onChange }: Props) {
           ))}
         </ul>
       )}
-      <AddDay draft={draft} today={today} onAdd={(day) => onChange({ dates: sortDates([...draft.dates, day]) })} />
+      <AddDay
+        draft={draft}
+        today={today}
+        errorOf={errorOf}
+        onChange={(adding) => onChange({ adding })}
+        onAdd={() => onChange({ dates: sortDates([...draft.dates, draft.adding]), adding: fresh })}
+      />
     </Section>
   )
 
@@ -101,22 +108,25 @@ function Slots({ of: { date, closed, opens, closes }, draft }: { of: DateDraft; 
   )
 }
 
-type AddProps = { draft: CourtDraft; today: string; onAdd: (day: DateDraft) => void }
+type AddProps = Pick<Props, 'draft' | 'errorOf'> & {
+  today: string
+  onChange: (day: DateDraft) => void
+  onAdd: () => void
+}
 
-function AddDay({ draft, today, onAdd }: AddProps) {
+/** The row for another date. What is written there is saved without being added, too. */
+function AddDay({ draft, today, errorOf, onChange, onAdd }: AddProps) {
   const text = useText()
-  const fresh = { date: '', closed: true, opens: draft.opens, closes: draft.closes }
-  const [day, setDay] = useState<DateDraft>(fresh)
+  const day = draft.adding
   const [error, setError] = useState<{ at: 'date' | 'closes'; text: string } | null>(null)
   const set = (next: Partial<DateDraft>) => {
     setError(null)
-    setDay({ ...day, ...next })
+    onChange({ ...day, ...next })
   }
   const add = () => {
     const refused = refusalOf(day, draft)
     if (refused) return setError({ at: refused.at, text: text(refused.key) })
-    onAdd(day)
-    setDay(fresh)
+    onAdd()
   }
   return (
     <fieldset className={styles.specialDaysAdd}>
@@ -125,7 +135,7 @@ function AddDay({ draft, today, onAdd }: AddProps) {
         label={text('courts.dateLabel')}
         value={day.date}
         min={today}
-        error={error?.at === 'date' ? error.text : undefined}
+        error={error?.at === 'date' ? error.text : errorOf('adding.date')}
         onChange={(date) => set({ date })}
       />
       <Choice
@@ -140,11 +150,16 @@ function AddDay({ draft, today, onAdd }: AddProps) {
       />
       {!day.closed && (
         <>
-          <TimeField label={text('courts.opens')} value={day.opens} onChange={(opens) => set({ opens })} />
+          <TimeField
+            label={text('courts.opens')}
+            value={day.opens}
+            error={errorOf('adding.opens')}
+            onChange={(opens) => set({ opens })}
+          />
           <TimeField
             label={text('courts.closes')}
             value={day.closes}
-            error={error?.at === 'closes' ? error.text : undefined}
+            error={error?.at === 'closes' ? error.text : errorOf('adding.closes')}
             onChange={(closes) => set({ closes })}
           />
         </>
