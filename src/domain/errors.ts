@@ -118,6 +118,7 @@ export const errorKeys = [
   'users.errors.picturePixels',
   'validation.errors.choice',
   'validation.errors.day',
+  'validation.errors.earlyDay',
   'validation.errors.email',
   'validation.errors.format',
   'validation.errors.guestsOnlyInOpen',

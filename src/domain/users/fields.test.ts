@@ -75,7 +75,7 @@ const refused: [Field, unknown, string][] = [
   ['birthDate', '', 'required'],
   ['birthDate', '2001-02-29', 'day'],
   ['birthDate', '09/04/1991', 'day'],
-  ['birthDate', '1899-12-31', 'day'],
+  ['birthDate', '1899-12-31', 'earlyDay'],
   ['password', '', 'required'],
   ['password', '12345', 'tooShort'],
   ['password', 'x'.repeat(129), 'tooLong'],

@@ -63,7 +63,11 @@ const birthDateSchema = z
   .max(40)
   .trim()
   .min(1)
-  .refine((text) => isDay(text) && text >= oldestBirth, { error: 'validation.errors.day' })
+  .refine(isDay, { error: 'validation.errors.day' })
+  .refine((text) => !isDay(text) || text >= oldestBirth, {
+    error: 'validation.errors.earlyDay',
+    params: { year: oldestBirth.slice(0, 4) },
+  })
   .meta({ format: 'date', examples: ['1991-04-09'] })
 
 /** A password that is chosen; as it was typed, spaces too. */

@@ -95,6 +95,7 @@ describe('registering is refused', () => {
     [{ phone: '612 48 03' }, 'phone', 'validation.errors.phoneDigits'],
     [{ phone: '1234567890123' }, 'phone', 'validation.errors.phoneDigits'],
     [{ birthDate: '2001-02-29' }, 'birthDate', 'validation.errors.day'],
+    [{ birthDate: '1700-01-01' }, 'birthDate', 'validation.errors.earlyDay'],
     [{ birthDate: '2026-11-20' }, 'birthDate', 'validation.errors.pastDay'],
     [{ birthDate: '2030-01-01' }, 'birthDate', 'validation.errors.pastDay'],
     [{ nick: ' ' }, 'nick', 'validation.errors.required'],

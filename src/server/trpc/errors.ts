@@ -128,6 +128,7 @@ const statuses = {
   'users.errors.picturePixels': 400,
   'validation.errors.choice': 400,
   'validation.errors.day': 400,
+  'validation.errors.earlyDay': 400,
   'validation.errors.email': 400,
   'validation.errors.format': 400,
   'validation.errors.guestsOnlyInOpen': 400,
