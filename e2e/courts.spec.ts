@@ -66,6 +66,7 @@ test('a court that closes early on Sundays and is shut on a holiday: the desk sa
   // A date that is written and not added is saved, too.
   const later = addDays(holiday, 30)
   await desk.getByLabel('Date', { exact: true }).fill(formatDay(later))
+  await desk.keyboard.press('Tab')
   await desk.getByRole('button', { name: 'Save court' }).click()
   await expect(desk.getByRole('button', { name: /^Remove/ })).toHaveCount(2)
   await expect(desk.getByLabel('Date', { exact: true })).toHaveValue('')

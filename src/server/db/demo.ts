@@ -10,13 +10,14 @@ import { addLeads } from './demo-leads.ts'
 import { addMail } from './demo-mail.ts'
 import { addPeople, makeRandom } from './demo-people.ts'
 import { addSubscribers } from './demo-subscribers.ts'
+import { addYear } from './demo-year.ts'
 import { addFirstCourts, setKind } from './first-club.ts'
 import { closureCourts, closures } from './schema/courts.ts'
 
 /** Everybody's password in the demo club. */
 export const DEMO_PASSWORD = 'padel-demo'
 
-/** Fills an empty database with a made-up club: its people, and a week of games in every state around `now`. */
+/** Fills an empty database with a made-up club: its people, a week of games in every state around `now`, and the year before. */
 export function makeDemoClub(
   db: Db,
   { now, environment, passwordHash }: { now: number; environment: string; passwordHash: string },
@@ -39,6 +40,7 @@ export function makeDemoClub(
       addWeek(club)
       addLeads(club)
       addSubscribers(club)
+      addYear(club)
     })
     .immediate()
 }

@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addDays, clubDayOf } from '#domain/time.ts'
+import { readReport } from '../reports/read-report.ts'
+import { at, migrations } from '../testing.ts'
+import { statisticsOf } from '../users/statistics.ts'
+import { type Db, openDatabase } from './client.ts'
+import { makeDemoClub } from './demo.ts'
+import { migrate } from './migrate.ts'
+
+const NOW = at('2026-11-20T10:00:00+01:00')
+const TODAY = clubDayOf(NOW)
+const WEEK = addDays(TODAY, -3)
+
+let db: Db
+beforeAll(() => {
+  db = openDatabase(':memory:')
+  migrate(db, migrations)
+  makeDemoClub(db, { now: NOW, environment: 'production', passwordHash: 'none' })
+})
+
+const one = (text: string, ...values: unknown[]) =>
+  db.$client
+    .prepare(text)
+    .raw()
+    .get(...values)
+
+test('the week around today is the same on every run', () => {
+  const games = one(
+    `SELECT count(*), sum(court_id), sum(starts_at % 86400000 / 60000), sum(owner_id), sum(price_cents),
+      count(closed_at), count(canceled_at) FROM reservation WHERE day >= ?`,
+    WEEK,
+  )
+  expect(games).toEqual([145, 346, 130_470, 2458, 368_400, 12, 17])
+})
+
+describe('the year before it', () => {
+  test('has games of every player in every month, with some more often than with others', () => {
+    const players = db.$client.prepare<[], number>("SELECT id FROM user WHERE username LIKE 'player%'").pluck().all()
+    expect(players).toHaveLength(40)
+    for (const id of players) {
+      const { months, often, partners } = statisticsOf(db, id, NOW)
+      expect(months.map(({ games }) => games > 0)).toEqual(months.map(() => true))
+      expect(often).toHaveLength(5)
+      expect(often[0]?.games).toBeGreaterThan(often[4]?.games ?? 0)
+      expect(partners).toBeLessThan(40)
+    }
+  })
+
+  test('shows in a report of its last weeks: who came late, who did not come, and who owes', async () => {
+    const from = { db, clock: () => NOW, environment: 'production' }
+    const report = await readReport(from, { from: addDays(TODAY, -28), to: TODAY })
+    expect(report.late.people.some(({ absent }) => absent > 0)).toBe(true)
+    expect(report.late.people.some(({ canceled }) => canceled > 0)).toBe(true)
+    expect(report.unpaid.people.length).toBeGreaterThan(0)
+    expect(report.money.paid).toBeGreaterThan(report.money.open)
+    expect(report.before?.slots.played).toBeGreaterThan(100)
+  })
+
+  test('puts nobody into two games at a time', () => {
+    const twice = one(
+      `SELECT count(*) FROM (SELECT 1 FROM entry JOIN reservation ON reservation.id = reservation_id
+        WHERE user_id IS NOT NULL AND canceled_at IS NULL GROUP BY user_id, starts_at HAVING count(*) > 1)`,
+    )
+    expect(twice).toEqual([0])
+  })
+})
