@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, clubDayOf } from '#domain/time.ts'
 import { readReport } from '../reports/read-report.ts'
-import { at, migrations } from '../testing.ts'
+import { at, migrations, testDeps } from '../testing.ts'
 import { statisticsOf } from '../users/statistics.ts'
 import { type Db, openDatabase } from './client.ts'
 import { makeDemoClub } from './demo.ts'
@@ -47,8 +47,7 @@ describe('the year before it', () => {
   })
 
   test('shows in a report of its last weeks: who came late, who did not come, and who owes', async () => {
-    const from = { db, clock: () => NOW, environment: 'production' }
-    const report = await readReport(from, { from: addDays(TODAY, -28), to: TODAY })
+    const report = await readReport(testDeps(db, NOW), { from: addDays(TODAY, -28), to: TODAY })
     expect(report.late.people.some(({ absent }) => absent > 0)).toBe(true)
     expect(report.late.people.some(({ canceled }) => canceled > 0)).toBe(true)
     expect(report.unpaid.people.length).toBeGreaterThan(0)
