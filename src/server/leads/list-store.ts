@@ -1,4 +1,4 @@
-import { and, asc, countDistinct, desc, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, countDistinct, desc, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { type LeadKind, leadKinds } from '#domain/leads/kinds.ts'
 import type { LeadsFilter } from '#domain/leads/schema.ts'
 import { LIST_MAX } from '#domain/schema.ts'
@@ -32,6 +32,7 @@ export function findLeadIds(db: Db, filter: LeadsFilter): { ids: number[]; more:
   // Behind a plus the list is read in its order.
   const kind = isByEmail ? sql`+${leads.name}` : leads.name
   const page = isByEmail ? sql`+${leads.page}` : leads.page
+  const createdAt = isByEmail ? sql`+${leads.createdAt}` : leads.createdAt
   const wanted = foldText(q)
   const searched = wanted === '' ? null : findWords(db, wanted)
   const ids = db
@@ -41,8 +42,8 @@ export function findLeadIds(db: Db, filter: LeadsFilter): { ids: number[]; more:
       and(
         name && sql`${kind} = ${name}`,
         source ? sql`${page} = ${source}` : undefined,
-        from ? gte(leads.createdAt, dayStartOf(from)) : undefined,
-        to ? lt(leads.createdAt, dayEndOf(to)) : undefined,
+        from ? sql`${createdAt} >= ${dayStartOf(from)}` : undefined,
+        to ? sql`${createdAt} < ${dayEndOf(to)}` : undefined,
         searched ? sql`${leads.id} IN (SELECT value FROM json_each(${JSON.stringify(searched)}))` : undefined,
         wanted.length > PHRASE_MAX ? sql`instr(${leads.searchKey}, ${wanted}) > 0` : undefined,
         sql`true ${sql.raw(READS_ALL_LEADS)}`,

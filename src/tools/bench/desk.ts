@@ -73,6 +73,7 @@ const desk: readonly Asked[] = [
   rest(`Leads of a kind, ${sent}`, '/leads?name=contact'),
   rest(`Leads of a kind and a page, by email, ${sent}`, '/leads?name=fest&source=/clases&sort=email'),
   rest(`Leads of a month, ${sent}`, '/leads?from=2025-06-01&to=2025-06-30&sort=-email'),
+  rest(`Leads of years, by email, ${sent}`, '/leads?from=2020-01-01&to=2029-12-31&sort=-email'),
   rest(`Search for leads, all found, ${sent}`, '/leads?q=example.com'),
   rest(`Search for leads, all found, of a kind by email, ${sent}`, '/leads?q=example.com&name=fest&sort=email'),
   rest(`Search for leads, one found, ${sent}`, '/leads?q=nick%2077777'),
