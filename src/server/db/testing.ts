@@ -25,3 +25,23 @@ export function countStatements(opened: Db, last = Infinity): { statements: numb
   Object.defineProperty(sqlite, 'prepare', { value })
   return counted
 }
+
+/** How SQLite finds what the statements ask for that `run` prepares: the steps of each, a line for one. */
+export function plansOf(db: Db, run: (db: Db) => void): string[] {
+  const { $client: sqlite } = db
+  const prepared: string[] = []
+  const prepare = sqlite.prepare.bind(sqlite)
+  const value = (text: string) => {
+    prepared.push(text)
+    return prepare(text)
+  }
+  Object.defineProperty(sqlite, 'prepare', { value, configurable: true })
+  run(db)
+  Object.defineProperty(sqlite, 'prepare', { value: prepare, configurable: true })
+  return prepared.map((text) =>
+    prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${text}`)
+      .all(...(text.match(/\?/g) ?? []).map(() => null))
+      .map(({ detail }) => detail)
+      .join('\n'),
+  )
+}

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { courtPriceAnswerSchema, priceDeskAnswerSchema } from '#domain/prices/schema.ts'
 import { type DayView, dayViewSchema, reservationAnswerSchema } from '#domain/reservations/schema.ts'
 import { addDays } from '#domain/time.ts'
+import { plansOf } from '../db/testing.ts'
 import { aGame, aUser, contents, rowsIn, type TestApp, testApp } from '../testing.ts'
 import { listComingStarts } from './store.ts'
 
@@ -244,23 +245,10 @@ describe('what is booked keeps its price', () => {
 
 test('games to come are found by their days', async () => {
   const { deps } = await aHouse()
-  const { $client: sqlite } = deps.db
-  const prepared: string[] = []
-  const prepare = sqlite.prepare.bind(sqlite)
-  const value = (text: string) => {
-    prepared.push(text)
-    return prepare(text)
-  }
-  Object.defineProperty(sqlite, 'prepare', { value })
-  listComingStarts(deps.db, { now: 0, from: TODAY, before: addDays(TODAY, 8) })
-  const plans = prepared
-    .filter((text) => text.includes('"reservation"'))
-    .map((text) =>
-      prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${text}`)
-        .all(...(text.match(/\?/g) ?? []).map(() => null))
-        .map(({ detail }) => detail),
-    )
-  expect(plans).toEqual([['SEARCH reservation USING INDEX reservation_day (day>? AND day<?)']])
+  const plans = plansOf(deps.db, (db) => listComingStarts(db, { now: 0, from: TODAY, before: addDays(TODAY, 8) }))
+  expect(plans.filter((plan) => plan.includes('reservation'))).toEqual([
+    'SEARCH reservation USING INDEX reservation_day (day>? AND day<?)',
+  ])
 })
 
 test('each write tells every day that can be booked, and no other', async () => {

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { missingSchema, type SubscriberPreview, subscriberSchema } from '#domain/subscribers/schema.ts'
+import { plansOf } from '../db/testing.ts'
 import { makeSubscribed } from '../jobs/make-subscribed.ts'
 import { aClub, type Club } from '../reservations/testing.ts'
-import { aGame, at, type testDatabase, testDeps } from '../testing.ts'
+import { aGame, at, testDatabase } from '../testing.ts'
 import { findSubscriberIds } from './list-store.ts'
 import { findDue, findMissing, listOccurrences, noteOccurrence } from './store.ts'
 import { aSubscriber, closeCourt, sunday } from './testing.ts'
@@ -174,26 +175,6 @@ describe('the preview', () => {
   })
 })
 
-/** The plans of the statements that are run. */
-const plansOf = (run: (db: ReturnType<typeof testDatabase>) => void) => {
-  const { db } = testDeps()
-  const { $client: sqlite } = db
-  const prepared: string[] = []
-  const prepare = sqlite.prepare.bind(sqlite)
-  const value = (text: string) => {
-    prepared.push(text)
-    return prepare(text)
-  }
-  Object.defineProperty(sqlite, 'prepare', { value })
-  run(db)
-  return prepared.map((text) =>
-    prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${text}`)
-      .all(...(text.match(/\?/g) ?? []).map(() => null))
-      .map(({ detail }) => detail)
-      .join('\n'),
-  )
-}
-
 describe('is read by indexes alone', () => {
   test.each([
     { name: 'the list', run: { active: 'true' as const }, plan: /^SCAN subscriber USING INDEX subscriber_week$/ },
@@ -208,13 +189,13 @@ describe('is read by indexes alone', () => {
       plan: /^SEARCH subscriber USING INDEX subscriber_user/,
     },
   ])('$name', ({ run, plan }) => {
-    const [is] = plansOf((db) => void findSubscriberIds(db, run))
+    const [is] = plansOf(testDatabase(), (db) => void findSubscriberIds(db, run))
     expect(is).toMatch(plan)
     expect(is).not.toMatch(/SCAN user(?:\n|$)/)
   })
 
   test("a day's work", () => {
-    const plans = plansOf((db) => {
+    const plans = plansOf(testDatabase(), (db) => {
       findDue(db, 7, sunday(0))
       findMissing(db, sunday(0), sunday(1))
       listOccurrences(db, [1], sunday(0))
