@@ -99,8 +99,8 @@ export async function measureDesk(club: ClubServer, times: number): Promise<Row[
 
 /** Who comes seconds behind has too many connections waiting, and is cut off. */
 function tellFailure(error: unknown): Timed {
-  const { message, cause } = error instanceof Error ? error : { message: String(error), cause: null }
-  return { late: Infinity, cost: Infinity, usual: cause ? `${message}: ${String(cause)}` : message, delay: 0 }
+  const usual = error instanceof Error ? error.message : String(error)
+  return { late: Infinity, cost: Infinity, usual, delay: 0 }
 }
 
 type Timed = { late: number; cost: number; usual: string; delay: number }
