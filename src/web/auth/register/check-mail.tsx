@@ -1,19 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Text, useFormats, useText } from '#web/app/intl.tsx'
 import { api } from '#web/app/trpc.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useFailureToast } from '#web/ui/failed.tsx'
-import { toast } from '#web/ui/toast.tsx'
 import { NextStep, NextSteps } from '../next-steps.tsx'
-import { useCountdown } from '../use-countdown.ts'
+import { SendAgainStep, useSendAgain } from '../send-again.tsx'
 import { CorrectEmailForm } from './correct-email-form.tsx'
 import { Opened } from './opened.tsx'
 import { lastsUntil, type Waiting } from './waiting.ts'
-
-/** Seconds before another mail can be asked for: mail takes its time. */
-const PAUSE = 60
 
 type Props = {
   waiting: Waiting
@@ -28,17 +22,7 @@ export function CheckMail({ waiting, password, next, onCorrected }: Props) {
   const text = useText()
   const { fullDay, time } = useFormats()
   const [isCorrecting, setCorrecting] = useState(false)
-  const { left, restart } = useCountdown(PAUSE)
-  const tell = useFailureToast('auth.resendFailed')
-  const again = useMutation(
-    api.auth.resendConfirmation.mutationOptions({
-      onSuccess: ({ message }) => {
-        restart()
-        toast(message, 'ok')
-      },
-      onError: (error) => tell(error),
-    }),
-  )
+  const { again, left, restart } = useSendAgain(api.auth.resendConfirmation.mutationOptions(), 'auth.resendFailed')
   const { email, username } = waiting
   const goOn = next === '/' ? {} : { next }
   const until = lastsUntil(waiting)
@@ -54,21 +38,15 @@ export function CheckMail({ waiting, password, next, onCorrected }: Props) {
         <NextStep title={<Text id="register.sent.lasts" />}>
           <Text id="register.sent.until" values={{ day: fullDay(until), time: time(until) }} />
         </NextStep>
-        <NextStep
+        <SendAgainStep
           title={<Text id="register.sent.nothing" />}
-          action={
-            <Button
-              aria-disabled={left > 0}
-              aria-describedby="again-when"
-              busy={again.isPending}
-              onClick={() => again.mutate({ identifier: username, ...goOn })}
-            >
-              <Text id="register.sent.again" />
-            </Button>
-          }
+          word={<Text id="register.sent.again" />}
+          left={left}
+          busy={again.isPending}
+          onSend={() => again.mutate({ identifier: username, ...goOn })}
         >
-          <span id="again-when">{text('register.sent.look', { seconds: left, time: writeSeconds(left) })}</span>
-        </NextStep>
+          {text('register.sent.look', { seconds: left, time: writeSeconds(left) })}
+        </SendAgainStep>
         <NextStep
           title={<Text id="register.sent.wrong" />}
           action={
