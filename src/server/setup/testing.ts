@@ -3,7 +3,7 @@ import type { OpenClubInput } from '#domain/setup/schema.ts'
 import { openDatabase } from '../db/client.ts'
 import { makeFirstClub } from '../db/first-club.ts'
 import { migrate } from '../db/migrate.ts'
-import { migrations, type TestApp, testApp, testDeps } from '../testing.ts'
+import { type Answer, migrations, type TestApp, testApp, testDeps } from '../testing.ts'
 
 type Parts = {
   code: string
@@ -31,8 +31,10 @@ export function aSetup({ code, club, courts, admin, mailServer = null }: Parts):
   }
 }
 
+export type NewClub = TestApp & { password: string; code: string; lines: readonly string[] }
+
 /** A club as its first start makes it, with the initial password and the code of the link; `lines` are all that is logged. */
-export async function aNewClub(): Promise<TestApp & { password: string; code: string; lines: readonly string[] }> {
+export async function aNewClub(): Promise<NewClub> {
   const db = openDatabase(':memory:')
   migrate(db, migrations)
   const lines: string[] = []
@@ -40,4 +42,9 @@ export async function aNewClub(): Promise<TestApp & { password: string; code: st
   const deps = { ...testDeps(db), log }
   const made = await makeFirstClub(db, { now: deps.time.now, environment: deps.environment })
   return { ...(await testApp(deps)), ...made, lines }
+}
+
+/** Sends the set-up of a new club over REST. */
+export function sendSetup({ ask, code }: NewClub, parts: Partial<Parts> = {}): Promise<Answer> {
+  return ask('POST', '/api/setup', { body: aSetup({ code, ...parts }) })
 }
