@@ -6,6 +6,7 @@ import { courtSteps } from './steps-courts.ts'
 import { daySteps } from './steps-day.ts'
 import { gameSteps } from './steps-game.ts'
 import { leadSteps } from './steps-leads.ts'
+import { mailServerSteps } from './steps-mail-server.ts'
 import { passwordSteps } from './steps-password.ts'
 import { priceSteps } from './steps-prices.ts'
 import { profileSteps } from './steps-profile.ts'
@@ -31,6 +32,7 @@ export const steps: readonly Step[] = [
   ...priceSteps,
   ...closureSteps,
   ...settingSteps,
+  ...mailServerSteps,
   ...subscriberSteps,
   ...wallSteps,
   ...courtSteps,

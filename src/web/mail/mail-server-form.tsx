@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { keptPasswordRefusal } from '#domain/mail/server-rules.ts'
-import type { MailServerView } from '#domain/mail/server-schema.ts'
+import type { MailServerView, mailServerInput } from '#domain/mail/server-schema.ts'
 import { Text, useText } from '#web/app/intl.tsx'
 import { api, queryClient } from '#web/app/trpc.ts'
 import { Form, FormSummary } from '#web/forms/form.tsx'
@@ -74,6 +74,14 @@ function Standing({ server: { from, isKeyLost } }: { server: MailServerView }) {
   )
 }
 
+/** The server checks the same, once all else is right. */
+function refineByKept(schema: typeof mailServerInput, kept: Parameters<typeof keptPasswordRefusal>[1]) {
+  return schema.check(({ value, issues }) => {
+    const refusal = keptPasswordRefusal(value, kept)
+    if (refusal) issues.push({ code: 'custom', message: refusal.key, path: ['password'], input: value })
+  })
+}
+
 function useServerForm(server: MailServerView) {
   const text = useText()
   const tell = useFailureToast('mailServer.saveFailed')
@@ -81,12 +89,8 @@ function useServerForm(server: MailServerView) {
   const kept = server.from === null ? null : { ...server, hasPassword: server.hasPassword && !server.isKeyLost }
   const made = useSchemaForm({
     defaultValues: toServerDraft(server),
-    schema: async () => (await import('#domain/mail/server-schema.ts')).mailServerInput,
+    schema: async () => refineByKept((await import('#domain/mail/server-schema.ts')).mailServerInput, kept),
     toInput: toServerInput,
-    check: (draft) => {
-      const refusal = draft.host.trim() === '' ? null : keptPasswordRefusal(toServerInput(draft), kept)
-      return refusal ? [refusal] : []
-    },
     send: async (draft) => {
       const { data } = await save.mutateAsync(toServerInput(draft))
       form.reset(toServerDraft(data))
