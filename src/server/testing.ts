@@ -19,7 +19,7 @@ import { createLive } from './live.ts'
 import type { GivenServer } from './mail/given-server.ts'
 import { hasMailServer } from './mail/server-store.ts'
 import { createMailWake } from './mail/wake.ts'
-import { addReservation } from './reservations/store.ts'
+import { addReservation } from './reservations/write-store.ts'
 import { addUser } from './users/store.ts'
 
 /** What tests are made from: a real database, a clock that stands still, a server without a socket. */

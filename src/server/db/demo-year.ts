@@ -17,7 +17,7 @@ const CIRCLE = [1, 39, 2, 38, 3, 5, 33, 11]
 
 /** Who comes to a game, and what becomes of it. Guests are brought by the first. */
 type Party = { type: 'open' | 'complete' | 'class'; owner: number; members: readonly number[]; guests: number }
-type Fate = 'played' | 'absent' | 'left' | 'canceled'
+type Outcome = 'played' | 'absent' | 'left' | 'canceled'
 type Chance = () => number
 
 /**
@@ -37,9 +37,9 @@ export function addYear(club: Club): void {
       for (const court of [1, 2, 3, 4]) {
         if (random() > chanceOf(day, slot) * season) continue
         games += 1
-        const fate = fateOf(random(), games === 1 ? before - LAST : null)
+        const outcome = outcomeOf(random(), games === 1 ? before - LAST : null)
         const unpaid = before < 25 ? 0.12 : 0.005
-        addPast({ court, day, slot }, drawParty(club, busy, random), { fate, isPaid: () => random() > unpaid })
+        addPast({ court, day, slot }, drawParty(club, busy, random), { outcome, isPaid: () => random() > unpaid })
       }
     }
   }
@@ -53,7 +53,7 @@ function chanceOf(day: Day, slot: number): number {
 }
 
 /** The first games of the last two days are such that what stands out in a report is there on every run. */
-function fateOf(chance: number, daysToLast: number | null): Fate {
+function outcomeOf(chance: number, daysToLast: number | null): Outcome {
   if (daysToLast === 0 || chance > 0.992) return 'canceled'
   if (daysToLast === 1 || chance < 0.012) return 'absent'
   return chance < 0.018 ? 'left' : 'played'
@@ -75,7 +75,7 @@ function drawParty({ people }: Club, busy: Set<number>, random: Chance): Party {
 }
 
 type Place = { court: number; day: Day; slot: number }
-type Outcome = { fate: Fate; isPaid: () => boolean }
+type Ending = { outcome: Outcome; isPaid: () => boolean }
 
 /** Adds past games, by statements that are prepared once. */
 function prepareGames({ db: { $client: sqlite }, db, people }: Club) {
@@ -97,24 +97,24 @@ function prepareGames({ db: { $client: sqlite }, db, people }: Club) {
   const insertDeparture = sqlite.prepare(
     'INSERT INTO departure (reservation_id, user_id, starts_at, at) VALUES (?, ?, ?, ?)',
   )
-  return ({ court, day, slot }: Place, { type, owner, members, guests }: Party, { fate, isPaid }: Outcome) => {
+  return ({ court, day, slot }: Place, { type, owner, members, guests }: Party, { outcome, isPaid }: Ending) => {
     const startsAt = instantOf(day, 8 * 60 + slot * SLOT_MINUTES)
     const played = courts.get(court)
     const cents = played ? priceOf(startsAt, played, rules) : 0
     const createdAt = startsAt - 50 * HOUR
     const late = startsAt - 3 * HOUR
-    const gone = fate === 'canceled' ? [late, owner] : [null, null]
+    const gone = outcome === 'canceled' ? [late, owner] : [null, null]
     const times = [startsAt, startsAt + SLOT_MINUTES * 60_000]
     const booked = [type, owner, cents, makePincode(), createdAt, owner]
     const id = insertGame.get(makeDocumentId(), court, day, ...times, ...booked, ...gone)
-    const leaves = fate === 'left' && type === 'open' ? members.at(-1) : undefined
+    const leaves = outcome === 'left' && type === 'open' ? members.at(-1) : undefined
     if (leaves !== undefined) insertDeparture.run(id, leaves, startsAt, late)
     const shares = sharesOf(cents, 4)
     let host: number | undefined
     const stay = members.filter((member) => member !== leaves)
     for (const [place, userId] of [...stay, ...Array.from({ length: guests }, () => null)].entries()) {
-      const paid = fate !== 'canceled' && isPaid() ? [startsAt, people.admin, shares[place]] : [null, null, null]
-      const isAbsent = fate === 'absent' && place === stay.length - 1
+      const paid = outcome !== 'canceled' && isPaid() ? [startsAt, people.admin, shares[place]] : [null, null, null]
+      const isAbsent = outcome === 'absent' && place === stay.length - 1
       const absence = isAbsent ? [startsAt + HOUR, people.admin] : [null, null]
       const person = userId === null ? [null, host, 10] : [userId, null, levels.get(userId) ?? 12]
       const entry = insertEntry.get(makeDocumentId(), id, ...person, createdAt, ...paid, ...absence)

@@ -2,7 +2,7 @@ import { lastBookableDayOf, WINDOW_DAYS } from '#domain/reservations/rules.ts'
 import { addDays, clubDayOf, type Day, dayEndOf, HOUR, weekdayOf } from '#domain/time.ts'
 import type { Deps } from '../deps.ts'
 import { makeOccurrence } from '../subscribers/make-occurrence.ts'
-import { findDue, findMissing } from '../subscribers/store.ts'
+import { findDue, findMissing } from '../subscribers/occurrence-store.ts'
 
 /** So many dates are made at once, in one commit; between them others are answered. */
 const AT_ONCE = 4

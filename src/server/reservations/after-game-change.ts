@@ -3,7 +3,8 @@ import { clubDayOf } from '#domain/time.ts'
 import type { Mail, Tx } from '../act.ts'
 import { changedPayloadOf, gamePayloadOf } from '../mail/payload.ts'
 import { required } from '../required.ts'
-import { gameOf, raiseVersion } from './store.ts'
+import { gameOf } from './store.ts'
+import { raiseVersion } from './write-store.ts'
 
 /**
  * The step that every way a game changes ends in, once its rows are written. It raises the version, compares the game with

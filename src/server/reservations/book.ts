@@ -14,7 +14,8 @@ import { gamePayloadOf } from '../mail/payload.ts'
 import { listPriceRules } from '../prices/store.ts'
 import { required } from '../required.ts'
 import type { NamedUser } from '../users/store.ts'
-import { addReservation, countOwnedAhead, gameOf, isTaken } from './store.ts'
+import { countOwnedAhead, gameOf, isTaken } from './store.ts'
+import { addReservation } from './write-store.ts'
 
 /** Reads what the rules ask about a court and an interval. `except` is a reservation that moves: it can't collide with itself. */
 export function slotFactsOf(

@@ -16,8 +16,9 @@ import { findUser } from '../users/store.ts'
 import { afterGameChange } from './after-game-change.ts'
 import { slotFactsOf } from './book.ts'
 import { describeChange } from './describe-change.ts'
-import { changeReservation, gameOf } from './store.ts'
+import { gameOf } from './store.ts'
 import { viewFor } from './view-for.ts'
+import { changeReservation } from './write-store.ts'
 
 /** Changes a reservation's type, court, time, owner or players. Members hear of another court or time. */
 export const changeGame = act('reservations.change', (tx: Tx, input: ChangeInput): ReservationView => {

@@ -10,8 +10,9 @@ import { closedPayloadOf, gamePayloadOf } from '../mail/payload.ts'
 import { required } from '../required.ts'
 import { afterGameChange } from './after-game-change.ts'
 import { describeClosed } from './describe-change.ts'
-import { changeReservation, gameOf } from './store.ts'
+import { gameOf } from './store.ts'
 import { viewFor } from './view-for.ts'
+import { changeReservation } from './write-store.ts'
 
 /**
  * Fixes the four entries that play, the others wait. With `mail` the members among the four are told so, and those who

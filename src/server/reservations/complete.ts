@@ -12,8 +12,9 @@ import { findUser } from '../users/store.ts'
 import { afterGameChange } from './after-game-change.ts'
 import { book, createLimitsOf, slotFactsOf } from './book.ts'
 import { describeReserved } from './describe-change.ts'
-import { changeReservation, gameOf } from './store.ts'
+import { gameOf } from './store.ts'
 import { viewFor } from './view-for.ts'
+import { changeReservation } from './write-store.ts'
 
 /** The whole court for the viewer: a free slot, or an open game that nobody is in. */
 export const reserveWholeCourt = act('reservations.complete', (tx: Tx, input: CompleteInput): ReservationView => {

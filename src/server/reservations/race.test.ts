@@ -10,7 +10,7 @@ import { openDatabase } from '../db/client.ts'
 import { makeDocumentId } from '../identity.ts'
 import { bookingOf, type Player, prepareClub, startProgram } from '../run/testing.ts'
 import { at, aUser, rowsIn, testApp, testDatabase, testDeps } from '../testing.ts'
-import { addReservation } from './store.ts'
+import { addReservation } from './write-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'padel-race-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

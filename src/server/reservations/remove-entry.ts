@@ -5,7 +5,7 @@ import type { Tx } from '../act.ts'
 import { removeEntries } from '../entries/store.ts'
 import { afterGameChange } from './after-game-change.ts'
 import { cancelGame } from './cancel-game.ts'
-import { changeReservation } from './store.ts'
+import { changeReservation } from './write-store.ts'
 
 /**
  * Removes an entry and its guests from a game that is not closed. Where owners play, theirs hands the game to the oldest

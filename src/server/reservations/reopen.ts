@@ -9,8 +9,9 @@ import { gamePayloadOf } from '../mail/payload.ts'
 import { dropClosing } from '../mail/store.ts'
 import { required } from '../required.ts'
 import { afterGameChange } from './after-game-change.ts'
-import { changeReservation, gameOf } from './store.ts'
+import { gameOf } from './store.ts'
 import { viewFor } from './view-for.ts'
+import { changeReservation } from './write-store.ts'
 
 /**
  * Opens a closed game again: the choice is forgotten, and all who are in play. Mail about the closing that wasn't sent is

@@ -1,15 +1,11 @@
 import { and, asc, between, count, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import { Refused } from '#domain/errors.ts'
 import { positionOf } from '#domain/positions.ts'
 import type { Entry, Game } from '#domain/reservations/game.ts'
-import { collisionRefusal } from '#domain/reservations/rules.ts'
 import { reservationTypeSchema } from '#domain/reservations/schema.ts'
-import type { ReservationType } from '#domain/reservations/types.ts'
 import type { Ref } from '#domain/schema.ts'
 import { addDays, clubDayOf, type Day } from '#domain/time.ts'
 import { avatarOf } from '#domain/users/picture.ts'
 import { type Db, param, prepareOnce } from '../db/client.ts'
-import { isOverlap } from '../db/faults.ts'
 import { courts } from '../db/schema/courts.ts'
 import { entries, reservations } from '../db/schema/reservations.ts'
 import { users } from '../db/schema/users.ts'
@@ -104,29 +100,6 @@ const statements = prepareOnce((db) => {
         ),
       )
       .prepare(),
-    raiseVersion: db
-      .update(reservations)
-      .set({ version: sql`${reservations.version} + 1` })
-      .where(eq(reservations.id, param('id')))
-      .prepare(),
-    insert: db
-      .insert(reservations)
-      .values({
-        documentId: sql.placeholder('documentId'),
-        courtId: sql.placeholder('courtId'),
-        day: sql.placeholder('day'),
-        startsAt: sql.placeholder('startsAt'),
-        endsAt: sql.placeholder('endsAt'),
-        type: sql.placeholder('type'),
-        ownerId: sql.placeholder('ownerId'),
-        priceCents: sql.placeholder('priceCents'),
-        pincode: sql.placeholder('pincode'),
-        createdAt: sql.placeholder('createdAt'),
-        createdBy: sql.placeholder('createdBy'),
-        subscriberId: sql.placeholder('subscriberId'),
-      })
-      .returning({ id: reservations.id })
-      .prepare(),
   }
 })
 
@@ -176,64 +149,6 @@ export function findOverlapping(db: Db, courtId: number, startsAt: number, endsA
 /** Counts the live reservations to come that a user owns. */
 export function countOwnedAhead(db: Db, ownerId: number, now: number): number {
   return statements(db).ahead.get({ ownerId, now })?.ahead ?? 0
-}
-
-export type NewReservation = {
-  documentId: string
-  courtId: number
-  day: Day
-  startsAt: number
-  endsAt: number
-  type: ReservationType
-  ownerId: number | null
-  priceCents: number
-  pincode: string
-  createdAt: number
-  createdBy: number | null
-  /** The subscriber for whom it is made, if it is for one. */
-  subscriberId?: number
-}
-
-/** Adds a reservation and answers its id. Where the database sees an overlap, it is refused as a collision. */
-export function addReservation(db: Db, row: NewReservation): number {
-  try {
-    return statements(db).insert.get({ subscriberId: null, ...row }).id
-  } catch (error) {
-    throw isOverlap(error) ? new Refused(collisionRefusal(row.startsAt)) : error
-  }
-}
-
-/** What of a reservation a change may set. */
-type Changes = Partial<{
-  type: ReservationType
-  ownerId: number | null
-  courtId: number
-  day: Day
-  startsAt: number
-  endsAt: number
-  priceCents: number
-  closedAt: number | null
-  closedBy: number | null
-  canceledAt: number
-  canceledBy: number | null
-  reopenedAfter: number | null
-}>
-
-/** Changes a live reservation. Where the database sees an overlap, it is refused as a collision. */
-export function changeReservation(db: Db, id: number, changes: Changes): void {
-  try {
-    db.update(reservations)
-      .set(changes)
-      .where(and(eq(reservations.id, id), isNull(reservations.canceledAt)))
-      .run()
-  } catch (error) {
-    throw isOverlap(error) ? new Refused(collisionRefusal(changes.startsAt ?? 0)) : error
-  }
-}
-
-/** Counts that a reservation or its entries changed. */
-export function raiseVersion(db: Db, id: number): void {
-  statements(db).raiseVersion.run({ id })
 }
 
 type GameRow = { type: string; courtId: number; courtDocumentId: string; courtName: string } & Omit<

@@ -4,8 +4,9 @@ import { required } from '../required.ts'
 import { describeChange } from './describe-change.ts'
 import { toSubscriberView } from './list.ts'
 import { makeOpenDates } from './make-date.ts'
+import { noteOccurrence } from './occurrence-store.ts'
 import { refuseDates, requireMember, requirePlace, spanOf } from './require-place.ts'
-import { addSubscriber, findSubscriber, noteOccurrence } from './store.ts'
+import { addSubscriber, findSubscriber } from './store.ts'
 import { tellMember } from './tell-member.ts'
 
 /**

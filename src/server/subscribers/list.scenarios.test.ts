@@ -6,7 +6,7 @@ import { makeSubscribed } from '../jobs/make-subscribed.ts'
 import { aClub, type Club } from '../reservations/testing.ts'
 import { aGame, at, testDatabase } from '../testing.ts'
 import { findSubscriberIds } from './list-store.ts'
-import { findDue, findMissing, listOccurrences, noteOccurrence } from './store.ts'
+import { findDue, findMissing, listOccurrences, noteOccurrence } from './occurrence-store.ts'
 import { aSubscriber, closeCourt, sunday } from './testing.ts'
 
 let club: Club

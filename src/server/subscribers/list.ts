@@ -9,7 +9,8 @@ import type { Db } from '../db/client.ts'
 import { paginationOf } from '../paging.ts'
 import { required } from '../required.ts'
 import { findSubscriberIds, readHolders } from './list-store.ts'
-import { findCanceled, listOccurrences, readSubscribers, type Subscriber } from './store.ts'
+import { findCanceled, listOccurrences } from './occurrence-store.ts'
+import { readSubscribers, type Subscriber } from './store.ts'
 
 type From = { db: Db; now: number }
 type Asked = SubscribersFilter & { page: number; pageSize: number }

@@ -8,7 +8,8 @@ import { required } from '../required.ts'
 import { book } from '../reservations/book.ts'
 import { findOverlapping } from '../reservations/store.ts'
 import { findUser } from '../users/store.ts'
-import { findOccurrence, noteOccurrence, type Subscriber } from './store.ts'
+import { findOccurrence, noteOccurrence } from './occurrence-store.ts'
+import type { Subscriber } from './store.ts'
 
 /**
  * Makes the game of a subscription's date, if its day can be booked and it was neither made nor skipped; the member is mailed

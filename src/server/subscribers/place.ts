@@ -7,9 +7,10 @@ import type { Day } from '#domain/time.ts'
 import { act, type Tx } from '../act.ts'
 import { toSubscriberView } from './list.ts'
 import { makeDate, readChance } from './make-date.ts'
+import { findOccurrence, noteOccurrence } from './occurrence-store.ts'
 import { courtOf } from './require-place.ts'
 import { requireSubscriber } from './require-subscriber.ts'
-import { findOccurrence, findRival, noteOccurrence } from './store.ts'
+import { findRival } from './store.ts'
 
 type Asked = { id: Ref; day: Day; court: Ref }
 

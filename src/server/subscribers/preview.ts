@@ -9,8 +9,9 @@ import type { Db } from '../db/client.ts'
 import { required } from '../required.ts'
 import { listGames } from '../reservations/store.ts'
 import { toSubscriberViews } from './list.ts'
+import { findMissing, findOccurrence, listOccurrences } from './occurrence-store.ts'
 import { isHeld, lookAt, toDateGame, toDateView } from './read-dates.ts'
-import { findMissing, findOccurrence, findRival, findSubscriber, listOccurrences, readSubscribers } from './store.ts'
+import { findRival, findSubscriber, readSubscribers } from './store.ts'
 
 type From = { db: Db; now: number }
 

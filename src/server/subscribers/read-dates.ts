@@ -12,7 +12,8 @@ import { listPriceRules } from '../prices/store.ts'
 import { required } from '../required.ts'
 import { findOverlapping, gameOf } from '../reservations/store.ts'
 import { findUser } from '../users/store.ts'
-import { findBooked, listOnWeekday, type Subscriber } from './store.ts'
+import { findBooked } from './occurrence-store.ts'
+import { listOnWeekday, type Subscriber } from './store.ts'
 
 type DateGame = NonNullable<DateView['game']>
 

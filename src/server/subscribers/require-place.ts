@@ -8,7 +8,8 @@ import type { Tx } from '../act.ts'
 import { listCourts } from '../courts/store.ts'
 import { required } from '../required.ts'
 import { findUser, type NamedUser } from '../users/store.ts'
-import { findOccurrence, findRival } from './store.ts'
+import { findOccurrence } from './occurrence-store.ts'
+import { findRival } from './store.ts'
 
 /** What was sent is held against the rules of subscriptions: who, where and when, which dates. */
 

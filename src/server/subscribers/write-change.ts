@@ -8,16 +8,9 @@ import { required } from '../required.ts'
 import { describeChange } from './describe-change.ts'
 import { toSubscriberView } from './list.ts'
 import { makeOpenDates } from './make-date.ts'
+import { dropOccurrence, findOccurrence, forgetUnmade, noteOccurrence } from './occurrence-store.ts'
 import { courtOf, refuseDates, requireMember, requirePlace, spanOf } from './require-place.ts'
-import {
-  dropOccurrence,
-  findOccurrence,
-  findSubscriber,
-  forgetUnmade,
-  noteOccurrence,
-  type Subscriber,
-  updateSubscriber,
-} from './store.ts'
+import { findSubscriber, type Subscriber, updateSubscriber } from './store.ts'
 import { tellMember } from './tell-member.ts'
 
 type Changing = Omit<ChangeSubscriberInput, 'id' | 'version'>
