@@ -1,4 +1,5 @@
 import { closureAnswerSchema } from '#domain/closures/schema.ts'
+import { courtPriceAnswerSchema } from '#domain/prices/schema.ts'
 import { addDays } from '#domain/time.ts'
 import { answerOf } from '../club/sign-in.ts'
 import type { Scene } from './scene.ts'
@@ -19,12 +20,13 @@ export const auditSteps: readonly Step[] = [
     name: 'audit-open',
     page: 'Audit',
     state: 'what a change was and is',
-    who: 'global',
+    who: 'admin',
     path: '/404',
     refused: true,
     act: async (scene) => {
       await doSomething(scene)
-      await scene.page.getByRole('listitem').getByRole('button').first().click()
+      const details = await scene.page.getByRole('listitem').getByRole('button').all()
+      for (const button of details.slice(0, 3)) await button.click()
       await scene.page.getByRole('table').first().waitFor()
     },
   },
@@ -67,21 +69,34 @@ export const auditSteps: readonly Step[] = [
   },
 ]
 
-/** A court is closed in two weeks, changed, and opened again. */
+/** Courts are closed in two weeks, for longer, and opened again; a price rule is made, changed and deleted. */
 async function doSomething({ page, stage }: Scene): Promise<void> {
   const day = addDays(stage.today, 14)
   const closure = {
-    courts: [3],
+    courts: [2, 3],
     startsAt: `${day}T08:00:00Z`,
     endsAt: `${day}T10:00:00Z`,
-    reason: 'Works',
+    reason: 'rain',
     games: [],
   }
   const { data } = closureAnswerSchema.parse(await answerOf(page.request.post('/api/closures', { data: closure })))
   await page.request.put(`/api/closures/${data.id}`, {
-    data: { reason: 'Paint' },
+    data: { endsAt: `${day}T11:00:00Z` },
   })
   await page.request.delete(`/api/closures/${data.id}`)
+  const evening = {
+    name: 'Evening',
+    price: 26,
+    dateFrom: day,
+    dateTo: addDays(day, 1),
+    hourFrom: '18:30',
+    hourTo: '23:00',
+  }
+  const rule = courtPriceAnswerSchema.parse(
+    await answerOf(page.request.post('/api/court-prices', { data: evening })),
+  ).data
+  await answerOf(page.request.put(`/api/court-prices/${rule.id}`, { data: { price: 28, hourFrom: '18:00' } }))
+  await answerOf(page.request.delete(`/api/court-prices/${rule.id}`))
   await page.goto('/admin/audit')
   await page.getByRole('listitem').first().waitFor()
 }

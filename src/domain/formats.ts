@@ -23,6 +23,8 @@ export function formatsOf(locale: Locale, words: { today: string; tomorrow: stri
   const time = written({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const weekday = written({ weekday: 'long' })
   const weekdayShort = written({ weekday: 'short' })
+  // Making one takes longer than writing a list.
+  let lists: Intl.ListFormat | undefined
   return {
     /** 18:30 */
     time,
@@ -57,8 +59,10 @@ export function formatsOf(locale: Locale, words: { today: string; tomorrow: stri
     /** 3.25 */
     level: numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 }),
     /** Marta, Pablo and Íñigo; a name stays on its line */
-    list: (names: readonly string[]) =>
-      new Intl.ListFormat(languageTags[locale]).format(names.map((name) => name.replaceAll(' ', '\u00A0'))),
+    list: (names: readonly string[]) => {
+      lists ??= new Intl.ListFormat(languageTags[locale])
+      return lists.format(names.map((name) => name.replaceAll(' ', '\u00A0')))
+    },
   }
 }
 export type Formats = ReturnType<typeof formatsOf>

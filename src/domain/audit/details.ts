@@ -1,7 +1,7 @@
-import { labelOfField, toldFields } from './fields.ts'
+import { toldFields } from './fields.ts'
 import type { Words } from './say.ts'
 import type { AuditView } from './schema.ts'
-import { writeValue } from './values.ts'
+import { labelOfField, writeValue } from './values.ts'
 
 /** A line of the details: a field as it was and is, in the reader's words; `was` is null of what is only told. */
 export type AuditDetail = { name: string; was: string | null; is: string }

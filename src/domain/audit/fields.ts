@@ -1,5 +1,4 @@
 import { isDay, weekdays } from '../time.ts'
-import type { Words } from './say.ts'
 
 /** How the value of a field is written. */
 export type AuditKind =
@@ -110,14 +109,6 @@ export function kindOfField(field: string): AuditKind {
   return isHoursField(field) ? 'hours' : 'text'
 }
 
-/** What a field is called in the reader's language; null of one that has no label. */
-export function labelOfField(field: string, { text, formats }: Words): string | null {
-  if (isField(field)) return text(auditFields[field][0])
-  if (isDay(field)) return formats.fullDay(field)
-  const weekday = weekdayOfField(field)
-  return weekday === null ? null : formats.weekdayNamed(weekday)
-}
-
 /** The weekday of a field such as `weekday.7`, the hours of a court on that day; null of another. */
 export function weekdayOfField(field: string) {
   return weekdays.find((known) => field === `weekday.${known}`) ?? null
@@ -127,6 +118,7 @@ function isHoursField(field: string): boolean {
   return isDay(field) || weekdayOfField(field) !== null
 }
 
-function isField(field: string): field is AuditField {
+/** Whether a field has a label of its own; hours of a day go by the day. */
+export function isField(field: string): field is AuditField {
   return Object.hasOwn(auditFields, field)
 }

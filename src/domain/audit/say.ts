@@ -35,3 +35,8 @@ export function listClauses<Node>({ write, join }: Pick<Say<Node>, 'write' | 'jo
 export function addClauses<Node>(say: Say<Node>, clauses: readonly Node[]): Node {
   return clauses.length === 0 ? say.join([]) : say.join([': ', listClauses(say, clauses)])
 }
+
+/** A name may end with a stop, as "Ana C." does: the one that ends the sentence is left out behind it. */
+export function dropStops(text: string): string {
+  return text.replaceAll(/\.\.(?=\s|$)/g, '.')
+}

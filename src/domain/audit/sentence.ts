@@ -72,8 +72,8 @@ function namesIn<Node>(telling: Telling<Node>): Record<string, string | number |
     who: strong(who ? who.nick || text('audit.former') : text('audit.club')),
     user: linkUser(telling),
     game: game && gameName !== null ? link(gameAddressOf(game.documentId), gameName) : join([text('audit.aGame')]),
-    court: linkNamed(telling, '/admin/court', court, text('audit.aCourt')),
-    rule: linkNamed(telling, '/admin/court/prices', rule, text('audit.aRule')),
+    court: linkNamed(telling, '/admin/court', court, 'audit.aCourt'),
+    rule: linkNamed(telling, '/admin/court/prices', rule, 'audit.aRule'),
     absent: changes.some(({ field, is }) => field === 'absent' && is === false) ? 'no' : 'yes',
     amount: typeof amount === 'number' ? formats.euros(amount) : 'none',
     with: '',
@@ -84,11 +84,11 @@ function namesIn<Node>(telling: Telling<Node>): Record<string, string | number |
 
 /** What is gone keeps its name, and has no page any more. */
 function linkNamed<Node>(
-  { link, join }: Telling<Node>,
+  { link, join, text }: Telling<Node>,
   folder: string,
   named: AuditView['court'],
-  unknown: string,
+  unknown: 'audit.aCourt' | 'audit.aRule',
 ): Node {
-  if (!named || named.id === null) return join([named?.name ?? unknown])
+  if (!named || named.id === null) return join([named?.name ?? text(unknown)])
   return link(`${folder}/${named.id}`, named.name)
 }

@@ -1,9 +1,8 @@
 import { rolesOf } from '../roles.ts'
-import { labelOfField } from './fields.ts'
 import { addClauses, listClauses } from './say.ts'
 import type { AuditFigure } from './schema.ts'
 import type { Telling, Told } from './told.ts'
-import { selectable, writeValue } from './values.ts'
+import { labelOfField, selectable, writeValue } from './values.ts'
 
 /** A court that somebody holds every week: which, on which weekday, at what time. */
 export function tellSubscription<Node>(telling: Telling<Node>): Told<Node> {

@@ -1,6 +1,6 @@
 import { rolesOf } from '../roles.ts'
 import { isDay, weekdays } from '../time.ts'
-import { type AuditKind, kindOfField } from './fields.ts'
+import { type AuditKind, auditFields, isField, kindOfField, weekdayOfField } from './fields.ts'
 import type { Words } from './say.ts'
 import type { AuditFigure } from './schema.ts'
 
@@ -37,6 +37,14 @@ const writers: Record<AuditKind, (value: string, words: Words) => string> = {
     formats.list(rolesOf(value.split(' ')).map((role) => text('audit.value.role', { role }))),
   reason: (value, { text }) => text('audit.value.reason', { reason: selectable(value), value }),
   choice: (value, { text }) => text('audit.value.choice', { choice: selectable(value), value }),
+}
+
+/** What a field is called in the reader's language; null of one that has no label. */
+export function labelOfField(field: string, { text, formats }: Words): string | null {
+  if (isField(field)) return text(auditFields[field][0])
+  if (isDay(field)) return formats.fullDay(field)
+  const weekday = weekdayOfField(field)
+  return weekday === null ? null : formats.weekdayNamed(weekday)
 }
 
 /** What a text can choose by: letters alone, others and spaces stand for no choice. */

@@ -40,10 +40,10 @@ export function courtRefusals(court: CourtFacts, names: readonly string[]): Refu
   ]
 }
 
-/** The usual hours of a court and its price, beside which a change is read. */
-export function describeCourt(court: CourtFacts): { hours: string; price: string } {
-  const { hours = '', price = '' } = detailsOf(court)
-  return { hours, price }
+/** The name of a court, by which it goes once it is deleted, and its usual hours and price, beside which a change is read. */
+export function describeCourt(court: CourtFacts): { name: string; hours: string; price: string } {
+  const { name = '', hours = '', price = '' } = detailsOf(court)
+  return { name, hours, price }
 }
 
 /** What was changed of a court, each as it was and as it is: for the record of what staff do. */

@@ -1,4 +1,5 @@
 import { AUDIT_SEARCHED } from '#domain/audit/acts.ts'
+import { dropStops } from '#domain/audit/say.ts'
 import type { AuditFilter, AuditView } from '#domain/audit/schema.ts'
 import { sentenceOf } from '#domain/audit/sentence.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -67,7 +68,7 @@ export function sayAudit(view: AuditView, locale: Locale, now?: number): string 
     const name = now === undefined ? '' : formats.day(when, now)
     return name === '' || name === formats.fullDay(when) ? formats.shortDay(when) : name
   }
-  return sentenceOf<string>(view, {
+  const said = sentenceOf<string>(view, {
     text: (id, values) => formatText(locale, id, values),
     write: (id, values) => formatText(locale, id, values),
     join: (pieces) => pieces.join(''),
@@ -76,6 +77,7 @@ export function sayAudit(view: AuditView, locale: Locale, now?: number): string 
     formats,
     day: near,
   })
+  return dropStops(said)
 }
 
 function toAsked(db: Db, { who, about, from, to }: AuditFilter) {

@@ -55,8 +55,8 @@ function toView({ id, at, act, userId, target, details }: Read, names: Names): A
     who: userId === null ? null : (names.users.get(userId) ?? { id: userId, nick: '' }),
     user: names.users.get(idOf('user')) ?? null,
     game: names.games.get(idOf('reservation')) ?? null,
-    court: names.courts.get(idOf('court')) ?? formerOf('court', target, changes),
-    rule: names.rules.get(idOf('priceRule')) ?? formerOf('priceRule', target, changes),
+    court: names.courts.get(idOf('court')) ?? formerOf('court', { target, details }),
+    rule: names.rules.get(idOf('priceRule')) ?? formerOf('priceRule', { target, details }),
     subscriber: 'subscriber' in target ? idOf('subscriber') : null,
     figures: { ...counts, ...Object.fromEntries(single) },
     changes,
@@ -64,9 +64,11 @@ function toView({ id, at, act, userId, target, details }: Read, names: Names): A
 }
 
 /** What is deleted is called as it was. */
-function formerOf(noun: string, target: Read['target'], changes: AuditView['changes']): AuditView['court'] {
-  const was = changes.find(({ field }) => field === 'name')?.was
-  return noun in target && typeof was === 'string' && was !== '' ? { id: null, name: was } : null
+function formerOf(noun: string, { target, details }: Pick<Read, 'target' | 'details'>): AuditView['court'] {
+  const { name } = details
+  const [was, is] = Array.isArray(name) ? name : [null, name]
+  const called = is || was
+  return noun in target && typeof called === 'string' ? { id: null, name: called } : null
 }
 
 /** People stand in details by their numbers. */

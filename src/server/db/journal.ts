@@ -106,14 +106,15 @@ export function addToDayAudit(
   const { act, target } = row
   const added = jobDetails.parse(details)
   const known = statements(db).jobAudit.get({ act, target, since: dayStartOf(clubDayOf(row.at)) })
-  if (!known) return addAudit(db, { ...row, userId: null, details: JSON.stringify(added) })
-  const before = jobDetails.parse(JSON.parse(known.details))
-  const after = { ...before }
-  for (const [name, value] of Object.entries(added)) after[name] = addUp(before[name], value)
-  db.update(audits)
-    .set({ details: JSON.stringify(after) })
-    .where(eq(audits.id, known.id))
-    .run()
+  if (!known) addAudit(db, { ...row, userId: null, details: JSON.stringify(added) })
+  else {
+    const sum = jobDetails.parse(JSON.parse(known.details))
+    for (const [name, value] of Object.entries(added)) sum[name] = addUp(sum[name], value)
+    db.update(audits)
+      .set({ details: JSON.stringify(sum) })
+      .where(eq(audits.id, known.id))
+      .run()
+  }
 }
 
 function addUp(before: string | number | undefined, added: string | number): string | number {

@@ -13,10 +13,10 @@ export function describeChange(before: PriceRule | null, after: PriceRule | null
   )
 }
 
-/** The criteria of a rule beside which a change is read: "from 18:00" says little without until when. */
+/** Beside what a change is read: "from 18:00" says little without until when. The name is what it goes by once it is deleted. */
 export function describeStayed(rule: PriceRule): Details {
-  const { dateFrom, dateTo, hourFrom, hourTo } = toCourtPriceView(rule)
-  return { dateFrom, dateTo, hourFrom, hourTo }
+  const { name, dateFrom, dateTo, hourFrom, hourTo } = toCourtPriceView(rule)
+  return { name, dateFrom, dateTo, hourFrom, hourTo }
 }
 
 type Part = string | number | null

@@ -89,6 +89,12 @@ export function useText(): Words['text'] {
   return useWords().text
 }
 
+/** For sentences put together from pieces, which may be elements. */
+export function useRichText(): (id: TextKey, values: RichValues) => ReactNode {
+  const { formatMessage } = useIntl()
+  return useCallback((id, values) => formatMessage({ id }, values), [formatMessage])
+}
+
 /** The page's language. */
 export function useLocale(): Locale {
   const { locale } = useIntl()

@@ -7,6 +7,7 @@ import { Text, useWords } from '#web/app/intl.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import * as styles from './audit-row.module.css'
 import { thingNames } from './audit-words.ts'
 import { useSay } from './use-say.tsx'
@@ -45,6 +46,7 @@ export function AuditRow({ view }: { view: AuditView }) {
         >
           <span className="visually-hidden">{time}: </span>
           <Text id={isOpen ? 'audit.hide' : 'audit.details'} />
+          <Icon name={isOpen ? 'up' : 'down'} />
         </Button>
       )}
       {isOpen && <Changes id={id} view={view} />}
