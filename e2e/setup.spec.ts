@@ -139,23 +139,32 @@ test('without a link, or by one that is spent, it says what the link is', { tag:
   }
 })
 
-test('at twice the size of text nothing of it is cut or broken', async ({ run: { club, page } }) => {
+test('in a narrow window, and at twice the size of text, nothing of it is cut or broken', async ({
+  run: { club, page },
+}) => {
   await page.goto(club.link)
-  await fillIn(page, { "Club's name": 'Club Deportivo Ribera del Manzanares' })
-  expect(await largeTextFaultsOf(page)).toEqual([])
+  await fillIn(page, { "Club's name": 'Club Ribera del Manzanares' })
+  expect(await sizeFaultsOf(page)).toEqual([])
   await press(page, 'Go on to the courts')
-  expect(await largeTextFaultsOf(page)).toEqual([])
+  expect(await sizeFaultsOf(page)).toEqual([])
   await press(page, 'Go on to your account')
   await fillIn(page, admin)
-  expect(await largeTextFaultsOf(page)).toEqual([])
+  expect(await sizeFaultsOf(page)).toEqual([])
   await press(page, 'Open the club')
   await expect(page.getByRole('heading', { level: 1, name: 'You are open' })).toBeVisible()
-  expect(await largeTextFaultsOf(page)).toEqual([])
+  expect(await sizeFaultsOf(page)).toEqual([])
 })
 
-async function largeTextFaultsOf(page: Page): Promise<string[]> {
+/** What scrolls sideways at 320 px, and what is cut at twice the size of text. */
+async function sizeFaultsOf(page: Page): Promise<string[]> {
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 640 })
+  const narrow = await tooWide(page)
+  if (size) await page.setViewportSize(size)
   await doubleText(page)
-  return await findTextFaults(page)
+  const large = await findTextFaults(page)
+  await page.evaluate("document.documentElement.style.fontSize = ''")
+  return [...narrow, ...large]
 }
 
 /** Reserves tomorrow's first slot, by the day's own sheet. */

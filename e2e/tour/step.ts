@@ -19,6 +19,8 @@ export type Step = {
   screen?: boolean
   /** Requests are refused on purpose. */
   refused?: boolean
+  /** As it is on paper, where nobody hears it. */
+  printed?: boolean
   /** On one size only. */
   size?: Variant['size']
 }

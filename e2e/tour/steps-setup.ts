@@ -82,6 +82,7 @@ export const setupSteps: readonly Step[] = [
     who: 'visitor',
     path: '/setup',
     size: 'desktop',
+    printed: true,
     act: async (scene) => {
       await toOpen(scene)
       // A sheet of A4, 96 to the inch.
