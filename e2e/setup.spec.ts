@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { addDays, clubDayOf } from '#domain/time.ts'
-import { startMailServer } from './club/mailing-club.ts'
+import { findFreePort, startMailServer } from './club/mailing-club.ts'
 import { type NewClub, serveNewClub } from './club/new-club.ts'
 import { test as base, expect } from './fixtures.ts'
 import { fillIn, password, press } from './newcomer.ts'
@@ -129,6 +129,31 @@ test('what is filled in outlasts a step back, a reload and a line that fails; pa
   await expect(page.getByRole('heading', { level: 1, name: 'Estás abierto' }), 'its administrator’s, too').toBeVisible()
 })
 
+test('an answer that is lost leaves a way in, and a mail server that isn’t there is told of', {
+  tag: '@desktop',
+}, async ({ run: { club, page } }) => {
+  await page.goto(club.link)
+  await fillIn(page, { "Club's name": 'Ribera Pádel' })
+  await press(page, 'Go on to the courts')
+  await press(page, 'Go on to your account')
+  await fillIn(page, admin)
+  const port = String(await findFreePort())
+  await fillIn(page, { 'Mail server': '127.0.0.1', Port: port, 'Mail comes from': 'club@ribera.example' })
+  await press(page, 'Send me a test')
+  await expect(page.getByRole('alert')).toContainText(`There is no mail server at 127.0.0.1, port ${port}.`)
+  await press(page, 'Leave it for later')
+
+  await page.route('**/trpc/setup.open**', loseAnswer, { times: 1 })
+  await press(page, 'Open the club')
+  await expect(page.getByRole('alert')).toContainText("The club isn't open yet.")
+  await press(page, 'Open the club')
+  await expect(page.getByRole('main')).toContainText('An earlier try may have opened it')
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await fillIn(page, { 'Username or email': admin.Username, Password: password })
+  await press(page, 'Sign in')
+  await expect(page.getByRole('button', { name: /^(?:User menu|Menú de usuario)$/ })).toBeVisible()
+})
+
 test('without a link, or by one that is spent, it says what the link is', { tag: '@desktop' }, async ({
   run: { club, page },
 }) => {
@@ -165,6 +190,12 @@ async function sizeFaultsOf(page: Page): Promise<string[]> {
   const large = await findTextFaults(page)
   await page.evaluate("document.documentElement.style.fontSize = ''")
   return [...narrow, ...large]
+}
+
+/** The server hears what is asked, and the page never hears of it. */
+async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch()
+  await route.abort()
 }
 
 /** Reserves tomorrow's first slot, by the day's own sheet. */

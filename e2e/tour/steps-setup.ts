@@ -12,7 +12,7 @@ export const setupSteps: readonly Step[] = [
     path: '/setup',
     refused: true,
     act: async (scene) => {
-      await refuseAll(scene, 'setup.errors.code', 403)
+      await refuse(scene, 'read', 403, { msg: 'setup.errors.code' })
       await open(scene)
       await scene.page.getByRole('heading', { name: scene.say('This needs its link') }).waitFor()
     },
@@ -25,9 +25,22 @@ export const setupSteps: readonly Step[] = [
     path: '/setup',
     refused: true,
     act: async (scene) => {
-      await refuseAll(scene, 'setup.errors.begun', 409)
+      await refuse(scene, 'read', 409, { msg: 'setup.errors.begun' })
       await open(scene)
       await scene.page.getByRole('heading', { name: scene.say('This club is open already') }).waitFor()
+    },
+  },
+  {
+    name: 'setup-failed',
+    page: 'Set-up',
+    state: 'no answer',
+    who: 'visitor',
+    path: '/setup',
+    refused: true,
+    act: async (scene) => {
+      await scene.page.route('**/trpc/setup.read**', (route) => route.abort())
+      await open(scene)
+      await scene.page.locator('main [data-failed]').waitFor({ timeout: 15_000 })
     },
   },
   { name: 'setup-club', page: 'Set-up', state: 'the club', who: 'visitor', path: '/setup', act: begin },
@@ -58,6 +71,21 @@ export const setupSteps: readonly Step[] = [
       await toAdmin(scene)
       await scene.press('Send me a test')
       await scene.page.locator('output').filter({ hasText: 'marcos@ribera.example' }).waitFor()
+    },
+  },
+  {
+    name: 'setup-admin-untried',
+    page: 'Set-up',
+    state: 'the account, with a test mail that didn’t leave',
+    who: 'visitor',
+    path: '/setup',
+    refused: true,
+    act: async (scene) => {
+      await toAdmin(scene)
+      const values = { host: 'smtp.ribera.example', port: '587' }
+      await refuse(scene, 'testMail', 400, { msg: 'mail.errors.unreachable', values })
+      await scene.press('Send me a test')
+      await scene.page.getByRole('alert').waitFor()
     },
   },
   {
@@ -155,9 +183,9 @@ async function open({ page, variant }: Scene): Promise<void> {
   await page.goto(`/${variant.locale}/setup?code=of-the-tour`)
 }
 
-async function refuseAll({ page }: Scene, msg: string, status: number): Promise<void> {
-  const data = { status, httpStatus: status, errors: [{ msg }] }
-  await page.route('**/trpc/setup.read**', (route) =>
+async function refuse({ page }: Scene, what: string, status: number, error: object): Promise<void> {
+  const data = { status, httpStatus: status, errors: [error] }
+  await page.route(`**/trpc/setup.${what}**`, (route) =>
     route.fulfill({ status, json: [{ error: { message: '', code: -32603, data } }] }),
   )
 }

@@ -9,6 +9,7 @@ import { Failed } from '#web/ui/failed.tsx'
 import { keepOpened, type Opened, readOpened } from './kept.ts'
 import { BegunMessage, NoLinkMessage } from './messages.tsx'
 import { SetupFrame } from './setup-frame.tsx'
+import * as styles from './setup-page.module.css'
 import { useSetupCode } from './use-setup-code.ts'
 
 // Nobody needs it before the last step is done.
@@ -38,16 +39,23 @@ function FirstRun({ code, onOpened }: { code: string; onOpened: (club: Opened) =
   const isUnknown = key !== 'setup.errors.begun' && key !== 'setup.errors.code'
   return (
     <SetupFrame>
-      {isUnknown && (
-        <h1 className="page-title">
-          <Text id="title.setup" />
-        </h1>
-      )}
-      {query.isPending && <Loading />}
       {query.isError && key === 'setup.errors.begun' && <BegunMessage />}
       {query.isError && key === 'setup.errors.code' && <NoLinkMessage />}
-      {query.isError && isUnknown && (
-        <Failed what="setup.failed" error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+      {isUnknown && (
+        <div className={styles.setupUnknown}>
+          <h1 className="page-title">
+            <Text id="title.setup" />
+          </h1>
+          {query.isPending && <Loading />}
+          {query.isError && (
+            <Failed
+              what="setup.failed"
+              error={query.error}
+              busy={query.isFetching}
+              onRetry={() => void query.refetch()}
+            />
+          )}
+        </div>
       )}
     </SetupFrame>
   )
