@@ -1,28 +1,8 @@
-import { Refused, refuse } from '#domain/errors.ts'
-import { keptPasswordRefusal } from '#domain/mail/server-rules.ts'
-import type { MailServerInput } from '#domain/mail/server-schema.ts'
-import { act, type Details, type Tx } from '../act.ts'
+import { Refused } from '#domain/errors.ts'
+import { act, type Tx } from '../act.ts'
 import type { Deps } from '../deps.ts'
-import { seal, unseal } from '../sealing.ts'
-import { readPassword } from './read-password.ts'
-import { findMailServer, forgetMailServer, keepMailServer, type StoredServer } from './server-store.ts'
-import { setHeldDue } from './store.ts'
-
-/**
- * Sets the club's mail server inside an act, its password sealed; one that isn't given stays as it is. Mail that waits goes out by it
- * at once. Refuses `validation.errors.required`, `mail.errors.passwordAgain` and `mail.errors.keyLost` of a password that isn't kept for this server, or
- * can't be read.
- */
-export function setMailServer(tx: Tx, { password, ...server }: MailServerInput): void {
-  const kept = findMailServer(tx.db)
-  refuse(keptPasswordRefusal({ ...server, password }, kept && { ...kept, hasPassword: kept.sealedPassword !== '' }))
-  const sealedPassword = sealPassword(tx, { login: server.login, password }, kept)
-  const next = { ...server, sealedPassword }
-  tx.target({}, describeServer(kept, next))
-  keepMailServer(tx.db, next, { at: tx.now, by: tx.viewer?.id ?? null })
-  setHeldDue(tx.db, tx.now)
-  tx.wakeMail()
-}
+import { putMailServer } from './put-server.ts'
+import { findMailServer, forgetMailServer } from './server-store.ts'
 
 /** Refuses to change what is set in the browser where the environment names a server: it would make no difference. */
 export function refuseGiven({ mail }: Pick<Deps, 'mail'>): void {
@@ -30,7 +10,7 @@ export function refuseGiven({ mail }: Pick<Deps, 'mail'>): void {
 }
 
 /** Sets the mail server in the browser. */
-export const saveMailServer = act('mail.setServer', setMailServer)
+export const saveMailServer = act('mail.setServer', putMailServer)
 
 /** Takes back the mail server that was set in the browser: mail waits from then on. Refuses `errors.notFound` where none is set. */
 export const removeMailServer = act('mail.removeServer', (tx: Tx): void => {
@@ -39,27 +19,3 @@ export const removeMailServer = act('mail.removeServer', (tx: Tx): void => {
   tx.target({}, { server: kept.host })
   forgetMailServer(tx.db)
 })
-
-/** The password as it is kept: the same text as before where it is the same, so that nothing looks changed. */
-function sealPassword(
-  { secret }: Tx,
-  { login, password }: Pick<MailServerInput, 'login' | 'password'>,
-  kept: StoredServer | null,
-): string {
-  if (login === '') return ''
-  if (password === null && kept && readPassword(secret, kept) === null)
-    throw new Refused({ key: 'mail.errors.keyLost', param: 'password' })
-  if (password === null) return kept?.sealedPassword ?? ''
-  if (kept && kept.sealedPassword !== '' && unseal(secret, kept.sealedPassword) === password) return kept.sealedPassword
-  return seal(secret, password)
-}
-
-/** What the audit says: of each field what it was and is, of the password that it changed. */
-function describeServer(kept: StoredServer | null, next: StoredServer): Details {
-  const fields = ['host', 'port', 'login', 'sender'] as const
-  const changes = fields.flatMap((field) =>
-    kept?.[field] === next[field] ? [] : [[field, [kept?.[field] ?? null, next[field]] as const] as const],
-  )
-  const isChanged = kept?.sealedPassword !== next.sealedPassword && next.sealedPassword !== ''
-  return { ...Object.fromEntries(changes), server: next.host, password: isChanged ? 'changed' : 'same' }
-}

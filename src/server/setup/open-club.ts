@@ -10,7 +10,7 @@ import { findAccount, setHash } from '../auth/store.ts'
 import { addConfig, configOf, replaceConfig } from '../config/store.ts'
 import { removeFact, writeFact } from '../db/club-facts.ts'
 import type { Deps } from '../deps.ts'
-import { setMailServer } from '../mail/set-server.ts'
+import { putMailServer } from '../mail/put-server.ts'
 import { required } from '../required.ts'
 import { updateUser } from '../users/change-store.ts'
 import { replaceCourts } from './replace-courts.ts'
@@ -44,7 +44,7 @@ const open = act('setup.open', (tx: Tx, { code, sent, passwordHash }: Opened): v
   replaceCourts(tx, courts)
   const { username, nick, email } = sent.admin
   updateUser(db, admin, { username, nick, email, locale: club.locale })
-  if (sent.mailServer) setMailServer(tx, sent.mailServer)
+  if (sent.mailServer) putMailServer(tx, sent.mailServer)
   setHash(db, { userId: admin.id, passwordHash, confirmedAt: now })
   // Links that were printed for the former account set no password any more.
   removeCodes(db, admin.id, codeKinds)
