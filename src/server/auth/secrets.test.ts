@@ -7,15 +7,21 @@ import PostalMime from 'postal-mime'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openDatabase } from '../db/client.ts'
-import { aMailServer, aSender } from '../mail/testing.ts'
-import { type Answer, aMailWake, testApp, testDatabase, testDeps } from '../testing.ts'
+import { createMailConfigReader } from '../mail/config.ts'
+import { createSender } from '../mail/send.ts'
+import { aMailServer, aSender, canceled, write as writeMails } from '../mail/testing.ts'
+import { type Answer, aMailWake, aUser, testApp, testDatabase, testDeps } from '../testing.ts'
 import { cookieNamed, cookiesOf } from './testing.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'padel-secrets-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folders: string[] = []
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
 
-/** A club in a file, that mails and logs all there is to log. */
-async function aClubThatTells() {
+/** A club in a file, that mails and logs all there is to log; by the server that the environment names, where nothing else is said. */
+async function aClubThatTells({ isMailGiven = true } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'padel-secrets-'))
+  folders.push(folder)
   const memory = testDatabase()
   const file = join(folder, 'club.sqlite')
   writeFileSync(file, memory.$client.serialize())
@@ -30,7 +36,7 @@ async function aClubThatTells() {
   const server = await aMailServer()
   const deps = {
     ...testDeps(openDatabase(file)),
-    mail: aMailWake(),
+    ...(isMailGiven && { mail: aMailWake() }),
     log: pino({ level: 'trace' }, stream),
   }
   const { ask } = await testApp(deps)
@@ -61,11 +67,11 @@ async function aClubThatTells() {
     const { text } = await PostalMime.parse(server.arrived.at(-1)?.raw ?? '')
     return note(`code ${server.arrived.length}`, /code=([\w-]{43})/.exec(text ?? '')?.[1] ?? '')
   }
-  return { deps, lines, answers, secrets, note, post, get, readCode }
+  return { deps, ask, lines, answers, secrets, note, post, get, readCode, readAll: () => readAll(folder, deps) }
 }
 
 /** Everything in the file as it lies on disk, the log of what was just written too, and every value in every table. */
-function readAll(deps: ReturnType<typeof testDeps>): string {
+function readAll(folder: string, deps: ReturnType<typeof testDeps>): string {
   const files = readdirSync(folder).filter((name) => name.startsWith('club.sqlite'))
   const raw = files.map((name) => readFileSync(join(folder, name)).toString('latin1'))
   expect(files).toContain('club.sqlite-wal')
@@ -85,7 +91,7 @@ function readAll(deps: ReturnType<typeof testDeps>): string {
 }
 
 test('no answer, log line or copy of the database holds a password, a code, a session, a device or a link token', async () => {
-  const { deps, lines, answers, secrets, note, post, get, readCode } = await aClubThatTells()
+  const { deps, lines, answers, secrets, note, post, get, readCode, readAll: readClub } = await aClubThatTells()
   const [first, second, third] = ['first', 'second', 'third'].map((name) => note(name, `${name}-password-marker`))
   const person = { username: 'marker', email: 'marker@example.com', nick: 'Marker', phone: '612345678' }
   const form = { ...person, birthDate: '1990-05-01', password: first, passwordConfirmation: first, acceptPrivacy: true }
@@ -130,7 +136,7 @@ test('no answer, log line or copy of the database holds a password, a code, a se
 
   const bodies = answers.map(({ body }) => JSON.stringify(body)).join('\n')
   const log = lines.join('')
-  const stored = readAll(deps)
+  const stored = readClub()
   expect(log).toContain('/api/auth/reset')
   expect(stored).toContain('marker@example.com')
   expect(secrets.size).toBeGreaterThanOrEqual(12)
@@ -144,5 +150,40 @@ test('no answer, log line or copy of the database holds a password, a code, a se
 
   // What was found nowhere would have been found.
   deps.db.$client.prepare('UPDATE user SET observations = ?').run(code)
-  expect(readAll(deps)).toContain(code)
+  expect(readClub()).toContain(code)
+}, 60_000)
+
+test('nor the password of a mail server that was tried, set, changed, refused, used and taken away', async () => {
+  const { deps, ask, lines, readAll: readClub } = await aClubThatTells({ isMailGiven: false })
+  const viewer = aUser(deps.db, { roles: ['portalAdmin'] })
+  const [first, second] = ['first-mail-password-marker', 'second-mail-password-marker']
+  const smtp = await aMailServer({ user: { name: 'club', password: first } })
+  const server = { host: '127.0.0.1', port: smtp.port, login: 'club', password: first, sender: 'club@padel.example' }
+  const answers = [
+    await ask('POST', '/api/mail-server/test', { viewer, body: { server: { ...server, host: 'a b' } } }),
+    await ask('POST', '/api/mail-server/test', { viewer, body: { server: { ...server, password: second } } }),
+    await ask('POST', '/api/mail-server/test', { viewer, body: { server } }),
+    await ask('PUT', '/api/mail-server', { viewer, body: { ...server, port: 0 } }),
+    await ask('PUT', '/api/mail-server', { viewer, body: { ...server, secret: first } }),
+    await ask('PUT', '/api/mail-server', { viewer, body: server, headers: { 'idempotency-key': 'once' } }),
+    await ask('GET', '/api/mail-server', { viewer }),
+    await ask('POST', '/api/mail-server/test', { viewer }),
+    await ask('PUT', '/api/mail-server', { viewer, body: { ...server, password: second } }),
+    await ask('POST', '/api/mail-server/test', { viewer }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([400, 400, 200, 400, 400, 200, 200, 200, 200, 400])
+  const acting = { deps, viewer: null }
+  await writeMails(acting, { to: viewer.id, mails: [canceled(1)] })
+  const sender = createSender(deps, createMailConfigReader(deps, null))
+  const { signal } = new AbortController()
+  await sender.sendDue({ enough: signal, atOnce: signal })
+  const beforeRemoval = readClub()
+  answers.push(await ask('DELETE', '/api/mail-server', { viewer }))
+  const audited = await ask('GET', '/api/admin/audit.csv', { viewer: aUser(deps.db, { roles: ['fp_admin'] }) })
+  const told = [...answers, audited].map(({ body }) => JSON.stringify(body)).join('\n')
+  expect(beforeRemoval).toContain('club@padel.example')
+  expect(lines.join('')).toContain('the mail server could not be used')
+  for (const text of [told, lines.join(''), beforeRemoval, readClub()]) {
+    expect([text.includes(first), text.includes(second)]).toEqual([false, false])
+  }
 }, 60_000)
