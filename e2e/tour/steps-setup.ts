@@ -43,8 +43,22 @@ export const setupSteps: readonly Step[] = [
       await scene.page.locator('main [data-failed]').waitFor({ timeout: 15_000 })
     },
   },
-  { name: 'setup-club', page: 'Set-up', state: 'the club', who: 'visitor', path: '/setup', act: begin },
-  { name: 'setup-courts', page: 'Set-up', state: 'the courts', who: 'visitor', path: '/setup', act: toCourts },
+  {
+    name: 'setup-club',
+    page: 'Set-up',
+    state: 'the club',
+    who: 'visitor',
+    path: '/setup',
+    act: (scene) => begin(scene),
+  },
+  {
+    name: 'setup-courts',
+    page: 'Set-up',
+    state: 'the courts',
+    who: 'visitor',
+    path: '/setup',
+    act: (scene) => toCourts(scene),
+  },
   {
     name: 'setup-courts-wrong',
     page: 'Set-up',
@@ -102,6 +116,17 @@ export const setupSteps: readonly Step[] = [
       await scene.page.getByRole('alert').waitFor()
     },
   },
+  {
+    name: 'setup-admin-mail',
+    page: 'Set-up',
+    state: 'the account, where mail is set already',
+    who: 'visitor',
+    path: '/setup',
+    act: async (scene) => {
+      await toCourts(scene, 'environment')
+      await scene.press('Go on to your account')
+    },
+  },
   { name: 'setup-open', page: 'Set-up', state: 'you are open', who: 'visitor', path: '/setup', act: toOpen },
   {
     name: 'setup-poster',
@@ -122,14 +147,14 @@ export const setupSteps: readonly Step[] = [
 
 const names = ['Central', 'Court 2', 'Court 3', 'Court 4'] as const
 
-async function begin(scene: Scene): Promise<void> {
+async function begin(scene: Scene, from: 'environment' | null = null): Promise<void> {
   const data = {
     club: { name: '', locale: 'en' },
     courts: names.map((name) => ({ name })),
     opens: '08:00',
     closes: '23:00',
     price: 24,
-    mail: { from: null },
+    mail: { from },
     publicUrl: 'https://reservas.ribera.example',
   }
   await scene.page.route('**/trpc/setup.read**', (route) => route.fulfill({ json: [{ result: { data: { data } } }] }))
@@ -137,8 +162,8 @@ async function begin(scene: Scene): Promise<void> {
   await scene.page.locator('main form').waitFor()
 }
 
-async function toCourts(scene: Scene): Promise<void> {
-  await begin(scene)
+async function toCourts(scene: Scene, from: 'environment' | null = null): Promise<void> {
+  await begin(scene, from)
   await scene.page.getByRole('textbox', { name: scene.say("Club's name") }).fill('Ribera Pádel')
   await scene.press('Go on to the courts')
 }

@@ -2,12 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 
-/** The loopback address that a starting server prints, among whatever else; throws when it ends before it listens. */
+/**
+ * The loopback address that a starting server prints, among whatever else, such as a link with the port it was told to choose
+ * itself; throws when it ends before it listens.
+ */
 export async function addressIn(output: NodeJS.ReadableStream, ended: Promise<void>): Promise<string> {
   const lines = createInterface({ input: output })
   const address = new Promise<string>((resolve) =>
     lines.on('line', (line) => {
-      const [, port] = /http:\/\/[\w.]+:(\d+)/.exec(line) ?? []
+      const [, port] = /http:\/\/[\w.]+:([1-9]\d*)/.exec(line) ?? []
       if (port) resolve(`http://127.0.0.1:${port}`)
     }),
   )
