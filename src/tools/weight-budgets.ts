@@ -23,7 +23,7 @@ export const budgets: Readonly<Partial<Record<string, number>>> = {
   '/admin/court/prices/new': 114,
   '/admin/court/prices/:priceId': 114,
   '/admin/closures': 140,
-  '/admin/settings': 113,
+  '/admin/settings': 116,
   '/admin/audit': 118,
   '/admin/leads': 119,
   '/admin/mail': 118,
