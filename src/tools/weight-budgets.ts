@@ -15,7 +15,7 @@ export const budgets: Readonly<Partial<Record<string, number>>> = {
   '/reservations/:documentId': 134,
   '/my-reservations': 122,
   '/profile': 121,
-  '/setup': 119,
+  '/setup': 121,
   '/wall': 122,
   '/admin/reservations': 125,
   '/reservation-users': 147,
