@@ -31,6 +31,31 @@ test('other days are shown in the same cells, in place', async ({ page, lastDay 
   await expect(cell.locator('[data-glow]'), 'another day is no news').toHaveCount(0)
 })
 
+test('the days beside one are fetched when it is there, as a slow line is its own until then', async ({
+  page,
+  lastDay,
+}) => {
+  await page.goto(`/reservations?date=${lastDay}`)
+  await listens(page)
+  const far = addDays(lastDay, -4)
+  const asked: string[] = []
+  let letGo = () => undefined
+  const held = new Promise<void>((resolve) => {
+    letGo = () => void resolve()
+  })
+  await page.route('**/trpc/reservations.day**', async (route) => {
+    asked.push(route.request().url())
+    if (route.request().url().includes(far)) await held
+    await route.continue()
+  })
+  await page.locator(`main a[href*="${far}"]`).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(weekdayOf(far))
+  await page.waitForTimeout(500)
+  expect(asked).toHaveLength(1)
+  letGo()
+  await expect.poll(() => asked.some((url) => url.includes(addDays(far, 1)))).toBe(true)
+})
+
 test('what somebody else books shows in the same cell, which brightens once', async ({ page, asUser, freeSlot }) => {
   const slot = await freeSlot()
   await page.goto(`/reservations?date=${slot.day}`)

@@ -60,7 +60,7 @@ export function Page() {
   const [explained, setExplained] = useState<DaySlot | null>(null)
   const game = useGameDialog({ path, date })
   const onFilters = useFilterNavigation(path, viewer)
-  usePrefetchedNeighbours(date, today)
+  usePrefetchedNeighbours(date, today, query.data !== undefined)
   useTitle(words.formats.fullDay(date))
   useDayAnnouncement(words.formats.fullDay(date))
   useEffect(() => runWhenUsed(prepareBookingSheet, QUIET), [])

@@ -18,9 +18,13 @@ export function prefetchDay(date: Day): void {
   })
 }
 
-/** Fetches the bookable days beside one, so that going there shows them at once. */
-export function usePrefetchedNeighbours(date: Day, today: Day): void {
-  useEffect(() => runAfterPaint(() => prefetchNeighbours(date, today)), [date, today])
+/** Fetches the bookable days beside one that is shown, so that going there shows them at once. */
+export function usePrefetchedNeighbours(date: Day, today: Day, isShown: boolean): void {
+  useEffect(() => {
+    // A slow line is the day's own until it is there.
+    if (!isShown) return undefined
+    return runAfterPaint(() => prefetchNeighbours(date, today))
+  }, [date, today, isShown])
 }
 
 function prefetchNeighbours(date: Day, today: Day): void {
