@@ -92,6 +92,25 @@ export const courtSteps: readonly Step[] = [
     },
   },
   {
+    name: 'court-stale',
+    page: 'Court',
+    state: 'somebody else saved it meanwhile',
+    who: 'global',
+    path: '/404',
+    refused: true,
+    act: async (scene) => {
+      const id = await makeSpareCourt(scene)
+      await scene.page.goto(`/admin/court/${id}`)
+      await opened(scene)
+      await scene.page.getByLabel(scene.say('Name'), { exact: true }).fill('Centre')
+      const { calls } = scene.stage
+      const { data } = courtAnswerSchema.parse(await answerOf(calls.global.get(`/api/courts/${id}`)))
+      await answerOf(calls.global.put(`/api/courts/${id}`, { data: { price: data.price === 16 ? 18 : 16 } }))
+      await scene.press('Save court')
+      await scene.button('Take theirs').waitFor()
+    },
+  },
+  {
     name: 'court-delete',
     page: 'Court',
     state: 'asks before deleting',
