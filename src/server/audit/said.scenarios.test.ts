@@ -20,7 +20,7 @@ const words = (locale: 'en' | 'es') => ({
 })
 
 /** What no line may hold: of the people of the club, and of those that the acts are about. */
-const private_ = /secret|@example|6\d{8}|Knee|session=|\$argon2/
+const personal = /secret|@example|6\d{8}|Knee|session=|\$argon2/
 
 test.each(cases.map((one) => ({ does: '', ...one })))(
   '$act $does',
@@ -38,7 +38,7 @@ test.each(cases.map((one) => ({ does: '', ...one })))(
     for (const locale of ['en', 'es'] as const)
       expect(view.changes.filter(({ field }) => labelOfField(field, words(locale)) === null)).toEqual([])
     const rows = club.deps.db.$client.prepare<[], { about: string; details: string }>('SELECT * FROM audit').all()
-    for (const { about, details: kept } of rows) expect(`${about} ${kept}`).not.toMatch(private_)
+    for (const { about, details: kept } of rows) expect(`${about} ${kept}`).not.toMatch(personal)
     // A picture has a thread of its own, which starts late on a busy machine.
   },
   20_000,
