@@ -80,7 +80,9 @@ describe('the list of mail', () => {
     const { call, admin } = await aClub()
     expect(await call('mail.overview', undefined, { viewer: admin })).toEqual(
       expect.objectContaining(
-        result({ data: { isConfigured: false, counts: { waiting: 2, failed: 1, sent: 1, dropped: 1 } } }),
+        result({
+          data: { isConfigured: false, isKeyLost: false, counts: { waiting: 2, failed: 1, sent: 1, dropped: 1 } },
+        }),
       ),
     )
   })
