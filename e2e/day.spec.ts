@@ -39,20 +39,17 @@ test('the days beside one are fetched when it is there, as a slow line is its ow
   await listens(page)
   const far = addDays(lastDay, -4)
   const asked: string[] = []
-  let letGo = () => undefined
-  const held = new Promise<void>((resolve) => {
-    letGo = () => void resolve()
-  })
+  const held = Promise.withResolvers<undefined>()
   await page.route('**/trpc/reservations.day**', async (route) => {
     asked.push(route.request().url())
-    if (route.request().url().includes(far)) await held
+    if (route.request().url().includes(far)) await held.promise
     await route.continue()
   })
   await page.locator(`main a[href*="${far}"]`).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(weekdayOf(far))
   await page.waitForTimeout(500)
   expect(asked).toHaveLength(1)
-  letGo()
+  held.resolve(undefined)
   await expect.poll(() => asked.some((url) => url.includes(addDays(far, 1)))).toBe(true)
 })
 
