@@ -1,4 +1,3 @@
-import { addStayed } from '#domain/audit/stayed.ts'
 import { type Day, formatTime } from '#domain/time.ts'
 import type { Details } from '../act.ts'
 import { listCourts } from '../courts/store.ts'
@@ -6,7 +5,7 @@ import type { Db } from '../db/client.ts'
 import type { Subscriber } from './store.ts'
 
 /**
- * What the audit says of a change: of each field what it was and what it is; court, weekday and time also as they stayed. Members are named by
+ * What the audit says of a change: of each field what it was and what it is; empty where nothing changed. Members are named by
  * their number, as names go when somebody is erased.
  */
 export function describeChange(
@@ -18,14 +17,16 @@ export function describeChange(
   const [was, is] = [before && wordsOf(db, before), wordsOf(db, after)]
   const changed = fields.filter((field) => was?.[field] !== is[field])
   return {
-    ...addStayed(Object.fromEntries(changed.map((field) => [field, [was?.[field] ?? null, is[field]] as const])), {
-      court: is.court,
-      weekday: is.weekday,
-      start: is.start,
-    }),
+    ...Object.fromEntries(changed.map((field) => [field, [was?.[field] ?? null, is[field]] as const])),
     ...(skip.length > 0 && { skipped: skip.join(' ') }),
     ...(unskip.length > 0 && { resumed: unskip.join(' ') }),
   }
+}
+
+/** What is said of a subscription also where it stayed as it was: court, weekday and time. */
+export function describeStayed(db: Db, subscriber: Subscriber): Details {
+  const { court, weekday, start } = wordsOf(db, subscriber)
+  return { court, weekday, start }
 }
 
 const fields = ['user', 'court', 'weekday', 'start', 'end', 'active'] as const

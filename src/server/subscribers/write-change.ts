@@ -1,3 +1,4 @@
+import { addStayed } from '#domain/audit/stayed.ts'
 import { Refused } from '#domain/errors.ts'
 import type { Subscription } from '#domain/subscribers/rules.ts'
 import type { ChangeSubscriberInput, SubscriberView } from '#domain/subscribers/schema.ts'
@@ -5,7 +6,7 @@ import { clubDayOf, type Day } from '#domain/time.ts'
 import type { Tx } from '../act.ts'
 import { raiseVersion } from '../db/versions.ts'
 import { required } from '../required.ts'
-import { describeChange } from './describe-change.ts'
+import { describeChange, describeStayed } from './describe-change.ts'
 import { toSubscriberView } from './list.ts'
 import { makeOpenDates } from './make-date.ts'
 import { dropOccurrence, findOccurrence, forgetUnmade, noteOccurrence } from './occurrence-store.ts'
@@ -38,7 +39,7 @@ export function writeChange(tx: Tx, before: Subscriber, input: Changing): Subscr
   const after = required(findSubscriber(db, before.id))
   makeOpenDates(tx, after)
   tellOf(tx, before, after, skips)
-  tx.target({ subscriber: after.id, user: after.userId }, details)
+  tx.target({ subscriber: after.id, user: after.userId }, addStayed(details, describeStayed(db, after)))
   return toSubscriberView(tx, after)
 }
 
