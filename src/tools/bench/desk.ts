@@ -87,14 +87,15 @@ const desk: readonly Asked[] = [
 /** How long the server takes for what the desk reads, asked for steadily, and how late its event loop came meanwhile. */
 export async function measureDesk(club: ClubServer, times: number): Promise<Row[]> {
   const rows: Row[] = []
-  let slowest = 0
+  let slowest = { what: '', delay: 0 }
   for (const one of desk) {
     const { what, limit = LIMIT } = one
     const timed = await askSteadily(club, one, times).catch(tellFailure)
-    slowest = Math.max(slowest, timed.delay)
+    if (timed.delay > slowest.delay) slowest = { what, delay: timed.delay }
     rows.push(lateRow(what, limit, timed))
   }
-  return [...rows, limitRow('The longest that any of these kept others waiting', LIMIT, 'ms', slowest)]
+  const longest = `The longest that any of these kept others waiting (${slowest.what})`
+  return [...rows, limitRow(longest, LIMIT, 'ms', slowest.delay)]
 }
 
 /** Who comes seconds behind has too many connections waiting, and is cut off. */
