@@ -100,7 +100,11 @@ test('a page has one stream, none while it is hidden, and has missed nothing whe
   expect(streams()).toMatchObject({ asked: 2, open: 1 })
 })
 
-test('it goes on when the server has been started anew', async ({ club: { ahead }, freeSlot, openContext }) => {
+test('it goes on when the server has been started anew', { tag: '@phone' }, async ({
+  club: { ahead },
+  freeSlot,
+  openContext,
+}) => {
   const slot = await freeSlot()
   const { folder, remove } = newFolder()
   const first = await serveClub({ command: 'demo', folder, ahead })

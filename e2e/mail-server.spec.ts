@@ -15,11 +15,9 @@ async function makePortalAdmin(portal: APIRequestContext, username: string) {
   expect((await portal.put(`/api/users/${id}`, { data: { roles } })).status()).toBe(200)
 }
 
-test('a mail server that is set in the browser is tried first, and then takes what waited', async ({
-  asUser,
-  freeSlot,
-  mailingClub: { server, subjectsTo },
-}) => {
+test('a mail server that is set in the browser is tried first, and then takes what waited', {
+  tag: '@desktop',
+}, async ({ asUser, freeSlot, mailingClub: { server, subjectsTo } }) => {
   const [player, admin] = [await asUser('player20'), await asUser('admin')]
   await makePortalAdmin((await asUser('portal')).request, 'global')
   const portal = await asUser('global')

@@ -51,7 +51,10 @@ function dropDoubleStops(said: ReactNode): ReactNode {
 /** The text that a piece ends with. */
 function readEnd(piece: ReactNode): string {
   if (typeof piece === 'string') return piece
-  if (Array.isArray(piece)) return readEnd(piece.at(-1))
+  if (Array.isArray(piece)) {
+    const pieces: readonly ReactNode[] = piece
+    return readEnd(pieces.at(-1))
+  }
   return isValidElement<{ children?: ReactNode }>(piece) ? readEnd(piece.props.children) : ''
 }
 
