@@ -122,7 +122,11 @@ function Action({ date, isOut, mayMove, onToggle, onAsk }: ActionProps) {
     )
   }
   return (
-    <Button kind="plain" aria-label={text('subscriber.resolveOn', { day })} onClick={onAsk}>
+    <Button
+      kind="plain"
+      aria-label={text(is === 'taken' ? 'subscriber.resolveOn' : 'subscriber.otherCourtOn', { day })}
+      onClick={onAsk}
+    >
       <Text id={is === 'taken' ? 'subscriber.resolve' : 'subscriber.otherCourt'} />
     </Button>
   )
