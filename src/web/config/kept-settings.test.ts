@@ -1,20 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { defaultConfig } from '#domain/config/schema.ts'
+import { giveSessionStorage } from '#web/app/testing.ts'
 import { keepSettings, readKeptSettings } from './kept-settings.ts'
 import { toDraft } from './settings-draft.ts'
 
 const saved = toDraft(defaultConfig)
-const kept = new Map<string, string>()
+let kept: Map<string, string>
 
 beforeEach(() => {
-  kept.clear()
-  Object.assign(globalThis, {
-    sessionStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
-    },
-  })
+  kept = giveSessionStorage()
 })
 
 test('what was written comes back, a new logo aside', () => {

@@ -1,18 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { giveSessionStorage } from '#web/app/testing.ts'
 import { toValues } from './draft.ts'
 import { type Draft, keepCode, keepDraft, keepOpened, readCode, readDraft, readOpened } from './kept.ts'
 
-const kept = new Map<string, string>()
+let kept: Map<string, string>
 
 beforeEach(() => {
-  kept.clear()
-  Object.assign(globalThis, {
-    sessionStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
-    },
-  })
+  kept = giveSessionStorage()
 })
 
 const begun = toValues(
