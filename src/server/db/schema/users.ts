@@ -40,6 +40,10 @@ export const users = sqliteTable(
     erasedAt: integer('erased_at'),
     /** Part of the digest of the user's picture, which its address carries; null without one. */
     pictureVersion: text('picture_version'),
+    /** What a trainer says of themselves on the page of classes, in each language, and whether they stand there. */
+    aboutEn: text('about_en').notNull().default(''),
+    aboutEs: text('about_es').notNull().default(''),
+    aboutShown: integer('about_shown').notNull().default(1),
   },
   (t) => [
     uniqueIndex('user_username').on(t.usernameKey),

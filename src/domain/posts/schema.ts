@@ -1,0 +1,221 @@
+import { z } from 'zod'
+import { locales } from '../locale.ts'
+import {
+  daySchema,
+  documentIdSchema,
+  instantInput,
+  isoInstantSchema,
+  levelSchema,
+  makeLineSchema,
+  makeListInput,
+  makeListSchema,
+  refSchema,
+  versionInput,
+} from '../schema.ts'
+import { pageNames, postKinds, postSorts } from './kinds.ts'
+
+export const localeSchema = z.enum(locales)
+export const postKindSchema = z.enum(postKinds)
+
+/** Small letters, digits and single hyphens between them. */
+export const slugSchema = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+
+/** One file of a picture, its size in pixels. */
+const pictureFileSchema = z.object({ url: z.string(), width: z.int(), height: z.int(), type: z.string() })
+/** A picture as pages show it, the smallest file first. */
+export const pictureSchema = z.object({ documentId: documentIdSchema, files: z.array(pictureFileSchema) })
+export type PictureView = z.infer<typeof pictureSchema>
+export const pictureAnswerSchema = z.object({ data: pictureSchema })
+
+/** A post in one language. `body` is Markdown, `alt` says what the picture shows. */
+const postTextSchema = z.object({ title: z.string(), summary: z.string(), body: z.string(), alt: z.string() })
+export type PostText = z.infer<typeof postTextSchema>
+
+/** A category of the festival; `free` is how many pairs may still sign up. */
+export const categorySchema = z.object({
+  id: z.int(),
+  name: z.object({ en: z.string(), es: z.string() }),
+  levelMin: z.number(),
+  levelMax: z.number(),
+  pairs: z.int(),
+  free: z.int(),
+})
+export type CategoryView = z.infer<typeof categorySchema>
+
+/** What the page of the festival has beside its text: its days, the last day of sign-up, its categories. */
+export const festivalSchema = z.object({
+  startsOn: daySchema,
+  endsOn: daySchema,
+  signUpUntil: daySchema,
+  categories: z.array(categorySchema),
+})
+export type FestivalView = z.infer<typeof festivalSchema>
+
+/** A post with both its languages; null is one that isn't written. `version` for admins. */
+export const postSchema = z.object({
+  id: z.int(),
+  documentId: documentIdSchema,
+  kind: postKindSchema,
+  slug: z.string(),
+  picture: pictureSchema.nullable(),
+  publishedFrom: isoInstantSchema.nullable(),
+  publishedTo: isoInstantSchema.nullable(),
+  updatedAt: isoInstantSchema,
+  en: postTextSchema.nullable(),
+  es: postTextSchema.nullable(),
+  festival: festivalSchema.nullable(),
+  version: z.int().optional(),
+})
+export type PostView = z.infer<typeof postSchema>
+export const postAnswerSchema = z.object({ data: postSchema })
+export const postsAnswerSchema = makeListSchema(postSchema)
+
+/** What a visitor reads of a post in lists; `locale` is the language that it is shown in, which may not be the one asked for. */
+export const storySchema = z.object({
+  documentId: documentIdSchema,
+  slug: z.string(),
+  locale: localeSchema,
+  title: z.string(),
+  summary: z.string(),
+  picture: pictureSchema.extend({ alt: z.string() }).nullable(),
+  publishedFrom: isoInstantSchema,
+  publishedTo: isoInstantSchema.nullable(),
+  updatedAt: isoInstantSchema,
+})
+export type Story = z.infer<typeof storySchema>
+export const storiesAnswerSchema = makeListSchema(storySchema)
+
+const neighbourSchema = storySchema.pick({ slug: true, locale: true, title: true, publishedFrom: true })
+
+/** A post on its own page: `html` is its sanitised text; neighbours are of its kind, in the order of the list. */
+export const articleSchema = storySchema.extend({
+  html: z.string(),
+  previous: neighbourSchema.nullable(),
+  next: neighbourSchema.nullable(),
+  /** Whether it is seen by the secret link of a draft: no visitor would find it. */
+  isDraft: z.boolean(),
+})
+export type Article = z.infer<typeof articleSchema>
+export const articleAnswerSchema = z.object({ data: articleSchema })
+
+/** The text of a fixed page; `version` names it, as a consent does. */
+export const pageTextSchema = z.object({
+  name: z.enum(pageNames),
+  locale: localeSchema,
+  title: z.string(),
+  summary: z.string(),
+  html: z.string(),
+  picture: pictureSchema.extend({ alt: z.string() }).nullable(),
+  version: z.string(),
+  updatedAt: isoInstantSchema.nullable(),
+  festival: festivalSchema.nullable(),
+})
+export type PageText = z.infer<typeof pageTextSchema>
+/** Null where nobody has written it. */
+export const pageTextAnswerSchema = z.object({ data: pageTextSchema.nullable() })
+
+/** `news` and `promotion` have stories; `locale` is the language that is asked for. */
+export const storiesInput = makeListInput(['publishedFrom']).extend({
+  kind: z.enum(['news', 'promotion']),
+  locale: localeSchema,
+})
+/** `preview` is the secret of a draft's link. */
+export const articleInput = z.strictObject({
+  kind: z.enum(['news', 'promotion']),
+  slug: z.string().max(80),
+  locale: localeSchema,
+  preview: z.string().max(100).optional(),
+})
+export const pageTextInput = z.strictObject({ name: z.enum(pageNames), locale: localeSchema })
+
+/** Posts with all they hold: visitors get those that are published, admins with `all` every one. */
+export const postsInput = makeListInput(postSorts).extend({ kind: postKindSchema, all: z.boolean().optional() })
+/** By id, documentId or slug. */
+export const onePostInput = z.strictObject({ kind: postKindSchema, id: z.union([refSchema, slugSchema]) })
+
+/** A language of a post as it is written: left empty in all its fields, it isn't there. */
+const postTextInput = z.strictObject({
+  title: makeLineSchema(120).default(''),
+  summary: makeLineSchema(300).default(''),
+  body: z.string().max(50_000).default(''),
+  alt: makeLineSchema(200).default(''),
+})
+export type PostTextInput = z.output<typeof postTextInput>
+
+const categoryInput = z.strictObject({
+  /** Of a category that is there already; without it, it is a new one. */
+  id: z.int().min(1).optional(),
+  name: z.strictObject({ en: makeLineSchema(60, 1), es: makeLineSchema(60, 1) }),
+  levelMin: levelSchema,
+  levelMax: levelSchema,
+  pairs: z.int().min(1).max(500),
+})
+const festivalInput = z.strictObject({
+  startsOn: daySchema,
+  endsOn: daySchema,
+  signUpUntil: daySchema,
+  categories: z.array(categoryInput).max(20),
+})
+
+const postFields = {
+  slug: slugSchema,
+  /** The documentId of a picture that was sent before; null without one. */
+  picture: documentIdSchema.max(40).nullable(),
+  /** From when visitors see it; null for a draft. */
+  publishedFrom: instantInput.nullable(),
+  publishedTo: instantInput.nullable(),
+  en: postTextInput,
+  es: postTextInput,
+  /** Of the page of the festival alone. */
+  festival: festivalInput.nullable(),
+}
+export const createPostInput = z.strictObject({
+  kind: postKindSchema,
+  ...postFields,
+  picture: postFields.picture.default(null),
+  publishedFrom: postFields.publishedFrom.default(null),
+  publishedTo: postFields.publishedTo.default(null),
+  en: postTextInput.prefault({}),
+  es: postTextInput.prefault({}),
+  festival: festivalInput.nullable().default(null),
+})
+export type CreatePostInput = z.output<typeof createPostInput>
+export const changePostInput = z.strictObject({
+  kind: postKindSchema,
+  id: z.union([refSchema, slugSchema]),
+  ...z.strictObject(postFields).partial().shape,
+  version: versionInput,
+})
+export type ChangePostInput = z.output<typeof changePostInput>
+
+/** What was saved, when, by whom, and which of its fields changed by it. */
+export const revisionSchema = z.object({
+  version: z.int(),
+  at: isoInstantSchema,
+  by: z.object({ id: z.int(), nick: z.string() }).nullable(),
+  changed: z.array(z.string()),
+})
+export type RevisionView = z.infer<typeof revisionSchema>
+
+/** What the desk has beside a post: its former versions, latest first, and the secret link that shows the draft. */
+export const postDeskSchema = z.object({
+  post: postSchema,
+  revisions: z.array(revisionSchema),
+  previewPath: z.string().nullable(),
+})
+export type PostDesk = z.infer<typeof postDeskSchema>
+export const postDeskAnswerSchema = z.object({ data: postDeskSchema })
+export const restorePostInput = z.strictObject({
+  kind: postKindSchema,
+  id: refSchema,
+  revision: z.int().min(1),
+  version: versionInput,
+})
+export const postRemovedSchema = z.object({ data: z.object({ id: z.int(), documentId: documentIdSchema }) })
+
+/** Markdown as it would be shown. */
+export const previewInput = z.strictObject({ body: z.string().max(50_000) })
+export const previewAnswerSchema = z.object({ data: z.object({ html: z.string() }) })
