@@ -34,6 +34,8 @@ export type BootData = {
   next: { data: Reservation | null } | null
   /** The game of a page that is about one. */
   game: BootGame | null
+  /** What else the page's own procedures would answer. */
+  answers: BootAnswer[]
   /** The window's width that the page is drawn for, in CSS pixels. */
   width: number
   /** Where the club is reached, `https://club.example`; null where that isn't known. */
@@ -42,6 +44,9 @@ export type BootData = {
 
 /** A game with what names it in the page's address: its public link's token, or its id. */
 export type BootGame = { id?: string; token?: string; answer: { data: Reservation } }
+
+/** What a procedure answers, named as `posts.story`, with the input that it was asked by; none for one that takes none. */
+export type BootAnswer = { procedure: `${string}.${string}`; input?: object; answer: unknown }
 
 /** What a page is drawn from: the path and the search of its address, as it was asked for, and its boot data. */
 export type Drawing = { pathname: string; search: string; boot: BootData }

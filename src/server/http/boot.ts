@@ -1,7 +1,7 @@
 import { toMe } from '#domain/auth/rules.ts'
 import type { Config } from '#domain/config/schema.ts'
 import type { Locale } from '#domain/locale.ts'
-import { type BootData, type BootGame, bootAheadOf, bootDayOf } from '#domain/reservations/boot.ts'
+import { type BootAnswer, type BootData, type BootGame, bootAheadOf, bootDayOf } from '#domain/reservations/boot.ts'
 import { dayRefusal } from '#domain/reservations/rules.ts'
 import { toReservationView } from '#domain/reservations/view.ts'
 import type { Viewer } from '#domain/roles.ts'
@@ -29,12 +29,14 @@ export type View = {
   search: string
   /** Where the club is reached, if that is known. */
   origin: string | null
+  /** What the page's own procedures answer; null where there is no such page. */
+  answers: BootAnswer[] | null
 }
 
 /** Builds the data that the browser would otherwise fetch first. */
 export function buildBoot(serving: Serving, view: View): BootData {
   const { deps, days } = serving
-  const { viewer, locale, config, matched, mode, width, search, origin } = view
+  const { viewer, locale, config, matched, mode, width, search, origin, answers } = view
   // Read before the rest, so that no change is missed: one that comes in between is told again.
   const changes = readPresentMark(deps)
   const now = deps.clock()
@@ -55,7 +57,13 @@ export function buildBoot(serving: Serving, view: View): BootData {
     soon: ahead === 'games' ? findSoon(serving, viewer) : null,
     next: ahead && viewer ? findNext(serving, viewer) : null,
     game: matched && findBootGame(serving, matched, viewer),
+    answers: answers ?? [],
   }
+}
+
+/** Whether a page's address names a game. */
+export function isAboutGame({ params }: Matched): boolean {
+  return params.documentId !== undefined || params.token !== undefined
 }
 
 /** The game that a page's address names, as the viewer may see it; null where it names none, or one that doesn't exist. */

@@ -6,7 +6,7 @@ import { clubNameOf } from '../config/club-name.ts'
 import { escapeMarkup } from '../escape-markup.ts'
 import { formatText } from '../messages.ts'
 import type { Assets } from './assets.ts'
-import { buildBoot, type View } from './boot.ts'
+import { buildBoot, isAboutGame, type View } from './boot.ts'
 import type { Serving } from './context.ts'
 import { createDraw, writeBoot } from './draw.ts'
 import type { LoadRender } from './render.ts'
@@ -36,12 +36,12 @@ export function createDocuments(serving: Serving, assets: Assets, render: LoadRe
 }
 
 /** Whether the server draws a page: those of the table that it has all data of, and those that only say why there is none. */
-function isDrawn({ matched, viewer, search }: View, boot: BootData): boolean {
+function isDrawn({ matched, viewer, search, answers }: View, boot: BootData): boolean {
   if (!matched || !policies[matched.route.policy](viewer)) return true
   const { drawn }: Route = matched.route
   const hasDay = boot.day !== null || bootDayOf(matched, new URLSearchParams(search).get('date'), boot.now) === null
-  const hasGame = boot.game !== null || Object.keys(matched.params).length === 0
-  return drawn === true && hasDay && hasGame
+  const hasGame = boot.game !== null || !isAboutGame(matched)
+  return drawn === true && hasDay && hasGame && answers !== null
 }
 
 function describeHead(serving: Serving, assets: Assets, view: View, nonce: string): string {

@@ -10,11 +10,12 @@ import { readConfig } from '../config/store.ts'
 import { escapeMarkup } from '../escape-markup.ts'
 import { failureOf } from '../trpc/errors.ts'
 import type { Assets } from './assets.ts'
-import { findBootGame, type View } from './boot.ts'
+import { findBootGame, isAboutGame, type View } from './boot.ts'
 import { localeOf, type Serving } from './context.ts'
 import { createDocuments, type Documents } from './document.ts'
 import { sendFailure } from './failures.ts'
 import { type Packing, pickPacking } from './packing.ts'
+import { readPageAnswers } from './page-answers.ts'
 import type { LoadRender } from './render.ts'
 import { originOf } from './share.ts'
 
@@ -56,9 +57,8 @@ async function sendPage(
   const [pathname = '/', search = ''] = request.url.split('?')
   const { prefix, path } = splitLocale(pathname)
   const matched = matchRoute(path)
-  const there = matched !== null && isThere(serving, matched)
   const config = readConfig(serving.deps.db, serving.deps.environment)
-  const view: View = {
+  const asked = {
     viewer,
     locale: localeOf(request, viewer, prefix),
     matched,
@@ -69,6 +69,8 @@ async function sendPage(
     search: search === '' ? '' : `?${search}`,
     origin: originOf(request, publicUrl),
   }
+  const view: View = { ...asked, answers: readPageAnswers(serving, asked) }
+  const there = matched !== null && view.answers !== null && isThere(serving, matched)
   const nonce = randomBytes(16).toString('base64')
   reply
     .code(there ? 200 : 404)
@@ -119,8 +121,7 @@ function widthOf({ headers, cookies }: FastifyRequest): number {
 
 /** Whether the game that a path names exists: an unknown one has no page. */
 function isThere(serving: Serving, matched: Matched): boolean {
-  const { documentId, token } = matched.params
-  return (documentId === undefined && token === undefined) || findBootGame(serving, matched, null) !== null
+  return !isAboutGame(matched) || findBootGame(serving, matched, null) !== null
 }
 
 function policyTextOf(nonce: string, scriptDigests: readonly string[]): string {

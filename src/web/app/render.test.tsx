@@ -30,6 +30,7 @@ function makeBoot(changed: Partial<BootData> = {}): BootData {
     soon: null,
     next: null,
     game: null,
+    answers: [],
     ...changed,
   }
 }

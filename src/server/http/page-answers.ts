@@ -1,0 +1,22 @@
+import type { BootAnswer } from '#domain/reservations/boot.ts'
+import type { routes } from '#domain/routes.ts'
+import type { View } from './boot.ts'
+import type { Serving } from './context.ts'
+
+type Page = (typeof routes)[number]['page']
+type PageView = Omit<View, 'answers'>
+
+/** What a page's procedures would answer; null where there is no such page, as for a slug that nobody published. */
+type ReadAnswers = (serving: Serving, view: PageView) => BootAnswer[] | null
+
+/**
+ * What a page opens on beside days and games: the answers of its own procedures, made by the functions that those call, so
+ * that the document comes drawn and the browser asks for nothing.
+ */
+const readAnswers: { readonly [Of in Page]?: ReadAnswers } = {}
+
+/** The answers that a page opens on; none for most, null where the page isn't there. */
+export function readPageAnswers(serving: Serving, view: PageView): BootAnswer[] | null {
+  const read = view.matched ? readAnswers[view.matched.route.page] : undefined
+  return read ? read(serving, view) : []
+}
