@@ -1,4 +1,5 @@
 import { toNamedCourt } from '../courts/rules.ts'
+import { isTrainerLed } from './rules.ts'
 import type { DayAhead, DayView, Reservation, SoonView } from './schema.ts'
 
 /** How many times and games the home page offers. */
@@ -35,6 +36,17 @@ export function pickSoon(days: readonly DayView[], now: number): SoonView {
     times: times.slice(0, TIMES_OFFERED),
     games: games.filter((game) => hasPlaces(game, now)).slice(0, GAMES_OFFERED),
   }
+}
+
+/** The classes and school groups that haven't begun, from `days` in order; full ones too. */
+export function pickClasses(days: readonly DayView[], now: number): Reservation[] {
+  return days.flatMap(({ timeSlots }) =>
+    timeSlots.flatMap(({ startDate, courts }) =>
+      Date.parse(startDate) > now
+        ? courts.flatMap(({ reservation }) => (reservation && isTrainerLed(reservation.type) ? [reservation] : []))
+        : [],
+    ),
+  )
 }
 
 /** The first slot of a court that can be booked, from `days` in order; null where none can. */

@@ -15,6 +15,8 @@ export type Game = {
   endsAt: number
   type: ReservationType
   ownerId: number | null
+  /** Who gives a class or leads a school group; null in other games, and where nobody does yet. */
+  trainer: { id: number; nick: string } | null
   priceCents: number
   pincode: string
   version: number

@@ -163,6 +163,8 @@ export const reservationSchema = z.object({
   players: z.array(entryViewSchema).optional(),
   inviteds: z.array(entryViewSchema).optional(),
   owner: z.int().nullable().optional(),
+  /** Who gives a class or leads a school group. */
+  trainer: z.object({ id: z.int(), nick: z.string() }).optional(),
   reservedByUser: z.boolean(),
   freePlaces: z.int(),
   levelRange: z.object({ min: levelSchema, max: levelSchema }).nullable(),
@@ -256,6 +258,9 @@ export const soonViewSchema = z.object({
   games: z.array(reservationSchema),
 })
 export type SoonView = z.infer<typeof soonViewSchema>
+
+/** Classes and school groups to come, soonest first. */
+export const classesAnswerSchema = z.object({ data: z.array(reservationSchema) })
 
 /** The viewer's next game, null where there is none. */
 export const nextAnswerSchema = z.object({ data: reservationSchema.nullable() })

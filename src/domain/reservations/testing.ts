@@ -47,6 +47,7 @@ export function gameOf(parts: Partial<Game> = {}): Game {
     endsAt: at(FRIDAY, '20:00'),
     type: 'open',
     ownerId: null,
+    trainer: null,
     priceCents: 2400,
     pincode: '4711',
     version: 1,

@@ -51,12 +51,15 @@ const complete: Record<string, Row> = {
   otherTrainer: trainerOutside,
 }
 
-/** A class: the trainer reserves and is no entry; who reserves the games above only plays in it. */
-const lesson: Record<string, Row> = {
+/** A class: the trainer reserves, is no entry and is named to all; who reserves the games above only plays in it. */
+const led: Record<string, Row> = {
   ...complete,
   reservingUser: { fields: 'pricePerPlayer token', entries: four, usernames: [1], shares: [1] },
   trainer: { fields: 'owner pincode price pricePerPlayer token version', entries: four, usernames: [1, 2, 4] },
 }
+const lesson = Object.fromEntries(
+  Object.entries(led).map(([viewer, row]): [string, Row] => [viewer, { ...row, fields: `${row.fields} trainer` }]),
+)
 
 /** An open game that was closed, of four who were chosen: not joinable, so its price is nobody's who is not in it. */
 const closed: Record<string, Row> = {
@@ -70,6 +73,9 @@ const closed: Record<string, Row> = {
   otherTrainer: trainerOutside,
 }
 
+/** More is known of a trainer than their nick. */
+const trainer = { id: 122, nick: 'nick22', username: 'marker-username', email: 'marker-email' }
+
 const fixed = sixIn({ closedAt: at(FRIDAY, '08:00') })
 const closedGame = {
   ...fixed,
@@ -79,7 +85,7 @@ const closedGame = {
 describe.each([
   { kind: 'an open game', game: sixIn(), rows: open },
   { kind: 'a complete game', game: sixIn({ type: 'complete' }), rows: complete },
-  { kind: 'a class', game: sixIn({ type: 'class', ownerId: 122 }), rows: lesson },
+  { kind: 'a class', game: sixIn({ type: 'class', ownerId: 122, trainer }), rows: lesson },
   { kind: 'a closed game', game: closedGame, rows: closed },
 ])('$kind as it is seen by', ({ game, rows }) => {
   test.each(Object.entries(rows).map(([viewer, row]) => ({ viewer, row })))('$viewer', ({ viewer, row }) => {
@@ -100,6 +106,11 @@ describe.each([
     const json: unknown = JSON.parse(JSON.stringify(toReservationView(game, viewContextOf(viewer))))
     expect(reservationSchema.parse(json)).toEqual(json)
   })
+})
+
+test('of a trainer everybody reads the nick and nothing more', () => {
+  const game = sixIn({ type: 'class', ownerId: 122, trainer })
+  expect(answer(game, 'visitor').trainer).toEqual({ id: 122, nick: 'nick22' })
 })
 
 test('every column of the table is in every row', () => {

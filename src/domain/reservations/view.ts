@@ -19,6 +19,7 @@ import type { EntryView, Reservation } from './schema.ts'
 type Audience = 'visitor' | 'player' | 'inGame' | 'reserving' | 'trainer' | 'admin'
 
 const visibleTo = {
+  trainer: ['visitor'],
   pricePerPlayer: ['inGame', 'reserving', 'admin'],
   price: ['reserving', 'admin'],
   playingEntries: ['inGame', 'reserving', 'trainer', 'admin'],
@@ -72,6 +73,7 @@ export function toReservationView(game: Game, context: ViewContext): Reservation
     court: toNamedCourt(game.court),
     ...(entries ? { players: entries, inviteds: entries.filter((entry) => entry.invited) } : {}),
     ...(may('owner') ? { owner: game.ownerId } : {}),
+    ...(may('trainer') && game.trainer ? { trainer: { id: game.trainer.id, nick: game.trainer.nick } } : {}),
     reservedByUser: audiences.has('reserving'),
     freePlaces: freePlacesOf(game),
     levelRange: levelRangeOf(game),

@@ -1,5 +1,4 @@
 import { type Game, playingEntriesOf } from '../reservations/game.ts'
-import { isTrainerLed } from '../reservations/rules.ts'
 import type { DayView, Reservation, SlotView } from '../reservations/schema.ts'
 import { isoOf } from '../time.ts'
 import type { Wall, WallCourt, WallGame, WallSpot } from './schema.ts'
@@ -50,16 +49,13 @@ export function findNamedGames(day: DayView, now: number): number[] {
 }
 
 /** Of a game what everybody in the hall may read: names only of those who agreed to it, a trainer's always. */
-export function toWallGame(
-  game: Game,
-  { shown, owner }: { shown: ReadonlySet<number>; owner: string | null },
-): WallGame {
+export function toWallGame(game: Game, shown: ReadonlySet<number>): WallGame {
   const playing = playingEntriesOf(game)
   const levels = playing.map(({ levelQuarters }) => levelQuarters / 4)
   return {
     type: game.type,
     names: playing.map(({ user }) => (user && shown.has(user.id) ? user.nick : null)),
-    trainer: isTrainerLed(game.type) ? owner : null,
+    trainer: game.trainer?.nick ?? null,
     levelRange: levels.length > 0 ? { min: Math.min(...levels), max: Math.max(...levels) } : null,
   }
 }

@@ -1,9 +1,9 @@
 import { toNamedCourt } from '#domain/courts/rules.ts'
 import type { NamedCourt } from '#domain/courts/schema.ts'
-import { countDayAhead, findFirstFree, pickSoon } from '#domain/reservations/ahead.ts'
+import { countDayAhead, findFirstFree, pickClasses, pickSoon } from '#domain/reservations/ahead.ts'
 import type { Game } from '#domain/reservations/game.ts'
 import { lastBookableDayOf, WINDOW_DAYS } from '#domain/reservations/rules.ts'
-import type { DayAhead, DayView, SoonView } from '#domain/reservations/schema.ts'
+import type { DayAhead, DayView, Reservation, SoonView } from '#domain/reservations/schema.ts'
 import { type ReservationView, toReservationView } from '#domain/reservations/view.ts'
 import type { User, Viewer } from '#domain/roles.ts'
 import { addDays, clubDayOf, type Day } from '#domain/time.ts'
@@ -20,6 +20,11 @@ type Having = { deps: Deps; days: Days }
 /** What can be played next, as the viewer sees it. */
 export function findSoon(having: Having, viewer: Viewer): SoonView {
   return pickSoon(buildWindow(having, viewer), having.deps.clock())
+}
+
+/** The coming classes and school groups of the days that can be booked, as everybody sees them, soonest first. */
+export function findClasses(having: Having): { data: Reservation[] } {
+  return { data: pickClasses(buildWindow(having, null), having.deps.clock()) }
 }
 
 /** The days of the window with how many of their slots can be booked. */

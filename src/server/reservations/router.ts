@@ -4,6 +4,7 @@ import {
   aheadAnswerSchema,
   calendarInput,
   changeInput,
+  classesAnswerSchema,
   closeInput,
   completeInput,
   createInput,
@@ -30,7 +31,7 @@ import { readClubName } from '../config/club-name.ts'
 import { paginationOf } from '../paging.ts'
 import { admin, answer, anyone, type Context, player, router, trainer } from '../trpc/base.ts'
 import { fileViewSchema } from '../trpc/file.ts'
-import { countAhead, findNext, findSoon } from './ahead.ts'
+import { countAhead, findClasses, findNext, findSoon } from './ahead.ts'
 import { calendarOf } from './calendar.ts'
 import { buildFeed, feedPathOf, renewFeed } from './calendar-feed.ts'
 import { cancelReservation } from './cancel.ts'
@@ -59,6 +60,9 @@ export const reservationsRouter = router({
   soon: anyone('The next free times and open games')
     .output(answer(soonViewSchema))
     .query(({ ctx }) => findSoon(ctx, ctx.viewer)),
+  classes: anyone('Coming classes and school groups, with their places')
+    .output(answer(classesAnswerSchema))
+    .query(({ ctx }) => findClasses(ctx)),
   next: player("The caller's next game")
     .output(answer(nextAnswerSchema))
     .query(({ ctx }) => findNext(ctx, ctx.viewer)),

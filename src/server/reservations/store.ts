@@ -1,4 +1,5 @@
 import { and, asc, between, count, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import { positionOf } from '#domain/positions.ts'
 import type { Entry, Game } from '#domain/reservations/game.ts'
 import { reservationTypeSchema } from '#domain/reservations/schema.ts'
@@ -9,6 +10,9 @@ import { type Db, param, prepareOnce } from '../db/client.ts'
 import { courts } from '../db/schema/courts.ts'
 import { entries, reservations } from '../db/schema/reservations.ts'
 import { users } from '../db/schema/users.ts'
+
+/** Who leads a game: the owner of a class or a school group. */
+const trainers = alias(users, 'trainer')
 
 const gameColumns = {
   id: reservations.id,
@@ -21,6 +25,8 @@ const gameColumns = {
   endsAt: reservations.endsAt,
   type: reservations.type,
   ownerId: reservations.ownerId,
+  trainerId: trainers.id,
+  trainerNick: trainers.nick,
   priceCents: reservations.priceCents,
   pincode: reservations.pincode,
   version: reservations.version,
@@ -47,7 +53,12 @@ const entryColumns = {
 
 const statements = prepareOnce((db) => {
   const games = (where: SQL | undefined) =>
-    db.select(gameColumns).from(reservations).innerJoin(courts, eq(courts.id, reservations.courtId)).where(where)
+    db
+      .select(gameColumns)
+      .from(reservations)
+      .innerJoin(courts, eq(courts.id, reservations.courtId))
+      .leftJoin(trainers, and(eq(trainers.id, reservations.ownerId), inArray(reservations.type, ['class', 'school'])))
+      .where(where)
   const entriesWhere = (where: SQL | undefined) =>
     db
       .select(entryColumns)
@@ -151,10 +162,14 @@ export function countOwnedAhead(db: Db, ownerId: number, now: number): number {
   return statements(db).ahead.get({ ownerId, now })?.ahead ?? 0
 }
 
-type GameRow = { type: string; courtId: number; courtDocumentId: string; courtName: string } & Omit<
-  Game,
-  'court' | 'type' | 'entries'
->
+type GameRow = Omit<Game, 'court' | 'type' | 'trainer' | 'entries'> & {
+  type: string
+  courtId: number
+  courtDocumentId: string
+  courtName: string
+  trainerId: number | null
+  trainerNick: string | null
+}
 type EntryRow = Omit<Entry, 'user' | 'position'> & {
   userId: number | null
   username: string | null
@@ -172,6 +187,7 @@ function toGame(row: GameRow, entryRows: readonly EntryRow[]): Game {
     endsAt: row.endsAt,
     type: reservationTypeSchema.parse(row.type),
     ownerId: row.ownerId,
+    trainer: row.trainerId === null || row.trainerNick === null ? null : { id: row.trainerId, nick: row.trainerNick },
     priceCents: row.priceCents,
     pincode: row.pincode,
     version: row.version,

@@ -69,10 +69,10 @@ const answers: Answered[] = [
     sees: [],
   },
   {
-    name: 'who leaves a class sees nobody in it any more',
+    name: 'who leaves a class sees only whose it is',
     viewer: 'fay',
     call: ({ games }) => calls.leave(games.class.id),
-    sees: [],
+    sees: ['nick-tom'],
   },
   {
     name: 'who removes their guest sees what one in the game does',

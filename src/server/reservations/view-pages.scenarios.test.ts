@@ -9,6 +9,9 @@ const inGame = (...names: GameName[]) => names.flatMap((name) => [`token-${name}
 const openNicks = nicks('ann', 'bob', 'cam', 'dee')
 const closedNicks = nicks('eva', 'fay', 'cam', 'dee')
 
+/** Who gives the class. */
+const everybodySees = nicks('tom')
+
 const assets = bareAssets()
 type Reader = { viewer: Name | 'visitor'; day: string[] }
 const readers: Reader[] = [
@@ -42,7 +45,7 @@ describe('the data that a page carries is what its reader may see', () => {
       const reader = viewer === 'visitor' ? null : stage.people[viewer]
       const headers = reader ? { cookie: sessionCookie(stage.deps, reader) } : {}
       const read = async (url: string) => found(stage, (await stage.app.inject({ url, headers })).body)
-      const expected = [...new Set(day)].toSorted()
+      const expected = [...new Set([...day, ...everybodySees])].toSorted()
       for (const url of ['/reservations?date=2026-11-20', '/es/reservations?date=2026-11-20', '/']) {
         expect(await read(url)).toEqual(expected)
       }

@@ -70,6 +70,7 @@ function readings({ games, people, deps }: Stage): Record<string, string[]> {
     '/api/admin/newsletter.csv': ['/api/admin/newsletter.csv'],
     '/api/mail-server': ['/api/mail-server'],
     '/api/wall': ['/api/wall'],
+    '/api/classes': ['/api/classes'],
     '/api/admin/reports': ['/api/admin/reports?from=2026-11-01&to=2026-11-30'],
     '/api/admin/reports.csv': ['/api/admin/reports.csv?from=2026-11-01&to=2026-11-30'],
   }
@@ -112,6 +113,7 @@ function trpcReadings({ games, people, deps }: Stage): Record<string, unknown[]>
     'reservations.mine': [{}, { when: 'past' }],
     'reservations.ahead': [undefined],
     'reservations.soon': [undefined],
+    'reservations.classes': [undefined],
     'reservations.next': [undefined],
     'reservations.byToken': [],
     'reservations.one': Object.values(games).flatMap(({ id, documentId }) => [{ id }, { id: documentId }]),
@@ -201,7 +203,7 @@ const adminSees = [
   'version',
 ]
 
-/** The screen in the hall says who gives the class. */
+/** Who gives the class is no secret. */
 const everybodySees = ['nick-tom']
 
 type Viewer = { viewer: Name | 'visitor' | 'blocked' | 'expired'; sees: string[] }

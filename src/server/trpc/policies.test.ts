@@ -103,6 +103,7 @@ const allowed: Record<string, readonly ViewerName[]> = {
   'reservations.cancel': signedIn,
   'reservations.change': signedIn,
   'reservations.close': admins,
+  'reservations.classes': all,
   'reservations.complete': signedIn,
   'reservations.create': signedIn,
   'reservations.csv': trainers,

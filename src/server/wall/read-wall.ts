@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import { findSoon } from '../reservations/ahead.ts'
 import type { Days } from '../reservations/day.ts'
 import { listGames } from '../reservations/store.ts'
-import { findNicks, findShownOnWall } from './store.ts'
+import { findShownOnWall } from './store.ts'
 
 /** What the screen in the hall shows now: the same to everybody, however they are signed in. */
 export function readWall(having: { deps: Deps; days: Days }): Wall {
@@ -21,16 +21,7 @@ export function readWall(having: { deps: Deps; days: Days }): Wall {
   const shown = readConfig(db, environment).wall.names
     ? findShownOnWall(db, [...new Set(games.flatMap((game) => [...usersOf(game)]))])
     : new Set<number>()
-  const nicks = findNicks(
-    db,
-    games.flatMap(({ ownerId }) => ownerId ?? []),
-  )
-  const views = new Map(
-    games.map((game) => {
-      const owner = game.ownerId === null ? null : (nicks.get(game.ownerId) ?? null)
-      return [game.id, toWallGame(game, { shown, owner })]
-    }),
-  )
+  const views = new Map(games.map((game) => [game.id, toWallGame(game, shown)]))
   return buildWall({
     day,
     closures: listClosures(db, now, dayEndOf(today)),

@@ -11,13 +11,3 @@ export function findShownOnWall(db: Db, ids: readonly number[]): ReadonlySet<num
     .all()
   return new Set(rows.map(({ id }) => id))
 }
-
-/** The nicks of some users, by their numbers. */
-export function findNicks(db: Db, ids: readonly number[]): ReadonlyMap<number, string> {
-  const rows = db
-    .select({ id: users.id, nick: users.nick })
-    .from(users)
-    .where(inArray(users.id, [...ids]))
-    .all()
-  return new Map(rows.map(({ id, nick }) => [id, nick]))
-}

@@ -18,6 +18,7 @@ export function toGame(reservation: Reservation): Game {
     endsAt: Date.parse(reservation.endDate),
     type,
     ownerId: owner,
+    trainer: reservation.trainer ?? null,
     priceCents: centsOf(price),
     pincode: '',
     version,
