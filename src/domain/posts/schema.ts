@@ -12,7 +12,7 @@ import {
   refSchema,
   versionInput,
 } from '../schema.ts'
-import { pageNames, postKinds, postSorts } from './kinds.ts'
+import { pageNames, postKinds, postSorts, postStates } from './kinds.ts'
 
 export const localeSchema = z.enum(locales)
 export const postKindSchema = z.enum(postKinds)
@@ -132,7 +132,12 @@ export const articleInput = z.strictObject({
 export const pageTextInput = z.strictObject({ name: z.enum(pageNames), locale: localeSchema })
 
 /** Posts with all they hold: visitors get those that are published, admins with `all` every one. */
-export const postsInput = makeListInput(postSorts).extend({ kind: postKindSchema, all: z.boolean().optional() })
+export const postsInput = makeListInput(postSorts).extend({
+  kind: postKindSchema,
+  all: z.boolean().optional(),
+  /** Only those that stand there now; with `all`. */
+  state: z.enum(postStates).optional(),
+})
 /** By id, documentId or slug. */
 export const onePostInput = z.strictObject({ kind: postKindSchema, id: z.union([refSchema, slugSchema]) })
 
@@ -214,6 +219,13 @@ export const restorePostInput = z.strictObject({
   revision: z.int().min(1),
   version: versionInput,
 })
+/** A post as it was after the change that made it that version. */
+export const postRevisionInput = z.strictObject({ kind: postKindSchema, id: refSchema, revision: z.int().min(1) })
+
+/** Whether a slug is free for a post of that kind; `id` is the post that may have it already. */
+export const slugUseInput = z.strictObject({ kind: postKindSchema, slug: slugSchema, id: refSchema.optional() })
+export const slugUseAnswerSchema = z.object({ data: z.object({ isFree: z.boolean() }) })
+
 export const postRemovedSchema = z.object({ data: z.object({ id: z.int(), documentId: documentIdSchema }) })
 
 /** Markdown as it would be shown. */
