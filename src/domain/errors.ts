@@ -50,6 +50,8 @@ export const errorKeys = [
   'errors.unexpected',
   'errors.unwritable',
   'errors.wrongType',
+  'form.errors.privacy',
+  'form.errors.tooMany',
   'mail.errors.cut',
   'mail.errors.environment',
   'mail.errors.from',

@@ -79,8 +79,10 @@ function textsOf(folder: string, locale: string): [string, string][] {
 const broughtWith: Readonly<Record<string, string>> = {
   createReservationSuccess: 'reservation',
   email: 'reservation',
-  errorInvalid: 'leads',
-  errorRequired: 'leads',
+  errorConnection: 'form',
+  errorGeneral: 'form',
+  errorInvalid: 'form',
+  errorRequired: 'form',
   joinSuccess: 'reservation',
   leaveOk: 'reservation',
   'mail.errors': 'mailServer',

@@ -18,7 +18,9 @@ describe('the fields of a lead', () => {
   test.each(leadKinds.flatMap((kind) => fieldsOfKind[kind].map((field) => ({ kind, field }))))(
     '$kind needs $field',
     ({ kind, field }) => {
-      expect(leadRefusals(kind, { ...filled, [field]: undefined })).toEqual([{ key: 'errorRequired', param: field }])
+      expect(leadRefusals(kind, { ...filled, [field]: undefined })).toEqual([
+        { key: 'errorRequired', param: field, values: { field } },
+      ])
     },
   )
 
@@ -48,8 +50,8 @@ test('five of a kind in an hour, then one waits until the first is an hour old',
   const now = 10 * HOUR
   expect(tooManyLeadsRefusal({ count: 4, oldest: now }, now)).toBeNull()
   expect(tooManyLeadsRefusal({ count: 5, oldest: now - HOUR + 1500 }, now)).toEqual({
-    key: 'errors.tooMany',
-    values: { seconds: 2 },
+    key: 'form.errors.tooMany',
+    values: { seconds: 2, minutes: 1 },
   })
 })
 

@@ -14,7 +14,7 @@ type Fields = { readonly [Field in LeadField]?: string | undefined }
 export function leadRefusals(kind: LeadKind, fields: Fields): Refusal[] {
   return fieldsOfKind[kind].flatMap((param): Refusal[] => {
     const value = fields[param] ?? ''
-    if (value === '') return [{ key: 'errorRequired', param }]
+    if (value === '') return [{ key: 'errorRequired', param, values: { field: param } }]
     if (param === 'email') return emailRefusals(value)
     return param === 'phone' ? phoneRefusals(value) : []
   })
@@ -23,7 +23,8 @@ export function leadRefusals(kind: LeadKind, fields: Fields): Refusal[] {
 /** Somebody has sent so many of a kind within the hour already; with the seconds to wait. */
 export function tooManyLeadsRefusal({ count, oldest }: { count: number; oldest: number }, now: number): Refusal | null {
   if (count < LEADS_MAX) return null
-  return { key: 'errors.tooMany', values: { seconds: Math.max(1, Math.ceil((oldest + LEADS_WINDOW - now) / 1000)) } }
+  const seconds = Math.max(1, Math.ceil((oldest + LEADS_WINDOW - now) / 1000))
+  return { key: 'form.errors.tooMany', values: { seconds, minutes: Math.ceil(seconds / 60) } }
 }
 
 /** The path of the page that a form stands on, without language and query; empty where the address is none. */

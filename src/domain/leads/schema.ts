@@ -24,7 +24,13 @@ const fieldsInput = z.strictObject({
   slug: z.string().trim().max(100).optional(),
   topic: makeLineSchema(200).optional(),
   userAgent: cutSchema(400).optional(),
+  /** Whether the privacy policy was accepted; which version that was is kept with what was sent. */
+  acceptPrivacy: z.boolean().optional(),
+  /** A field that nobody sees: only programs that fill in whatever there is write into it. */
+  website: cutSchema(10).optional(),
 })
+/** What a form asks, as it is sent. */
+export type LeadData = z.input<typeof fieldsInput>
 
 /**
  * What a form sends: its kind (`name`), its fields (`data`), the query string (`params`) and the address (`referer`) of the

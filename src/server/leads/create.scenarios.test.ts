@@ -57,6 +57,32 @@ describe('a form sends', () => {
   })
 })
 
+describe('a program that fills in the field which nobody sees', () => {
+  const filled = { ...oneBody, data: { ...data, website: `https://spam.example/${'x'.repeat(3000)}` } }
+
+  test('is told the same as anybody, and nothing is kept or counted, over REST and tRPC', async () => {
+    const { ask, deps } = await testApp()
+    for (let sent = 0; sent < 7; sent += 1) {
+      expect(await ask('POST', '/api/leads', { body: filled })).toMatchObject({ status: 201, body: { success: true } })
+    }
+    const over = await ask('POST', '/trpc/leads.create', { body: filled })
+    expect(over).toMatchObject({ status: 200, body: { result: { data: { success: true } } } })
+    expect([rowsIn(deps.db, 'lead'), rowsIn(deps.db, 'attempt'), rowsIn(deps.db, 'outbox')]).toEqual([0, 0, 0])
+  })
+
+  test('also where the rest is wrong, so that it learns nothing', async () => {
+    const { ask } = await testApp()
+    const sent = { name: 'contact', data: { website: 'x' } }
+    expect(await ask('POST', '/api/leads', { body: sent })).toMatchObject({ status: 201, body: { success: true } })
+  })
+})
+
+test('the version of the privacy policy that was accepted is kept', async () => {
+  const { ask, deps } = await testApp()
+  await ask('POST', '/api/leads', { body: { ...oneBody, data: { ...data, acceptPrivacy: true } } })
+  expect(rowsIn(deps.db, 'lead', "data ->> 'privacy' = '2026-11'")).toBe(1)
+})
+
 describe('refused, and nothing kept', () => {
   test.each([
     { why: 'no address', body: { name: 'newsletter', data: {} }, msg: 'errorRequired', param: 'email' },
@@ -98,7 +124,7 @@ describe('refused, and nothing kept', () => {
     deps.time.now += HOUR / 2
     const restarted = await testApp(deps)
     const refused = await restarted.ask('POST', '/api/leads', { body: oneBody })
-    expect(refused).toMatchObject({ status: 429, body: { errors: [{ msg: 'errors.tooMany' }] } })
+    expect(refused).toMatchObject({ status: 429, body: { errors: [{ msg: 'form.errors.tooMany' }] } })
     expect(Number(refused.headers['retry-after'])).toBe(1796)
     expect((await restarted.ask('POST', '/api/leads', { body: bodies.class })).status, 'another kind').toBe(201)
     deps.time.now += HOUR / 2 - 4000

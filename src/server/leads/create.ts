@@ -1,3 +1,4 @@
+import { PRIVACY_VERSION } from '#domain/auth/register-rules.ts'
 import { Refused, refuse } from '#domain/errors.ts'
 import { fieldsOfKind } from '#domain/leads/kinds.ts'
 import { LEADS_WINDOW, leadRefusals, pageOfReferer, tooManyLeadsRefusal } from '#domain/leads/rules.ts'
@@ -12,10 +13,12 @@ type Sent = CreateLeadInput & { address: string; locale: Locale }
 
 /**
  * Takes what a form of the public pages sends, and only the fields of its kind. Refused with all that is wrong with its fields;
- * `errors.tooMany` where as many of that kind came from the address within the hour.
+ * `form.errors.tooMany` where as many of that kind came from the address within the hour. What a program wrote, which filled in
+ * the field that nobody sees, is neither kept nor counted, and not told so.
  */
 export const createLead = act('leads.create', (tx: Tx, { address, locale, ...sent }: Sent): void => {
   const { name, params, referer } = sent
+  if (sent.data.website) return
   const data = { ...sent.data, email: sent.data.email ?? sent.email ?? '' }
   const [wrong, ...more] = leadRefusals(name, data)
   if (wrong) throw new Refused(wrong, ...more)
@@ -28,7 +31,7 @@ export const createLead = act('leads.create', (tx: Tx, { address, locale, ...sen
   const lead = addLead(tx.db, {
     name,
     email: data.email,
-    data: { ...Object.fromEntries(kept), locale },
+    data: { ...Object.fromEntries(kept), ...(data.acceptPrivacy && { privacy: PRIVACY_VERSION }), locale },
     params,
     referer,
     page: pageOfReferer(referer),

@@ -63,7 +63,7 @@ export type NewLead = Pick<Lead, 'email' | 'params' | 'referer' | 'page' | 'user
 }
 
 /** What stands in `data` and isn't looked for. */
-const unsearched = new Set(['userAgent', 'locale'])
+const unsearched = new Set(['userAgent', 'locale', 'privacy'])
 
 /** Adds a lead, ready to be found by what it says, and answers its number. */
 export function addLead(db: Db, { data, ...lead }: NewLead): number {

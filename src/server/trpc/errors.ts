@@ -60,6 +60,8 @@ const statuses = {
   'errors.unexpected': 500,
   'errors.unwritable': 503,
   'errors.wrongType': 415,
+  'form.errors.privacy': 400,
+  'form.errors.tooMany': 429,
   'mail.errors.cut': 400,
   'mail.errors.environment': 409,
   'mail.errors.from': 400,

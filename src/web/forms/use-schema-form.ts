@@ -16,7 +16,7 @@ import type { z } from 'zod'
 import type { Refusal } from '#domain/errors.ts'
 import { refusalsOf } from '#domain/validation.ts'
 import { useIsAlive } from '#web/app/boot-data.ts'
-import { useRefusalText, useText } from '#web/app/intl.tsx'
+import { type TextKey, useRefusalText, useText } from '#web/app/intl.tsx'
 import { readFailure } from '#web/app/trpc.ts'
 import {
   type FieldMessage,
@@ -39,6 +39,8 @@ type Options<Values extends FieldValues> = {
   check?: (values: Values) => readonly Refusal[]
   /** The field of a parameter; the one of the same name where it isn't said. */
   fieldOf?: FieldOf<Values>
+  /** The text that a failed call has of its own, in place of what the server says; null where it has none. */
+  failureText?: (error: unknown) => TextKey | null
   /** Told what the page itself refused to send. */
   onInvalid?: (errors: FieldErrors<Values>) => void
   /** Sends what was entered; rejects with what the server refuses. */
@@ -76,7 +78,7 @@ if (!import.meta.env.SSR) Object.assign(globalThis, { __zod_globalConfig: { jitl
  */
 export function useSchemaForm<Values extends FieldValues>(options: Options<Values>): SchemaForm<Values> {
   const { defaultValues, schema, onInvalid, send, fieldOf = fieldNamed(defaultValues) } = options
-  const { applyRefusals, place } = useApplyRefusals(fieldOf)
+  const { applyRefusals, place } = useApplyRefusals(fieldOf, options.failureText)
   const element = useRef<HTMLFormElement>(null)
   const isAlive = useIsAlive()
   const isUnderWay = useRef(false)
@@ -135,12 +137,17 @@ export function useSchemaForm<Values extends FieldValues>(options: Options<Value
  * `applyRefusals(error, setError)` tells why a call failed at the fields of the form: what has a parameter at its field,
  * the rest in the summary. `place` says the same of refusals that were found in the page.
  */
-function useApplyRefusals<Values extends FieldValues>(fieldOf: FieldOf<Values>) {
+function useApplyRefusals<Values extends FieldValues>(
+  fieldOf: FieldOf<Values>,
+  failureText: (error: unknown) => TextKey | null = () => null,
+) {
   const text = useText()
   const refusal = useRefusalText()
   const place = (refusals: readonly Told[]): FieldMessage<Values>[] =>
     placeRefusals(refusals, fieldOf, { refusal, marked: text('validation.summary') })
   const applyRefusals = (error: unknown, setError: UseFormSetError<Values>) => {
+    const own = failureText(error)
+    if (own !== null) return setError(SUMMARY, { type: own, message: text(own) })
     const failure = readFailure(error)
     if (!failure) setError(SUMMARY, { type: 'noAnswer', message: text('errors.noAnswer') })
     for (const { name, error: told } of failure ? place(failure.refusals) : []) setError(name, told)

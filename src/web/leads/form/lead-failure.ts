@@ -1,0 +1,26 @@
+import type { TextKey } from '#web/app/intl.tsx'
+import { useText } from '#web/app/intl.tsx'
+import { readFailure } from '#web/app/trpc.ts'
+import { useFailureText } from '#web/ui/failed.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+/**
+ * What is said of a form that couldn't be sent: that nobody answered, or that it didn't work; null where the server says why, which
+ * is said instead.
+ */
+export function leadFailureOf(error: unknown): TextKey | null {
+  const failure = readFailure(error)
+  if (!failure) return 'errorConnection'
+  const [first] = failure.refusals
+  return first === undefined || first.key === 'errors.unexpected' ? 'errorGeneral' : null
+}
+
+/** Says in a toast that a form couldn't be sent, and why where the server tells. */
+export function useLeadToast(): (error: unknown) => void {
+  const text = useText()
+  const failureText = useFailureText()
+  return (error) => {
+    const key = leadFailureOf(error)
+    toast(key === null ? `${text('errorGeneral')} ${failureText(error)}` : text(key), 'bad')
+  }
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { Text } from '#web/app/intl.tsx'
+import { Link } from '#web/app/navigation.tsx'
+import { Checkbox } from '#web/ui/input/checkbox.tsx'
+import { Field } from '#web/ui/input/field.tsx'
+import { TextArea } from '#web/ui/input/text-area.tsx'
+import type { LeadField } from './lead-form.tsx'
+import * as styles from './lead-parts.module.css'
+
+/** The parts of which forms of the public pages are made: `<EmailField {...made.field('email')} />`. */
+
+type Props = LeadField & {
+  /** What helps to fill it in; what is wrong stands in its place. */
+  hint?: ReactNode
+}
+
+export function NameField(field: Props) {
+  return <Field {...withoutHint(field)} autoComplete="name" required />
+}
+
+export function EmailField(field: Props) {
+  return (
+    <Field
+      {...withoutHint(field)}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+    />
+  )
+}
+
+export function PhoneField(field: Props) {
+  return <Field {...withoutHint(field)} type="tel" inputMode="tel" autoComplete="tel" required />
+}
+
+export function MessageField({ placeholder, ...field }: Props & { placeholder?: string }) {
+  return <TextArea {...withoutHint(field)} {...(placeholder !== undefined && { placeholder })} required tall />
+}
+
+/** Whether the privacy policy is accepted, which is linked. */
+export function PrivacyTick(field: LeadField) {
+  return (
+    <div className={styles.privacyTick}>
+      <Checkbox {...field} label={<Text id="form.accept" values={{ a: renderPolicyLink }} />} />
+    </div>
+  )
+}
+
+/** In a page of its own, so that nothing written is lost. */
+function renderPolicyLink(chunks: ReactNode[]) {
+  return (
+    <Link to="/politica-privacidad" className="link" target="_blank">
+      {chunks}
+    </Link>
+  )
+}
+
+/** A field for programs that fill in all there is: no person sees it, hears of it or gets to it by keys. */
+export function Honeypot({ id, name, ref, onChange, onBlur }: LeadField) {
+  return (
+    <div className={styles.honeypot} aria-hidden="true">
+      <input
+        id={id}
+        name={name}
+        ref={ref}
+        onChange={(event) => void onChange(event)}
+        onBlur={(event) => void onBlur(event)}
+        type="text"
+        tabIndex={-1}
+        autoComplete="off"
+      />
+    </div>
+  )
+}
+
+function withoutHint({ hint, ...field }: Props): Props {
+  return hint === undefined || field.error !== undefined ? field : { ...field, hint }
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Text, useFormats } from '#web/app/intl.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { BallOver } from './ball-over.tsx'
+import * as styles from './sent.module.css'
+
+type Props = {
+  title: ReactNode
+  /** To whom the answer goes and by when it comes; what matters in `<b>`. */
+  lede: ReactNode
+  /** When it was sent, in epoch milliseconds, and what was written. */
+  at?: number
+  said?: string
+  /** What else there is to know or to do. */
+  children?: ReactNode
+  /** Brings the form back, empty. */
+  onAgain?: () => void
+}
+
+/** After something was sent, in its form's place: the ball has crossed the net. Its title takes focus. */
+export function Sent({ title, lede, at, said, children, onAgain }: Props) {
+  const { fullDay, time } = useFormats()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className={styles.sent}>
+      <BallOver />
+      <h2 ref={heading} tabIndex={-1} className={cx(styles.sentTitle, 'page-title public-title')}>
+        {title}
+      </h2>
+      <p className={styles.sentLede}>{lede}</p>
+      {at !== undefined && (
+        <div className={styles.sentSaid}>
+          <p className="small muted">
+            <Text id="form.sentAt" values={{ day: fullDay(at), time: time(at) }} />
+          </p>
+          {said && <p>{said}</p>}
+        </div>
+      )}
+      {children}
+      {onAgain && (
+        <p>
+          <Button onClick={onAgain}>
+            <Text id="form.again" />
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { useConfig } from '#web/app/config.ts'
+import { Text } from '#web/app/intl.tsx'
+import * as styles from './without-scripts.module.css'
+
+/** Where a browser runs no scripts: that a form needs them, and how the club is reached without. */
+export function WithoutScripts() {
+  const {
+    footer: { email, phone },
+  } = useConfig()
+  return (
+    <noscript>
+      <p className={styles.withoutScripts}>
+        <Text id="form.noScript" />
+        {email && (
+          <a className="link" href={`mailto:${email}`}>
+            {email}
+          </a>
+        )}
+        {phone && (
+          <a className="link" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+            {phone}
+          </a>
+        )}
+      </p>
+    </noscript>
+  )
+}
