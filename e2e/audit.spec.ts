@@ -11,10 +11,9 @@ const made = z.object({ data: z.object({ id: z.number() }) })
 /** A row of the page: one act. */
 const act = (page: Page, text: string | RegExp) => page.getByRole('listitem').filter({ hasText: text })
 
-test('an admin reads what others do as they do it, what it was and is, filters it and follows it', async ({
-  asUser,
-  club,
-}) => {
+test('an admin reads what others do as they do it, what it was and is, filters it and follows it', {
+  tag: '@desktop',
+}, async ({ asUser, club }) => {
   const [desk, global, portal] = [await asUser('admin'), await asUser('global'), await asUser('portal')]
   await desk.goto('/admin/audit')
   await expect(desk.getByRole('heading', { level: 1 })).toContainText(/Who did what \d+ this week/)

@@ -49,7 +49,7 @@ test('courts closed for rain: one game moves, one is canceled, one is told; and 
   await expect(cell(owner, slot, 'Court 1')).toHaveAccessibleName(/free/)
 })
 
-test('a game that is booked between looking and confirming is named, and then chosen for', async ({
+test('a game that is booked between looking and confirming is named, and then chosen for', { tag: '@desktop' }, async ({
   asUser,
   freeSlot,
 }) => {

@@ -7,10 +7,9 @@ import { listens } from './games.ts'
 
 const NAME = 'Pista Sur'
 
-test('a court that closes early on Sundays and is shut on a holiday: the desk saves it, open days show it', async ({
-  asUser,
-  club,
-}) => {
+test('a court that closes early on Sundays and is shut on a holiday: the desk saves it, open days show it', {
+  tag: '@desktop',
+}, async ({ asUser, club }) => {
   const days = [1, 2, 3, 4, 5, 6, 7].map((ahead) => addDays(clubDayOf(club.now()), ahead))
   const sunday = days.find((day) => weekdayOf(day) === 7) ?? ''
   const holiday = days.findLast((day) => weekdayOf(day) !== 7) ?? ''

@@ -16,11 +16,9 @@ async function signIn(page: Page, password: string): Promise<void> {
 
 const userMenu = (page: Page) => page.getByRole('button', { name: 'User menu' })
 
-test('register, confirm, sign in, forget the password, set another by the link: the old session is over', async ({
-  page,
-  linkTo,
-  openContext,
-}) => {
+test('register, confirm, sign in, forget the password, set another by the link: the old session is over', {
+  tag: '@phone',
+}, async ({ page, linkTo, openContext }) => {
   await page.goto('/account/register')
   await fillIn(page, { Username: 'pelota', Email: email, Password: first, 'Confirm password': first })
   await fillIn(page, { Nick: 'Pelota', Phone: '611 204 518', Day: '9', Month: '4', Year: '1991' })
@@ -74,7 +72,7 @@ test('register, confirm, sign in, forget the password, set another by the link: 
   await expect(other.getByRole('region', { name: 'Notices' }).getByText('You are signed in, so the link')).toBeVisible()
 })
 
-test('the password is changed on the profile, and sessions elsewhere are seen and ended', async ({
+test('the password is changed on the profile, and sessions elsewhere are seen and ended', { tag: '@phone' }, async ({
   asUser,
   openContext,
 }) => {

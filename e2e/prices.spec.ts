@@ -15,10 +15,9 @@ async function makeRule(page: Page, rule: object): Promise<number> {
   return made.parse(await answerOf(page.request.post('/api/court-prices', { data: rule }))).data.id
 }
 
-test('a rule that wins over another shows its price to players at once; what is booked keeps its own', async ({
-  asUser,
-  freeSlot,
-}) => {
+test('a rule that wins over another shows its price to players at once; what is booked keeps its own', {
+  tag: '@desktop',
+}, async ({ asUser, freeSlot }) => {
   const booked = await freeSlot({ beside: 1 })
   const [desk, player] = [await asUser('portal'), await asUser('player29')]
   const { day, time } = booked

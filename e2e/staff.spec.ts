@@ -53,7 +53,10 @@ test('an admin marks who was missing from a game, and takes it back', async ({ a
   await expect(missing).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('an admin reserves for somebody, with players, and copies the link', async ({ asUser, freeSlot }) => {
+test('an admin reserves for somebody, with players, and copies the link', { tag: '@desktop' }, async ({
+  asUser,
+  freeSlot,
+}) => {
   const page = await asUser('admin')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const slot = await freeSlot()

@@ -5,7 +5,10 @@ import { tooWide } from './widths.ts'
 
 const formats = formatsOf('en', { today: 'today', tomorrow: 'tomorrow' })
 
-test('a subscriber whose slot is taken gets another court for that date', async ({ asUser, freeSlot }) => {
+test('a subscriber whose slot is taken gets another court for that date', { tag: '@desktop' }, async ({
+  asUser,
+  freeSlot,
+}) => {
   const page = await asUser('admin')
   const slot = await freeSlot({ beside: 1 })
   const { path } = await makeGame(page.request, slot)
