@@ -54,6 +54,22 @@ export const festivalSchema = z.object({
 })
 export type FestivalView = z.infer<typeof festivalSchema>
 
+/** What happens at a time of a festival's day, `HH:mm`; `until` where it says so. `isFinal`: set larger than the others. */
+const programmeItemSchema = z.object({
+  time: z.string(),
+  until: z.string().nullable(),
+  title: z.string(),
+  note: z.string(),
+  isFinal: z.boolean(),
+})
+/** A day of the programme: the day of the month where its heading names it, and what else that says. */
+const programmeDaySchema = z.object({
+  date: z.int().nullable(),
+  name: z.string(),
+  items: z.array(programmeItemSchema),
+})
+export type ProgrammeDay = z.infer<typeof programmeDaySchema>
+
 /** A post with both its languages; null is one that isn't written. `version` for admins. */
 export const postSchema = z.object({
   id: z.int(),
@@ -111,7 +127,8 @@ export const pageTextSchema = z.object({
   picture: pictureSchema.extend({ alt: z.string() }).nullable(),
   version: z.string(),
   updatedAt: isoInstantSchema.nullable(),
-  festival: festivalSchema.nullable(),
+  /** With the programme that its text has (`readProgramme`); `html` is what else that says. */
+  festival: festivalSchema.extend({ programme: z.array(programmeDaySchema) }).nullable(),
 })
 export type PageText = z.infer<typeof pageTextSchema>
 /** Null where nobody has written it. */

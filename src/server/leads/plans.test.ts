@@ -4,6 +4,7 @@ import type { LeadsFilter } from '#domain/leads/schema.ts'
 import { plansOf } from '../db/testing.ts'
 import { testDatabase } from '../testing.ts'
 import { findLeadIds } from './list-store.ts'
+import { countPairs } from './pairs-store.ts'
 
 const [name] = leadKinds
 const month = { from: '2026-11-01', to: '2026-11-30' }
@@ -28,4 +29,10 @@ test('what is searched is found by its letters first', () => {
   const plans = plansOf(testDatabase(), (db) => findLeadIds(db, { q: 'tournament' }))
   expect(plans).toContainEqual(expect.stringMatching(/^SCAN lead_search VIRTUAL TABLE INDEX \d+:.*M/))
   expect(plans.at(-1)).toMatch(/^SEARCH lead USING INTEGER PRIMARY KEY/)
+})
+
+test('pairs are counted in the index of their categories, without a look at what they sent', () => {
+  expect(plansOf(testDatabase(), (db) => countPairs(db, [1]))).toContain(
+    'SEARCH lead USING COVERING INDEX lead_category (<expr>=? AND name=?)',
+  )
 })

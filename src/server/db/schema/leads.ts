@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { users } from './users.ts'
 
+/** The category that a pair signed up for, as its index has it: written in the same words wherever it is asked for. */
+export const categoryOfLead = sql`CAST("data" ->> '$.category' AS INTEGER)`
+
 /**
  * What visitors sent by a form of the public pages, by kind (`name`). `data` is JSON as it was sent, `params` the page's query
  * string, `referer` its address, `page` the path in that. A newsletter's reader counts from `confirmedAt` on, until
@@ -33,6 +36,8 @@ export const leads = sqliteTable(
     index('lead_page').on(t.page, t.createdAt, t.id, t.name),
     index('lead_email').on(t.emailKey, t.createdAt, t.id, t.name, t.page),
     index('lead_reader').on(t.emailKey, t.id).where(sql`confirmed_at IS NOT NULL AND unsubscribed_at IS NULL`),
+    // Pairs of a festival's category are counted whenever its page is looked at.
+    index('lead_category').on(categoryOfLead, t.name).where(sql`name = 'fest'`),
     index('lead_user').on(t.userId).where(sql`user_id IS NOT NULL`),
     check('lead_name_known', sql`${t.name} IN ('newsletter', 'contact', 'promotion', 'class', 'fest')`),
     check('lead_confirmed', sql`${t.confirmedAt} IS NULL OR ${t.name} = 'newsletter'`),

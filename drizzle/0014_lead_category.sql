@@ -1,0 +1,1 @@
+CREATE INDEX `lead_category` ON `lead` (CAST("data" ->> '$.category' AS INTEGER),`name`) WHERE name = 'fest';
