@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type Cents, eurosOf } from '#domain/money.ts'
 import type { Cell } from '#domain/reports/occupancy.ts'
 import { type DayRange, rangeBefore } from '#domain/reports/range.ts'
@@ -28,6 +29,7 @@ export async function readReport(from: From, range: DayRange, { all = false } = 
   const asked = rangeBefore(range)
   const before = asked && countedDays(facts, asked)
   const then = before ? await tallyDays(facts, before, { people: false }) : emptyTally()
+  await setImmediate()
   const sums = sumUp(tally)
   const people = toPeople(from, tally, { now: facts.now, limit: all ? Infinity : PEOPLE_MAX })
   return {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { refuse } from '#domain/errors.ts'
 import { rangeRefusal } from '#domain/reports/range.ts'
 import { reportAnswerSchema, reportInput } from '#domain/reports/schema.ts'
@@ -19,7 +20,10 @@ export const reportsRouter = router({
     .output(answer(fileViewSchema))
     .query(async ({ ctx: { deps, locale }, input }) => {
       refuse(rangeRefusal(input))
-      const body = writeReportCsv(await readReport(deps, input, { all: true }), locale)
+      const report = await readReport(deps, input, { all: true })
+      // Others are answered between reading and writing.
+      await setImmediate()
+      const body = writeReportCsv(report, locale)
       return { type: 'text/csv; charset=utf-8', body, name: csvNameOf(input) }
     }),
 })
