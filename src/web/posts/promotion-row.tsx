@@ -1,0 +1,59 @@
+import { splitFigure } from '#domain/posts/figure.ts'
+import type { Story } from '#domain/posts/schema.ts'
+import { Text, useFormats, useLocale } from '#web/app/intl.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Figure } from './figure.tsx'
+import * as styles from './promotion-row.module.css'
+
+type Props = {
+  story: Story
+  /** The level of its title: below the page's own, or that of a section. */
+  level: 'h2' | 'h3'
+}
+
+/**
+ * A promotion in a list: its figure is the picture, and a title without one stands in its place. The rows of a list stand in one
+ * parent; a page with them brings the texts of `promotion`. Beside home's, the list of `/promociones` is made of them.
+ */
+export function PromotionRow({ story, level: Title }: Props) {
+  const { fullDay } = useFormats()
+  const locale = useLocale()
+  const { figure, title } = splitFigure(story.title)
+  const lang = story.locale === locale ? {} : { lang: story.locale }
+  return (
+    <article className={cx(styles.promotionRow, figure === null && styles.promotionRowPlain)}>
+      <Title className={styles.promotionRowTitle} {...lang}>
+        {figure !== null && (
+          <span className={cx(styles.promotionRowFigure, 'public-figure')}>
+            <Figure figure={figure} />
+            <span className="visually-hidden">: </span>
+          </span>
+        )}
+        <span className={cx(styles.promotionRowName, 'display')}>{title}</span>
+      </Title>
+      <div className={styles.promotionRowText}>
+        {story.summary !== '' && <p {...lang}>{story.summary}</p>}
+        {story.locale !== locale && (
+          <p className="small muted">
+            <Text id={`promotion.only.${story.locale}`} />
+          </p>
+        )}
+        {story.publishedTo !== null && (
+          <p className="small muted">
+            <Text id="promotion.until" values={{ day: fullDay(lastMomentOf(story.publishedTo)) }} />
+          </p>
+        )}
+      </div>
+      <LinkButton to={`/promo/${story.slug}`} className={styles.promotionRowLink}>
+        <Text id="promotion.take" />
+        <span className="visually-hidden">: {title}</span>
+      </LinkButton>
+    </article>
+  )
+}
+
+/** The last moment that something published until an instant is there: the end of a day is midnight, which is the next day's. */
+export function lastMomentOf(publishedTo: string): number {
+  return Date.parse(publishedTo) - 1
+}
