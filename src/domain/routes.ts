@@ -2,7 +2,7 @@ import type { Policy } from './roles.ts'
 
 /**
  * Every page: its path, who may see it, the key of its title, its module in `web`, and which files of messages it
- * asks for; where it has a place in the menu, which, and whether the footer names it. The guard, the menu, the footer and
+ * asks for; where it has a place in the menu, which. The guard, the menu, the footer and
  * the server's status read this. Each path also answers under a language prefix; earlier rows win.
  */
 export type Route = {
@@ -14,7 +14,8 @@ export type Route = {
   /** The files of texts that it asks for: `fileOf` in tools/messages.ts says which text is in which. */
   messages: readonly string[]
   menu?: MenuPlace
-  footer?: true
+  /** Whether the footer names it: among the club's pages, or in the line of what has to be said. */
+  footer?: true | 'legal'
   /** Whether it fills the window alone, without header, menu and footer. */
   bare?: true
   /** Whether the server draws it for its document: all that it shows at first is in the boot data. */

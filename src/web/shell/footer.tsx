@@ -1,56 +1,99 @@
 import type { Config } from '#domain/config/schema.ts'
+import { locales } from '#domain/locale.ts'
 import { policies } from '#domain/roles.ts'
 import { type Route, routes } from '#domain/routes.ts'
 import { useClubName } from '#web/app/config.ts'
-import { Text, useText } from '#web/app/intl.tsx'
-import { Link } from '#web/app/navigation.tsx'
+import { Text, useLocale, useText } from '#web/app/intl.tsx'
+import { Link, switchLocale } from '#web/app/navigation.tsx'
 import { useViewer } from '#web/app/session.tsx'
 import { cx } from '../ui/cx.ts'
+import { Icon, type IconName } from '../ui/icon.tsx'
 import * as styles from './footer.module.css'
+import { FooterClub } from './footer-club.tsx'
+import { languageNames } from './language-names.ts'
 
-/** The end of every page: who the club is, where it is found, and its pages. */
+/** The end of every page: who the club is and where it is found, its pages, and what has to be said. */
 export function Footer({ said }: { said: Config['footer'] }) {
   const text = useText()
   const club = useClubName()
-  const viewer = useViewer() ?? null
-  const outside = [...said.social, { name: text('menu.review'), url: said.reviewUrl }].filter(({ url }) => url !== '')
   return (
     <footer className={styles.footer}>
       <div className={cx('page-width', styles.footerContent)}>
-        <div className={styles.footerClub}>
-          <p className={cx('display', styles.footerName)}>{club}</p>
-          <Contact {...said} />
-        </div>
+        <FooterClub club={club} said={said} />
         <nav className={styles.footerLinks} aria-label={text('menu.footer')}>
-          {routes.filter(isNamed).map(({ path, policy, title }) =>
-            policies[policy](viewer) ? (
-              <Link key={path} to={path}>
-                <Text id={title} />
-              </Link>
-            ) : null,
-          )}
-          {outside.map(({ name, url }) => (
-            <a key={url} href={url} rel="noreferrer">
-              {name}
-            </a>
-          ))}
+          <Pages place={true} />
         </nav>
+        <div className={styles.footerLast}>
+          <Outside said={said} />
+          <nav className={styles.footerRow} aria-label={text('menu.legal')}>
+            <Pages place="legal" />
+            <Languages />
+          </nav>
+        </div>
       </div>
     </footer>
   )
 }
 
-function Contact({ address, phone, email }: Config['footer']) {
-  if (!(address || phone || email)) return null
+function Pages({ place }: { place: NonNullable<Route['footer']> }) {
+  const viewer = useViewer() ?? null
+  return routes
+    .filter((route: Route) => route.footer === place && policies[route.policy](viewer))
+    .map(({ path, title }) => (
+      <Link key={path} to={path}>
+        <Text id={title} />
+      </Link>
+    ))
+}
+
+function Outside({ said }: { said: Config['footer'] }) {
+  const text = useText()
+  const links = said.social
+    .map((link) => ({ ...link, icon: iconOf(link.url) }))
+    .concat({ name: text('menu.review'), url: said.reviewUrl, icon: 'star' })
+    .filter(({ url }) => url !== '')
   return (
-    <address className={styles.footerContact}>
-      {address && <p className={styles.footerAddress}>{address}</p>}
-      {phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>}
-      {email && <a href={`mailto:${email}`}>{email}</a>}
-    </address>
+    <ul className={styles.footerRow} aria-label={text('menu.outside')}>
+      {links.map(({ name, url, icon }) => (
+        <li key={url}>
+          <a href={url} rel="noreferrer">
+            <Icon name={icon} />
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 
-function isNamed(route: Route): boolean {
-  return route.footer === true
+const icons: readonly { host: RegExp; icon: IconName }[] = [
+  { host: /(?:^|\.)instagram\.com$/, icon: 'camera' },
+  { host: /(?:^|\.)(?:whatsapp\.com|wa\.me)$/, icon: 'chat' },
+  { host: /(?:^|\.)(?:youtube\.com|youtu\.be|vimeo\.com|twitch\.tv)$/, icon: 'video' },
+]
+
+function iconOf(url: string): IconName {
+  const host = URL.canParse(url) ? new URL(url).hostname : ''
+  return icons.find((one) => one.host.test(host))?.icon ?? 'link'
+}
+
+/** The other languages, each as an address of its own: without scripts too one goes on in it. */
+function Languages() {
+  const now = useLocale()
+  return locales
+    .filter((one) => one !== now)
+    .map((one) => (
+      <a
+        key={one}
+        href={`/${one}`}
+        lang={one}
+        hrefLang={one}
+        onClick={(event) => {
+          event.preventDefault()
+          switchLocale(one)
+        }}
+      >
+        <Text id={languageNames[one]} />
+      </a>
+    ))
 }

@@ -6,8 +6,10 @@ import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useMedia } from '../ui/media.ts'
 import { MenuButton } from '../ui/menu-button.tsx'
+import { fitMenu } from './fit-menu.ts'
 import * as styles from './main-nav.module.css'
 import { currentEntry, entriesAt, groupsFor } from './menu-entries.ts'
+import { useBarRoom } from './use-bar-room.ts'
 
 type Groups = ReturnType<typeof groupsFor<(typeof routes)[number]>>
 type Group = Groups[number]
@@ -22,21 +24,81 @@ const names = {
 } as const satisfies Record<Group['group'], TextKey>
 
 /**
- * What the menu leads to, as far as the one who looks may go there. A group drops down from a bar; on a phone and in a
- * rail it stands open under its name. A group of one is that one.
+ * What the menu leads to, as far as the one who looks may go there. A group drops down from a bar, and what a bar has no room
+ * for is under "More"; on a phone and in a rail a group stands open under its name. A group of one is that one.
  */
 export function MainNav({ rail }: { rail: boolean }) {
   const text = useText()
   const viewer = useViewer() ?? null
   const wide = useMedia('(width >= 1024px)')
+  const entries = entriesAt(routes, 'play', viewer)
+  const groups = groupsFor(routes, viewer)
   return (
     <nav className={styles.nav} aria-label={text('menu.main')}>
-      <Links entries={entriesAt(routes, 'play', viewer)} />
-      {groupsFor(routes, viewer).map((group) => {
-        if (group.entries.length === 1) return <Links key={group.group} entries={group.entries} />
-        return wide && !rail ? <Drop key={group.group} {...group} /> : <Open key={group.group} {...group} />
-      })}
+      {wide && !rail ? <Bar entries={entries} groups={groups} /> : <List entries={entries} groups={groups} />}
     </nav>
+  )
+}
+
+type Listed = { entries: Entries; groups: Groups }
+
+function List({ entries, groups }: Listed) {
+  return (
+    <>
+      <Links entries={entries} />
+      {groups.map((group) =>
+        group.entries.length === 1 ? (
+          <Links key={group.group} entries={group.entries} />
+        ) : (
+          <section key={group.group} className={styles.navGroup}>
+            <h2>
+              <Text id={names[group.group]} />
+            </h2>
+            <Links entries={group.entries} />
+          </section>
+        ),
+      )}
+    </>
+  )
+}
+
+/** Pages that all may see leave the bar first, the last of them before the others; then what is one's own, then single pages of staff. */
+function Bar({ entries, groups }: Listed) {
+  const text = useText()
+  const room = useBarRoom()
+  const pages = entries.map((entry, at) => ({
+    key: entry.path,
+    label: text(entry.title),
+    entries: [entry],
+    drops: false,
+    stays: at === 0 ? null : entry.policy === 'anyone' ? -at : 0,
+  }))
+  const ofStaff = groups.map(({ group, entries: inside }, at) => {
+    const [first, second] = inside
+    const drops = first === undefined || second !== undefined
+    return {
+      key: group,
+      label: text(drops ? names[group] : first.title),
+      entries: inside,
+      drops,
+      stays: drops ? null : groups.length - at,
+    }
+  })
+  const { shown, folded } = fitMenu([...pages, ...ofStaff], room, text('menu.more'))
+  const drawn = shown.map((part) =>
+    part.drops ? (
+      <Drop key={part.key} label={part.label} entries={part.entries} />
+    ) : (
+      <Links key={part.key} entries={part.entries} />
+    ),
+  )
+  const before = shown.filter((part) => pages.some(({ key }) => key === part.key)).length
+  return (
+    <>
+      {drawn.slice(0, before)}
+      {folded.length > 0 && <Drop label={text('menu.more')} entries={folded.flatMap((part) => part.entries)} />}
+      {drawn.slice(before)}
+    </>
   )
 }
 
@@ -58,18 +120,7 @@ function Links({ entries }: { entries: Entries }) {
   ))
 }
 
-function Open({ group, entries }: Group) {
-  return (
-    <section className={styles.navGroup}>
-      <h2>
-        <Text id={names[group]} />
-      </h2>
-      <Links entries={entries} />
-    </section>
-  )
-}
-
-function Drop({ group, entries }: Group) {
+function Drop({ label, entries }: { label: string; entries: Entries }) {
   const text = useText()
   const markOf = useMark()
   const listed = entries.map(({ path, title }) => ({
@@ -80,12 +131,12 @@ function Drop({ group, entries }: Group) {
   }))
   return (
     <MenuButton
-      label={text(names[group])}
+      label={label}
       entries={listed}
       look="none"
       className={cx(styles.navLink, listed.some(({ current }) => current) && styles.navLinkCurrent)}
     >
-      <Text id={names[group]} />
+      {label}
       <Icon name="down" />
     </MenuButton>
   )

@@ -21,6 +21,7 @@ const rows = [
   row('/profile', 'player', 'account'),
 ]
 const who = (...roles: Role[]): User => ({ id: 1, username: 'u', nick: 'u', roles, locale: null })
+const isThere = (path: string) => routes.some((route) => route.path === path)
 const pathsOf = (found: readonly Route[]) => found.map(({ path }) => path)
 
 describe('the menu', () => {
@@ -46,8 +47,9 @@ describe('the menu', () => {
 })
 
 describe('the menu as it is', () => {
-  const visitor = { play: ['/reservations'], account: ['/profile'] }
-  const player = { play: ['/reservations', '/my-reservations'], account: ['/profile'] }
+  const ofAll = ['/reservations', '/precios', '/clases', '/news', '/promociones', '/contacto'].filter(isThere)
+  const visitor = { play: ofAll, account: ['/profile'] }
+  const player = { play: [...ofAll, '/my-reservations'], account: ['/profile'] }
   const club = ['/admin/reports', '/admin/audit', '/admin/mail']
   const desk = { ...player, subscribers: ['/subscribers'], leads: ['/admin/leads'], club }
 
@@ -80,6 +82,28 @@ describe('the menu as it is', () => {
   ])('shows $caller what is theirs, in its group', ({ viewer, menu }) => {
     const shown = menuPlaces.map((place) => [place, pathsOf(entriesAt(routes, place, viewer))] as const)
     expect(Object.fromEntries(shown.filter(([, paths]) => paths.length > 0))).toEqual(menu)
+  })
+})
+
+const namedAs = (place: Route['footer']) => pathsOf(routes.filter((route: Route) => route.footer === place))
+
+describe('the footer', () => {
+  test('names the pages of the club, open to all', () => {
+    const wanted = [
+      '/',
+      '/reservations',
+      '/precios',
+      '/clases',
+      '/news',
+      '/promociones',
+      '/full-padel-fest',
+      '/contacto',
+    ]
+    expect(namedAs(true)).toEqual(wanted.filter(isThere))
+  })
+
+  test('names privacy, cookies and terms', () => {
+    expect(namedAs('legal')).toEqual(['/politica-privacidad', '/politica-cookies', '/terminos'].filter(isThere))
   })
 })
 

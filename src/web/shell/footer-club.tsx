@@ -1,0 +1,39 @@
+import { mapAddressOf } from '#domain/config/map-address.ts'
+import type { Config } from '#domain/config/schema.ts'
+import { Text } from '#web/app/intl.tsx'
+import { cx } from '../ui/cx.ts'
+import { Icon } from '../ui/icon.tsx'
+import * as styles from './footer.module.css'
+
+/** The club's name, address, phone and mail, as far as they are set, and the way to a map. */
+export function FooterClub({ club, said }: { club: string; said: Config['footer'] }) {
+  const { address, phone, email } = said
+  return (
+    <div className={styles.footerClub}>
+      <p className={cx('display', styles.footerName)}>{club}</p>
+      {(address || phone || email) && (
+        <address className={styles.footerContact}>
+          {address && <p className={styles.footerAddress}>{address}</p>}
+          {phone && (
+            <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+              <Icon name="phone" />
+              {phone}
+            </a>
+          )}
+          {email && (
+            <a href={`mailto:${email}`}>
+              <Icon name="mail" />
+              {email}
+            </a>
+          )}
+          {address && (
+            <a href={mapAddressOf(address)} rel="noreferrer">
+              <Icon name="pin" />
+              <Text id="menu.map" />
+            </a>
+          )}
+        </address>
+      )}
+    </div>
+  )
+}
