@@ -10,7 +10,7 @@ export type MenuPart = {
 }
 
 /** Pixels of a letter of the menu's type, and what stands around a word; a little more than measured, as words differ. */
-const LETTER = 8.8
+const LETTER = 8.4
 const AROUND = 24
 const ARROW = 26
 

@@ -52,6 +52,7 @@ function Outside({ said }: { said: Config['footer'] }) {
     .map((link) => ({ ...link, icon: iconOf(link.url) }))
     .concat({ name: text('menu.review'), url: said.reviewUrl, icon: 'star' })
     .filter(({ url }) => url !== '')
+  if (links.length === 0) return null
   return (
     <ul className={styles.footerRow} aria-label={text('menu.outside')}>
       {links.map(({ name, url, icon }) => (
