@@ -115,6 +115,7 @@ export const errorKeys = [
   'users.errors.importTooLong',
   'users.errors.importTwice',
   'users.errors.lastPortalAdmin',
+  'users.errors.notTrainer',
   'users.errors.picture',
   'users.errors.pictureMoves',
   'users.errors.picturePixels',

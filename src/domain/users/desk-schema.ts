@@ -12,7 +12,7 @@ import {
   refSchema,
 } from '../schema.ts'
 import { userFields } from './fields.ts'
-import { erasureAnswerSchema } from './schema.ts'
+import { aboutSchema, erasureAnswerSchema } from './schema.ts'
 import { userSorts } from './sorts.ts'
 
 /** Users as portal admins see, make and change them. */
@@ -50,6 +50,8 @@ export const userSchema = z.object({
   roles: z.array(roleSchema),
   blocked: z.boolean(),
   showInSearches: z.boolean(),
+  about: aboutSchema,
+  aboutShown: z.boolean(),
   locale: z.enum(locales).nullable(),
   confirmed: z.boolean(),
   createdAt: isoInstantSchema,
@@ -81,6 +83,8 @@ export const createUserInput = z.strictObject({
   blocked: z.boolean().default(false),
   showInSearches: z.boolean().default(true),
   locale: z.enum(locales).nullable().default(null),
+  about: userFields.about.optional(),
+  aboutShown: userFields.aboutShown.optional(),
 })
 export type CreateUserInput = z.output<typeof createUserInput>
 
@@ -99,6 +103,8 @@ export const changeUserInput = z.strictObject({
   blocked: z.boolean().optional(),
   showInSearches: z.boolean().optional(),
   locale: z.enum(locales).nullable().optional(),
+  about: userFields.about.optional(),
+  aboutShown: userFields.aboutShown.optional(),
 })
 export type ChangeUserInput = z.output<typeof changeUserInput>
 

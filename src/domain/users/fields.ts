@@ -3,6 +3,7 @@ import type { Refusal } from '../errors.ts'
 import { isMailable } from '../mail/mailable.ts'
 import { levelSchema, looseLineSchema, positionSchema } from '../schema.ts'
 import { clubDayOf, type Day, isDay } from '../time.ts'
+import { ABOUT_MAX } from './card.ts'
 import { phoneKeyOf } from './rules.ts'
 
 /**
@@ -73,6 +74,9 @@ const birthDateSchema = z
 /** A password that is chosen; as it was typed, spaces too. */
 const passwordSchema = z.string().min(1).min(passwordBounds.min).max(passwordBounds.max)
 
+/** What trainers say of themselves, in one language. */
+const aboutSchema = z.string().trim().max(ABOUT_MAX)
+
 /** Fields by the names that they travel under. */
 export const userFields = {
   username: usernameSchema,
@@ -84,6 +88,8 @@ export const userFields = {
   level: levelSchema,
   position: positionSchema,
   observations: z.string().trim().max(2000),
+  about: z.strictObject({ en: aboutSchema.optional(), es: aboutSchema.optional() }),
+  aboutShown: z.boolean(),
 }
 
 /** A password that was typed a second time otherwise; `param` is the field of the second. */

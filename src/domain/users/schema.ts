@@ -22,6 +22,14 @@ export const searchAnswerSchema = z.object({ data: z.array(foundUserSchema) })
 export const avatarInput = z.strictObject({ id: refSchema, v: z.string().max(40).optional() })
 export const avatarAnswerSchema = z.object({ data: z.object({ avatar: z.string().nullable() }) })
 
+/** A trainer's text in each language, empty where there is none. */
+export const aboutSchema = z.object({ en: z.string(), es: z.string() })
+
+/** A trainer as everybody reads of them. */
+const trainerCardSchema = foundUserSchema.omit({ username: true, documentId: true }).extend({ about: aboutSchema })
+export type TrainerCard = z.infer<typeof trainerCardSchema>
+export const trainerCardsAnswerSchema = z.object({ data: z.array(trainerCardSchema) })
+
 const trainerSchema = z.object({ id: z.int(), username: z.string() })
 export type TrainerView = z.infer<typeof trainerSchema>
 export const trainersAnswerSchema = z.object({ data: z.array(trainerSchema) })
@@ -35,6 +43,9 @@ const profileSchema = foundUserSchema.extend({
   locale: z.enum(locales).nullable(),
   /** Whether they may be named on the screen in the hall. */
   showOnWall: z.boolean(),
+  /** What a trainer's card says, and whether it is shown. */
+  about: aboutSchema,
+  aboutShown: z.boolean(),
   memberSince: isoInstantSchema,
 })
 export type Profile = z.infer<typeof profileSchema>
@@ -51,6 +62,8 @@ export const updateMeInput = z.strictObject({
   level: userFields.level.optional(),
   locale: z.enum(locales).optional(),
   showOnWall: z.boolean().optional(),
+  about: userFields.about.optional(),
+  aboutShown: userFields.aboutShown.optional(),
   /** The present one: another address takes it. */
   password: z.string().max(passwordBounds.max).optional(),
 })

@@ -222,6 +222,13 @@ export const userCases: readonly Case[] = [
   },
   {
     act: 'users.change',
+    does: "a trainer's card",
+    done: ({ send, elena }) => send('PUT', `/users/${elena.id}`, { about: { es: 'Cristal' }, aboutShown: false }),
+    en: "Sara changed the account of Elena (shown among the trainers and trainer's text).",
+    es: 'Sara cambió la cuenta de Elena (aparece entre los entrenadores y texto de entrenador).',
+  },
+  {
+    act: 'users.change',
     does: 'a block',
     done: ({ send, game, pablo }) => {
       game({ owner: pablo })

@@ -133,6 +133,7 @@ export const restRows: readonly RestRow[] = [
   defineRow('GET', '/courts/:id', 'courts.one', takePath),
   defineRow('GET', '/wall', 'wall.show', takeNothing),
   defineRow('GET', '/classes', 'reservations.classes', takeNothing),
+  defineRow('GET', '/classes/trainers', 'users.trainerCards', takeNothing),
   defineRow('PUT', '/courts/:id', 'courts.change', takePathAndBody),
   defineRow('DELETE', '/courts/:id', 'courts.delete', takePath),
   defineRow('GET', '/court-prices', 'prices.list', takeQuery),

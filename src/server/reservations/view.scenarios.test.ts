@@ -71,6 +71,7 @@ function readings({ games, people, deps }: Stage): Record<string, string[]> {
     '/api/mail-server': ['/api/mail-server'],
     '/api/wall': ['/api/wall'],
     '/api/classes': ['/api/classes'],
+    '/api/classes/trainers': ['/api/classes/trainers'],
     '/api/admin/reports': ['/api/admin/reports?from=2026-11-01&to=2026-11-30'],
     '/api/admin/reports.csv': ['/api/admin/reports.csv?from=2026-11-01&to=2026-11-30'],
   }
@@ -99,6 +100,7 @@ function trpcReadings({ games, people, deps }: Stage): Record<string, unknown[]>
     'reservations.list': [{ pageSize: 100 }, { q: 'nick' }, { q: 'private' }, { status: 'canceled' }],
     'users.search': SEARCHES.map((query) => ({ query })),
     'users.trainers': [undefined],
+    'users.trainerCards': [undefined],
     'users.roles': [undefined],
     'auth.sessions': [undefined],
     'users.statistics': [undefined],
@@ -203,8 +205,8 @@ const adminSees = [
   'version',
 ]
 
-/** Who gives the class is no secret. */
-const everybodySees = ['nick-tom']
+/** Who gives the class is no secret, nor who could. */
+const everybodySees = ['nick-tom', 'nick-trainer']
 
 type Viewer = { viewer: Name | 'visitor' | 'blocked' | 'expired'; sees: string[] }
 

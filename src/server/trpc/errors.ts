@@ -125,6 +125,7 @@ const statuses = {
   'users.errors.importTooLong': 400,
   'users.errors.importTwice': 409,
   'users.errors.lastPortalAdmin': 409,
+  'users.errors.notTrainer': 403,
   'users.errors.picture': 400,
   'users.errors.pictureMoves': 400,
   'users.errors.picturePixels': 400,

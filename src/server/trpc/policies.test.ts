@@ -152,6 +152,7 @@ const allowed: Record<string, readonly ViewerName[]> = {
   'users.statistics': signedIn,
   'users.search': signedIn,
   'users.sheet': ['portalAdmin'],
+  'users.trainerCards': all,
   'users.trainers': trainers,
   'users.updateMe': signedIn,
   'wall.show': all,

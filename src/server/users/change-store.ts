@@ -22,18 +22,24 @@ export type UserChanges = {
   showInSearches?: boolean | undefined
   showOnWall?: boolean | undefined
   locale?: Locale | null | undefined
+  /** A trainer's text; a language that isn't named stays. */
+  about?: { [Of in Locale]?: string | undefined } | undefined
+  aboutShown?: boolean | undefined
   blockedAt?: number | null | undefined
 }
 
 /** Changes a user, the keys of what is changed too. Refused where a name or an address is somebody else's. */
 export function updateUser(db: Db, before: { id: number; nick: string; username: string }, changes: UserChanges): void {
-  const { showInSearches, showOnWall, ...columns } = changes
+  const { showInSearches, showOnWall, about, aboutShown, ...columns } = changes
   const { nick = before.nick, username = before.username } = changes
   const written = {
     ...columns,
     ...uniqueKeysOf(changes),
     ...(showInSearches === undefined ? {} : { showInSearches: showInSearches ? 1 : 0 }),
     ...(showOnWall === undefined ? {} : { showOnWall: showOnWall ? 1 : 0 }),
+    ...(about?.en === undefined ? {} : { aboutEn: about.en }),
+    ...(about?.es === undefined ? {} : { aboutEs: about.es }),
+    ...(aboutShown === undefined ? {} : { aboutShown: aboutShown ? 1 : 0 }),
     ...(nick === before.nick && username === before.username ? {} : { searchKey: searchKeyOf({ nick, username }) }),
   }
   if (Object.values(written).every((value) => value === undefined)) return

@@ -1,6 +1,7 @@
 import { refuse } from '#domain/errors.ts'
 import { type Role, rolesOf } from '#domain/roles.ts'
 import { clubDayOf } from '#domain/time.ts'
+import { cardRefusal } from '#domain/users/card.ts'
 import type { ChangeUserInput, UserView } from '#domain/users/desk-schema.ts'
 import { birthDateRefusal } from '#domain/users/fields.ts'
 import { lastPortalAdminRefusal } from '#domain/users/rules.ts'
@@ -31,6 +32,7 @@ export const changeUser = act('users.change', (tx: Tx, { id, session, roles, ...
   const held = roles === undefined ? before.roles : rolesOf(['fp_user', ...roles])
   const blocked = changes.blocked ?? before.blockedAt !== null
   if (changes.birthDate !== undefined) refuse(birthDateRefusal(changes.birthDate, now))
+  refuse(cardRefusal(held, changes))
   refuse(
     lastPortalAdminRefusal(
       { roles: before.roles, blocked: before.blockedAt !== null },

@@ -20,6 +20,8 @@ describe('a user is made', () => {
       avatar: null,
       roles: [{ id: 1, role: 'fp_user' }],
       blocked: false,
+      about: { en: '', es: '' },
+      aboutShown: true,
       showInSearches: true,
       locale: null,
       confirmed: false,

@@ -1,11 +1,13 @@
 import { refuse } from '#domain/errors.ts'
 import { clubDayOf } from '#domain/time.ts'
+import { cardRefusal } from '#domain/users/card.ts'
 import type { CreateUserInput, UserView } from '#domain/users/desk-schema.ts'
 import { birthDateRefusal } from '#domain/users/fields.ts'
 import { act, type Tx } from '../act.ts'
 import { NO_PASSWORD } from '../auth/password.ts'
 import { refuseTaken } from '../db/unique-users.ts'
 import { required } from '../required.ts'
+import { updateUser } from './change-store.ts'
 import { toUserView } from './list.ts'
 import { findUserFacts } from './list-store.ts'
 import { addUser } from './store.ts'
@@ -16,9 +18,10 @@ import { addUser } from './store.ts'
  */
 export const createUser = act(
   'users.create',
-  (tx: Tx, { level, blocked, showInSearches, ...user }: CreateUserInput): UserView => {
+  (tx: Tx, { level, blocked, showInSearches, about, aboutShown, ...user }: CreateUserInput): UserView => {
     const { db, now } = tx
     refuse(birthDateRefusal(user.birthDate, now))
+    refuse(cardRefusal(user.roles, { about, aboutShown }))
     refuseTaken(db, user)
     const id = addUser(db, {
       ...user,
@@ -29,6 +32,7 @@ export const createUser = act(
       blockedAt: blocked ? now : null,
       showInSearches: showInSearches ? 1 : 0,
     })
+    updateUser(db, { ...user, id }, { about, aboutShown })
     tx.target({ user: id })
     if (!blocked) tx.mail({ to: id, kind: 'welcome', payload: {} })
     return toUserView(required(findUserFacts(db, id)), clubDayOf(now))

@@ -1,3 +1,4 @@
+import { locales } from '#domain/locale.ts'
 import type { Details } from '../act.ts'
 import type { UserFacts } from './list-store.ts'
 
@@ -8,7 +9,8 @@ import type { UserFacts } from './list-store.ts'
 export function describeChange(before: UserFacts, after: UserFacts): Details {
   const [was, is] = [before.roles.toSorted().join(' '), after.roles.toSorted().join(' ')]
   const [wasBlocked, isBlocked] = [before.blockedAt !== null, after.blockedAt !== null]
-  const changed = personal.filter((field) => before[field] !== after[field])
+  const changed: string[] = personal.filter((field) => before[field] !== after[field])
+  if (locales.some((locale) => before.about[locale] !== after.about[locale])) changed.push('about')
   return {
     ...(was !== is && { roles: [was, is] as const }),
     ...(wasBlocked !== isBlocked && { blocked: [wasBlocked, isBlocked] as const }),
@@ -26,5 +28,6 @@ const personal = [
   'position',
   'observations',
   'showInSearches',
+  'aboutShown',
   'locale',
 ] as const

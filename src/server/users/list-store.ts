@@ -4,6 +4,7 @@ import { positionOf } from '#domain/positions.ts'
 import { type Role, rolesOf } from '#domain/roles.ts'
 import { LIST_MAX, type Ref } from '#domain/schema.ts'
 import type { Day } from '#domain/time.ts'
+import type { About } from '#domain/users/card.ts'
 import type { UsersFilter } from '#domain/users/desk-schema.ts'
 import { foldText, phoneKeyOf } from '#domain/users/rules.ts'
 import { type UserSort, userSorts } from '#domain/users/sorts.ts'
@@ -32,6 +33,8 @@ export type UserFacts = {
   roles: readonly Role[]
   locale: 'en' | 'es' | null
   showInSearches: boolean
+  about: About
+  aboutShown: boolean
   createdAt: number
   confirmedAt: number | null
   blockedAt: number | null
@@ -51,6 +54,9 @@ const columns = {
   pictureVersion: users.pictureVersion,
   locale: users.locale,
   showInSearches: users.showInSearches,
+  aboutEn: users.aboutEn,
+  aboutEs: users.aboutEs,
+  aboutShown: users.aboutShown,
   createdAt: users.createdAt,
   confirmedAt: users.confirmedAt,
   blockedAt: users.blockedAt,
@@ -88,13 +94,15 @@ const statements = prepareOnce((db) => {
 
 type Row = NonNullable<ReturnType<ReturnType<typeof statements>['byId']['get']>>
 
-function toFacts({ position, roles, locale, showInSearches, ...row }: Row): UserFacts {
+function toFacts({ position, roles, locale, showInSearches, aboutEn, aboutEs, aboutShown, ...row }: Row): UserFacts {
   return {
     ...row,
     position: positionOf(position),
     roles: rolesOf((roles ?? '').split(',')),
     locale: isLocale(locale) ? locale : null,
     showInSearches: showInSearches === 1,
+    about: { en: aboutEn, es: aboutEs },
+    aboutShown: aboutShown === 1,
   }
 }
 

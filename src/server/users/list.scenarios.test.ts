@@ -96,6 +96,8 @@ describe('the list of users', () => {
       avatar: null,
       roles: [{ id: 1, role: 'fp_user' }],
       blocked: false,
+      about: { en: '', es: '' },
+      aboutShown: true,
       showInSearches: true,
       locale: null,
       confirmed: true,

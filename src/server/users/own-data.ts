@@ -38,13 +38,15 @@ export async function* writeOwnData(
 }
 
 function toTold({ user, roles, picture, mails, acts, ...rows }: ReturnType<typeof readOwnRows>) {
-  const { levelQuarters, showInSearches, showOnWall, ...facts } = user
+  const { levelQuarters, showInSearches, showOnWall, aboutEn, aboutEs, aboutShown, ...facts } = user
   return {
     user: {
       ...withInstants(facts),
       level: levelQuarters / 4,
       showInSearches: showInSearches === 1,
       showOnWall: showOnWall === 1,
+      about: { en: aboutEn, es: aboutEs },
+      aboutShown: aboutShown === 1,
     },
     roles: roles.map(({ role }) => role),
     picture: picture && { at: isoOf(picture.at), webp: picture.bytes.toString('base64') },

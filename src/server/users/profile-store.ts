@@ -23,13 +23,27 @@ export function findProfile(db: Db, id: number): Profile | null {
       pictureVersion: users.pictureVersion,
       locale: users.locale,
       showOnWall: users.showOnWall,
+      aboutEn: users.aboutEn,
+      aboutEs: users.aboutEs,
+      aboutShown: users.aboutShown,
       createdAt: users.createdAt,
     })
     .from(users)
     .where(eq(users.id, id))
     .get()
   if (!row) return null
-  const { levelQuarters, position, pictureVersion, locale, showOnWall, createdAt, ...own } = row
+  const {
+    levelQuarters,
+    position,
+    pictureVersion,
+    locale,
+    showOnWall,
+    aboutEn,
+    aboutEs,
+    aboutShown,
+    createdAt,
+    ...own
+  } = row
   return {
     ...own,
     avatar: avatarOf({ id, pictureVersion }),
@@ -37,6 +51,8 @@ export function findProfile(db: Db, id: number): Profile | null {
     position: positionOf(position),
     locale: isLocale(locale) ? locale : null,
     showOnWall: showOnWall === 1,
+    about: { en: aboutEn, es: aboutEs },
+    aboutShown: aboutShown === 1,
     memberSince: isoOf(createdAt),
   }
 }

@@ -26,6 +26,7 @@ import {
   searchAnswerSchema,
   searchInput,
   statisticsAnswerSchema,
+  trainerCardsAnswerSchema,
   trainersAnswerSchema,
   updateMeInput,
 } from '#domain/users/schema.ts'
@@ -49,7 +50,7 @@ import { requireUser } from './require-user.ts'
 import { removePicture, setPicture } from './set-picture.ts'
 import { readSheet } from './sheet.ts'
 import { statisticsOf } from './statistics.ts'
-import { findUser, listTrainers, type NamedUser, searchUsers } from './store.ts'
+import { findUser, listTrainerCards, listTrainers, type NamedUser, searchUsers } from './store.ts'
 import { updateMe } from './update-me.ts'
 
 export const usersRouter = router({
@@ -93,6 +94,9 @@ export const usersRouter = router({
   trainers: trainer('Who gives lessons')
     .output(answer(trainersAnswerSchema))
     .query(({ ctx }) => ({ data: listTrainers(ctx.deps.db) })),
+  trainerCards: anyone('The trainers, as they introduce themselves')
+    .output(answer(trainerCardsAnswerSchema))
+    .query(({ ctx }) => ({ data: listTrainerCards(ctx.deps.db) })),
   roles: staff('The roles there are')
     .output(answer(rolesAnswerSchema))
     .query(() => ({ data: roles.map((role) => ({ id: roleIdOf(role), role })) })),

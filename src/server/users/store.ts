@@ -6,7 +6,7 @@ import type { Role } from '#domain/roles.ts'
 import type { Ref } from '#domain/schema.ts'
 import { avatarOf } from '#domain/users/picture.ts'
 import { nameKeyOf, SEARCH_MAX, searchKeyOf } from '#domain/users/rules.ts'
-import type { FoundUser, TrainerView } from '#domain/users/schema.ts'
+import type { FoundUser, TrainerCard, TrainerView } from '#domain/users/schema.ts'
 import { type Db, param, prepareOnce } from '../db/client.ts'
 import { userRoles, users } from '../db/schema/users.ts'
 import { matchesName } from '../db/search.ts'
@@ -51,6 +51,21 @@ const statements = prepareOnce((db) => ({
       privacyAcceptedAt: sql.placeholder('privacyAcceptedAt'),
     })
     .returning({ id: users.id })
+    .prepare(),
+  trainerCards: db
+    .select({
+      id: users.id,
+      nick: users.nick,
+      levelQuarters: users.levelQuarters,
+      position: users.position,
+      pictureVersion: users.pictureVersion,
+      aboutEn: users.aboutEn,
+      aboutEs: users.aboutEs,
+    })
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .where(and(eq(userRoles.role, 'fp_trainer'), isNull(users.blockedAt), eq(users.aboutShown, 1)))
+    .orderBy(asc(users.nickKey))
     .prepare(),
   addRole: db
     .insert(userRoles)
@@ -133,6 +148,19 @@ export function listTrainers(db: Db): TrainerView[] {
     .where(isNull(users.blockedAt))
     .orderBy(asc(users.usernameKey))
     .all()
+}
+
+/** Lists the cards of trainers that are shown: of those who aren't blocked and haven't switched theirs off, by nick. */
+export function listTrainerCards(db: Db): TrainerCard[] {
+  return statements(db)
+    .trainerCards.all()
+    .map(({ levelQuarters, position, pictureVersion, aboutEn, aboutEs, ...user }) => ({
+      ...user,
+      avatar: avatarOf({ id: user.id, pictureVersion }),
+      level: levelQuarters / 4,
+      position: positionOf(position),
+      about: { en: aboutEn, es: aboutEs },
+    }))
 }
 
 export type FeedUser = { id: number; documentId: string; feedVersion: number; blocked: boolean }

@@ -1,4 +1,5 @@
 import { Refused, refuse } from '#domain/errors.ts'
+import { cardRefusal } from '#domain/users/card.ts'
 import { birthDateRefusal } from '#domain/users/fields.ts'
 import { nameKeyOf } from '#domain/users/rules.ts'
 import type { Profile, UpdateMeInput } from '#domain/users/schema.ts'
@@ -24,7 +25,8 @@ export async function updateMe(asked: PasswordAsked, { password, ...changes }: U
 
 const change = act('users.updateMe', (tx: Tx, { level, ...changes }: Omit<UpdateMeInput, 'password'>): Profile => {
   const { db } = tx
-  const { id } = required(tx.viewer)
+  const { id, roles } = required(tx.viewer)
+  refuse(cardRefusal(roles, changes))
   const before = required(findProfile(db, id))
   if (changes.birthDate !== undefined) refuse(birthDateRefusal(changes.birthDate, tx.now))
   writeUserChanges(tx, before, { ...changes, ...(level === undefined ? {} : { levelQuarters: level * 4 }) })
