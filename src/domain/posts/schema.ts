@@ -89,11 +89,15 @@ export type PostView = z.infer<typeof postSchema>
 export const postAnswerSchema = z.object({ data: postSchema })
 export const postsAnswerSchema = makeListSchema(postSchema)
 
-/** What a visitor reads of a post in lists; `locale` is the language that it is shown in, which may not be the one asked for. */
+/**
+ * What a visitor reads of a post in lists; `locale` is the language of its text, which may not be the one asked for. Title and
+ * summary are in `headLocale`, where that is another.
+ */
 export const storySchema = z.object({
   documentId: documentIdSchema,
   slug: z.string(),
   locale: localeSchema,
+  headLocale: localeSchema.optional(),
   title: z.string(),
   summary: z.string(),
   picture: pictureSchema.extend({ alt: z.string() }).nullable(),
@@ -104,7 +108,13 @@ export const storySchema = z.object({
 export type Story = z.infer<typeof storySchema>
 export const storiesAnswerSchema = makeListSchema(storySchema)
 
-const neighbourSchema = storySchema.pick({ slug: true, locale: true, title: true, publishedFrom: true })
+const neighbourSchema = storySchema.pick({
+  slug: true,
+  locale: true,
+  headLocale: true,
+  title: true,
+  publishedFrom: true,
+})
 
 /** A post on its own page: `html` is its sanitised text; neighbours are of its kind, in the order of the list. */
 export const articleSchema = storySchema.extend({
@@ -121,6 +131,7 @@ export const articleAnswerSchema = z.object({ data: articleSchema })
 export const pageTextSchema = z.object({
   name: z.enum(pageNames),
   locale: localeSchema,
+  headLocale: localeSchema.optional(),
   title: z.string(),
   summary: z.string(),
   html: z.string(),

@@ -31,7 +31,8 @@ export function feedTokenOf(secret: Buffer, user: { id: number; documentId: stri
   return `${user.id.toString(36)}-${digestOf(secret, `feed:${user.documentId}:${user.feedVersion}`)}`
 }
 
-function digestOf(secret: Buffer, what: string): string {
+/** A keyed digest of what a link opens, short enough for an address. */
+export function digestOf(secret: Buffer, what: string): string {
   return createHmac('sha256', keyOf(secret)).update(what).digest('base64url').slice(0, 16)
 }
 

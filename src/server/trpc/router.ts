@@ -7,6 +7,7 @@ import { courtsRouter } from '../courts/router.ts'
 import { entriesRouter } from '../entries/router.ts'
 import { leadsRouter } from '../leads/router.ts'
 import { mailRouter } from '../mail/router.ts'
+import { postsRouter } from '../posts/router.ts'
 import { pricesRouter } from '../prices/router.ts'
 import { reportsRouter } from '../reports/router.ts'
 import { reservationsRouter } from '../reservations/router.ts'
@@ -26,6 +27,7 @@ export const appRouter = router({
   entries: entriesRouter,
   leads: leadsRouter,
   mail: mailRouter,
+  posts: postsRouter,
   prices: pricesRouter,
   reports: reportsRouter,
   reservations: reservationsRouter,

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { blob, check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { locales } from '#domain/locale.ts'
+import { postKinds } from '#domain/posts/kinds.ts'
 import { leads } from './leads.ts'
 import { users } from './users.ts'
 
@@ -39,7 +41,7 @@ export const posts = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     documentId: text('document_id').notNull().unique(),
-    kind: text().notNull(),
+    kind: text({ enum: postKinds }).notNull(),
     slug: text().notNull(),
     pictureId: integer('picture_id').references(() => pictures.id, { onDelete: 'set null' }),
     publishedFrom: integer('published_from'),
@@ -66,7 +68,7 @@ export const postTexts = sqliteTable(
     postId: integer('post_id')
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
-    locale: text().notNull(),
+    locale: text({ enum: locales }).notNull(),
     title: text().notNull(),
     summary: text().notNull().default(''),
     body: text().notNull().default(''),

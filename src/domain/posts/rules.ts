@@ -1,0 +1,64 @@
+import type { Locale } from '../locale.ts'
+import { clubDayOf } from '../time.ts'
+import type { PostText } from './schema.ts'
+
+/** When visitors see a post, in epoch milliseconds: `from` is null for a draft, `to` for what has no end. */
+export type Published = { publishedFrom: number | null; publishedTo: number | null }
+
+/** Both languages of a post; null is one that isn't written. */
+export type Texts = Record<Locale, PostText | null>
+
+/** Whether visitors see a post: from its first instant on, and no longer at its last. */
+export function isPublished({ publishedFrom, publishedTo }: Published, now: number): boolean {
+  return publishedFrom !== null && publishedFrom <= now && (publishedTo === null || now < publishedTo)
+}
+
+/** The language of the two that isn't meant. */
+export function otherLocaleOf(locale: Locale): Locale {
+  return locale === 'en' ? 'es' : 'en'
+}
+
+/** A language as it is written; null where all its fields are empty. */
+export function toWrittenText(text: PostText): PostText | null {
+  return Object.values(text).every((field) => field.trim() === '') ? null : text
+}
+
+/** What a reader of one language is shown: title and summary of `headLocale`, the text of `locale`. */
+export type ShownText = PostText & { locale: Locale; headLocale: Locale }
+
+/**
+ * What a reader sees who asks for a language. What lacks in it is shown in the other one: the text by itself, the title with
+ * its summary. A picture is described in the language asked for, if it is there. Null where neither has a title.
+ */
+export function pickText(texts: Texts, asked: Locale): ShownText | null {
+  const other = otherLocaleOf(asked)
+  const headLocale = [asked, other].find((locale) => (texts[locale]?.title ?? '') !== '')
+  const head = headLocale && texts[headLocale]
+  if (!headLocale || !head) return null
+  const locale = [asked, other].find((one) => (texts[one]?.body ?? '').trim() !== '') ?? headLocale
+  const alt = [texts[asked]?.alt, texts[other]?.alt].find((text) => (text ?? '') !== '') ?? ''
+  return { title: head.title, summary: head.summary, body: texts[locale]?.body ?? '', alt, locale, headLocale }
+}
+
+/** How many characters of a slug are made from a title. */
+const SLUG_MAX = 80
+
+/** The address that a title suggests: small letters and digits without accents, words parted by hyphens; empty for none. */
+export function slugOf(title: string): string {
+  const words = title
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+  if (words.length <= SLUG_MAX) return words
+  const cut = words.slice(0, SLUG_MAX + 1)
+  const end = cut.lastIndexOf('-')
+  return end > 0 ? cut.slice(0, end) : words.slice(0, SLUG_MAX)
+}
+
+/** What names the text of a page, as a consent to it does: the club day of its last change, and how many there were. */
+export function nameTextVersion({ updatedAt, version }: { updatedAt: number; version: number }): string {
+  return `${clubDayOf(updatedAt)}.${version}`
+}

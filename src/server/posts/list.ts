@@ -1,0 +1,75 @@
+import type { z } from 'zod'
+import type { Locale } from '#domain/locale.ts'
+import type { PostKind } from '#domain/posts/kinds.ts'
+import type { postsAnswerSchema, postsInput, storiesAnswerSchema, storiesInput } from '#domain/posts/schema.ts'
+import { isAdmin, type Viewer } from '#domain/roles.ts'
+import { LIST_MAX } from '#domain/schema.ts'
+import { foldText } from '#domain/users/rules.ts'
+import type { Db } from '../db/client.ts'
+import type { Deps } from '../deps.ts'
+import { paginationOf } from '../paging.ts'
+import { findPostIds, type PostOrder, readHeads } from './list-store.ts'
+import { readPosts } from './store.ts'
+import { toPostViews, toStories } from './to-view.ts'
+
+type From = Pick<Deps, 'db' | 'clock'>
+
+/** A page of what is published of a kind, latest first where nothing else is said, as readers of a language see it. */
+export function listStories(
+  { db, clock }: From,
+  input: z.output<typeof storiesInput>,
+): z.infer<typeof storiesAnswerSchema> {
+  const now = clock()
+  const { kind, sort = '-publishedFrom', locale, q } = input
+  const { ids, meta } = cutPage(search(db, { kind, q }, findPostIds(db, { kind, order: sort, now })), input)
+  return { data: toStories(db, readPosts(db, ids), { locale, now }), meta }
+}
+
+type Asking = { viewer: Viewer; locale: Locale }
+
+/** A page of posts in both languages, latest first where nothing else is said: what is published, to admins with `all` every one. */
+export function listPosts(
+  { db, clock }: From,
+  { viewer, locale }: Asking,
+  input: z.output<typeof postsInput>,
+): z.infer<typeof postsAnswerSchema> {
+  const { kind, sort = '-publishedFrom', q, all = false } = input
+  const isForAdmin = isAdmin(viewer)
+  const now = all && isForAdmin ? null : clock()
+  const isByTitle = sort === 'title' || sort === '-title'
+  const order: PostOrder = isByTitle ? '-publishedFrom' : sort
+  const found = search(db, { kind, q }, findPostIds(db, { kind, order, now }))
+  const sorted = isByTitle ? sortByTitle(db, found, { kind, locale, isDown: sort === '-title' }) : found
+  const { ids, meta } = cutPage(sorted, input)
+  return { data: toPostViews(db, readPosts(db, ids), isForAdmin), meta }
+}
+
+function cutPage(found: readonly number[], { page, pageSize }: { page: number; pageSize: number }) {
+  const ids = found.slice(0, LIST_MAX)
+  return {
+    ids: ids.slice((page - 1) * pageSize, page * pageSize),
+    meta: { pagination: paginationOf({ page, pageSize, total: ids.length, more: found.length > LIST_MAX }) },
+  }
+}
+
+/** Those of the posts that have a text in a title or a summary of either language, accents and case ignored. */
+function search(db: Db, { kind, q = '' }: { kind: PostKind; q?: string | undefined }, ids: number[]): number[] {
+  const wanted = foldText(q)
+  if (wanted === '') return ids
+  const fits = readHeads(db, kind).filter(({ title, summary }) => foldText(`${title}\n${summary}`).includes(wanted))
+  const found = new Set(fits.map(({ id }) => id))
+  return ids.filter((id) => found.has(id))
+}
+
+type ByTitle = { kind: PostKind; locale: Locale; isDown: boolean }
+
+/** By the title in a language, or in the other where it has none. */
+function sortByTitle(db: Db, ids: readonly number[], { kind, locale, isDown }: ByTitle): number[] {
+  const titles = new Map<number, string>()
+  for (const { id, locale: written, title } of readHeads(db, kind)) {
+    if (title !== '' && (written === locale || !titles.has(id))) titles.set(id, title)
+  }
+  const collator = new Intl.Collator(locale)
+  const way = isDown ? -1 : 1
+  return ids.toSorted((a, b) => way * collator.compare(titles.get(a) ?? '', titles.get(b) ?? '') || a - b)
+}

@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import type { Locale } from '#domain/locale.ts'
+import type { PageName } from '#domain/posts/kinds.ts'
+import { readProgramme } from '#domain/posts/programme.ts'
+import { nameTextVersion, pickText } from '#domain/posts/rules.ts'
+import type { PageText, pageTextInput } from '#domain/posts/schema.ts'
+import { isoOf } from '#domain/time.ts'
+import type { Db } from '../db/client.ts'
+import type { Deps } from '../deps.ts'
+import { builtInPage } from './built-in-pages.ts'
+import { readPictures } from './picture-store.ts'
+import { renderBody } from './render-body.ts'
+import { findPostBySlug, type Post } from './store.ts'
+import { toFestivalView, toLocales } from './to-view.ts'
+
+/** The text of a fixed page as staff wrote it, else the one that it has by itself; null where there is neither. */
+export function readPageText(
+  { db }: Pick<Deps, 'db'>,
+  { name, locale }: z.output<typeof pageTextInput>,
+): PageText | null {
+  const post = findPostBySlug(db, 'page', name)
+  return (post && toWritten(db, post, { name, locale })) ?? toBuiltIn(db, name, locale)
+}
+
+function toWritten(db: Db, post: Post, { name, locale }: { name: PageName; locale: Locale }): PageText | null {
+  const text = pickText(post.texts, locale)
+  if (!text) return null
+  const { pictureId } = post
+  const picture = pictureId === null ? undefined : readPictures(db, [pictureId]).get(pictureId)
+  const festival = toFestivalView(db, post)
+  const { days, rest } = readProgramme(text.body)
+  return {
+    name,
+    ...toLocales(text),
+    title: text.title,
+    summary: text.summary,
+    html: renderBody(db, festival ? rest : text.body, { locale, language: text.locale }),
+    picture: picture ? { ...picture, alt: text.alt } : null,
+    version: nameTextVersion(post),
+    updatedAt: isoOf(post.updatedAt),
+    festival: festival && { ...festival, programme: days },
+  }
+}
+
+function toBuiltIn(db: Db, name: PageName, locale: Locale): PageText | null {
+  const page = builtInPage(name, locale)
+  if (!page) return null
+  const { title, summary, body, version } = page
+  const html = renderBody(db, body, { locale, language: locale })
+  return { name, locale, title, summary, html, picture: null, version, updatedAt: null, festival: null }
+}

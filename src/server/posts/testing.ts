@@ -1,0 +1,47 @@
+import type { PostKind } from '#domain/posts/kinds.ts'
+import type { PostText } from '#domain/posts/schema.ts'
+import { HOUR } from '#domain/time.ts'
+import type { Db } from '../db/client.ts'
+import { makeDocumentId } from '../identity.ts'
+import type { TestDeps } from '../testing.ts'
+import { addPost } from './write-store.ts'
+
+type Parts = {
+  kind?: PostKind
+  slug?: string
+  en?: Partial<PostText> | null
+  es?: Partial<PostText> | null
+  /** Instants; a draft where the first is null, published yesterday where nothing is said. */
+  from?: number | null
+  to?: number | null
+  pictureId?: number | null
+  details?: object
+}
+
+let made = 0
+
+/** Adds news in both languages, published yesterday, where nothing else is said; answers its number. */
+export function aPost({ db, time }: { db: Db; time: TestDeps['time'] }, parts: Parts = {}): number {
+  made += 1
+  const { kind = 'news', slug = `post-${made}`, from = time.now - 24 * HOUR, to = null, pictureId = null } = parts
+  return addPost(db, {
+    documentId: makeDocumentId(),
+    kind,
+    slug,
+    pictureId,
+    publishedFrom: from,
+    publishedTo: to,
+    details: JSON.stringify(parts.details ?? {}),
+    texts: {
+      en: toText(parts.en, { title: `Post ${made}`, summary: 'In short.', body: 'The whole story.' }),
+      es: toText(parts.es, { title: `Noticia ${made}`, summary: 'En breve.', body: 'La historia entera.' }),
+    },
+    at: time.now,
+    userId: null,
+  })
+}
+
+function toText(written: Partial<PostText> | null | undefined, usual: Omit<PostText, 'alt'>): PostText | null {
+  if (written === null) return null
+  return written ? { title: '', summary: '', body: '', alt: '', ...written } : { ...usual, alt: '' }
+}
