@@ -23,12 +23,17 @@ const asked: readonly Sent[] = [
   { kind: 'contact', page: '/precios', says: '¿El bono de diez partidos caduca?' },
   { kind: 'class', page: '/clases', says: 'Mi hija tiene 9 años. ¿Desde qué edad hay escuela?', topic: 'Children' },
   { kind: 'contact', page: '/contacto', says: 'Me dejé una chaqueta gris en la pista 2 el lunes por la tarde.' },
-  { kind: 'promotion', page: '/promo/otono', says: '¿Vale también para dos personas?', slug: 'otono' },
+  {
+    kind: 'promotion',
+    page: '/promo/bring-somebody-new',
+    says: '¿Vale también para dos personas?',
+    slug: 'bring-somebody-new',
+  },
   { kind: 'contact', page: '/contacto', says: 'Is there parking at the club? We come by car from the airport.' },
   { kind: 'fest', page: '/full-padel-fest', says: 'Nos apuntamos mi hermana y yo.', topic: 'Mixed' },
   { kind: 'contact', page: '/contacto', says: '¿Tenéis vestuario con ducha para venir antes del trabajo?' },
   { kind: 'class', page: '/clases', says: 'Busco clases de nivel 2,50 los martes por la tarde.', topic: 'Adults' },
-  { kind: 'promotion', page: '/promo/otono', says: 'La quiero para regalar.', slug: 'otono' },
+  { kind: 'promotion', page: '/promo/ten-mornings', says: 'La quiero para regalar.', slug: 'ten-mornings' },
 ]
 
 const names = [

@@ -63,3 +63,40 @@ describe('the year before it', () => {
     expect(twice).toEqual([0])
   })
 })
+
+describe('what the public pages show', () => {
+  const shown = `post.published_from <= ${NOW} AND (post.published_to IS NULL OR ${NOW} < post.published_to)`
+
+  test.each([
+    { kind: 'news', posts: 7 },
+    { kind: 'promotion', posts: 2 },
+    { kind: 'page', posts: 4 },
+  ])('is written: $posts of $kind', ({ kind, posts }) => {
+    expect(one(`SELECT count(*) FROM post WHERE kind = ? AND ${shown}`, kind)).toEqual([posts])
+  })
+
+  test('has a draft, one that is to come, and one in Spanish alone', () => {
+    expect(
+      one('SELECT count(published_from IS NULL OR NULL), count(published_from > ? OR NULL) FROM post', NOW),
+    ).toEqual([1, 1])
+    expect(
+      one(`SELECT count(*) FROM post WHERE kind = 'news' AND ${shown}
+        AND NOT EXISTS (SELECT 1 FROM post_text WHERE post_id = post.id AND locale = 'en')`),
+    ).toEqual([1])
+  })
+
+  test('has a festival to come, one of whose categories is full', () => {
+    const free = db.$client
+      .prepare(
+        `SELECT pairs - (SELECT count(*) FROM lead WHERE name = 'fest' AND data ->> '$.category' = CAST(festival_category.id AS TEXT))
+          FROM festival_category ORDER BY place`,
+      )
+      .pluck()
+      .all()
+    expect(free).toEqual([3, 7, 0, 5])
+    const days = one(
+      `SELECT details ->> '$.signUpUntil', details ->> '$.startsOn', details ->> '$.endsOn' FROM post WHERE slug = 'festival'`,
+    )
+    expect(days).toEqual(['2026-12-03', '2026-12-11', '2026-12-13'])
+  })
+})

@@ -5,10 +5,12 @@ import { addDays, clubDayOf, instantOf } from '#domain/time.ts'
 import { addConfig } from '../config/store.ts'
 import { makeDocumentId } from '../identity.ts'
 import type { Db } from './client.ts'
+import { demoFooter } from './demo/footer.ts'
 import { addGame, type Club, cancel, close, type Place, payFirst, reopen } from './demo-games.ts'
 import { addLeads } from './demo-leads.ts'
 import { addMail } from './demo-mail.ts'
 import { addPeople, makeRandom } from './demo-people.ts'
+import { addPosts } from './demo-posts.ts'
 import { addSubscribers } from './demo-subscribers.ts'
 import { addYear } from './demo-year.ts'
 import { addFirstCourts, setKind } from './first-club.ts'
@@ -26,7 +28,7 @@ export function makeDemoClub(
     .transaction(() => {
       setKind(db, 'demo')
       addFirstCourts(db)
-      addConfig(db, environment, defaultConfig)
+      addConfig(db, environment, { ...defaultConfig, footer: demoFooter })
       const club = {
         db,
         now,
@@ -39,6 +41,7 @@ export function makeDemoClub(
       addGamesInEveryState(club)
       addWeek(club)
       addLeads(club)
+      addPosts(club)
       addSubscribers(club)
       addYear(club)
     })

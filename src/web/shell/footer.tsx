@@ -49,7 +49,7 @@ function Pages({ place }: { place: NonNullable<Route['footer']> }) {
 function Outside({ said }: { said: Config['footer'] }) {
   const text = useText()
   const links = said.social
-    .map((link) => ({ ...link, icon: iconOf(link.url) }))
+    .map((link) => ({ ...link, icon: iconOf(link.name) }))
     .concat({ name: text('menu.review'), url: said.reviewUrl, icon: 'star' })
     .filter(({ url }) => url !== '')
   if (links.length === 0) return null
@@ -67,15 +67,14 @@ function Outside({ said }: { said: Config['footer'] }) {
   )
 }
 
-const icons: readonly { host: RegExp; icon: IconName }[] = [
-  { host: /(?:^|\.)instagram\.com$/, icon: 'camera' },
-  { host: /(?:^|\.)(?:whatsapp\.com|wa\.me)$/, icon: 'chat' },
-  { host: /(?:^|\.)(?:youtube\.com|youtu\.be|vimeo\.com|twitch\.tv)$/, icon: 'video' },
+const icons: readonly { word: RegExp; icon: IconName }[] = [
+  { word: /instagram/i, icon: 'camera' },
+  { word: /whatsapp|telegram/i, icon: 'chat' },
+  { word: /youtube|vimeo|twitch/i, icon: 'video' },
 ]
 
-function iconOf(url: string): IconName {
-  const host = URL.canParse(url) ? new URL(url).hostname : ''
-  return icons.find((one) => one.host.test(host))?.icon ?? 'link'
+function iconOf(name: string): IconName {
+  return icons.find(({ word }) => word.test(name))?.icon ?? 'link'
 }
 
 /** The other languages, each as an address of its own: without scripts too one goes on in it. */
