@@ -2,6 +2,7 @@ import type { Step } from './step.ts'
 import { accountSteps } from './steps-account.ts'
 import { auditSteps } from './steps-audit.ts'
 import { closureSteps } from './steps-closures.ts'
+import { contactSteps } from './steps-contact.ts'
 import { courtSteps } from './steps-courts.ts'
 import { daySteps } from './steps-day.ts'
 import { gameSteps } from './steps-game.ts'
@@ -37,6 +38,7 @@ export const steps: readonly Step[] = [
   ...wallSteps,
   ...courtSteps,
   ...leadSteps,
+  ...contactSteps,
   ...reportSteps,
   ...auditSteps,
   ...setupSteps,

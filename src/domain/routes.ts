@@ -109,6 +109,16 @@ export const routes = [
     drawn: true,
   },
   {
+    path: '/contacto',
+    policy: 'anyone',
+    title: 'title.contact',
+    page: 'contact/contact-page',
+    messages: ['contact', 'form', 'validation'],
+    menu: 'play',
+    footer: true,
+    drawn: true,
+  },
+  {
     path: '/my-reservations',
     policy: 'player',
     title: 'title.myReservations',

@@ -14,6 +14,7 @@ export const budgets: Readonly<Partial<Record<string, number>>> = {
   '/reservations/token/:token': 135,
   '/reservations/:documentId': 136,
   '/my-reservations': 124,
+  '/contacto': 132,
   '/profile': 123,
   '/setup': 122,
   '/wall': 123,

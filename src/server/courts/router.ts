@@ -10,6 +10,7 @@ import {
   deskCourtsSchema,
   previewCourtInput,
 } from '#domain/courts/desk-schema.ts'
+import { openingAnswerSchema } from '#domain/courts/opening-schema.ts'
 import { toCourtView } from '#domain/courts/rules.ts'
 import { courtSchema } from '#domain/courts/schema.ts'
 import { makeListInput, makeListSchema, refSchema } from '#domain/schema.ts'
@@ -21,6 +22,7 @@ import { createCourt } from './create.ts'
 import { deleteCourt } from './delete.ts'
 import { countComing } from './desk-store.ts'
 import { findCourt } from './find-court.ts'
+import { readOpening } from './opening.ts'
 import { previewCourt } from './preview.ts'
 import { listCourts } from './store.ts'
 import { readUse } from './use.ts'
@@ -47,6 +49,9 @@ export const courtsRouter = router({
         coming: countComing(deps.db, court.id, deps.clock()),
       })),
     })),
+  hours: anyone('When the club is open')
+    .output(answer(openingAnswerSchema))
+    .query(({ ctx: { deps } }) => readOpening(deps)),
   use: globalAdmin('How much a court was and is used')
     .input(oneInput)
     .output(answer(courtUseAnswerSchema))

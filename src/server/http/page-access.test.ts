@@ -23,6 +23,7 @@ const entering: Record<string, readonly Caller[]> = {
   '/account/confirm': all,
   '/account/forgot-password': all,
   '/account/reset-password': all,
+  '/contacto': all,
   '/profile': all,
   '/reservations': all,
   '/reservations/:documentId': all,

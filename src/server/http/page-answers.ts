@@ -1,5 +1,6 @@
 import type { BootAnswer } from '#domain/reservations/boot.ts'
 import type { routes } from '#domain/routes.ts'
+import { readOpening } from '../courts/opening.ts'
 import type { View } from './boot.ts'
 import type { Serving } from './context.ts'
 
@@ -13,7 +14,9 @@ type ReadAnswers = (serving: Serving, view: PageView) => BootAnswer[] | null
  * What a page opens on beside days and games: the answers of its own procedures, made by the functions that those call, so
  * that the document comes drawn and the browser asks for nothing.
  */
-const readAnswers: { readonly [Of in Page]?: ReadAnswers } = {}
+const readAnswers: { readonly [Of in Page]?: ReadAnswers } = {
+  'contact/contact-page': ({ deps }) => [{ procedure: 'courts.hours', answer: readOpening(deps) }],
+}
 
 /** The answers that a page opens on; none for most, null where the page isn't there. */
 export function readPageAnswers(serving: Serving, view: PageView): BootAnswer[] | null {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
-import type { DefaultValues, Path, UseFormRegisterReturn } from 'react-hook-form'
+import type { DefaultValues, Path } from 'react-hook-form'
 import type { LeadKind } from '#domain/leads/kinds.ts'
 import type { LeadData } from '#domain/leads/schema.ts'
 import { type TextKey, useText } from '#web/app/intl.tsx'
@@ -12,6 +12,7 @@ import { type FormView, useSchemaForm } from '#web/forms/use-schema-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { leadFailureOf, useLeadToast } from './lead-failure.ts'
+import type { LeadField } from './lead-field.ts'
 import * as styles from './lead-form.module.css'
 import { Honeypot, PrivacyTick } from './lead-parts.tsx'
 import { LeadSummary, type WrongField } from './lead-summary.tsx'
@@ -42,11 +43,8 @@ type Options<Values extends OwnValues> = {
   labels?: Readonly<Record<string, string>>
 }
 
-/** Everything that ties a part of `ui` to a value of the form: `<Field {...made.field('topic')} />`. */
-export type LeadField = UseFormRegisterReturn & { id: string; label: string; error: string | undefined }
-
 /** What was sent, and when, in epoch milliseconds. */
-export type SentLead<Values> = { values: Values; at: number }
+type SentLead<Values> = { values: Values; at: number }
 
 export type MadeLeadForm<Values extends OwnValues> = {
   field: (name: Path<Values>) => LeadField

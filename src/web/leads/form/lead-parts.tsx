@@ -4,7 +4,7 @@ import { Link } from '#web/app/navigation.tsx'
 import { Checkbox } from '#web/ui/input/checkbox.tsx'
 import { Field } from '#web/ui/input/field.tsx'
 import { TextArea } from '#web/ui/input/text-area.tsx'
-import type { LeadField } from './lead-form.tsx'
+import type { LeadField } from './lead-field.ts'
 import * as styles from './lead-parts.module.css'
 
 /** The parts of which forms of the public pages are made: `<EmailField {...made.field('email')} />`. */

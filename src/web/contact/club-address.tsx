@@ -1,0 +1,56 @@
+import { mapUrlOf } from '#domain/config/map.ts'
+import type { Config } from '#domain/config/schema.ts'
+import { Text } from '#web/app/intl.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useCopy } from '#web/ui/use-copy.ts'
+import * as styles from './club-address.module.css'
+
+/** Where the club is, with a link to a map, and its mail address; nothing of what isn't set. */
+export function ClubAddress({ said: { address, email } }: { said: Pick<Config['footer'], 'address' | 'email'> }) {
+  const [street = '', ...rest] = address.trim().split(/\s*\n\s*/)
+  const map = mapUrlOf(address)
+  if (map === null && email === '') return null
+  return (
+    <div className={styles.clubAddress}>
+      {map !== null && (
+        <>
+          <p className={styles.clubAddressText}>
+            {street}
+            {rest.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </p>
+          <div className={styles.clubAddressWays}>
+            <a className={buttonClass({})} href={map} rel="noreferrer" target="_blank">
+              <Icon name="pin" />
+              <Text id="contact.map" />
+            </a>
+            <CopyAddress address={[street, ...rest].join(', ')} />
+          </div>
+        </>
+      )}
+      {email && (
+        <p>
+          <a className={styles.clubAddressMail} href={`mailto:${email}`}>
+            <Icon name="mail" />
+            {email}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function CopyAddress({ address }: { address: string }) {
+  const { state, copy } = useCopy()
+  const isCopied = state === 'copied'
+  return (
+    <>
+      <Button icon={isCopied ? 'check' : 'copy'} onClick={() => copy(address)}>
+        <Text id={isCopied ? 'contact.copied' : 'contact.copy'} />
+      </Button>
+      <output className="visually-hidden">{isCopied && <Text id="contact.copied" />}</output>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useId } from 'react'
+import { answeredByOf } from '#domain/courts/opening.ts'
+import type { Opening } from '#domain/courts/opening-schema.ts'
+import { addDays, clubDayOf } from '#domain/time.ts'
+import { Text, useFormats } from '#web/app/intl.tsx'
+import { emptyContact, LeadForm, useLeadForm, Wide } from '#web/leads/form/lead-form.tsx'
+import { EmailField, MessageField, NameField, PhoneField } from '#web/leads/form/lead-parts.tsx'
+import { Sent } from '#web/leads/form/sent.tsx'
+import { cx } from '#web/ui/cx.ts'
+import * as styles from './contact-form.module.css'
+
+/** Writes to the club; then says to whom and by when it answers, which is by closing. */
+export function ContactForm({ opening }: { opening: Opening | null }) {
+  const titleId = useId()
+  const made = useLeadForm({ kind: 'contact', defaultValues: emptyContact, toData: (values) => values })
+  const { field, sent } = made
+  if (sent) {
+    const { values, at } = sent
+    return (
+      <Sent
+        title={<Text id="contact.sent.title" />}
+        lede={<Answer email={values.email.trim()} opening={opening} at={at} />}
+        at={at}
+        said={values.message.trim()}
+        onAgain={made.startAgain}
+      />
+    )
+  }
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className={cx('page-title', styles.contactFormTitle)}>
+        <Text id="contact.write" />
+      </h2>
+      <LeadForm
+        made={made}
+        send={<Text id="contact.send" />}
+        note={<Text id={made.wrong.length > 0 ? 'contact.kept' : 'contact.needed'} />}
+      >
+        <Wide>
+          <NameField {...field('name')} />
+        </Wide>
+        <EmailField {...field('email')} />
+        <PhoneField {...field('phone')} />
+        <Wide>
+          <MessageField {...field('message')} />
+        </Wide>
+      </LeadForm>
+    </section>
+  )
+}
+
+type AnswerProps = { email: string; opening: Opening | null; at: number }
+
+function Answer({ email, opening, at }: AnswerProps) {
+  const { fullDay } = useFormats()
+  const by = opening && answeredByOf(opening, at)
+  const to = <b>{email}</b>
+  if (!by) return <Text id="contact.sent.answer" values={{ email: to }} />
+  const today = clubDayOf(at)
+  const is = by.day === today ? 'today' : by.day === addDays(today, 1) ? 'tomorrow' : 'later'
+  return <Text id="contact.sent.answerBy" values={{ email: to, is, day: fullDay(by.day), time: by.time }} />
+}

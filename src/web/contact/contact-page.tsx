@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useConfig } from '#web/app/config.ts'
+import { Text } from '#web/app/intl.tsx'
+import { api } from '#web/app/trpc.ts'
+import { Failed } from '#web/ui/failed.tsx'
+import { ClubAddress } from './club-address.tsx'
+import { ContactForm } from './contact-form.tsx'
+import * as styles from './contact-page.module.css'
+import { OpeningHours } from './opening-hours.tsx'
+
+/** When the club is open, where it is, and a form to write to it. */
+export function Page() {
+  const { footer } = useConfig()
+  const hours = useQuery(api.courts.hours.queryOptions())
+  const opening = hours.data?.data ?? null
+  return (
+    <div>
+      <div className={styles.contactHead}>
+        <h1 className="page-title public-title">
+          <Text id="title.contact" />
+        </h1>
+        {footer.phone && (
+          <p className={styles.contactLede}>
+            <span>
+              <Text id="contact.quickest" />{' '}
+              <a href={`tel:${footer.phone.replaceAll(/[^\d+]/g, '')}`}>{footer.phone}</a>
+            </span>
+            <span>
+              <Text id="contact.else" />
+            </span>
+          </p>
+        )}
+      </div>
+      <div className={styles.contactSides}>
+        <div>
+          {opening && <OpeningHours opening={opening} />}
+          {hours.isError && !opening && (
+            <Failed
+              what="contact.hoursFailed"
+              error={hours.error}
+              busy={hours.isFetching}
+              onRetry={() => void hours.refetch()}
+            />
+          )}
+          <ClubAddress said={footer} />
+        </div>
+        <ContactForm opening={opening} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useId } from 'react'
+import { openingOf, openStateOf } from '#domain/courts/opening.ts'
+import type { Opening } from '#domain/courts/opening-schema.ts'
+import { addDays, clubDayOf, clubMinutesOf, weekdayOf } from '#domain/time.ts'
+import { capitalize } from '#web/app/describe-day.ts'
+import { Text, useFormats, useText } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.ts'
+import { type Axis, axisOf, HoursBar, NowLine } from './hours-bar.tsx'
+import * as styles from './opening-hours.module.css'
+
+/** The week as bars from opening to closing, today's bright and the present moment across; below, dates with other hours. */
+export function OpeningHours({ opening }: { opening: Opening }) {
+  const titleId = useId()
+  const now = useNow()
+  const text = useText()
+  const { time, weekdayNamed, weekdayShortNamed, fullDay } = useFormats()
+  const today = clubDayOf(now)
+  const axis: Axis = axisOf(opening)
+  const others = opening.exceptions.filter(({ date }) => date !== today)
+  return (
+    <section aria-labelledby={titleId}>
+      <div className={styles.openingHoursHead}>
+        <h2 id={titleId} className="display uppercase">
+          <Text id="contact.hours" />
+        </h2>
+        <p className="small muted">
+          <Now opening={opening} now={now} />
+        </p>
+      </div>
+      <div className={styles.openingHoursWeek}>
+        <NowLine axis={axis} minute={clubMinutesOf(now)} label={text('contact.now', { time: time(now) })} />
+        <ul>
+          {opening.week.map(({ weekday, hours: usual }) => {
+            const isToday = weekday === weekdayOf(today)
+            const hours = isToday ? openingOf(opening, today) : usual
+            return (
+              <li key={weekday} className={isToday ? styles.openingHoursToday : undefined}>
+                <span className={styles.openingHoursWeekday} aria-hidden="true">
+                  {isToday ? text('common.today') : weekdayShortNamed(weekday)}
+                </span>
+                <span className="visually-hidden">
+                  {text('contact.day', {
+                    day: capitalize(weekdayNamed(weekday)),
+                    hours: hours ? `${hours.opens}–${hours.closes}` : text('contact.closedDay'),
+                  })}
+                </span>
+                <HoursBar axis={axis} hours={hours} isBright={isToday} closed={text('contact.closedDay')} />
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+      {others.length > 0 && (
+        <ul className={styles.openingHoursOthers}>
+          {others.map(({ date, hours }) => (
+            <li key={date}>
+              {capitalize(fullDay(date))}
+              <span className="display">{hours ? `${hours.opens}–${hours.closes}` : text('contact.closedDay')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Now({ opening, now }: { opening: Opening; now: number }) {
+  const { fullDay } = useFormats()
+  const state = openStateOf(opening, now)
+  if (state.is === 'open') return <Text id="contact.openNow" values={{ time: state.closes }} />
+  if (state.opens === null) return <Text id="contact.closed" />
+  const { day, time } = state.opens
+  const today = clubDayOf(now)
+  const is = day === today ? 'today' : day === addDays(today, 1) ? 'tomorrow' : 'later'
+  return <Text id="contact.closedNow" values={{ is, day: fullDay(day), time }} />
+}
