@@ -2,17 +2,29 @@
 export const leadKinds = ['newsletter', 'contact', 'promotion', 'class', 'fest'] as const
 export type LeadKind = (typeof leadKinds)[number]
 
-export type LeadField = 'email' | 'name' | 'phone' | 'message' | 'slug' | 'topic'
+export type LeadField =
+  | 'email'
+  | 'name'
+  | 'phone'
+  | 'message'
+  | 'slug'
+  | 'topic'
+  | 'category'
+  | 'partner'
+  | 'partnerEmail'
 
 const contact = ['name', 'email', 'phone', 'message'] as const satisfies readonly LeadField[]
 
-/** The fields of each kind, all of them required: `slug` is which promotion, `topic` what a class or a sign-up is for. */
+/**
+ * The fields of each kind, all of them required: `slug` is which promotion, `topic` what a class is for, `category` which
+ * of the festival's, `partner` whom one plays it with.
+ */
 export const fieldsOfKind = {
   newsletter: ['email'],
   contact,
   promotion: [...contact, 'slug'],
   class: [...contact, 'topic'],
-  fest: [...contact, 'topic'],
+  fest: ['category', 'name', 'email', 'phone', 'partner', 'partnerEmail', 'message'],
 } as const satisfies Record<LeadKind, readonly LeadField[]>
 
 /** What a list is sorted by. */

@@ -10,6 +10,9 @@ const filled = {
   message: 'Hola',
   slug: 'summer',
   topic: 'Children',
+  category: '3',
+  partner: 'Luis',
+  partnerEmail: 'luis@example.com',
 }
 
 describe('the fields of a lead', () => {
@@ -37,6 +40,14 @@ describe('the fields of a lead', () => {
       ])
     },
   )
+
+  test('both addresses of a pair are looked at', () => {
+    const values = { email: 'ana@example.com' }
+    expect(leadRefusals('fest', { ...filled, email: 'ana@', partnerEmail: 'luis' })).toEqual([
+      { key: 'errorInvalid', param: 'email', value: 'ana@', values },
+      { key: 'errorInvalid', param: 'partnerEmail', value: 'luis', values },
+    ])
+  })
 
   test.each([
     ['12', 'validation.errors.phoneDigits'],

@@ -15,7 +15,7 @@ export function leadRefusals(kind: LeadKind, fields: Fields): Refusal[] {
   return fieldsOfKind[kind].flatMap((param): Refusal[] => {
     const value = fields[param] ?? ''
     if (value === '') return [{ key: 'errorRequired', param, values: { field: param } }]
-    if (param === 'email') return emailRefusals(value)
+    if (param === 'email' || param === 'partnerEmail') return emailRefusals(param, value)
     return param === 'phone' ? phoneRefusals(value) : []
   })
 }
@@ -53,9 +53,9 @@ export function leadsOverAt(now: number, months: number): number {
   return leadEndOf(now, -months)
 }
 
-function emailRefusals(value: string): Refusal[] {
+function emailRefusals(param: LeadField, value: string): Refusal[] {
   if (userFields.email.safeParse(value).success) return []
-  return [{ key: 'errorInvalid', param: 'email', value, values: { email: 'ana@example.com' } }]
+  return [{ key: 'errorInvalid', param, value, values: { email: 'ana@example.com' } }]
 }
 
 function phoneRefusals(value: string): Refusal[] {

@@ -23,6 +23,13 @@ const fieldsInput = z.strictObject({
   message: z.string().trim().max(4000).optional(),
   slug: z.string().trim().max(100).optional(),
   topic: makeLineSchema(200).optional(),
+  /** The id of a category of the festival. */
+  category: z
+    .union([z.int().min(1), z.string().trim().max(20)])
+    .transform(String)
+    .optional(),
+  partner: makeLineSchema(100).optional(),
+  partnerEmail: z.string().trim().max(254).optional(),
   userAgent: cutSchema(400).optional(),
   /** Whether the privacy policy was accepted; which version that was is kept with what was sent. */
   acceptPrivacy: z.boolean().optional(),

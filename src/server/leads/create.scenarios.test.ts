@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR } from '#domain/time.ts'
 import { aUser, rowsIn, testApp } from '../testing.ts'
+import { aFestival, aPromotion, aSignUp } from './testing-offers.ts'
 
 const data = { name: 'Ana', email: 'Ana@example.com', phone: '600 100 200', message: 'Hola' }
 const bodies = {
@@ -8,13 +9,15 @@ const bodies = {
   contact: { name: 'contact', data },
   promotion: { name: 'promotion', data: { ...data, slug: 'summer' } },
   class: { name: 'class', data: { ...data, topic: 'Children' } },
-  fest: { name: 'fest', data: { ...data, topic: 'Mixed' } },
+  fest: aSignUp('1'),
 }
 const oneBody = bodies.contact
 
 describe('a form sends', () => {
   test.each(Object.values(bodies))('$name, from anyone', async (body) => {
     const { ask, deps } = await testApp()
+    aPromotion(deps)
+    aFestival(deps)
     const sent = { ...body, params: '?utm_source=x', referer: 'https://club.example/es/clases?utm_source=x' }
     expect(await ask('POST', '/api/leads', { body: sent })).toMatchObject({ status: 201, body: { success: true } })
     const admin = aUser(deps.db, { roles: ['fp_admin'] })

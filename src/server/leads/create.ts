@@ -6,6 +6,7 @@ import type { CreateLeadInput } from '#domain/leads/schema.ts'
 import type { Locale } from '#domain/locale.ts'
 import { act, type Tx } from '../act.ts'
 import { addAttempt, countAttempts } from '../auth/store.ts'
+import { requireOffer } from './require-offer.ts'
 import { addLead } from './store.ts'
 
 /** Where a lead comes from: the sender's address, and the language that the page was read in. */
@@ -14,7 +15,8 @@ type Sent = CreateLeadInput & { address: string; locale: Locale }
 /**
  * Takes what a form of the public pages sends, and only the fields of its kind. Refused with all that is wrong with its fields;
  * `form.errors.tooMany` where as many of that kind came from the address within the hour. What a program wrote, which filled in
- * the field that nobody sees, is neither kept nor counted, and not told so.
+ * the field that nobody sees, is neither kept nor counted, and not told so. A promotion must be on, and the festival's category must
+ * have a place left: it is taken in the same transaction.
  */
 export const createLead = act('leads.create', (tx: Tx, { address, locale, ...sent }: Sent): void => {
   const { name, params, referer } = sent
@@ -23,6 +25,7 @@ export const createLead = act('leads.create', (tx: Tx, { address, locale, ...sen
   const [wrong, ...more] = leadRefusals(name, data)
   if (wrong) throw new Refused(wrong, ...more)
   countLead(tx, name, address)
+  const named = requireOffer(tx, name, data, locale)
   const fields = [...fieldsOfKind[name], 'userAgent'] as const
   const kept = fields.flatMap((field): [string, string][] => {
     const value = data[field] ?? ''
@@ -31,7 +34,7 @@ export const createLead = act('leads.create', (tx: Tx, { address, locale, ...sen
   const lead = addLead(tx.db, {
     name,
     email: data.email,
-    data: { ...Object.fromEntries(kept), ...(data.acceptPrivacy && { privacy: PRIVACY_VERSION }), locale },
+    data: { ...Object.fromEntries(kept), ...named, ...(data.acceptPrivacy && { privacy: PRIVACY_VERSION }), locale },
     params,
     referer,
     page: pageOfReferer(referer),

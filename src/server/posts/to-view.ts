@@ -5,7 +5,8 @@ import type { CategoryView, FestivalView, PictureView, PostView, Story } from '#
 import { daySchema } from '#domain/schema.ts'
 import { isoOf } from '#domain/time.ts'
 import type { Db } from '../db/client.ts'
-import { countPairs, listCategories } from './festival-store.ts'
+import { countPairs } from '../leads/pairs-store.ts'
+import { listCategories } from './festival-store.ts'
 import { readPictures } from './picture-store.ts'
 import type { Post } from './store.ts'
 
@@ -62,8 +63,12 @@ export function toFestivalView(db: Db, { id, kind, slug, details }: Post): Festi
   if (kind !== 'page' || slug !== 'festival') return null
   const dates = festivalDatesSchema.safeParse(JSON.parse(details))
   if (!dates.success) return null
-  const taken = countPairs(db)
-  const categories = listCategories(db, id).map(
+  const offered = listCategories(db, id)
+  const taken = countPairs(
+    db,
+    offered.map((one) => one.id),
+  )
+  const categories = offered.map(
     (one): CategoryView => ({
       id: one.id,
       name: { en: one.nameEn, es: one.nameEs },

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { HOUR } from '#domain/time.ts'
+import { at, aUser, contents, rowsIn, testApp } from '../testing.ts'
+import { countPairs } from './pairs-store.ts'
+import { aFestival, aPromotion, aSignUp } from './testing-offers.ts'
+
+const promotion = {
+  name: 'promotion',
+  data: { name: 'Ana', email: 'ana@example.com', phone: '600 100 200', message: 'Hola', slug: 'summer' },
+}
+
+describe('a promotion', () => {
+  test.each([
+    { why: 'a draft', parts: { from: null } },
+    { why: 'one to come', parts: { from: at('2026-11-20T10:00:01+01:00') } },
+    { why: 'one that is over', parts: { to: at('2026-11-20T10:00:00+01:00') } },
+    { why: 'another one', parts: { slug: 'winter' } },
+  ])('$why takes nobody: not found', async ({ parts }) => {
+    const { ask, deps } = await testApp()
+    aPromotion(deps, parts)
+    const before = contents(deps.db)
+    expect(await ask('POST', '/api/leads', { body: promotion })).toMatchObject({
+      status: 404,
+      body: { errors: [{ msg: 'errors.notFound', param: 'slug', value: 'summer' }] },
+    })
+    expect(contents(deps.db)).toEqual(before)
+  })
+
+  test('is answered until its last second', async () => {
+    const { ask, deps } = await testApp()
+    aPromotion(deps, { to: deps.time.now + HOUR })
+    deps.time.now += HOUR - 1
+    expect((await ask('POST', '/api/leads', { body: promotion })).status).toBe(201)
+    deps.time.now += 1
+    expect((await ask('POST', '/api/leads', { body: promotion })).status).toBe(404)
+  })
+})
+
+describe('a pair signs up', () => {
+  test('and both are named, with the category as it is called in their language', async () => {
+    const { ask, deps } = await testApp()
+    const [, second = 0] = aFestival(deps, { pairs: [4, 4] })
+    const headers = { 'accept-language': 'es' }
+    expect((await ask('POST', '/api/leads', { body: aSignUp(second), headers })).status).toBe(201)
+    const admin = aUser(deps.db, { roles: ['fp_admin'] })
+    expect((await ask('GET', '/api/leads/1', { viewer: admin })).body).toMatchObject({
+      data: {
+        name: 'fest',
+        email: 'ana@example.com',
+        data: { category: String(second), topic: 'Mixta 1', partner: 'Luis', partnerEmail: 'luis@example.com' },
+      },
+    })
+    expect([...countPairs(deps.db, [second, 99])]).toEqual([
+      [second, 1],
+      [99, 0],
+    ])
+    const found = await ask('GET', '/api/leads?q=luis', { viewer: admin })
+    expect(found.body, 'a partner is found too').toMatchObject({ meta: { pagination: { total: 1 } } })
+  })
+
+  test.each([
+    { why: 'no category', category: '', status: 400, msg: 'errorRequired' },
+    { why: 'one that is not there', category: 77, status: 400, msg: 'fest.errors.category' },
+    { why: 'none by its name', category: 'Mixed 0', status: 400, msg: 'fest.errors.category' },
+    { why: 'a full one', category: 1, status: 409, msg: 'fest.errors.full' },
+    {
+      why: 'one after the last day',
+      category: 2,
+      day: '2026-12-04T00:00:00+01:00',
+      status: 409,
+      msg: 'fest.errors.over',
+    },
+  ])('not for $why: $msg', async ({ category, day, status, msg }) => {
+    const { ask, deps } = await testApp()
+    aFestival(deps, { pairs: [1, 1] })
+    await ask('POST', '/api/leads', { body: aSignUp(1) })
+    if (day) deps.time.now = at(day)
+    const before = contents(deps.db)
+    const refused = await ask('POST', '/api/leads', { body: aSignUp(category) })
+    expect(refused).toMatchObject({ status, body: { errors: [{ msg, param: 'category' }] } })
+    expect(contents(deps.db), 'nothing is kept, nor counted as sent').toEqual(before)
+  })
+
+  test('on the last day, until its last second', async () => {
+    const { ask, deps } = await testApp()
+    aFestival(deps)
+    deps.time.now = at('2026-12-03T23:59:59.999+01:00')
+    expect((await ask('POST', '/api/leads', { body: aSignUp(1) })).status).toBe(201)
+  })
+
+  test('twenty at once for the last place: one has it', async () => {
+    const { ask, deps } = await testApp()
+    aFestival(deps, { pairs: [2] })
+    await ask('POST', '/api/leads', { body: aSignUp(1) })
+    const senders = Array.from({ length: 20 }, (_, sender) => `10.0.0.${sender + 1}`)
+    const answers = await Promise.all(senders.map((from) => ask('POST', '/api/leads', { body: aSignUp(1), from })))
+    const countOf = (wanted: number) => answers.filter(({ status }) => status === wanted).length
+    expect([countOf(201), countOf(409)]).toEqual([1, 19])
+    expect(rowsIn(deps.db, 'lead')).toBe(2)
+  })
+
+  test('in the place of one who was deleted', async () => {
+    const { ask, deps } = await testApp()
+    aFestival(deps, { pairs: [1] })
+    await ask('POST', '/api/leads', { body: aSignUp(1) })
+    expect((await ask('POST', '/api/leads', { body: aSignUp(1) })).status).toBe(409)
+    await ask('DELETE', '/api/leads/1', { viewer: aUser(deps.db, { roles: ['fp_admin'] }) })
+    expect((await ask('POST', '/api/leads', { body: aSignUp(1) })).status).toBe(201)
+  })
+
+  test('a thousand times from one address: five are kept, and the others told why', async () => {
+    const { ask, deps } = await testApp()
+    aFestival(deps, { pairs: [500] })
+    const answers = await Promise.all(
+      Array.from({ length: 1000 }, () => ask('POST', '/api/leads', { body: aSignUp(1) })),
+    )
+    const refused = answers.filter(({ status }) => status === 429)
+    expect([answers.filter(({ status }) => status === 201).length, refused.length]).toEqual([5, 995])
+    expect(refused.at(-1)?.body).toMatchObject({ errors: [{ msg: 'form.errors.tooMany' }] })
+    expect(rowsIn(deps.db, 'lead')).toBe(5)
+  })
+})
