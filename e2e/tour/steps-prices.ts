@@ -131,7 +131,7 @@ async function toRule(scene: Scene, name: string): Promise<void> {
 }
 
 /** Rules of several kinds beside the one that the demo club has, once. */
-async function makeRules(scene: Scene): Promise<void> {
+export async function makeRules(scene: Scene): Promise<void> {
   const { today, calls } = scene.stage
   const names = new Set((await listRules(scene)).map(({ name }) => name))
   const day = addDays(today, 2)

@@ -10,6 +10,7 @@ import { leadSteps } from './steps-leads.ts'
 import { mailServerSteps } from './steps-mail-server.ts'
 import { passwordSteps } from './steps-password.ts'
 import { priceSteps } from './steps-prices.ts'
+import { publicPriceSteps } from './steps-prices-public.ts'
 import { profileSteps } from './steps-profile.ts'
 import { registerSteps } from './steps-register.ts'
 import { reportSteps } from './steps-reports.ts'
@@ -30,6 +31,7 @@ export const steps: readonly Step[] = [
   ...profileSteps,
   ...staffSteps,
   ...userSteps,
+  ...publicPriceSteps,
   ...priceSteps,
   ...closureSteps,
   ...settingSteps,

@@ -116,6 +116,12 @@ export const routes = [
     messages: ['contact', 'form', 'validation'],
     menu: 'play',
     footer: true,
+    path: '/precios',
+    policy: 'anyone',
+    title: 'title.publicPrices',
+    page: 'prices/public/public-prices-page',
+    messages: ['prices'],
+    menu: 'play',
     drawn: true,
   },
   {

@@ -63,6 +63,17 @@ export function oneDayOf({ dates, weekdays: days }: Pick<Criteria, 'dates' | 'we
   return [dates.from, dates.to].find((day) => weekdayOf(day) === weekday) ?? null
 }
 
+/** Weekdays in a row, each row for itself: Monday to Wednesday, Saturday. */
+export function runsOf(days: readonly Weekday[]): Weekday[][] {
+  const runs: Weekday[][] = []
+  for (const day of days) {
+    const run = runs.at(-1)
+    if (run && run.at(-1) === day - 1) run.push(day)
+    else runs.push([day])
+  }
+  return runs
+}
+
 /** Whether there is a moment at which both hold. */
 export function areMeeting(one: Criteria, other: Criteria): boolean {
   const hours = meet(one.hours, other.hours)

@@ -132,3 +132,8 @@ const priceDeskSchema = z.object({
 })
 export type PriceDesk = z.infer<typeof priceDeskSchema>
 export const priceDeskAnswerSchema = z.object({ data: priceDeskSchema })
+
+/** What everybody may know prices from: the rules that can still hold, and the courts in use with their hours to come. */
+const shownPricesSchema = z.object({ rules: z.array(courtPriceSchema), courts: z.array(courtSchema) })
+export type ShownPrices = z.infer<typeof shownPricesSchema>
+export const shownPricesAnswerSchema = z.object({ data: shownPricesSchema })

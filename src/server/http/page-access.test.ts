@@ -29,6 +29,7 @@ const entering: Record<string, readonly Caller[]> = {
   '/reservations/:documentId': all,
   // A visitor gets the restricted view from the page itself.
   '/reservations/token/:token': all,
+  '/precios': all,
   '/wall': all,
   // The page itself asks for the code of a link.
   '/setup': all,

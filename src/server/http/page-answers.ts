@@ -1,6 +1,7 @@
 import type { BootAnswer } from '#domain/reservations/boot.ts'
 import type { routes } from '#domain/routes.ts'
 import { readOpening } from '../courts/opening.ts'
+import { readShownPrices } from '../prices/read-shown.ts'
 import type { View } from './boot.ts'
 import type { Serving } from './context.ts'
 
@@ -16,6 +17,7 @@ type ReadAnswers = (serving: Serving, view: PageView) => BootAnswer[] | null
  */
 const readAnswers: { readonly [Of in Page]?: ReadAnswers } = {
   'contact/contact-page': ({ deps }) => [{ procedure: 'courts.hours', answer: readOpening(deps) }],
+  'prices/public/public-prices-page': ({ deps }) => [{ procedure: 'prices.shown', answer: readShownPrices(deps) }],
 }
 
 /** The answers that a page opens on; none for most, null where the page isn't there. */

@@ -8,6 +8,7 @@ import {
   createPriceInput,
   priceDeletedSchema,
   priceDeskAnswerSchema,
+  shownPricesAnswerSchema,
 } from '#domain/prices/schema.ts'
 import { lastBookableDayOf } from '#domain/reservations/rules.ts'
 import { makeListInput, makeListSchema, refSchema } from '#domain/schema.ts'
@@ -17,6 +18,7 @@ import { pageOf } from '../paging.ts'
 import { answer, anyone, pricing, router } from '../trpc/base.ts'
 import { changePrice } from './change.ts'
 import { createPrice } from './create.ts'
+import { readShownPrices } from './read-shown.ts'
 import { removePrice } from './remove.ts'
 import { requirePriceRule } from './require-rule.ts'
 import { listComingStarts, listPriceRules } from './store.ts'
@@ -33,6 +35,9 @@ export const pricesRouter = router({
     .input(oneRule)
     .output(answer(courtPriceAnswerSchema))
     .query(({ ctx, input }) => ({ data: toEditedPrice(ctx.deps.db, requirePriceRule(ctx.deps.db, input.id)) })),
+  shown: anyone('All that what a slot costs follows from')
+    .output(answer(shownPricesAnswerSchema))
+    .query(({ ctx: { deps } }) => readShownPrices(deps)),
   desk: pricing('All that the prices of a week are made from')
     .output(answer(priceDeskAnswerSchema))
     .query(({ ctx: { deps } }) => {

@@ -126,6 +126,7 @@ function trpcReadings({ games, people, deps }: Stage): Record<string, unknown[]>
     'prices.desk': [undefined],
     'prices.list': [{}],
     'prices.one': [{ id: 1 }],
+    'prices.shown': [undefined],
     'closures.list': [{}],
     'closures.one': [{ id: 1 }],
     'closures.preview': [{ courts: [1, 2, 3, 4], startsAt: '2026-11-20T00:00:00Z', endsAt: '2026-11-22T00:00:00Z' }],

@@ -1,4 +1,4 @@
-import { type Criteria, oneDayOf } from '#domain/prices/criteria.ts'
+import { type Criteria, oneDayOf, runsOf } from '#domain/prices/criteria.ts'
 import { countCriteria } from '#domain/prices/rules.ts'
 import { type Day, formatDay, formatTime, type Weekday, weekdays } from '#domain/time.ts'
 import type { Words } from '#web/app/intl.tsx'
@@ -37,16 +37,6 @@ function describeWeekdays(days: readonly Weekday[], words: Words): string {
       return run.length > 2 ? `${names[0]}–${names.at(-1)}` : names.join(', ')
     })
     .join(', ')
-}
-
-function runsOf(days: readonly Weekday[]): Weekday[][] {
-  const runs: Weekday[][] = []
-  for (const day of days) {
-    const run = runs.at(-1)
-    if (run && run.at(-1) === day - 1) run.push(day)
-    else runs.push([day])
-  }
-  return runs
 }
 
 /** Mon. */

@@ -1,8 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Criteria } from '#domain/prices/criteria.ts'
 import type { PriceRule } from '#domain/prices/rules.ts'
 import { letterAt, letterRules } from './letters.ts'
-import { stepPrices } from './ramp.ts'
 
 test('letters go on after Z', () => {
   expect([0, 5, 25, 26, 27, 51, 52, 701, 702].map(letterAt)).toEqual([
@@ -39,35 +38,4 @@ test('rules are lettered in the order in which they win, those that are over aft
     [3, 'B'],
     [1, 'C'],
   ])
-})
-
-describe('prices have six steps of colour at most, the highest the most lit', () => {
-  test.each([
-    { prices: [], steps: [] },
-    { prices: [2400], steps: [[2400, 3]] },
-    {
-      prices: [2800, 2400, 2800],
-      steps: [
-        [2400, 0],
-        [2800, 5],
-      ],
-    },
-    {
-      prices: [12, 16, 20, 24, 28, 30],
-      steps: [
-        [12, 0],
-        [16, 1],
-        [20, 2],
-        [24, 3],
-        [28, 4],
-        [30, 5],
-      ],
-    },
-  ])('$prices', ({ prices, steps }) => {
-    expect([...stepPrices(prices)]).toEqual(steps)
-  })
-
-  test('more than six share them', () => {
-    expect(new Set(stepPrices(Array.from({ length: 20 }, (_, at) => at)).values())).toEqual(new Set([0, 1, 2, 3, 4, 5]))
-  })
 })

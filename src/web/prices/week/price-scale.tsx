@@ -1,8 +1,8 @@
 import { eurosOf } from '#domain/money.ts'
+import { stepPrices } from '#domain/prices/bands.ts'
 import { countPrices, type PriceWeek } from '#domain/prices/week.ts'
 import { useWords } from '#web/app/intl.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { stepPrices } from '../ramp.ts'
 import * as cell from './price-cell.module.css'
 import * as styles from './price-scale.module.css'
 

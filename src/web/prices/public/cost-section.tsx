@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react'
+import type { Court, Slot } from '#domain/courts/rules.ts'
+import { eurosOf } from '#domain/money.ts'
+import { type Ask, type Quote, quoteSlot, type WrittenAsk } from '#domain/prices/ask.ts'
+import { clubTimeOf } from '#domain/time.ts'
+import { Text, useWords } from '#web/app/intl.tsx'
+import { dayAddressOf } from '#web/reservations/booking/draft.ts'
+import { announce } from '#web/ui/announce.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { CostAnswer } from './cost-answer.tsx'
+import * as styles from './cost-section.module.css'
+import { CostSentence } from './cost-sentence.tsx'
+import { CourtOfShares } from './court-of-shares.tsx'
+import type { ShownFacts } from './use-shown-prices.ts'
+
+type Props = {
+  courts: readonly Court[]
+  rules: ShownFacts['rules']
+  ask: Ask
+  written: WrittenAsk
+  now: number
+}
+
+/** What does it cost on a day, at a time, on a court: a sentence to fill in, and a court that answers with what each place pays. */
+export function CostSection({ courts, rules, ask, written, now }: Props) {
+  const { court, day, slot } = ask
+  const { formats } = useWords()
+  const quote = slot && quoteSlot(slot, court, rules)
+  useSaid(ask, quote)
+  return (
+    <section className={styles.cost} aria-labelledby="cost-asked">
+      <div className={cx(styles.costSides, 'page-width')}>
+        <div className={styles.costAsk}>
+          <CostSentence titleId="cost-asked" courts={courts} ask={ask} written={written} now={now} />
+          <CostAnswer ask={ask} quote={quote} />
+          {slot && slot.startsAt > now && (
+            <LinkButton kind="primary" to={addressOf(court, day, slot)} className={styles.costReserve}>
+              <Text id="prices.reserve" values={{ day: formats.weekday(day), time: formats.time(slot.startsAt) }} />
+            </LinkButton>
+          )}
+        </div>
+        {slot && quote && <CourtOfShares court={court} slot={slot} shares={quote.shares} />}
+      </div>
+    </section>
+  )
+}
+
+/** The day, with that slot opened. */
+function addressOf(court: Court, day: string, { startsAt }: Slot): string {
+  return dayAddressOf('/reservations', day, { picked: { court: court.id, time: clubTimeOf(startsAt) } })
+}
+
+/** Reads out the answer, once another was asked for. */
+function useSaid({ court, day, slot }: Ask, quote: Quote | null): void {
+  const { text, formats } = useWords()
+  const [share = 0] = quote?.shares ?? []
+  const said =
+    slot && quote
+      ? text('prices.said', {
+          court: court.name,
+          day: formats.fullDay(day),
+          time: formats.time(slot.startsAt),
+          price: formats.euros(eurosOf(quote.cents)),
+          share: formats.euros(eurosOf(share)),
+        })
+      : text('prices.shut', { court: court.name, day: formats.fullDay(day) })
+  const latest = useRef(said)
+  useEffect(() => {
+    if (latest.current === said) return
+    latest.current = said
+    announce(said)
+  }, [said])
+}

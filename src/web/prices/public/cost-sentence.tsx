@@ -1,0 +1,125 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Court } from '#domain/courts/rules.ts'
+import type { Ask, WrittenAsk } from '#domain/prices/ask.ts'
+import { WINDOW_DAYS } from '#domain/reservations/rules.ts'
+import { addDays, clubDayOf, clubTimeOf, type Day } from '#domain/time.ts'
+import { Text, useRichText, useWords } from '#web/app/intl.tsx'
+import { useNavigate } from '#web/app/navigation.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import * as styles from './cost-sentence.module.css'
+import { pricesAddressOf } from './prices-address.ts'
+
+type Asked = 'day' | 'time' | 'court'
+
+type Props = {
+  titleId: string
+  courts: readonly Court[]
+  ask: Ask
+  written: WrittenAsk
+  now: number
+}
+
+/** A question with its blanks to choose: what is chosen is the address. Where no script runs, a button sends it. */
+export function CostSentence({ titleId, courts, ask, written, now }: Props) {
+  const { text, formats } = useWords()
+  const renderText = useRichText()
+  const navigate = useNavigate()
+  const today = clubDayOf(now)
+  const days = Array.from({ length: WINDOW_DAYS + 1 }, (_, ahead) => addDays(today, ahead))
+  const times = ask.slots.map(({ startsAt }) => clubTimeOf(startsAt))
+  const chosen = { court: String(ask.court.id), day: ask.day, time: ask.time }
+  // The week that is shown follows the day.
+  const choose = (other: Partial<Record<Asked, string>>) =>
+    navigate(pricesAddressOf({ ...written, ...chosen, week: null }, other), { replace: true })
+  const form = useTakenOver(chosen, choose)
+  const nameDay = (day: Day) => `${formats.weekday(day)} ${formats.dayOfMonth(day)}`
+  const blank = (name: Asked, label: string, options: readonly Option[]) => (
+    <Blank
+      name={name}
+      label={label}
+      value={chosen[name]}
+      options={options}
+      onChoose={(value) => choose({ [name]: value })}
+    />
+  )
+  return (
+    <form ref={form} method="get" onSubmit={(event) => event.preventDefault()}>
+      <h2 id={titleId} className="visually-hidden">
+        <Text id="prices.askTitle" />
+      </h2>
+      <p className={cx('display', styles.costSentence)}>
+        {renderText('prices.ask', {
+          n: renderPhrase,
+          day: blank(
+            'day',
+            text('prices.day'),
+            days.map((day) => [day, nameDay(day)]),
+          ),
+          time: blank(
+            'time',
+            text('prices.time'),
+            (times.length > 0 ? times : [chosen.time]).map((time) => [time, time]),
+          ),
+          court: blank(
+            'court',
+            text('prices.court'),
+            courts.map(({ id, name }) => [String(id), name]),
+          ),
+        })}
+      </p>
+      <noscript>
+        <Button type="submit">{text('prices.show')}</Button>
+      </noscript>
+    </form>
+  )
+}
+
+type Option = readonly [value: string, label: string]
+
+type BlankProps = {
+  name: Asked
+  label: string
+  value: string
+  options: readonly Option[]
+  onChoose: (value: string) => void
+}
+
+function Blank({ name, label, value, options, onChoose }: BlankProps) {
+  return (
+    <span key={name} className={styles.costBlank}>
+      <select name={name} aria-label={label} value={value} onChange={({ target }) => onChoose(target.value)}>
+        {options.map(([option, said]) => (
+          <option key={option} value={option}>
+            {said}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" />
+    </span>
+  )
+}
+
+function renderPhrase(chunks: ReactNode[]) {
+  return <span className={styles.costPhrase}>{chunks}</span>
+}
+
+/** What was chosen before the page was alive is asked for. */
+function useTakenOver(drawn: Record<Asked, string>, choose: (other: Partial<Record<Asked, string>>) => void) {
+  const form = useRef<HTMLFormElement>(null)
+  const first = useRef({ drawn, choose })
+  useEffect(() => {
+    if (!form.current) return
+    const chosen: Partial<Record<Asked, string>> = {}
+    for (const { name, value } of [...form.current.elements].filter((field) => field instanceof HTMLSelectElement)) {
+      if (isAsked(name) && value !== first.current.drawn[name]) chosen[name] = value
+    }
+    if (Object.keys(chosen).length > 0) first.current.choose(chosen)
+  }, [])
+  return form
+}
+
+function isAsked(name: string): name is Asked {
+  return name === 'day' || name === 'time' || name === 'court'
+}

@@ -1,0 +1,26 @@
+import { type Cents, eurosOf } from '#domain/money.ts'
+import { leastPlaceOf } from '#domain/prices/shown.ts'
+import { Text, useFormats } from '#web/app/intl.tsx'
+import { renderStrong } from '#web/home/text-marks.tsx'
+import { cx } from '#web/ui/cx.ts'
+import * as styles from './prices-head.module.css'
+
+/** The title, and what a place costs at least. */
+export function PricesHead({ range }: { range: { least: Cents; most: Cents } | null }) {
+  const { euros } = useFormats()
+  return (
+    <div className={cx(styles.pricesHead, 'page-width')}>
+      <h1 className="page-title public-title">
+        <Text id="title.publicPrices" />
+      </h1>
+      {range && (
+        <p className={cx('display', styles.pricesHeadLede)}>
+          <Text
+            id={range.least === range.most ? 'prices.ledeOne' : 'prices.lede'}
+            values={{ price: euros(eurosOf(leastPlaceOf(range))), b: renderStrong }}
+          />
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useMemo } from 'react'
+import type { Court } from '#domain/courts/rules.ts'
+import { readAsk } from '#domain/prices/ask.ts'
+import { groupByPrices, priceRangeOf } from '#domain/prices/shown.ts'
+import { Text } from '#web/app/intl.tsx'
+import { useSearch } from '#web/app/navigation.tsx'
+import { useNow } from '#web/app/now.ts'
+import { ReadError } from '#web/ui/read-error.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { CostSection } from './cost-section.tsx'
+import { readPricesAddress } from './prices-address.ts'
+import { PricesHead } from './prices-head.tsx'
+import * as styles from './public-prices-page.module.css'
+import { RatesSection } from './rates-section.tsx'
+import { type ShownFacts, useShownPrices } from './use-shown-prices.ts'
+import { WeekSection } from './week-section.tsx'
+
+/** What the club costs: the week, each slot with its price; what one slot costs each player, and why; the rates in words. */
+export function Page() {
+  const { query, facts } = useShownPrices()
+  const [first, ...others] = facts?.courts ?? []
+  return (
+    <div className={styles.publicPrices}>
+      {facts && first ? (
+        <Prices courts={[first, ...others]} rules={facts.rules} />
+      ) : (
+        <>
+          <PricesHead range={null} />
+          <div className="page-width">
+            {facts && (
+              <p className={styles.publicPricesNone}>
+                <Text id="prices.noCourt" />
+              </p>
+            )}
+            <ReadError query={query} what="prices.failed" />
+            {query.isPending && <OnItsWay />}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+type Props = { courts: readonly [Court, ...Court[]]; rules: ShownFacts['rules'] }
+
+function Prices({ courts, rules }: Props) {
+  const now = useNow()
+  const written = readPricesAddress(useSearch())
+  const ask = readAsk(written, courts, now)
+  const groups = useMemo(() => groupByPrices(courts, rules, ask.monday), [courts, rules, ask.monday])
+  const group = groups.find(({ courts: equal }) => equal.includes(ask.court)) ?? groups[0]
+  return (
+    <>
+      <PricesHead range={priceRangeOf(groups.map(({ week }) => week))} />
+      {group && <WeekSection group={group} groups={groups} ask={ask} written={written} now={now} />}
+      <CostSection courts={courts} rules={rules} ask={ask} written={written} now={now} />
+      {group && <RatesSection court={ask.court} rules={rules} week={group.week} />}
+    </>
+  )
+}
+
+function OnItsWay() {
+  return (
+    <div aria-busy="true">
+      <output className="visually-hidden">
+        <Text id="common.loading" />
+      </output>
+      <Skeleton height="var(--public-week-height)" />
+    </div>
+  )
+}

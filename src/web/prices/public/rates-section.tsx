@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import type { Court } from '#domain/courts/rules.ts'
+import { applyDiscount, type Cents, eurosOf, quarterOf } from '#domain/money.ts'
+import { stepNear, stepPrices } from '#domain/prices/bands.ts'
+import type { PriceRule } from '#domain/prices/rules.ts'
+import { type PriceWeek, slotsIn } from '#domain/prices/week.ts'
+import { useConfig } from '#web/app/config.ts'
+import { Text, type TextKey, useWords } from '#web/app/intl.tsx'
+import { renderStrong } from '#web/home/text-marks.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { BandMark } from './band-mark.tsx'
+import { describeRate } from './describe-rate.ts'
+import * as styles from './rates-section.module.css'
+import { BANDS } from './week-section.tsx'
+
+type Props = { court: Court; rules: readonly PriceRule[]; week: PriceWeek }
+
+/** The rates of a court in words, the dearest first, and what one should know about paying. */
+export function RatesSection({ court, rules, week }: Props) {
+  const words = useWords()
+  const { cancelHours } = useConfig().booking
+  const bands = stepPrices(
+    slotsIn(week).map(({ cents }) => cents),
+    BANDS,
+  )
+  return (
+    <section className={styles.rates} aria-labelledby="rates">
+      <div className={cx(styles.ratesSides, 'page-width')}>
+        <div>
+          <h2 id="rates" className={cx('display', styles.ratesTitle)}>
+            <Text id="prices.rates" />
+          </h2>
+          <ul className={styles.ratesList}>
+            {listRates(court, rules).map(({ rule, cents }) => (
+              <Rate
+                key={rule?.id ?? 'own'}
+                name={rule?.name ?? words.text('prices.own')}
+                when={rule ? describeRate(rule, words) : words.text('prices.ownWhen')}
+                cents={cents}
+                band={stepNear(cents, bands)}
+              />
+            ))}
+          </ul>
+        </div>
+        <div className={styles.ratesNotes}>
+          <Note title="prices.payTitle">
+            <Text id="prices.pay" values={{ b: renderStrong }} />
+          </Note>
+          <Note title="prices.keptTitle">
+            <Text id="prices.kept" />
+          </Note>
+          <Note title="prices.cancelTitle">
+            <Text id="prices.cancel" values={{ hours: cancelHours, b: renderStrong }} />
+          </Note>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The rules and the court's own price, less its discount, the dearest first. */
+function listRates({ priceCents, discount }: Court, rules: readonly PriceRule[]) {
+  const rates = [...rules.map((rule) => ({ rule, full: rule.priceCents })), { rule: null, full: priceCents }]
+  return rates
+    .map(({ rule, full }) => ({ rule, cents: applyDiscount(full, discount) }))
+    .toSorted((a, b) => b.cents - a.cents)
+}
+
+type RateProps = { name: string; when: string; cents: Cents; band: number | null }
+
+function Rate({ name, when, cents, band }: RateProps) {
+  const { euros } = useWords().formats
+  return (
+    <li className={styles.ratesRate}>
+      <BandMark band={band} className={styles.ratesMark} />
+      <div>
+        <b>{name}</b>
+        <span className={cx('small muted', styles.ratesWhen)}>{when}</span>
+      </div>
+      <div className={styles.ratesPrice}>
+        <span className="display">{euros(eurosOf(cents))}</span>
+        <span className="small muted">
+          <Text id="prices.perPlace" values={{ price: euros(eurosOf(quarterOf(cents))) }} />
+        </span>
+      </div>
+    </li>
+  )
+}
+
+function Note({ title, children }: { title: TextKey; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="display">
+        <Text id={title} />
+      </h3>
+      <p>{children}</p>
+    </div>
+  )
+}

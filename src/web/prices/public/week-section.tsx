@@ -1,0 +1,44 @@
+import type { Ask, WrittenAsk } from '#domain/prices/ask.ts'
+import { stepPrices } from '#domain/prices/bands.ts'
+import type { CourtGroup } from '#domain/prices/shown.ts'
+import { slotsIn } from '#domain/prices/week.ts'
+import { useWords } from '#web/app/intl.tsx'
+import { CourtLinks } from './court-links.tsx'
+import { nameCourts } from './name-courts.ts'
+import { PriceBands } from './price-bands.tsx'
+import { WeekGrid } from './week-grid.tsx'
+import { WeekNav } from './week-nav.tsx'
+import * as styles from './week-section.module.css'
+
+/** Colours of prices, by their rank. */
+export const BANDS = 4
+
+type Props = {
+  /** The one that is shown. */
+  group: CourtGroup
+  groups: readonly CourtGroup[]
+  ask: Ask
+  written: WrittenAsk
+  now: number
+}
+
+/** The week as a court, each slot with its price, of courts that cost the same; the ways to other weeks and other courts. */
+export function WeekSection({ group, groups, ask, written, now }: Props) {
+  const { text, formats } = useWords()
+  const { courts, week } = group
+  const bands = stepPrices(
+    slotsIn(week).map(({ cents }) => cents),
+    BANDS,
+  )
+  const caption = text('prices.caption', { courts: nameCourts(courts, formats), day: formats.fullDay(ask.monday) })
+  return (
+    <section className="page-width" aria-labelledby="week-shown">
+      <div className={styles.weekSectionBar}>
+        <WeekNav id="week-shown" ask={ask} written={written} now={now} />
+        {groups.length > 1 && <CourtLinks groups={groups} group={group} written={written} />}
+      </div>
+      <WeekGrid week={week} bands={bands} caption={caption} asked={ask.slot} />
+      <PriceBands bands={bands} />
+    </section>
+  )
+}
