@@ -122,6 +122,7 @@ export const routes = [
     page: 'prices/public/public-prices-page',
     messages: ['prices'],
     menu: 'play',
+    footer: true,
     drawn: true,
   },
   {
