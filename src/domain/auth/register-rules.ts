@@ -3,9 +3,6 @@ import type { Refusal } from '../errors.ts'
 import type { Viewer } from '../roles.ts'
 import { HOUR } from '../time.ts'
 
-/** The version of the privacy policy that is accepted by registering; kept with each account. */
-export const PRIVACY_VERSION = '2026-11'
-
 /** So often may be registered from an address in 15 minutes, behind which a club house may be. Refused forms don't count. */
 export const REGISTER_MAX = 100
 

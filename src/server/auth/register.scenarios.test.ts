@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PRIVACY_VERSION, REGISTER_MAX } from '#domain/auth/register-rules.ts'
+import { REGISTER_MAX } from '#domain/auth/register-rules.ts'
 import { ATTEMPT_WINDOW } from '#domain/auth/rules.ts'
 import { defaultConfig } from '#domain/config/schema.ts'
 import { type Answer, aMailWake, aUser, contents, rowsIn, type TestApp, testApp, testDeps } from '../testing.ts'
@@ -48,7 +48,7 @@ describe('registering', () => {
         position: 'left',
         confirmed_at: null,
         show_in_searches: 1,
-        privacy_version: PRIVACY_VERSION,
+        privacy_version: builtInVersion('privacy'),
         privacy_accepted_at: club.deps.time.now,
       },
     ])

@@ -1,4 +1,4 @@
-import { PRIVACY_VERSION, REGISTER_MAX, registerRefusal } from '#domain/auth/register-rules.ts'
+import { REGISTER_MAX, registerRefusal } from '#domain/auth/register-rules.ts'
 import type { Registered, RegisterInput } from '#domain/auth/register-schema.ts'
 import { refuse } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -9,6 +9,7 @@ import { readConfig } from '../config/store.ts'
 import type { Db } from '../db/client.ts'
 import { refuseTaken } from '../db/unique-users.ts'
 import type { Deps } from '../deps.ts'
+import { readLegalVersion } from '../posts/page-text.ts'
 import { addUser } from '../users/store.ts'
 import { mailConfirmation } from './confirmation-mail.ts'
 import { hashPassword } from './password.ts'
@@ -63,7 +64,7 @@ const addAccount = act('auth.register', (tx: Tx, admitted: Admitted): Registered
     roles: [],
     at: tx.now,
     confirmedAt: isMailed ? null : tx.now,
-    privacyVersion: PRIVACY_VERSION,
+    privacyVersion: readLegalVersion(tx.db, 'privacy'),
   })
   if (isMailed) mailConfirmation(tx, id, next)
   return { id, username, nick, email, confirmed: !isMailed }

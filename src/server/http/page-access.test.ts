@@ -30,6 +30,9 @@ const entering: Record<string, readonly Caller[]> = {
   // A visitor gets the restricted view from the page itself.
   '/reservations/token/:token': all,
   '/precios': all,
+  '/politica-privacidad': all,
+  '/politica-cookies': all,
+  '/terminos': all,
   '/wall': all,
   // The page itself asks for the code of a link.
   '/setup': all,

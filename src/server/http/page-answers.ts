@@ -1,7 +1,11 @@
+import type { Locale } from '#domain/locale.ts'
+import type { PageName } from '#domain/posts/kinds.ts'
+import { legalNameOf } from '#domain/posts/legal.ts'
 import type { BootAnswer } from '#domain/reservations/boot.ts'
 import type { routes } from '#domain/routes.ts'
 import { readOpening } from '../courts/opening.ts'
 import { readShownPrices } from '../prices/read-shown.ts'
+import { readPageText } from '../posts/page-text.ts'
 import type { View } from './boot.ts'
 import type { Serving } from './context.ts'
 
@@ -18,6 +22,14 @@ type ReadAnswers = (serving: Serving, view: PageView) => BootAnswer[] | null
 const readAnswers: { readonly [Of in Page]?: ReadAnswers } = {
   'contact/contact-page': ({ deps }) => [{ procedure: 'courts.hours', answer: readOpening(deps) }],
   'prices/public/public-prices-page': ({ deps }) => [{ procedure: 'prices.shown', answer: readShownPrices(deps) }],
+  'legal/legal-page': ({ deps }, { matched, locale }) => {
+    const name = matched && legalNameOf(matched.route.path)
+    return name && [readText(deps, { name, locale })]
+  },
+}
+
+function readText(deps: Serving['deps'], input: { name: PageName; locale: Locale }): BootAnswer {
+  return { procedure: 'posts.pageText', input, answer: { data: readPageText(deps, input) } }
 }
 
 /** The answers that a page opens on; none for most, null where the page isn't there. */

@@ -1,4 +1,3 @@
-import { PRIVACY_VERSION } from '#domain/auth/register-rules.ts'
 import { Refused, refuse } from '#domain/errors.ts'
 import { fieldsOfKind } from '#domain/leads/kinds.ts'
 import { LEADS_WINDOW, leadRefusals, pageOfReferer, tooManyLeadsRefusal } from '#domain/leads/rules.ts'
@@ -7,6 +6,7 @@ import type { Locale } from '#domain/locale.ts'
 import { act, type Tx } from '../act.ts'
 import { addAttempt, countAttempts } from '../auth/store.ts'
 import { requireOffer } from './require-offer.ts'
+import { readLegalVersion } from '../posts/page-text.ts'
 import { addLead } from './store.ts'
 
 /** Where a lead comes from: the sender's address, and the language that the page was read in. */
@@ -34,7 +34,7 @@ export const createLead = act('leads.create', (tx: Tx, { address, locale, ...sen
   const lead = addLead(tx.db, {
     name,
     email: data.email,
-    data: { ...Object.fromEntries(kept), ...named, ...(data.acceptPrivacy && { privacy: PRIVACY_VERSION }), locale },
+    data: { ...Object.fromEntries(kept), ...named, ...(data.acceptPrivacy && { privacy: readLegalVersion(tx.db, 'privacy') }), locale },
     params,
     referer,
     page: pageOfReferer(referer),

@@ -1,13 +1,16 @@
 import type { z } from 'zod'
-import type { Locale } from '#domain/locale.ts'
+import type { Config } from '#domain/config/schema.ts'
+import { defaultLocale, type Locale } from '#domain/locale.ts'
 import type { PageName } from '#domain/posts/kinds.ts'
 import { readProgramme } from '#domain/posts/programme.ts'
+import type { LegalName } from '#domain/posts/legal.ts'
 import { nameTextVersion, pickText } from '#domain/posts/rules.ts'
 import type { PageText, pageTextInput } from '#domain/posts/schema.ts'
 import { isoOf } from '#domain/time.ts'
+import { readConfig } from '../config/store.ts'
 import type { Db } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
-import { builtInPage } from './built-in-pages.ts'
+import { builtInPage, builtInVersion } from './built-in-pages.ts'
 import { readPictures } from './picture-store.ts'
 import { renderBody } from './render-body.ts'
 import { findPostBySlug, type Post } from './store.ts'
@@ -15,11 +18,11 @@ import { toFestivalView, toLocales } from './to-view.ts'
 
 /** The text of a fixed page as staff wrote it, else the one that it has by itself; null where there is neither. */
 export function readPageText(
-  { db }: Pick<Deps, 'db'>,
+  { db, environment }: Pick<Deps, 'db' | 'environment'>,
   { name, locale }: z.output<typeof pageTextInput>,
 ): PageText | null {
   const post = findPostBySlug(db, 'page', name)
-  return (post && toWritten(db, post, { name, locale })) ?? toBuiltIn(db, name, locale)
+  return (post && toWritten(db, post, { name, locale })) ?? toBuiltIn(db, readConfig(db, environment), { name, locale })
 }
 
 function toWritten(db: Db, post: Post, { name, locale }: { name: PageName; locale: Locale }): PageText | null {
@@ -42,8 +45,14 @@ function toWritten(db: Db, post: Post, { name, locale }: { name: PageName; local
   }
 }
 
-function toBuiltIn(db: Db, name: PageName, locale: Locale): PageText | null {
-  const page = builtInPage(name, locale)
+/** What names the text that stands now on a page that always has one, in whichever language. */
+export function readLegalVersion(db: Db, name: LegalName): string {
+  const post = findPostBySlug(db, 'page', name)
+  return post && pickText(post.texts, defaultLocale) ? nameTextVersion(post) : builtInVersion(name)
+}
+
+function toBuiltIn(db: Db, config: Config, { name, locale }: { name: PageName; locale: Locale }): PageText | null {
+  const page = builtInPage(name, locale, config)
   if (!page) return null
   const { title, summary, body, version } = page
   const html = renderBody(db, body, { locale, language: locale })

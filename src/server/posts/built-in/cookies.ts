@@ -1,0 +1,51 @@
+import type { BuiltInText } from './club-facts.ts'
+
+/** Every cookie that the software sets, with how long it stays. */
+export const cookiesEn: BuiltInText = () => ({
+  title: 'Cookies',
+  summary: 'Five at the most, all of them our own. None follows you anywhere, so there is nothing to click away.',
+  body: `| Name | When it is set | What for | How long |
+| --- | --- | --- | --- |
+| \`session\` | When you sign in | You stay signed in | 30 days, or until you sign out |
+| \`device\` | When you sign in | This browser is known to your account, so that somebody who guesses at your password can't lock you out of it. It knows five accounts at the most | 1 year |
+| \`NEXT_LOCALE\` | When you choose a language | The pages come in that language | 1 year |
+| \`color-mode\` | When you choose dark or light colors | The pages come in those colors | 1 year |
+| \`window-width\` | When a page was drawn for a window of another width | The next one fits at once | 1 year |
+
+Where the club is reached by https, the first two are called \`__Host-session\` and \`__Host-device\`. No script can read them.
+
+## What else stays in your browser
+
+What you have begun to write in some forms stays in that tab until you send it or close the tab. Pictures and scripts of these pages are kept by your browser, so that they come faster.
+
+## Doing without
+
+You can delete all of it in your browser. Then you sign in again and choose language and colors again; nothing else is lost. Without cookies you can read every page, but you can't sign in.
+
+What the club itself keeps is in the [privacy policy](/politica-privacidad).`,
+})
+
+/** The same in Spanish. */
+export const cookiesEs: BuiltInText = () => ({
+  title: 'Cookies',
+  summary: 'Cinco como mucho, y todas nuestras. Ninguna te sigue a ninguna parte, así que no hay nada que aceptar.',
+  body: `| Nombre | Cuándo se pone | Para qué | Cuánto dura |
+| --- | --- | --- | --- |
+| \`session\` | Cuando entras | No tienes que entrar cada vez | 30 días, o hasta que sales |
+| \`device\` | Cuando entras | Tu cuenta reconoce este navegador, y así quien prueba contraseñas no puede dejarte fuera. Recuerda cinco cuentas como máximo | 1 año |
+| \`NEXT_LOCALE\` | Cuando eliges idioma | Las páginas llegan en ese idioma | 1 año |
+| \`color-mode\` | Cuando eliges colores oscuros o claros | Las páginas llegan con esos colores | 1 año |
+| \`window-width\` | Cuando una página se dibujó para una ventana de otro ancho | La siguiente encaja a la primera | 1 año |
+
+Si el club se visita por https, las dos primeras se llaman \`__Host-session\` y \`__Host-device\`. Ningún script puede leerlas.
+
+## Qué más queda en tu navegador
+
+Lo que empiezas a escribir en algunos formularios queda en esa pestaña hasta que lo envías o la cierras. El navegador guarda imágenes y scripts de estas páginas para que lleguen antes.
+
+## Pasar sin ellas
+
+Puedes borrarlo todo en tu navegador. Después vuelves a entrar y a elegir idioma y colores; no se pierde nada más. Sin cookies se puede leer cada página, pero no entrar.
+
+Lo que guarda el propio club está en la [política de privacidad](/politica-privacidad).`,
+})
