@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { REGISTER_MAX } from '#domain/auth/register-rules.ts'
 import { ATTEMPT_WINDOW } from '#domain/auth/rules.ts'
 import { defaultConfig } from '#domain/config/schema.ts'
+import { builtInVersion } from '../posts/built-in-pages.ts'
 import { type Answer, aMailWake, aUser, contents, rowsIn, type TestApp, testApp, testDeps } from '../testing.ts'
 import { cookiesOf } from './testing.ts'
 

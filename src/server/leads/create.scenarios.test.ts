@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR } from '#domain/time.ts'
+import { builtInVersion } from '../posts/built-in-pages.ts'
+import { aPost } from '../posts/testing.ts'
 import { aUser, rowsIn, testApp } from '../testing.ts'
 import { aFestival, aPromotion, aSignUp } from './testing-offers.ts'
 
@@ -80,10 +82,14 @@ describe('a program that fills in the field which nobody sees', () => {
   })
 })
 
-test('the version of the privacy policy that was accepted is kept', async () => {
+test('the version of the privacy policy that was accepted is kept: the built-in one, then what staff wrote', async () => {
   const { ask, deps } = await testApp()
-  await ask('POST', '/api/leads', { body: { ...oneBody, data: { ...data, acceptPrivacy: true } } })
-  expect(rowsIn(deps.db, 'lead', "data ->> 'privacy' = '2026-11'")).toBe(1)
+  const accept = () => ask('POST', '/api/leads', { body: { ...oneBody, data: { ...data, acceptPrivacy: true } } })
+  await accept()
+  aPost(deps, { kind: 'page', slug: 'privacy' })
+  await accept()
+  const kept = deps.db.$client.prepare("SELECT data ->> 'privacy' FROM lead ORDER BY id").pluck().all()
+  expect(kept).toEqual([builtInVersion('privacy'), '2026-11-20.1'])
 })
 
 describe('refused, and nothing kept', () => {

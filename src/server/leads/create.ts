@@ -5,8 +5,8 @@ import type { CreateLeadInput } from '#domain/leads/schema.ts'
 import type { Locale } from '#domain/locale.ts'
 import { act, type Tx } from '../act.ts'
 import { addAttempt, countAttempts } from '../auth/store.ts'
-import { requireOffer } from './require-offer.ts'
 import { readLegalVersion } from '../posts/page-text.ts'
+import { requireOffer } from './require-offer.ts'
 import { addLead } from './store.ts'
 
 /** Where a lead comes from: the sender's address, and the language that the page was read in. */
@@ -34,7 +34,12 @@ export const createLead = act('leads.create', (tx: Tx, { address, locale, ...sen
   const lead = addLead(tx.db, {
     name,
     email: data.email,
-    data: { ...Object.fromEntries(kept), ...named, ...(data.acceptPrivacy && { privacy: readLegalVersion(tx.db, 'privacy') }), locale },
+    data: {
+      ...Object.fromEntries(kept),
+      ...named,
+      ...(data.acceptPrivacy && { privacy: readLegalVersion(tx.db, 'privacy') }),
+      locale,
+    },
     params,
     referer,
     page: pageOfReferer(referer),

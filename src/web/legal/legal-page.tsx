@@ -39,7 +39,7 @@ function Shown({ said }: { said: PageText }) {
   const { title, summary, html, locale, headLocale, version } = said
   return (
     <>
-      <header className={styles.legalPageHead} lang={headLocale ?? locale}>
+      <header lang={headLocale ?? locale}>
         <h1 className="page-title">{title}</h1>
         {summary !== '' && <p className={cx('display', styles.legalPageLede)}>{summary}</p>}
       </header>

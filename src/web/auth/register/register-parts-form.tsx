@@ -1,6 +1,7 @@
 import { Controller } from 'react-hook-form'
 import { Text, useText } from '#web/app/intl.tsx'
 import type { SchemaForm } from '#web/forms/use-schema-form.ts'
+import { renderPolicyLink } from '#web/legal/policy-link.tsx'
 import { Checkbox } from '#web/ui/input/checkbox.tsx'
 import { Field } from '#web/ui/input/field.tsx'
 import { PasswordField } from '#web/ui/input/password-field.tsx'
@@ -108,7 +109,7 @@ export function PrivacyPart({ made: { field } }: Props) {
         <p className="muted">
           <Text id="register.privacyText" />
         </p>
-        <Checkbox label={<Text id="register.accept" />} {...field('acceptPrivacy')} />
+        <Checkbox label={<Text id="register.accept" values={{ a: renderPolicyLink }} />} {...field('acceptPrivacy')} />
       </WholeWidth>
     </FormPart>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Text } from '#web/app/intl.tsx'
-import { Link } from '#web/app/navigation.tsx'
+import { renderPolicyLink } from '#web/legal/policy-link.tsx'
 import { Checkbox } from '#web/ui/input/checkbox.tsx'
 import { Field } from '#web/ui/input/field.tsx'
 import { TextArea } from '#web/ui/input/text-area.tsx'
@@ -46,15 +46,6 @@ export function PrivacyTick(field: LeadField) {
     <div className={styles.privacyTick}>
       <Checkbox {...field} label={<Text id="form.accept" values={{ a: renderPolicyLink }} />} />
     </div>
-  )
-}
-
-/** In a page of its own, so that nothing written is lost. */
-function renderPolicyLink(chunks: ReactNode[]) {
-  return (
-    <Link to="/politica-privacidad" className="link" target="_blank">
-      {chunks}
-    </Link>
   )
 }
 
