@@ -7,6 +7,7 @@ import { courtSteps } from './steps-courts.ts'
 import { daySteps } from './steps-day.ts'
 import { gameSteps } from './steps-game.ts'
 import { leadSteps } from './steps-leads.ts'
+import { legalSteps } from './steps-legal.ts'
 import { mailServerSteps } from './steps-mail-server.ts'
 import { passwordSteps } from './steps-password.ts'
 import { priceSteps } from './steps-prices.ts'
@@ -41,6 +42,7 @@ export const steps: readonly Step[] = [
   ...courtSteps,
   ...leadSteps,
   ...contactSteps,
+  ...legalSteps,
   ...reportSteps,
   ...auditSteps,
   ...setupSteps,

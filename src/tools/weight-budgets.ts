@@ -11,8 +11,6 @@ export const budgets: Readonly<Partial<Record<string, number>>> = {
   '/account/reset-password': 110,
   '/reservations': 131,
   '/reservations/new': 143,
-  '/reservations/token/:token': 136,
-  '/reservations/:documentId': 137,
   '/reservations/token/:token': 137,
   '/reservations/:documentId': 138,
   '/my-reservations': 124,

@@ -18,7 +18,8 @@ const DAY = 24 * HOUR
 function aClub(parts: Partial<typeof defaultConfig> = {}) {
   const deps = testDeps()
   const stored = configOf(deps.db, deps.environment)
-  if (stored) replaceConfig(deps.db, stored, { ...defaultConfig, ...parts }, { updatedAt: 1, updatedBy: aUser(deps.db).id })
+  if (stored)
+    replaceConfig(deps.db, stored, { ...defaultConfig, ...parts }, { updatedAt: 1, updatedBy: aUser(deps.db).id })
   const htmlOf = (name: (typeof names)[number], locale: 'en' | 'es') => readPageText(deps, { name, locale })?.html ?? ''
   return { deps, htmlOf }
 }
