@@ -26,6 +26,8 @@ export function formatsOf(locale: Locale, words: { today: string; tomorrow: stri
   // Making one takes longer than writing a list.
   let lists: Intl.ListFormat | undefined
   return {
+    /** The language that is written. */
+    locale,
     /** 18:30 */
     time,
     /** 18:30–20:00 */

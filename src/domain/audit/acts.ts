@@ -1,5 +1,15 @@
 /** What an act is about. */
-export const auditThings = ['games', 'money', 'courts', 'prices', 'subscribers', 'users', 'leads', 'settings'] as const
+export const auditThings = [
+  'games',
+  'money',
+  'courts',
+  'prices',
+  'subscribers',
+  'users',
+  'leads',
+  'posts',
+  'settings',
+] as const
 export type AuditThing = (typeof auditThings)[number]
 
 /** Every act that staff may do, or the club by itself: what it is about. Each has a sentence, `audit.says.<act>`. */
@@ -28,6 +38,10 @@ export const auditActs = {
   'mail.retry': 'leads',
   'mail.retryAll': 'leads',
   'mail.setServer': 'settings',
+  'posts.change': 'posts',
+  'posts.create': 'posts',
+  'posts.remove': 'posts',
+  'posts.restore': 'posts',
   'prices.change': 'prices',
   'prices.create': 'prices',
   'prices.remove': 'prices',

@@ -15,6 +15,7 @@ import {
   tellUserChange,
 } from './tell-desk.ts'
 import { tellClosed, tellGameChange, tellMails, tellRemoved, tellReserved } from './tell-games.ts'
+import { tellPost, tellPostChange } from './tell-posts.ts'
 import { tellPrice, tellPriceChange } from './tell-prices.ts'
 import { auditTexts } from './texts.ts'
 import { type Telling, type Told, tellingOf } from './told.ts'
@@ -37,6 +38,10 @@ const tellers: Partial<Record<AuditAct, Tell>> = {
   'closures.remove': tellOpening,
   'courts.change': tellCourtChange,
   'courts.create': tellNewCourt,
+  'posts.change': tellPostChange,
+  'posts.create': tellPost,
+  'posts.remove': tellPost,
+  'posts.restore': tellPostChange,
   'prices.change': tellPriceChange,
   'prices.create': (telling) => tellPrice(telling, 'is'),
   'prices.remove': (telling) => tellPrice(telling, 'was'),

@@ -27,6 +27,10 @@ export const auditTexts = {
   'mail.retry': 'audit.says.mail.retry',
   'mail.retryAll': 'audit.says.mail.retryAll',
   'mail.setServer': 'audit.says.mail.setServer',
+  'posts.change': 'audit.says.posts.change',
+  'posts.create': 'audit.says.posts.create',
+  'posts.remove': 'audit.says.posts.remove',
+  'posts.restore': 'audit.says.posts.restore',
   'prices.change': 'audit.says.prices.change',
   'prices.create': 'audit.says.prices.create',
   'prices.remove': 'audit.says.prices.remove',
@@ -90,9 +94,13 @@ export type AuditText =
   | 'audit.clause.owner'
   | 'audit.clause.price'
   | 'audit.clause.resumed'
+  | 'audit.clause.seenFrom'
+  | 'audit.clause.seenOn'
+  | 'audit.clause.seenUntil'
   | 'audit.clause.shut'
   | 'audit.clause.skipped'
   | 'audit.clause.starts'
+  | 'audit.clause.unseen'
   | 'audit.clause.until'
   | 'audit.clause.with'
   | 'audit.clause.without'
@@ -138,10 +146,12 @@ export type AuditText =
   | 'audit.value.lead'
   | 'audit.value.months'
   | 'audit.value.personal'
+  | 'audit.value.post'
   | 'audit.value.reason'
   | 'audit.value.role'
   | 'audit.value.seconds'
   | 'audit.value.type'
+  | 'audit.value.words'
   | 'audit.why'
   | 'audit.withPlayers'
   | 'audit.yes'

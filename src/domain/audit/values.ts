@@ -36,6 +36,7 @@ const writers: Record<AuditKind, (value: string, words: Words) => string> = {
   roles: (value, { text, formats }) =>
     formats.list(rolesOf(value.split(' ')).map((role) => text('audit.value.role', { role }))),
   reason: (value, { text }) => text('audit.value.reason', { reason: selectable(value), value }),
+  words: (value, { text }) => text('audit.value.words', { count: Number(value) }),
   choice: (value, { text }) => text('audit.value.choice', { choice: selectable(value), value }),
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseInstant } from '../time.ts'
-import { isPublished, nameTextVersion, pickText, slugOf, type Texts, toWrittenText } from './rules.ts'
-import { slugSchema } from './schema.ts'
+import { isPublished, nameTextVersion, pickText, type Texts, toWrittenText } from './rules.ts'
 
 const now = parseInstant('2026-11-20T10:00:00Z') ?? 0
 
@@ -56,22 +55,6 @@ describe('what a reader of Spanish sees', () => {
 test('a language is written when any of its fields is', () => {
   expect(toWrittenText({ title: '', summary: ' ', body: '\n', alt: '' })).toBeNull()
   expect(toWrittenText(text('', 'x'))).toEqual(text('', 'x'))
-})
-
-test.each([
-  { title: 'Césped nuevo en las pistas 1 y 2', slug: 'cesped-nuevo-en-las-pistas-1-y-2' },
-  { title: '  ¡Año nuevo, pádel nuevo!  ', slug: 'ano-nuevo-padel-nuevo' },
-  { title: '2×1: the morning card', slug: '2-1-the-morning-card' },
-  { title: 'Straße & Œuvre', slug: 'strasse-uvre' },
-  { title: 'ﬁnal', slug: 'final' },
-  { title: '¿?', slug: '' },
-  { title: 'パデル', slug: '' },
-  { title: 'palabra '.repeat(12), slug: Array.from({ length: 10 }, () => 'palabra').join('-') },
-  { title: 'a'.repeat(100), slug: 'a'.repeat(80) },
-  { title: `${'a'.repeat(80)} b`, slug: 'a'.repeat(80) },
-])('the title "$title" suggests $slug', ({ title, slug }) => {
-  expect(slugOf(title)).toBe(slug)
-  expect(slug === '' || slugSchema.safeParse(slug).success).toBe(true)
 })
 
 test('the text of a page is named by the day of the club', () => {

@@ -1,6 +1,7 @@
 import type { Locale } from '../locale.ts'
 import { clubDayOf } from '../time.ts'
 import type { PostText } from './schema.ts'
+import { postStateAt } from './states.ts'
 
 /** When visitors see a post, in epoch milliseconds: `from` is null for a draft, `to` for what has no end. */
 export type Published = { publishedFrom: number | null; publishedTo: number | null }
@@ -10,7 +11,7 @@ export type Texts = Record<Locale, PostText | null>
 
 /** Whether visitors see a post: from its first instant on, and no longer at its last. */
 export function isPublished({ publishedFrom, publishedTo }: Published, now: number): boolean {
-  return publishedFrom !== null && publishedFrom <= now && (publishedTo === null || now < publishedTo)
+  return postStateAt({ from: publishedFrom, to: publishedTo }, now) === 'published'
 }
 
 /** The language of the two that isn't meant. */
@@ -38,24 +39,6 @@ export function pickText(texts: Texts, asked: Locale): ShownText | null {
   const locale = [asked, other].find((one) => (texts[one]?.body ?? '').trim() !== '') ?? headLocale
   const alt = [texts[asked]?.alt, texts[other]?.alt].find((text) => (text ?? '') !== '') ?? ''
   return { title: head.title, summary: head.summary, body: texts[locale]?.body ?? '', alt, locale, headLocale }
-}
-
-/** How many characters of a slug are made from a title. */
-const SLUG_MAX = 80
-
-/** The address that a title suggests: small letters and digits without accents, words parted by hyphens; empty for none. */
-export function slugOf(title: string): string {
-  const words = title
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-  if (words.length <= SLUG_MAX) return words
-  const cut = words.slice(0, SLUG_MAX + 1)
-  const end = cut.lastIndexOf('-')
-  return end > 0 ? cut.slice(0, end) : words.slice(0, SLUG_MAX)
 }
 
 /** What names the text of a page, as a consent to it does: the club day of its last change, and how many there were. */

@@ -8,6 +8,8 @@ export type Names = {
   games: Map<number, NonNullable<AuditView['game']>>
   courts: Map<number, NonNullable<AuditView['court']>>
   rules: Map<number, NonNullable<AuditView['rule']>>
+  /** Those that are there still. */
+  posts: ReadonlySet<number>
 }
 
 type Ids = Record<keyof Names, ReadonlySet<number>>
@@ -33,10 +35,12 @@ export function readNames({ $client: sqlite }: Db, ids: Ids): Names {
   )
   const courts = read<{ id: number; name: string }>(`SELECT id, name FROM court WHERE id ${among}`, ids.courts)
   const rules = read<{ id: number; name: string }>(`SELECT id, name FROM price_rule WHERE id ${among}`, ids.rules)
+  const posts = read<{ id: number }>(`SELECT id FROM post WHERE id ${among}`, ids.posts)
   return {
     users: new Map(users.map((one) => [one.id, one])),
     games: new Map(games.map(({ id, startsAt, ...game }) => [id, { ...game, startDate: isoOf(startsAt) }])),
     courts: new Map(courts.map((one) => [one.id, one])),
+    posts: new Set(posts.map(({ id }) => id)),
     rules: new Map(rules.map((one) => [one.id, one])),
   }
 }

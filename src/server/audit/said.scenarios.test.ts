@@ -11,8 +11,9 @@ import { aClub, idIn } from './testing.ts'
 import { courtCases } from './testing-courts.ts'
 import { deskCases, userCases } from './testing-desk.ts'
 import { gameCases } from './testing-games.ts'
+import { postCases } from './testing-posts.ts'
 
-const cases = [...gameCases, ...courtCases, ...deskCases, ...userCases]
+const cases = [...gameCases, ...courtCases, ...deskCases, ...postCases, ...userCases]
 
 const words = (locale: 'en' | 'es') => ({
   text: (id: Parameters<typeof formatText>[1], values = {}) => formatText(locale, id, values),

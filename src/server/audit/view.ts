@@ -27,6 +27,7 @@ export function toAuditViews(db: Db, rows: readonly AuditRow[]): AuditView[] {
     games: new Set(numbers('reservation')),
     courts: new Set(numbers('court')),
     rules: new Set(numbers('priceRule')),
+    posts: new Set(numbers('post')),
   })
   return read.map((row) => toView(row, names))
 }
@@ -38,7 +39,8 @@ type Read = Omit<AuditRow, 'target' | 'details'> & {
 
 function toView({ id, at, act, userId, target, details }: Read, names: Names): AuditView {
   const idOf = (name: string) => Number(target[name] ?? 0)
-  const { reservation: _game, entry: _entry, user: _user, ...counts } = target
+  const { reservation: _game, entry: _entry, user: _user, post: _post, ...counts } = target
+  const post = names.posts.has(idOf('post')) ? { post: idOf('post') } : {}
   const single: [string, AuditFigure][] = []
   const changes: AuditView['changes'] = []
   for (const [field, value] of Object.entries(details)) {
@@ -58,7 +60,7 @@ function toView({ id, at, act, userId, target, details }: Read, names: Names): A
     court: names.courts.get(idOf('court')) ?? formerOf('court', { target, details }),
     rule: names.rules.get(idOf('priceRule')) ?? formerOf('priceRule', { target, details }),
     subscriber: 'subscriber' in target ? idOf('subscriber') : null,
-    figures: { ...counts, ...Object.fromEntries(single) },
+    figures: { ...counts, ...post, ...Object.fromEntries(single) },
     changes,
   }
 }

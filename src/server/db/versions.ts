@@ -4,7 +4,7 @@ import type { Tx } from '../act.ts'
 import { type Db, prepareOnce } from './client.ts'
 
 /** What the desk edits in forms that two may have open at once, by its table. */
-export type Versioned = 'court' | 'price_rule' | 'subscriber'
+export type Versioned = 'court' | 'post' | 'price_rule' | 'subscriber'
 
 const statements = prepareOnce(({ $client: sqlite }) => {
   const prepare = (table: Versioned) => ({
@@ -16,7 +16,12 @@ const statements = prepareOnce(({ $client: sqlite }) => {
       `UPDATE ${table} SET version = version + 1, updated_at = ?, updated_by = ? WHERE id = ?`,
     ),
   })
-  return { court: prepare('court'), price_rule: prepare('price_rule'), subscriber: prepare('subscriber') }
+  return {
+    court: prepare('court'),
+    post: prepare('post'),
+    price_rule: prepare('price_rule'),
+    subscriber: prepare('subscriber'),
+  }
 })
 
 /** Which version of a thing is saved; 1 of what isn't there. */

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { postKinds } from '#domain/posts/kinds.ts'
 import { policies, type Role } from '#domain/roles.ts'
 import { HOUR } from '#domain/time.ts'
 import { aLead } from '../leads/testing.ts'
 import { aMailServer } from '../mail/testing.ts'
+import { aPost } from '../posts/testing.ts'
 import { makeSetupCode } from '../setup/code.ts'
 import { aSetup } from '../setup/testing.ts'
 import { aSubscriber } from '../subscribers/testing.ts'
@@ -157,6 +159,15 @@ const writes: Write[] = [
     procedure: 'prices.change',
   },
   { method: 'DELETE', url: () => '/api/court-prices/1', status: 200, procedure: 'prices.remove' },
+  ...['news', 'promotions', 'pages'].flatMap((folder): Write[] => {
+    const one = () => `/api/${folder}/school`
+    const body = { slug: 'privacy', es: { title: 'Césped', summary: 'Nuevo.', body: 'Texto.' } }
+    return [
+      { method: 'POST', url: () => `/api/${folder}`, body, status: 201, procedure: 'posts.create' },
+      { method: 'PUT', url: one, body, status: 200, procedure: 'posts.change' },
+      { method: 'DELETE', url: one, status: 200, procedure: 'posts.remove' },
+    ]
+  }),
   {
     method: 'POST',
     url: () => '/api/subscribers',
@@ -214,12 +225,13 @@ describe('answers are what the description says, and not a field more', () => {
     db.$client.exec("INSERT INTO court_hours (court_id, date, opens, closes) VALUES (4, '2026-11-20', 600, 1440)")
     aSubscriber(db, owner)
     aLead(app.deps)
+    for (const kind of postKinds) aPost(app.deps, { kind, slug: 'school' })
     const made = await app.ask('GET', `/api/reservations/${id}`, { viewer: owner })
     const token = z.object({ data: z.object({ token: z.string() }) }).parse(made.body).data.token
     const feed = await app.call('reservations.feedAddress', undefined, { viewer: owner })
     const { path } = feedAddress.parse(feed.body).result.data.data
     const filled = {
-      ':id': row.path.includes('reservations') ? String(id) : '1',
+      ':id': row.procedure === 'posts.one' ? 'school' : row.path.includes('reservations') ? String(id) : '1',
       ':documentId': String(id),
       ':date': '2026-11-20',
       ':startDate': '2026-11-01',
@@ -256,6 +268,7 @@ describe('answers are what the description says, and not a field more', () => {
     db.$client.exec(makeClosureSql(4, at('2026-11-21T00:00:00+01:00'), at('2026-11-21T06:00:00+01:00'), 'works'))
     aSubscriber(db, owner)
     aLead(app.deps)
+    for (const kind of postKinds) aPost(app.deps, { kind, slug: 'school' })
     db.$client.exec("INSERT INTO mail_server VALUES (1, 'smtp.example.com', 587, '', '', 'club@example.com', 0, NULL)")
     const schema = answerSchema(procedures.get(procedure)?.output)
     const by =

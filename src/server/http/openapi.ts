@@ -55,7 +55,7 @@ function operationOf(row: RestRow): Json {
   const answers = answerSchema(output)
   const answered = answers ? schemaJsonOf(answers, 'output') : {}
   return {
-    operationId: row.procedure,
+    operationId: row.fixed ? `${row.procedure}.${row.path.split('/')[2]}` : row.procedure,
     summary: title,
     tags: [row.procedure.split('.')[0]],
     ...(policy === 'anyone' ? {} : { security: [{ session: [] }] }),
@@ -85,13 +85,18 @@ function namesIn(path: string): string[] {
   return [...path.matchAll(/[:{](\w+)/g)].flatMap(([, name]) => name ?? [])
 }
 
-/** Parameters named in the path come from there; the others from the body of a write or the query of a read. */
+/**
+ * Parameters named in the path come from there; the others from the body of a write or the query of a read, but for what the
+ * path itself says.
+ */
 function inputOf(row: RestRow, input: Json): Json {
   const isWrite = row.method === 'POST' || row.method === 'PUT'
   const inPath = new Set(namesIn(row.path))
   const shown = namesIn(pathOf(row))
   const shownAs = new Map(namesIn(row.path).map((name, at) => [name, shown[at]]))
-  const properties = Object.entries(z.record(z.string(), z.unknown()).parse(input['properties'] ?? {}))
+  const properties = Object.entries(z.record(z.string(), z.unknown()).parse(input['properties'] ?? {})).filter(
+    ([name]) => !Object.hasOwn(row.fixed ?? {}, name),
+  )
   const parameters = properties
     .filter(([name]) => inPath.has(name) || !isWrite)
     .map(([name, schema]) => ({
@@ -103,14 +108,14 @@ function inputOf(row: RestRow, input: Json): Json {
   const body = properties.filter(([name]) => !inPath.has(name))
   return {
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(isWrite && body.length > 0 ? bodyOf(input, Object.fromEntries(body), inPath) : {}),
+    ...(isWrite && body.length > 0 ? bodyOf(input, Object.fromEntries(body)) : {}),
     ...(row.takes ? { requestBody: { required: true, content: describeFiles(row.takes) } } : {}),
   }
 }
 
-function bodyOf(input: Json, properties: Json, inPath: ReadonlySet<string>): Json {
+function bodyOf(input: Json, properties: Json): Json {
   const required = z.array(z.string()).parse(input['required'] ?? [])
-  const schema = { ...input, properties, required: required.filter((name) => !inPath.has(name)) }
+  const schema = { ...input, properties, required: required.filter((name) => Object.hasOwn(properties, name)) }
   return { requestBody: { content: { 'application/json': { schema } } } }
 }
 

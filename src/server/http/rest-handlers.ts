@@ -19,6 +19,8 @@ export type RestRow = {
   procedure: string
   status: 200 | 201
   input: (asked: Asked) => unknown
+  /** Fields of the input that the path itself says, whatever is sent. */
+  fixed?: Record<string, string | boolean>
   /** Answers the requests; without one, the procedure's answer goes out as JSON. */
   handler?: RestHandler
   /** The media type of the file that the row sends, where it sends no JSON. */
@@ -68,18 +70,19 @@ type SendAnswer = (answer: unknown, request: RestRequest, reply: FastifyReply) =
 
 function answerWith(
   serving: Serving,
-  { method, procedure, input, ownData }: RestRow,
+  { method, procedure, input, ownData, fixed }: RestRow,
   send: SendAnswer,
 ): ReturnType<RestHandler> {
   return async (request, reply) => {
     const { params, query, body } = request
     // A file has no fields: it goes beside the input.
     const upload = Buffer.isBuffer(body) ? body : undefined
-    const sent = input({
+    const asked = input({
       params,
       query: { ...Object(query) },
       body: upload ? {} : ownData ? (body ?? {}) : unwrapBody(body),
     })
+    const sent = fixed && isFields(asked) ? { ...asked, ...fixed } : asked
     let locale: Locale | undefined
     try {
       const ctx = { ...(await createContext(serving, request, reply)), takesParts: true, upload } as const
@@ -106,4 +109,8 @@ function unwrapBody(body: unknown): unknown {
   if (typeof body !== 'object' || Array.isArray(body)) return body
   const keys = Object.keys(body)
   return keys.length === 1 && keys[0] === 'data' && 'data' in body ? body.data : body
+}
+
+function isFields(asked: unknown): asked is object {
+  return typeof asked === 'object' && asked !== null && !Array.isArray(asked)
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { PostKind } from '#domain/posts/kinds.ts'
 import { pictureTypes } from '#domain/users/picture.ts'
 import type { Serving } from './context.ts'
 import { LOGO_BODY_LIMIT } from './limits.ts'
@@ -39,6 +40,15 @@ const takePathAndVersion = ({ params, query }: Asked) => {
 /** The body and the parameters of the path; a body that is no object goes on as it is, for the schema to refuse. */
 const takePathAndBody = ({ params, body }: Asked) =>
   typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, ...params } : body
+
+const definePostRows = (path: string, kind: PostKind): RestRow[] =>
+  [
+    { ...defineRow('GET', path, 'posts.list', takeQuery), fixed: { all: true } },
+    defineRow('POST', path, 'posts.create', takeBody, 201),
+    defineRow('GET', `${path}/:id`, 'posts.one', takePath),
+    defineRow('PUT', `${path}/:id`, 'posts.change', takePathAndBody),
+    defineRow('DELETE', `${path}/:id`, 'posts.remove', takePath),
+  ].map((row) => ({ ...row, fixed: { ...row.fixed, kind } }))
 
 /** REST over the same procedures that the browser calls; fixed paths come before those with parameters. */
 export const restRows: readonly RestRow[] = [
@@ -141,6 +151,9 @@ export const restRows: readonly RestRow[] = [
   defineRow('GET', '/court-prices/:id', 'prices.one', takePath),
   defineRow('PUT', '/court-prices/:id', 'prices.change', takePathAndBody),
   defineRow('DELETE', '/court-prices/:id', 'prices.remove', takePath),
+  ...definePostRows('/news', 'news'),
+  ...definePostRows('/promotions', 'promotion'),
+  ...definePostRows('/pages', 'page'),
 ]
 
 /** Serves every row of the table. */

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, notInArray } from 'drizzle-orm'
 import { type Db, param, prepareOnce } from '../db/client.ts'
 import { festivalCategories } from '../db/schema/posts.ts'
 
@@ -16,4 +16,21 @@ export type Category = (typeof festivalCategories)['$inferSelect']
 /** The categories of a festival, in their order. */
 export function listCategories(db: Db, postId: number): Category[] {
   return statements(db).categories.all({ postId })
+}
+
+/** Writes all categories of a festival, in their order: those with a number keep it, others that were there go. */
+export function putCategories(
+  db: Db,
+  postId: number,
+  categories: readonly (Omit<Category, 'id' | 'postId' | 'place'> & { id?: number | undefined })[],
+): void {
+  const kept = categories.flatMap(({ id }) => id ?? [])
+  db.delete(festivalCategories)
+    .where(and(eq(festivalCategories.postId, postId), notInArray(festivalCategories.id, kept)))
+    .run()
+  for (const [place, { id, ...category }] of categories.entries()) {
+    const row = { postId, place, ...category }
+    if (id === undefined) db.insert(festivalCategories).values(row).run()
+    else db.update(festivalCategories).set(row).where(eq(festivalCategories.id, id)).run()
+  }
 }

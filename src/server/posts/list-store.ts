@@ -14,7 +14,7 @@ const isShown = () =>
 const statements = prepareOnce((db) => {
   const ids = (where: SQL | undefined, ...order: SQL[]) =>
     db
-      .select({ id: posts.id })
+      .select({ id: posts.id, from: posts.publishedFrom, to: posts.publishedTo })
       .from(posts)
       .where(where)
       .orderBy(...order)
@@ -64,14 +64,16 @@ const statements = prepareOnce((db) => {
 
 export type PostOrder = 'publishedFrom' | '-publishedFrom' | 'updatedAt' | '-updatedAt'
 
-/** Numbers of the posts of a kind, as far as lists go and one further; with `now` those alone that visitors see then. */
-export function findPostIds(
-  db: Db,
-  { kind, order, now }: { kind: PostKind; order: PostOrder; now: number | null },
-): number[] {
-  const { published, all } = statements(db)
-  const rows = now === null ? all[order].all({ kind }) : published[order].all({ kind, now })
-  return rows.map(({ id }) => id)
+/** Numbers of the posts of a kind that visitors see at an instant, as far as lists go and one further. */
+export function findPublishedIds(db: Db, ask: { kind: PostKind; order: PostOrder; now: number }): number[] {
+  return statements(db)
+    .published[ask.order].all(ask)
+    .map(({ id }) => id)
+}
+
+/** Posts of a kind, published or not, as far as lists go and one further: their numbers, and when they are seen. */
+export function findAllPosts(db: Db, { kind, order }: { kind: PostKind; order: PostOrder }) {
+  return statements(db).all[order].all({ kind })
 }
 
 /** Titles and summaries of all posts of a kind, in either language. */

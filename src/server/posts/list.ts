@@ -2,13 +2,14 @@ import type { z } from 'zod'
 import type { Locale } from '#domain/locale.ts'
 import type { PostKind } from '#domain/posts/kinds.ts'
 import type { postsAnswerSchema, postsInput, storiesAnswerSchema, storiesInput } from '#domain/posts/schema.ts'
+import { postStateAt } from '#domain/posts/states.ts'
 import { isAdmin, type Viewer } from '#domain/roles.ts'
 import { LIST_MAX } from '#domain/schema.ts'
 import { foldText } from '#domain/users/rules.ts'
 import type { Db } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { paginationOf } from '../paging.ts'
-import { findPostIds, type PostOrder, readHeads } from './list-store.ts'
+import { findAllPosts, findPublishedIds, type PostOrder, readHeads } from './list-store.ts'
 import { readPosts } from './store.ts'
 import { toPostViews, toStories } from './to-view.ts'
 
@@ -21,7 +22,7 @@ export function listStories(
 ): z.infer<typeof storiesAnswerSchema> {
   const now = clock()
   const { kind, sort = '-publishedFrom', locale, q } = input
-  const { ids, meta } = cutPage(search(db, { kind, q }, findPostIds(db, { kind, order: sort, now })), input)
+  const { ids, meta } = cutPage(search(db, { kind, q }, findPublishedIds(db, { kind, order: sort, now })), input)
   return { data: toStories(db, readPosts(db, ids), { locale, now }), meta }
 }
 
@@ -33,12 +34,18 @@ export function listPosts(
   { viewer, locale }: Asking,
   input: z.output<typeof postsInput>,
 ): z.infer<typeof postsAnswerSchema> {
-  const { kind, sort = '-publishedFrom', q, all = false } = input
+  const { kind, sort = '-publishedFrom', q, all = false, state } = input
   const isForAdmin = isAdmin(viewer)
-  const now = all && isForAdmin ? null : clock()
+  const now = clock()
   const isByTitle = sort === 'title' || sort === '-title'
   const order: PostOrder = isByTitle ? '-publishedFrom' : sort
-  const found = search(db, { kind, q }, findPostIds(db, { kind, order, now }))
+  const listed =
+    all && isForAdmin
+      ? findAllPosts(db, { kind, order }).flatMap(({ id, ...times }) =>
+          state === undefined || postStateAt(times, now) === state ? id : [],
+        )
+      : findPublishedIds(db, { kind, order, now })
+  const found = search(db, { kind, q }, listed)
   const sorted = isByTitle ? sortByTitle(db, found, { kind, locale, isDown: sort === '-title' }) : found
   const { ids, meta } = cutPage(sorted, input)
   return { data: toPostViews(db, readPosts(db, ids), isForAdmin), meta }

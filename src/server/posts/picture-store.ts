@@ -63,3 +63,26 @@ export function readPictures(db: Db, ids: readonly number[]): Map<number, Pictur
 export function findPicture(db: Db, documentId: string): (PictureView & { id: number }) | null {
   return toPicture(statements(db).byDocumentId.all({ documentId }))
 }
+
+export type PictureFile = { width: number; height: number; type: string; bytes: Buffer }
+
+/** Keeps a picture with its files. */
+export function addPicture(
+  db: Db,
+  {
+    documentId,
+    at,
+    userId,
+    files,
+  }: { documentId: string; at: number; userId: number | null; files: readonly PictureFile[] },
+): void {
+  const { id } = db
+    .insert(pictures)
+    .values({ documentId, createdAt: at, createdBy: userId })
+    .returning({ id: pictures.id })
+    .get()
+  for (const file of files)
+    db.insert(pictureFiles)
+      .values({ pictureId: id, ...file })
+      .run()
+}

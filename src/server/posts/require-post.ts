@@ -1,9 +1,12 @@
 import { Refused } from '#domain/errors.ts'
 import type { PostKind } from '#domain/posts/kinds.ts'
 import { isPublished } from '#domain/posts/rules.ts'
+import type { PostView } from '#domain/posts/schema.ts'
 import { isAdmin, type Viewer } from '#domain/roles.ts'
+import type { Db } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { findPost, type Post } from './store.ts'
+import { toPostView } from './to-view.ts'
 
 /** What isn't there, or isn't to be known of, isn't found. */
 export function requireVisible<Found>(found: Found | null): Found {
@@ -19,4 +22,9 @@ export function requirePost(
 ): Post {
   const post = requireVisible(findPost(db, kind, id))
   return requireVisible(isAdmin(viewer) || isPublished(post, clock()) ? post : null)
+}
+
+/** A post as admins see it. */
+export function requirePostView(db: Db, kind: PostKind, id: number): PostView {
+  return toPostView(db, requireVisible(findPost(db, kind, id)), true)
 }

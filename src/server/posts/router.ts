@@ -1,28 +1,41 @@
 import {
   articleAnswerSchema,
   articleInput,
+  changePostInput,
+  createPostInput,
   onePostInput,
   pageTextAnswerSchema,
   pageTextInput,
   postAnswerSchema,
+  postDeskAnswerSchema,
+  postRemovedSchema,
+  postRevisionInput,
   postsAnswerSchema,
   postsInput,
   previewAnswerSchema,
   previewInput,
+  restorePostInput,
+  slugUseAnswerSchema,
+  slugUseInput,
   storiesAnswerSchema,
   storiesInput,
 } from '#domain/posts/schema.ts'
 import { isAdmin } from '#domain/roles.ts'
-import { required } from '../required.ts'
 import { admin, answer, anyone, router } from '../trpc/base.ts'
 import { readArticle } from './article.ts'
+import { changePost } from './change.ts'
+import { createPost } from './create.ts'
+import { toFormerView, toPostDesk } from './desk.ts'
 import { listPosts, listStories } from './list.ts'
 import type { PictureOf } from './markdown-rules.ts'
 import { readPageText } from './page-text.ts'
 import { findPicture } from './picture-store.ts'
+import { removePost } from './remove.ts'
 import { renderMarkdown } from './render-markdown.ts'
 import { requirePost, requireVisible } from './require-post.ts'
-import { toPostViews } from './to-view.ts'
+import { restorePost } from './restore.ts'
+import { findPostBySlug } from './store.ts'
+import { toPostView } from './to-view.ts'
 
 export const postsRouter = router({
   stories: anyone('Published news or promotions, in one language')
@@ -46,8 +59,41 @@ export const postsRouter = router({
     .output(answer(postAnswerSchema))
     .query(({ ctx: { deps, viewer }, input }) => {
       const post = requirePost(deps, viewer, input)
-      return { data: required(toPostViews(deps.db, [post], isAdmin(viewer))[0] ?? null) }
+      return { data: toPostView(deps.db, post, isAdmin(viewer)) }
     }),
+  desk: admin('A post with its versions, and the secret link of a draft')
+    .input(onePostInput)
+    .output(answer(postDeskAnswerSchema))
+    .query(({ ctx: { deps, viewer }, input }) => ({ data: toPostDesk(deps, requirePost(deps, viewer, input)) })),
+  revision: admin('A post as it was in one of its versions')
+    .input(postRevisionInput)
+    .output(answer(postAnswerSchema))
+    .query(({ ctx: { deps, viewer }, input }) => ({
+      data: toFormerView(deps, requirePost(deps, viewer, input), input.revision),
+    })),
+  slugUse: admin('Whether a slug is free')
+    .input(slugUseInput)
+    .output(answer(slugUseAnswerSchema))
+    .query(({ ctx: { deps }, input: { kind, slug, id } }) => {
+      const other = findPostBySlug(deps.db, kind, slug)
+      return { data: { isFree: other === null || other.id === id || other.documentId === id } }
+    }),
+  create: admin('Write news, a promotion or the text of a page')
+    .input(createPostInput)
+    .output(answer(postAnswerSchema))
+    .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await createPost({ deps, viewer }, input) })),
+  change: admin('Change a post')
+    .input(changePostInput)
+    .output(answer(postAnswerSchema))
+    .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await changePost({ deps, viewer }, input) })),
+  restore: admin('Take a former version of a post again')
+    .input(restorePostInput)
+    .output(answer(postAnswerSchema))
+    .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await restorePost({ deps, viewer }, input) })),
+  remove: admin('Delete a post')
+    .input(onePostInput)
+    .output(answer(postRemovedSchema))
+    .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await removePost({ deps, viewer }, input) })),
   preview: admin('Markdown as it would be shown')
     .input(previewInput)
     .output(answer(previewAnswerSchema))

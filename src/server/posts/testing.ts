@@ -4,6 +4,7 @@ import { HOUR } from '#domain/time.ts'
 import type { Db } from '../db/client.ts'
 import { makeDocumentId } from '../identity.ts'
 import type { TestDeps } from '../testing.ts'
+import { addPicture } from './picture-store.ts'
 import { addPost } from './write-store.ts'
 
 type Parts = {
@@ -44,4 +45,20 @@ export function aPost({ db, time }: { db: Db; time: TestDeps['time'] }, parts: P
 function toText(written: Partial<PostText> | null | undefined, usual: Omit<PostText, 'alt'>): PostText | null {
   if (written === null) return null
   return written ? { title: '', summary: '', body: '', alt: '', ...written } : { ...usual, alt: '' }
+}
+
+/** Adds a picture in two widths, which nobody looks at; answers its documentId. */
+export function aPicture(db: Db): string {
+  const documentId = makeDocumentId()
+  const bytes = Buffer.from('RIFF')
+  addPicture(db, {
+    documentId,
+    at: 0,
+    userId: null,
+    files: [
+      { width: 480, height: 270, type: 'image/webp', bytes },
+      { width: 960, height: 540, type: 'image/webp', bytes },
+    ],
+  })
+  return documentId
 }

@@ -1,17 +1,14 @@
-import { z } from 'zod'
 import type { Locale } from '#domain/locale.ts'
 import { pickText } from '#domain/posts/rules.ts'
 import type { CategoryView, FestivalView, PictureView, PostView, Story } from '#domain/posts/schema.ts'
-import { daySchema } from '#domain/schema.ts'
 import { isoOf } from '#domain/time.ts'
 import type { Db } from '../db/client.ts'
 import { countPairs } from '../leads/pairs-store.ts'
+import { required } from '../required.ts'
+import { readDates } from './content.ts'
 import { listCategories } from './festival-store.ts'
 import { readPictures } from './picture-store.ts'
 import type { Post } from './store.ts'
-
-/** What `details` of the festival's page holds. */
-export const festivalDatesSchema = z.object({ startsOn: daySchema, endsOn: daySchema, signUpUntil: daySchema })
 
 /** Posts with both languages, in the same order; admins get their versions too. */
 export function toPostViews(db: Db, posts: readonly Post[], isForAdmin: boolean): PostView[] {
@@ -30,6 +27,11 @@ export function toPostViews(db: Db, posts: readonly Post[], isForAdmin: boolean)
     festival: toFestivalView(db, post),
     ...(isForAdmin ? { version: post.version } : {}),
   }))
+}
+
+/** A post with both languages. */
+export function toPostView(db: Db, post: Post, isForAdmin: boolean): PostView {
+  return required(toPostViews(db, [post], isForAdmin)[0] ?? null)
 }
 
 /** Posts as a reader of one language sees them, in the same order; what has no title in either is left out. */
@@ -61,14 +63,14 @@ export function toLocales({ locale, headLocale }: { locale: Locale; headLocale: 
 /** What the festival's page has beside its text; null of any other, and before its days are known. */
 export function toFestivalView(db: Db, { id, kind, slug, details }: Post): FestivalView | null {
   if (kind !== 'page' || slug !== 'festival') return null
-  const dates = festivalDatesSchema.safeParse(JSON.parse(details))
-  if (!dates.success) return null
-  const offered = listCategories(db, id)
+  const dates = readDates(details)
+  if (!dates) return null
+  const rows = listCategories(db, id)
   const taken = countPairs(
     db,
-    offered.map((one) => one.id),
+    rows.map((one) => one.id),
   )
-  const categories = offered.map(
+  const categories = rows.map(
     (one): CategoryView => ({
       id: one.id,
       name: { en: one.nameEn, es: one.nameEs },
@@ -78,7 +80,7 @@ export function toFestivalView(db: Db, { id, kind, slug, details }: Post): Festi
       free: Math.max(0, one.pairs - (taken.get(one.id) ?? 0)),
     }),
   )
-  return { ...dates.data, categories }
+  return { ...dates, categories }
 }
 
 function readPicturesOf(db: Db, posts: readonly Post[]): (post: Post) => PictureView | null {

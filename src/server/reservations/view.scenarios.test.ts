@@ -57,6 +57,12 @@ function readings({ games, people, deps }: Stage): Record<string, string[]> {
     '/api/courts/:id': ['/api/courts/1'],
     '/api/court-prices': ['/api/court-prices'],
     '/api/court-prices/:id': ['/api/court-prices/1'],
+    ...Object.fromEntries(
+      ['news', 'promotions', 'pages'].flatMap((folder): [string, string[]][] => [
+        [`/api/${folder}`, [`/api/${folder}`]],
+        [`/api/${folder}/:id`, [`/api/${folder}/1`]],
+      ]),
+    ),
     '/api/closures': ['/api/closures'],
     '/api/closures/:id': ['/api/closures/1'],
     // A club in which something has happened can't be set up.
@@ -123,6 +129,14 @@ function trpcReadings({ games, people, deps }: Stage): Record<string, unknown[]>
     'users.avatar': Object.values(people).map(({ id }) => ({ id })),
     'courts.list': [{}],
     'courts.one': [{ id: 1 }],
+    'posts.article': [{ kind: 'news', slug: 'a', locale: 'en' }],
+    'posts.desk': [{ kind: 'news', id: 1 }],
+    'posts.list': [{ kind: 'news', all: true }],
+    'posts.one': [{ kind: 'news', id: 1 }],
+    'posts.pageText': [{ name: 'school', locale: 'en' }],
+    'posts.revision': [{ kind: 'news', id: 1, revision: 1 }],
+    'posts.slugUse': [{ kind: 'news', slug: 'a' }],
+    'posts.stories': [{ kind: 'news', locale: 'en' }],
     'prices.desk': [undefined],
     'prices.list': [{}],
     'prices.one': [{ id: 1 }],

@@ -9,5 +9,6 @@ export const thingNames = {
   subscribers: 'audit.thing.subscribers',
   users: 'audit.thing.users',
   leads: 'audit.thing.leads',
+  posts: 'audit.thing.posts',
   settings: 'audit.thing.settings',
 } as const satisfies Record<AuditThing, TextKey>
