@@ -64,6 +64,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: {
             main: join(root, 'src/server/main.ts'),
+            'copy-worker': join(root, 'src/server/backups/copy-worker.ts'),
             'encode-worker': join(root, 'src/server/pictures/encode-worker.ts'),
             'picture-worker': join(root, 'src/server/share/picture-worker.ts'),
           },

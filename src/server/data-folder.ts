@@ -74,8 +74,13 @@ export function readSecret(folder: string): Buffer {
     return key
   }
   const key = randomBytes(32)
-  writeWhole(file, `${key.toString('base64')}\n`)
+  keepSecret(folder, key)
   return key
+}
+
+/** Keeps a key in the place of the folder's own, as when a club comes back from a backup. */
+export function keepSecret(folder: string, key: Buffer): void {
+  writeWhole(join(folder, KEY_FILE), `${key.toString('base64')}\n`)
 }
 
 /** Forgets the key of a club that is thrown away. */

@@ -58,6 +58,7 @@ const environment = z.object({
       'must be one of fatal, error, warn, info, debug, silent',
     )
     .default('info'),
+  BACKUP_PASSPHRASE: z.string().min(12, 'must have 12 characters at least').optional(),
   CLUB_ENVIRONMENT: z
     .string()
     .regex(/^[a-z0-9-]{1,40}$/, 'must be small letters, digits and hyphens, such as production')

@@ -18,6 +18,7 @@ const commands = {
   demo: { build: true, run: ['dist/server/main.js', 'demo'] },
   setup: { build: true, run: ['dist/server/main.js', 'setup'] },
   admin: { build: true, run: ['dist/server/main.js', 'admin'] },
+  club: { build: true, run: ['dist/server/main.js'] },
   dev: { run: ['src/tools/dev.ts'] },
   check: { run: ['src/tools/check.ts'] },
   test: { run: ['src/tools/test.ts'] },

@@ -26,7 +26,7 @@ export function readMigrations(folder: string, triggersFile: string): Migrations
  */
 export function migrate(db: Db, { steps, triggers }: Migrations): void {
   const { $client: sqlite } = db
-  const done = Number(sqlite.pragma('user_version', { simple: true }))
+  const done = countMigrations(db)
   const id = Number(sqlite.pragma('application_id', { simple: true }))
   if (id !== APPLICATION_ID && (id !== 0 || readTables(db).size > 0))
     throw new Error('This file is not the database of a club.')
@@ -45,9 +45,14 @@ export function migrate(db: Db, { steps, triggers }: Migrations): void {
   }
 }
 
+/** How many steps a database has been through; 0 for an empty one. */
+export function countMigrations(db: Db): number {
+  return Number(db.$client.pragma('user_version', { simple: true }))
+}
+
 /** Refuses a database that `migrate` would change, for a process that mustn't: another one may be serving it. */
 export function requireMigrated(db: Db, { steps }: Migrations): void {
-  const done = Number(db.$client.pragma('user_version', { simple: true }))
+  const done = countMigrations(db)
   const id = Number(db.$client.pragma('application_id', { simple: true }))
   if (id !== APPLICATION_ID) throw new Error('This file is not the database of a club.')
   if (done === steps.length) return

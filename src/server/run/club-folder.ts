@@ -6,14 +6,14 @@ import { defaultLocale } from '#domain/locale.ts'
 import { DATABASE_FILE, openFolder, readSecret, requireNoKey, requireNothingLost } from '../data-folder.ts'
 import { type Db, openDatabase } from '../db/client.ts'
 import { makeFirstClub, readKind } from '../db/first-club.ts'
-import { readMigrations, requireMigrated, requireSound } from '../db/migrate.ts'
+import { requireMigrated, requireSound } from '../db/migrate.ts'
 import type { Deps } from '../deps.ts'
 import { createLive } from '../live.ts'
 import { readGivenServer } from '../mail/given-server.ts'
 import { hasMailServer } from '../mail/server-store.ts'
 import { createMailWake } from '../mail/wake.ts'
 import { textOf } from '../messages.ts'
-import { openClub, type Program, takeFolder } from './serve.ts'
+import { openClub, type Program, readProgramMigrations, takeFolder } from './serve.ts'
 
 /** How long a command waits for the running club to let go of the file, in milliseconds. */
 const PATIENCE = 10_000
@@ -21,7 +21,7 @@ const PATIENCE = 10_000
 type Work = (deps: Deps) => Promise<void>
 
 /** Where the program keeps its club. */
-function folderOf({ env }: Program): string {
+export function folderOf({ env }: Program): string {
   return env.DATA_DIR ?? 'data'
 }
 
@@ -52,8 +52,7 @@ export async function withClub(program: Program, mark: string, work: Work): Prom
   const { database } = openFolder(folder)
   const db = openDatabase(database)
   await closing(db, mark, async () => {
-    const { root } = program
-    const migrations = readMigrations(join(root, 'drizzle'), join(root, 'src/server/db/triggers.sql'))
+    const migrations = readProgramMigrations(program)
     requireMigrated(db, migrations)
     requireSound(db, migrations.triggers)
     db.$client.pragma(`busy_timeout = ${PATIENCE}`)
@@ -65,7 +64,7 @@ export async function withClub(program: Program, mark: string, work: Work): Prom
 export async function withNewClub(program: Program, mark: string, work: Work): Promise<void> {
   const { env, clock } = program
   const folder = folderOf(program)
-  const db = openClub(program, takeFolder(program, folder))
+  const db = await openClub(program, takeFolder(program, folder))
   await closing(db, mark, async () => {
     requireNoKey(folder, 'empty')
     await makeFirstClub(db, { now: clock(), environment: env.CLUB_ENVIRONMENT })

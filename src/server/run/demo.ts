@@ -12,7 +12,7 @@ export async function serveDemo(program: Program): Promise<void> {
   const folder = env.DATA_DIR ?? 'data-demo'
   const database = takeFolder(program, folder)
   removeDemo(folder, database)
-  const db = openClub(program, database)
+  const db = await openClub(program, database)
   makeDemoClub(db, {
     now: clock(),
     environment: env.CLUB_ENVIRONMENT,

@@ -5,16 +5,20 @@ import { z } from 'zod'
 import { systemClock } from '../clock.ts'
 import { type Env, readEnv } from '../env.ts'
 import { adminHelp, runAdmin } from './admin.ts'
+import { backupHelp, runBackup, runCheck, runRestore } from './backup.ts'
 import { serveDemo } from './demo.ts'
 import { type Program, say, serve } from './serve.ts'
 import { runSetup, setupHelp } from './setup.ts'
 
-type Run = (program: Program, args: readonly string[]) => Promise<void>
+type Run = (program: Program, args: readonly string[]) => Promise<void> | void
 const commands = new Map<string, Run>([
   ['serve', serve],
   ['demo', serveDemo],
   ['setup', runSetup],
   ['admin', runAdmin],
+  ['backup', runBackup],
+  ['restore', runRestore],
+  ['check', runCheck],
 ])
 
 const help = `Commands:
@@ -24,6 +28,7 @@ const help = `Commands:
       serves a throw-away club with people and games
 ${setupHelp}
 ${adminHelp}
+${backupHelp}
 Settings such as DATA_DIR, PORT and PUBLIC_URL are environment variables: see README.md.`
 
 const packageSchema = z.object({ version: z.string() })

@@ -1,17 +1,21 @@
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { pino } from 'pino'
 import { buildApp } from '../app.ts'
 import { warmUp } from '../auth/password.ts'
+import { upgradeFileOf } from '../backups/backup-folder.ts'
+import { makeBackup } from '../backups/make-backup.ts'
 import type { Clock } from '../clock.ts'
-import { openFolder, readSecret, requireNoKey, requireNothingLost } from '../data-folder.ts'
+import { DATABASE_FILE, openFolder, readSecret, requireNoKey, requireNothingLost } from '../data-folder.ts'
 import { type Db, openDatabase } from '../db/client.ts'
 import { isEmpty, makeFirstClub } from '../db/first-club.ts'
 import { holdFolder } from '../db/folder-lock.ts'
-import { migrate, readMigrations, requireSound } from '../db/migrate.ts'
+import { countMigrations, type Migrations, migrate, readMigrations, requireSound } from '../db/migrate.ts'
 import type { Deps } from '../deps.ts'
 import type { Env } from '../env.ts'
 import { readAssets } from '../http/assets.ts'
 import { findRender } from '../http/render.ts'
+import { type BackupSource, backUpNightly } from '../jobs/back-up.ts'
 import { keepSubscriptions } from '../jobs/make-subscribed.ts'
 import { sweepHourly } from '../jobs/sweep.ts'
 import { createLive } from '../live.ts'
@@ -32,7 +36,7 @@ export async function serve(program: Program): Promise<void> {
   const { env, clock } = program
   const folder = env.DATA_DIR ?? 'data'
   const database = takeFolder(program, folder)
-  const db = openClub(program, database)
+  const db = await openClub(program, database)
   if (isEmpty(db)) {
     requireNoKey(folder, 'empty')
     const { password, code } = await makeFirstClub(db, { now: clock(), environment: env.CLUB_ENVIRONMENT })
@@ -40,30 +44,68 @@ export async function serve(program: Program): Promise<void> {
       `A new club was made in ${folder}.\n  user: admin\n  password: ${password}\nThe password is shown this once: sign in and keep it.\n${tellSetup(env, code)}`,
     )
   }
-  await listen(program, db, readSecret(folder))
+  await listen(program, db, readSecret(folder), (deps) => [backUpNightly(deps, backupSourceOf(program, folder))])
 }
 
-/** Takes a folder for this process alone, before anything in it is touched; says where its database is. */
-export function takeFolder({ clock }: Program, folder: string): string {
+/**
+ * Takes a folder for this process alone, before anything in it is touched; says where its database is. Refuses one whose club is
+ * lost, but where it is about to come back.
+ */
+export function takeFolder({ clock }: Program, folder: string, { mayBeLost = false } = {}): string {
   // What is made from here on, by the database too, is for the owner alone.
   process.umask(0o077)
   const { database } = openFolder(folder)
   holdFolder(folder, clock())
-  requireNothingLost(folder)
+  if (!mayBeLost) requireNothingLost(folder)
   return database
 }
 
-/** Opens a database, brought up to date and checked. */
-export function openClub({ root }: Program, database: string): Db {
+/**
+ * Opens a database, brought up to date and checked. Of a club that a newer program finds, a backup is made first; without one nothing
+ * is changed.
+ */
+export async function openClub(program: Program, database: string): Promise<Db> {
   const db = openDatabase(database)
-  const migrations = readMigrations(join(root, 'drizzle'), join(root, 'src/server/db/triggers.sql'))
+  const migrations = readProgramMigrations(program)
+  const done = countMigrations(db)
+  if (done > 0 && done < migrations.steps.length) await backUpBeforeUpgrade(program, database, done)
   migrate(db, migrations)
   requireSound(db, migrations.triggers)
   return db
 }
 
-/** Listens, says where, and stops in order when told to. */
-export async function listen({ root, env, version, clock }: Program, db: Db, secret: Buffer): Promise<void> {
+/** The steps that this program brings a database through. */
+export function readProgramMigrations({ root }: Program): Migrations {
+  return readMigrations(join(root, 'drizzle'), join(root, 'src/server/db/triggers.sql'))
+}
+
+async function backUpBeforeUpgrade(program: Program, database: string, done: number): Promise<void> {
+  const folder = dirname(database)
+  const { now, ...source } = { ...backupSourceOf(program, folder), now: program.clock() }
+  const to = upgradeFileOf(folder, done, source.migrations.steps.length)
+  // That of a start that was cut off says the same.
+  if (!existsSync(to)) await makeBackup({ ...source, secret: readSecret(folder), to, now })
+  say(`The club is brought up to date. As it was before, it is kept in ${to}: padel-club restore ${to} --replace`)
+}
+
+/** What backups of the club in a folder are made from. */
+export function backupSourceOf(program: Program, folder: string): BackupSource {
+  return {
+    folder,
+    database: join(folder, DATABASE_FILE),
+    passphrase: program.env.BACKUP_PASSPHRASE ?? null,
+    migrations: readProgramMigrations(program),
+    version: program.version,
+  }
+}
+
+/** Listens, says where, and stops in order when told to; `startMore` starts what a throw-away club does without. */
+export async function listen(
+  { root, env, version, clock }: Program,
+  db: Db,
+  secret: Buffer,
+  startMore: (deps: Deps) => Stop[] = () => [],
+): Promise<void> {
   const log = pino({ level: env.LOG_LEVEL, base: null, redact: ['req.headers.cookie', 'req.headers.authorization'] })
   const deps: Deps = {
     db,
@@ -78,7 +120,7 @@ export async function listen({ root, env, version, clock }: Program, db: Db, sec
   const render = findRender(join(root, 'dist/draw/render.js'))
   const app = await buildApp(deps, { version, publicUrl: env.PUBLIC_URL, trustProxy: env.TRUST_PROXY, assets, render })
   const sender = createSender(deps, createMailConfigReader(deps, env.PUBLIC_URL ?? null))
-  const stops: Stop[] = [sweepHourly(deps), keepSubscriptions(deps), startMailWorker(deps, sender)]
+  const stops: Stop[] = [sweepHourly(deps), keepSubscriptions(deps), startMailWorker(deps, sender), ...startMore(deps)]
   stopOnSignals(app, deps, stops)
   const address = await app.listen({ port: env.PORT, host: env.HOST })
   say(`The club is open: ${address.replace('127.0.0.1', 'localhost')}`)

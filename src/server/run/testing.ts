@@ -7,7 +7,7 @@ import { openFolder, readSecret } from '../data-folder.ts'
 import { openDatabase } from '../db/client.ts'
 import { aUser, sessionCookie, testDatabase, testDeps } from '../testing.ts'
 
-const main = join(import.meta.dirname, '../main.ts')
+export const main = join(import.meta.dirname, '../main.ts')
 
 /** The real program in a process of its own, serving the club of a folder on a port of its own. */
 export type Program = {
@@ -26,7 +26,7 @@ export async function startProgram(
   environment: Environment,
   command: Command = 'serve',
 ): Promise<Program> {
-  const env = environmentFor(folder, environment)
+  const env = environmentOf(folder, environment)
   const child = spawn(process.execPath, [main, command], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = new Promise<Awaited<Program['ended']>>((resolve) => {
     child.once('exit', (code, signal) => resolve({ code, signal }))
@@ -56,7 +56,7 @@ export async function runCommand(folder: string, environment: Environment, words
   return { code, out: Buffer.concat(parts.out).toString(), err: Buffer.concat(parts.err).toString() }
 }
 
-function environmentFor(folder: string, environment: Environment): Environment {
+export function environmentOf(folder: string, environment: Environment): Environment {
   return { ...environment, DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error' }
 }
 
@@ -70,7 +70,7 @@ export async function startInVain(
   command: Command = 'serve',
   settings: Environment = {},
 ) {
-  const env = { ...environmentFor(folder, environment), ...settings }
+  const env = { ...environmentOf(folder, environment), ...settings }
   const child = spawn(process.execPath, [main, command], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const said: Buffer[] = []
   child.stderr.on('data', (part: Buffer) => said.push(part))

@@ -1,0 +1,26 @@
+import { addDays, clubDayOf, clubMinutesOf, type Day } from '../time.ts'
+
+/** Backups are made in the club's night, from this minute of the day on. */
+const NIGHT = 3 * 60
+/** So many of the latest are kept, and the first of each of so many months. */
+export const DAYS_KEPT = 14
+export const MONTHS_KEPT = 6
+
+/**
+ * Whether a backup is to be made now, the latest being of a club day (null without any): once a night, and at once where last night's
+ * was missed, as when the club wasn't served then.
+ */
+export function isBackupDue(latest: Day | null, now: number): boolean {
+  const today = clubDayOf(now)
+  if (latest === null || latest < addDays(today, -1)) return true
+  return latest < today && clubMinutesOf(now) >= NIGHT
+}
+
+/** Which of the backups of some days are no longer kept: all but the latest, and the first of each of the latest months. */
+export function backupsOver(days: readonly Day[]): Day[] {
+  const sorted = [...new Set(days)].toSorted()
+  const firstOf = Map.groupBy(sorted, (day) => day.slice(0, 7))
+  const monthly = [...firstOf.values()].flatMap(([first]) => first ?? []).slice(-MONTHS_KEPT)
+  const kept = new Set([...sorted.slice(-DAYS_KEPT), ...monthly])
+  return sorted.filter((day) => !kept.has(day))
+}

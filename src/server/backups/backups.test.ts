@@ -1,0 +1,204 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { addDays } from '#domain/time.ts'
+import { openFolder, readSecret } from '../data-folder.ts'
+import { openDatabase } from '../db/client.ts'
+import { inspectDatabase } from '../db/inspect.ts'
+import { backUpIfDue } from '../jobs/back-up.ts'
+import { aGame, at, aUser, migrations, testDatabase, testDeps } from '../testing.ts'
+import { listNights, nightFileOf } from './backup-folder.ts'
+import { makeBackup } from './make-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const root = mkdtempSync(join(tmpdir(), 'padel-backups-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const NOW = at('2026-11-20T10:00:00+01:00')
+const START = '2026-11-20T18:00:00+01:00'
+const PASSPHRASE = 'a long enough passphrase'
+
+/** A folder with a club of one game, and what its backups are made from. */
+function aClub(name: string) {
+  const folder = join(root, name)
+  const { database } = openFolder(folder)
+  const db = testDatabase()
+  aGame(db, { start: START, owner: aUser(db, { nick: 'Marta' }) })
+  db.$client.exec(`VACUUM INTO '${database}'`)
+  db.$client.close()
+  const source = { folder, database, migrations, passphrase: null, version: '1.0.0' }
+  return { folder, database, source, order: { ...source, secret: readSecret(folder), now: NOW } }
+}
+
+/** Two pages overwritten in the middle, where the tables' rows are. */
+function withDamage(bytes: Buffer): Buffer {
+  const page = Math.floor(bytes.length / 4096 / 2)
+  return bytes.fill(7, 4096 * page, 4096 * (page + 2))
+}
+
+const nicksIn = (database: string): unknown[] => {
+  const db = openDatabase(database)
+  const nicks = db.$client.prepare('SELECT nick FROM user').pluck().all()
+  db.$client.close()
+  return nicks
+}
+
+describe.each([null, PASSPHRASE])('a backup under passphrase %j', (passphrase) => {
+  const club = aClub(`made-${passphrase === null ? 'plain' : 'sealed'}`)
+  const to = join(root, `${passphrase === null ? 'plain' : 'sealed'}.backup`)
+
+  test('holds the club and its key, and makes it again elsewhere', async () => {
+    const db = openDatabase(club.database)
+    db.$client.exec("UPDATE user SET nick = 'Written while open'")
+    expect(await makeBackup({ ...club.order, passphrase, to })).toBe(readFileSync(to).length)
+    db.$client.close()
+    const folder = join(root, `back-${passphrase === null ? 'plain' : 'sealed'}`)
+    const { database } = openFolder(folder)
+    expect(await restoreBackup({ file: to, folder, database, passphrase, migrations })).toBe(NOW)
+    expect(nicksIn(database)).toEqual(['Written while open'])
+    expect(readSecret(folder)).toEqual(club.order.secret)
+    expect(readFileSync(database).includes(club.order.secret.toString('base64'))).toBe(false)
+    expect(readdirSync(folder).toSorted()).toEqual(['club.sqlite', 'links.key'])
+  })
+
+  test('is never written over', async () => {
+    await expect(makeBackup({ ...club.order, passphrase, to })).rejects.toThrow('is there already')
+  })
+})
+
+describe('what is no backup of ours is refused, and the club there stays', () => {
+  const made = aClub('refusing')
+  const plain = join(root, 'refused.backup')
+  const sealed = join(root, 'refused-sealed.backup')
+  beforeAll(async () => {
+    await makeBackup({ ...made.order, to: plain })
+    await makeBackup({ ...made.order, passphrase: PASSPHRASE, to: sealed })
+  }, 60_000)
+
+  const cases: { name: string; file: () => string; passphrase?: string; said: string }[] = [
+    { name: 'nothing', file: () => join(root, 'none'), said: "isn't there" },
+    { name: 'a text', file: () => written('text', 'hello'), said: 'is no backup' },
+    { name: 'an empty file', file: () => written('empty', ''), said: 'is no backup' },
+    { name: 'the database itself', file: () => made.database, said: 'is no backup' },
+    {
+      name: 'half of it',
+      file: () => written('half', readFileSync(plain).subarray(0, 40_960)),
+      said: 'it was damaged',
+    },
+    {
+      name: 'it, with some pages overwritten',
+      file: () => written('pages', withDamage(readFileSync(plain))),
+      said: "can't be restored",
+    },
+    { name: 'sealed, without a passphrase', file: () => sealed, said: 'set BACKUP_PASSPHRASE' },
+    { name: 'sealed, with another one', file: () => sealed, passphrase: 'another passphrase', said: "doesn't open" },
+    {
+      name: 'sealed, and cut off',
+      file: () => written('cut', readFileSync(sealed).subarray(0, -1)),
+      passphrase: PASSPHRASE,
+      said: "doesn't open",
+    },
+    {
+      name: 'sealed, its head alone',
+      file: () => written('head', readFileSync(sealed).subarray(0, 30)),
+      passphrase: PASSPHRASE,
+      said: "doesn't open",
+    },
+  ]
+  test.each(cases)('$name', async ({ file, passphrase = null, said }) => {
+    const { folder, database, order } = made
+    await expect(restoreBackup({ file: file(), folder, database, passphrase, migrations })).rejects.toThrow(said)
+    expect(nicksIn(database)).toEqual(['Marta'])
+    expect(readSecret(folder)).toEqual(order.secret)
+    expect(readdirSync(folder).filter((name) => name.startsWith('club.restored'))).toEqual([])
+  })
+
+  function written(name: string, bytes: string | Buffer): string {
+    const file = join(root, name)
+    writeFileSync(file, bytes)
+    return file
+  }
+})
+
+test('without room none is begun', async () => {
+  const { order } = aClub('no-room')
+  const big = join(root, 'big.sqlite')
+  copyFileSync(order.database, big)
+  // A file with a hole: it says that it is huge, and takes no room.
+  writeFileSync(`${big}-wal`, '')
+  truncateSync(`${big}-wal`, 2 ** 43)
+  const to = join(root, 'no-room.backup')
+  await expect(makeBackup({ ...order, database: big, to })).rejects.toThrow('make room first')
+  expect(existsSync(to)).toBe(false)
+})
+
+describe('what is wrong with a database is said in words', () => {
+  test.each([
+    { fault: 'DROP TRIGGER reservation_overlap_insert', said: 'lacks what guards its rules' },
+    { fault: 'PRAGMA foreign_keys = OFF; DELETE FROM court', said: 'belong to rows of court' },
+    { fault: 'PRAGMA user_version = 999', said: 'newer than this program' },
+  ])('$fault', ({ fault, said }) => {
+    const { database } = aClub(`wrong-${said.slice(0, 6)}`)
+    expect(inspectDatabase(database, migrations)).toEqual([])
+    const db = openDatabase(database)
+    db.$client.exec(fault)
+    db.$client.close()
+    expect(inspectDatabase(database, migrations).join()).toContain(said)
+  })
+
+  test('two games on one court at a time', () => {
+    const db = testDatabase()
+    aGame(db, { start: START })
+    db.$client.exec('DROP TRIGGER reservation_overlap_insert')
+    aGame(db, { start: START })
+    const database = join(root, 'overlap.sqlite')
+    db.$client.exec(`VACUUM INTO '${database}'`)
+    expect(inspectDatabase(database, migrations).join()).toMatch(/Reservations \d+ and \d+ are on one court/)
+  })
+
+  test('a page that was overwritten, and no database at all', () => {
+    const { database } = aClub('damaged')
+    const bytes = readFileSync(database)
+    bytes.fill(7, 4096 * 3, 4096 * 9)
+    writeFileSync(database, bytes)
+    expect(inspectDatabase(database, migrations).length).toBeGreaterThan(0)
+    expect(inspectDatabase(join(root, 'nowhere.sqlite'), migrations)[0]).toContain("can't be read")
+  })
+})
+
+test('a backup of a damaged database isn’t made, and the former ones stay', async () => {
+  const { order } = aClub('damaged-source')
+  const bytes = readFileSync(order.database)
+  bytes.fill(7, 4096 * 3, 4096 * 9)
+  writeFileSync(order.database, bytes)
+  const to = join(root, 'of-damaged.backup')
+  await expect(makeBackup({ ...order, to })).rejects.toThrow('No backup was made')
+  expect(readdirSync(root).filter((name) => name.startsWith('of-damaged'))).toEqual([])
+})
+
+test('night after night one is made and the old ones go, with what broken-off ones left', async () => {
+  const { folder, source, order } = aClub('nights')
+  const db = testDatabase()
+  const deps = { ...testDeps(db, Date.parse('2026-11-20T02:00:00Z')), secret: order.secret }
+  mkdirSync(join(folder, 'backups'))
+  for (let back = 1; back <= 20; back += 1) writeFileSync(nightFileOf(folder, addDays('2026-11-20', -back)), 'old')
+  writeFileSync(`${nightFileOf(folder, '2026-11-19')}.new`, 'half')
+  expect(await backUpIfDue(deps, source)).toBe(true)
+  expect(await backUpIfDue(deps, source)).toBe(false)
+  expect(listNights(folder)).toHaveLength(16)
+  expect(listNights(folder).at(-1)).toBe('2026-11-20')
+  expect(readdirSync(join(folder, 'backups')).filter((name) => !name.endsWith('.backup'))).toEqual([])
+})

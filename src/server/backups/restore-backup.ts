@@ -1,0 +1,82 @@
+import { chmodSync, copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { keepSecret } from '../data-folder.ts'
+import { type CopyNote, readCopyNote, removeCopyNote, settleDatabase } from '../db/copy.ts'
+import { isBusy, isUnwritable } from '../db/faults.ts'
+import { inspectDatabase } from '../db/inspect.ts'
+import type { Migrations } from '../db/migrate.ts'
+import { requireRoom } from './make-backup.ts'
+import { isSealedFile, unsealFile } from './sealed-file.ts'
+
+export type RestoreOrder = {
+  /** The backup. */
+  file: string
+  /** The folder of the club, taken for this process; and the database in it. */
+  folder: string
+  database: string
+  passphrase: string | null
+  migrations: Migrations
+}
+
+/**
+ * Puts a backup in the place of a folder's club: the database, then the key. The backup is read from end to end first; wherever this
+ * is cut off, the folder holds the former club or the one of the backup. Answers when the backup was made.
+ */
+export async function restoreBackup({ file, folder, database, passphrase, migrations }: RestoreOrder): Promise<number> {
+  const next = join(folder, 'club.restored')
+  const size = statSync(file, { throwIfNoEntry: false })?.size
+  if (size === undefined) throw new Error(`${file} isn't there.`)
+  requireRoom(folder, size)
+  removeDatabase(next)
+  try {
+    await openBackup(file, next, passphrase)
+    const note = readNote(next)
+    if (!note) throw new Error(`${file} is no backup of a club, or it was damaged.`)
+    const faults = inspectDatabase(next, migrations)
+    if (faults.length > 0) throw new Error(`${file} can't be restored.\n${faults.join('\n')}`)
+    removeCopyNote(next)
+    settleDatabase(next)
+    settleFormer(database)
+    // What is written beside a database belongs to that one alone.
+    for (const end of ['-wal', '-shm']) rmSync(`${database}${end}`, { force: true })
+    renameSync(next, database)
+    keepSecret(folder, Buffer.from(note.key, 'base64'))
+    return note.at
+  } finally {
+    removeDatabase(next)
+  }
+}
+
+async function openBackup(file: string, to: string, passphrase: string | null): Promise<void> {
+  if (!isSealedFile(file)) {
+    copyFileSync(file, to)
+    chmodSync(to, 0o600)
+    return
+  }
+  if (passphrase === null)
+    throw new Error(`${file} is sealed: set BACKUP_PASSPHRASE to the passphrase that it was made with.`)
+  await unsealFile(file, to, passphrase)
+}
+
+/** Null also of a file that is no database at all. */
+function readNote(file: string): CopyNote | null {
+  try {
+    return readCopyNote(file)
+  } catch (error) {
+    if (isUnwritable(error)) return null
+    throw error
+  }
+}
+
+/** The former club is whole by itself until the new one takes its place; one that is damaged is left as it is. */
+function settleFormer(database: string): void {
+  try {
+    if (existsSync(database)) settleDatabase(database)
+  } catch (error) {
+    if (!isUnwritable(error) || isBusy(error)) throw error
+  }
+}
+
+function removeDatabase(file: string): void {
+  for (const end of ['', '-wal', '-shm', '-journal']) rmSync(`${file}${end}`, { force: true })
+}

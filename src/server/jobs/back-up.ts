@@ -1,0 +1,43 @@
+import { isBackupDue } from '#domain/backups/rules.ts'
+import { clubDayOf, HOUR } from '#domain/time.ts'
+import { listNights, nightFileOf, removeOldBackups } from '../backups/backup-folder.ts'
+import { type BackupOrder, makeBackup } from '../backups/make-backup.ts'
+import type { Deps } from '../deps.ts'
+
+/** What every backup of a club is made from. */
+export type BackupSource = Pick<BackupOrder, 'database' | 'passphrase' | 'migrations' | 'version'> & { folder: string }
+
+/** How often it is looked whether a backup is due. */
+const PAUSE = HOUR / 4
+
+/** Makes the night's backup if it is due, and removes those that are over. Answers whether it made one. */
+export async function backUpIfDue(
+  deps: Pick<Deps, 'clock' | 'secret' | 'log'>,
+  source: BackupSource,
+): Promise<boolean> {
+  const now = deps.clock()
+  const { folder, ...of } = source
+  if (!isBackupDue(listNights(folder).at(-1) ?? null, now)) return false
+  removeOldBackups(folder)
+  const to = nightFileOf(folder, clubDayOf(now))
+  const size = await makeBackup({ ...of, secret: deps.secret, to, now })
+  removeOldBackups(folder)
+  deps.log.info({ file: to, size }, 'a backup was made and read back')
+  return true
+}
+
+/** Makes a backup every night while the club is served; answers how to stop it. One that is under way then is dropped. */
+export function backUpNightly(deps: Pick<Deps, 'clock' | 'secret' | 'log'>, source: BackupSource): () => void {
+  let isWorking = false
+  const work = async (): Promise<void> => {
+    if (isWorking) return
+    isWorking = true
+    await backUpIfDue(deps, source).catch((error: unknown) => {
+      deps.log.error({ err: error }, 'the backup of this night failed, and is tried again')
+    })
+    isWorking = false
+  }
+  const timer = setInterval(() => void work(), PAUSE)
+  timer.unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { openFolder, readSecret } from '../data-folder.ts'
+import { openDatabase } from '../db/client.ts'
+import { readCopyNote } from '../db/copy.ts'
+import { setKind } from '../db/first-club.ts'
+import { migrate } from '../db/migrate.ts'
+import { migrations } from '../testing.ts'
+import { bookingOf, environmentOf, main, prepareClub, runCommand, startProgram } from './testing.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'padel-backup-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const COURTS = 12
+const run = async (folder: string, ...words: string[]) => await runCommand(folder, process.env, words)
+const inRoot = (name: string) => join(root, name)
+
+/** How many reservations a club's folder holds. */
+function countIn(folder: string): number {
+  const db = openDatabase(join(folder, 'club.sqlite'))
+  const count = Number(db.$client.prepare('SELECT count(*) FROM reservation').pluck().get())
+  db.$client.close()
+  return count
+}
+
+test('a backup made while people book holds all that was answered before it began', async () => {
+  const folder = inRoot('served')
+  const now = Date.now()
+  const { people } = prepareClub(folder, { courts: COURTS, players: 4, now })
+  const program = await startProgram(folder, process.env)
+  let answered = 0
+  const over = new AbortController()
+  const book = async (first: number) => {
+    for (let number = first; !over.signal.aborted; number += people.length) {
+      const cookie = people[first]?.cookie ?? ''
+      const body = JSON.stringify(bookingOf(number, COURTS, now))
+      const headers = { cookie, 'content-type': 'application/json' }
+      const { status } = await fetch(`${program.url}/api/reservations`, { method: 'POST', headers, body })
+      if (status !== 201) return
+      answered += 1
+    }
+  }
+  const booking = people.map((_, first) => book(first))
+  try {
+    const [file, elsewhere] = [inRoot('served.backup'), inRoot('elsewhere')]
+    await expect.poll(() => answered).toBeGreaterThan(0)
+    const before = answered
+    expect(await run(folder, 'backup', file)).toMatchObject({ code: 0, err: '' })
+    over.abort()
+    await Promise.all(booking)
+    expect(await run(elsewhere, 'restore', file)).toMatchObject({ code: 0, err: '' })
+    expect(countIn(elsewhere)).toBeGreaterThanOrEqual(before)
+    expect(await run(elsewhere, 'check')).toMatchObject({ code: 0, err: '' })
+    expect((await run(folder, 'restore', file, '--replace')).err).toContain('already served by process')
+  } finally {
+    over.abort()
+    program.child.kill('SIGTERM')
+    await program.ended
+  }
+}, 120_000)
+
+test('a club is replaced when that is said alone, and kept; cut off at any moment, there is one that serves', async () => {
+  const [folder, file] = [inRoot('replaced'), inRoot('replacing.backup')]
+  prepareClub(inRoot('replacing'), { courts: COURTS, players: 1, now: Date.now() })
+  prepareClub(folder, { courts: 4, players: 1, now: Date.now() })
+  await run(inRoot('replacing'), 'backup', file)
+  expect((await run(folder, 'restore', file)).err).toContain(`restore ${file} --replace`)
+  for (const wait of [300, 500, 700]) {
+    const env = environmentOf(folder, process.env)
+    const child = spawn(process.execPath, [main, 'restore', file, '--replace'], { env, stdio: 'ignore' })
+    await new Promise((resolve) => setTimeout(resolve, wait))
+    child.kill('SIGKILL')
+    expect(await run(folder, 'check')).toMatchObject({ code: 0, err: '' })
+  }
+  const { out, code } = await run(folder, 'restore', file, '--replace')
+  expect({ code, courts: courtsIn(folder) }).toEqual({ code: 0, courts: COURTS })
+  const kept = /kept in (\S+\.backup)/.exec(out)?.[1] ?? ''
+  expect(existsSync(kept)).toBe(true)
+  expect(readSecret(folder)).toEqual(readSecret(inRoot('replacing')))
+  const program = await startProgram(folder, process.env)
+  expect((await fetch(`${program.url}/api/health`)).status).toBe(200)
+  program.child.kill('SIGTERM')
+  await program.ended
+}, 120_000)
+
+test('before a newer program changes a club, it is kept as it was', async () => {
+  const folder = inRoot('older')
+  const { database } = openFolder(folder)
+  readSecret(folder)
+  const older = migrations.steps.length - 1
+  const db = openDatabase(database)
+  migrate(db, { steps: migrations.steps.slice(0, older), triggers: migrations.triggers })
+  setKind(db, 'club')
+  db.$client.exec(
+    "INSERT INTO user (document_id, username, username_key, email, email_key, nick, nick_key, phone, phone_key, birth_date, password_hash, created_at) VALUES ('u', 'ana', 'ana', 'a@x.es', 'a@x.es', 'Ana', 'ana', '600000001', '600000001', '1990-05-01', 'none', 0)",
+  )
+  db.$client.close()
+  const program = await startProgram(folder, process.env)
+  program.child.kill('SIGTERM')
+  await program.ended
+  const file = join(folder, 'backups', `before-upgrade-${older}-to-${migrations.steps.length}.backup`)
+  expect(program.said.join('\n')).toContain(`restore ${file} --replace`)
+  expect(readCopyNote(file)).not.toBeNull()
+  expect(versionOf(file)).toBe(older)
+  expect(versionOf(database)).toBe(migrations.steps.length)
+  expect(readdirSync(join(folder, 'backups'))).toHaveLength(1)
+}, 60_000)
+
+function versionOf(file: string): unknown {
+  const db = openDatabase(file)
+  const version = db.$client.pragma('user_version', { simple: true })
+  db.$client.close()
+  return version
+}
+
+function courtsIn(folder: string): unknown {
+  const db = openDatabase(join(folder, 'club.sqlite'))
+  const count = db.$client.prepare('SELECT count(*) FROM court').pluck().get()
+  db.$client.close()
+  return count
+}
