@@ -20,6 +20,7 @@ for (const locale of ['en', 'es'] as const) {
     for (const [address, words] of [
       ['', [locale === 'en' ? 'Play' : 'Juega']],
       [`/reservations?date=${slot.day}`, ['09:30', slot.courtName]],
+      ['/precios', ['20:00', slot.courtName, locale === 'en' ? '€6.00' : '6,00\u00A0€']],
       [link, [slot.time, slot.courtName]],
       [path, [slot.time, slot.courtName]],
     ] as const) {
@@ -51,6 +52,7 @@ test('a page is taken over as it was drawn: nothing jumps, nothing is drawn anew
     `/reservations?date=${slot.day}`,
     link,
     path,
+    '/es/precios?time=09:30',
     '/my-reservations',
     '/none',
     '/login',

@@ -18,6 +18,7 @@ const pages: { name: string; open: (stage: Stage) => Promise<Page> }[] = [
     open: async ({ asUser }) => await at(await asUser('player1'), '/es'),
   },
   { name: 'sign-in', open: async ({ visitor }) => await at(visitor, '/login') },
+  { name: 'prices for everybody', open: async ({ visitor }) => await at(visitor, '/es/precios') },
   {
     name: 'a mailed link',
     open: async ({ visitor }) => await at(visitor, '/account/reset-password?code=x&welcome=1'),

@@ -3,16 +3,21 @@ import { leastPlaceOf } from '#domain/prices/shown.ts'
 import { Text, useFormats } from '#web/app/intl.tsx'
 import { renderStrong } from '#web/home/text-marks.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import * as styles from './prices-head.module.css'
 
+/** The least and the most that a slot costs; null where nothing does, and undefined as long as that isn't known. */
+type Props = { range: { least: Cents; most: Cents } | null | undefined }
+
 /** The title, and what a place costs at least. */
-export function PricesHead({ range }: { range: { least: Cents; most: Cents } | null }) {
+export function PricesHead({ range }: Props) {
   const { euros } = useFormats()
   return (
     <div className={cx(styles.pricesHead, 'page-width')}>
       <h1 className="page-title public-title">
         <Text id="title.publicPrices" />
       </h1>
+      {range === undefined && <Skeleton className={styles.pricesHeadLede} width="26ch" height="2.28em" />}
       {range && (
         <p className={cx('display', styles.pricesHeadLede)}>
           <Text

@@ -25,7 +25,7 @@ export function Page() {
         <Prices courts={[first, ...others]} rules={facts.rules} />
       ) : (
         <>
-          <PricesHead range={null} />
+          <PricesHead range={query.isPending ? undefined : null} />
           <div className="page-width">
             {facts && (
               <p className={styles.publicPricesNone}>

@@ -24,37 +24,39 @@ export function WeekGrid({ week, bands, caption, asked }: Props) {
   const write = prices.some((cents) => cents % 100 !== 0) ? amount : shortAmount
   const longest = Math.max(0, ...prices.map((cents) => write(eurosOf(cents)).length))
   return (
-    <table className={styles.weekGrid} data-figures={longest > 5 ? 'long' : longest > 3 ? 'cents' : undefined}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="visually-hidden">
-              <Text id="prices.begins" />
-            </span>
-          </th>
-          {week.days.map((day) => (
-            <DayHead key={day} day={day} />
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {toWeekRows(week).map((row) => (
-          <tr key={row.time}>
-            <RowHead row={row} />
-            {row.cells.map((cell) => (
-              <Cell
-                key={cell.day}
-                cell={cell}
-                band={cell.cents === null ? undefined : bands.get(cell.cents)}
-                isAsked={cell.slot !== null && cell.slot.startsAt === asked?.startsAt}
-                write={write}
-              />
+    <div className={styles.weekGridScroll} data-two-way="">
+      <table className={styles.weekGrid} data-figures={longest > 5 ? 'long' : longest > 3 ? 'cents' : undefined}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">
+                <Text id="prices.begins" />
+              </span>
+            </th>
+            {week.days.map((day) => (
+              <DayHead key={day} day={day} />
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {toWeekRows(week).map((row) => (
+            <tr key={row.time}>
+              <RowHead row={row} />
+              {row.cells.map((cell) => (
+                <Cell
+                  key={cell.day}
+                  cell={cell}
+                  band={cell.cents === null ? undefined : bands.get(cell.cents)}
+                  isAsked={cell.slot !== null && cell.slot.startsAt === asked?.startsAt}
+                  write={write}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
