@@ -129,6 +129,21 @@ export const routes = [
     drawn: true,
   },
   {
+    path: '/newsletter/confirm',
+    policy: 'anyone',
+    title: 'title.newsletterConfirm',
+    page: 'newsletter/confirm-reader-page',
+    messages: ['newsletter'],
+  },
+  {
+    path: '/newsletter/unsubscribe',
+    policy: 'anyone',
+    title: 'title.unsubscribe',
+    page: 'newsletter/unsubscribe-page',
+    messages: ['newsletter'],
+    drawn: true,
+  },
+  {
     path: '/my-reservations',
     policy: 'player',
     title: 'title.myReservations',

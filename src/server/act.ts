@@ -16,10 +16,10 @@ import { seal, unseal } from './sealing.ts'
 export const ANSWERS_KEPT = 24 * HOUR
 
 /**
- * A mail to a user: which kind, and what it is made from. It is written with the act and sent afterwards, at once or when it is
+ * A mail to a user, to nobody where its payload says to which address: which kind, and what it is made from. It is written with the act and sent afterwards, at once or when it is
  * `due` (epoch milliseconds).
  */
-export type Mail = { to: number; due?: number } & MailInput
+export type Mail = { to: number | null; due?: number } & MailInput
 
 /** What an act works with, inside its transaction. */
 export type Tx = {

@@ -21,6 +21,7 @@ import { addSecurityHeaders } from './http/security-headers.ts'
 import { createSessions } from './http/session.ts'
 import { serveSharedPictures } from './http/share-picture.ts'
 import { serveTrpc } from './http/trpc.ts'
+import { serveUnsubscribe } from './http/unsubscribe.ts'
 import { acceptUploads } from './http/uploads.ts'
 import { createEncoder } from './pictures/encoder.ts'
 import { createDays } from './reservations/day.ts'
@@ -90,6 +91,7 @@ export async function buildApp(
   serveDescription(app, deps, version)
   await serveTrpc(app, serving)
   serveSharedPictures(app, deps)
+  serveUnsubscribe(app, serving)
   serveLogo(app, deps)
   if (assets) await serveFiles(app, assets)
   if (assets) servePages(app, serving, { assets, render, publicUrl })

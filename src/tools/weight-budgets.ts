@@ -16,6 +16,8 @@ export const budgets: Readonly<Partial<Record<string, number>>> = {
   '/my-reservations': 124,
   '/contacto': 133,
   '/precios': 121,
+  '/newsletter/confirm': 113,
+  '/newsletter/unsubscribe': 113,
   '/profile': 123,
   '/setup': 122,
   '/politica-privacidad': 112,

@@ -40,6 +40,9 @@ const subscription = z.strictObject({
   resumed: z.array(z.string()),
 })
 
+/** Whether somebody wants the newsletter, who entered an address: the lead says which, and the code is minted when it is sent. */
+const newsletter = z.strictObject({ lead: z.int() })
+
 /** A kind of mail together with its payload: strict, so that nothing slips into what is kept. */
 function makeMailSchema<Kind extends string, Payload extends z.ZodType>(kind: Kind, payload: Payload) {
   return z.strictObject({ kind: z.literal(kind), payload })
@@ -63,14 +66,19 @@ export const mailSchema = z.discriminatedUnion('kind', [
   makeMailSchema('confirm', account.extend({ next: z.string().optional() })),
   makeMailSchema('reset', account),
   makeMailSchema('welcome', account),
+  makeMailSchema('newsletter', newsletter),
 ])
 export type Mail = z.output<typeof mailSchema>
 export type MailInput = z.input<typeof mailSchema>
 
-/** A mail about the reader's account, with a code in its link, or about a court they hold; the others are about a game. */
+/**
+ * A mail about the reader's account, with a code in its link, about a court they hold, or to somebody who needn't have an account;
+ * the others are about a game.
+ */
 export type AccountMail = Extract<Mail, { kind: CodeKind }>
 export type SubscriptionMail = Extract<Mail, { kind: 'subscription' }>
-export type GameMail = Exclude<Mail, AccountMail | SubscriptionMail>
+export type NewsletterMail = Extract<Mail, { kind: 'newsletter' }>
+export type GameMail = Exclude<Mail, AccountMail | SubscriptionMail | NewsletterMail>
 
 /** Whether a mail is about an account. */
 export function isAboutAccount(mail: Mail): mail is AccountMail {
@@ -79,7 +87,7 @@ export function isAboutAccount(mail: Mail): mail is AccountMail {
 
 /** Whether a mail is about a game. */
 export function isAboutGame(mail: Mail): mail is GameMail {
-  return !isAboutAccount(mail) && mail.kind !== 'subscription'
+  return !isAboutAccount(mail) && mail.kind !== 'subscription' && mail.kind !== 'newsletter'
 }
 
 export const mailKindSchema = z.enum(mailSchema.options.map(({ shape }) => shape.kind.value))
@@ -97,7 +105,8 @@ const mailViewSchema = z.object({
   id: z.int(),
   kind: mailKindSchema,
   state: z.enum(mailStates),
-  recipient: z.object({ id: z.int(), nick: z.string(), email: z.string() }).nullable(),
+  /** Without a number and a nick where it goes to an address that somebody entered. */
+  recipient: z.object({ id: z.int().nullable(), nick: z.string(), email: z.string() }).nullable(),
   game: z.object({ documentId: documentIdSchema, court: z.string(), startDate: isoInstantSchema }).nullable(),
   createdAt: isoInstantSchema,
   attempts: z.int(),

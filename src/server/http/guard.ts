@@ -5,6 +5,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The media types of the files that a path takes instead of JSON. */
     takes?: readonly string[]
+    /** Whether any site's page or program may write there, whatever type it names: the address itself proves what it may do. */
+    fromAnywhere?: boolean
     /** Whether a path takes larger bodies than others. */
     large?: boolean
   }
@@ -23,6 +25,7 @@ export function guardRequests(app: FastifyInstance, publicUrl: string | undefine
     if (countHosts(request) > 1) return done(new Refused({ key: 'errors.malformed' }))
     if (request.headers['trpc-accept'] === 'application/jsonl') return done(new Refused({ key: 'errors.malformed' }))
     if (reading.has(request.method)) return done()
+    if (request.routeOptions.config.fromAnywhere) return done()
     if (isForeign(request, own)) return done(new Refused({ key: 'errors.origin' }))
     if (hasBody(request) && !isTaken(request)) {
       // What is still on its way isn't waited for.

@@ -24,6 +24,8 @@ const entering: Record<string, readonly Caller[]> = {
   '/account/forgot-password': all,
   '/account/reset-password': all,
   '/contacto': all,
+  '/newsletter/confirm': all,
+  '/newsletter/unsubscribe': all,
   '/profile': all,
   '/reservations': all,
   '/reservations/:documentId': all,

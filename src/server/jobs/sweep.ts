@@ -8,6 +8,7 @@ import { removeCodesBefore } from '../auth/code-store.ts'
 import { removeAttemptsBefore, removeSessionsBefore } from '../auth/store.ts'
 import { forgetAuditsBefore, forgetBefore } from '../db/journal.ts'
 import type { Deps } from '../deps.ts'
+import { removeNewsletterCodesBefore } from '../leads/newsletter-store.ts'
 import { forgetMailBefore } from '../mail/store.ts'
 import { eraseUnconfirmed } from './erase-unconfirmed.ts'
 import { purgeLeads } from './purge-leads.ts'
@@ -16,6 +17,7 @@ import { purgeLeads } from './purge-leads.ts'
 const sweep = act('jobs.sweep', (tx: Tx): void => {
   removeSessionsBefore(tx.db, tx.now)
   removeCodesBefore(tx.db, tx.now)
+  removeNewsletterCodesBefore(tx.db, tx.now)
   removeAttemptsBefore(tx.db, tx.now - Math.max(ATTEMPT_WINDOW, LEADS_WINDOW))
   forgetBefore(tx.db, tx.now - ANSWERS_KEPT)
   forgetMailBefore(tx.db, tx.now - MAIL_KEPT)

@@ -141,3 +141,33 @@ describe('refused, and nothing kept', () => {
     expect((await restarted.ask('POST', '/api/leads', { body: oneBody })).status).toBe(429)
   })
 })
+
+test('of a thousand from one connection five are kept, and all others told when to try again, whichever way they come', async () => {
+  const { ask, deps } = await testApp()
+  const asking = Array.from({ length: 1000 }, (_, index) => {
+    // Whoever has an address of this kind has all that begin with the same 64 bits.
+    const from = `2001:db8:0:1::${(index + 1).toString(16)}`
+    const [method, url] =
+      index % 2 === 0 ? (['POST', '/api/leads'] as const) : (['POST', '/trpc/leads.create'] as const)
+    return ask(method, url, { body: oneBody, from })
+  })
+  const answers = await Promise.all(asking)
+  const statuses = Map.groupBy(answers, ({ status }) => (status < 300 ? 'taken' : status))
+  expect([...statuses].map(([status, of]) => [status, of.length])).toEqual([
+    ['taken', 5],
+    [429, 995],
+  ])
+  expect(rowsIn(deps.db, 'lead')).toBe(5)
+  const refused = statuses.get(429) ?? []
+  expect(refused.every(({ headers }) => Number(headers['retry-after']) === 3600)).toBe(true)
+  expect(refused.every(({ body }) => JSON.stringify(body).includes('form.errors.tooMany'))).toBe(true)
+  expect((await ask('POST', '/api/leads', { body: oneBody, from: '2001:db8:0:2::1' })).status).toBe(201)
+}, 30_000)
+
+test('a batch of ten counts as ten', async () => {
+  const { ask, deps } = await testApp()
+  const batch = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [index, oneBody]))
+  const paths = Array.from({ length: 10 }, () => 'leads.create').join(',')
+  await ask('POST', `/trpc/${paths}?batch=1`, { body: batch })
+  expect(rowsIn(deps.db, 'lead')).toBe(5)
+})

@@ -6,6 +6,7 @@ import type { Locale } from '#domain/locale.ts'
 import { act, type Tx } from '../act.ts'
 import { addAttempt, countAttempts } from '../auth/store.ts'
 import { readLegalVersion } from '../posts/page-text.ts'
+import { askReader } from './newsletter.ts'
 import { requireOffer } from './require-offer.ts'
 import { addLead } from './store.ts'
 
@@ -46,6 +47,7 @@ export const createLead = act('leads.create', (tx: Tx, { address, locale, ...sen
     userId: tx.viewer?.id ?? null,
     createdAt: tx.now,
   })
+  if (name === 'newsletter') askReader(tx, lead)
   tx.target({ lead }, { kind: name })
 })
 

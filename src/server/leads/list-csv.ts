@@ -7,7 +7,7 @@ import { type Cell, csvLinesOf, csvOf } from '../csv.ts'
 import type { Db } from '../db/client.ts'
 import { formatText } from '../messages.ts'
 import { findLeadIds, listReaderIds } from './list-store.ts'
-import { readLeads } from './store.ts'
+import { type Lead, readLeads } from './store.ts'
 import { toLeadView } from './view.ts'
 
 /** So many rows are made before other requests are answered: some milliseconds' work. */
@@ -32,8 +32,12 @@ export async function* writeLeadsCsv(from: From, filter: LeadsFilter): AsyncGene
   }
 }
 
-/** Whom the newsletter goes to, each address once: those who confirmed it and didn't take it back. */
-export async function* writeReadersCsv({ db, locale }: From): AsyncGenerator<string, void, undefined> {
+/** Whom the newsletter goes to, each address once: those who confirmed it and didn't take it back, and by which link they would. */
+export async function* writeReadersCsv({
+  db,
+  locale,
+  linkOf,
+}: From & { linkOf: (lead: Lead) => string }): AsyncGenerator<string, void, undefined> {
   yield csvOf([readerTitles.map((key) => formatText(locale, key))], locale)
   let last = ''
   for (;;) {
@@ -43,7 +47,7 @@ export async function* writeReadersCsv({ db, locale }: From): AsyncGenerator<str
     last = next
     const ids = found.map(({ id }) => id)
     yield csvLinesOf(
-      readLeads(db, ids).map((lead) => readerOf(toLeadView(lead))),
+      readLeads(db, ids).map((lead) => [...readerOf(toLeadView(lead)), linkOf(lead)]),
       locale,
     )
     await setImmediate()
@@ -79,7 +83,7 @@ function rowOf({ createdAt, name, data, email, page, params }: LeadView, locale:
   ]
 }
 
-const readerTitles = ['leads.name', 'leads.email', 'leads.language', 'leads.agreedAt'] as const
+const readerTitles = ['leads.name', 'leads.email', 'leads.language', 'leads.agreedAt', 'leads.unsubscribeLink'] as const
 
 function readerOf({ data, email, confirmedAt }: LeadView): Cell[] {
   const agreed = confirmedAt === null ? '' : formatDay(clubDayOf(Date.parse(confirmedAt)), '-')

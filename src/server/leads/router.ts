@@ -8,6 +8,7 @@ import {
   leadsInput,
   leadsOverviewAnswerSchema,
   leadTakenSchema,
+  newsletterCodeInput,
 } from '#domain/leads/schema.ts'
 import { oneInput } from '#domain/reservations/schema.ts'
 import { readConfig } from '../config/store.ts'
@@ -17,7 +18,10 @@ import { createLead } from './create.ts'
 import { listLeads } from './list.ts'
 import { csvNameOf, writeLeadsCsv, writeReadersCsv } from './list-csv.ts'
 import { countLeads, countReaders, listSources } from './list-store.ts'
+import { confirmReader, unsubscribe } from './newsletter.ts'
+import { unsubscribeLinkOf } from './newsletter-link.ts'
 import { removeLead, requireLead } from './remove.ts'
+import type { Lead } from './store.ts'
 import { toLeadSheet, toLeadView } from './view.ts'
 
 export const leadsRouter = router({
@@ -26,6 +30,20 @@ export const leadsRouter = router({
     .output(answer(leadTakenSchema))
     .mutation(async ({ ctx: { deps, viewer, address, locale }, input }) => {
       await createLead({ deps, viewer }, { ...input, address, locale })
+      return { success: true } as const
+    }),
+  confirm: anyone('Confirm by a mailed link that one wants the newsletter')
+    .input(newsletterCodeInput)
+    .output(answer(leadTakenSchema))
+    .mutation(async ({ ctx: { deps }, input }) => {
+      await confirmReader({ deps, viewer: null }, input)
+      return { success: true } as const
+    }),
+  unsubscribe: anyone('Leave the newsletter by a mailed link')
+    .input(newsletterCodeInput)
+    .output(answer(leadTakenSchema))
+    .mutation(async ({ ctx: { deps }, input }) => {
+      await unsubscribe({ deps, viewer: null }, input)
       return { success: true } as const
     }),
   list: admin('What was sent by the forms of the public pages')
@@ -48,9 +66,10 @@ export const leadsRouter = router({
     }),
   newsletter: admin('Whom the newsletter goes to, as a table in a file')
     .output(answer(fileViewSchema))
-    .query(async ({ ctx: { deps, locale, takesParts } }) => {
+    .query(async ({ ctx: { deps, locale, takesParts, publicUrl } }) => {
       const from = { db: deps.db, locale, now: deps.clock() }
-      const parts = writeReadersCsv(from)
+      const linkOf = (lead: Lead) => unsubscribeLinkOf({ secret: deps.secret, publicUrl }, lead)
+      const parts = writeReadersCsv({ ...from, linkOf })
       const body = takesParts ? parts : (await Array.fromAsync(parts)).join('')
       return { type: CSV, body, name: csvNameOf(from, 'newsletter') }
     }),

@@ -1,13 +1,22 @@
 import type { Config } from '#domain/config/schema.ts'
+import { newsletterAddressOf } from '#domain/leads/newsletter.ts'
 import { defaultLocale, isLocale } from '#domain/locale.ts'
 import { type Address, toOneLine } from '#domain/mail/address.ts'
-import { type AccountMail, type GameMail, type Mail, mailSchema, type SubscriptionMail } from '#domain/mail/schema.ts'
+import {
+  type AccountMail,
+  type GameMail,
+  type Mail,
+  mailSchema,
+  type NewsletterMail,
+  type SubscriptionMail,
+} from '#domain/mail/schema.ts'
 import { clubNameOf } from '../config/club-name.ts'
 import { type Logo, logoOf } from '../config/logo.ts'
 import { type CalendarWriting, calendarNameOf, createEventCalendar } from '../reservations/calendar.ts'
 import { type Minted, toAccountContent } from './account-content.ts'
 import { type Content, isOn, toContent, type Writing } from './content.ts'
 import { renderHtml } from './html.ts'
+import { type NewsletterCodes, toNewsletterContent } from './newsletter-content.ts'
 import { toSubscriptionContent } from './subscription-content.ts'
 import { toTestContent } from './test-content.ts'
 import { renderText } from './text.ts'
@@ -31,11 +40,12 @@ type Given = {
   club: Pick<Config, 'name' | 'showLogo' | 'logo'>
 }
 
-/** A game's mail with what opens the door for its reader, null where they aren't told; an account's with its code; a test; another. */
+/** A game's mail with what opens the door for its reader, null where they aren't told; an account's and the newsletter's with their codes; a test; another. */
 export type Written =
   | { mail: GameMail; pincode: string | null }
   | { mail: AccountMail; minted: Minted }
   | { mail: SubscriptionMail }
+  | { mail: NewsletterMail; codes: NewsletterCodes }
   | { mail: { kind: 'test' } }
 
 /** Composes the message of a mail in its reader's language. The caller has checked that the address takes mail. */
@@ -59,10 +69,21 @@ export function composeMessage(written: Written, { messageId, reader, from, publ
     ...(!('pincode' in written)
       ? {}
       : { icalEvent: buildCalendar(written.mail, { now, locale, club: name }, { from: sender, to }) }),
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', 'Content-Language': locale },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      'Content-Language': locale,
+      ...('codes' in written && publicUrl !== null && describeUnsubscribe(publicUrl, written.codes.unsubscribe)),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+}
+
+/** What mail programs show as a button of their own and send to the server themselves, without opening a page (RFC 8058). */
+function describeUnsubscribe(publicUrl: string, code: string): Record<string, string> {
+  const address = `${publicUrl.replace(/\/+$/, '')}${newsletterAddressOf('unsubscribe', code)}`
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 /** What the logo in a mail is named by inside it. */
@@ -75,6 +96,7 @@ function attach({ type, body }: Logo) {
 }
 
 function writeContent(written: Written, writing: Writing): Content {
+  if ('codes' in written) return toNewsletterContent(written.codes, writing)
   if ('minted' in written) return toAccountContent(written.mail, written.minted, writing)
   if ('pincode' in written) return toContent(written.mail, { ...writing, pincode: written.pincode })
   return written.mail.kind === 'test' ? toTestContent(writing) : toSubscriptionContent(written.mail, writing)

@@ -30,6 +30,8 @@ export type Content = {
   /** What is to be put after the club's address, where nobody said which that is, and the mail is of no use without. */
   path: { label: string; path: string } | null
   why: string
+  /** What ends such mail, where there is a way. */
+  leave?: { label: string; url: string }
 }
 
 type Place = { court: string; startsAt: number; endsAt: number }

@@ -117,8 +117,12 @@ function renderButton({ label, url }: NonNullable<Content['link']>): Markup {
 </table>`
 }
 
-function renderFoot({ why }: Content): Markup {
+function renderFoot({ why, leave }: Content): Markup {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
-<tr><td class="quiet" style="padding:16px 24px 0;color:#43546A;font-size:13px;line-height:20px;${fonts}">${why}</td></tr>
+<tr><td class="quiet" style="padding:16px 24px 0;color:#43546A;font-size:13px;line-height:20px;${fonts}">${why}${leave ? renderLeave(leave) : ''}</td></tr>
 </table>`
+}
+
+function renderLeave({ label, url }: NonNullable<Content['leave']>): Markup {
+  return html` <a href="${url}" class="quiet" style="color:#43546A">${label}</a>`
 }

@@ -4,6 +4,7 @@ import type { MailState } from '#domain/mail/states.ts'
 import { LIST_MAX } from '#domain/schema.ts'
 import { type Db, param, prepareOnce } from '../db/client.ts'
 import { mailStateInSql, outbox } from '../db/schema/acts.ts'
+import { leads } from '../db/schema/leads.ts'
 import { users } from '../db/schema/users.ts'
 import { READS_ALL_USERS } from '../db/search.ts'
 
@@ -39,6 +40,8 @@ const listed = {
   userId: users.id,
   nick: users.nick,
   email: users.email,
+  /** The address that somebody entered, of mail to no account. */
+  entered: leads.email,
 }
 
 /** A row of the outbox with its reader, where there still is one. */
@@ -66,6 +69,7 @@ export function readOutbox(db: Db, { page, pageSize, sort, state, q }: MailListI
     .select(listed)
     .from(outbox)
     .leftJoin(users, eq(users.id, outbox.userId))
+    .leftJoin(leads, and(eq(outbox.kind, 'newsletter'), eq(leads.id, sql`${outbox.payload} ->> 'lead'`)))
     .where(
       inArray(
         outbox.id,

@@ -18,14 +18,14 @@ export function listMail(db: Db, input: MailListInput) {
 }
 
 function toMailView(row: OutboxRow): MailView {
-  const { id, kind, attempts, userId, nick, email, failure, failureCode } = row
+  const { id, kind, attempts, failure, failureCode } = row
   const state = mailStateOf(row)
   const endedAt = row.sentAt ?? row.failedAt ?? row.droppedAt
   return {
     id,
     kind: mailKindSchema.parse(kind),
     state,
-    recipient: userId === null || nick === null || email === null ? null : { id: userId, nick, email },
+    recipient: toRecipient(row),
     game: readGame(row.payload),
     createdAt: isoOf(row.createdAt),
     attempts,
@@ -33,6 +33,11 @@ function toMailView(row: OutboxRow): MailView {
     endedAt: endedAt === null ? null : isoOf(endedAt),
     nextTry: state === 'waiting' ? isoOf(row.dueAt) : null,
   }
+}
+
+function toRecipient({ userId, nick, email, entered }: OutboxRow): MailView['recipient'] {
+  if (entered !== null) return { id: null, nick: '', email: entered }
+  return userId === null || nick === null || email === null ? null : { id: userId, nick, email }
 }
 
 const named = z.object({ documentId: z.string(), court: z.string(), startsAt: z.int() })

@@ -7,10 +7,16 @@ import { mintCode } from '../auth/mint-code.ts'
 import { readClubLocale } from '../config/club-locale.ts'
 import { readConfig } from '../config/store.ts'
 import type { Deps } from '../deps.ts'
+import { mintNewsletterCode } from '../leads/newsletter.ts'
+import { unsubscribeCodeOf } from '../leads/newsletter-link.ts'
+import { findNewsletterReader, isReader } from '../leads/newsletter-store.ts'
+import { findLead } from '../leads/store.ts'
+import { required } from '../required.ts'
 import { gameOf } from '../reservations/store.ts'
 import { unseal } from '../sealing.ts'
 import { composeMessage, type Message, readMail, type Written } from './compose.ts'
 import type { MailConfig, ReadMailConfig } from './config.ts'
+import type { NewsletterCodes } from './newsletter-content.ts'
 import { markDropped, markFailed, markHeld, markOffered, markSent } from './outcome.ts'
 import { findNextMail, type Reader, type WaitingMail } from './store.ts'
 
@@ -101,10 +107,11 @@ export function createSender(deps: Deps, readMailConfig: ReadMailConfig): Sender
 
 /** Composes the message of a mail that should go out; otherwise marks why not and answers null. */
 async function messageOf(deps: Deps, { from, publicUrl }: MailConfig, waiting: WaitingMail): Promise<Message | null> {
-  const { id, reader } = waiting
+  const { id } = waiting
   const now = deps.clock()
   try {
     const mail = readMail(waiting)
+    const reader = mail.kind === 'newsletter' ? findNewsletterReader(deps.db, mail.payload.lead) : waiting.reader
     const reason = dropReasonOf(reader, mail, now)
     if (reason === null && reader && isMailable(reader.email)) {
       const written = await write(deps, mail, reader)
@@ -124,6 +131,7 @@ async function messageOf(deps: Deps, { from, publicUrl }: MailConfig, waiting: W
 /** Adds what is never kept with a mail: what opens the door, or a new code for its link. */
 async function write(deps: Deps, mail: Mail, { id, username }: Reader): Promise<Written> {
   if (mail.kind === 'subscription') return { mail }
+  if (mail.kind === 'newsletter') return { mail, codes: await makeCodes(deps, mail.payload.lead) }
   if (!isAboutAccount(mail)) {
     return { mail, pincode: mail.kind === 'booked' ? pincodeFor(deps, mail.payload.reservation, id) : null }
   }
@@ -131,6 +139,13 @@ async function write(deps: Deps, mail: Mail, { id, username }: Reader): Promise<
   const next =
     mail.kind === 'confirm' && mail.payload.next !== undefined ? unseal(deps.secret, mail.payload.next) : null
   return { mail, minted: { ...minted, username, next } }
+}
+
+/** The code of a newsletter's link, for who doesn't read it yet, and of the one that ends it. */
+async function makeCodes(deps: Deps, lead: number): Promise<NewsletterCodes> {
+  const { documentId } = required(findLead(deps.db, lead))
+  const minted = isReader(deps.db, lead) ? null : await mintNewsletterCode({ deps, viewer: null }, { lead })
+  return { minted, unsubscribe: unsubscribeCodeOf(deps.secret, { id: lead, documentId }) }
 }
 
 /** What opens the door of a game, for who owns it now; null for anybody else. */

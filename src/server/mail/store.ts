@@ -56,7 +56,7 @@ const statements = prepareOnce((db) => ({
 /** Adds a mail to the outbox, due at an instant. */
 export function addMail(
   db: Db,
-  row: { messageId: string; userId: number; kind: string; payload: string; at: number; due: number },
+  row: { messageId: string; userId: number | null; kind: string; payload: string; at: number; due: number },
 ): void {
   statements(db).add.run(row)
 }

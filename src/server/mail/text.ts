@@ -1,7 +1,7 @@
 import type { Content } from './content.ts'
 
 /** Renders a mail as plain text. */
-export function renderText({ hello, text, facts, door, before, link, path, why, club }: Content): string {
+export function renderText({ hello, text, facts, door, before, link, path, why, leave, club }: Content): string {
   const listed = [...facts, ...(door ? [door] : []), ...(before ? [before] : [])]
   const width = Math.max(...listed.map(({ label }) => label.length)) + 2
   return [
@@ -17,6 +17,7 @@ export function renderText({ hello, text, facts, door, before, link, path, why, 
     '',
     '-- ',
     why,
+    ...(leave ? [`${leave.label}: ${leave.url}`] : []),
     '',
   ].join('\n')
 }

@@ -61,7 +61,7 @@ function Recipient({ mail: { recipient } }: Props) {
   if (!recipient) return <span className="muted">{text('mail.list.nobody')}</span>
   return (
     <span className={styles.mailColumnsLines}>
-      <b>{recipient.nick}</b>
+      {recipient.nick && <b>{recipient.nick}</b>}
       <small className={cx('muted', styles.mailColumnsEmail)}>{recipient.email}</small>
     </span>
   )
@@ -126,7 +126,11 @@ function RetryButton({ mail: { id, kind, recipient, state }, isOff, isBusy, onRe
   const text = useText()
   if (state === 'sent' || state === 'dropped' || (state === 'waiting' && isOff)) return null
   const act = text(state === 'failed' ? 'mail.retry' : 'mail.retryNow')
-  const label = text('mail.retryTo', { act, kind: text(kindNames[kind]), nick: recipient?.nick ?? '' })
+  const label = text('mail.retryTo', {
+    act,
+    kind: text(kindNames[kind]),
+    nick: recipient?.nick || recipient?.email || '',
+  })
   return (
     <Button
       className={cx('nowrap', styles.mailColumnsRetry)}

@@ -30,6 +30,7 @@ export const kindNames = {
   confirm: 'mail.kind.confirm',
   reset: 'mail.kind.reset',
   welcome: 'mail.kind.welcome',
+  newsletter: 'mail.kind.newsletter',
 } as const satisfies Record<MailKind, TextKey>
 
 export const reasonTexts = {

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { Refused } from '#domain/errors.ts'
+import { ASKED_WINDOW, mayAskReader, NEWSLETTER_CODE_LIFETIME } from '#domain/leads/newsletter.ts'
+import { act, type Tx } from '../act.ts'
+import { hashOfCode } from '../auth/codes.ts'
+import { findByUnsubscribeCode } from './newsletter-link.ts'
+import { addNewsletterCode, findCodeLead, listAsked, setConfirmed, setUnsubscribed } from './newsletter-store.ts'
+
+/**
+ * Has the address of a lead asked by mail whether it wants the newsletter, inside the act that takes the lead; not again where
+ * it was asked a moment ago. Whoever reads it already is told so by mail: the page says the same to all.
+ */
+export function askReader(tx: Tx, lead: number): void {
+  if (!mayAskReader(listAsked(tx.db, lead, tx.now - ASKED_WINDOW), tx.now)) return
+  tx.mail({ to: null, kind: 'newsletter', payload: { lead } })
+}
+
+/** Makes a code for a link that is being mailed. Only its SHA-256 is kept: what is answered here is nowhere else. */
+export const mintNewsletterCode = act(
+  'leads.mintNewsletterCode',
+  ({ db, now }: Tx, { lead }: { lead: number }): { code: string; expiresAt: number } => {
+    const code = randomBytes(32).toString('base64url')
+    const expiresAt = now + NEWSLETTER_CODE_LIFETIME
+    addNewsletterCode(db, { hash: hashOfCode(code), leadId: lead, createdAt: now, expiresAt })
+    return { code, expiresAt }
+  },
+)
+
+/** Notes that the reader of a mailed link wants the newsletter; as often as it is opened, while it is good and not taken back. */
+export const confirmReader = act('leads.confirmReader', ({ db, now }: Tx, { code }: { code: string }): void => {
+  const lead = findCodeLead(db, hashOfCode(code), now)
+  if (lead === null) throw new Refused({ key: 'auth.errors.codeInvalid', param: 'code' })
+  setConfirmed(db, lead, now)
+})
+
+/** Takes the address out that the code is of, in all that it ever sent; once more changes nothing. */
+export const unsubscribe = act('leads.unsubscribe', ({ db, now, secret }: Tx, { code }: { code: string }): void => {
+  const lead = findByUnsubscribeCode(db, secret, code)
+  if (!lead) throw new Refused({ key: 'auth.errors.codeInvalid', param: 'code' })
+  setUnsubscribed(db, lead.id, now)
+})

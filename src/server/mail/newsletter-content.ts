@@ -1,0 +1,42 @@
+import { newsletterAddressOf } from '#domain/leads/newsletter.ts'
+import { formatText, getFormats } from '../messages.ts'
+import { buildUrl, type Content, type Writing } from './content.ts'
+
+/** What is only known when the mail is sent: the code of its link, null for who reads the newsletter already; and what ends it. */
+export type NewsletterCodes = { minted: { code: string; expiresAt: number } | null; unsubscribe: string }
+
+/** What the mail says that asks somebody whether they want the newsletter, or says that they have it already. */
+export function toNewsletterContent(
+  { minted, unsubscribe }: NewsletterCodes,
+  { locale, publicUrl, club }: Omit<Writing, 'nick'>,
+): Content {
+  const { fullDay, time } = getFormats(locale)
+  const say = (key: Parameters<typeof formatText>[1], values = {}) => formatText(locale, key, values)
+  const address = minted && newsletterAddressOf('confirm', minted.code)
+  const label = say('mail.newsletter.open')
+  const until = minted && { day: fullDay(minted.expiresAt), time: time(minted.expiresAt) }
+  return {
+    locale,
+    club,
+    subject: say(minted ? 'mail.newsletter.subject' : 'mail.newsletter.again.subject', { club }),
+    title: say(minted ? 'mail.newsletter.title' : 'mail.newsletter.again.title'),
+    hello: say('mail.newsletter.hello'),
+    text: until ? say('mail.newsletter.text', until) : say('mail.newsletter.again.text'),
+    game: null,
+    facts: [],
+    door: null,
+    before: null,
+    link: address === null || publicUrl === null ? null : { label, url: buildUrl(publicUrl, locale, address) },
+    path:
+      address === null || publicUrl !== null
+        ? null
+        : { label: say('mail.path', { label }), path: `/${locale}${address}` },
+    why: say('mail.whyNewsletter', { club }),
+    ...(publicUrl !== null && {
+      leave: {
+        label: say('mail.newsletter.leave'),
+        url: buildUrl(publicUrl, locale, newsletterAddressOf('unsubscribe', unsubscribe)),
+      },
+    }),
+  }
+}
