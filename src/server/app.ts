@@ -14,17 +14,21 @@ import { guardRequests } from './http/guard.ts'
 import { acceptJson, BODY_LIMIT, timeouts } from './http/limits.ts'
 import { logRequests } from './http/log.ts'
 import { serveLogo } from './http/logo.ts'
+import { serveNewsFeeds } from './http/news-feed.ts'
 import { servePages } from './http/pages.ts'
+import { servePostPictures } from './http/post-picture.ts'
 import type { LoadRender } from './http/render.ts'
 import { serveRest } from './http/rest.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { createSessions } from './http/session.ts'
 import { serveSharedPictures } from './http/share-picture.ts'
+import { serveTakes } from './http/takes.ts'
 import { serveTrpc } from './http/trpc.ts'
 import { serveUnsubscribe } from './http/unsubscribe.ts'
 import { acceptUploads } from './http/uploads.ts'
 import { createEncoder } from './pictures/encoder.ts'
 import { createDays } from './reservations/day.ts'
+import { createPictures } from './share/pictures.ts'
 import { describeProcedures } from './trpc/procedures.ts'
 import { createWriteLimit, WRITES_PER_MINUTE } from './trpc/write-limit.ts'
 
@@ -90,7 +94,12 @@ export async function buildApp(
   serveRest(app, serving)
   serveDescription(app, deps, version)
   await serveTrpc(app, serving)
-  serveSharedPictures(app, deps)
+  const pictures = createPictures()
+  app.addHook('onClose', () => pictures.close())
+  serveSharedPictures(app, deps, pictures)
+  servePostPictures(app, deps, pictures)
+  serveTakes(app)
+  serveNewsFeeds(app, deps, publicUrl)
   serveUnsubscribe(app, serving)
   serveLogo(app, deps)
   if (assets) await serveFiles(app, assets)

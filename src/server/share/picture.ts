@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { pickTextColor } from '#domain/config/colors.ts'
 import { contrastOf } from '#domain/config/contrast.ts'
 import type { Locale } from '#domain/locale.ts'
+import { drawBrand, LEFT } from './brand.ts'
 import { drawCourt, paints } from './court.ts'
-import { emsOf, faces, fitText, toDrawable, writeLine } from './lettering.ts'
+import { emsOf, faces, fitText, writeLine } from './lettering.ts'
 import type { Shared } from './words.ts'
 
 /** In pixels: the usual size of a link's preview. */
 export const WIDTH = 1200
 export const HEIGHT = 630
 
-const LEFT = 56
 /** How wide the words beside the court may be. */
 const ROOM = 648
 const colors = {
@@ -31,24 +31,13 @@ export function drawingOf(shared: Shared, locale: Locale, { club, accent }: { cl
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     `<defs>${paints}</defs><rect width="${WIDTH}" height="${HEIGHT}" fill="${colors.night}"/>`,
     drawCourt({ lit, taken: shared.taken }),
-    drawBrand(club),
+    drawBrand(club, 46, colors),
     drawTimes(shared, lit),
     drawPlace(shared, locale, lit),
     drawState(shared, locale, accent),
     '</svg>',
   ].join('')
   return { svg, version: createHash('sha256').update(svg).digest('base64url').slice(0, 16) }
-}
-
-/** The club's name, first word heavy, behind its mark. */
-function drawBrand(club: string): string {
-  const [first = '', ...rest] = toDrawable(club.toUpperCase()).split(' ')
-  return [
-    `<g transform="translate(${LEFT} 46) scale(1.4)" fill="none" stroke="${colors.text}" stroke-width="1.5">`,
-    '<path d="M.7.7h46.6v22.6H.7zM7.4.7v22.6M40.6.7v22.6M7.4 12h33.2"/><path d="M24-2v28" stroke-width="2.4"/></g>',
-    `<text x="${LEFT + 84}" y="78" fill="${colors.text}" font-size="40" font-family="${faces.heavy}">${first}`,
-    `<tspan dx="9" fill="${colors.muted}" font-family="${faces.plain}">${rest.join(' ')}</tspan></text>`,
-  ].join('')
 }
 
 /** The start, as the largest thing, and the end; the start of a canceled game is struck out. */
