@@ -1,4 +1,4 @@
-import type { Locale } from '../locale.ts'
+import { type Locale, locales } from '../locale.ts'
 import { clubDayOf } from '../time.ts'
 import type { PostText } from './schema.ts'
 import { postStateAt } from './states.ts'
@@ -17,6 +17,11 @@ export function isPublished({ publishedFrom, publishedTo }: Published, now: numb
 /** The language of the two that isn't meant. */
 export function otherLocaleOf(locale: Locale): Locale {
   return locale === 'en' ? 'es' : 'en'
+}
+
+/** The languages that a reader finds a post written in: those that have a title. */
+export function localesOf(texts: Texts): Locale[] {
+  return locales.filter((locale) => (texts[locale]?.title ?? '') !== '')
 }
 
 /** A language as it is written; null where all its fields are empty. */

@@ -104,6 +104,8 @@ export const storySchema = z.object({
   publishedFrom: isoInstantSchema,
   publishedTo: isoInstantSchema.nullable(),
   updatedAt: isoInstantSchema,
+  /** How long its text takes to read. */
+  minutes: z.int(),
 })
 export type Story = z.infer<typeof storySchema>
 export const storiesAnswerSchema = makeListSchema(storySchema)
@@ -119,6 +121,8 @@ const neighbourSchema = storySchema.pick({
 /** A post on its own page: `html` is its sanitised text; neighbours are of its kind, in the order of the list. */
 export const articleSchema = storySchema.extend({
   html: z.string(),
+  /** The languages it is written in. */
+  locales: z.array(localeSchema),
   previous: neighbourSchema.nullable(),
   next: neighbourSchema.nullable(),
   /** Whether it is seen by the secret link of a draft: no visitor would find it. */

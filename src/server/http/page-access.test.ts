@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { meAnswerSchema } from '#domain/auth/schema.ts'
 import { policies, type User, type Viewer } from '#domain/roles.ts'
 import { matchRoute, routes } from '#domain/routes.ts'
+import { aPost } from '../posts/testing.ts'
 import { aGame, aUser, type TestApp, testApp, testDeps } from '../testing.ts'
 import { bareAssets } from './testing.ts'
 
@@ -38,6 +39,8 @@ const entering: Record<string, readonly Caller[]> = {
   '/wall': all,
   // The page itself asks for the code of a link.
   '/setup': all,
+  '/news': all,
+  '/news/:slug': all,
   '/my-reservations': signedIn,
   '/reservations/new': admins,
   '/admin/reservations': ['trainer', ...admins],
@@ -80,12 +83,14 @@ beforeAll(async () => {
     blocked: aUser(deps.db, { roles: ['fp_admin', 'fp_global_admin', 'portalAdmin'] }),
   }
   deps.db.$client.prepare('UPDATE user SET blocked_at = 1 WHERE id = ?').run(who.blocked?.id)
+  aPost(deps, { slug: 'told' })
   const game = aGame(deps.db, { start: '2026-11-20T18:30:00+01:00', owner: who.player })
   const { body } = await app.ask('GET', `/api/reservations/${game}`, { viewer: who.player })
   const { token } = z.object({ data: z.object({ token: z.string() }) }).parse(body).data
   addresses = {
     '/reservations/:documentId': `/reservations/${game}`,
     '/reservations/token/:token': `/reservations/token/${token}`,
+    '/news/:slug': '/news/told',
   }
 })
 

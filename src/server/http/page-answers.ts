@@ -1,9 +1,15 @@
+import type { z } from 'zod'
 import type { Locale } from '#domain/locale.ts'
+import { pageNumberOf } from '#domain/paging.ts'
+import { articleAsked, homeNewsAsked, homePromotionsAsked, newsAsked } from '#domain/posts/asked.ts'
 import type { PageName } from '#domain/posts/kinds.ts'
 import { legalNameOf } from '#domain/posts/legal.ts'
+import type { storiesInput } from '#domain/posts/schema.ts'
 import type { BootAnswer } from '#domain/reservations/boot.ts'
 import type { routes } from '#domain/routes.ts'
 import { readOpening } from '../courts/opening.ts'
+import { readArticle } from '../posts/article.ts'
+import { listStories } from '../posts/list.ts'
 import { readPageText } from '../posts/page-text.ts'
 import { readShownPrices } from '../prices/read-shown.ts'
 import type { View } from './boot.ts'
@@ -26,11 +32,29 @@ const readAnswers: { readonly [Of in Page]?: ReadAnswers } = {
     const name = matched && legalNameOf(matched.route.path)
     return name && [readText(deps, { name, locale })]
   },
+  'home/home-page': ({ deps }, { locale }) => [
+    storiesOf(deps, homeNewsAsked(locale)),
+    storiesOf(deps, homePromotionsAsked(locale)),
+    { procedure: 'courts.hours', answer: readOpening(deps) },
+  ],
+  'posts/news-page': ({ deps }, { locale, search }) => {
+    const asked = newsAsked(locale, pageNumberOf(new URLSearchParams(search).get('page')))
+    return [storiesOf(deps, asked)]
+  },
+  'posts/article-page': ({ deps }, { locale, matched, search }) => {
+    const { slug = '' } = matched?.params ?? {}
+    const asked = articleAsked(slug, locale, new URLSearchParams(search).get('preview'))
+    const data = readArticle(deps, asked)
+    return data && [{ procedure: 'posts.article', input: asked, answer: { data } }]
+  },
+}
+
+function storiesOf(deps: Serving['deps'], asked: z.output<typeof storiesInput>): BootAnswer {
+  return { procedure: 'posts.stories', input: asked, answer: listStories(deps, asked) }
 }
 
 function readText(deps: Serving['deps'], input: { name: PageName; locale: Locale }): BootAnswer {
   return { procedure: 'posts.pageText', input, answer: { data: readPageText(deps, input) } }
-}
 
 /** The answers that a page opens on; none for most, null where the page isn't there. */
 export function readPageAnswers(serving: Serving, view: PageView): BootAnswer[] | null {

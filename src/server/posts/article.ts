@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { isPublished, pickText } from '#domain/posts/rules.ts'
+import { isPublished, localesOf, pickText } from '#domain/posts/rules.ts'
 import type { Article, articleInput } from '#domain/posts/schema.ts'
 import type { Deps } from '../deps.ts'
 import { findNeighbours } from './list-store.ts'
@@ -41,6 +41,7 @@ export function readArticle(
   return {
     ...story,
     html: renderBody(db, pickText(post.texts, locale)?.body ?? '', { locale, language: story.locale }),
+    locales: localesOf(post.texts),
     previous: neighbourOf(before),
     next: neighbourOf(after),
     isDraft,

@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
+import { countMinutes } from '#domain/posts/reading.ts'
 import { pickText } from '#domain/posts/rules.ts'
 import type { CategoryView, FestivalView, PictureView, PostView, Story } from '#domain/posts/schema.ts'
 import { isoOf } from '#domain/time.ts'
@@ -51,6 +52,7 @@ export function toStories(db: Db, posts: readonly Post[], { locale, now }: { loc
       publishedFrom: isoOf(post.publishedFrom ?? now),
       publishedTo: toIso(post.publishedTo),
       updatedAt: isoOf(post.updatedAt),
+      minutes: countMinutes(text.body),
     }
   })
 }

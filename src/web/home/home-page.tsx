@@ -3,12 +3,15 @@ import { useNow } from '#web/app/now.ts'
 import { NextGameBanner } from '#web/reservations/mine/next-game.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { ClubFacts } from './club-facts.tsx'
+import { ClubNews } from './club-news.tsx'
+import { FindClub } from './find-club.tsx'
 import { FreeTimes } from './free-times.tsx'
 import { HeroLine } from './hero-line.tsx'
 import { HomeFailed } from './home-failed.tsx'
 import * as styles from './home-page.module.css'
 import { groupFreeTimes, pickOpenGames } from './offers.ts'
 import { OpenGames } from './open-games.tsx'
+import { Promotions } from './promotions.tsx'
 import { renderLight } from './text-marks.tsx'
 import { useHome } from './use-home.ts'
 
@@ -46,6 +49,9 @@ export function Page() {
         </div>
       </div>
       <ClubFacts today={today} />
+      <ClubNews />
+      <Promotions />
+      <FindClub today={today} meId={meId} />
     </div>
   )
 }

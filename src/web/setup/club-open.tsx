@@ -17,6 +17,8 @@ import { withoutScheme } from './poster-address.ts'
 import { PosterSection } from './poster-section.tsx'
 import { SetupFrame } from './setup-frame.tsx'
 
+const copied = { label: 'reservation.share.copied', said: 'reservation.share.copiedSaid' } as const
+
 /** The club is open: when it can be played in first, where it is found, the poster for its door, and what can be done later. */
 export function ClubOpen({ opened: { club, courts, publicUrl } }: { opened: Opened }) {
   const text = useText()
@@ -48,7 +50,7 @@ export function ClubOpen({ opened: { club, courts, publicUrl } }: { opened: Open
         <LinkButton to="/reservations" kind="primary">
           <Text id="setup.opened.day" />
         </LinkButton>
-        <CopyButton value={address} label="setup.opened.copy" />
+        <CopyButton value={address} label="setup.opened.copy" done={copied} />
       </div>
       <DrawnCourts
         lit

@@ -7,12 +7,14 @@ import { useCopy } from './use-copy.ts'
 type Props = {
   value: string
   label: TextKey
+  /** What it says for two seconds once it is copied, in the button and to who hears it. */
+  done: { label: TextKey; said: TextKey }
   /** Shown where the browser doesn't let it copy. */
   refused?: ReactNode
 }
 
-/** Copies a text and says so for two seconds; the page that shows it brings the texts of `reservation`. */
-export function CopyButton({ value, label, refused }: Props) {
+/** Copies a text and says so for two seconds. */
+export function CopyButton({ value, label, done, refused }: Props) {
   const { state, copy } = useCopy()
   const isCopied = state === 'copied'
   return (
@@ -22,10 +24,10 @@ export function CopyButton({ value, label, refused }: Props) {
         className={isCopied ? styles.copyButtonDone : undefined}
         onClick={() => copy(value)}
       >
-        <Text id={isCopied ? 'reservation.share.copied' : label} />
+        <Text id={isCopied ? done.label : label} />
       </Button>
       {/* Here and not in the page's own region, which is silent while a dialog lies over it. */}
-      <output className="visually-hidden">{isCopied && <Text id="reservation.share.copiedSaid" />}</output>
+      <output className="visually-hidden">{isCopied && <Text id={done.said} />}</output>
       {state === 'refused' && refused}
     </>
   )

@@ -12,6 +12,8 @@ import { selectAll } from '#web/ui/select-all.ts'
 import { toast } from '#web/ui/toast.tsx'
 import * as styles from './calendar-feed.module.css'
 
+const copied = { label: 'reservation.share.copied', said: 'reservation.share.copiedSaid' } as const
+
 /** The viewer's games in their own calendar: a secret address that it asks by itself, and a way to make it a new one. */
 export function CalendarFeed() {
   const text = useText()
@@ -35,7 +37,7 @@ export function CalendarFeed() {
           <Icon name="calendar" />
           <Text id="reservation.feed.subscribe" />
         </a>
-        <CopyButton value={address.href} label="reservation.feed.copy" />
+        <CopyButton value={address.href} label="reservation.feed.copy" done={copied} />
       </div>
       <Renew />
     </details>

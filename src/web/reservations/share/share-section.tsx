@@ -3,13 +3,14 @@ import { isAdmin, type Viewer } from '#domain/roles.ts'
 import { Text, useLocale, useWords } from '#web/app/intl.tsx'
 import { useOrigin } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
+import { whatsappAddressOf } from '#web/app/whatsapp.ts'
 import { isIn } from '#web/reservations/game/places.ts'
 import { SectionTitle } from '#web/reservations/game/section-title.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ShareCopy } from './share-copy.tsx'
 import * as styles from './share-section.module.css'
-import { describeInvite, publicLinkOf, whatsappAddressOf } from './share-text.ts'
+import { describeInvite, publicLinkOf } from './share-text.ts'
 
 type Props = { reservation: Reservation; viewer: Viewer }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { formatsOf } from '#domain/formats.ts'
+import { whatsappAddressOf } from '#web/app/whatsapp.ts'
 import { makeReservation, NOON } from '#web/reservations/testing.ts'
-import { describeInvite, publicLinkOf, whatsappAddressOf } from './share-text.ts'
+import { describeInvite, publicLinkOf } from './share-text.ts'
 
 const now = NOON
 const game = makeReservation({ freePlaces: 1, pricePerPlayer: 7 })

@@ -17,8 +17,3 @@ export function describeInvite(reservation: Reservation, link: string, now: numb
   const level = describeLevels(reservation, words) ?? 'none'
   return text('reservation.share.fill', { ...values, places: freePlaces, level, price: formats.euros(pricePerPlayer) })
 }
-
-/** Opens WhatsApp with a text ready to be sent. */
-export function whatsappAddressOf(invite: string): string {
-  return `https://wa.me/?text=${encodeURIComponent(invite)}`
-}

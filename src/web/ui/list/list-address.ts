@@ -1,7 +1,8 @@
+import { pageNumberOf } from '#domain/paging.ts'
+
 /** Page of a list that an address asks for, counted from 1; what it says wrongly is the first. */
 export function pageIn(search: URLSearchParams): number {
-  const page = search.get('page') ?? ''
-  return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1
+  return pageNumberOf(search.get('page'))
 }
 
 /** What an address sorts by: one of the fields, or with `-` the other way round; undefined where it says nothing of these. */

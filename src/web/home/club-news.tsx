@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { homeNewsAsked } from '#domain/posts/asked.ts'
+import type { Story } from '#domain/posts/schema.ts'
+import { clubDayOf } from '#domain/time.ts'
+import { capitalize } from '#web/app/describe-day.ts'
+import { Text, useFormats, useLocale } from '#web/app/intl.tsx'
+import { Link } from '#web/app/navigation.tsx'
+import { api } from '#web/app/trpc.ts'
+import { StoryPicture } from '#web/posts/story-picture.tsx'
+import { useHeadLang } from '#web/posts/story-words.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import * as styles from './club-news.module.css'
+import { HomePart } from './home-part.tsx'
+
+/** What happened at the club: the latest story, and the four before it. Nothing while there are none. */
+export function ClubNews() {
+  const { data } = useQuery(api.posts.stories.queryOptions(homeNewsAsked(useLocale())))
+  const [front, ...others] = data?.data ?? []
+  if (!front) return null
+  return (
+    <HomePart title={<Text id="home.news.title" />} className={styles.clubNews}>
+      <Front story={front} />
+      <div>
+        {others.length > 0 && (
+          <ul className={styles.clubNewsRows}>
+            {others.map((story) => (
+              <Row key={story.documentId} story={story} />
+            ))}
+          </ul>
+        )}
+        <Link to="/news" className={styles.clubNewsAll}>
+          <Text id="home.news.all" />
+          <Icon name="next" />
+        </Link>
+      </div>
+    </HomePart>
+  )
+}
+
+function Front({ story }: { story: Story }) {
+  const { fullDay } = useFormats()
+  const lang = useHeadLang(story)
+  const { slug, title, summary, publishedFrom } = story
+  return (
+    <article className={styles.clubNewsFront}>
+      <StoryPicture story={story} sizes="(min-width: 1024px) 680px, 100vw" className={styles.clubNewsPicture} />
+      <p className="small muted">
+        <time dateTime={clubDayOf(Date.parse(publishedFrom))}>{capitalize(fullDay(publishedFrom))}</time>
+      </p>
+      <h3 className="display" {...lang}>
+        <Link to={`/news/${slug}`}>{title}</Link>
+      </h3>
+      {summary && (
+        <p className="muted" {...lang}>
+          {summary}
+        </p>
+      )}
+    </article>
+  )
+}
+
+function Row({ story }: { story: Story }) {
+  const { shortDay } = useFormats()
+  const { slug, title, publishedFrom } = story
+  return (
+    <li>
+      <Link to={`/news/${slug}`} className={styles.clubNewsRow}>
+        <time className={cx('display', 'muted')} dateTime={clubDayOf(Date.parse(publishedFrom))}>
+          {capitalize(shortDay(publishedFrom))}
+        </time>
+        <b {...useHeadLang(story)}>{title}</b>
+      </Link>
+    </li>
+  )
+}

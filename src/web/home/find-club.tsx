@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { mapAddressOf } from '#domain/config/map-address.ts'
+import type { DayView } from '#domain/reservations/schema.ts'
+import { clubTimeOf } from '#domain/time.ts'
+import { useConfig } from '#web/app/config.ts'
+import { Text } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.ts'
+import { api } from '#web/app/trpc.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { ClubHours } from './club-hours.tsx'
+import { ClubPlan } from './club-plan.tsx'
+import * as styles from './find-club.module.css'
+import { HomePart } from './home-part.tsx'
+import { planOf } from './plan.ts'
+import { renderStrong } from './text-marks.tsx'
+
+/** How to find the club: its courts from above as the next slot finds them, its address, its hours. */
+export function FindClub({ today, meId }: { today: DayView | undefined; meId: number | null }) {
+  const now = useNow()
+  const opening = useQuery(api.courts.hours.queryOptions()).data?.data
+  const plan = today && planOf(today, { meId, now })
+  return (
+    <HomePart title={<Text id="home.find.title" />}>
+      {plan && plan.courts.length > 0 && (
+        <>
+          <p className={cx(styles.findNow, 'muted')}>
+            {plan.startsAt === null ? (
+              <Text id="home.find.over" />
+            ) : (
+              <Text
+                id="home.find.next"
+                values={{ time: clubTimeOf(plan.startsAt), free: plan.free, games: plan.games, b: renderStrong }}
+              />
+            )}
+          </p>
+          <ClubPlan courts={plan.courts} date={today.date} />
+        </>
+      )}
+      <div className={styles.findWhere}>
+        <Where />
+        {opening && <ClubHours opening={opening} />}
+      </div>
+    </HomePart>
+  )
+}
+
+function Where() {
+  const { address, phone, email } = useConfig().footer
+  const [street, ...rest] = address.split(/,\s*/)
+  return (
+    <address className={styles.findAddress}>
+      {address && (
+        <p className={cx('display', styles.findStreet)}>
+          {street} {rest.length > 0 && <span>{rest.join(', ')}</span>}
+        </p>
+      )}
+      <div className={styles.findWays}>
+        {address && (
+          <a className={buttonClass({})} href={mapAddressOf(address)} rel="noreferrer">
+            <Icon name="pin" />
+            <Text id="menu.map" />
+          </a>
+        )}
+        {phone && (
+          <a className={buttonClass({})} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+            <Icon name="phone" />
+            {phone}
+          </a>
+        )}
+        {email && (
+          <a className={buttonClass({})} href={`mailto:${email}`}>
+            <Icon name="mail" />
+            <Text id="home.find.write" />
+          </a>
+        )}
+      </div>
+    </address>
+  )
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { articleAsked } from '#domain/posts/asked.ts'
+import type { Article } from '#domain/posts/schema.ts'
+import { Text, useLocale } from '#web/app/intl.tsx'
+import { useSearch, useTitle } from '#web/app/navigation.tsx'
+import type { PageProps } from '#web/app/pages.ts'
+import { api, readFailure } from '#web/app/trpc.ts'
+import { NotFound } from '#web/shell/not-found.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { ReadError } from '#web/ui/read-error.tsx'
+import { ArticleHead } from './article-head.tsx'
+import * as styles from './article-page.module.css'
+import { ArticleShare } from './article-share.tsx'
+import { Neighbours } from './neighbours.tsx'
+import { Prose } from './prose.tsx'
+import { StoryPicture } from './story-picture.tsx'
+import { useHeadLang } from './story-words.tsx'
+
+/** One article of the news. A draft is shown to who has its secret link. */
+export function Page({ params }: PageProps) {
+  const locale = useLocale()
+  const preview = useSearch().get('preview')
+  const query = useQuery(api.posts.article.queryOptions(articleAsked(params.slug ?? '', locale, preview)))
+  if (query.data) return <Shown article={query.data.data} />
+  const status = query.isError ? readFailure(query.error)?.status : undefined
+  if (status === 404 || status === 400) return <NotFound />
+  return <ReadError query={query} what="posts.failedOne" />
+}
+
+function Shown({ article }: { article: Article }) {
+  const lang = useHeadLang(article)
+  useTitle(article.title)
+  return (
+    <div className={styles.articlePage}>
+      <article>
+        <ArticleHead article={article} />
+        <div className={cx(styles.articleBody, 'page-width')}>
+          <ArticleShare article={article} />
+          <div className={styles.articleText}>
+            {article.isDraft && (
+              <Notice className={styles.articleDraft}>
+                <Text id="posts.draft" />
+              </Notice>
+            )}
+            {article.summary && (
+              <p className={cx(styles.articleLede, 'display')} {...lang}>
+                {article.summary}
+              </p>
+            )}
+            {article.picture && (
+              <figure className={styles.articlePicture}>
+                <StoryPicture story={article} sizes="(min-width: 1024px) 1016px, 100vw" first />
+              </figure>
+            )}
+            <Prose html={article.html} locale={article.locale} />
+          </div>
+        </div>
+      </article>
+      {!article.isDraft && <Neighbours article={article} />}
+    </div>
+  )
+}

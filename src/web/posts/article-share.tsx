@@ -1,0 +1,47 @@
+import type { Article } from '#domain/posts/schema.ts'
+import { Text, useLocale, useText } from '#web/app/intl.tsx'
+import { useOrigin } from '#web/app/navigation.tsx'
+import { whatsappAddressOf } from '#web/app/whatsapp.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import * as styles from './article-share.module.css'
+
+const copied = { label: 'posts.share.copied', said: 'posts.share.copiedSaid' } as const
+
+/** Passing an article on: by WhatsApp, by its link; and the way to it in the other language, where it is written in that. */
+export function ArticleShare({ article: { slug, title, locales, isDraft } }: { article: Article }) {
+  const text = useText()
+  const locale = useLocale()
+  const origin = useOrigin()
+  const link = `${origin}/${locale}/news/${slug}`
+  const other = locales.find((one) => one !== locale)
+  return (
+    <aside className={styles.articleShare} aria-label={text('posts.share.title')}>
+      {!isDraft && (
+        <div className={styles.articleShareWays}>
+          <a
+            className={buttonClass({})}
+            href={whatsappAddressOf(`${title}\n${link}`)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <Icon name="chat" />
+            <Text id="posts.share.whatsapp" />
+          </a>
+          <CopyButton
+            value={link}
+            label="posts.share.copy"
+            done={copied}
+            refused={<p className={styles.articleShareLink}>{link}</p>}
+          />
+        </div>
+      )}
+      {other && !isDraft && (
+        <a className={styles.articleOther} href={`/${other}/news/${slug}`} hrefLang={other} lang={other}>
+          <Text id="posts.readOther" />
+        </a>
+      )}
+    </aside>
+  )
+}

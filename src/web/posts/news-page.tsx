@@ -1,0 +1,35 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { newsAsked } from '#domain/posts/asked.ts'
+import { Text, useLocale } from '#web/app/intl.tsx'
+import { useSearch } from '#web/app/navigation.tsx'
+import { api } from '#web/app/trpc.ts'
+import { cx } from '#web/ui/cx.ts'
+import { pageIn } from '#web/ui/list/list-address.ts'
+import { ReadError } from '#web/ui/read-error.tsx'
+import { FrontStory } from './front-story.tsx'
+import { MonthsList } from './months-list.tsx'
+import { NewsNone } from './news-none.tsx'
+import * as styles from './news-page.module.css'
+import { NewsPager } from './news-pager.tsx'
+
+/** What happened at the club: the latest as its front, below it month by month. */
+export function Page() {
+  const locale = useLocale()
+  const page = pageIn(useSearch())
+  const query = useQuery(api.posts.stories.queryOptions(newsAsked(locale, page), { placeholderData: keepPreviousData }))
+  const stories = query.data?.data
+  const [front, ...others] = stories ?? []
+  const isFirst = page === 1
+  return (
+    <div className={styles.newsPage}>
+      <h1 className={cx('page-title', styles.newsTitle)}>
+        <Text id="title.news" />
+      </h1>
+      {!stories && <ReadError query={query} what="posts.failed" />}
+      {stories?.length === 0 && <NewsNone isFirst={isFirst} />}
+      {isFirst && front && <FrontStory story={front} />}
+      {stories && <MonthsList stories={isFirst ? others : stories} />}
+      {query.data && <NewsPager pagination={query.data.meta.pagination} />}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Story } from '#domain/posts/schema.ts'
+import { Text, useLocale } from '#web/app/intl.tsx'
+
+type Spoken = Pick<Story, 'locale' | 'headLocale'>
+
+/** The language of a title, as an attribute where it isn't the page's. */
+export function useHeadLang({ locale, headLocale = locale }: Spoken): { lang?: string } {
+  return headLocale === useLocale() ? {} : { lang: headLocale }
+}
+
+/** "Only in Spanish", where the text isn't there in the page's language. */
+export function OnlyIn({ locale }: Spoken) {
+  if (locale === useLocale()) return null
+  return (
+    <span>
+      <Text id={locale === 'es' ? 'posts.onlySpanish' : 'posts.onlyEnglish'} />
+    </span>
+  )
+}
