@@ -7,7 +7,7 @@ import { Text, useFormats, useLocale } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { api } from '#web/app/trpc.ts'
 import { StoryPicture } from '#web/posts/story-picture.tsx'
-import { useHeadLang } from '#web/posts/story-words.tsx'
+import { OnlyIn, useHeadLang } from '#web/posts/story-words.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import * as styles from './club-news.module.css'
@@ -45,8 +45,9 @@ function Front({ story }: { story: Story }) {
   return (
     <article className={styles.clubNewsFront}>
       <StoryPicture story={story} sizes="(min-width: 1024px) 680px, 100vw" className={styles.clubNewsPicture} />
-      <p className="small muted">
+      <p className={cx(styles.clubNewsMeta, 'small', 'muted')}>
         <time dateTime={clubDayOf(Date.parse(publishedFrom))}>{capitalize(fullDay(publishedFrom))}</time>
+        <OnlyIn {...story} />
       </p>
       <h3 className="display" {...lang}>
         <Link to={`/news/${slug}`}>{title}</Link>
@@ -69,7 +70,12 @@ function Row({ story }: { story: Story }) {
         <time className={cx('display', 'muted')} dateTime={clubDayOf(Date.parse(publishedFrom))}>
           {capitalize(shortDay(publishedFrom))}
         </time>
-        <b {...useHeadLang(story)}>{title}</b>
+        <span>
+          <b {...useHeadLang(story)}>{title}</b>
+          <small className={cx(styles.clubNewsMeta, 'small', 'muted')}>
+            <OnlyIn {...story} />
+          </small>
+        </span>
       </Link>
     </li>
   )

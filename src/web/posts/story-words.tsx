@@ -8,12 +8,12 @@ export function useHeadLang({ locale, headLocale = locale }: Spoken): { lang?: s
   return headLocale === useLocale() ? {} : { lang: headLocale }
 }
 
-/** "Only in Spanish", where the text isn't there in the page's language. */
+/** "Only in Spanish", where the text isn't there in the page's language; a page with it brings the texts of `story`. */
 export function OnlyIn({ locale }: Spoken) {
   if (locale === useLocale()) return null
   return (
     <span>
-      <Text id={locale === 'es' ? 'posts.onlySpanish' : 'posts.onlyEnglish'} />
+      <Text id={`story.only.${locale}`} />
     </span>
   )
 }
