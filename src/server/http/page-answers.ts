@@ -55,6 +55,7 @@ function storiesOf(deps: Serving['deps'], asked: z.output<typeof storiesInput>):
 
 function readText(deps: Serving['deps'], input: { name: PageName; locale: Locale }): BootAnswer {
   return { procedure: 'posts.pageText', input, answer: { data: readPageText(deps, input) } }
+}
 
 /** The answers that a page opens on; none for most, null where the page isn't there. */
 export function readPageAnswers(serving: Serving, view: PageView): BootAnswer[] | null {
