@@ -29,6 +29,7 @@ import { acceptUploads } from './http/uploads.ts'
 import { createEncoder } from './pictures/encoder.ts'
 import { createDays } from './reservations/day.ts'
 import { createPictures } from './share/pictures.ts'
+import { serveSitemap } from './search-engines/sitemap.ts'
 import { describeProcedures } from './trpc/procedures.ts'
 import { createWriteLimit, WRITES_PER_MINUTE } from './trpc/write-limit.ts'
 
@@ -102,6 +103,7 @@ export async function buildApp(
   serveNewsFeeds(app, deps, publicUrl)
   serveUnsubscribe(app, serving)
   serveLogo(app, deps)
+  serveSitemap(app, deps, publicUrl)
   if (assets) await serveFiles(app, assets)
   if (assets) servePages(app, serving, { assets, render, publicUrl })
   else app.setNotFoundHandler((request, reply) => sendFailure(new Refused({ key: 'errors.notFound' }), request, reply))

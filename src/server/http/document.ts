@@ -5,6 +5,8 @@ import { commonMessages, type Route } from '#domain/routes.ts'
 import { clubNameOf } from '../config/club-name.ts'
 import { escapeMarkup } from '../escape-markup.ts'
 import { formatText } from '../messages.ts'
+import { hiddenTags, writeHeadTags } from '../search-engines/head-tags.ts'
+import { describePage } from '../search-engines/page-head.ts'
 import type { Assets } from './assets.ts'
 import { buildBoot, isAboutGame, type View } from './boot.ts'
 import type { Serving } from './context.ts'
@@ -48,7 +50,11 @@ function describeHead(serving: Serving, assets: Assets, view: View, nonce: strin
   const { locale, matched, config, viewer, origin } = view
   const club = clubNameOf(config, locale)
   const shared = matched && describeLink(serving.deps, matched, locale, origin)
-  const title = shared?.title ?? formatText(locale, matched ? matched.route.title : 'title.notFound')
+  const head = shared ? null : describePage(serving.deps, { ...view, club })
+  const title = shared?.title ?? head?.title ?? formatText(locale, matched ? matched.route.title : 'title.notFound')
+  const found = head
+    ? writeHeadTags(serving.deps, { head, title, site: { locale, origin, club, config, picture: null } })
+    : hiddenTags
   const allowed = matched !== null && policies[matched.route.policy](viewer)
   const messages = [...commonMessages, ...(matched?.route.messages ?? [])].map(
     (segment) => `messages-${locale}-${segment}`,
@@ -56,7 +62,7 @@ function describeHead(serving: Serving, assets: Assets, view: View, nonce: strin
   const { scripts, styles } = assets.filesFor(allowed ? matched.route.page : '', messages)
   return [
     `<title>${escapeMarkup(title)} · ${escapeMarkup(club)}</title>`,
-    ...(shared?.tags ?? []),
+    ...(shared?.tags ?? found),
     `<meta property="csp-nonce" nonce="${nonce}">`,
     ...describeStyles(assets, styles, view, nonce),
     `<style nonce="${nonce}" id="${CLUB_COLORS_ID}">${buildColorRule(config.theme.colors)}</style>`,
