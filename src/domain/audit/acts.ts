@@ -38,6 +38,7 @@ export const auditActs = {
   'mail.retry': 'leads',
   'mail.retryAll': 'leads',
   'mail.setServer': 'settings',
+  'posts.addPicture': 'posts',
   'posts.change': 'posts',
   'posts.create': 'posts',
   'posts.remove': 'posts',

@@ -27,6 +27,7 @@ export const auditTexts = {
   'mail.retry': 'audit.says.mail.retry',
   'mail.retryAll': 'audit.says.mail.retryAll',
   'mail.setServer': 'audit.says.mail.setServer',
+  'posts.addPicture': 'audit.says.posts.addPicture',
   'posts.change': 'audit.says.posts.change',
   'posts.create': 'audit.says.posts.create',
   'posts.remove': 'audit.says.posts.remove',

@@ -11,6 +11,8 @@ export const postSorts = ['publishedFrom', 'updatedAt', 'title'] as const
 
 /** The widths that a picture is made in, in CSS pixels: a phone's column, a desktop's, and all of it. */
 export const PICTURE_WIDTHS = [480, 960, 1600] as const
+/** No file of a picture has more bytes. */
+export const PICTURE_FILE_MAX = 150 * 1024
 
 /** Where a post stands: not to be seen yet, from a day on, now, or not any more. */
 export const postStates = ['draft', 'scheduled', 'published', 'over'] as const

@@ -28,6 +28,14 @@ const pictureFileSchema = z.object({ url: z.string(), width: z.int(), height: z.
 /** A picture as pages show it, the smallest file first. */
 export const pictureSchema = z.object({ documentId: documentIdSchema, files: z.array(pictureFileSchema) })
 export type PictureView = z.infer<typeof pictureSchema>
+/** A file of a picture, as its address names it. */
+export const pictureFileInput = z.strictObject({
+  documentId: documentIdSchema.max(40),
+  width: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number),
+})
 export const pictureAnswerSchema = z.object({ data: pictureSchema })
 
 /** A post in one language. `body` is Markdown, `alt` says what the picture shows. */

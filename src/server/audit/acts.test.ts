@@ -20,6 +20,7 @@ const untold = [
   'auth.register',
   'auth.resend',
   'auth.reset',
+  'jobs.purgePictures',
   'jobs.sweep',
   'mail.dropped',
   'mail.failed',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { HOUR, isoOf } from '#domain/time.ts'
+import { makePng } from '../pictures/testing.ts'
 import { type Case, type Club, idIn } from './testing.ts'
 
 const turf = { slug: 'turf', en: { title: 'Turf', summary: 'New.', body: 'It is new.' } }
@@ -77,6 +78,15 @@ export const postCases: readonly Case[] = [
       'Seen from: Friday 20/11/2026 10:00 → –',
       'Seen until: Friday 20/11/2026 11:00 → –',
     ],
+  },
+  {
+    act: 'posts.addPicture',
+    done: ({ app, cookie }) => {
+      const headers = { cookie, 'content-type': 'image/png' }
+      return app.inject({ method: 'POST', url: '/api/pictures', headers, payload: makePng() })
+    },
+    en: 'Sara sent a picture for news and texts.',
+    es: 'Sara envió una imagen para noticias y textos.',
   },
   {
     act: 'posts.restore',

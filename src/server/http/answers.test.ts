@@ -5,7 +5,7 @@ import { policies, type Role } from '#domain/roles.ts'
 import { HOUR } from '#domain/time.ts'
 import { aLead } from '../leads/testing.ts'
 import { aMailServer } from '../mail/testing.ts'
-import { aPost } from '../posts/testing.ts'
+import { aPicture, aPost } from '../posts/testing.ts'
 import { makeSetupCode } from '../setup/code.ts'
 import { aSetup } from '../setup/testing.ts'
 import { aSubscriber } from '../subscribers/testing.ts'
@@ -239,7 +239,9 @@ describe('answers are what the description says, and not a field more', () => {
       ':query': 'nick',
       ':token': row.procedure === 'reservations.feed' ? (path.split(/[/?]/)[3] ?? '') : token,
     }
-    const url = row.path.replaceAll(/:\w+/g, (name) => String(Reflect.get(filled, name)))
+    const filledFor: Record<string, string> =
+      row.procedure === 'posts.picture' ? { ':documentId': aPicture(db), ':width': '480' } : filled
+    const url = row.path.replaceAll(/:\w+/g, (name) => String(filledFor[name]))
     const range = row.procedure.startsWith('reports.') ? '?from=2026-11-01&to=2026-11-30' : ''
     const answer = await app.ask('GET', `${url}${range}`, { viewer })
     const schema =
@@ -286,6 +288,7 @@ describe('answers are what the description says, and not a field more', () => {
     const tried = [
       ...writes.map(({ procedure }) => procedure),
       'mail.testServer',
+      'posts.addPicture',
       'reservations.create',
       'setup.open',
       'setup.testMail',

@@ -154,6 +154,8 @@ export const restRows: readonly RestRow[] = [
   ...definePostRows('/news', 'news'),
   ...definePostRows('/promotions', 'promotion'),
   ...definePostRows('/pages', 'page'),
+  { ...defineRow('POST', '/pictures', 'posts.addPicture', takeNothing, 201), takes: pictureTypes },
+  defineFileRow('/pictures/:documentId/:width', 'posts.picture', 'image/webp'),
 ]
 
 /** Serves every row of the table. */

@@ -12,6 +12,7 @@ import { removeNewsletterCodesBefore } from '../leads/newsletter-store.ts'
 import { forgetMailBefore } from '../mail/store.ts'
 import { eraseUnconfirmed } from './erase-unconfirmed.ts'
 import { purgeLeads } from './purge-leads.ts'
+import { purgePictures } from './purge-pictures.ts'
 
 /** Forgets what is over: sessions, mailed codes, counted sign-ins, kept answers, old changes, what became of old mail, the oldest of the audit. */
 const sweep = act('jobs.sweep', (tx: Tx): void => {
@@ -27,11 +28,14 @@ const sweep = act('jobs.sweep', (tx: Tx): void => {
 /** Starts to sweep every hour; answers how to stop it. */
 export function sweepHourly(deps: Deps): () => void {
   const timer = setInterval(() => {
-    Promise.all([sweep({ deps, viewer: null }, undefined), eraseUnconfirmed(deps), purgeLeads(deps)]).catch(
-      (error: unknown) => {
-        deps.log.warn({ err: error }, 'sweeping failed, and is tried again in an hour')
-      },
-    )
+    Promise.all([
+      sweep({ deps, viewer: null }, undefined),
+      eraseUnconfirmed(deps),
+      purgeLeads(deps),
+      purgePictures(deps),
+    ]).catch((error: unknown) => {
+      deps.log.warn({ err: error }, 'sweeping failed, and is tried again in an hour')
+    })
   }, HOUR)
   timer.unref()
   return () => clearInterval(timer)

@@ -6,6 +6,7 @@ import encodePng, { init as initPngEncoder } from '@jsquash/png/encode.js'
 import decodeWebp, { init as initWebp } from '@jsquash/webp/decode.js'
 import encodeWebp, { init as initWebpEncoder } from '@jsquash/webp/encode.js'
 import { fitPicture } from './fit-picture.ts'
+import { fitToWidths } from './fit-widths.ts'
 import { makeSquare } from './make-square.ts'
 import type { Pixels } from './turn-picture.ts'
 
@@ -20,6 +21,9 @@ const [width, height, turn] = [takeNumber('width'), takeNumber('height'), takeNu
 /** The size that it comes out in at most. */
 const box = { width: takeNumber('boxWidth'), height: takeNumber('boxHeight') }
 
+/** What is tried, the best first, until the file of a width is small enough. */
+const qualities = [80, 68, 56, 44, 32, 20, 8]
+
 // No codec can grow beyond it, whatever a file makes it do. It holds for the whole program, whose other codecs take less.
 setFlagsFromString(`--wasm-max-mem-pages=${takeNumber('pages')}`)
 
@@ -32,10 +36,33 @@ const codecs = {
 parentPort?.postMessage(await encode().catch(() => null), [])
 
 /** Null where the decoder gives up, or finds another picture than its head told of. */
-async function encode(): Promise<Uint8Array | null> {
+async function encode(): Promise<Uint8Array | Made[] | null> {
   const picture = await decode()
   if (picture?.width !== width || picture.height !== height) return null
-  return new Uint8Array(takeText('shape') === 'whole' ? await encodeWhole(picture) : await encodeSquare(picture))
+  const shape = takeText('shape')
+  if (shape === 'widths') return await encodeWidths(picture)
+  return new Uint8Array(shape === 'whole' ? await encodeWhole(picture) : await encodeSquare(picture))
+}
+
+type Made = { width: number; height: number; bytes: Uint8Array }
+
+async function encodeWidths(picture: Pixels): Promise<Made[]> {
+  await initWebpEncoder({ wasmBinary: encoder })
+  const made: Made[] = []
+  for (const fitted of fitToWidths(picture, { widths: takeNumbers('widths'), turn })) {
+    const file = await encodeSmall(fitted, takeNumber('bytesMax'))
+    // Of one that is too rich for its size the smaller ones do.
+    if (file) made.push({ width: fitted.width, height: fitted.height, bytes: file })
+  }
+  return made
+}
+
+async function encodeSmall(picture: Pixels, bytesMax: number): Promise<Uint8Array | null> {
+  for (const quality of qualities) {
+    const file = await encodeWebp({ ...picture, colorSpace: 'srgb' }, { quality })
+    if (file.byteLength <= bytesMax) return new Uint8Array(file)
+  }
+  return null
 }
 
 async function encodeSquare(picture: Pixels): Promise<ArrayBuffer> {
@@ -72,6 +99,11 @@ function takeBytes(name: string): Uint8Array<ArrayBuffer> {
 
 function takeText(name: string): unknown {
   return Reflect.get(Object(workerData), name)
+}
+
+function takeNumbers(name: string): number[] {
+  const taken = takeText(name)
+  return Array.isArray(taken) ? taken.map(Number) : []
 }
 
 function takeNumber(name: string): number {

@@ -3,19 +3,27 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { z } from 'zod'
 import { Refused, refuse } from '#domain/errors.ts'
+import { PICTURE_FILE_MAX, PICTURE_WIDTHS } from '#domain/posts/kinds.ts'
 import { pictureRefusal } from '#domain/users/picture.ts'
 import { type PictureHead, readPictureHead } from './picture-head.ts'
 
+const webp = '@jsquash/webp/codec/enc/webp_enc_simd.wasm'
+
 /**
- * What a picture is made into: its middle square as WebP; or all of it as PNG, which every mail reader shows. `width` and `height`
- * are the most it has, in pixels.
+ * What a picture is made into: its middle square as WebP; all of it as PNG, which every mail reader shows; or all of it as a WebP
+ * for each width. `width` and `height` are the most it has, in pixels.
  */
 const shapes = {
-  square: { width: 256, height: 256, codec: '@jsquash/webp/codec/enc/webp_enc_simd.wasm' },
+  square: { width: 256, height: 256, codec: webp },
   whole: { width: 480, height: 144, codec: '@jsquash/png/codec/pkg/squoosh_png_bg.wasm' },
+  widths: { width: 0, height: 0, codec: webp },
 } as const
 type Shape = keyof typeof shapes
+
+/** A picture in one of its widths, as WebP; its size in pixels. */
+export type PictureFile = { width: number; height: number; bytes: Buffer }
 
 /** How many pictures may wait while one is made; more are refused, and tried again. */
 const WAITING_MAX = 4
@@ -31,7 +39,12 @@ export type Encoder = {
    * Makes a picture (the middle square, if no shape is named) of a PNG, JPEG or WebP, without what else the file said. Refuses
    * what is none of them, moves, or is too large; `errors.overloaded` when too many wait.
    */
-  encode: (bytes: Uint8Array, shape?: Shape) => Promise<Buffer>
+  encode: (bytes: Uint8Array, shape?: Exclude<Shape, 'widths'>) => Promise<Buffer>
+  /**
+   * Makes a picture in each width that it has, at most three, none of more bytes than a page's picture may have: the smallest first.
+   * Refuses as `encode` does.
+   */
+  encodeWidths: (bytes: Uint8Array) => Promise<PictureFile[]>
   close: () => Promise<void>
 }
 
@@ -40,7 +53,7 @@ export function createEncoder(): Encoder {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
   let running: Worker | null = null
-  const encodeNow = async (bytes: Uint8Array, head: PictureHead, shape: Shape): Promise<Buffer> => {
+  const encodeNow = async (bytes: Uint8Array, head: PictureHead, shape: Shape): Promise<unknown> => {
     running = await startThread(bytes, head, shape)
     try {
       return await resultOf(running)
@@ -49,32 +62,45 @@ export function createEncoder(): Encoder {
       running = null
     }
   }
+  const make = async (bytes: Uint8Array, shape: Shape): Promise<unknown> => {
+    const head = readPictureHead(bytes)
+    refuse(pictureRefusal(head))
+    if (!head || waiting > WAITING_MAX) throw new Refused({ key: 'errors.overloaded' })
+    waiting += 1
+    const mine = last.then(() => encodeNow(bytes, head, shape))
+    last = mine.catch(() => undefined)
+    return await mine.finally(() => {
+      waiting -= 1
+    })
+  }
   return {
     close: async () => {
       await running?.terminate()
     },
     encode: async (bytes, shape = 'square') => {
-      const head = readPictureHead(bytes)
-      refuse(pictureRefusal(head))
-      if (!head || waiting > WAITING_MAX) throw new Refused({ key: 'errors.overloaded' })
-      waiting += 1
-      const mine = last.then(() => encodeNow(bytes, head, shape))
-      last = mine.catch(() => undefined)
-      return await mine.finally(() => {
-        waiting -= 1
-      })
+      const made = await make(bytes, shape)
+      if (!(made instanceof Uint8Array)) throw new Refused({ key: 'users.errors.picture' })
+      return Buffer.from(made)
+    },
+    encodeWidths: async (bytes) => {
+      const made = filesSchema.safeParse(await make(bytes, 'widths'))
+      if (!made.success) throw new Refused({ key: 'users.errors.picture' })
+      return made.data.map((file) => ({ ...file, bytes: Buffer.from(file.bytes) }))
     },
   }
 }
 
-/** Waits for the picture; a thread that fails, ends or takes too long met a picture that is none. */
-async function resultOf(thread: Worker): Promise<Buffer> {
+const filesSchema = z.array(z.object({ width: z.int(), height: z.int(), bytes: z.instanceof(Uint8Array) })).min(1)
+
+/** Waits for what the thread makes: nothing of one that fails, ends or takes too long, as it met a picture that is none. */
+async function resultOf(thread: Worker): Promise<unknown> {
   const signal = AbortSignal.timeout(PATIENCE)
   const told: Promise<unknown[]> = Promise.race([once(thread, 'message', { signal }), once(thread, 'exit', { signal })])
   const [made] = await told.catch(() => [])
-  if (!(made instanceof Uint8Array)) throw new Refused({ key: 'users.errors.picture' })
-  return Buffer.from(made)
+  return made
 }
+
+const limits = { widths: PICTURE_WIDTHS, bytesMax: PICTURE_FILE_MAX }
 
 const codecs = {
   png: '@jsquash/png/codec/pkg/squoosh_png_bg.wasm',
@@ -93,7 +119,20 @@ async function startThread(
   const [decoder, encoder] = await Promise.all([codecs[kind], codec].map((file) => readFile(require.resolve(file))))
   const file = new URL(`./encode-worker${extname(import.meta.url)}`, import.meta.url)
   const thread = new Worker(file, {
-    workerData: { bytes, kind, width, height, turn, shape, boxWidth, boxHeight, pages: PAGES, decoder, encoder },
+    workerData: {
+      bytes,
+      kind,
+      width,
+      height,
+      turn,
+      shape,
+      boxWidth,
+      boxHeight,
+      pages: PAGES,
+      decoder,
+      encoder,
+      ...limits,
+    },
     resourceLimits: { maxOldGenerationSizeMb: HEAP },
     // What decoders say of a file is nothing for the log.
     stdout: true,

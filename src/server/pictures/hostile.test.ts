@@ -189,6 +189,31 @@ describe('a hostile picture', () => {
     expect(peak).toBeLessThan(150)
   }, 120_000)
 
+  test('is refused or comes out clean as the picture of a post too', async () => {
+    const { app, deps } = await testApp()
+    const cookie = sessionCookie(deps, aUser(deps.db, { roles: ['fp_admin'] }))
+    const outcomes: Outcome[] = []
+    for (const [name, bytes] of hostile) {
+      const headers = { 'content-type': 'image/png', cookie }
+      const answer = await app.inject({ method: 'POST', url: '/api/pictures', headers, payload: bytes })
+      const kept = deps.db.$client.prepare<[], Buffer>('DELETE FROM picture_file RETURNING bytes').pluck().all()
+      outcomes.push({
+        name,
+        status: answer.statusCode,
+        msg: answerSchema.parse(answer.json()).errors?.[0]?.msg ?? null,
+        kept: describeKept(kept.length === 0 ? undefined : Buffer.concat(kept)),
+      })
+    }
+    expect(outcomes).toEqual(
+      hostile.map(([name, , msg]) => ({
+        name,
+        status: msg === null ? 201 : 400,
+        msg,
+        kept: msg === null ? 'clean' : 'nothing',
+      })),
+    )
+  }, 60_000)
+
   test('of more than 5 MiB is refused unread', async () => {
     const club = await testApp()
     const before = process.memoryUsage().rss

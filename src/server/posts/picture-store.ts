@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { PictureView } from '#domain/posts/schema.ts'
 import { type Db, param, prepareOnce } from '../db/client.ts'
 import { pictureFiles, pictures } from '../db/schema/posts.ts'
@@ -24,6 +24,21 @@ const statements = prepareOnce((db) => {
       .where(eq(pictures.documentId, param('documentId')))
       .orderBy(asc(pictureFiles.width))
       .prepare(),
+    file: db
+      .select({ type: pictureFiles.type, bytes: pictureFiles.bytes })
+      .from(pictures)
+      .innerJoin(pictureFiles, eq(pictureFiles.pictureId, pictures.id))
+      .where(and(eq(pictures.documentId, param('documentId')), eq(pictureFiles.width, param('width'))))
+      .prepare(),
+    // Texts name pictures by their addresses; versions have both these and the post's own.
+    unused: db.$client
+      .prepare<[number], number>(
+        `SELECT id FROM picture WHERE created_at <= ?
+          AND NOT EXISTS (SELECT 1 FROM post WHERE picture_id = picture.id)
+          AND NOT EXISTS (SELECT 1 FROM post_text WHERE instr(body, document_id) > 0)
+          AND NOT EXISTS (SELECT 1 FROM post_revision WHERE instr(content, document_id) > 0)`,
+      )
+      .pluck(),
   }
 })
 
@@ -64,7 +79,7 @@ export function findPicture(db: Db, documentId: string): (PictureView & { id: nu
   return toPicture(statements(db).byDocumentId.all({ documentId }))
 }
 
-export type PictureFile = { width: number; height: number; type: string; bytes: Buffer }
+type PictureFile = { width: number; height: number; type: string; bytes: Buffer }
 
 /** Keeps a picture with its files. */
 export function addPicture(
@@ -85,4 +100,19 @@ export function addPicture(
     db.insert(pictureFiles)
       .values({ pictureId: id, ...file })
       .run()
+}
+
+/** The file of a picture that has so many pixels across; null where there is none. */
+export function findPictureFile(db: Db, asked: { documentId: string; width: number }) {
+  return statements(db).file.get(asked) ?? null
+}
+
+/** Numbers of the pictures from before an instant that no post nor any version of one refers to. */
+export function listUnusedPictures(db: Db, before: number): number[] {
+  return statements(db).unused.all(before)
+}
+
+/** Removes pictures with their files. */
+export function removePictures(db: Db, ids: number[]): void {
+  db.delete(pictures).where(inArray(pictures.id, ids)).run()
 }

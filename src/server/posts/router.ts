@@ -6,6 +6,8 @@ import {
   onePostInput,
   pageTextAnswerSchema,
   pageTextInput,
+  pictureAnswerSchema,
+  pictureFileInput,
   postAnswerSchema,
   postDeskAnswerSchema,
   postRemovedSchema,
@@ -22,6 +24,8 @@ import {
 } from '#domain/posts/schema.ts'
 import { isAdmin } from '#domain/roles.ts'
 import { admin, answer, anyone, router } from '../trpc/base.ts'
+import { fileViewSchema } from '../trpc/file.ts'
+import { takePicture } from './add-picture.ts'
 import { readArticle } from './article.ts'
 import { changePost } from './change.ts'
 import { createPost } from './create.ts'
@@ -29,7 +33,7 @@ import { toFormerView, toPostDesk } from './desk.ts'
 import { listPosts, listStories } from './list.ts'
 import type { PictureOf } from './markdown-rules.ts'
 import { readPageText } from './page-text.ts'
-import { findPicture } from './picture-store.ts'
+import { findPicture, findPictureFile } from './picture-store.ts'
 import { removePost } from './remove.ts'
 import { renderMarkdown } from './render-markdown.ts'
 import { requirePost, requireVisible } from './require-post.ts'
@@ -94,6 +98,18 @@ export const postsRouter = router({
     .input(onePostInput)
     .output(answer(postRemovedSchema))
     .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await removePost({ deps, viewer }, input) })),
+  addPicture: admin('Send a picture for a post: PNG, JPEG or WebP up to 5 MiB')
+    .output(answer(pictureAnswerSchema))
+    .mutation(async ({ ctx: { deps, viewer, upload, pictures } }) => ({
+      data: await takePicture({ deps, viewer }, { upload, pictures }),
+    })),
+  picture: anyone('A picture of a post in one of its widths')
+    .input(pictureFileInput)
+    .output(answer(fileViewSchema))
+    .query(({ ctx: { deps }, input }) => {
+      const { type, bytes } = requireVisible(findPictureFile(deps.db, input))
+      return { type, body: bytes, kept: true, shared: true }
+    }),
   preview: admin('Markdown as it would be shown')
     .input(previewInput)
     .output(answer(previewAnswerSchema))

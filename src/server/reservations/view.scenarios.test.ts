@@ -63,6 +63,7 @@ function readings({ games, people, deps }: Stage): Record<string, string[]> {
         [`/api/${folder}/:id`, [`/api/${folder}/1`]],
       ]),
     ),
+    '/api/pictures/:documentId/:width': ['/api/pictures/a/480'],
     '/api/closures': ['/api/closures'],
     '/api/closures/:id': ['/api/closures/1'],
     // A club in which something has happened can't be set up.
@@ -134,6 +135,7 @@ function trpcReadings({ games, people, deps }: Stage): Record<string, unknown[]>
     'posts.list': [{ kind: 'news', all: true }],
     'posts.one': [{ kind: 'news', id: 1 }],
     'posts.pageText': [{ name: 'school', locale: 'en' }],
+    'posts.picture': [{ documentId: 'a', width: '480' }],
     'posts.revision': [{ kind: 'news', id: 1, revision: 1 }],
     'posts.slugUse': [{ kind: 'news', slug: 'a' }],
     'posts.stories': [{ kind: 'news', locale: 'en' }],

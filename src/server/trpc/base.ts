@@ -43,7 +43,7 @@ export type Context = {
   takesParts?: true | undefined
   /** The file that the request brought, where its path takes one; over tRPC there is none. */
   upload?: Buffer | undefined
-  pictures: Pick<Encoder, 'encode'>
+  pictures: Pick<Encoder, 'encode' | 'encodeWidths'>
 }
 
 export type Meta = { policy: Policy; title: string }

@@ -1,0 +1,27 @@
+import { fitPicture } from './fit-picture.ts'
+import type { Pixels } from './turn-picture.ts'
+
+/** A picture is at most so many times as high as it is wide: what is higher is made narrower. */
+const HEIGHTS = 2
+
+/**
+ * A whole picture in each width that it has, in pixels, turned as EXIF says (1 to 8): never enlarged, so that one that is narrower
+ * than all comes as it is. What shines through is laid on white, as the page behind may be dark.
+ */
+export function fitToWidths(picture: Pixels, { widths, turn }: { widths: readonly number[]; turn: number }): Pixels[] {
+  const own = turn > 4 ? picture.height : picture.width
+  const fitting = widths.filter((width) => width <= own)
+  return (fitting.length > 0 ? fitting : [own])
+    .map((width) => fitPicture(picture, { width, height: width * HEIGHTS, turn }))
+    .map(layOnWhite)
+}
+
+function layOnWhite({ data, ...size }: Pixels): Pixels {
+  for (let at = 0; at < data.length; at += 4) {
+    const opacity = (data[at + 3] ?? 255) / 255
+    if (opacity === 1) continue
+    for (let color = at; color < at + 3; color += 1) data[color] = (data[color] ?? 0) * opacity + 255 * (1 - opacity)
+    data[at + 3] = 255
+  }
+  return { data, ...size }
+}
