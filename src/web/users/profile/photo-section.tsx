@@ -23,8 +23,11 @@ export function PhotoSection({ profile: { id, nick, avatar } }: { profile: Profi
   const focusChoice = () => requestAnimationFrame(() => box.current?.querySelector('button')?.focus())
   const remove = useRemovePhoto(focusChoice)
   const read = async (file: File) => {
-    const [{ readPhoto }] = await Promise.all([import('./read-photo.ts'), loadCrop().catch(() => undefined)])
-    const photo = await readPhoto(file)
+    const [{ readPicture }] = await Promise.all([
+      import('#web/pictures/read-picture.ts'),
+      loadCrop().catch(() => undefined),
+    ])
+    const photo = await readPicture(file)
     setUnreadable(photo === null ? unreadable + 1 : 0)
     if (photo !== null) setPicture(photo)
   }

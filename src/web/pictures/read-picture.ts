@@ -1,18 +1,19 @@
-/** The largest file that is read, in bytes, and the longest side that a photo is worked on with, in pixels. */
+/** The largest file that is read, in bytes, and the longest side that a picture is worked on with, in pixels. */
 const BYTES_MAX = 30 * 1024 * 1024
 const SIDE_MAX = 1600
-/** How large the square is that is sent. */
-const SIDE_SENT = 512
 
-/** A part of a photo, in its pixels. */
+/** A part of a picture, in its pixels. */
 export type Area = { x: number; y: number; width: number; height: number }
 
-/** Reads a chosen file as a picture that can be shown and cut, upright and not too large; null where it is none. */
-export async function readPhoto(file: File): Promise<string | null> {
+/**
+ * Reads a chosen file as a picture that can be shown and cut, upright, no side longer than `sideMax` pixels; null where it is
+ * none.
+ */
+export async function readPicture(file: File, sideMax = SIDE_MAX): Promise<string | null> {
   if (file.size > BYTES_MAX) return null
   try {
     const photo = await createImageBitmap(file)
-    const scale = Math.min(1, SIDE_MAX / Math.max(photo.width, photo.height))
+    const scale = Math.min(1, sideMax / Math.max(photo.width, photo.height))
     const canvas = document.createElement('canvas')
     canvas.width = Math.max(1, Math.round(photo.width * scale))
     canvas.height = Math.max(1, Math.round(photo.height * scale))
@@ -24,16 +25,16 @@ export async function readPhoto(file: File): Promise<string | null> {
   }
 }
 
-/** Cuts a part out of a picture that was read, as a file to be sent. */
-export async function cutPhoto(picture: string, area: Area): Promise<Blob> {
+/** Cuts a part out of a picture that was read, as a file to be sent: so wide at most, in pixels. */
+export async function cutPicture(picture: string, area: Area, widthMax: number): Promise<Blob> {
   const canvas = document.createElement('canvas')
-  const side = Math.max(1, Math.min(SIDE_SENT, Math.round(area.width)))
-  canvas.width = side
-  canvas.height = side
+  const scale = Math.min(1, widthMax / area.width)
+  canvas.width = Math.max(1, Math.round(area.width * scale))
+  canvas.height = Math.max(1, Math.round(area.height * scale))
   draw(canvas, await load(picture), area)
   return await new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The photo could not be cut.'))),
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be cut.'))),
       'image/jpeg',
       0.92,
     )
@@ -41,7 +42,7 @@ export async function cutPhoto(picture: string, area: Area): Promise<Blob> {
 }
 
 /** Draws a part of a picture all over a canvas. */
-export async function previewPhoto(canvas: HTMLCanvasElement, picture: string, area: Area): Promise<void> {
+export async function previewPicture(canvas: HTMLCanvasElement, picture: string, area: Area): Promise<void> {
   draw(canvas, await load(picture), area)
 }
 
