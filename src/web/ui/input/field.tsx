@@ -7,7 +7,8 @@ type Props = ComponentProps<'input'> &
   FieldTexts & {
     /** A button inside the field, at its end. */
     after?: ReactNode
-    look?: 'plain' | 'search'
+    /** `missing` is for what could stand here, and doesn't. */
+    look?: 'plain' | 'search' | 'missing'
   }
 
 /** A line of text to fill in, with its label. */

@@ -2,7 +2,12 @@ import type { ReactNode } from 'react'
 import { cx } from '#web/ui/cx.ts'
 import * as styles from './input-box.module.css'
 
-const looks = { plain: undefined, search: styles.inputBoxSearch, select: styles.inputBoxSelect }
+const looks = {
+  plain: undefined,
+  search: styles.inputBoxSearch,
+  select: styles.inputBoxSelect,
+  missing: styles.inputBoxMissing,
+}
 
 type Props = { id?: string; look?: keyof typeof looks; children: ReactNode }
 
