@@ -50,7 +50,7 @@ describe('the menu as it is', () => {
   const ofAll = ['/reservations', '/precios', '/clases', '/news', '/promociones', '/contacto'].filter(isThere)
   const visitor = { play: ofAll, account: ['/profile'] }
   const player = { play: [...ofAll, '/my-reservations'], account: ['/profile'] }
-  const club = ['/admin/reports', '/admin/audit', '/admin/mail']
+  const club = ['/admin/reports', '/admin/audit', '/admin/mail', '/admin/news', '/admin/promotions', '/admin/pages']
   const desk = { ...player, subscribers: ['/subscribers'], leads: ['/admin/leads'], club }
 
   test.each([

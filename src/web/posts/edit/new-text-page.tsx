@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { type PageName, pageNames } from '#domain/posts/kinds.ts'
+import { Text, useText } from '#web/app/intl.tsx'
+import { Link, useSearch } from '#web/app/navigation.tsx'
+import { api } from '#web/app/trpc.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { ReadError } from '#web/ui/read-error.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { fixedPageNames } from '../desk-names.ts'
+import { allTexts } from '../list/all-texts.ts'
+import { addressOf } from '../post-addresses.ts'
+import { NewPostDesk } from './new-post-desk.tsx'
+import * as styles from './new-text-page.module.css'
+import { DeskFrame } from './post-desk.tsx'
+
+/** Writes the text of a fixed page: which, is chosen first of those that nobody wrote yet, and stands in the address. */
+export function Page() {
+  const asked = useSearch().get('name')
+  const query = useQuery(api.posts.list.queryOptions(allTexts))
+  const posts = query.data?.data
+  const open = posts && pageNames.filter((name) => !posts.some(({ slug }) => slug === name))
+  const name = open?.find((one) => one === asked)
+  if (name) return <NewPostDesk kind="page" slug={name} />
+  return (
+    <DeskFrame kind="page">
+      <h1 className="page-title">
+        <Text id="writing.made.page" />
+      </h1>
+      <ReadError query={query} what="writing.listFailed" />
+      {query.isPending && <Skeleton height="320px" />}
+      {open && <Choice names={open} />}
+    </DeskFrame>
+  )
+}
+
+function Choice({ names }: { names: readonly PageName[] }) {
+  const text = useText()
+  if (names.length === 0)
+    return (
+      <p>
+        <Text id="writing.allWritten" />{' '}
+        <Link className="link" to="/admin/pages">
+          <Text id="writing.toTexts" />
+        </Link>
+      </p>
+    )
+  return (
+    <>
+      <p className="muted">
+        <Text id="writing.choosePage" />
+      </p>
+      <ul className={styles.newText}>
+        {names.map((name) => (
+          <li key={name}>
+            <Link to={`/admin/pages/new?name=${name}`}>
+              <b>{text(fixedPageNames[name])}</b>
+              <span className="small muted">{addressOf('page', name)}</span>
+              <Icon name="next" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Locale } from '#domain/locale.ts'
+import { splitFigure } from '#domain/posts/figure.ts'
+import type { PostKind } from '#domain/posts/kinds.ts'
+import type { PostText } from '#domain/posts/schema.ts'
+import { Text, useText } from '#web/app/intl.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { ReadError } from '#web/ui/read-error.tsx'
+import { Updating } from '#web/ui/updating.tsx'
+import { Figure } from '../figure.tsx'
+import { Prose } from '../prose.tsx'
+import * as styles from './text-preview.module.css'
+import { useMarkdown } from './use-markdown.ts'
+
+type Props = {
+  kind: PostKind
+  locale: Locale
+  text: PostText
+  /** What a reader sees of it, where something lacks. */
+  reader: string | null
+}
+
+/** How a text will look, as one writes: the server makes it of the Markdown, as it does for visitors. */
+export function TextPreview({ kind, locale, text: { title, summary, body }, reader }: Props) {
+  const text = useText()
+  const markdown = useMarkdown(body)
+  return (
+    <section className={styles.textPreview} aria-label={text('writing.previewOf', { locale })}>
+      <p className={cx('small muted', styles.textPreviewHead)}>
+        <span>
+          <Text id="writing.preview" />
+        </span>
+        <span>
+          <Text id="writing.asYouWrite" />
+        </span>
+      </p>
+      {title.trim() !== '' && <Title kind={kind} locale={locale} title={title} />}
+      {summary.trim() !== '' && (
+        <p className={styles.textPreviewSummary} lang={locale}>
+          {summary}
+        </p>
+      )}
+      {markdown.isError && <ReadError query={markdown} what="writing.previewFailed" />}
+      {markdown.html !== '' && (
+        <Updating busy={markdown.isBehind}>
+          <Prose html={markdown.html} locale={locale} className={styles.textPreviewText} />
+        </Updating>
+      )}
+      {reader !== null && <p className={styles.textPreviewReader}>{reader}</p>}
+    </section>
+  )
+}
+
+function Title({ kind, locale, title: whole }: { kind: PostKind; locale: Locale; title: string }) {
+  const { figure, title } = kind === 'promotion' ? splitFigure(whole) : { figure: null, title: whole }
+  return (
+    <p className={cx('display uppercase', styles.textPreviewTitle)} lang={locale}>
+      {figure !== null && (
+        <span className={cx(styles.textPreviewFigure, 'public-figure')}>
+          <Figure figure={figure} />
+        </span>
+      )}
+      {title}
+    </p>
+  )
+}
