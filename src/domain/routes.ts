@@ -389,14 +389,14 @@ export const routes = [
     policy: 'admin',
     title: 'title.newArticle',
     page: 'posts/edit/new-news-page',
-    messages: ['date', 'posts', 'reservation', 'stale', 'validation', 'writing'],
+    messages: ['date', 'posts', 'stale', 'validation', 'writing'],
   },
   {
     path: '/admin/news/:id',
     policy: 'admin',
     title: 'title.article',
     page: 'posts/edit/news-page',
-    messages: ['date', 'posts', 'reservation', 'stale', 'validation', 'writing'],
+    messages: ['date', 'posts', 'stale', 'validation', 'writing'],
   },
   {
     path: '/admin/promotions',
@@ -411,14 +411,14 @@ export const routes = [
     policy: 'admin',
     title: 'title.newPromotion',
     page: 'posts/edit/new-promotion-page',
-    messages: ['date', 'posts', 'reservation', 'stale', 'validation', 'writing'],
+    messages: ['date', 'posts', 'stale', 'validation', 'writing'],
   },
   {
     path: '/admin/promotions/:id',
     policy: 'admin',
     title: 'title.editPromotion',
     page: 'posts/edit/promotion-page',
-    messages: ['date', 'posts', 'reservation', 'stale', 'validation', 'writing'],
+    messages: ['date', 'posts', 'stale', 'validation', 'writing'],
   },
   {
     path: '/admin/pages',
@@ -433,14 +433,14 @@ export const routes = [
     policy: 'admin',
     title: 'title.newText',
     page: 'posts/edit/new-text-page',
-    messages: ['date', 'posts', 'reservation', 'stale', 'validation', 'writing'],
+    messages: ['date', 'posts', 'stale', 'validation', 'writing'],
   },
   {
     path: '/admin/pages/:id',
     policy: 'admin',
     title: 'title.text',
     page: 'posts/edit/text-page',
-    messages: ['date', 'posts', 'reservation', 'stale', 'validation', 'writing'],
+    messages: ['date', 'posts', 'stale', 'validation', 'writing'],
   },
 ] as const satisfies readonly Route[]
 
