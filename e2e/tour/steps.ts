@@ -1,6 +1,7 @@
 import type { Step } from './step.ts'
 import { accountSteps } from './steps-account.ts'
 import { auditSteps } from './steps-audit.ts'
+import { classSteps } from './steps-classes.ts'
 import { closureSteps } from './steps-closures.ts'
 import { contactSteps } from './steps-contact.ts'
 import { courtSteps } from './steps-courts.ts'
@@ -39,6 +40,7 @@ export const steps: readonly Step[] = [
   ...mailServerSteps,
   ...subscriberSteps,
   ...wallSteps,
+  ...classSteps,
   ...courtSteps,
   ...leadSteps,
   ...contactSteps,

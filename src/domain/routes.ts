@@ -119,6 +119,16 @@ export const routes = [
     drawn: true,
   },
   {
+    path: '/clases',
+    policy: 'anyone',
+    title: 'title.classes',
+    page: 'classes/classes-page',
+    messages: ['classes', 'form', 'slot', 'validation'],
+    menu: 'play',
+    footer: true,
+    drawn: true,
+  },
+  {
     path: '/news',
     policy: 'anyone',
     title: 'title.news',

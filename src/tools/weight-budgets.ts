@@ -3,7 +3,7 @@
  * day view; what stands here is a little above what each weighs. Fonts and the document come on top.
  */
 export const budgets: Readonly<Partial<Record<string, number>>> = {
-  '/': 120,
+  '/': 123,
   '/login': 130,
   '/account/register': 143,
   '/account/confirm': 111,
@@ -13,6 +13,7 @@ export const budgets: Readonly<Partial<Record<string, number>>> = {
   '/reservations/new': 143,
   '/reservations/token/:token': 137,
   '/reservations/:documentId': 138,
+  '/clases': 142,
   '/my-reservations': 124,
   '/contacto': 133,
   '/precios': 121,

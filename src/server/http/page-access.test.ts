@@ -27,6 +27,7 @@ const entering: Record<string, readonly Caller[]> = {
   '/contacto': all,
   '/newsletter/confirm': all,
   '/newsletter/unsubscribe': all,
+  '/clases': all,
   '/profile': all,
   '/reservations': all,
   '/reservations/:documentId': all,

@@ -12,6 +12,8 @@ import { readArticle } from '../posts/article.ts'
 import { listStories } from '../posts/list.ts'
 import { readPageText } from '../posts/page-text.ts'
 import { readShownPrices } from '../prices/read-shown.ts'
+import { findClasses } from '../reservations/ahead.ts'
+import { listTrainerCards } from '../users/store.ts'
 import type { View } from './boot.ts'
 import type { Serving } from './context.ts'
 
@@ -28,14 +30,20 @@ type ReadAnswers = (serving: Serving, view: PageView) => BootAnswer[] | null
 const readAnswers: { readonly [Of in Page]?: ReadAnswers } = {
   'contact/contact-page': ({ deps }) => [{ procedure: 'courts.hours', answer: readOpening(deps) }],
   'prices/public/public-prices-page': ({ deps }) => [{ procedure: 'prices.shown', answer: readShownPrices(deps) }],
+  'classes/classes-page': (serving, { locale }) => [
+    readClasses(serving),
+    readTrainerCards(serving),
+    readText(serving.deps, { name: 'school', locale }),
+  ],
   'legal/legal-page': ({ deps }, { matched, locale }) => {
     const name = matched && legalNameOf(matched.route.path)
     return name && [readText(deps, { name, locale })]
   },
-  'home/home-page': ({ deps }, { locale }) => [
-    storiesOf(deps, homeNewsAsked(locale)),
-    storiesOf(deps, homePromotionsAsked(locale)),
-    { procedure: 'courts.hours', answer: readOpening(deps) },
+  'home/home-page': (serving, { locale }) => [
+    storiesOf(serving.deps, homeNewsAsked(locale)),
+    storiesOf(serving.deps, homePromotionsAsked(locale)),
+    readClasses(serving),
+    { procedure: 'courts.hours', answer: readOpening(serving.deps) },
   ],
   'posts/news-page': ({ deps }, { locale, search }) => {
     const asked = newsAsked(locale, pageNumberOf(new URLSearchParams(search).get('page')))
@@ -61,4 +69,12 @@ function readText(deps: Serving['deps'], input: { name: PageName; locale: Locale
 export function readPageAnswers(serving: Serving, view: PageView): BootAnswer[] | null {
   const read = view.matched ? readAnswers[view.matched.route.page] : undefined
   return read ? read(serving, view) : []
+}
+
+function readClasses(serving: Serving): BootAnswer {
+  return { procedure: 'reservations.classes', answer: findClasses(serving) }
+}
+
+function readTrainerCards({ deps }: Serving): BootAnswer {
+  return { procedure: 'users.trainerCards', answer: { data: listTrainerCards(deps.db) } }
 }

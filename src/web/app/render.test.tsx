@@ -52,6 +52,20 @@ const home = (day = makeDay('Court 1')): Partial<BootData> => ({
 const me = { id: 7, username: 'player7', nick: 'player 7', avatar: null, roles: [{ id: 1, role: 'fp_user' as const }] }
 const answer = { data: game }
 
+const elena = {
+  id: 9,
+  nick: 'Elena B.',
+  avatar: null,
+  level: 6.25,
+  position: 'left',
+  about: { en: '', es: 'Enseña el cristal.' },
+}
+const lesson = makeReservation({ type: 'class', status: 'active', trainer: { id: 9, nick: 'Elena B.' }, freePlaces: 2 })
+const classes = [
+  { procedure: 'reservations.classes' as const, answer: { data: [lesson] } },
+  { procedure: 'users.trainerCards' as const, answer: { data: [elena] } },
+]
+
 describe('a page drawn where there is no browser', () => {
   test.each([
     { pathname: '/', boot: home(), words: ['Play', '18:00', 'Court 1', 'Sign in', 'Padel'] },
@@ -72,6 +86,11 @@ describe('a page drawn where there is no browser', () => {
       pathname: '/reservations/token/1-a',
       boot: { game: { token: '1-a', answer } },
       words: ['18:00', 'Court 1', '2 places left', 'Restricted access'],
+    },
+    {
+      pathname: '/es/clases',
+      boot: { locale: 'es' as const, answers: classes },
+      words: ['Salir de la esquina', '18:00', 'Elena B.', '2 plazas', 'Enseña el cristal.', 'política de privacidad'],
     },
     {
       pathname: '/es/reservations/abc',

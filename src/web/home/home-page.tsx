@@ -7,6 +7,7 @@ import { ClubNews } from './club-news.tsx'
 import { FindClub } from './find-club.tsx'
 import { FreeTimes } from './free-times.tsx'
 import { HeroLine } from './hero-line.tsx'
+import { HomeClasses } from './home-classes.tsx'
 import { HomeFailed } from './home-failed.tsx'
 import * as styles from './home-page.module.css'
 import { groupFreeTimes, pickOpenGames } from './offers.ts'
@@ -51,6 +52,7 @@ export function Page() {
       <ClubFacts today={today} />
       <ClubNews />
       <Promotions />
+      <HomeClasses />
       <FindClub today={today} meId={meId} />
     </div>
   )

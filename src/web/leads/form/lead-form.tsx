@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
-import type { DefaultValues, Path } from 'react-hook-form'
+import type { DefaultValues, Path, UseFormSetValue } from 'react-hook-form'
 import type { LeadKind } from '#domain/leads/kinds.ts'
 import type { LeadData } from '#domain/leads/schema.ts'
 import { type TextKey, useText } from '#web/app/intl.tsx'
@@ -54,6 +54,8 @@ export type MadeLeadForm<Values extends OwnValues> = {
   /** What was sent last; null before, and once another is to be written. */
   sent: SentLead<Values> | null
   startAgain: () => void
+  /** Writes into a field what was chosen elsewhere on the page. */
+  setValue: UseFormSetValue<Values>
 }
 
 /**
@@ -96,6 +98,7 @@ export function useLeadForm<Values extends OwnValues>(options: Options<Values>):
     isBusy,
     sent,
     startAgain: () => setSent(null),
+    setValue: form.setValue,
     field: (name) => ({ ...field(name), id: idOf(name), label: labelOf(name) }),
     wrong: Object.keys(defaultValues)
       .filter(isField)

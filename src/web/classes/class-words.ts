@@ -1,0 +1,28 @@
+import { PLACES } from '#domain/reservations/game.ts'
+import type { Reservation } from '#domain/reservations/schema.ts'
+import { capitalize, describeDay } from '#web/app/describe-day.ts'
+import type { Words } from '#web/app/intl.tsx'
+import { describeLevels } from '#web/reservations/slot-words.ts'
+import type { Seat } from '#web/ui/court-drawing.tsx'
+
+/** "Tomorrow, Saturday 21/11/2026", as it begins a line. */
+export function describeClassDay({ startDate }: Reservation, now: number, words: Words): string {
+  return capitalize(describeDay(startDate, now, words))
+}
+
+/** "Court 2 · Level 1.00–2.00", with the word for a school group before it. */
+export function describeClassPlace(reservation: Reservation, words: Words): string {
+  const levels = describeLevels(reservation, words)
+  const group = reservation.type === 'school' ? words.text('slot.type.school') : null
+  return [group, reservation.court.name, levels].filter((part) => part !== null).join(' · ')
+}
+
+/** "2 places left", or that there is none. */
+export function describeClassPlaces({ freePlaces: count }: Reservation, { text }: Words): string {
+  return count > 0 ? text('slot.placesLeft', { count }) : text('slot.full')
+}
+
+/** The places that are taken, as they are drawn. */
+export function classSeatsOf({ freePlaces }: Reservation): Seat[] {
+  return Array.from({ length: PLACES - freePlaces }, () => 'taken')
+}

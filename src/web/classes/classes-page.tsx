@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Text } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.ts'
+import { api } from '#web/app/trpc.ts'
+import { renderStrong } from '#web/home/text-marks.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { ReadError } from '#web/ui/read-error.tsx'
+import * as styles from './classes-page.module.css'
+import { ComingClasses } from './coming-classes.tsx'
+import { Drill } from './drill.tsx'
+import { type Asked, EnquiryForm } from './enquiry-form.tsx'
+import { SchoolText } from './school-text.tsx'
+import { TrainerCards } from './trainer-cards.tsx'
+
+/** The id of the form in the page. */
+const FORM = 'ask'
+
+/** Classes: the coach's board, what comes, who teaches, the school, and a form to ask for a place. */
+export function Page() {
+  const now = useNow()
+  const coming = useQuery(api.reservations.classes.queryOptions())
+  const cards = useQuery(api.users.trainerCards.queryOptions())
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const classes = (coming.data?.data ?? []).filter(({ startDate }) => Date.parse(startDate) > now)
+  const trainers = cards.data?.data ?? []
+  const named = trainers[0]?.nick ?? classes.find(({ trainer }) => trainer)?.trainer?.nick ?? null
+  return (
+    <div className={styles.classesPage}>
+      <header className={cx(styles.classesPageHead, 'page-width')}>
+        <h1 className="page-title public-title">
+          <Text id="title.classes" />
+        </h1>
+        <p className={cx(styles.classesPageLede, 'display')}>
+          <Text id="classes.lede" values={{ b: renderStrong }} />
+        </p>
+      </header>
+      <Drill trainer={named} />
+      <div className={styles.classesPagePart}>
+        {coming.isError && !coming.data ? (
+          <div className="page-width">
+            <ReadError query={coming} what="classes.failed" />
+          </div>
+        ) : (
+          <ComingClasses
+            classes={classes}
+            trainers={trainers}
+            form={FORM}
+            onAsk={(topic) => setAsked((before) => ({ topic, turn: (before?.turn ?? 0) + 1 }))}
+          />
+        )}
+      </div>
+      <TrainerCards trainers={trainers} form={FORM} />
+      <SchoolText />
+      <section id={FORM} className={styles.classesPagePart} aria-labelledby="ask-title">
+        <div className={cx(styles.classesPageAsk, 'page-width')}>
+          <div>
+            <h2 id="ask-title" className="page-title">
+              <Text id="classes.ask.title" />
+            </h2>
+            <p className={cx(styles.classesPageLede, 'display')}>
+              <Text id="classes.ask.lede" />
+            </p>
+          </div>
+          <div>
+            <EnquiryForm classes={classes} asked={asked} />
+          </div>
+        </div>
+      </section>
+    </div>
+  )
+}

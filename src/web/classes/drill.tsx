@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Text, useFormats } from '#web/app/intl.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { CoachBoard } from './coach-board.tsx'
+import * as styles from './drill.module.css'
+import { useBoardInitial } from './use-board-initial.ts'
+
+const steps = ['classes.drill.feed', 'classes.drill.lob', 'classes.drill.run'] as const
+
+/** Levels that the drill is for. */
+const levels = { min: 2.5, max: 3.5 }
+
+/** The coach's board with a drill on it, and its three strokes in words. */
+export function Drill({ trainer }: { trainer: string | null }) {
+  const { level } = useFormats()
+  const initial = useBoardInitial(trainer)
+  return (
+    <section className={cx(styles.drill, 'page-width')} aria-labelledby="drill">
+      <div className={cx(styles.drillBoard, 'court-surface')}>
+        <CoachBoard shape="lying" initial={initial} className={styles.drillLying} />
+        <CoachBoard shape="upright" initial={initial} className={styles.drillUpright} />
+      </div>
+      <div>
+        <p className="small muted">
+          <Text id="classes.drill.levels" values={{ min: level(levels.min), max: level(levels.max) }} />
+        </p>
+        <h2 id="drill" className={cx(styles.drillTitle, 'display')}>
+          <Text id="classes.drill.title" />
+        </h2>
+        <ol className={styles.drillSteps}>
+          {steps.map((step) => (
+            <li key={step}>
+              <span>
+                <Text id={step} values={{ trainer: trainer ?? '', named: String(trainer !== null), b: renderBold }} />
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+function renderBold(chunks: ReactNode[]) {
+  return <b>{chunks}</b>
+}
