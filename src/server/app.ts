@@ -5,6 +5,7 @@ import { createFeed } from './changes/feed.ts'
 import { readClubLocale } from './config/club-locale.ts'
 import type { Deps } from './deps.ts'
 import type { Assets } from './http/assets.ts'
+import { serveClubPicture } from './http/club-picture.ts'
 import { boundConnections } from './http/connections.ts'
 import type { Serving } from './http/context.ts'
 import { serveDescription } from './http/description.ts'
@@ -28,8 +29,8 @@ import { serveUnsubscribe } from './http/unsubscribe.ts'
 import { acceptUploads } from './http/uploads.ts'
 import { createEncoder } from './pictures/encoder.ts'
 import { createDays } from './reservations/day.ts'
-import { createPictures } from './share/pictures.ts'
 import { serveSitemap } from './search-engines/sitemap.ts'
+import { createPictures } from './share/pictures.ts'
 import { describeProcedures } from './trpc/procedures.ts'
 import { createWriteLimit, WRITES_PER_MINUTE } from './trpc/write-limit.ts'
 
@@ -99,6 +100,7 @@ export async function buildApp(
   app.addHook('onClose', () => pictures.close())
   serveSharedPictures(app, deps, pictures)
   servePostPictures(app, deps, pictures)
+  serveClubPicture(app, deps, pictures)
   serveTakes(app)
   serveNewsFeeds(app, deps, publicUrl)
   serveUnsubscribe(app, serving)

@@ -3,14 +3,17 @@ import { BOOT_ID, type BootData, bootDayOf, CLUB_COLORS_ID } from '#domain/reser
 import { policies } from '#domain/roles.ts'
 import { commonMessages, type Route } from '#domain/routes.ts'
 import { clubNameOf } from '../config/club-name.ts'
+import type { Deps } from '../deps.ts'
 import { escapeMarkup } from '../escape-markup.ts'
 import { formatText } from '../messages.ts'
 import { hiddenTags, writeHeadTags } from '../search-engines/head-tags.ts'
-import { describePage } from '../search-engines/page-head.ts'
+import { describePage, type PageHead } from '../search-engines/page-head.ts'
 import type { Assets } from './assets.ts'
 import { buildBoot, isAboutGame, type View } from './boot.ts'
+import { clubPictureAddressOf } from './club-picture.ts'
 import type { Serving } from './context.ts'
 import { createDraw, writeBoot } from './draw.ts'
+import { postPictureAddressOf } from './post-picture.ts'
 import type { LoadRender } from './render.ts'
 import { describeLink } from './share.ts'
 
@@ -53,7 +56,11 @@ function describeHead(serving: Serving, assets: Assets, view: View, nonce: strin
   const head = shared ? null : describePage(serving.deps, { ...view, club })
   const title = shared?.title ?? head?.title ?? formatText(locale, matched ? matched.route.title : 'title.notFound')
   const found = head
-    ? writeHeadTags(serving.deps, { head, title, site: { locale, origin, club, config, picture: null } })
+    ? writeHeadTags(serving.deps, {
+        head,
+        title,
+        site: { locale, origin, club, config, picture: pictureOf(serving.deps, head, { locale, origin }) },
+      })
     : hiddenTags
   const allowed = matched !== null && policies[matched.route.policy](viewer)
   const messages = [...commonMessages, ...(matched?.route.messages ?? [])].map(
@@ -81,4 +88,15 @@ function describeStyles(assets: Assets, styles: readonly string[], { search }: V
     `<style nonce="${nonce}">${styles.map((file) => assets.readStyle(file)).join('')}</style>`,
     ...styles.map((file) => `<link rel="stylesheet" href="${file}" disabled>`),
   ]
+}
+
+/** The address of the picture that a link to a page is shown with; null where no address is known. */
+function pictureOf(
+  deps: Deps,
+  { article, path }: PageHead,
+  { locale, origin }: Pick<View, 'locale' | 'origin'>,
+): string | null {
+  if (origin === null) return null
+  const kind = path.startsWith('/news') ? 'news' : 'promotion'
+  return `${origin}${article ? postPictureAddressOf(deps, kind, article, locale) : clubPictureAddressOf(deps, locale)}`
 }

@@ -1,6 +1,8 @@
 import { locales } from '#domain/locale.ts'
 import type { Deps } from '../deps.ts'
 import { escapeMarkup } from '../escape-markup.ts'
+import { newsFeedAddressOf } from '../http/news-feed.ts'
+import { formatText } from '../messages.ts'
 import { HEIGHT, WIDTH } from '../share/picture.ts'
 import { territoryOf } from '../share/words.ts'
 import type { PageHead } from './page-head.ts'
@@ -24,6 +26,7 @@ export function writeHeadTags(
       .map((one) => writeMeta('property', 'og:locale:alternate', territoryOf(one))),
     writeMeta('property', 'og:title', head.path === '/' ? club : title),
     writeMeta('property', 'og:description', head.description),
+    ...(['/', '/news'].includes(head.path) ? [feedLink(site)] : []),
     ...(head.article ? [writeMeta('property', 'article:published_time', head.article.publishedFrom)] : []),
     ...(picture === null ? [] : pictureTags(picture, title)),
     ...(thing ? [writeThing(thing)] : []),
@@ -44,6 +47,12 @@ function addressTags({ path, locales: written }: PageHead, locale: Site['locale'
     ...(all ? [writeLink('alternate', `${origin}${path}`, 'x-default')] : []),
     writeMeta('property', 'og:url', addressIn(own)),
   ]
+}
+
+/** The news as a feed, for readers of such. */
+function feedLink({ locale, club }: Site): string {
+  const title = escapeMarkup(`${formatText(locale, 'title.news')} · ${club}`)
+  return `<link rel="alternate" type="application/rss+xml" title="${title}" href="${newsFeedAddressOf(locale)}">`
 }
 
 function pictureTags(picture: string, alt: string): string[] {

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import type { AppOptions } from '../app.ts'
 import { configOf, replaceConfig } from '../config/store.ts'
 import { bareAssets } from '../http/testing.ts'
+import { previewTokenOf } from '../posts/preview-link.ts'
+import { findPost } from '../posts/store.ts'
 import { aPost } from '../posts/testing.ts'
 import { aUser, testApp, testDeps } from '../testing.ts'
 
@@ -85,6 +87,56 @@ describe('a page for all', () => {
     expect(head).toContain('<title>House &quot;rules&quot; · ')
     expect(contentOf(head, 'description')).toBe('Be kind.')
   })
+})
+
+describe('an article', () => {
+  test('is told with its dates, its picture and where else it is written', async () => {
+    const { headOf, deps } = await aClub()
+    aPost(deps, { slug: 'lines', en: { title: 'New </script> lines', summary: 'Sewn & sanded.', body: 'x' } })
+    const head = await headOf('/en/news/lines?utm_source=x')
+    expect(head).toContain('<title>New &lt;/script&gt; lines · ')
+    expect(contentOf(head, 'og:type')).toBe('article')
+    expect(contentOf(head, 'description')).toBe('Sewn &amp; sanded.')
+    expect(contentOf(head, 'og:image')).toMatch(/^https:\/\/club\.example\/news\/lines\/picture-en\.png\?v=/)
+    expect(linksOf(head, 'canonical')).toEqual(['https://club.example/en/news/lines'])
+    expect(thingOf(head)).toMatchObject({
+      '@type': 'NewsArticle',
+      headline: 'New </script> lines',
+      datePublished: '2026-11-19T09:00:00.000Z',
+      inLanguage: 'en-GB',
+      mainEntityOfPage: 'https://club.example/en/news/lines',
+    })
+  })
+
+  test('in one language alone is one page, in whichever it is asked for', async () => {
+    const { headOf, deps } = await aClub()
+    aPost(deps, { slug: 'uno', en: null, es: { title: 'Uno', summary: '', body: 'Solo *aquí*, y <b>nada</b> más.' } })
+    const head = await headOf('/en/news/uno')
+    expect(linksOf(head, 'canonical')).toEqual(['https://club.example/es/news/uno'])
+    expect(linksOf(head, 'alternate')).toEqual(['es https://club.example/es/news/uno'])
+    expect(contentOf(head, 'description')).toBe('Solo aquí, y &lt;b&gt;nada&lt;/b&gt; más.')
+  })
+
+  test('that nobody published is nowhere, and kept out of lists by its secret link', async () => {
+    const { headOf, deps, ask } = await aClub()
+    const post = findPost(deps.db, 'news', aPost(deps, { slug: 'draft', from: null }))
+    const secret = post && previewTokenOf(deps.secret, post)
+    expect((await ask('GET', '/en/news/draft')).status).toBe(404)
+    const { status, body } = await ask('GET', `/en/news/draft?preview=${secret}`)
+    expect(status).toBe(200)
+    for (const head of [String(body).split('</head>')[0] ?? '', await headOf('/en/news/draft')]) {
+      expect(contentOf(head, 'robots')).toBe('noindex')
+      expect(head).not.toMatch(/canonical|og:image|ld\+json/)
+    }
+  })
+})
+
+test('pages without a picture of their own have the one of the club, in each language', async () => {
+  const { headOf, ask } = await aClub()
+  const address = contentOf(await headOf('/es/terminos'), 'og:image') ?? ''
+  const { status, headers } = await ask('GET', new URL(address).pathname)
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'image/png', 'public, max-age=300'])
+  expect(await headOf('/es')).toContain('type="application/rss+xml" title="Noticias · ')
 })
 
 test.each([

@@ -47,7 +47,8 @@ function describeFixed({ locale, club, search, answers }: Asked, { route }: Matc
   const page = Number(new URLSearchParams(search).get('page') ?? 1)
   return {
     title: isOwn ? pageText.title : null,
-    description: isOwn && pageText.summary !== '' ? plainOf(pageText.summary) : formatText(locale, said, { club }),
+    description:
+      isOwn && pageText.summary !== '' ? cutWords(wordsOfLine(pageText.summary)) : formatText(locale, said, { club }),
     path: path === '/news' && page > 1 && Number.isInteger(page) ? `/news?page=${page}` : path,
     locales,
     article: null,
@@ -65,7 +66,7 @@ function describeArticle(db: Deps['db'], article: Article, { route }: Matched): 
   const written = locales.filter((locale) => (texts?.[locale]?.title ?? '') !== '')
   return {
     title: article.title,
-    description: plainOf(article.summary === '' ? article.html : article.summary),
+    description: cutWords(article.summary === '' ? wordsOfHtml(article.html) : wordsOfLine(article.summary)),
     path: `${postFolders[kind]}/${article.slug}`,
     locales: written.length === 0 ? [article.locale] : written,
     article,
@@ -76,14 +77,22 @@ function describeArticle(db: Deps['db'], article: Article, { route }: Matched): 
 /** A few lines at the most: what is longer isn't shown. */
 const DESCRIPTION_MAX = 200
 
-/** A text without its marks, HTML's or Markdown's, cut at a word. */
-function plainOf(text: string): string {
-  const plain = text
-    .replaceAll(/<[^>]*>/g, ' ')
+/** The words of the HTML of a text. */
+function wordsOfHtml(html: string): string {
+  return html
+    .replaceAll(/<\/(?:p|li|h\d|td|th|blockquote|footer|figcaption)>/g, ' ')
+    .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? ' ')
-    .replaceAll(/[*_`#>|]+/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+}
+
+/** The words of a line that may have something in bold. */
+function wordsOfLine(line: string): string {
+  return line.replaceAll(/\*+|__/g, '')
+}
+
+/** A text on one line, cut at a word. */
+function cutWords(text: string): string {
+  const plain = text.replaceAll(/\s+/g, ' ').trim()
   if (plain.length <= DESCRIPTION_MAX) return plain
   return `${plain.slice(0, DESCRIPTION_MAX).replace(/\s+\S*$/, '')}…`
 }

@@ -99,11 +99,7 @@ function newsArticle(head: PageHead, article: NonNullable<PageHead['article']>, 
 
 type Festival = NonNullable<NonNullable<PageHead['pageText']>['festival']>
 
-function sportsEvent(
-  head: PageHead,
-  { startsOn, endsOn, signUpUntil, categories }: Festival,
-  site: Site,
-): Thing {
+function sportsEvent(head: PageHead, { startsOn, endsOn, signUpUntil, categories }: Festival, site: Site): Thing {
   const { locale, origin, club, picture } = site
   const places = categories.some(({ free }) => free > 0)
   return {
