@@ -113,7 +113,7 @@ export const routes = [
     policy: 'anyone',
     title: 'title.publicPrices',
     page: 'prices/public/public-prices-page',
-    messages: ['prices'],
+    messages: ['prices', 'story'],
     menu: 'play',
     footer: true,
     drawn: true,

@@ -29,7 +29,10 @@ type ReadAnswers = (serving: Serving, view: PageView) => BootAnswer[] | null
  */
 const readAnswers: { readonly [Of in Page]?: ReadAnswers } = {
   'contact/contact-page': ({ deps }) => [{ procedure: 'courts.hours', answer: readOpening(deps) }],
-  'prices/public/public-prices-page': ({ deps }) => [{ procedure: 'prices.shown', answer: readShownPrices(deps) }],
+  'prices/public/public-prices-page': ({ deps }, { locale }) => [
+    { procedure: 'prices.shown', answer: readShownPrices(deps) },
+    readText(deps, { name: 'prices', locale }),
+  ],
   'classes/classes-page': (serving, { locale }) => [
     readClasses(serving),
     readTrainerCards(serving),

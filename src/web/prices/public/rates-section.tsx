@@ -1,15 +1,13 @@
-import type { ReactNode } from 'react'
 import type { Court } from '#domain/courts/rules.ts'
 import { applyDiscount, type Cents, eurosOf, quarterOf } from '#domain/money.ts'
 import { stepNear, stepPrices } from '#domain/prices/bands.ts'
 import type { PriceRule } from '#domain/prices/rules.ts'
 import { type PriceWeek, slotsIn } from '#domain/prices/week.ts'
-import { useConfig } from '#web/app/config.ts'
-import { Text, type TextKey, useWords } from '#web/app/intl.tsx'
-import { renderStrong } from '#web/home/text-marks.tsx'
+import { Text, useWords } from '#web/app/intl.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { BandMark } from './band-mark.tsx'
 import { describeRate } from './describe-rate.ts'
+import { RatesNotes } from './rates-notes.tsx'
 import * as styles from './rates-section.module.css'
 import { BANDS } from './week-section.tsx'
 
@@ -18,7 +16,6 @@ type Props = { court: Court; rules: readonly PriceRule[]; week: PriceWeek }
 /** The rates of a court in words, the dearest first, and what one should know about paying. */
 export function RatesSection({ court, rules, week }: Props) {
   const words = useWords()
-  const { cancelHours } = useConfig().booking
   const bands = stepPrices(
     slotsIn(week).map(({ cents }) => cents),
     BANDS,
@@ -42,17 +39,7 @@ export function RatesSection({ court, rules, week }: Props) {
             ))}
           </ul>
         </div>
-        <div className={styles.ratesNotes}>
-          <Note title="prices.payTitle">
-            <Text id="prices.pay" values={{ b: renderStrong }} />
-          </Note>
-          <Note title="prices.keptTitle">
-            <Text id="prices.kept" />
-          </Note>
-          <Note title="prices.cancelTitle">
-            <Text id="prices.cancel" values={{ hours: cancelHours, b: renderStrong }} />
-          </Note>
-        </div>
+        <RatesNotes />
       </div>
     </section>
   )
@@ -84,16 +71,5 @@ function Rate({ name, when, cents, band }: RateProps) {
         </span>
       </div>
     </li>
-  )
-}
-
-function Note({ title, children }: { title: TextKey; children: ReactNode }) {
-  return (
-    <div>
-      <h3 className="display">
-        <Text id={title} />
-      </h3>
-      <p>{children}</p>
-    </div>
   )
 }

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useConfig } from '#web/app/config.ts'
+import { Text, type TextKey, useLocale } from '#web/app/intl.tsx'
+import { api } from '#web/app/trpc.ts'
+import { renderStrong } from '#web/home/text-marks.tsx'
+import { Prose } from '#web/posts/prose.tsx'
+import { OnlyIn } from '#web/posts/story-words.tsx'
+import * as styles from './rates-notes.module.css'
+
+/** What one should know about paying: as staff wrote it, else what holds in any club. */
+export function RatesNotes() {
+  const locale = useLocale()
+  const query = useQuery(api.posts.pageText.queryOptions({ name: 'prices', locale }))
+  const { cancelHours } = useConfig().booking
+  const said = query.data?.data
+  if (query.isPending) return null
+  if (said) {
+    return (
+      <section className={styles.ratesNotes} aria-label={said.title}>
+        <p className="small muted">
+          <OnlyIn locale={said.locale} />
+        </p>
+        <Prose html={said.html} locale={said.locale} className={styles.ratesText} />
+      </section>
+    )
+  }
+  return (
+    <div className={styles.ratesNotes}>
+      <Note title="prices.payTitle">
+        <Text id="prices.pay" values={{ b: renderStrong }} />
+      </Note>
+      <Note title="prices.keptTitle">
+        <Text id="prices.kept" />
+      </Note>
+      <Note title="prices.cancelTitle">
+        <Text id="prices.cancel" values={{ hours: cancelHours, b: renderStrong }} />
+      </Note>
+    </div>
+  )
+}
+
+function Note({ title, children }: { title: TextKey; children: ReactNode }) {
+  return (
+    <div className={styles.ratesNote}>
+      <h3 className="display">
+        <Text id={title} />
+      </h3>
+      <p>{children}</p>
+    </div>
+  )
+}
