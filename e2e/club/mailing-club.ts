@@ -11,8 +11,11 @@ import { expect } from '../fixtures.ts'
 export type MailingClub = {
   url: string
   ahead: number
-  /** The link in the latest mail to an address whose subject has these words, once there is one; `count`: the how-manieth. */
-  linkTo: (address: string, words: RegExp, count?: number) => Promise<string>
+  /**
+   * The first link in the mail to an address whose subject has these words, once there is one; `count`: the how-manieth mail,
+   * `page`: to where it leads.
+   */
+  linkTo: (address: string, words: RegExp, count?: number, page?: string) => Promise<string>
   /** The server it mails by, and who signs in there. */
   server: { port: string; user: typeof MAIL_USER }
   /** The subjects of what arrived at an address, oldest first. */
@@ -36,10 +39,11 @@ export async function serveMailingClub(clock: ClockName, { isGiven = true } = {}
   return {
     url,
     ahead,
-    linkTo: async (address, words, count = 1) => {
+    linkTo: async (address, words, count = 1, page = '') => {
       const found = () => mail.arrived.filter(({ to, subject }) => to === address && words.test(subject))
       await expect.poll(() => found().length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count)
-      return /https?:\/\/\S+/.exec(found()[count - 1]?.text ?? '')?.[0] ?? ''
+      const links = (found()[count - 1]?.text ?? '').matchAll(/https?:\/\/\S+/g)
+      return [...links].map(([link]) => link).find((link) => link.includes(page)) ?? ''
     },
     server: { port: mail.port, user: MAIL_USER },
     subjectsTo: (address) => mail.arrived.filter(({ to }) => to === address).map(({ subject }) => subject),

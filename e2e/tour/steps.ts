@@ -10,6 +10,7 @@ import { gameSteps } from './steps-game.ts'
 import { leadSteps } from './steps-leads.ts'
 import { legalSteps } from './steps-legal.ts'
 import { mailServerSteps } from './steps-mail-server.ts'
+import { newsletterSteps } from './steps-newsletter.ts'
 import { passwordSteps } from './steps-password.ts'
 import { priceSteps } from './steps-prices.ts'
 import { publicPriceSteps } from './steps-prices-public.ts'
@@ -44,6 +45,7 @@ export const steps: readonly Step[] = [
   ...courtSteps,
   ...leadSteps,
   ...contactSteps,
+  ...newsletterSteps,
   ...legalSteps,
   ...reportSteps,
   ...auditSteps,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR } from '../time.ts'
 import { fieldsOfKind, leadKinds } from './kinds.ts'
-import { leadEndOf, leadRefusals, pageOfReferer, tooManyLeadsRefusal } from './rules.ts'
+import { leadEndOf, leadRefusals, pageOfReferer, tooManyLeadsRefusal, withoutSecrets } from './rules.ts'
 
 const filled = {
   email: 'ana@example.com',
@@ -81,3 +81,15 @@ test.each([
 ])('%s is kept %i months, until %s', (at, months, end) => {
   expect(new Date(leadEndOf(Date.parse(at), months)).toISOString()).toBe(end)
 })
+
+test.each([
+  ['https://club.example/es/newsletter/unsubscribe?code=1-abc', 'https://club.example/es/newsletter/unsubscribe'],
+  [
+    'https://club.example/account/confirm?code=abc&next=/reservations',
+    'https://club.example/account/confirm?next=/reservations',
+  ],
+  ['https://club.example/x?utm=1&code=abc#y', 'https://club.example/x?utm=1#y'],
+  ['https://club.example/en/reservations/token/5-abc?utm=1', 'https://club.example/en/reservations/token/…?utm=1'],
+  ['?token=abc', ''],
+  ['?utm_source=poster&barcode=7', '?utm_source=poster&barcode=7'],
+])('of %s stays %j', (address, kept) => expect(withoutSecrets(address)).toBe(kept))

@@ -39,6 +39,14 @@ export function pageOfReferer(referer: string): string {
   )
 }
 
+/** An address, or its query, without what opens something: codes and tokens of links. */
+export function withoutSecrets(address: string): string {
+  return address
+    .replace(/([?&])(?:code|token)=[^&#]*&?/gi, '$1')
+    .replace(/[?&](?=#|$)/, '')
+    .replace(/(\/token\/)[^/?#]+/, '$1…')
+}
+
 /** When what was sent at an instant is deleted by itself: so many months later, at the end of a shorter month. */
 export function leadEndOf(createdAt: number, months: number): number {
   const end = new Date(createdAt)

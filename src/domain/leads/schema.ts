@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { codeSchema } from '../auth/codes.ts'
 import {
   daySchema,
   documentIdSchema,
@@ -52,8 +51,6 @@ export const createLeadInput = z.strictObject({
   email: z.string().trim().max(254).optional(),
 })
 export type CreateLeadInput = z.output<typeof createLeadInput>
-/** What a mailed link of the newsletter holds. */
-export const newsletterCodeInput = z.strictObject({ code: codeSchema })
 export const leadTakenSchema = z.object({ success: z.literal(true) })
 
 /** A lead as admins see one. `user` is who was signed in; a newsletter's reader counts from `confirmedAt` to `unsubscribedAt`. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Refused } from '#domain/errors.ts'
 import { UNSUBSCRIBE_PATH } from '#domain/leads/newsletter.ts'
-import { newsletterCodeInput } from '#domain/leads/schema.ts'
+import { newsletterCodeInput } from '#domain/leads/newsletter-schema.ts'
 import { escapeMarkup } from '../escape-markup.ts'
 import { unsubscribe } from '../leads/newsletter.ts'
 import { formatText } from '../messages.ts'

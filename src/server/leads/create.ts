@@ -1,12 +1,12 @@
 import { Refused, refuse } from '#domain/errors.ts'
 import { fieldsOfKind } from '#domain/leads/kinds.ts'
-import { LEADS_WINDOW, leadRefusals, pageOfReferer, tooManyLeadsRefusal } from '#domain/leads/rules.ts'
+import { LEADS_WINDOW, leadRefusals, pageOfReferer, tooManyLeadsRefusal, withoutSecrets } from '#domain/leads/rules.ts'
 import type { CreateLeadInput } from '#domain/leads/schema.ts'
 import type { Locale } from '#domain/locale.ts'
 import { act, type Tx } from '../act.ts'
 import { addAttempt, countAttempts } from '../auth/store.ts'
 import { readLegalVersion } from '../posts/page-text.ts'
-import { askReader } from './newsletter.ts'
+import { askReader } from './ask-reader.ts'
 import { requireOffer } from './require-offer.ts'
 import { addLead } from './store.ts'
 
@@ -20,7 +20,8 @@ type Sent = CreateLeadInput & { address: string; locale: Locale }
  * have a place left: it is taken in the same transaction.
  */
 export const createLead = act('leads.create', (tx: Tx, { address, locale, ...sent }: Sent): void => {
-  const { name, params, referer } = sent
+  const { name } = sent
+  const [params, referer] = [withoutSecrets(sent.params), withoutSecrets(sent.referer)]
   if (sent.data.website) return
   const data = { ...sent.data, email: sent.data.email ?? sent.email ?? '' }
   const [wrong, ...more] = leadRefusals(name, data)

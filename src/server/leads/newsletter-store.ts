@@ -4,7 +4,6 @@ import type { Db } from '../db/client.ts'
 import { outbox } from '../db/schema/acts.ts'
 import { leads } from '../db/schema/leads.ts'
 import { newsletterCodes } from '../db/schema/posts.ts'
-import { findLead } from './store.ts'
 
 /** The leads by which an address was signed up for the newsletter: that of one of them. */
 const ofSameAddress = (db: Db, id: number) => {
@@ -73,8 +72,12 @@ export function removeNewsletterCodesBefore(db: Db, now: number): void {
 
 /** Whom the question goes to whether they want the newsletter: the address of its lead; null where that is gone or taken back. */
 export function findNewsletterReader(db: Db, id: number) {
-  const lead = findLead(db, id)
-  if (!lead || lead.unsubscribedAt !== null) return null
+  const lead = db
+    .select({ email: leads.email, data: leads.data })
+    .from(leads)
+    .where(and(eq(leads.id, id), isNull(leads.unsubscribedAt)))
+    .get()
+  if (!lead) return null
   const { email, data } = lead
   const { locale } = z.object({ locale: z.string().nullable().default(null) }).parse(JSON.parse(data))
   return { id, nick: '', username: '', email, locale, blockedAt: null, confirmedAt: null }

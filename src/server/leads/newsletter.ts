@@ -1,19 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { Refused } from '#domain/errors.ts'
-import { ASKED_WINDOW, mayAskReader, NEWSLETTER_CODE_LIFETIME } from '#domain/leads/newsletter.ts'
+import { NEWSLETTER_CODE_LIFETIME } from '#domain/leads/newsletter.ts'
 import { act, type Tx } from '../act.ts'
 import { hashOfCode } from '../auth/codes.ts'
 import { findByUnsubscribeCode } from './newsletter-link.ts'
-import { addNewsletterCode, findCodeLead, listAsked, setConfirmed, setUnsubscribed } from './newsletter-store.ts'
-
-/**
- * Has the address of a lead asked by mail whether it wants the newsletter, inside the act that takes the lead; not again where
- * it was asked a moment ago. Whoever reads it already is told so by mail: the page says the same to all.
- */
-export function askReader(tx: Tx, lead: number): void {
-  if (!mayAskReader(listAsked(tx.db, lead, tx.now - ASKED_WINDOW), tx.now)) return
-  tx.mail({ to: null, kind: 'newsletter', payload: { lead } })
-}
+import { addNewsletterCode, findCodeLead, setConfirmed, setUnsubscribed } from './newsletter-store.ts'
 
 /** Makes a code for a link that is being mailed. Only its SHA-256 is kept: what is answered here is nowhere else. */
 export const mintNewsletterCode = act(

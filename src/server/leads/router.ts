@@ -1,3 +1,4 @@
+import { newsletterCodeInput } from '#domain/leads/newsletter-schema.ts'
 import {
   createLeadInput,
   leadAnswerSchema,
@@ -8,7 +9,6 @@ import {
   leadsInput,
   leadsOverviewAnswerSchema,
   leadTakenSchema,
-  newsletterCodeInput,
 } from '#domain/leads/schema.ts'
 import { oneInput } from '#domain/reservations/schema.ts'
 import { readConfig } from '../config/store.ts'

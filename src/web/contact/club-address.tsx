@@ -1,4 +1,4 @@
-import { mapUrlOf } from '#domain/config/map.ts'
+import { mapAddressOf } from '#domain/config/map-address.ts'
 import type { Config } from '#domain/config/schema.ts'
 import { Text } from '#web/app/intl.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -9,11 +9,11 @@ import * as styles from './club-address.module.css'
 /** Where the club is, with a link to a map, and its mail address; nothing of what isn't set. */
 export function ClubAddress({ said: { address, email } }: { said: Pick<Config['footer'], 'address' | 'email'> }) {
   const [street = '', ...rest] = address.trim().split(/\s*\n\s*/)
-  const map = mapUrlOf(address)
-  if (map === null && email === '') return null
+  const isKnown = street !== ''
+  if (!isKnown && email === '') return null
   return (
     <div className={styles.clubAddress}>
-      {map !== null && (
+      {isKnown && (
         <>
           <p className={styles.clubAddressText}>
             {street}
@@ -22,9 +22,9 @@ export function ClubAddress({ said: { address, email } }: { said: Pick<Config['f
             ))}
           </p>
           <div className={styles.clubAddressWays}>
-            <a className={buttonClass({})} href={map} rel="noreferrer" target="_blank">
+            <a className={buttonClass({})} href={mapAddressOf(address)} rel="noreferrer" target="_blank">
               <Icon name="pin" />
-              <Text id="contact.map" />
+              <Text id="menu.map" />
             </a>
             <CopyAddress address={[street, ...rest].join(', ')} />
           </div>

@@ -6,6 +6,7 @@ import { useClubName } from '#web/app/config.ts'
 import { Text, useLocale, useText } from '#web/app/intl.tsx'
 import { Link, switchLocale } from '#web/app/navigation.tsx'
 import { useViewer } from '#web/app/session.tsx'
+import { SignUp } from '#web/newsletter/sign-up.tsx'
 import { cx } from '../ui/cx.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import * as styles from './footer.module.css'
@@ -19,6 +20,7 @@ export function Footer({ said }: { said: Config['footer'] }) {
   return (
     <footer className={styles.footer}>
       <div className={cx('page-width', styles.footerContent)}>
+        <SignUp />
         <FooterClub club={club} said={said} />
         <nav className={styles.footerLinks} aria-label={text('menu.footer')}>
           <Pages place={true} />

@@ -1,0 +1,127 @@
+import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Text, type TextKey, useRefusalText, useText } from '#web/app/intl.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Field } from '#web/ui/input/field.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import type { SignUpRefusal } from './send-sign-up-form.tsx'
+import * as styles from './sign-up.module.css'
+
+const SignedUp = lazy(async () => ({ default: (await import('./signed-up.tsx')).SignedUp }))
+
+type State =
+  | { is: 'ready' | 'busy' }
+  | { is: 'sent'; email: string }
+  | { is: 'wrong'; refusal: SignUpRefusal; attempt: number }
+  | { is: 'unanswered'; attempt: number; text: TextKey }
+
+/**
+ * Signs an address up for the newsletter, at the end of every page. Its one field is the browser's own, so that whatever is typed
+ * before the page is alive stays; what checks and sends it is fetched once somebody goes to it, as no first sight needs that.
+ */
+export function SignUp() {
+  const text = useText()
+  const titleId = useId()
+  const [state, setState] = useState<State>({ is: 'ready' })
+  const form = useRef<HTMLFormElement>(null)
+  const error = useError(state)
+  const attempt = 'attempt' in state ? state.attempt : 0
+  useEffect(() => {
+    if (attempt > 0) form.current?.querySelector('input')?.focus()
+  }, [attempt])
+  useFailureToast(state, error)
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (state.is === 'busy') return
+    const fields = new FormData(event.currentTarget)
+    setState({ is: 'busy' })
+    setState(await trySending(textOf(fields, 'email'), textOf(fields, 'website'), attempt + 1))
+  }
+  if (state.is === 'sent') {
+    return (
+      <Suspense>
+        <SignedUp email={state.email} />
+      </Suspense>
+    )
+  }
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className={cx('display uppercase', styles.signUpTitle)}>
+        <Text id="menu.newsletter.title" />
+      </h2>
+      <form ref={form} method="post" noValidate onSubmit={(event) => void send(event)}>
+        <div className={styles.signUpLine}>
+          <Field
+            label={text('menu.newsletter.email')}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder={text('menu.newsletter.example')}
+            error={error}
+            onFocus={prepare}
+          />
+          <Button type="submit" busy={state.is === 'busy'}>
+            <Text id="menu.newsletter.send" />
+          </Button>
+        </div>
+        <div className={styles.signUpUnseen} aria-hidden="true">
+          <input name="website" type="text" tabIndex={-1} autoComplete="off" />
+        </div>
+        <p className="small muted">
+          <Text id="menu.newsletter.note" />
+        </p>
+      </form>
+      <noscript>
+        <p className="small">
+          <Text id="menu.newsletter.noScript" />
+        </p>
+      </noscript>
+    </section>
+  )
+}
+
+const load = () => import('./send-sign-up-form.tsx')
+
+function prepare(): void {
+  load().catch(() => undefined)
+}
+
+async function trySending(email: string, website: string, attempt: number): Promise<State> {
+  try {
+    const { sendSignUp } = await load()
+    const outcome = await sendSignUp({ email, website })
+    if (outcome === null) return { is: 'sent', email }
+    return 'key' in outcome
+      ? { is: 'wrong', refusal: outcome, attempt }
+      : { is: 'unanswered', text: outcome.text, attempt }
+  } catch {
+    // What sends it couldn't be fetched, nor the words of the form.
+    return { is: 'unanswered', text: 'errors.noAnswer', attempt }
+  }
+}
+
+function useError(state: State): string | undefined {
+  const text = useText()
+  const refusalText = useRefusalText()
+  if (state.is === 'wrong') return refusalText(state.refusal)
+  return state.is === 'unanswered' ? text(state.text) : undefined
+}
+
+/** Says in a toast too what the page itself couldn't know. */
+function useFailureToast(state: State, error: string | undefined): void {
+  const isTold = useRef(state)
+  useEffect(() => {
+    if (isTold.current === state) return
+    isTold.current = state
+    const isOwn = state.is === 'wrong' && state.refusal.param === 'data.email'
+    if (error !== undefined && !isOwn) toast(error, 'bad')
+  }, [state, error])
+}
+
+function textOf(fields: FormData, name: string): string {
+  const value = fields.get(name)
+  return typeof value === 'string' ? value : ''
+}
