@@ -98,9 +98,17 @@ test('before a newer program changes a club, it is kept as it was', async () => 
     "INSERT INTO user (document_id, username, username_key, email, email_key, nick, nick_key, phone, phone_key, birth_date, password_hash, created_at) VALUES ('u', 'ana', 'ana', 'a@x.es', 'a@x.es', 'Ana', 'ana', '600000001', '600000001', '1990-05-01', 'none', 0)",
   )
   db.$client.close()
+  const tried = await run(folder, 'upgrade', '--dry-run')
+  expect(tried.out).toContain(migrations.steps.at(-1)?.name)
+  expect([tried.code, versionOf(database), readdirSync(folder).filter((name) => name.includes('trial'))]).toEqual([
+    0,
+    older,
+    [],
+  ])
   const program = await startProgram(folder, process.env)
   program.child.kill('SIGTERM')
   await program.ended
+  expect((await run(folder, 'upgrade', '--dry-run')).out).toContain('up to date')
   const file = join(folder, 'backups', `before-upgrade-${older}-to-${migrations.steps.length}.backup`)
   expect(program.said.join('\n')).toContain(`restore ${file} --replace`)
   expect(readCopyNote(file)).not.toBeNull()

@@ -6,7 +6,7 @@ import { makeBackup } from '../backups/make-backup.ts'
 import { restoreBackup } from '../backups/restore-backup.ts'
 import { DATABASE_FILE, readSecret } from '../data-folder.ts'
 import { inspectDatabase } from '../db/inspect.ts'
-import { folderOf, holdsClub } from './club-folder.ts'
+import { folderOf, requireClub, requireOneName } from './club-folder.ts'
 import { backupSourceOf, type Program, readProgramMigrations, say, takeFolder } from './serve.ts'
 
 export const backupHelp = `  backup FILE
@@ -18,7 +18,7 @@ export const backupHelp = `  backup FILE
 
 /** Makes a backup of the club in the program's folder, also while it is served. */
 export async function runBackup(program: Program, args: readonly string[]): Promise<void> {
-  const to = resolve(fileIn(args))
+  const to = resolve(requireOneName(args, backupHelp))
   const folder = requireClub(program)
   const secret = readSecret(folder)
   const size = await makeBackup({ ...backupSourceOf(program, folder), secret, to, now: program.clock() })
@@ -32,7 +32,7 @@ export async function runRestore(program: Program, args: readonly string[]): Pro
     options: { replace: { type: 'boolean' } },
     allowPositionals: true,
   })
-  const file = resolve(fileIn(positionals))
+  const file = resolve(requireOneName(positionals, backupHelp))
   const folder = folderOf(program)
   const isThere = existsSync(join(folder, DATABASE_FILE))
   if (isThere && values.replace !== true)
@@ -64,16 +64,4 @@ async function keepFormer(program: Program, folder: string): Promise<void> {
   } catch (error) {
     say(`No backup was made of the club that was there: ${error instanceof Error ? error.message : String(error)}`)
   }
-}
-
-function requireClub(program: Program): string {
-  const folder = folderOf(program)
-  if (holdsClub(program)) return folder
-  throw new Error(`There is no club in ${folder}. Name its folder with DATA_DIR.`)
-}
-
-function fileIn(words: readonly string[]): string {
-  const [file, ...more] = words
-  if (file === undefined || file.startsWith('-') || more.length > 0) throw new Error(`Name one file:\n${backupHelp}`)
-  return file
 }

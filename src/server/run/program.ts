@@ -7,8 +7,10 @@ import { type Env, readEnv } from '../env.ts'
 import { adminHelp, runAdmin } from './admin.ts'
 import { backupHelp, runBackup, runCheck, runRestore } from './backup.ts'
 import { serveDemo } from './demo.ts'
+import { exportHelp, runExport } from './export.ts'
 import { type Program, say, serve } from './serve.ts'
 import { runSetup, setupHelp } from './setup.ts'
+import { runUpgrade, upgradeHelp } from './upgrade.ts'
 
 type Run = (program: Program, args: readonly string[]) => Promise<void> | void
 const commands = new Map<string, Run>([
@@ -19,6 +21,8 @@ const commands = new Map<string, Run>([
   ['backup', runBackup],
   ['restore', runRestore],
   ['check', runCheck],
+  ['export', runExport],
+  ['upgrade', runUpgrade],
 ])
 
 const help = `Commands:
@@ -29,6 +33,8 @@ const help = `Commands:
 ${setupHelp}
 ${adminHelp}
 ${backupHelp}
+${exportHelp}
+${upgradeHelp}
 Settings such as DATA_DIR, PORT and PUBLIC_URL are environment variables: see README.md.`
 
 const packageSchema = z.object({ version: z.string() })

@@ -1,0 +1,96 @@
+import { closeSync, mkdirSync, openSync, readdirSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { defaultLocale } from '#domain/locale.ts'
+import { isoOf } from '#domain/time.ts'
+import { type Cell, csvLinesOf, csvOf } from '../csv.ts'
+
+/** What opens something, or is derived from the rest, is no part of what a club takes with it. */
+const leftOut = ['session', 'code', 'newsletter_code', 'attempt', 'request', 'copy_note']
+const secretColumns = new Set(['password_hash', 'sealed_password'])
+
+/** So many rows are written at once. */
+const ROWS = 500
+
+type Row = Record<string, unknown>
+
+/**
+ * Writes every table of a club into a folder, as CSV and as JSON: instants as ISO 8601, money in cents, pictures as base64. Passwords
+ * and what opens sessions or links are left out. Refuses a folder that holds anything. Answers how many rows each table has.
+ */
+export function exportDatabase(file: string, folder: string): Map<string, number> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (readdirSync(folder).length > 0) throw new Error(`${folder} holds files: name an empty folder.`)
+  const sqlite = new Sqlite(file, { readonly: true, fileMustExist: true })
+  try {
+    // One transaction, so that all tables are of one moment.
+    sqlite.exec('BEGIN')
+    return new Map(listTables(sqlite).map((table) => [table, exportTable(sqlite, table, folder)]))
+  } finally {
+    sqlite.close()
+  }
+}
+
+/** The tables but those of a search's index, which another one is made of. */
+function listTables(sqlite: Sqlite.Database): string[] {
+  return sqlite
+    .prepare<[], string>(
+      `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
+      ORDER BY name`,
+    )
+    .pluck()
+    .all()
+    .filter((name) => !leftOut.includes(name))
+}
+
+function exportTable(sqlite: Sqlite.Database, table: string, folder: string): number {
+  const columns = sqlite
+    .prepare<[string], string>('SELECT name FROM pragma_table_info(?)')
+    .pluck()
+    .all(table)
+    .filter((name) => !secretColumns.has(name))
+  const names = columns.map((name) => `"${name}"`).join()
+  const rows = sqlite.prepare<[], Row>(`SELECT ${names} FROM "${table}" ORDER BY 1`)
+  const [csv, json] = ['csv', 'json'].map((end) => openSync(join(folder, `${table}.${end}`), 'wx', 0o600))
+  if (csv === undefined || json === undefined) throw new Error('No files were opened.')
+  let count = 0
+  try {
+    writeSync(csv, csvOf([columns], defaultLocale))
+    writeSync(json, '[')
+    for (const part of inParts(rows.iterate())) {
+      const told = part.map((row) => Object.fromEntries(columns.map((name) => [name, tell(name, row[name])])))
+      writeSync(
+        csv,
+        csvLinesOf(
+          told.map((row) => columns.map((name) => row[name] ?? null)),
+          defaultLocale,
+        ),
+      )
+      writeSync(json, told.map((row, at) => `${count + at === 0 ? '\n' : ',\n'}${JSON.stringify(row)}`).join(''))
+      count += part.length
+    }
+    writeSync(json, '\n]\n')
+  } finally {
+    closeSync(csv)
+    closeSync(json)
+  }
+  return count
+}
+
+function* inParts(rows: Iterable<Row>): Generator<Row[]> {
+  let part: Row[] = []
+  for (const row of rows) {
+    part.push(row)
+    if (part.length < ROWS) continue
+    yield part
+    part = []
+  }
+  if (part.length > 0) yield part
+}
+
+/** A value as anybody reads it. */
+function tell(column: string, value: unknown): Cell {
+  if (Buffer.isBuffer(value)) return value.toString('base64')
+  if (typeof value === 'number') return /_(?:at|from|to)$/.test(column) && value > 10 ** 9 ? isoOf(value) : value
+  return typeof value === 'string' ? value : null
+}
