@@ -26,7 +26,7 @@ function keyOf(id: number | null): string {
 
 function isOfField(name: string, value: unknown): boolean {
   if (name === 'level') return typeof value === 'number'
-  if (name === 'showInSearches') return typeof value === 'boolean'
+  if (name === 'showInSearches' || name === 'aboutShown') return typeof value === 'boolean'
   if (name === 'position') return positions.some((position) => position === value)
   if (name === 'locale') return value === '' || isLocale(value)
   if (name === 'roles') return Array.isArray(value) && value.every((one) => roles.some((role) => role === one))

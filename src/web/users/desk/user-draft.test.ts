@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { formatsOf } from '#domain/formats.ts'
 import en from '#locales/en.json' with { type: 'json' }
 import type { Words } from '#web/app/intl.tsx'
-import { describeChanges, emptyUser, listChanged, toChanges, toInput, type UserDraft } from './user-draft.ts'
+import {
+  describeChanges,
+  emptyUser,
+  fieldOfParam,
+  listChanged,
+  toChanges,
+  toInput,
+  type UserDraft,
+} from './user-draft.ts'
 
 const texts: Record<string, string> = en
 const words: Words = {
@@ -24,8 +32,25 @@ test('only what was changed is sent', () => {
 })
 
 test('of somebody new all is sent', () => {
-  expect(Object.keys(toInput(emptyUser)).toSorted()).toEqual(Object.keys(emptyUser).toSorted())
+  const { aboutEn: _en, aboutEs: _es, aboutShown: _shown, ...own } = emptyUser
+  expect(Object.keys(toInput(emptyUser)).toSorted()).toEqual(Object.keys(own).toSorted())
 })
+
+test("a trainer's card is sent as a whole, and of nobody else", () => {
+  const trainer: UserDraft = { ...before, roles: ['fp_user', 'fp_trainer'] }
+  const written = { ...trainer, aboutEs: 'Cristal' }
+  expect(toChanges(trainer, written)).toEqual({ about: { en: '', es: 'Cristal' } })
+  expect(toChanges(trainer, { ...trainer, aboutShown: false })).toEqual({ aboutShown: false })
+  expect(toChanges(trainer, { ...written, roles: ['fp_user'] })).toEqual({ roles: ['fp_user'] })
+  expect(toInput(written)).toMatchObject({ about: { en: '', es: 'Cristal' }, aboutShown: true })
+})
+
+test.each([
+  ['about.es', 'aboutEs'],
+  ['roles.0', 'roles'],
+  ['aboutShown', 'aboutShown'],
+  ['blocked', null],
+])('%s is entered in %s', (param, field) => expect(fieldOfParam(param)).toBe(field))
 
 test('changes are told one by one, roles each by itself', () => {
   const held: UserDraft = { ...before, roles: ['fp_user', 'fp_admin'] }

@@ -17,6 +17,10 @@ export type UserDraft = {
   observations: string
   roles: Role[]
   showInSearches: boolean
+  /** What a trainer's card says, and whether it is shown. */
+  aboutEn: string
+  aboutEs: string
+  aboutShown: boolean
 }
 
 export const emptyUser: UserDraft = {
@@ -31,10 +35,14 @@ export const emptyUser: UserDraft = {
   observations: '',
   roles: ['fp_user'],
   showInSearches: true,
+  aboutEn: '',
+  aboutEs: '',
+  aboutShown: true,
 }
 
 export function toDraft(user: UserView): UserDraft {
   const { username, nick, email, phone, birthDate, locale, level, position, observations, roles, showInSearches } = user
+  const { about, aboutShown } = user
   return {
     username,
     nick,
@@ -47,17 +55,33 @@ export function toDraft(user: UserView): UserDraft {
     observations,
     roles: roles.map(({ role }) => role),
     showInSearches,
+    aboutEn: about.en,
+    aboutEs: about.es,
+    aboutShown,
   }
 }
 
-/** What is sent: nothing of a form but what the server knows. */
-export function toInput({ locale, ...draft }: UserDraft) {
-  return { ...draft, locale: locale === '' ? null : locale }
+/** What is sent: nothing of a form but what the server knows; of a card only where the role is held that has one. */
+export function toInput({ locale, aboutEn, aboutEs, aboutShown, ...draft }: UserDraft) {
+  const card = { about: { en: aboutEn, es: aboutEs }, aboutShown }
+  return { ...draft, locale: locale === '' ? null : locale, ...(draft.roles.includes('fp_trainer') && card) }
+}
+
+/** The fields of what is sent by another name. */
+const cardParams: ReadonlyMap<string, 'aboutEn' | 'aboutEs'> = new Map([
+  ['about.en', 'aboutEn'],
+  ['about.es', 'aboutEs'],
+])
+
+/** The field of a parameter that was refused; null where the form has none for it. */
+export function fieldOfParam(param: string): keyof UserDraft | null {
+  return cardParams.get(param) ?? fields.find((field) => field === param.split('.', 1)[0]) ?? null
 }
 
 /** Of what is sent only what was changed, so that what somebody else changed meanwhile stays. */
 export function toChanges(before: UserDraft, after: UserDraft): Partial<ReturnType<typeof toInput>> {
   const changed = new Set<string>(listChanged(before, after))
+  if (changed.has('aboutEn') || changed.has('aboutEs')) changed.add('about')
   return Object.fromEntries(Object.entries(toInput(after)).filter(([name]) => changed.has(name)))
 }
 
@@ -78,6 +102,9 @@ const fields = [
   'observations',
   'roles',
   'showInSearches',
+  'aboutEn',
+  'aboutEs',
+  'aboutShown',
 ] as const satisfies readonly (keyof UserDraft)[]
 
 function isSame(one: UserDraft[keyof UserDraft], other: UserDraft[keyof UserDraft]): boolean {
@@ -132,4 +159,7 @@ const fieldNames = {
   position: 'people.position',
   observations: 'people.observations',
   showInSearches: 'people.shown',
+  aboutEn: 'people.card.en',
+  aboutEs: 'people.card.es',
+  aboutShown: 'people.card.shown',
 } as const satisfies Record<Exclude<keyof UserDraft, 'roles'>, TextKey>

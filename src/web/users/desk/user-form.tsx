@@ -4,13 +4,14 @@ import type { UserView } from '#domain/users/desk-schema.ts'
 import { useWords } from '#web/app/intl.tsx'
 import { Form, FormSummary } from '#web/forms/form.tsx'
 import { useSchemaForm } from '#web/forms/use-schema-form.ts'
+import { CardSection } from './card-section.tsx'
 import { DataFields } from './data-fields.tsx'
 import { keepDraft, readKeptDraft } from './kept-draft.ts'
 import { RolesSection } from './roles-section.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SeenSection } from './seen-section.tsx'
 import { useSaveUser } from './use-save-user.ts'
-import { emptyUser, toChanges, toDraft, toInput, type UserDraft } from './user-draft.ts'
+import { emptyUser, fieldOfParam, toChanges, toDraft, toInput, type UserDraft } from './user-draft.ts'
 import * as styles from './user-form.module.css'
 
 type Props = {
@@ -43,6 +44,7 @@ export function UserForm({ user, isLastPortalAdmin, given = {}, onSaved, childre
     defaultValues: begun,
     schema: async () => (await import('#domain/users/desk-schema.ts')).createUserInput,
     toInput,
+    fieldOf: fieldOfParam,
     send: async (draft) => {
       const next = await save(user ? toChanges(saved, draft) : toInput(draft))
       start(toDraft(next))
@@ -70,6 +72,7 @@ export function UserForm({ user, isLastPortalAdmin, given = {}, onSaved, childre
         error={errorOf('roles')}
         onChange={change}
       />
+      <CardSection draft={draft} field={field} onChange={change} />
       <SeenSection draft={draft} onChange={change} />
       {children}
       <SaveBar

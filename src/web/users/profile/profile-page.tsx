@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dateFormatOf } from '#domain/formats.ts'
+import { isTrainer } from '#domain/roles.ts'
 import type { Profile } from '#domain/users/schema.ts'
 import { Text, useFormats, useLocale } from '#web/app/intl.tsx'
 import { lazyForm } from '#web/app/pages.ts'
-import { useMe } from '#web/app/session.tsx'
+import { useMe, useViewer } from '#web/app/session.tsx'
 import { api } from '#web/app/trpc.ts'
 import { SessionsSection } from '#web/auth/sessions-section.tsx'
 import { Loading } from '#web/shell/loading.tsx'
@@ -23,6 +24,8 @@ import { Scoreboard } from './scoreboard.tsx'
 import { WallSection } from './wall-section.tsx'
 
 const ChangePasswordForm = lazyForm(async () => (await import('#web/auth/change-password-form.tsx')).ChangePasswordForm)
+
+const CardForm = lazyForm(async () => (await import('./card-form.tsx')).CardForm)
 
 const OwnDataForm = lazyForm(async () => (await import('./own-data-form.tsx')).OwnDataForm)
 
@@ -86,6 +89,7 @@ function Head({ nick, profile }: { nick: string; profile: Profile | undefined })
 }
 
 function Sections({ profile, onErased }: { profile: Profile; onErased: () => void }) {
+  const teaches = isTrainer(useViewer() ?? null)
   return (
     <div>
       <Scoreboard />
@@ -97,6 +101,11 @@ function Sections({ profile, onErased }: { profile: Profile; onErased: () => voi
         <ChangePasswordForm username={profile.username} />
       </ProfileSection>
       <LanguageSection profile={profile} />
+      {teaches && (
+        <ProfileSection title={<Text id="profile.card.title" />}>
+          <CardForm profile={profile} />
+        </ProfileSection>
+      )}
       <WallSection profile={profile} />
       <ProfileSection title={<Text id="sessions.title" />}>
         <SessionsSection />

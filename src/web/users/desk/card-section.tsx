@@ -1,0 +1,38 @@
+import { ABOUT_MAX } from '#domain/users/card.ts'
+import { Text, useText } from '#web/app/intl.tsx'
+import type { SchemaForm } from '#web/forms/use-schema-form.ts'
+import { Switch } from '#web/ui/input/switch.tsx'
+import { TextArea } from '#web/ui/input/text-area.tsx'
+import { Section } from '#web/ui/section.tsx'
+import * as styles from './card-section.module.css'
+import type { UserDraft } from './user-draft.ts'
+
+type Props = Pick<SchemaForm<UserDraft>, 'field'> & {
+  draft: UserDraft
+  onChange: (next: Pick<UserDraft, 'aboutShown'>) => void
+}
+
+/** What everybody reads of a trainer on the page of classes; nothing for who isn't one. */
+export function CardSection({ draft, field, onChange }: Props) {
+  const text = useText()
+  if (!draft.roles.includes('fp_trainer')) return null
+  const left = (written: string) => (
+    <Text id="people.card.left" values={{ count: Math.max(0, ABOUT_MAX - written.trim().length) }} />
+  )
+  return (
+    <Section title={text('people.card.title')}>
+      <div className={styles.cardSection}>
+        <TextArea label={text('people.card.en')} hint={left(draft.aboutEn)} {...field('aboutEn')} />
+        <TextArea label={text('people.card.es')} hint={left(draft.aboutEs)} {...field('aboutEs')} />
+      </div>
+      <Switch
+        label={text('people.card.shown')}
+        hint={text('people.card.hint')}
+        on={text('people.yes')}
+        off={text('people.no')}
+        checked={draft.aboutShown}
+        onChange={(aboutShown) => onChange({ aboutShown })}
+      />
+    </Section>
+  )
+}

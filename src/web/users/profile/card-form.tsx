@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { ABOUT_MAX } from '#domain/users/card.ts'
+import type { Profile } from '#domain/users/schema.ts'
+import { Text, useText } from '#web/app/intl.tsx'
+import { Link } from '#web/app/navigation.tsx'
+import { api, queryClient } from '#web/app/trpc.ts'
+import { Form, FormSummary } from '#web/forms/form.tsx'
+import { useSchemaForm } from '#web/forms/use-schema-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/input/checkbox.tsx'
+import { TextArea } from '#web/ui/input/text-area.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import * as styles from './card-form.module.css'
+
+/** What a trainer says of themselves on the page of classes, in both languages, and whether they stand there. */
+export function CardForm({ profile }: { profile: Profile }) {
+  const text = useText()
+  const { mutateAsync } = useMutation(api.users.updateMe.mutationOptions())
+  const { form, view, field, isBusy } = useSchemaForm({
+    defaultValues: toDraft(profile),
+    schema: async () => (await import('#domain/users/schema.ts')).updateMeInput,
+    send: async (draft) => {
+      const { data } = await mutateAsync(draft)
+      queryClient.setQueryData(api.users.me.queryKey(), { data })
+      void queryClient.invalidateQueries(api.users.trainerCards.pathFilter())
+      form.reset(toDraft(data))
+      toast(text('profile.card.saved'), 'ok')
+    },
+  })
+  const about = useWatch({ control: form.control, name: 'about' })
+  const left = (written: string) => (
+    <Text id="profile.card.left" values={{ count: Math.max(0, ABOUT_MAX - written.trim().length) }} />
+  )
+  return (
+    <Form view={view} className={styles.cardForm}>
+      <FormSummary view={view} title={text('profile.saveFailed')} />
+      <TextArea label={text('profile.card.en')} hint={left(about.en)} {...field('about.en')} />
+      <TextArea label={text('profile.card.es')} hint={left(about.es)} {...field('about.es')} />
+      <div className={styles.cardFormEnd}>
+        <Checkbox
+          label={text('profile.card.shown')}
+          hint={<Text id="profile.card.hint" values={{ a: renderLink }} />}
+          {...field('aboutShown')}
+        />
+        <Button type="submit" kind="primary" busy={isBusy}>
+          <Text id="profile.card.save" />
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function renderLink(chunks: ReactNode[]) {
+  return (
+    <Link to="/clases" className="link">
+      {chunks}
+    </Link>
+  )
+}
+
+function toDraft({ about, aboutShown }: Profile) {
+  return { about, aboutShown }
+}
