@@ -11,6 +11,7 @@ import { leadSteps } from './steps-leads.ts'
 import { legalSteps } from './steps-legal.ts'
 import { mailServerSteps } from './steps-mail-server.ts'
 import { newsletterSteps } from './steps-newsletter.ts'
+import { offerSteps } from './steps-offers.ts'
 import { passwordSteps } from './steps-password.ts'
 import { priceSteps } from './steps-prices.ts'
 import { publicPriceSteps } from './steps-prices-public.ts'
@@ -47,6 +48,7 @@ export const steps: readonly Step[] = [
   ...contactSteps,
   ...newsletterSteps,
   ...legalSteps,
+  ...offerSteps,
   ...reportSteps,
   ...auditSteps,
   ...setupSteps,

@@ -31,6 +31,17 @@ test('days in parts', () => {
   expect(es.dayAndMonth('2026-11-21')).toBe('21 de noviembre')
 })
 
+test('days of which one goes over into the other', () => {
+  expect([en.shortDays('2026-12-11', '2026-12-13'), en.shortDays('2026-12-11', '2026-12-11')]).toEqual([
+    '11–13 Dec',
+    '11 Dec',
+  ])
+  expect([es.shortDays('2026-12-04', '2026-12-06'), es.shortDays('2026-11-30', '2026-12-02')]).toEqual([
+    '4–6 dic',
+    '30 nov–2 dic',
+  ])
+})
+
 test('money and levels have two decimals', () => {
   expect([en.euros(24), en.level(3.5)]).toEqual(['€24.00', '3.50'])
   expect([es.euros(24), es.level(3.5)]).toEqual(['24,00\u00A0€', '3,50'])

@@ -23,6 +23,7 @@ export function formatsOf(locale: Locale, words: { today: string; tomorrow: stri
   const time = written({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const weekday = written({ weekday: 'long' })
   const weekdayShort = written({ weekday: 'short' })
+  const dayAndShortMonth = written({ day: 'numeric', month: 'short' })
   // Making one takes longer than writing a list.
   let lists: Intl.ListFormat | undefined
   return {
@@ -50,6 +51,13 @@ export function formatsOf(locale: Locale, words: { today: string; tomorrow: stri
     dayAndMonth: written({ day: 'numeric', month: 'long' }),
     /** 20 */
     dayOfMonth: (when: When) => String(Number(dayOf(when).slice(8))),
+    /** 11–13 Dec, 30 Nov–2 Dec */
+    shortDays: (from: When, to: When) => {
+      const [first, last] = [dayAndShortMonth(from), dayAndShortMonth(to)]
+      if (first === last) return first
+      const begins = dayOf(from).slice(0, 7) === dayOf(to).slice(0, 7) ? String(Number(dayOf(from).slice(8))) : first
+      return `${begins}–${last}`
+    },
     /** €24.00 */
     euros: numbers({ style: 'currency', currency: 'EUR' }),
     /** €24, €24.50 */

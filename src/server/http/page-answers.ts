@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Locale } from '#domain/locale.ts'
 import { pageNumberOf } from '#domain/paging.ts'
 import { articleAsked, homeNewsAsked, homePromotionsAsked, newsAsked } from '#domain/posts/asked.ts'
+import { festivalAsked, promotionAsked, promotionsAsked } from '#domain/posts/asked-promotions.ts'
 import type { PageName } from '#domain/posts/kinds.ts'
 import { legalNameOf } from '#domain/posts/legal.ts'
 import type { storiesInput } from '#domain/posts/schema.ts'
@@ -28,6 +29,14 @@ type ReadAnswers = (serving: Serving, view: PageView) => BootAnswer[] | null
  * that the document comes drawn and the browser asks for nothing.
  */
 const readAnswers: { readonly [Of in Page]?: ReadAnswers } = {
+  'promotions/promotions-page': ({ deps }, { locale }) => [storiesOf(deps, promotionsAsked(locale))],
+  'promotions/promotion-page': ({ deps }, { locale, matched, search }) => {
+    const { slug = '' } = matched?.params ?? {}
+    const input = promotionAsked(slug, locale, new URLSearchParams(search).get('preview'))
+    const data = readArticle(deps, input)
+    return data && [{ procedure: 'posts.article', input, answer: { data } }]
+  },
+  'fest/fest-page': ({ deps }, { locale }) => [readText(deps, festivalAsked(locale))],
   'contact/contact-page': ({ deps }) => [{ procedure: 'courts.hours', answer: readOpening(deps) }],
   'prices/public/public-prices-page': ({ deps }, { locale }) => [
     { procedure: 'prices.shown', answer: readShownPrices(deps) },

@@ -20,7 +20,8 @@ export function PromotionRow({ story, level: Title }: Props) {
   const { fullDay } = useFormats()
   const locale = useLocale()
   const { figure, title } = splitFigure(story.title)
-  const lang = story.locale === locale ? {} : { lang: story.locale }
+  const written = story.headLocale ?? story.locale
+  const lang = written === locale ? {} : { lang: written }
   return (
     <article className={cx(styles.promotionRow, figure === null && styles.promotionRowPlain)}>
       <Title className={styles.promotionRowTitle} {...lang}>
@@ -34,9 +35,9 @@ export function PromotionRow({ story, level: Title }: Props) {
       </Title>
       <div className={styles.promotionRowText}>
         {story.summary !== '' && <p {...lang}>{story.summary}</p>}
-        {story.locale !== locale && (
+        {written !== locale && (
           <p className="small muted">
-            <Text id={`promotion.only.${story.locale}`} />
+            <Text id={`promotion.only.${written}`} />
           </p>
         )}
         {story.publishedTo !== null && (

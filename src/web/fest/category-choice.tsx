@@ -1,0 +1,48 @@
+import type { CategoryView } from '#domain/posts/schema.ts'
+import { Text, useFormats, useLocale } from '#web/app/intl.tsx'
+import type { LeadField } from '#web/leads/form/lead-field.ts'
+import { FieldError } from '#web/ui/input/field-error.tsx'
+import * as styles from './category-choice.module.css'
+
+type Props = LeadField & { categories: readonly CategoryView[] }
+
+/** One of the categories; a full one stays in its place, and can't be chosen. */
+export function CategoryChoice({ categories, id, label, error, ...radio }: Props) {
+  const locale = useLocale()
+  const { level } = useFormats()
+  const first = categories.find(({ free }) => free > 0)
+  const errorId = `${id}-error`
+  return (
+    <fieldset className={styles.categoryChoice} aria-describedby={error ? errorId : undefined}>
+      <legend>{label}</legend>
+      <div className={styles.categoryOptions}>
+        {categories.map((category) => (
+          <label key={category.id} className={styles.categoryOption}>
+            <input
+              {...radio}
+              // What leads to this field leads to the first that can be chosen.
+              id={category === first ? id : undefined}
+              type="radio"
+              className={styles.categoryRadio}
+              value={category.id}
+              disabled={category.free === 0}
+              aria-invalid={error ? true : undefined}
+            />
+            <span>{category.name[locale]}</span>
+            <small>
+              {level(category.levelMin)}–{level(category.levelMax)}
+            </small>
+            <small>
+              {category.free === 0 ? (
+                <Text id="fest.isFull" />
+              ) : (
+                <Text id="fest.left" values={{ count: category.free }} />
+              )}
+            </small>
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { isSignUpOver } from '#domain/leads/sign-up-rules.ts'
+import { festivalAsked } from '#domain/posts/asked-promotions.ts'
+import type { PageText } from '#domain/posts/schema.ts'
+import { clubDayOf } from '#domain/time.ts'
+import { Text, useLocale } from '#web/app/intl.tsx'
+import { useTitle } from '#web/app/navigation.tsx'
+import { useNow } from '#web/app/now.ts'
+import { api } from '#web/app/trpc.ts'
+import { Prose } from '#web/posts/prose.tsx'
+import { ReadError } from '#web/ui/read-error.tsx'
+import { Categories } from './categories.tsx'
+import * as styles from './fest-page.module.css'
+import { FestPoster } from './fest-poster.tsx'
+import { NoFestival } from './no-festival.tsx'
+import { PairForm } from './pair-form.tsx'
+import { Programme } from './programme.tsx'
+import { SignUpClosed } from './sign-up-closed.tsx'
+
+/** The festival as a draw: four words play it, and the dates win. */
+export function Page() {
+  const query = useQuery(api.posts.pageText.queryOptions(festivalAsked(useLocale())))
+  const page = query.data?.data
+  if (page?.festival) return <Festival page={page} festival={page.festival} />
+  return query.data ? <NoFestival page={page ?? null} /> : <ReadError query={query} what="fest.failed" />
+}
+
+type Props = { page: PageText; festival: NonNullable<PageText['festival']> }
+
+function Festival({ page, festival }: Props) {
+  useTitle(page.title)
+  const today = clubDayOf(useNow())
+  const { programme, categories } = festival
+  const closed = isSignUpOver(festival, today)
+  const isFull = categories.every(({ free }) => free === 0)
+  return (
+    <div className={styles.festPage}>
+      <FestPoster page={page} festival={festival} today={today} isOpen={!closed && !isFull} />
+      {programme.length > 0 && <Programme days={programme} locale={page.locale} />}
+      {categories.length > 0 && <Categories categories={categories} />}
+      {page.html !== '' && (
+        <div className={styles.festSection}>
+          <Prose html={page.html} locale={page.locale} className="page-width" />
+        </div>
+      )}
+      <section className={styles.festSection} id="sign-up" aria-labelledby="sign-up-title">
+        <div className="page-width">
+          <h2 className="page-title" id="sign-up-title">
+            <Text id="fest.signUp" />
+          </h2>
+          {closed || isFull ? (
+            <SignUpClosed until={closed ? festival.signUpUntil : null} />
+          ) : (
+            <PairForm festival={festival} />
+          )}
+        </div>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { isYear, makePoster } from '#domain/posts/poster.ts'
+import type { FestivalView, PageText } from '#domain/posts/schema.ts'
+import type { Day } from '#domain/time.ts'
+import { Text, useFormats, useLocale } from '#web/app/intl.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Bracket } from './bracket.tsx'
+import * as styles from './fest-poster.module.css'
+import { StrongText } from './strong-text.tsx'
+
+type Props = {
+  page: Pick<PageText, 'title' | 'summary' | 'locale' | 'headLocale'>
+  festival: Pick<FestivalView, 'startsOn' | 'endsOn' | 'signUpUntil'>
+  today: Day
+  /** Whether a pair may sign up now. */
+  isOpen: boolean
+}
+
+/** The words of the title play a draw, which the dates win. */
+export function FestPoster({ page, festival: { startsOn, endsOn, signUpUntil }, today, isOpen }: Props) {
+  const { shortDays, fullDay } = useFormats()
+  const locale = useLocale()
+  const headLocale = page.headLocale ?? page.locale
+  const lang = headLocale === locale ? {} : { lang: headLocale }
+  const lines = makePoster(page.title, startsOn.slice(0, 4))
+  return (
+    <section className="court-surface">
+      <div className={cx(styles.festPoster, 'page-width')}>
+        <div className={styles.festPosterDraw}>
+          <h1 className={cx(styles.festPosterWords, 'public-figure', sizeOf(lines))} {...lang}>
+            {lines.map((line) => (
+              <span key={line} className={cx(styles.festPosterWord, isYear(line) && styles.festPosterYear)}>
+                {line}
+                {/* What is read out has blanks between the words. */}{' '}
+              </span>
+            ))}
+          </h1>
+          <Bracket places={lines.length} />
+          <p className={styles.festPosterDates}>
+            <b className="public-figure">
+              <span>{shortDays(startsOn, endsOn)}</span>
+            </b>
+            <span className={cx(styles.festPosterWeekdays, 'display')}>
+              <Weekdays from={startsOn} to={endsOn} />
+            </span>
+          </p>
+        </div>
+        <div className={styles.festPosterFoot}>
+          <p className={styles.festPosterLede}>
+            {page.summary !== '' && (
+              <span {...lang}>
+                <StrongText text={page.summary} />{' '}
+              </span>
+            )}
+            <Text
+              id={today > endsOn ? 'fest.past' : today > signUpUntil ? 'fest.closed' : 'fest.until'}
+              values={{ day: fullDay(signUpUntil), b: (chunks) => <b>{chunks}</b> }}
+            />
+          </p>
+          {isOpen && (
+            <a className={cx(yellow, styles.festPosterButton)} href="#sign-up">
+              <Text id="fest.signUp" />
+            </a>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const yellow = buttonClass({ kind: 'primary' })
+
+function Weekdays({ from, to }: { from: Day; to: Day }) {
+  const { weekday } = useFormats()
+  return from === to ? weekday(from) : <Text id="fest.weekdays" values={{ from: weekday(from), to: weekday(to) }} />
+}
+
+/** How large words can be set with room for the draw beside them on a phone. */
+function sizeOf(lines: readonly string[]): string | undefined {
+  const longest = Math.max(...lines.map((line) => line.length))
+  if (longest <= 6) return undefined
+  if (longest <= 9) return styles.festPosterSmaller
+  return longest <= 14 ? styles.festPosterSmall : styles.festPosterTiny
+}

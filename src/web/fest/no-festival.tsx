@@ -1,0 +1,38 @@
+import type { PageText } from '#domain/posts/schema.ts'
+import { Text, useLocale } from '#web/app/intl.tsx'
+import { Prose } from '#web/posts/prose.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import * as styles from './no-festival.module.css'
+
+/** Before a festival has its days: that there is none yet, what staff wrote of it meanwhile, and where it is told first. */
+export function NoFestival({ page }: { page: PageText | null }) {
+  const locale = useLocale()
+  const headLocale = page && (page.headLocale ?? page.locale)
+  return (
+    <div className={styles.noFestival}>
+      <h1 className="page-title public-title" {...(headLocale && headLocale !== locale && { lang: headLocale })}>
+        {page ? page.title : <Text id="title.fest" />}
+      </h1>
+      {page && page.html !== '' ? (
+        <Prose html={page.html} locale={page.locale} />
+      ) : (
+        <div className={styles.noFestivalSaid}>
+          <h2 className="page-title">
+            <Text id="fest.none" />
+          </h2>
+          <p>
+            <Text id="fest.noneText" />
+          </p>
+        </div>
+      )}
+      <div className={styles.noFestivalLinks}>
+        <LinkButton to="/news">
+          <Text id="fest.toNews" />
+        </LinkButton>
+        <LinkButton to="/reservations">
+          <Text id="fest.toCourts" />
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

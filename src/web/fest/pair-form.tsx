@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId } from 'react'
+import type { FestivalView } from '#domain/posts/schema.ts'
+import { Text, useFormats, useLocale, useText } from '#web/app/intl.tsx'
+import { api } from '#web/app/trpc.ts'
+import { emptyContact, LeadForm, useLeadForm, Wide } from '#web/leads/form/lead-form.tsx'
+import { EmailField, MessageField, NameField, PhoneField } from '#web/leads/form/lead-parts.tsx'
+import { Sent } from '#web/leads/form/sent.tsx'
+import { Field } from '#web/ui/input/field.tsx'
+import { CategoryChoice } from './category-choice.tsx'
+import * as styles from './pair-form.module.css'
+
+type Props = { festival: Pick<FestivalView, 'categories' | 'signUpUntil'> }
+
+const empty = { category: '', ...emptyContact, partner: '', partnerEmail: '' }
+
+/** Signs a pair up: the centre line parts the two of them. */
+export function PairForm({ festival: { categories, signUpUntil } }: Props) {
+  const text = useText()
+  const { fullDay } = useFormats()
+  const locale = useLocale()
+  const [youId, partnerId] = [useId(), useId()]
+  const labels = {
+    category: text('fest.category'),
+    partner: text('fest.partnerName'),
+    partnerEmail: text('fest.partnerEmail'),
+  }
+  const made = useLeadForm({
+    kind: 'fest',
+    defaultValues: empty,
+    labels,
+    // A browser has null for choices of which none is chosen.
+    toData: ({ category, ...values }) => ({ ...values, category: category || '' }),
+  })
+  const { field, sent, isBusy } = made
+  useFreshPlaces(isBusy)
+  if (sent) {
+    const { name, partner, email, category, message } = sent.values
+    const chosen = categories.find(({ id }) => String(id) === category)
+    const pair = { name: <b>{name.trim()}</b>, partner: <b>{partner.trim()}</b>, email: <b>{email.trim()}</b> }
+    return (
+      <Sent
+        title={<Text id="fest.sent" />}
+        lede={<Text id="fest.sentTo" values={{ ...pair, category: chosen?.name[locale] ?? '' }} />}
+        at={sent.at}
+        said={message.trim()}
+        onAgain={made.startAgain}
+      />
+    )
+  }
+  return (
+    <>
+      <p className={styles.pairFormNeeded}>
+        <Text id="fest.needed" />
+      </p>
+      <LeadForm
+        made={made}
+        send={<Text id="fest.send" />}
+        note={<Text id="fest.withdraw" values={{ day: fullDay(signUpUntil) }} />}
+      >
+        <Wide>
+          <CategoryChoice {...field('category')} categories={categories} />
+        </Wide>
+        <Wide>
+          <div className={styles.pairFormCourt}>
+            <section aria-labelledby={youId}>
+              <h3 className="display uppercase" id={youId}>
+                <Text id="fest.you" />
+              </h3>
+              <NameField {...field('name')} />
+              <EmailField {...field('email')} />
+              <PhoneField {...field('phone')} />
+            </section>
+            <section aria-labelledby={partnerId}>
+              <h3 className="display uppercase" id={partnerId}>
+                <Text id="fest.partner" />
+              </h3>
+              <Field {...field('partner')} autoComplete="off" required />
+              <Field
+                {...field('partnerEmail')}
+                hint={<Text id="fest.partnerEmailHint" />}
+                type="email"
+                inputMode="email"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                required
+              />
+            </section>
+          </div>
+        </Wide>
+        <Wide>
+          <MessageField {...field('message')} hint={<Text id="fest.messageHint" />} />
+        </Wide>
+      </LeadForm>
+    </>
+  )
+}
+
+/** Asks how many places are left whenever the club has answered a sign-up: this one took one, or others were quicker. */
+function useFreshPlaces(isBusy: boolean): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (!isBusy) return undefined
+    return () => void queryClient.invalidateQueries({ queryKey: api.posts.pageText.queryKey() })
+  }, [isBusy, queryClient])
+}

@@ -1,0 +1,86 @@
+import { useId } from 'react'
+import type { Article } from '#domain/posts/schema.ts'
+import { Text, useFormats } from '#web/app/intl.tsx'
+import { emptyContact, LeadForm, useLeadForm } from '#web/leads/form/lead-form.tsx'
+import { EmailField, MessageField, NameField, PhoneField } from '#web/leads/form/lead-parts.tsx'
+import { Sent } from '#web/leads/form/sent.tsx'
+import { lastMomentOf } from '#web/posts/promotion-row.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import * as styles from './promotion-form.module.css'
+
+type Props = { promotion: Pick<Article, 'slug' | 'publishedTo'> }
+
+/** The dark half, from which a visitor returns the offer; it is lit too once that is sent. */
+export function PromotionForm({ promotion: { slug, publishedTo } }: Props) {
+  const titleId = useId()
+  const made = useLeadForm({
+    kind: 'promotion',
+    defaultValues: emptyContact,
+    toData: (values) => ({ ...values, slug }),
+  })
+  const { field, sent } = made
+  if (sent) {
+    return (
+      <div className={cx(styles.promotionForm, styles.promotionFormLit, 'court-surface')}>
+        <Sent
+          title={<Text id="promotion.sent" />}
+          lede={<Text id="promotion.sentTo" values={{ email: <b>{sent.values.email.trim()}</b> }} />}
+        >
+          <Steps publishedTo={publishedTo} />
+          <LinkButton to="/reservations" kind="primary">
+            <Text id="promotion.courts" />
+          </LinkButton>
+        </Sent>
+      </div>
+    )
+  }
+  return (
+    <section className={styles.promotionForm} aria-labelledby={titleId}>
+      <h2 id={titleId} className={cx(styles.promotionFormTitle, 'display')}>
+        <Text id="promotion.return" />
+      </h2>
+      <LeadForm made={made} columns={1} send={<Text id="promotion.take" />} note={<Text id="promotion.nothingNow" />}>
+        <NameField {...field('name')} />
+        <EmailField {...field('email')} />
+        <PhoneField {...field('phone')} />
+        <MessageField {...field('message')} hint={<Text id="promotion.messageHint" />} />
+      </LeadForm>
+    </section>
+  )
+}
+
+/** How it goes on. */
+function Steps({ publishedTo }: Pick<Article, 'publishedTo'>) {
+  const { fullDay } = useFormats()
+  return (
+    <dl className={styles.promotionSteps}>
+      <div>
+        <dt className="display">
+          <Text id="promotion.first" />
+        </dt>
+        <dd>
+          <Text id="promotion.firstAnswer" />
+        </dd>
+      </div>
+      <div>
+        <dt className="display">
+          <Text id="promotion.then" />
+        </dt>
+        <dd>
+          <Text id="promotion.thenPlay" />
+        </dd>
+      </div>
+      {publishedTo !== null && (
+        <div>
+          <dt className="display">
+            <Text id="promotion.last" />
+          </dt>
+          <dd>
+            <Text id="promotion.until" values={{ day: fullDay(lastMomentOf(publishedTo)) }} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { promotionAsked } from '#domain/posts/asked-promotions.ts'
+import { splitFigure } from '#domain/posts/figure.ts'
+import type { Article } from '#domain/posts/schema.ts'
+import { Text, useLocale } from '#web/app/intl.tsx'
+import { useSearch, useTitle } from '#web/app/navigation.tsx'
+import type { PageProps } from '#web/app/pages.ts'
+import { api, readFailure } from '#web/app/trpc.ts'
+import { NotFound } from '#web/shell/not-found.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { ReadError } from '#web/ui/read-error.tsx'
+import { PromotionForm } from './promotion-form.tsx'
+import { PromotionOffer } from './promotion-offer.tsx'
+import * as styles from './promotion-page.module.css'
+
+/** A promotion: the offer serves on the lit half of the court, its form returns from the dark one. */
+export function Page({ params }: PageProps) {
+  const asked = promotionAsked(params.slug ?? '', useLocale(), useSearch().get('preview'))
+  const query = useQuery(api.posts.article.queryOptions(asked))
+  if (query.data) return <Promotion promotion={query.data.data} />
+  const status = readFailure(query.error)?.status
+  if (status === 404 || status === 400) return <NotFound />
+  return <ReadError query={query} what="promotion.failedOne" />
+}
+
+function Promotion({ promotion }: { promotion: Article }) {
+  const { figure, title } = splitFigure(promotion.title)
+  useTitle(figure === null ? title : `${figure}: ${title}`)
+  return (
+    <div className={styles.promotionPage}>
+      <PromotionOffer promotion={promotion} />
+      <div className={styles.promotionNet} aria-hidden="true" />
+      {promotion.isDraft ? <Draft /> : <PromotionForm promotion={promotion} />}
+    </div>
+  )
+}
+
+function Draft() {
+  return (
+    <div className={styles.promotionDraft}>
+      <Notice>
+        <Text id="promotion.draft" />
+      </Notice>
+    </div>
+  )
+}
