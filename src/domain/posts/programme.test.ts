@@ -52,6 +52,10 @@ describe('a line of the list', () => {
     ['15:30 Round 1. Courts 1 to 4.', { time: '15:30', title: 'Round 1', note: 'Courts 1 to 4.' }],
     ['15:30 Dr. Ana speaks', { time: '15:30', title: 'Dr. Ana speaks' }],
     ['15:30 Draw – in the bar', { time: '15:30', title: 'Draw', note: 'in the bar' }],
+    [
+      '18:30 Groups: men and women. Courts 1 to 4',
+      { time: '18:30', title: 'Groups: men and women', note: 'Courts 1 to 4' },
+    ],
     ['15:30 Draw: in the bar', { time: '15:30', title: 'Draw', note: 'in the bar' }],
     ['15:30 Draw\n  In the bar,\n  with a racket', { time: '15:30', title: 'Draw', note: 'In the bar, with a racket' }],
     ['15:30 See [the rules](/terminos)', { time: '15:30', title: 'See the rules' }],

@@ -54,7 +54,7 @@ function readItem([first = '', ...below]: readonly string[]): Item | null {
   if (time === null) return null
   // Bold that begins before the time goes on behind it.
   const whole = bold !== undefined && closed === undefined ? `${bold}${said}` : said
-  const end = titleEnd.exec(whole)
+  const end = titleEnd.exec(whole) ?? / *: +/.exec(whole)
   const title = end ? `${whole.slice(0, end.index)}${end.groups?.closing ?? ''}` : whole.trim()
   const behind = end ? whole.slice(end.index + end[0].length) : ''
   return {
@@ -66,8 +66,8 @@ function readItem([first = '', ...below]: readonly string[]): Item | null {
   }
 }
 
-/** A sentence's end, but not that of an abbreviation; a dash between blanks, a colon, a hard line break. */
-const titleEnd = /(?<=[\p{L}\d]{3}\)?(?:\*\*|__)?|\d(?:\*\*|__)?)\.(?<closing>\*\*|__)?\s+|\s+[–—·-]\s+|:\s+/u
+/** A sentence's end, but not that of an abbreviation, or a dash between blanks. Where there is neither, a colon ends the title. */
+const titleEnd = /(?<=[\p{L}\d]{3}\)?(?:\*\*|__)?|\d(?:\*\*|__)?)\.(?<closing>\*\*|__)?\s+|\s+[–—·-]\s+/u
 
 function timeOf(hour: string | undefined, minute: string | undefined): string | null {
   if (hour === undefined || minute === undefined || Number(hour) > 24) return null

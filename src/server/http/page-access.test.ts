@@ -4,6 +4,7 @@ import { meAnswerSchema } from '#domain/auth/schema.ts'
 import { policies, type User, type Viewer } from '#domain/roles.ts'
 import { matchRoute, routes } from '#domain/routes.ts'
 import { aPost } from '../posts/testing.ts'
+import { aPromotion } from '../leads/testing-offers.ts'
 import { aGame, aUser, type TestApp, testApp, testDeps } from '../testing.ts'
 import { bareAssets } from './testing.ts'
 
@@ -28,6 +29,9 @@ const entering: Record<string, readonly Caller[]> = {
   '/newsletter/confirm': all,
   '/newsletter/unsubscribe': all,
   '/clases': all,
+  '/full-padel-fest': all,
+  '/promociones': all,
+  '/promo/:slug': all,
   '/profile': all,
   '/reservations': all,
   '/reservations/:documentId': all,
@@ -94,10 +98,12 @@ beforeAll(async () => {
   }
   deps.db.$client.prepare('UPDATE user SET blocked_at = 1 WHERE id = ?').run(who.blocked?.id)
   aPost(deps, { slug: 'told' })
+  aPromotion(deps)
   const game = aGame(deps.db, { start: '2026-11-20T18:30:00+01:00', owner: who.player })
   const { body } = await app.ask('GET', `/api/reservations/${game}`, { viewer: who.player })
   const { token } = z.object({ data: z.object({ token: z.string() }) }).parse(body).data
   addresses = {
+    '/promo/:slug': '/promo/summer',
     '/reservations/:documentId': `/reservations/${game}`,
     '/reservations/token/:token': `/reservations/token/${token}`,
     '/news/:slug': '/news/told',

@@ -3,11 +3,12 @@ import { isSignUpOver } from '#domain/leads/sign-up-rules.ts'
 import { festivalAsked } from '#domain/posts/asked-promotions.ts'
 import type { PageText } from '#domain/posts/schema.ts'
 import { clubDayOf } from '#domain/time.ts'
-import { Text, useLocale } from '#web/app/intl.tsx'
+import { useLocale, useText } from '#web/app/intl.tsx'
 import { useTitle } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
 import { api } from '#web/app/trpc.ts'
 import { Prose } from '#web/posts/prose.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { Categories } from './categories.tsx'
 import * as styles from './fest-page.module.css'
@@ -28,6 +29,7 @@ export function Page() {
 type Props = { page: PageText; festival: NonNullable<PageText['festival']> }
 
 function Festival({ page, festival }: Props) {
+  const text = useText()
   useTitle(page.title)
   const today = clubDayOf(useNow())
   const { programme, categories } = festival
@@ -40,14 +42,11 @@ function Festival({ page, festival }: Props) {
       {categories.length > 0 && <Categories categories={categories} />}
       {page.html !== '' && (
         <div className={styles.festSection}>
-          <Prose html={page.html} locale={page.locale} className="page-width" />
+          <Prose html={page.html} locale={page.locale} className={cx(styles.festText, 'page-width')} />
         </div>
       )}
-      <section className={styles.festSection} id="sign-up" aria-labelledby="sign-up-title">
+      <section className={styles.festSection} id="sign-up" aria-label={text('fest.signUp')}>
         <div className="page-width">
-          <h2 className="page-title" id="sign-up-title">
-            <Text id="fest.signUp" />
-          </h2>
           {closed || isFull ? (
             <SignUpClosed until={closed ? festival.signUpUntil : null} />
           ) : (

@@ -2,11 +2,11 @@ import { isYear, makePoster } from '#domain/posts/poster.ts'
 import type { FestivalView, PageText } from '#domain/posts/schema.ts'
 import type { Day } from '#domain/time.ts'
 import { Text, useFormats, useLocale } from '#web/app/intl.tsx'
+import { StrongText } from '#web/posts/strong-text.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Bracket } from './bracket.tsx'
 import * as styles from './fest-poster.module.css'
-import { StrongText } from './strong-text.tsx'
 
 type Props = {
   page: Pick<PageText, 'title' | 'summary' | 'locale' | 'headLocale'>

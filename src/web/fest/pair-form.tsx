@@ -4,15 +4,21 @@ import type { FestivalView } from '#domain/posts/schema.ts'
 import { Text, useFormats, useLocale, useText } from '#web/app/intl.tsx'
 import { api } from '#web/app/trpc.ts'
 import { emptyContact, LeadForm, useLeadForm, Wide } from '#web/leads/form/lead-form.tsx'
-import { EmailField, MessageField, NameField, PhoneField } from '#web/leads/form/lead-parts.tsx'
+import { EmailField, NameField, PhoneField, withoutHint } from '#web/leads/form/lead-parts.tsx'
 import { Sent } from '#web/leads/form/sent.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/input/field.tsx'
+import { TextArea } from '#web/ui/input/text-area.tsx'
 import { CategoryChoice } from './category-choice.tsx'
 import * as styles from './pair-form.module.css'
 
 type Props = { festival: Pick<FestivalView, 'categories' | 'signUpUntil'> }
 
-const empty = { category: '', ...emptyContact, partner: '', partnerEmail: '' }
+/** In the order of the form, as what is wrong is listed in it. */
+const empty = (() => {
+  const { name, email, phone, ...rest } = emptyContact
+  return { category: '', name, email, phone, partner: '', partnerEmail: '', ...rest }
+})()
 
 /** Signs a pair up: the centre line parts the two of them. */
 export function PairForm({ festival: { categories, signUpUntil } }: Props) {
@@ -44,12 +50,18 @@ export function PairForm({ festival: { categories, signUpUntil } }: Props) {
         lede={<Text id="fest.sentTo" values={{ ...pair, category: chosen?.name[locale] ?? '' }} />}
         at={sent.at}
         said={message.trim()}
-        onAgain={made.startAgain}
-      />
+      >
+        <Button onClick={made.startAgain}>
+          <Text id="fest.again" />
+        </Button>
+      </Sent>
     )
   }
   return (
     <>
+      <h2 className="page-title">
+        <Text id="fest.signUp" />
+      </h2>
       <p className={styles.pairFormNeeded}>
         <Text id="fest.needed" />
       </p>
@@ -77,8 +89,7 @@ export function PairForm({ festival: { categories, signUpUntil } }: Props) {
               </h3>
               <Field {...field('partner')} autoComplete="off" required />
               <Field
-                {...field('partnerEmail')}
-                hint={<Text id="fest.partnerEmailHint" />}
+                {...withoutHint({ ...field('partnerEmail'), hint: <Text id="fest.partnerEmailHint" /> })}
                 type="email"
                 inputMode="email"
                 autoComplete="off"
@@ -90,7 +101,7 @@ export function PairForm({ festival: { categories, signUpUntil } }: Props) {
           </div>
         </Wide>
         <Wide>
-          <MessageField {...field('message')} hint={<Text id="fest.messageHint" />} />
+          <TextArea {...withoutHint({ ...field('message'), hint: <Text id="fest.messageHint" /> })} required />
         </Wide>
       </LeadForm>
     </>

@@ -8,6 +8,9 @@ export function SignUpClosed({ until }: { until: Day | null }) {
   const { fullDay } = useFormats()
   return (
     <div className={styles.signUpClosed}>
+      <h2 className="page-title">
+        <Text id="fest.signUp" />
+      </h2>
       <p>{until === null ? <Text id="fest.allFull" /> : <Text id="fest.over" values={{ day: fullDay(until) }} />}</p>
       <LinkButton to="/contacto">
         <Text id="fest.write" />

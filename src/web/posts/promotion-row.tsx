@@ -5,6 +5,8 @@ import { cx } from '#web/ui/cx.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Figure } from './figure.tsx'
 import * as styles from './promotion-row.module.css'
+import { onlyInTexts } from './promotion-words.ts'
+import { StrongText } from './strong-text.tsx'
 
 type Props = {
   story: Story
@@ -34,10 +36,14 @@ export function PromotionRow({ story, level: Title }: Props) {
         <span className={cx(styles.promotionRowName, 'display')}>{title}</span>
       </Title>
       <div className={styles.promotionRowText}>
-        {story.summary !== '' && <p {...lang}>{story.summary}</p>}
+        {story.summary !== '' && (
+          <p {...lang}>
+            <StrongText text={story.summary} />
+          </p>
+        )}
         {written !== locale && (
           <p className="small muted">
-            <Text id={`promotion.only.${written}`} />
+            <Text id={onlyInTexts[written]} />
           </p>
         )}
         {story.publishedTo !== null && (

@@ -2,10 +2,11 @@ import { useId } from 'react'
 import type { Article } from '#domain/posts/schema.ts'
 import { Text, useFormats } from '#web/app/intl.tsx'
 import { emptyContact, LeadForm, useLeadForm } from '#web/leads/form/lead-form.tsx'
-import { EmailField, MessageField, NameField, PhoneField } from '#web/leads/form/lead-parts.tsx'
+import { EmailField, NameField, PhoneField, withoutHint } from '#web/leads/form/lead-parts.tsx'
 import { Sent } from '#web/leads/form/sent.tsx'
 import { lastMomentOf } from '#web/posts/promotion-row.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { TextArea } from '#web/ui/input/text-area.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import * as styles from './promotion-form.module.css'
 
@@ -44,7 +45,7 @@ export function PromotionForm({ promotion: { slug, publishedTo } }: Props) {
         <NameField {...field('name')} />
         <EmailField {...field('email')} />
         <PhoneField {...field('phone')} />
-        <MessageField {...field('message')} hint={<Text id="promotion.messageHint" />} />
+        <TextArea {...withoutHint({ ...field('message'), hint: <Text id="promotion.messageHint" /> })} required />
       </LeadForm>
     </section>
   )

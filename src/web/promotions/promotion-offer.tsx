@@ -3,7 +3,9 @@ import type { Article } from '#domain/posts/schema.ts'
 import { Text, useFormats, useLocale } from '#web/app/intl.tsx'
 import { Figure } from '#web/posts/figure.tsx'
 import { lastMomentOf } from '#web/posts/promotion-row.tsx'
+import { onlyInTexts } from '#web/posts/promotion-words.ts'
 import { Prose } from '#web/posts/prose.tsx'
+import { StrongText } from '#web/posts/strong-text.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { PromotionCard } from './promotion-card.tsx'
 import * as styles from './promotion-offer.module.css'
@@ -33,12 +35,12 @@ export function PromotionOffer({ promotion }: { promotion: Article }) {
       {figure !== null && <PromotionCard figure={figure} />}
       {promotion.summary !== '' && (
         <p className={styles.promotionOfferLede} {...lang}>
-          {promotion.summary}
+          <StrongText text={promotion.summary} />
         </p>
       )}
       <Prose html={promotion.html} locale={promotion.locale} className={styles.promotionOfferText} />
       <p className={styles.promotionOfferFine}>
-        {headLocale !== locale && <Text id={`promotion.only.${headLocale}`} />}
+        {headLocale !== locale && <Text id={onlyInTexts[headLocale]} />}
         {promotion.publishedTo !== null && (
           <Text id="promotion.until" values={{ day: fullDay(lastMomentOf(promotion.publishedTo)) }} />
         )}

@@ -67,6 +67,7 @@ export function Honeypot({ id, name, ref, onChange, onBlur }: LeadField) {
   )
 }
 
-function withoutHint({ hint, ...field }: Props): Props {
+/** A field as a part takes it: what is wrong stands in the place of its hint. */
+export function withoutHint({ hint, ...field }: Props): Props {
   return hint === undefined || field.error !== undefined ? field : { ...field, hint }
 }
