@@ -114,7 +114,6 @@ export const routes = [
     title: 'title.publicPrices',
     page: 'prices/public/public-prices-page',
     messages: ['prices', 'story'],
-    messages: ['prices'],
     menu: 'play',
     footer: true,
     drawn: true,
