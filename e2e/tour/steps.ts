@@ -12,6 +12,7 @@ import { legalSteps } from './steps-legal.ts'
 import { mailServerSteps } from './steps-mail-server.ts'
 import { newsletterSteps } from './steps-newsletter.ts'
 import { offerSteps } from './steps-offers.ts'
+import { newsSteps } from './steps-news.ts'
 import { passwordSteps } from './steps-password.ts'
 import { priceSteps } from './steps-prices.ts'
 import { publicPriceSteps } from './steps-prices-public.ts'
@@ -51,5 +52,6 @@ export const steps: readonly Step[] = [
   ...offerSteps,
   ...reportSteps,
   ...auditSteps,
+  ...newsSteps,
   ...setupSteps,
 ]

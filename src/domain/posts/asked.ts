@@ -1,7 +1,7 @@
 import type { Locale } from '../locale.ts'
 
 /** Stories on a page of the news. */
-const NEWS_PAGE = 10
+const NEWS_PAGE = 6
 /** Stories that home shows. */
 const HOME_NEWS = 5
 /** Promotions that home shows. */
