@@ -25,5 +25,12 @@ export const newsSteps: readonly Step[] = [
     who: 'visitor',
     path: '/news/trueque-de-palas',
   },
-  { name: 'article-gone', page: 'Article', state: 'not published', who: 'visitor', path: '/news/nothing-of-that-name' },
+  {
+    name: 'article-gone',
+    page: 'Article',
+    state: 'not published',
+    who: 'visitor',
+    path: '/news/nothing-of-that-name',
+    refused: true,
+  },
 ]

@@ -4,6 +4,7 @@
  */
 export const budgets: Readonly<Partial<Record<string, number>>> = {
   '/': 123,
+  '/': 127,
   '/login': 130,
   '/account/register': 143,
   '/account/confirm': 111,
@@ -14,6 +15,8 @@ export const budgets: Readonly<Partial<Record<string, number>>> = {
   '/reservations/token/:token': 137,
   '/reservations/:documentId': 138,
   '/clases': 142,
+  '/news': 119,
+  '/news/:slug': 119,
   '/my-reservations': 124,
   '/contacto': 133,
   '/precios': 121,

@@ -56,6 +56,7 @@ const readAnswers: { readonly [Of in Page]?: ReadAnswers } = {
     storiesOf(serving.deps, homePromotionsAsked(locale)),
     readClasses(serving),
     { procedure: 'courts.hours', answer: readOpening(serving.deps) },
+    readText(serving.deps, { name: 'contact', locale }),
   ],
   'posts/news-page': ({ deps }, { locale, search }) => {
     const asked = newsAsked(locale, pageNumberOf(new URLSearchParams(search).get('page')))

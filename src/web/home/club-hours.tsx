@@ -1,5 +1,6 @@
 import { groupWeek } from '#domain/courts/opening.ts'
 import type { Opening, OpeningHours } from '#domain/courts/opening-schema.ts'
+import type { Weekday } from '#domain/time.ts'
 import { capitalize } from '#web/app/describe-day.ts'
 import { useWords, type Words } from '#web/app/intl.tsx'
 import * as styles from './club-hours.module.css'
@@ -10,16 +11,12 @@ const DATES = 2
 /** When the club is open: days of the same hours together, and the next dates with others. */
 export function ClubHours({ opening }: { opening: Opening }) {
   const words = useWords()
-  const { weekdayNamed, fullDay } = words.formats
+  const { fullDay } = words.formats
   return (
     <dl className={styles.clubHours}>
       {groupWeek(opening).map(({ from, to, hours }) => (
         <div key={from}>
-          <dt>
-            {from === to
-              ? capitalize(weekdayNamed(from))
-              : words.text('home.find.days', { from: capitalize(weekdayNamed(from)), to: weekdayNamed(to) })}
-          </dt>
+          <dt>{describeDays(from, to, words)}</dt>
           <dd className="display">{describeHours(hours, words)}</dd>
         </div>
       ))}
@@ -31,6 +28,13 @@ export function ClubHours({ opening }: { opening: Opening }) {
       ))}
     </dl>
   )
+}
+
+/** "Monday to Friday"; all seven are every day. */
+function describeDays(from: Weekday, to: Weekday, { text, formats }: Words): string {
+  if (from === 1 && to === 7) return text('home.find.everyDay')
+  const first = capitalize(formats.weekdayNamed(from))
+  return from === to ? first : text('home.find.days', { from: first, to: formats.weekdayNamed(to) })
 }
 
 function describeHours(hours: OpeningHours, { text }: Words): string {

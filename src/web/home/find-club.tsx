@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { mapAddressOf } from '#domain/config/map-address.ts'
+import type { PageText } from '#domain/posts/schema.ts'
 import type { DayView } from '#domain/reservations/schema.ts'
 import { clubTimeOf } from '#domain/time.ts'
 import { useConfig } from '#web/app/config.ts'
-import { Text } from '#web/app/intl.tsx'
+import { Text, useLocale } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { api } from '#web/app/trpc.ts'
+import { Prose } from '#web/posts/prose.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -19,6 +21,8 @@ import { renderStrong } from './text-marks.tsx'
 /** How to find the club: its courts from above as the next slot finds them, its address, its hours. */
 export function FindClub({ today, meId }: { today: DayView | undefined; meId: number | null }) {
   const now = useNow()
+  const locale = useLocale()
+  const way = useQuery(api.posts.pageText.queryOptions({ name: 'contact', locale })).data?.data
   const opening = useQuery(api.courts.hours.queryOptions()).data?.data
   const plan = today && planOf(today, { meId, now })
   return (
@@ -39,10 +43,24 @@ export function FindClub({ today, meId }: { today: DayView | undefined; meId: nu
         </>
       )}
       <div className={styles.findWhere}>
-        <Where />
+        <div>
+          <Where />
+          {way && <WayThere text={way} />}
+        </div>
         {opening && <ClubHours opening={opening} />}
       </div>
     </HomePart>
+  )
+}
+
+/** How one gets there, as staff wrote it. */
+function WayThere({ text: { summary, html, locale, headLocale = locale } }: { text: PageText }) {
+  const pageLocale = useLocale()
+  return (
+    <div className={styles.findWay}>
+      {summary && <p {...(headLocale !== pageLocale && { lang: headLocale })}>{summary}</p>}
+      <Prose html={html} locale={locale} className={styles.findWayText} />
+    </div>
   )
 }
 
