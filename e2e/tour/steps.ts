@@ -14,6 +14,7 @@ import { newsletterSteps } from './steps-newsletter.ts'
 import { offerSteps } from './steps-offers.ts'
 import { newsSteps } from './steps-news.ts'
 import { passwordSteps } from './steps-password.ts'
+import { postSteps } from './steps-posts.ts'
 import { priceSteps } from './steps-prices.ts'
 import { publicPriceSteps } from './steps-prices-public.ts'
 import { profileSteps } from './steps-profile.ts'
@@ -38,6 +39,7 @@ export const steps: readonly Step[] = [
   ...userSteps,
   ...publicPriceSteps,
   ...priceSteps,
+  ...postSteps,
   ...closureSteps,
   ...settingSteps,
   ...mailServerSteps,

@@ -51,6 +51,7 @@ export function EditorRail(props: Props) {
       />
       <PictureSection
         id={id}
+        kind={kind}
         draft={draft}
         field={field}
         error={errorOf('picture')}

@@ -8,7 +8,7 @@ import { TextArea } from '#web/ui/input/text-area.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { lackNames, languageNames, ownNames } from '../desk-names.ts'
 import { CopyOther } from './copy-other.tsx'
-import { describeReader } from './describe-lack.ts'
+import { describeShown } from './describe-lack.ts'
 import * as styles from './language-panel.module.css'
 import { panelIdOf, tabIdOf } from './language-tabs.tsx'
 import { MarkdownField } from './markdown-field.tsx'
@@ -95,7 +95,7 @@ export function LanguagePanel(props: Props) {
         }
         {...field(`${locale}.body`)}
       />
-      <TextPreview kind={kind} locale={locale} text={draft[locale]} reader={describeReader(draft, locale, words)} />
+      <TextPreview kind={kind} locale={locale} text={draft[locale]} reader={describeShown(draft, locale, words)} />
     </section>
   )
 }

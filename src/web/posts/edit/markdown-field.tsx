@@ -3,9 +3,10 @@ import type { Locale } from '#domain/locale.ts'
 import { type TextKey, useText } from '#web/app/intl.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { FieldFrame } from '#web/ui/input/field-frame.tsx'
-import { LazyPictureForm, type MadePicture } from './lazy-picture-form.tsx'
+import { LazyPictureForm } from './lazy-picture-form.tsx'
 import * as styles from './markdown-field.module.css'
 import { applyTool, type Edit, insertBlock, type Marked, type Samples, type Tool } from './markdown-tools.ts'
+import type { MadePicture } from './picture-form.tsx'
 import { countWords } from './written.ts'
 
 type Props = Omit<ComponentProps<'textarea'>, 'className' | 'value'> & {

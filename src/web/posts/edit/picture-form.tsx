@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
+import type { Locale } from '#domain/locale.ts'
 import { PICTURE_WIDTHS } from '#domain/posts/kinds.ts'
 import type { PictureView } from '#domain/posts/schema.ts'
 import { pictureTypes } from '#domain/users/picture.ts'
@@ -13,8 +14,17 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/input/field.tsx'
 import { FieldError } from '#web/ui/input/field-error.tsx'
-import type { PictureFormProps } from './lazy-picture-form.tsx'
 import * as styles from './picture-form.module.css'
+
+/** A picture that the server has made, and what was said of it. */
+export type MadePicture = { picture: PictureView; alt: string; caption: string }
+
+export type PictureFormProps = {
+  /** The language in which the picture is described at once, for one that stands in a text; null for one beside it. */
+  locale: Locale | null
+  onMade: (made: MadePicture) => void
+  onClose: () => void
+}
 
 const ASPECT = 16 / 9
 /** The cut leaves so much of the stage free on each side. */

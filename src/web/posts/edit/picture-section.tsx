@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import type { PostKind } from '#domain/posts/kinds.ts'
 import { Text, useText } from '#web/app/intl.tsx'
 import type { SchemaForm } from '#web/forms/use-schema-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/input/field.tsx'
 import { FieldError } from '#web/ui/input/field-error.tsx'
+import { StoryPicture } from '../story-picture.tsx'
 import { EditorSection } from './editor-section.tsx'
 import { LazyPictureForm } from './lazy-picture-form.tsx'
 import * as styles from './picture-section.module.css'
@@ -12,6 +14,7 @@ import { lackOf } from './written.ts'
 
 type Props = {
   id: string
+  kind: PostKind
   draft: PostDraft
   field: SchemaForm<PostDraft>['field']
   error: string | undefined
@@ -19,18 +22,20 @@ type Props = {
 }
 
 /** The picture of a post, and what it shows: asked for in each language that is written. */
-export function PictureSection({ id, draft, field, error, onChange }: Props) {
+export function PictureSection({ id, kind, draft, field, error, onChange }: Props) {
   const text = useText()
   const [isOpen, setIsOpen] = useState(false)
   const { picture } = draft
-  const [file] = picture?.files ?? []
+  // Articles alone have a drawing where they have no picture.
+  const isDrawn = kind === 'news'
   return (
     <EditorSection title={text('writing.picture')}>
-      {file ? (
-        <img className={styles.pictureSectionImage} src={file.url} width={file.width} height={file.height} alt="" />
-      ) : (
+      {(picture || isDrawn) && (
+        <StoryPicture story={{ slug: draft.slug, picture: picture && { ...picture, alt: '' } }} sizes="272px" />
+      )}
+      {!picture && (
         <p className="small muted">
-          <Text id="writing.picture.none" />
+          <Text id={isDrawn ? 'writing.picture.none' : 'writing.picture.noneOther'} />
         </p>
       )}
       {error !== undefined && <FieldError>{error}</FieldError>}

@@ -110,6 +110,7 @@ export function PostForm({ kind, desk, slug = '', onSaved }: Props) {
         if (post === null) {
           const made = await save({ made: toInput(kind, draft, intent.current, getNow()) })
           forgetPost(place)
+          keepPlanned(made, draft)
           onSaved(made)
           return
         }
@@ -124,7 +125,8 @@ export function PostForm({ kind, desk, slug = '', onSaved }: Props) {
       }
     },
   })
-  const draft = useWatch({ control: form.control, compute: (values) => ({ ...values }) })
+  // A copy through and through: the form writes into the texts that it has.
+  const draft = useWatch({ control: form.control, compute: (values) => structuredClone(values) })
   useEffect(() => keepPost({ kind, id: post?.id ?? null, slug }, saved, draft), [kind, post, slug, saved, draft])
   const change = (next: Partial<PostDraft>) => {
     for (const name of Object.keys(next).flatMap((param) => fieldOfParam(param) ?? [])) form.clearErrors(name)
@@ -235,6 +237,12 @@ export function PostForm({ kind, desk, slug = '', onSaved }: Props) {
       )}
     </Form>
   )
+}
+
+/** A draft that is made goes on with the beginning that is planned for it. */
+function keepPlanned(made: PostView, { from }: PostDraft): void {
+  const saved = toDraft(made)
+  if (intentOf(saved) === 'draft') keepPost({ kind: made.kind, id: made.id, slug: '' }, saved, { ...saved, from })
 }
 
 /** The address that a title makes: that of the first side which has one. */

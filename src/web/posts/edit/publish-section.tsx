@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { PostKind } from '#domain/posts/kinds.ts'
 import { type PostTimes, postStateAt } from '#domain/posts/states.ts'
 import { Text, useWords, type Words } from '#web/app/intl.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { DateField } from '#web/ui/input/date-field.tsx'
 import { FieldError } from '#web/ui/input/field-error.tsx'
 import { TimeField } from '#web/ui/input/time-field.tsx'
@@ -55,7 +56,9 @@ export function PublishSection({ id, kind, postId, saved, draft, now, errors, on
             error={errors.to}
             onChange={(to) => onChange({ to })}
           />
-          <output className="small muted">{describePlan(saved, draft, now, words)}</output>
+          <output className={cx('small muted', styles.publishSectionPlan)}>
+            {describePlan(saved, draft, now, words)}
+          </output>
           <AddressField
             id={`${id}-slug`}
             kind={kind}

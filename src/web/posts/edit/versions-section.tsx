@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { PostKind } from '#domain/posts/kinds.ts'
 import type { PostView, RevisionView } from '#domain/posts/schema.ts'
-import { describeDay } from '#web/app/describe-day.ts'
 import { useWords, type Words } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -82,6 +81,6 @@ export function VersionsSection({ kind, id, version, revisions, isUnsaved, onRes
 
 /** "Sara L., Thursday 19/11/2026" */
 function describeWho({ by, at }: RevisionView, now: number, words: Words): string {
-  const day = describeDay(at, now, words)
+  const day = words.formats.day(at, now)
   return words.text('writing.byOn', { who: by?.nick ?? words.text('writing.nobody'), day })
 }
