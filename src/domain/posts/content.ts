@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { locales } from '../locale.ts'
+import { type Locale, locales } from '../locale.ts'
 import { levelSchema } from '../schema.ts'
 
 /** Everything about a post that staff write, as its versions are kept: instants in epoch milliseconds. */
@@ -33,16 +33,14 @@ export type FestivalContent = z.infer<typeof festivalSchema>
 
 const textFields = ['title', 'summary', 'body', 'alt'] as const
 
-/** Every field of a post that can change by itself. */
-export const postFields = [
-  ...locales.flatMap((locale) => textFields.map((field) => `${locale}.${field}` as const)),
-  'slug',
-  'picture',
-  'publishedFrom',
-  'publishedTo',
-  'festival',
-] as const
-export type PostField = (typeof postFields)[number]
+/** A field of a post that can change by itself. */
+type PostField =
+  | `${Locale}.${(typeof textFields)[number]}`
+  | 'slug'
+  | 'picture'
+  | 'publishedFrom'
+  | 'publishedTo'
+  | 'festival'
 
 /** Which fields of a post are others than before. */
 export function listChangedFields(before: PostContent, after: PostContent): PostField[] {

@@ -29,7 +29,9 @@ test('all that a club holds stands in files that other programs read, but for wh
   const all = readdirSync(to).map(read).join('\n')
   expect(all).not.toContain('marker-')
   expect(JSON.parse(read('user.json'))).toMatchObject([{ nick, username: owner.username }])
-  expect(JSON.parse(read('reservation.json'))).toMatchObject([{ starts_at: '2026-11-20T17:00:00.000Z', price_cents: 2400 }])
+  expect(JSON.parse(read('reservation.json'))).toMatchObject([
+    { starts_at: '2026-11-20T17:00:00.000Z', price_cents: 2400 },
+  ])
   expect(JSON.parse(read('closure.json'))).toEqual([])
   expect(read('user.csv')).toContain(`"'=Núñez, ""Pepe""\nS."`)
   expect(() => exportDatabase(file, to)).toThrow('name an empty folder')

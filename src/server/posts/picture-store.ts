@@ -43,7 +43,7 @@ const statements = prepareOnce((db) => {
 })
 
 /** Where a picture's file of a width is fetched: what is there never changes. */
-export function addressOfPicture(documentId: string, width: number): string {
+function addressOfPicture(documentId: string, width: number): string {
   return `/api/pictures/${documentId}/${width}`
 }
 
