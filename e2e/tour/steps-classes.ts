@@ -91,6 +91,7 @@ async function openWith(scene: Scene, { classes, trainers }: Answers): Promise<v
   const known = new Map<string, object>([
     ['reservations.classes', { data: classes }],
     ['users.trainerCards', { data: trainers }],
+    ['posts.pageText', { data: null }],
   ])
   await scene.page.route('**/trpc/**', async (route) => {
     const names = new URL(route.request().url()).pathname.split('/').at(-1)?.split(',') ?? []

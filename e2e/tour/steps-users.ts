@@ -61,6 +61,15 @@ export const userSteps: readonly Step[] = [
     act: async (scene) => await toUser(scene, 'player1'),
   },
   {
+    name: 'user-trainer',
+    page: 'User',
+    state: 'a trainer, with a card',
+    who: 'portal',
+    path: '/404',
+    refused: true,
+    act: async (scene) => await toUser(scene, 'trainer'),
+  },
+  {
     name: 'user-changed',
     page: 'User',
     state: 'three changes, not saved',

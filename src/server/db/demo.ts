@@ -1,4 +1,5 @@
 import { defaultConfig } from '#domain/config/schema.ts'
+import { PLACES } from '#domain/reservations/game.ts'
 import { hasPlayingOwner, isTrainerLed } from '#domain/reservations/rules.ts'
 import type { ReservationType } from '#domain/reservations/types.ts'
 import { addDays, clubDayOf, instantOf } from '#domain/time.ts'
@@ -178,6 +179,11 @@ function addWeek(club: Club): void {
   }
 }
 
+/** Classes and school groups have places left here and there; other games have their four. */
+function pupilsAt(type: ReservationType, { court, slot }: Place): number {
+  return isTrainerLed(type) ? 1 + ((court + slot) % PLACES) : PLACES
+}
+
 function addRandomGame(club: Club, place: Place): void {
   const { people, random } = club
   const type = types[Math.floor(random() * types.length)] ?? 'open'
@@ -186,7 +192,7 @@ function addRandomGame(club: Club, place: Place): void {
     { length: 6 },
     (_, at) => people.players[1 + ((start + at * 5) % (people.players.length - 1))] ?? 0,
   )
-  const count = type === 'open' ? 1 + Math.floor(random() * 6) : type === 'complete' ? 1 : 4
+  const count = type === 'open' ? 1 + Math.floor(random() * 6) : type === 'complete' ? 1 : pupilsAt(type, place)
   const [first = null, ...rest] = near.slice(0, count)
   const owner =
     isTrainerLed(type) || type === 'training' ? people.trainer : type === 'competition' ? people.admin : first

@@ -61,7 +61,7 @@ function ClassRow({ reservation, face, form, onAsk }: RowProps) {
   const { text, formats } = words
   const { documentId, startDate, trainer } = reservation
   const isFull = reservation.freePlaces === 0
-  const look = buttonClass({ kind: isFull ? 'plain' : 'outline' }, styles.classRowAsk)
+  const look = buttonClass({ kind: isFull ? 'plain' : 'outline' })
   const [day, time] = [describeClassDay(reservation, now, words), formats.time(startDate)]
   return (
     <li className={cx(styles.classRow, isFull && styles.classRowFull)}>
@@ -75,20 +75,22 @@ function ClassRow({ reservation, face, form, onAsk }: RowProps) {
           <Avatar name={trainer.nick} src={face} /> {trainer.nick}
         </span>
       )}
-      <span className={styles.classRowPlaces}>
-        <CourtDrawing seats={classSeatsOf(reservation)} className={styles.classRowCourt} />{' '}
-        {describeClassPlaces(reservation, words)}
-      </span>
-      <a
-        className={look}
-        href={`#${form}`}
-        aria-label={text(isFull ? 'classes.coming.askNextName' : 'classes.coming.askName', { day, time })}
-        onClick={() => onAsk(documentId)}
-      >
-        <span>
-          <Text id={isFull ? 'classes.coming.askNext' : 'classes.coming.ask'} values={{ more: renderMore }} />
+      <span className={styles.classRowEnd}>
+        <span className={styles.classRowPlaces}>
+          <CourtDrawing seats={classSeatsOf(reservation)} className={styles.classRowCourt} />{' '}
+          {describeClassPlaces(reservation, words)}
         </span>
-      </a>
+        <a
+          className={look}
+          href={`#${form}`}
+          aria-label={text(isFull ? 'classes.coming.askNextName' : 'classes.coming.askName', { day, time })}
+          onClick={() => onAsk(documentId)}
+        >
+          <span>
+            <Text id={isFull ? 'classes.coming.askNext' : 'classes.coming.ask'} values={{ more: renderMore }} />
+          </span>
+        </a>
+      </span>
     </li>
   )
 }
