@@ -20,6 +20,8 @@ for (const locale of ['en', 'es'] as const) {
     for (const [address, words] of [
       ['', [locale === 'en' ? 'Play' : 'Juega']],
       [`/reservations?date=${slot.day}`, ['09:30', slot.courtName]],
+      ['/news', ['Trueque de palas', '/takes/']],
+      ['/news/court-3-new-lines', ['https://wa.me/', '08:00']],
       ['/precios', ['20:00', slot.courtName, locale === 'en' ? '€6.00' : '6,00\u00A0€']],
       [link, [slot.time, slot.courtName]],
       [path, [slot.time, slot.courtName]],
@@ -53,6 +55,8 @@ test('a page is taken over as it was drawn: nothing jumps, nothing is drawn anew
     link,
     path,
     '/es/precios?time=09:30',
+    '/es/news',
+    '/news/court-3-new-lines',
     '/my-reservations',
     '/none',
     '/login',
