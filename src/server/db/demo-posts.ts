@@ -1,10 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { locales } from '#domain/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { PostKind } from '#domain/posts/kinds.ts'
 import { addDays, clubDayOf, HOUR, instantOf, weekdayOf } from '#domain/time.ts'
 import { makeDocumentId } from '../identity.ts'
 import { addLead } from '../leads/store.ts'
 import { getFormats } from '../messages.ts'
+import { readContent } from '../posts/content.ts'
+import { addRevision } from '../posts/revision-store.ts'
+import { readPosts } from '../posts/store.ts'
+import { addPost as storePost } from '../posts/write-store.ts'
 import { frontStory } from './demo/front-story.ts'
 import { offers } from './demo/offers.ts'
 import { olderStories } from './demo/older-stories.ts'
@@ -13,7 +17,7 @@ import { comingStories } from './demo/stories.ts'
 import type { Days, DemoPost, FestivalDays } from './demo/told.ts'
 import type { Club } from './demo-games.ts'
 import { demoNicks } from './demo-names.ts'
-import { festivalCategories, posts, postTexts } from './schema/posts.ts'
+import { festivalCategories, posts } from './schema/posts.ts'
 import { users } from './schema/users.ts'
 
 /** Adds what the public pages show beside courts and games: news, promotions, texts of pages, a festival and the trainer's card. */
@@ -26,6 +30,7 @@ export function addPosts(club: Club): void {
     const id = addPost(club, 'page', text)
     if (text.slug === 'festival') addFestival(club, id, festival)
   }
+  keepVersions(club)
   const { en, es } = trainerAbout
   db.update(users).set({ aboutEn: en, aboutEs: es }).where(eq(users.id, people.trainer)).run()
 }
@@ -41,31 +46,36 @@ function addPost({ db, now, people }: Club, kind: PostKind, { slug, from, to, ..
   const today = clubDayOf(now)
   const instantIn = (ahead: number, minutes = 9 * 60) => instantOf(addDays(today, ahead), minutes)
   const written = Math.min(now, instantIn(from ?? 0)) - 3 * HOUR
-  const { id } = db
-    .insert(posts)
-    .values({
-      documentId: makeDocumentId(),
-      kind,
-      slug,
-      publishedFrom: from === null ? null : instantIn(from),
-      publishedTo: to === undefined ? null : instantIn(to, 24 * 60 - 1),
-      createdAt: written,
-      updatedAt: written,
-      updatedBy: people.admin,
-    })
-    .returning({ id: posts.id })
-    .get()
-  for (const locale of locales) {
-    const text = told[locale]?.(daysFrom(now, locale))
-    if (text)
-      db.insert(postTexts)
-        .values({ postId: id, locale, ...text })
-        .run()
-  }
-  return id
+  const textIn = (locale: Locale) => told[locale]?.(daysFrom(now, locale))
+  const [en, es] = [textIn('en'), textIn('es')]
+  return storePost(db, {
+    documentId: makeDocumentId(),
+    kind,
+    slug,
+    pictureId: null,
+    publishedFrom: from === null ? null : instantIn(from),
+    publishedTo: to === undefined ? null : instantIn(to, 24 * 60 - 1),
+    details: '{}',
+    texts: { en: en ? { ...en, alt: '' } : null, es: es ? { ...es, alt: '' } : null },
+    at: written,
+    userId: people.admin,
+  })
 }
 
-function daysFrom(now: number, locale: (typeof locales)[number]): Days {
+/** Keeps each post as its first version, so that the desk can go back to it. */
+function keepVersions({ db, people }: Club): void {
+  const ids = db.select({ id: posts.id }).from(posts).all()
+  for (const post of readPosts(
+    db,
+    ids.map(({ id }) => id),
+  )) {
+    const { id, version, updatedAt } = post
+    const content = readContent(db, post)
+    addRevision(db, { postId: id, version, at: updatedAt, userId: people.admin, content, changed: [] })
+  }
+}
+
+function daysFrom(now: number, locale: Locale): Days {
   const { fullDay, dayOfMonth } = getFormats(locale)
   const dayIn = (ahead: number) => addDays(clubDayOf(now), ahead)
   return {

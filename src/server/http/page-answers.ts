@@ -37,7 +37,10 @@ const readAnswers: { readonly [Of in Page]?: ReadAnswers } = {
     return data && [{ procedure: 'posts.article', input, answer: { data } }]
   },
   'fest/fest-page': ({ deps }, { locale }) => [readText(deps, festivalAsked(locale))],
-  'contact/contact-page': ({ deps }) => [{ procedure: 'courts.hours', answer: readOpening(deps) }],
+  'contact/contact-page': ({ deps }, { locale }) => [
+    { procedure: 'courts.hours', answer: readOpening(deps) },
+    readText(deps, { name: 'contact', locale }),
+  ],
   'prices/public/public-prices-page': ({ deps }, { locale }) => [
     { procedure: 'prices.shown', answer: readShownPrices(deps) },
     readText(deps, { name: 'prices', locale }),

@@ -32,7 +32,7 @@ const linksOf = (head: string, rel: string) =>
   [...head.matchAll(new RegExp(`<link rel="${rel}"(?: hreflang="([^"]+)")? href="([^"]+)">`, 'g'))].map(
     ([, language, href]) => (language === undefined ? href : `${language} ${href}`),
   )
-const thingSchema = z.looseObject({ '@type': z.string() })
+const thingSchema = z.looseObject({ '@type': z.string(), makesOffer: z.array(z.unknown()).optional() })
 const thingOf = (head: string) => {
   const [, json] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(head) ?? []
   return json === undefined ? null : thingSchema.parse(JSON.parse(json))
@@ -65,10 +65,16 @@ describe('a page for all', () => {
         address: 'Calle <Uno> 1',
         telephone: '976 000 140',
         openingHoursSpecification: [{ opens: '08:00', closes: '23:00', dayOfWeek: { length: 7 } }],
-        makesOffer: expect.arrayContaining([expect.objectContaining({ price: '24.00', priceCurrency: 'EUR' })]),
       })
     }
-    expect(thingOf(await headOf('/en'))).toMatchObject({ priceRange: '€24–€28' })
+    const club = thingOf(await headOf('/en'))
+    expect(club).toMatchObject({ priceRange: '€24–€28' })
+    expect(club?.makesOffer).toContainEqual({
+      '@type': 'Offer',
+      name: 'Court 1',
+      price: '24.00',
+      priceCurrency: 'EUR',
+    })
   })
 
   test('names no address where none is known', async () => {
@@ -168,11 +174,8 @@ describe('the sitemap', () => {
     const { body, headers } = await ask('GET', '/sitemap.xml')
     const found = [...String(body).matchAll(/<loc>https:\/\/club\.example([^<]*)<\/loc>/g)].map(([, path]) => path)
     expect(found).toEqual(expect.arrayContaining(['/en', '/es', '/es/precios', '/en/terminos', '/en/promo/offer']))
-    expect(found.filter((path) => path?.includes('/news/')).toSorted()).toEqual([
-      '/en/news/both',
-      '/es/news/both',
-      '/es/news/only-spanish',
-    ])
+    const news = found.filter((path) => path?.includes('/news/'))
+    expect(new Set(news)).toEqual(new Set(['/en/news/both', '/es/news/both', '/es/news/only-spanish']))
     expect(found.join()).not.toMatch(/admin|account|profile|login|token/)
     expect(body).toContain('<lastmod>2026-11-20T09:00:00.000Z</lastmod>')
     expect(body).toContain('hreflang="es" href="https://club.example/es/precios"')

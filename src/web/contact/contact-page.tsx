@@ -7,6 +7,7 @@ import { ClubAddress } from './club-address.tsx'
 import { ContactForm } from './contact-form.tsx'
 import * as styles from './contact-page.module.css'
 import { OpeningHours } from './opening-hours.tsx'
+import { WayHere } from './way-here.tsx'
 
 /** When the club is open, where it is, and a form to write to it. */
 export function Page() {
@@ -43,6 +44,7 @@ export function Page() {
             />
           )}
           <ClubAddress said={footer} />
+          <WayHere />
         </div>
         <ContactForm opening={opening} />
       </div>

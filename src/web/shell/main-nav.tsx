@@ -32,7 +32,12 @@ export function MainNav({ rail }: { rail: boolean }) {
   const viewer = useViewer() ?? null
   const wide = useMedia('(width >= 1024px)')
   const entries = entriesAt(routes, 'play', viewer)
-  const groups = groupsFor(routes, viewer)
+  const taken = entries.map(({ title }) => text(title))
+  // A page of staff that reads like one for all is told apart by its group.
+  const groups = groupsFor(routes, viewer).map((group) => {
+    const [only, ...others] = group.entries
+    return { ...group, isOne: only !== undefined && others.length === 0 && !taken.includes(text(only.title)) }
+  })
   return (
     <nav className={styles.nav} aria-label={text('menu.main')}>
       {wide && !rail ? <Bar entries={entries} groups={groups} /> : <List entries={entries} groups={groups} />}
@@ -40,14 +45,14 @@ export function MainNav({ rail }: { rail: boolean }) {
   )
 }
 
-type Listed = { entries: Entries; groups: Groups }
+type Listed = { entries: Entries; groups: readonly (Group & { isOne: boolean })[] }
 
 function List({ entries, groups }: Listed) {
   return (
     <>
       <Links entries={entries} />
       {groups.map((group) =>
-        group.entries.length === 1 ? (
+        group.isOne ? (
           <Links key={group.group} entries={group.entries} />
         ) : (
           <section key={group.group} className={styles.navGroup}>
@@ -73,15 +78,14 @@ function Bar({ entries, groups }: Listed) {
     drops: false,
     stays: at === 0 ? null : entry.policy === 'anyone' ? -at : 0,
   }))
-  const ofStaff = groups.map(({ group, entries: inside }, at) => {
-    const [first, second] = inside
-    const drops = first === undefined || second !== undefined
+  const ofStaff = groups.map(({ group, entries: inside, isOne }, at) => {
+    const [first] = inside
     return {
       key: group,
-      label: text(drops ? names[group] : first.title),
+      label: text(isOne && first ? first.title : names[group]),
       entries: inside,
-      drops,
-      stays: drops ? null : groups.length - at,
+      drops: !isOne,
+      stays: isOne ? groups.length - at : null,
     }
   })
   const { shown, folded } = fitMenu([...pages, ...ofStaff], room, text('menu.more'))

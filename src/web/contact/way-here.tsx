@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocale } from '#web/app/intl.tsx'
+import { api } from '#web/app/trpc.ts'
+import { Prose } from '#web/posts/prose.tsx'
+import * as styles from './way-here.module.css'
+
+/** What staff wrote of the way to the club; nothing where nobody did. */
+export function WayHere() {
+  const locale = useLocale()
+  const said = useQuery(api.posts.pageText.queryOptions({ name: 'contact', locale })).data?.data
+  if (!said) return null
+  return (
+    <section className={styles.wayHere} lang={said.headLocale ?? said.locale}>
+      <h2>{said.title}</h2>
+      {said.summary !== '' && <p>{said.summary}</p>}
+      <Prose html={said.html} locale={said.locale} className={styles.wayHereText} />
+    </section>
+  )
+}
