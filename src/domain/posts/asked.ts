@@ -26,3 +26,18 @@ export function homePromotionsAsked(locale: Locale) {
 export function articleAsked(slug: string, locale: Locale, preview: string | null) {
   return { kind: 'news', slug, locale, ...(preview === null ? {} : { preview }) } as const
 }
+
+/** All promotions that are on, the latest first; no club has a hundred at once. */
+export function promotionsAsked(locale: Locale) {
+  return { kind: 'promotion', locale, page: 1, pageSize: 100 } as const
+}
+
+/** What a promotion's page asks for, likewise. */
+export function promotionAsked(slug: string, locale: Locale, preview: string | null) {
+  return { kind: 'promotion', slug, locale, ...(preview === null ? {} : { preview }) } as const
+}
+
+/** The text of the festival's page. */
+export function festivalAsked(locale: Locale) {
+  return { name: 'festival', locale } as const
+}

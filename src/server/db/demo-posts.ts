@@ -99,14 +99,17 @@ function addFestival(club: Club, postId: number, { starts, signUp }: FestivalDay
     const row = { ...category, ...levels, postId, place }
     const { id } = db.insert(festivalCategories).values(row).returning({ id: festivalCategories.id }).get()
     for (let at = 0; at < taken; at += 1) {
-      addPair(club, { category: id, pair })
+      addPair(club, { category: id, topic: category.nameEs, pair })
       pair += 1
     }
   }
 }
 
 /** Signs up a pair, one after the other over the last days, the latest first. */
-function addPair({ db, now }: Club, { category, pair }: { category: number; pair: number }): void {
+function addPair(
+  { db, now }: Club,
+  { category, topic, pair }: { category: number; topic: string; pair: number },
+): void {
   const [name, partner] = [nameOf(pair * 2), nameOf(pair * 2 + 1)]
   const email = `fest${pair * 2 + 1}@example.com`
   addLead(db, {
@@ -114,6 +117,7 @@ function addPair({ db, now }: Club, { category, pair }: { category: number; pair
     email,
     data: {
       category: String(category),
+      topic,
       name,
       email,
       phone: `+34 654 220 ${100 + pair}`,

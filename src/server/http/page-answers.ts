@@ -1,8 +1,15 @@
 import type { z } from 'zod'
 import type { Locale } from '#domain/locale.ts'
 import { pageNumberOf } from '#domain/paging.ts'
-import { articleAsked, homeNewsAsked, homePromotionsAsked, newsAsked } from '#domain/posts/asked.ts'
-import { festivalAsked, promotionAsked, promotionsAsked } from '#domain/posts/asked-promotions.ts'
+import {
+  articleAsked,
+  festivalAsked,
+  homeNewsAsked,
+  homePromotionsAsked,
+  newsAsked,
+  promotionAsked,
+  promotionsAsked,
+} from '#domain/posts/asked.ts'
 import type { PageName } from '#domain/posts/kinds.ts'
 import { legalNameOf } from '#domain/posts/legal.ts'
 import type { storiesInput } from '#domain/posts/schema.ts'

@@ -63,6 +63,7 @@ const titles = [
   'leads.phone',
   'leads.message',
   'leads.about',
+  'leads.partner',
   'leads.source',
   'leads.params',
 ] as const
@@ -78,6 +79,7 @@ function rowOf({ createdAt, name, data, email, page, params }: LeadView, locale:
     data['phone'] ?? '',
     data['message'] ?? '',
     data['slug'] ?? data['topic'] ?? '',
+    [data['partner'], data['partnerEmail']].filter((part) => part !== undefined).join(', '),
     page,
     params,
   ]

@@ -114,12 +114,17 @@ describe('the list of leads', () => {
 
   test('is a file of what is filtered, whose cells no spreadsheet takes for formulas', async () => {
     const { deps, ask, admin } = await aDesk()
-    aLead(deps, { name: 'fest', data: { name: '=HYPERLINK("x")', message: 'a\n"b"', topic: 'Mixed' }, page: '/fest' })
+    const partner = { partner: 'Luis', partnerEmail: 'luis@example.com' }
+    aLead(deps, {
+      name: 'fest',
+      data: { name: '=HYPERLINK("x")', message: 'a\n"b"', topic: 'Mixed', ...partner },
+      page: '/fest',
+    })
     const file = await ask('GET', '/api/admin/leads.csv?name=fest', { viewer: admin })
     expect(file.headers['content-disposition']).toContain('leads-20-11-2026.csv')
     expect(String(file.body).split('\r\n')).toEqual([
-      '\uFEFF"Day","Time","Kind","Name","Email","Phone","Message","About","Page","Parameters"',
-      `"20-11-2026","10:00","Festival","'=HYPERLINK(""x"")","ana@example.com","600100200","a\n""b""","Mixed","/fest",""`,
+      '\uFEFF"Day","Time","Kind","Name","Email","Phone","Message","About","Partner","Page","Parameters"',
+      `"20-11-2026","10:00","Festival","'=HYPERLINK(""x"")","ana@example.com","600100200","a\n""b""","Mixed","Luis, luis@example.com","/fest",""`,
       '',
     ])
   })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { isSignUpOver } from '#domain/leads/sign-up-rules.ts'
-import { festivalAsked } from '#domain/posts/asked-promotions.ts'
+import { festivalAsked } from '#domain/posts/asked.ts'
 import type { PageText } from '#domain/posts/schema.ts'
 import { clubDayOf } from '#domain/time.ts'
 import { useLocale, useText } from '#web/app/intl.tsx'

@@ -19,6 +19,16 @@ export function LeadFacts({ sheet: { lead, account, others }, addressOf }: Props
   return (
     <dl className={styles.leadFacts}>
       {about !== undefined && <Fact title={text('leads.about')}>{about}</Fact>}
+      {data['partner'] !== undefined && (
+        <Fact title={text('leads.partner')}>
+          {data['partner']}
+          {data['partnerEmail'] !== undefined && (
+            <a className={`link ${styles.leadFactsLine}`} href={`mailto:${encodeURIComponent(data['partnerEmail'])}`}>
+              {data['partnerEmail']}
+            </a>
+          )}
+        </Fact>
+      )}
       {lead.name === 'newsletter' && <Fact title={text('leads.state')}>{stateOf(lead, words)}</Fact>}
       {lead.page !== '' && <Fact title={text('leads.source')}>{lead.page}</Fact>}
       {params !== '' && (

@@ -56,5 +56,6 @@ function sayingOf({ name, data, confirmedAt, unsubscribedAt }: LeadView, text: W
     return text(confirmedAt === null ? 'leads.unconfirmed' : 'leads.isConfirmed')
   }
   const about = data['topic'] ?? data['slug'] ?? (name === 'contact' ? '' : text(kindNames[name]))
-  return [about, data['message'] ?? ''].filter((part) => part !== '').join(' · ')
+  const partner = data['partner'] === undefined ? '' : text('leads.with', { partner: data['partner'] })
+  return [about, partner, data['message'] ?? ''].filter((part) => part !== '').join(' · ')
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { promotionAsked } from '#domain/posts/asked-promotions.ts'
+import { promotionAsked } from '#domain/posts/asked.ts'
 import { splitFigure } from '#domain/posts/figure.ts'
 import type { Article } from '#domain/posts/schema.ts'
 import { Text, useLocale } from '#web/app/intl.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { promotionsAsked } from '#domain/posts/asked-promotions.ts'
+import { promotionsAsked } from '#domain/posts/asked.ts'
 import { Text, useLocale } from '#web/app/intl.tsx'
 import { api } from '#web/app/trpc.ts'
 import { PromotionRow } from '#web/posts/promotion-row.tsx'
