@@ -5,7 +5,7 @@ import { hasPlayingOwner } from '#domain/reservations/rules.ts'
 import type { ReservationType } from '#domain/reservations/types.ts'
 import { type Day, HOUR, instantOf } from '#domain/time.ts'
 import { listCourts } from '../courts/store.ts'
-import { addEntry } from '../entries/store.ts'
+import { addEntry, removeEntries } from '../entries/store.ts'
 import { makeDocumentId, makePincode } from '../identity.ts'
 import { listPriceRules } from '../prices/store.ts'
 import { addReservation } from '../reservations/write-store.ts'
@@ -97,6 +97,15 @@ export function cancel({ db, now }: Club, id: number): void {
     .set({ canceledAt: Math.min(now, game.startsAt) - 13 * HOUR, canceledBy: game.ownerId })
     .where(eq(reservations.id, id))
     .run()
+}
+
+/** Takes all but the first `count` entries out of a game. */
+export function keepFirst({ db }: Club, id: number, count: number): void {
+  const ids = db.select({ id: entries.id }).from(entries).where(eq(entries.reservationId, id)).orderBy(entries.id).all()
+  removeEntries(
+    db,
+    ids.slice(count).map((entry) => entry.id),
+  )
 }
 
 /** Opens a closed game again, as an admin would. */

@@ -7,7 +7,7 @@ import { addConfig } from '../config/store.ts'
 import { makeDocumentId } from '../identity.ts'
 import type { Db } from './client.ts'
 import { demoFooter } from './demo/footer.ts'
-import { addGame, type Club, cancel, close, type Place, payFirst, reopen } from './demo-games.ts'
+import { addGame, type Club, cancel, close, keepFirst, type Place, payFirst, reopen } from './demo-games.ts'
 import { addLeads } from './demo-leads.ts'
 import { addMail } from './demo-mail.ts'
 import { addPeople, makeRandom } from './demo-people.ts'
@@ -179,11 +179,6 @@ function addWeek(club: Club): void {
   }
 }
 
-/** Classes and school groups have places left here and there; other games have their four. */
-function pupilsAt(type: ReservationType, { court, slot }: Place): number {
-  return isTrainerLed(type) ? 1 + ((court + slot) % PLACES) : PLACES
-}
-
 function addRandomGame(club: Club, place: Place): void {
   const { people, random } = club
   const type = types[Math.floor(random() * types.length)] ?? 'open'
@@ -192,7 +187,7 @@ function addRandomGame(club: Club, place: Place): void {
     { length: 6 },
     (_, at) => people.players[1 + ((start + at * 5) % (people.players.length - 1))] ?? 0,
   )
-  const count = type === 'open' ? 1 + Math.floor(random() * 6) : type === 'complete' ? 1 : pupilsAt(type, place)
+  const count = type === 'open' ? 1 + Math.floor(random() * 6) : type === 'complete' ? 1 : PLACES
   const [first = null, ...rest] = near.slice(0, count)
   const owner =
     isTrainerLed(type) || type === 'training' ? people.trainer : type === 'competition' ? people.admin : first
@@ -205,6 +200,8 @@ function addRandomGame(club: Club, place: Place): void {
     guests: type === 'open' && count < 3 && random() < 0.3 ? 1 : 0,
   })
   if (id === null) return
+  // Lessons have places left here and there.
+  if (isTrainerLed(type)) keepFirst(club, id, 1 + ((place.court + place.slot) % PLACES))
   const chance = random()
   if (type === 'open' && count >= 4 && chance < 0.5) close(club, id)
   else if (chance > 0.93) cancel(club, id)
