@@ -125,3 +125,14 @@ test('a form that is sent past the page leaves no password in the address', asyn
   await page.waitForEvent('framenavigated', { timeout: 5000 }).catch(() => undefined)
   expect(page.url()).toMatch(/\/login$/)
 })
+
+test('what a slot costs, asked before the page is alive, is answered once it is', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const come = await openDrawn(page, '/precios')
+  await page.getByRole('combobox', { name: 'Court' }).selectOption('4')
+  await page.getByRole('combobox', { name: 'Time' }).selectOption('09:30')
+  await come()
+  await expect(page).toHaveURL(/court=4&day=[\d-]+&time=09:30$/)
+  await expect(page.getByText("No rate holds then: it is Court 4's own price.")).toBeVisible()
+})

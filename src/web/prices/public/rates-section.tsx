@@ -32,7 +32,9 @@ export function RatesSection({ court, rules, week }: Props) {
               <Rate
                 key={rule?.id ?? 'own'}
                 name={rule?.name ?? words.text('prices.own')}
-                when={rule ? describeRate(rule, words) : words.text(rules.length > 0 ? 'prices.ownWhen' : 'prices.allHours')}
+                when={
+                  rule ? describeRate(rule, words) : words.text(rules.length > 0 ? 'prices.ownWhen' : 'prices.allHours')
+                }
                 cents={cents}
                 band={stepNear(cents, bands)}
               />
