@@ -45,6 +45,13 @@ const schedule = fc.record(
   },
   { requiredKeys: [] },
 )
+const markdown = fc.constantFrom('# One', '![x](/api/pictures/a/480)', '> a\n> — b', '[x](/y)', '| a |\n| --- |\n| b |')
+const category = fc.record({
+  name: fc.record({ en: fc.string(), es: fc.string() }),
+  levelMin: fc.integer({ min: 0, max: 8 }),
+  levelMax: fc.integer({ min: 0, max: 8 }),
+  pairs: fc.integer({ min: -1, max: 600 }),
+})
 const plausible = fc.record(
   {
     startDate: fc.oneof(scalar, fc.constant('2026-11-20T18:30:00+01:00')),
@@ -125,6 +132,14 @@ const plausible = fc.record(
     openingTime: fc.oneof(scalar, time),
     closingTime: fc.oneof(scalar, time),
     discount: fc.oneof(scalar, fc.integer({ min: -1, max: 101 })),
+    slug: fc.oneof(scalar, fc.constantFrom('turf', 'school', 'festival')),
+    en: fc.oneof(scalar, fc.record({ title: scalar, body: fc.oneof(scalar, markdown) }, { requiredKeys: [] })),
+    es: fc.oneof(scalar, fc.constant({ title: 'Césped', body: 'Texto.' })),
+    publishedFrom: fc.oneof(scalar, fc.constant('2026-11-20T10:00:00Z')),
+    festival: fc.oneof(
+      scalar,
+      fc.record({ startsOn: day, endsOn: day, signUpUntil: day, categories: fc.array(category, { maxLength: 3 }) }),
+    ),
     schedules: fc.oneof(scalar, fc.array(schedule, { maxLength: 4 })),
   },
   { requiredKeys: [] },

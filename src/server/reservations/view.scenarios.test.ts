@@ -94,6 +94,7 @@ function trpcReadings({ games, people, deps }: Stage): Record<string, unknown[]>
     'config.settings': [undefined],
     'config.shown': [undefined],
     'courts.desk': [undefined],
+    'courts.hours': [undefined],
     'courts.use': [{ id: 1 }],
     'entries.one': ENTRIES.map((id) => ({ id })),
     'entries.counts': [{ startDate: '2026-11-01', endDate: '2026-11-30' }],
