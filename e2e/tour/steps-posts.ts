@@ -130,7 +130,7 @@ export const postSteps: readonly Step[] = [
   },
   {
     ...on,
-    name: 'article-gone',
+    name: 'article-edit-none',
     page: 'Article',
     state: 'none of that number',
     path: '/admin/news/99999',
