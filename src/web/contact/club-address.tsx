@@ -8,7 +8,7 @@ import * as styles from './club-address.module.css'
 
 /** Where the club is, with a link to a map, and its mail address; nothing of what isn't set. */
 export function ClubAddress({ said: { address, email } }: { said: Pick<Config['footer'], 'address' | 'email'> }) {
-  const [street = '', ...rest] = address.trim().split(/\s*\n\s*/)
+  const [street = '', ...rest] = address.trim().split(/\s*\n\s*|,\s+(?=\d{5}\b)/)
   const isKnown = street !== ''
   if (!isKnown && email === '') return null
   return (

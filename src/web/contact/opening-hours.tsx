@@ -36,7 +36,7 @@ export function OpeningHours({ opening }: { opening: Opening }) {
             return (
               <li key={weekday} className={isToday ? styles.openingHoursToday : undefined}>
                 <span className={styles.openingHoursWeekday} aria-hidden="true">
-                  {isToday ? text('common.today') : weekdayShortNamed(weekday)}
+                  {isToday ? nameLike(weekdayShortNamed(weekday), text('common.today')) : weekdayShortNamed(weekday)}
                 </span>
                 <span className="visually-hidden">
                   {text('contact.day', {
@@ -73,4 +73,9 @@ function Now({ opening, now }: { opening: Opening; now: number }) {
   const today = clubDayOf(now)
   const is = day === today ? 'today' : day === addDays(today, 1) ? 'tomorrow' : 'later'
   return <Text id="contact.closedNow" values={{ is, day: fullDay(day), time }} />
+}
+
+/** Begins as the names of weekdays do, which some languages write with a capital. */
+function nameLike(weekday: string, name: string): string {
+  return weekday === capitalize(weekday) ? capitalize(name) : name
 }
