@@ -41,7 +41,9 @@ export function CostAnswer({ ask, quote }: Props) {
   )
 }
 
-function Why({ court: { name: court, discount }, quote }: { court: Ask['court']; quote: Quote }) {
+function Why({ court: { name, discount }, quote }: { court: Ask['court']; quote: Quote }) {
+  // A number stays on the line of its court.
+  const court = name.replaceAll(' ', '\u00A0')
   const words = useWords()
   const { euros } = words.formats
   const { winner, withoutCents, fullCents } = quote
