@@ -41,10 +41,17 @@ export const postSteps: readonly Step[] = [
     path: '/admin/pages/new',
     screen: true,
   },
-  { name: 'article-new', page: 'Article', state: 'as it opens', who: 'admin', path: '/admin/news/new', act: opened },
+  {
+    name: 'write-article-new',
+    page: 'Article',
+    state: 'as it opens',
+    who: 'admin',
+    path: '/admin/news/new',
+    act: opened,
+  },
   {
     ...on,
-    name: 'article-new-refused',
+    name: 'write-article-new-refused',
     page: 'Article',
     state: 'sent empty',
     path: '/admin/news/new',
@@ -56,7 +63,7 @@ export const postSteps: readonly Step[] = [
   },
   {
     ...on,
-    name: 'article-gap',
+    name: 'write-article-gap',
     page: 'Article',
     state: 'scheduled, a text missing, several versions',
     path: '/404',
@@ -67,7 +74,7 @@ export const postSteps: readonly Step[] = [
   },
   {
     ...on,
-    name: 'article-stale',
+    name: 'write-article-stale',
     page: 'Article',
     state: 'somebody else saved it meanwhile',
     path: '/404',
@@ -84,7 +91,7 @@ export const postSteps: readonly Step[] = [
   },
   {
     ...on,
-    name: 'article-version',
+    name: 'write-article-version',
     page: 'Article',
     state: 'a former version',
     path: '/404',
@@ -101,7 +108,7 @@ export const postSteps: readonly Step[] = [
   },
   {
     ...on,
-    name: 'article-crop',
+    name: 'write-article-crop',
     page: 'Article',
     state: 'a picture is cut',
     path: '/404',
@@ -117,7 +124,7 @@ export const postSteps: readonly Step[] = [
   },
   {
     ...on,
-    name: 'article-delete',
+    name: 'write-article-delete',
     page: 'Article',
     state: 'asks before deleting',
     path: '/404',
@@ -130,7 +137,7 @@ export const postSteps: readonly Step[] = [
   },
   {
     ...on,
-    name: 'article-edit-none',
+    name: 'write-article-gone',
     page: 'Article',
     state: 'none of that number',
     path: '/admin/news/99999',
@@ -139,7 +146,7 @@ export const postSteps: readonly Step[] = [
   },
   {
     ...on,
-    name: 'promotion-edit',
+    name: 'write-promotion',
     page: 'Promotion',
     state: 'its figure',
     path: '/404',
@@ -147,7 +154,7 @@ export const postSteps: readonly Step[] = [
   },
   {
     ...on,
-    name: 'festival-edit',
+    name: 'write-festival',
     page: 'Page text',
     state: 'the festival with its categories',
     path: '/404',

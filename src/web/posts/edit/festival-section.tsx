@@ -138,8 +138,10 @@ function Category({ at, category, errorOf, onChange, onRemove }: RowProps) {
         error={errorAt('pairs')}
         onChange={({ target }) => onChange({ pairs: target.value })}
       />
-      <p className={styles.festivalSectionTaken}>{text('writing.festival.taken', { count: taken })}</p>
-      <IconButton icon="trash" label={text('writing.festival.remove', { name })} onClick={onRemove} />
+      <div className={styles.festivalSectionEnd}>
+        <p className="small muted">{text('writing.festival.taken', { count: taken })}</p>
+        <IconButton icon="trash" label={text('writing.festival.remove', { name })} onClick={onRemove} />
+      </div>
     </fieldset>
   )
 }

@@ -81,20 +81,22 @@ export function LanguagePanel(props: Props) {
         label={nameField(text('writing.summary'))}
         {...field(`${locale}.summary`)}
       />
-      <MarkdownField
-        id={`${id}-${locale}-body`}
-        locale={locale}
-        label={nameField(text('writing.body'))}
-        value={draft[locale].body}
-        isMissing={isGap('body')}
-        savedAt={savedAt}
-        copy={
-          isGap('body') && (
-            <CopyOther part="body" from={other} onCopy={() => onWrite(`${locale}.body`, draft[other].body)} />
-          )
-        }
-        {...field(`${locale}.body`)}
-      />
+      <div className={styles.languagePanelBody}>
+        <MarkdownField
+          id={`${id}-${locale}-body`}
+          locale={locale}
+          label={nameField(text('writing.body'))}
+          value={draft[locale].body}
+          isMissing={isGap('body')}
+          savedAt={savedAt}
+          copy={
+            isGap('body') && (
+              <CopyOther part="body" from={other} onCopy={() => onWrite(`${locale}.body`, draft[other].body)} />
+            )
+          }
+          {...field(`${locale}.body`)}
+        />
+      </div>
       <TextPreview kind={kind} locale={locale} text={draft[locale]} reader={describeShown(draft, locale, words)} />
     </section>
   )

@@ -80,7 +80,7 @@ export function VersionDialog({ kind, id, version, revision, isUnsaved, onRestor
     >
       <ReadError query={query} what="writing.versionFailed" />
       {query.isPending && <Skeleton height="320px" />}
-      {query.data && <Version kind={kind} post={query.data.data} />}
+      {query.data && !isAsked && <Version kind={kind} post={query.data.data} />}
       <output className={styles.versionDialogFollows}>
         {isAsked && (
           <>
