@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PostKind } from '#domain/posts/kinds.ts'
 import { LIST_MAX } from '#domain/schema.ts'
 import { type Db, param, prepareOnce } from '../db/client.ts'
@@ -12,6 +12,15 @@ const isShown = () =>
   )
 
 const statements = prepareOnce((db) => {
+  const page = (...order: SQL[]) =>
+    db
+      .select({ id: posts.id })
+      .from(posts)
+      .where(isShown())
+      .orderBy(...order)
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset'))
+      .prepare()
   const ids = (where: SQL | undefined, ...order: SQL[]) =>
     db
       .select({ id: posts.id, from: posts.publishedFrom, to: posts.publishedTo })
@@ -46,6 +55,8 @@ const statements = prepareOnce((db) => {
       '-updatedAt': ids(ofKind, desc(posts.updatedAt), desc(posts.id)),
       updatedAt: ids(ofKind, asc(posts.updatedAt), asc(posts.id)),
     },
+    page: { '-publishedFrom': page(...latestFirst), publishedFrom: page(...oldestFirst) },
+    total: db.select({ total: count() }).from(posts).where(isShown()).prepare(),
     before: next(sql`(${posts.publishedFrom}, ${posts.id}) < ${place}`, ...latestFirst),
     after: next(sql`(${posts.publishedFrom}, ${posts.id}) > ${place}`, ...oldestFirst),
     heads: db
@@ -69,6 +80,16 @@ export function findPublishedIds(db: Db, ask: { kind: PostKind; order: PostOrder
   return statements(db)
     .published[ask.order].all(ask)
     .map(({ id }) => id)
+}
+
+type Page = { kind: PostKind; order: 'publishedFrom' | '-publishedFrom'; now: number; limit: number; offset: number }
+
+/** Numbers of one page of the posts of a kind that visitors see at an instant, and how many there are, as far as lists go. */
+export function findPublishedPage(db: Db, { order, ...asked }: Page): { ids: number[]; total: number } {
+  const { page, total } = statements(db)
+  const limit = Math.max(0, Math.min(asked.limit, LIST_MAX - asked.offset))
+  const ids = page[order].all({ ...asked, limit }).map(({ id }) => id)
+  return { ids, total: total.get(asked)?.total ?? 0 }
 }
 
 /** Posts of a kind, published or not, as far as lists go and one further: their numbers, and when they are seen. */

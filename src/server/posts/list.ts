@@ -9,7 +9,7 @@ import { foldText } from '#domain/users/rules.ts'
 import type { Db } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { paginationOf } from '../paging.ts'
-import { findAllPosts, findPublishedIds, type PostOrder, readHeads } from './list-store.ts'
+import { findAllPosts, findPublishedIds, findPublishedPage, type PostOrder, readHeads } from './list-store.ts'
 import { readPosts } from './store.ts'
 import { toPostViews, toStories } from './to-view.ts'
 
@@ -21,9 +21,20 @@ export function listStories(
   input: z.output<typeof storiesInput>,
 ): z.infer<typeof storiesAnswerSchema> {
   const now = clock()
-  const { kind, sort = '-publishedFrom', locale, q } = input
-  const { ids, meta } = cutPage(search(db, { kind, q }, findPublishedIds(db, { kind, order: sort, now })), input)
-  return { data: toStories(db, readPosts(db, ids), { locale, now }), meta }
+  const { kind, sort = '-publishedFrom', locale, q = '', page, pageSize } = input
+  const asked = { kind, order: sort, now }
+  if (foldText(q) !== '') {
+    const { ids, meta } = cutPage(search(db, { kind, q }, findPublishedIds(db, asked)), input)
+    return { data: toStories(db, readPosts(db, ids), { locale, now }), meta }
+  }
+  // Every visit of the home page asks for some: no more is read than these.
+  const { ids, total } = findPublishedPage(db, { ...asked, limit: pageSize, offset: (page - 1) * pageSize })
+  return {
+    data: toStories(db, readPosts(db, ids), { locale, now }),
+    meta: {
+      pagination: paginationOf({ page, pageSize, total: Math.min(total, LIST_MAX), more: total > LIST_MAX }),
+    },
+  }
 }
 
 type Asking = { viewer: Viewer; locale: Locale }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plansOf } from '../db/testing.ts'
 import { testDatabase } from '../testing.ts'
-import { findAllPosts, findNeighbours, findPublishedIds } from './list-store.ts'
+import { findAllPosts, findNeighbours, findPublishedIds, findPublishedPage } from './list-store.ts'
 import { findPicture, findPictureFile } from './picture-store.ts'
 import { findPostBySlug, readPosts } from './store.ts'
 
@@ -14,6 +14,7 @@ test('what visitors read is found by indexes, in the order of the list', () => {
   const plans = plansOf(db, (asked) => {
     findPublishedIds(asked, { ...ask, order: '-publishedFrom' })
     findAllPosts(asked, { kind: 'news', order: '-publishedFrom' })
+    findPublishedPage(asked, { ...ask, order: '-publishedFrom', limit: 10, offset: 0 })
     findNeighbours(asked, ask)
   })
   const ofPosts = plans.filter((plan) => !plan.includes('post_text'))
