@@ -26,7 +26,7 @@ export const newsSteps: readonly Step[] = [
     path: '/news/trueque-de-palas',
   },
   {
-    name: 'article-gone',
+    name: 'article-unpublished',
     page: 'Article',
     state: 'not published',
     who: 'visitor',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { mapAddressOf } from '#domain/config/map-address.ts'
 import type { PageText } from '#domain/posts/schema.ts'
 import type { DayView } from '#domain/reservations/schema.ts'
@@ -43,10 +44,7 @@ export function FindClub({ today, meId }: { today: DayView | undefined; meId: nu
         </>
       )}
       <div className={styles.findWhere}>
-        <div>
-          <Where />
-          {way && <WayThere text={way} />}
-        </div>
+        <Where>{way && <WayThere text={way} />}</Where>
         {opening && <ClubHours opening={opening} />}
       </div>
     </HomePart>
@@ -64,7 +62,7 @@ function WayThere({ text: { summary, html, locale, headLocale = locale } }: { te
   )
 }
 
-function Where() {
+function Where({ children }: { children: ReactNode }) {
   const { address, phone, email } = useConfig().footer
   const [street, ...rest] = address.split(/,\s*/)
   return (
@@ -74,6 +72,7 @@ function Where() {
           {street} {rest.length > 0 && <span>{rest.join(', ')}</span>}
         </p>
       )}
+      {children}
       <div className={styles.findWays}>
         {address && (
           <a className={buttonClass({})} href={mapAddressOf(address)} rel="noreferrer">
