@@ -1,5 +1,8 @@
+import type { Locale } from '#domain/locale.ts'
 import type { Story } from '#domain/posts/schema.ts'
-import { Text, useLocale } from '#web/app/intl.tsx'
+import { Text, type TextKey, useLocale } from '#web/app/intl.tsx'
+
+const onlyKeys = { en: 'story.only.en', es: 'story.only.es' } as const satisfies Record<Locale, TextKey>
 
 type Spoken = Pick<Story, 'locale' | 'headLocale'>
 
@@ -13,7 +16,7 @@ export function OnlyIn({ locale }: Spoken) {
   if (locale === useLocale()) return null
   return (
     <span>
-      <Text id={`story.only.${locale}`} />
+      <Text id={onlyKeys[locale]} />
     </span>
   )
 }
