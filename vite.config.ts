@@ -66,6 +66,7 @@ export default defineConfig(({ command }) => ({
             main: join(root, 'src/server/main.ts'),
             'copy-worker': join(root, 'src/server/backups/copy-worker.ts'),
             'encode-worker': join(root, 'src/server/pictures/encode-worker.ts'),
+            'render-markdown': join(root, 'src/server/posts/render-markdown.ts'),
             'picture-worker': join(root, 'src/server/share/picture-worker.ts'),
           },
           output: {

@@ -1,11 +1,8 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it'
-import { z } from 'zod'
 import type { PictureView } from '#domain/posts/schema.ts'
 
 /** What a text's pictures are found by, beside what markdown-it knows of it. */
 export type PictureOf = (documentId: string) => PictureView | null
-
-const given = z.object({ pictureOf: z.custom<PictureOf>((found) => typeof found === 'function') })
 
 /**
  * What a club's texts have beside plain Markdown: headings that begin at the second level and skip none, quotes that say who
@@ -60,7 +57,8 @@ function nameQuoted({ tokens, Token: Made }: StateCore): void {
 
 /** A paragraph that holds nothing but a picture is a figure; its title is the caption. Other pictures are left out. */
 function makeFigures({ tokens, env, Token: Made, md }: StateCore): void {
-  const { pictureOf } = given.parse(env)
+  const pictureOf: unknown = env['pictureOf']
+  if (!isPictureOf(pictureOf)) return
   for (const [index, token] of tokens.entries()) {
     const [image, ...others] = token.children ?? []
     const open = tokens[index - 1]
@@ -80,6 +78,10 @@ function makeFigures({ tokens, env, Token: Made, md }: StateCore): void {
     ].join('')
     tokens[index] = html
   }
+}
+
+function isPictureOf(given: unknown): given is PictureOf {
+  return typeof given === 'function'
 }
 
 function documentIdOf(image: Token): string {
