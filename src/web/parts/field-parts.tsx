@@ -47,6 +47,7 @@ export function FieldParts() {
         <Field label={label} />
         <Field label={label} hint={hint} defaultValue={label} />
         <Field label={label} error={text('errors.malformed')} />
+        <Field label={label} look="missing" />
       </Shown>
       <Shown part={TextArea}>
         <TextArea label={label} />

@@ -1,4 +1,4 @@
-import { Text, type TextKey, useText } from '#web/app/intl.tsx'
+import { Text, type TextKey, useText, useWords } from '#web/app/intl.tsx'
 import type { SchemaForm } from '#web/forms/use-schema-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -19,7 +19,7 @@ type Props = {
 
 /** What the page of the festival has beside its text: its days, the last day to sign up, and its categories, each with its pairs. */
 export function FestivalSection({ id, festival, errorOf, onChange }: Props) {
-  const text = useText()
+  const { text, formats } = useWords()
   const { categories } = festival
   const put = (at: number, next: Partial<CategoryDraft>) =>
     onChange({ ...festival, categories: categories.map((one, index) => (index === at ? { ...one, ...next } : one)) })
@@ -32,6 +32,7 @@ export function FestivalSection({ id, festival, errorOf, onChange }: Props) {
             key={name}
             label={text(dayNames[name])}
             value={festival[name]}
+            hint={festival[name] !== '' && formats.weekday(festival[name])}
             error={errorOf(`festival.${name}`)}
             onChange={(day) => onChange({ ...festival, [name]: day })}
           />

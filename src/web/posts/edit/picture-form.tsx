@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { Locale } from '#domain/locale.ts'
 import { PICTURE_WIDTHS } from '#domain/posts/kinds.ts'
 import type { PictureView } from '#domain/posts/schema.ts'
@@ -64,6 +64,12 @@ export function PictureForm({ locale, onMade, onClose }: PictureFormProps) {
     setIsAltMissing(lacksAlt)
     if (area && !lacksAlt) send.mutate(area)
   }
+  // The dialog stands in the form of the post, which Enter would send.
+  const takeEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    use()
+  }
   return (
     <Dialog
       open
@@ -115,6 +121,7 @@ export function PictureForm({ locale, onMade, onClose }: PictureFormProps) {
                   lang={locale}
                   maxLength={200}
                   value={alt}
+                  onKeyDown={takeEnter}
                   onChange={({ target }) => setAlt(target.value)}
                 />
                 <Field
@@ -122,6 +129,7 @@ export function PictureForm({ locale, onMade, onClose }: PictureFormProps) {
                   lang={locale}
                   maxLength={200}
                   value={caption}
+                  onKeyDown={takeEnter}
                   onChange={({ target }) => setCaption(target.value)}
                 />
               </>

@@ -35,7 +35,9 @@ export function Page() {
       <div className={styles.textListHead}>
         <h1 className="page-title">
           <Text id="writing.list.page" />{' '}
-          {written !== undefined && <span>{words.text('writing.ofPages', { written, count: pageNames.length })}</span>}
+          {written !== undefined && (
+            <span className="nowrap">{words.text('writing.ofPages', { written, count: pageNames.length })}</span>
+          )}
         </h1>
         <LinkButton to="/admin/pages/new" kind="primary" icon="plus">
           <Text id="writing.add.page" />
