@@ -18,7 +18,7 @@ export const budgets: Readonly<Partial<Record<string, number>>> = {
   '/news/:slug': 122,
   '/my-reservations': 124,
   '/contacto': 133,
-  '/precios': 124,
+  '/precios': 126,
   '/newsletter/confirm': 113,
   '/newsletter/unsubscribe': 113,
   '/full-padel-fest': 143,
