@@ -19,6 +19,7 @@ const pages: { name: string; open: (stage: Stage) => Promise<Page> }[] = [
   },
   { name: 'sign-in', open: async ({ visitor }) => await at(visitor, '/login') },
   { name: 'prices for everybody', open: async ({ visitor }) => await at(visitor, '/es/precios') },
+  { name: 'classes', open: async ({ visitor }) => await at(visitor, '/es/clases') },
   {
     name: 'a mailed link',
     open: async ({ visitor }) => await at(visitor, '/account/reset-password?code=x&welcome=1'),

@@ -1,14 +1,8 @@
 import { PLACES } from '#domain/reservations/game.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
-import { capitalize, describeDay } from '#web/app/describe-day.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { describeLevels } from '#web/reservations/slot-words.ts'
 import type { Seat } from '#web/ui/court-drawing.tsx'
-
-/** "Tomorrow, Saturday 21/11/2026", as it begins a line. */
-export function describeClassDay({ startDate }: Reservation, now: number, words: Words): string {
-  return capitalize(describeDay(startDate, now, words))
-}
 
 /** "Court 2 · Level 1.00–2.00", with the word for a school group before it. */
 export function describeClassPlace(reservation: Reservation, words: Words): string {

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { WINDOW_DAYS } from '#domain/reservations/rules.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import type { TrainerCard } from '#domain/users/schema.ts'
+import { describeShortDay } from '#web/app/describe-day.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { classSeatsOf, describeClassDay, describeClassPlace, describeClassPlaces } from './class-words.ts'
+import { classSeatsOf, describeClassPlace, describeClassPlaces } from './class-words.ts'
 import * as styles from './coming-classes.module.css'
 
 type Props = {
@@ -62,7 +63,7 @@ function ClassRow({ reservation, face, form, onAsk }: RowProps) {
   const { documentId, startDate, trainer } = reservation
   const isFull = reservation.freePlaces === 0
   const look = buttonClass({ kind: isFull ? 'plain' : 'outline' })
-  const [day, time] = [describeClassDay(reservation, now, words), formats.time(startDate)]
+  const [day, time] = [describeShortDay(startDate, now, words), formats.time(startDate)]
   return (
     <li className={cx(styles.classRow, isFull && styles.classRowFull)}>
       <span className={cx(styles.classRowTime, 'display')}>{time}</span>

@@ -44,7 +44,7 @@ export function CardForm({ profile }: { profile: Profile }) {
           hint={<Text id="profile.card.hint" values={{ a: renderLink }} />}
           {...field('aboutShown')}
         />
-        <Button type="submit" kind="primary" busy={isBusy}>
+        <Button type="submit" busy={isBusy}>
           <Text id="profile.card.save" />
         </Button>
       </div>
