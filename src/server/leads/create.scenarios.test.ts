@@ -82,6 +82,16 @@ describe('a program that fills in the field which nobody sees', () => {
   })
 })
 
+test('of the address of the page no code is kept that opens something', async () => {
+  const { ask, deps } = await testApp()
+  const params = '?code=1-secret&utm_source=x'
+  await ask('POST', '/api/leads', {
+    body: { ...bodies.newsletter, params, referer: `https://club.example/newsletter/unsubscribe${params}` },
+  })
+  expect(rowsIn(deps.db, 'lead', "params = '?utm_source=x'")).toBe(1)
+  expect(rowsIn(deps.db, 'lead', "referer LIKE '%secret%'")).toBe(0)
+})
+
 test('the version of the privacy policy that was accepted is kept: the built-in one, then what staff wrote', async () => {
   const { ask, deps } = await testApp()
   const accept = () => ask('POST', '/api/leads', { body: { ...oneBody, data: { ...data, acceptPrivacy: true } } })
