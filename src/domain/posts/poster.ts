@@ -22,6 +22,9 @@ function splitEvenly(words: readonly string[], lines: number): string[] {
   const ways = words
     .slice(0, words.length - lines + 1)
     .map((_, at) => [words.slice(0, at + 1).join(' '), ...splitEvenly(words.slice(at + 1), lines - 1)])
-  const longestOf = (way: readonly string[]) => Math.max(...way.map((line) => line.length))
   return ways.reduce((best, way) => (longestOf(way) < longestOf(best) ? way : best))
+}
+
+function longestOf(lines: readonly string[]): number {
+  return Math.max(...lines.map((line) => line.length))
 }

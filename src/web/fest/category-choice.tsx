@@ -13,7 +13,11 @@ export function CategoryChoice({ categories, id, label, error, ...radio }: Props
   const first = categories.find(({ free }) => free > 0)
   const errorId = `${id}-error`
   return (
-    <fieldset className={styles.categoryChoice} aria-describedby={error ? errorId : undefined}>
+    <fieldset
+      className={styles.categoryChoice}
+      aria-describedby={error ? errorId : undefined}
+      data-invalid={error ? '' : undefined}
+    >
       <legend>{label}</legend>
       <div className={styles.categoryOptions}>
         {categories.map((category) => (
@@ -26,7 +30,6 @@ export function CategoryChoice({ categories, id, label, error, ...radio }: Props
               className={styles.categoryRadio}
               value={category.id}
               disabled={category.free === 0}
-              aria-invalid={error ? true : undefined}
             />
             <span>{category.name[locale]}</span>
             <small>

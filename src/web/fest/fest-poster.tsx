@@ -2,6 +2,7 @@ import { isYear, makePoster } from '#domain/posts/poster.ts'
 import type { FestivalView, PageText } from '#domain/posts/schema.ts'
 import type { Day } from '#domain/time.ts'
 import { Text, useFormats, useLocale } from '#web/app/intl.tsx'
+import { renderStrong } from '#web/home/text-marks.tsx'
 import { StrongText } from '#web/posts/strong-text.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -54,7 +55,7 @@ export function FestPoster({ page, festival: { startsOn, endsOn, signUpUntil }, 
             )}
             <Text
               id={today > endsOn ? 'fest.past' : today > signUpUntil ? 'fest.closed' : 'fest.until'}
-              values={{ day: fullDay(signUpUntil), b: (chunks) => <b>{chunks}</b> }}
+              values={{ day: fullDay(signUpUntil), b: renderStrong }}
             />
           </p>
           {isOpen && (
