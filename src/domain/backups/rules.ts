@@ -3,8 +3,8 @@ import { addDays, clubDayOf, clubMinutesOf, type Day } from '../time.ts'
 /** Backups are made in the club's night, from this minute of the day on. */
 const NIGHT = 3 * 60
 /** So many of the latest are kept, and the first of each of so many months. */
-export const DAYS_KEPT = 14
-export const MONTHS_KEPT = 6
+const DAYS_KEPT = 14
+const MONTHS_KEPT = 6
 
 /**
  * Whether a backup is to be made now, the latest being of a club day (null without any): once a night, and at once where last night's
