@@ -13,7 +13,7 @@ export const budgets: Readonly<Partial<Record<string, number>>> = {
   '/reservations/new': 143,
   '/reservations/token/:token': 137,
   '/reservations/:documentId': 138,
-  '/clases': 142,
+  '/clases': 148,
   '/news': 122,
   '/news/:slug': 122,
   '/my-reservations': 124,

@@ -13,7 +13,7 @@ export function describeClassPlace(reservation: Reservation, words: Words): stri
 
 /** "2 places left", or that there is none. */
 export function describeClassPlaces({ freePlaces: count }: Reservation, { text }: Words): string {
-  return count > 0 ? text('slot.placesLeft', { count }) : text('slot.full')
+  return count > 0 ? text('slot.placesLeft', { count }) : text('classes.coming.full')
 }
 
 /** The places that are taken, as they are drawn. */
