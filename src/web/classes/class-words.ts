@@ -1,8 +1,6 @@
-import { PLACES } from '#domain/reservations/game.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import type { Words } from '#web/app/intl.tsx'
 import { describeLevels } from '#web/reservations/slot-words.ts'
-import type { Seat } from '#web/ui/court-drawing.tsx'
 
 /** "Court 2 · Level 1.00–2.00", with the word for a school group before it. */
 export function describeClassPlace(reservation: Reservation, words: Words): string {
@@ -14,9 +12,4 @@ export function describeClassPlace(reservation: Reservation, words: Words): stri
 /** "2 places left", or that there is none. */
 export function describeClassPlaces({ freePlaces: count }: Reservation, { text }: Words): string {
   return count > 0 ? text('slot.placesLeft', { count }) : text('classes.coming.full')
-}
-
-/** The places that are taken, as they are drawn. */
-export function classSeatsOf({ freePlaces }: Reservation): Seat[] {
-  return Array.from({ length: PLACES - freePlaces }, () => 'taken')
 }

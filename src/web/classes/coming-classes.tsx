@@ -9,7 +9,8 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { classSeatsOf, describeClassPlace, describeClassPlaces } from './class-words.ts'
+import { classSeatsOf } from './class-seats.ts'
+import { describeClassPlace, describeClassPlaces } from './class-words.ts'
 import * as styles from './coming-classes.module.css'
 
 type Props = {
