@@ -7,7 +7,7 @@ import { makePhoto } from './photo.ts'
 
 const SLUG = 'prueba-de-cesped-azul'
 
-test('an article is written in two languages, previewed, scheduled, read, and gone after its end', {
+test('an article is written in two languages, previewed, scheduled, published, read, and gone after its end', {
   tag: '@desktop',
 }, async ({ club: { ahead, now }, openContext }) => {
   const today = clubDayOf(now())
@@ -39,24 +39,25 @@ test('an article is written in two languages, previewed, scheduled, read, and go
   await staff.getByRole('button', { name: 'Schedule' }).click()
   await expect(staff.getByText(/^Scheduled\. Seen from/).first()).toBeVisible()
   expect((await early.request.get(`/en/news/${SLUG}`)).status(), 'before its time').toBe(404)
+  await staff.getByLabel('From', { exact: true }).fill('')
+  await staff.keyboard.press('Tab')
+  await staff.getByRole('button', { name: 'Publish now' }).click()
+  await expect(staff.getByText(/^Published\. Seen since/).first()).toBeVisible()
+
+  await early.goto(`/en/news/${SLUG}`)
+  await expect(early.getByRole('heading', { level: 1 })).toContainText('A test of blue turf')
+  await expect(early.getByRole('img', { name: 'Blue turf' }).first()).toBeVisible()
+  await early.goto(`/es/news/${SLUG}`)
+  await expect(early.getByRole('heading', { name: 'Qué vas a notar' })).toBeVisible()
+  expect(await readFeed(early, 'en')).toContain('A test of blue turf')
+  expect(await readFeed(early, 'es')).toContain('Prueba de césped azul')
   await first.stop()
 
-  const second = await serve(3)
-  const reader = await open(second.url, 3)
-  await reader.goto(`/en/news/${SLUG}`)
-  await expect(reader.getByRole('heading', { level: 1 })).toContainText('A test of blue turf')
-  await expect(reader.getByRole('img', { name: 'Blue turf' }).first()).toBeVisible()
-  await reader.goto(`/es/news/${SLUG}`)
-  await expect(reader.getByRole('heading', { name: 'Qué vas a notar' })).toBeVisible()
-  expect(await readFeed(reader, 'en')).toContain('A test of blue turf')
-  expect(await readFeed(reader, 'es')).toContain('Prueba de césped azul')
-  await second.stop()
-
-  const third = await serve(10)
-  const late = await open(third.url, 10)
+  const second = await serve(10)
+  const late = await open(second.url, 10)
   expect((await late.request.get(`/en/news/${SLUG}`)).status(), 'after its end').toBe(404)
   expect(await readFeed(late, 'es')).not.toContain('Prueba de césped azul')
-  await third.stop()
+  await second.stop()
   remove()
 })
 

@@ -105,6 +105,7 @@ function Written({ draft }: { draft: PostDraft }) {
 
 /** What the yellow button does, in its words. */
 function nameSending({ saved, draft, now }: Props): TextKey {
+  if (draft.from.day === '') return 'writing.publishNow'
   const begins = readBeginning(draft, 'publish', now)
   const isLater = begins !== null && begins > now
   const isMoved = draft.from.day !== saved.from.day || draft.from.time !== saved.from.time
