@@ -80,7 +80,7 @@ test('an account is opened with all that was entered before the page was alive',
   const come = await openDrawn(page, '/account/register')
   await page.getByText('Forehand').click()
   await page.getByRole('slider', { name: 'Level' }).fill('3.25')
-  await page.getByText('I accept').click()
+  await page.getByRole('checkbox', { name: 'I accept the privacy policy' }).check()
   await fillIn(page, form)
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
   expect(calls).toEqual([])
