@@ -10,7 +10,7 @@ const colors = { night: '#0b1220', text: '#e8eef7', muted: '#a9b8cc' } as const
 
 /** Draws the picture of a link to the club itself: its name, what there is, and a court that waits for a fourth. */
 export function clubDrawingOf(club: string, words: string): Drawing {
-  const { size, lines } = fitText(words, { width: ROOM, size: 148, least: 84, lines: 3 })
+  const { size, lines } = fitText(words, { width: ROOM, size: 132, least: 132, lines: 3 })
   const first = HEIGHT / 2 + 40 - ((lines.length - 1) * size * 0.92) / 2 + size * 0.35
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
