@@ -58,10 +58,10 @@ mailing(
     const email = `zoe.${Date.now()}@example.com`
     await page.goto('/')
     await footer.getByRole('button', { name: 'Subscribe' }).click()
-    await expect(footer.getByLabel('Email')).toBeFocused()
-    await expect(footer.getByLabel('Email')).toHaveAccessibleDescription('Write your email address.')
-    await footer.getByLabel('Email').fill(email)
-    await footer.getByLabel('Email').press('Enter')
+    await expect(footer.getByLabel('Your mail address')).toBeFocused()
+    await expect(footer.getByLabel('Your mail address')).toHaveAccessibleDescription('Write your email address.')
+    await footer.getByLabel('Your mail address').fill(email)
+    await footer.getByLabel('Your mail address').press('Enter')
     await expect(footer.getByRole('heading', { name: 'Look in your mail' })).toBeFocused()
     await expect(footer).toContainText(email)
 
