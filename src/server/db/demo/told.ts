@@ -9,7 +9,7 @@ export type Days = {
 }
 
 /** A post in one language, as staff would write it: the body in Markdown. */
-export type Told = { title: string; summary: string; body: string }
+type Told = { title: string; summary: string; body: string }
 
 /** A post of the demo club, published so many days ahead of today; null for a draft. */
 export type DemoPost = {
