@@ -5,6 +5,12 @@ import { signIn } from './club/sign-in.ts'
 import { expect, test } from './fixtures.ts'
 import { makePhoto } from './photo.ts'
 
+/** What is to be ended when the test is, also where it fails. */
+const endings: (() => Promise<void> | void)[] = []
+test.afterEach(async () => {
+  for (const end of endings.splice(0)) await end()
+})
+
 const SLUG = 'prueba-de-cesped-azul'
 
 test('an article is written in two languages, previewed, scheduled, published, read, and gone after its end', {
@@ -12,8 +18,12 @@ test('an article is written in two languages, previewed, scheduled, published, r
 }, async ({ club: { ahead, now }, openContext }) => {
   const today = clubDayOf(now())
   const { folder, remove } = newFolder()
-  const serve = async (days: number, command: 'demo' | 'serve' = 'serve') =>
-    await serveClub({ command, folder, ahead: ahead + days * 24 * HOUR })
+  endings.push(remove)
+  const serve = async (days: number, command: 'demo' | 'serve' = 'serve') => {
+    const served = await serveClub({ command, folder, ahead: ahead + days * 24 * HOUR })
+    endings.unshift(served.stop)
+    return served
+  }
   const open = async (baseURL: string, days: number) =>
     await (await openContext({ baseURL, ahead: ahead + days * 24 * HOUR })).newPage()
 
@@ -57,8 +67,6 @@ test('an article is written in two languages, previewed, scheduled, published, r
   const late = await open(second.url, 10)
   expect((await late.request.get(`/en/news/${SLUG}`)).status(), 'after its end').toBe(404)
   expect(await readFeed(late, 'es')).not.toContain('Prueba de césped azul')
-  await second.stop()
-  remove()
 })
 
 /** Title, summary and text of both languages; each is seen below as it will look. */

@@ -59,7 +59,7 @@ export function PictureForm({ locale, onMade, onClose }: PictureFormProps) {
     setArea(null)
     setPicture(read)
   }
-  const use = () => {
+  const finish = () => {
     const lacksAlt = locale !== null && alt.trim() === ''
     setIsAltMissing(lacksAlt)
     if (area && !lacksAlt) send.mutate(area)
@@ -68,7 +68,7 @@ export function PictureForm({ locale, onMade, onClose }: PictureFormProps) {
   const takeEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    use()
+    finish()
   }
   return (
     <Dialog
@@ -82,7 +82,7 @@ export function PictureForm({ locale, onMade, onClose }: PictureFormProps) {
             <Text id="writing.picture.stop" />
           </Button>
           {picture !== null && (
-            <Button kind="primary" busy={send.isPending} onClick={use}>
+            <Button kind="primary" busy={send.isPending} onClick={finish}>
               <Text id="writing.picture.use" />
             </Button>
           )}
