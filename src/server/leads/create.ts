@@ -16,8 +16,8 @@ type Sent = CreateLeadInput & { address: string; locale: Locale }
 /**
  * Takes what a form of the public pages sends, and only the fields of its kind. Refused with all that is wrong with its fields;
  * `form.errors.tooMany` where as many of that kind came from the address within the hour. What a program wrote, which filled in
- * the field that nobody sees, is neither kept nor counted, and not told so. A promotion must be on, and the festival's category must
- * have a place left: it is taken in the same transaction.
+ * the field that nobody sees, is neither kept nor counted, and not told so. The festival's category must have a place left: it is
+ * taken in the same transaction.
  */
 export const createLead = act('leads.create', (tx: Tx, { address, locale, ...sent }: Sent): void => {
   const { name } = sent

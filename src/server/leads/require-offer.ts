@@ -4,24 +4,21 @@ import { signUpRefusal } from '#domain/leads/sign-up-rules.ts'
 import type { Locale } from '#domain/locale.ts'
 import { clubDayOf } from '#domain/time.ts'
 import type { Tx } from '../act.ts'
-import { findOfferedCategory, isPromotionOn } from '../posts/offers-store.ts'
+import { findOfferedCategory } from '../posts/offers-store.ts'
 import { countPairs } from './pairs-store.ts'
 
 type Fields = { readonly [Field in LeadField]?: string | undefined }
 
 /**
- * Refuses what nobody offers: a promotion that isn't published (404), a festival's category that isn't there (400), is full, or
- * can't be signed up for any more (409). Answers what is kept beside the fields: the category's name, as it is called now.
+ * Refuses a festival's category that isn't there (400), is full, or can't be signed up for any more (409). Answers what is kept beside
+ * the fields: the category's name, as it is called now. Whoever answers a promotion as it ends is heard too: the desk decides.
  */
 export function requireOffer(
   { db, now }: Pick<Tx, 'db' | 'now'>,
   kind: LeadKind,
-  { slug = '', category: sent = '' }: Fields,
+  { category: sent = '' }: Fields,
   locale: Locale,
 ): { topic?: string } {
-  if (kind === 'promotion' && !isPromotionOn(db, slug, now)) {
-    throw new Refused({ key: 'errors.notFound', param: 'slug', value: slug })
-  }
   if (kind !== 'fest') return {}
   const id = /^\d{1,9}$/.test(sent) ? Number(sent) : 0
   const category = findOfferedCategory(db, id)

@@ -1,22 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type Db, param, prepareOnce } from '../db/client.ts'
 import { festivalCategories, posts } from '../db/schema/posts.ts'
 
 /** What visitors answer to by a form. */
 
 const statements = prepareOnce((db) => ({
-  promotion: db
-    .select({ id: posts.id })
-    .from(posts)
-    .where(
-      and(
-        sql`${posts.kind} = 'promotion'`,
-        eq(posts.slug, param('slug')),
-        sql`${posts.publishedFrom} <= ${param('now')}`,
-        sql`(${posts.publishedTo} IS NULL OR ${posts.publishedTo} > ${param('now')})`,
-      ),
-    )
-    .prepare(),
   category: db
     .select({
       en: festivalCategories.nameEn,
@@ -29,11 +17,6 @@ const statements = prepareOnce((db) => ({
     .where(eq(festivalCategories.id, param('id')))
     .prepare(),
 }))
-
-/** Whether visitors see a promotion of that slug at a moment. */
-export function isPromotionOn(db: Db, slug: string, now: number): boolean {
-  return statements(db).promotion.get({ slug, now }) !== undefined
-}
 
 /** A category of the festival: its name in both languages, for how many pairs it is, and the last day of sign-up. */
 export type OfferedCategory = { en: string; es: string; pairs: number; signUpUntil: string }
