@@ -19,9 +19,9 @@ describe('a backup is due', () => {
   })
 })
 
-describe('what is kept', () => {
-  const daysBefore = (last: Day, count: number) => Array.from({ length: count }, (_, back) => addDays(last, -back))
+const daysBefore = (last: Day, count: number) => Array.from({ length: count }, (_, back) => addDays(last, -back))
 
+describe('what is kept', () => {
   test('all of two weeks', () => expect(backupsOver(daysBefore('2026-11-20', 14))).toEqual([]))
 
   test('of a year the last 14, and the first of each of six months', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { HOUR } from '#domain/time.ts'
 import { at, aUser, contents, rowsIn, testApp } from '../testing.ts'
 import { countPairs } from './pairs-store.ts'
 import { aFestival, aPromotion, aSignUp } from './testing-offers.ts'

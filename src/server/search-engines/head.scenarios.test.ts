@@ -59,7 +59,8 @@ describe('a page for all', () => {
   test('is the club, with its hours and prices', async () => {
     const { headOf } = await aClub({}, { address: 'Calle <Uno> 1', phone: '976 000 140' })
     for (const path of ['/en', '/es/contacto', '/es/precios']) {
-      expect(thingOf(await headOf(path)), path).toMatchObject({
+      expect({ path, ...thingOf(await headOf(path)) }).toMatchObject({
+        path,
         '@type': 'SportsActivityLocation',
         '@id': 'https://club.example/#club',
         address: 'Calle <Uno> 1',

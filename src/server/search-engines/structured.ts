@@ -52,7 +52,7 @@ function sportsClub({ db, clock }: Pick<Deps, 'db' | 'clock'>, site: Site): Thin
     ...placeOf(site),
     description: formatText(locale, 'head.home', { club: site.club }),
     ...(picture !== null && { image: picture }),
-    sameAs: [...config.footer.social.map(({ url }) => url)].filter((url) => url !== ''),
+    sameAs: config.footer.social.map(({ url }) => url).filter((url) => url !== ''),
     currenciesAccepted: 'EUR',
     ...(offers.length > 0 && {
       priceRange: [...new Set([least, most])].map((euros) => shortEuros(euros ?? 0)).join('–'),

@@ -16,14 +16,11 @@ type Props = Pick<SchemaForm<UserDraft>, 'field'> & {
 export function CardSection({ draft, field, onChange }: Props) {
   const text = useText()
   if (!draft.roles.includes('fp_trainer')) return null
-  const left = (written: string) => (
-    <Text id="people.card.left" values={{ count: Math.max(0, ABOUT_MAX - written.trim().length) }} />
-  )
   return (
     <Section title={text('people.card.title')}>
       <div className={styles.cardSection}>
-        <TextArea label={text('people.card.en')} hint={left(draft.aboutEn)} {...field('aboutEn')} />
-        <TextArea label={text('people.card.es')} hint={left(draft.aboutEs)} {...field('aboutEs')} />
+        <TextArea label={text('people.card.en')} hint={<Left of={draft.aboutEn} />} {...field('aboutEn')} />
+        <TextArea label={text('people.card.es')} hint={<Left of={draft.aboutEs} />} {...field('aboutEs')} />
       </div>
       <Switch
         label={text('people.card.shown')}
@@ -35,4 +32,9 @@ export function CardSection({ draft, field, onChange }: Props) {
       />
     </Section>
   )
+}
+
+/** How many characters a text has left. */
+function Left({ of }: { of: string }) {
+  return <Text id="people.card.left" values={{ count: Math.max(0, ABOUT_MAX - of.trim().length) }} />
 }

@@ -30,14 +30,11 @@ export function CardForm({ profile }: { profile: Profile }) {
     },
   })
   const about = useWatch({ control: form.control, name: 'about' })
-  const left = (written: string) => (
-    <Text id="profile.card.left" values={{ count: Math.max(0, ABOUT_MAX - written.trim().length) }} />
-  )
   return (
     <Form view={view} className={styles.cardForm}>
       <FormSummary view={view} title={text('profile.saveFailed')} />
-      <TextArea label={text('profile.card.en')} hint={left(about.en)} {...field('about.en')} />
-      <TextArea label={text('profile.card.es')} hint={left(about.es)} {...field('about.es')} />
+      <TextArea label={text('profile.card.en')} hint={<Left of={about.en} />} {...field('about.en')} />
+      <TextArea label={text('profile.card.es')} hint={<Left of={about.es} />} {...field('about.es')} />
       <div className={styles.cardFormEnd}>
         <Checkbox
           label={text('profile.card.shown')}
@@ -62,4 +59,9 @@ function renderLink(chunks: ReactNode[]) {
 
 function toDraft({ about, aboutShown }: Profile) {
   return { about, aboutShown }
+}
+
+/** How many characters a text has left. */
+function Left({ of }: { of: string }) {
+  return <Text id="profile.card.left" values={{ count: Math.max(0, ABOUT_MAX - of.trim().length) }} />
 }
