@@ -7,7 +7,6 @@ export const demoFooter: Config['footer'] = {
   email: 'hola@club.example',
   social: [
     { name: 'Instagram', url: 'https://instagram.club.example/' },
-    { name: 'WhatsApp', url: 'https://whatsapp.club.example/' },
     { name: 'YouTube', url: 'https://youtube.club.example/' },
   ],
   reviewUrl: 'https://reviews.club.example/',
