@@ -34,7 +34,7 @@ test('an article is written in two languages, previewed, scheduled, published, r
   await staff.getByRole('link', { name: 'New article' }).click()
   await write(staff)
   await addPicture(staff)
-  await expect(staff.getByLabel('Address')).toHaveValue(SLUG)
+  await expect(staff.getByLabel('Address', { exact: true })).toHaveValue(SLUG)
   await expect(staff.getByText('Free to use')).toBeVisible()
   await setTimes(staff, addDays(today, 2), addDays(today, 9))
   await staff.getByRole('button', { name: 'Save draft' }).click()
