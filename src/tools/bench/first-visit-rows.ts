@@ -1,4 +1,4 @@
-import { measureFirstForm, measureFirstVisit, type VisitParts } from './first-visit.ts'
+import { measureFirstSight, measureFirstVisit, type VisitParts } from './first-visit.ts'
 import { figureRow, limitRow, type Row } from './report.ts'
 import { median } from './rounds.ts'
 
@@ -18,28 +18,31 @@ export async function firstVisitRows(times: number): Promise<Row[]> {
     limitRow('In a browser without Temporal: slots shown', 1200, 'ms', bare.slotsShown),
     limitRow('The same: scripts there at the first paint', 120, 'KB', bare.firstPaintScripts / 1000),
     figureRow('The same: scripts in all', `${(bare.scriptBytes / 1000).toFixed(0)} KB`),
-    ...(await formRows('/login', times)),
-    ...(await formRows('/account/register', times)),
+    ...(await pageRows('/login', form, times)),
+    ...(await pageRows('/account/register', form, times)),
+    ...(await pageRows('/', { name: 'free times shown', selector: 'main a[href*="/reservations?"]' }, times)),
+    ...(await pageRows('/news/court-3-new-lines', { name: 'text shown', selector: 'main article p' }, times)),
+    ...(await pageRows('/precios', { name: 'prices shown', selector: 'main table td' }, times)),
   ]
 }
 
-/** Rows of the first visit to a page with a form, on the same phone and network. */
-async function formRows(path: string, times: number): Promise<Row[]> {
-  const visits = await measureFirstForm(path, times)
+/** There is something to fill in. */
+const form = { name: 'form shown', selector: 'main form input' }
+
+/** Rows of the first visit to a page that is read or filled in, on the same phone and network. */
+async function pageRows(path: string, shown: { name: string; selector: string }, times: number): Promise<Row[]> {
+  const visits = await measureFirstSight(path, shown.selector, times)
   const typical = visits[Math.floor((visits.length - 1) / 2)]
   if (typical) console.log(tellOf(typical))
   return [
-    limitRow(`First visit to ${path}: form shown`, 1200, 'ms', median(visits.map(({ shown }) => shown))),
+    limitRow(`First visit to ${path}: ${shown.name}`, 1200, 'ms', median(visits.map((one) => one.shown))),
     limitRow(
       'The same: scripts there at the first paint',
       120,
       'KB',
       median(visits.map(({ firstPaintScripts }) => firstPaintScripts)) / 1000,
     ),
-    figureRow(
-      'The same: takes input',
-      `${median(visits.map(({ shown, alive }) => Math.max(shown, alive))).toFixed(0)} ms`,
-    ),
+    figureRow('The same: takes input', `${median(visits.map((one) => Math.max(one.shown, one.alive))).toFixed(0)} ms`),
   ]
 }
 

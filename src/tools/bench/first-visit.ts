@@ -72,18 +72,17 @@ export async function measureFirstVisit(times: number, hasTemporal: boolean): Pr
   }
 }
 
-/** There is something to fill in. */
-const FORM = 'main form input'
-
-/** Visits a page with a form for the first time again and again; answers each visit's figures, by when the form was shown. */
-export async function measureFirstForm(path: string, times: number): Promise<VisitParts[]> {
+/**
+ * Visits a page for the first time again and again; answers each visit's figures, by when what a selector finds was shown.
+ */
+export async function measureFirstSight(path: string, watched: string, times: number): Promise<VisitParts[]> {
   await withLock('.run-lock', () => buildIfNeeded(process.cwd(), process.execPath, process.env))
   const club = await serveDemo('afternoon')
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments() })
   try {
     const visits: VisitParts[] = []
     for (let time = 0; time < times; time += 1) {
-      const { context, page } = await openPhone(browser, { watched: FORM, hasTemporal: true })
+      const { context, page } = await openPhone(browser, { watched, hasTemporal: true })
       // Once it is alive it listens for changes, so that the network may never be idle.
       await page.goto(`${club.url}${path}`)
       await page.evaluate(shownAndAlive)
