@@ -101,6 +101,8 @@ export default defineConfig(({ command }) => ({
     include: ['src/**/*.test.{ts,tsx}'],
     css: { include: [/\.module\.css$/] },
     setupFiles: ['src/tools/vitest-setup.ts'],
+    // Programs that tests start from their sources needn't compile them each time.
+    env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') },
     pool: 'forks',
     maxWorkers: 2,
   },

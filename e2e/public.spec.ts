@@ -13,7 +13,8 @@ const texts: Record<(typeof locales)[number], Readonly<Record<string, string>>> 
 /** What each page for all shows without scripts, besides its heading: of both languages, or figures that both write alike. */
 const shown: Readonly<Record<string, readonly RegExp[]>> = {
   '/': [/18:30|20:00|21:30/, /10\+1/, /Court 3|pista 3/],
-  '/reservations': [/09:30/, /Court 4/],
+  // Late in the evening none of today's times is left but the last.
+  '/reservations': [/\d\d:\d\d/, /Court 4/],
   '/precios': [/28/, /Weekday evenings/, /tarjeta|card/],
   '/clases': [/Trainer/, /Minis/],
   '/news': [/(líneas|lines)/],
