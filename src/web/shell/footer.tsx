@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Config } from '#domain/config/schema.ts'
 import { locales } from '#domain/locale.ts'
 import { policies } from '#domain/roles.ts'
@@ -13,8 +14,11 @@ import * as styles from './footer.module.css'
 import { FooterClub } from './footer-club.tsx'
 import { languageNames } from './language-names.ts'
 
-/** The end of every page: who the club is and where it is found, its pages, and what has to be said. */
-export function Footer({ said }: { said: Config['footer'] }) {
+/**
+ * The end of every page: who the club is and where it is found, its pages, and what has to be said. It stays as it is from one
+ * page to the next.
+ */
+export const Footer = memo(({ said }: { said: Config['footer'] }) => {
   const text = useText()
   const club = useClubName()
   return (
@@ -35,7 +39,7 @@ export function Footer({ said }: { said: Config['footer'] }) {
       </div>
     </footer>
   )
-}
+})
 
 function Pages({ place }: { place: NonNullable<Route['footer']> }) {
   const viewer = useViewer() ?? null
