@@ -78,7 +78,7 @@ export const newsletterSteps: readonly Step[] = [
 
 async function signUp({ page, say }: Scene, email: string): Promise<void> {
   const footer = page.getByRole('contentinfo')
-  await footer.getByLabel(say('Email')).fill(email)
+  await footer.getByLabel(say('Your mail address')).fill(email)
   await footer.getByRole('button', { name: say('Subscribe') }).click()
 }
 

@@ -21,7 +21,10 @@ export const priceSteps: readonly Step[] = [
       await scene.page.goto(`/admin/court/prices?week=${day}`)
       const cells = scene.page.getByRole('table').getByRole('row').nth(6).getByRole('button')
       await cells.nth(weekdayOf(day) - 1).focus()
-      await scene.page.getByRole('link', { name: scene.say('Open {name}') }).waitFor()
+      await scene.page
+        .getByRole('main')
+        .getByRole('link', { name: scene.say('Open {name}') })
+        .waitFor()
     },
   },
   {
