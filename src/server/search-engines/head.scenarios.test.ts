@@ -78,6 +78,12 @@ describe('a page for all', () => {
     })
   })
 
+  test('its range of prices is of slots, less what a court is discounted', async () => {
+    const { headOf, deps } = await aClub()
+    deps.db.$client.exec('UPDATE court SET discount = 50')
+    expect(thingOf(await headOf('/en'))).toMatchObject({ priceRange: '€12–€14' })
+  })
+
   test('names no address where none is known', async () => {
     const { headOf } = await aClub({ publicUrl: undefined })
     const head = await headOf('/es/contacto', { headers: { host: 'no host' } })

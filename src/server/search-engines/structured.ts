@@ -3,7 +3,8 @@ import { buildOpening, groupWeek } from '#domain/courts/opening.ts'
 import { languageTags } from '#domain/formats.ts'
 import type { Locale } from '#domain/locale.ts'
 import { applyDiscount, eurosOf } from '#domain/money.ts'
-import { pickShownPrices } from '#domain/prices/shown.ts'
+import { groupByPrices, pickShownPrices, priceRangeOf } from '#domain/prices/shown.ts'
+import { mondayOf } from '#domain/prices/week.ts'
 import { clubDayOf } from '#domain/time.ts'
 import { listCourts } from '../courts/store.ts'
 import type { Deps } from '../deps.ts'
@@ -37,7 +38,10 @@ function sportsClub({ db, clock }: Pick<Deps, 'db' | 'clock'>, site: Site): Thin
   const now = clock()
   const courts = listCourts(db)
   const opening = buildOpening(courts, clubDayOf(now))
-  const shown = pickShownPrices(courts, listPriceRules(db), now)
+  const rules = listPriceRules(db)
+  const shown = pickShownPrices(courts, rules, now)
+  const inUse = courts.filter(({ active }) => active)
+  const range = priceRangeOf(groupByPrices(inUse, rules, mondayOf(clubDayOf(now))).map(({ week }) => week))
   const offers = [
     ...shown.courts.map(({ name, price, discount }) => ({
       name,
@@ -46,7 +50,6 @@ function sportsClub({ db, clock }: Pick<Deps, 'db' | 'clock'>, site: Site): Thin
     ...shown.rules.map(({ name, price }) => ({ name, cents: Math.round(price * 100) })),
   ]
   const { shortEuros } = getFormats(locale)
-  const [least, most] = [Math.min, Math.max].map((pick) => eurosOf(pick(...offers.map(({ cents }) => cents))))
   return {
     '@context': 'https://schema.org',
     ...placeOf(site),
@@ -54,8 +57,8 @@ function sportsClub({ db, clock }: Pick<Deps, 'db' | 'clock'>, site: Site): Thin
     ...(picture !== null && { image: picture }),
     sameAs: config.footer.social.map(({ url }) => url).filter((url) => url !== ''),
     currenciesAccepted: 'EUR',
-    ...(offers.length > 0 && {
-      priceRange: [...new Set([least, most])].map((euros) => shortEuros(euros ?? 0)).join('–'),
+    ...(range && {
+      priceRange: [...new Set([range.least, range.most])].map((cents) => shortEuros(eurosOf(cents))).join('–'),
     }),
     openingHoursSpecification: groupWeek(opening).flatMap(({ from, to, hours }) =>
       hours ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: weekdays.slice(from - 1, to), ...hours }] : [],
