@@ -1,7 +1,7 @@
 import { chmodSync, copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { keepSecret } from '../data-folder.ts'
-import { type CopyNote, readCopyNote, removeCopyNote, settleDatabase } from '../db/copy.ts'
+import { type CopyNote, readCopyNote, removeCopyNote, removeDatabase, settleDatabase } from '../db/copy.ts'
 import { isBusy, isUnwritable } from '../db/faults.ts'
 import { inspectDatabase } from '../db/inspect.ts'
 import type { Migrations } from '../db/migrate.ts'
@@ -75,8 +75,4 @@ function settleFormer(database: string): void {
   } catch (error) {
     if (!isUnwritable(error) || isBusy(error)) throw error
   }
-}
-
-function removeDatabase(file: string): void {
-  for (const end of ['', '-wal', '-shm', '-journal']) rmSync(`${file}${end}`, { force: true })
 }

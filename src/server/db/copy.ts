@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
 import { z } from 'zod'
 
@@ -50,6 +51,11 @@ export function removeCopyNote(file: string): void {
   } finally {
     copy.close()
   }
+}
+
+/** Removes a database with all that stands beside it. */
+export function removeDatabase(file: string): void {
+  for (const end of ['', '-wal', '-shm', '-journal']) rmSync(`${file}${end}`, { force: true })
 }
 
 /** Writes what stands beside a database into it, and closes it: no other file belongs to it then. */

@@ -1,7 +1,8 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { hashPassword } from '../auth/password.ts'
 import { readSecret, removeSecret, requireNoKey } from '../data-folder.ts'
 import { openDatabase } from '../db/client.ts'
+import { removeDatabase } from '../db/copy.ts'
 import { DEMO_PASSWORD, makeDemoClub } from '../db/demo.ts'
 import { readKind } from '../db/first-club.ts'
 import { listen, openClub, type Program, say, takeFolder } from './serve.ts'
@@ -33,5 +34,5 @@ function removeDemo(folder: string, file: string): void {
   if (kind === null) requireNoKey(folder, 'empty')
   // The key first: cut off here, the next start finds no key without its club.
   removeSecret(folder)
-  for (const suffix of ['', '-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true })
+  removeDatabase(file)
 }

@@ -1,10 +1,9 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { requireRoom, sizeOf } from '../backups/make-backup.ts'
 import { DATABASE_FILE, readSecret } from '../data-folder.ts'
 import { openDatabase } from '../db/client.ts'
-import { copyDatabase } from '../db/copy.ts'
+import { copyDatabase, removeDatabase } from '../db/copy.ts'
 import { inspectDatabase } from '../db/inspect.ts'
 import { countMigrations, migrate, requireSound } from '../db/migrate.ts'
 import { requireClub } from './club-folder.ts'
@@ -22,13 +21,13 @@ export function runUpgrade(program: Program, args: readonly string[]): void {
   const database = join(folder, DATABASE_FILE)
   const trial = join(folder, 'club.trial')
   requireRoom(folder, sizeOf(database) * 2)
-  removeTrial(trial)
+  removeDatabase(trial)
   try {
     const key = readSecret(folder).toString('base64')
     copyDatabase(database, trial, { key, at: program.clock(), version: program.version })
     say(tryOn(trial, program))
   } finally {
-    removeTrial(trial)
+    removeDatabase(trial)
   }
 }
 
@@ -49,8 +48,4 @@ function tryOn(trial: string, program: Program): string {
   const steps = migrations.steps.slice(done).map(({ name }) => `  ${name}`)
   if (steps.length === 0) return 'The club is up to date: the next start changes nothing.'
   return `On a copy it went well, within ${took} s; the club is as it was. The next start does:\n${steps.join('\n')}`
-}
-
-function removeTrial(trial: string): void {
-  for (const end of ['', '-wal', '-shm', '-journal']) rmSync(`${trial}${end}`, { force: true })
 }
