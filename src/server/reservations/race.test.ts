@@ -8,8 +8,9 @@ import { z } from 'zod'
 import { act, type Tx } from '../act.ts'
 import { openDatabase } from '../db/client.ts'
 import { makeDocumentId } from '../identity.ts'
-import { bookingOf, type Player, prepareClub, startProgram } from '../run/testing.ts'
+import { bookingOf, prepareClub, startProgram } from '../run/testing.ts'
 import { at, aUser, rowsIn, testApp, testDatabase, testDeps } from '../testing.ts'
+import { raceFor } from './testing-race.ts'
 import { addReservation } from './write-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'padel-race-'))
@@ -19,20 +20,6 @@ const AT_ONCE = 50
 const ROUNDS = 12
 const COURTS = 4
 
-type Told = { status: number; said: string }
-
-/** One booking as one of 50, over REST or tRPC in turn. */
-async function book(url: string, { cookie }: Player, body: unknown, turn: number): Promise<Told> {
-  const path = turn % 2 === 0 ? '/api/reservations' : '/trpc/reservations.create'
-  const headers = { cookie, 'content-type': 'application/json' }
-  const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
-  return { status: answer.status, said: await answer.text() }
-}
-
-const isWon = ({ status }: Told) => status === 200 || status === 201
-const isTaken = ({ status, said }: Told) => status === 409 && said.includes('"reservation.errors.collision"')
-const isBusy = ({ status, said }: Told) => status === 503 && said.includes('"errors.unwritable"')
-
 test(`${AT_ONCE} book one slot at once, REST and tRPC mixed, ${ROUNDS} rounds: one wins, the others are told it is taken`, async () => {
   const now = Date.now()
   const { database, people } = prepareClub(join(folder, 'one'), { courts: COURTS, players: AT_ONCE, now })
@@ -41,9 +28,7 @@ test(`${AT_ONCE} book one slot at once, REST and tRPC mixed, ${ROUNDS} rounds: o
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   for (let round = 0; round < ROUNDS; round += 1) {
     const body = bookingOf(round, COURTS, now)
-    const told = await Promise.all(people.map((player, turn) => book(url, player, body, turn + round)))
-    expect(told.filter(isWon).length).toBe(1)
-    expect(told.filter(isTaken).length).toBe(AT_ONCE - 1)
+    expect(await raceFor(body, people, [url], round)).toEqual({ won: 1, taken: AT_ONCE - 1, busy: 0, others: [] })
   }
   expect(rowsIn(deps.db, 'reservation')).toBe(ROUNDS)
   expect(rowsIn(deps.db, 'entry')).toBe(ROUNDS)
@@ -64,11 +49,12 @@ test('two processes serve one file: still one wins', async () => {
   const rounds = 5
   for (let round = 0; round < rounds; round += 1) {
     const body = bookingOf(round, COURTS, now)
-    const told = await Promise.all(
-      people.map((player, turn) => book(programs[turn % 2]?.url ?? '', player, body, turn >> 1)),
+    const { won, taken, busy } = await raceFor(
+      body,
+      people,
+      programs.map(({ url }) => url),
     )
-    expect(told.filter(isWon).length).toBe(1)
-    expect(told.filter((one) => isTaken(one) || isBusy(one)).length).toBe(AT_ONCE - 1)
+    expect({ won, lost: taken + busy }).toEqual({ won: 1, lost: AT_ONCE - 1 })
   }
   for (const { child } of programs) child.kill('SIGKILL')
   await Promise.all(programs.map(({ ended }) => ended))
