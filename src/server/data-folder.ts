@@ -16,6 +16,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { reasonOf } from './file-faults.ts'
 
 export const DATABASE_FILE = 'club.sqlite'
 const KEY_FILE = 'links.key'
@@ -27,8 +28,8 @@ export function openFolder(folder: string): { database: string } {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
     chmodSync(folder, 0o700)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`DATA_DIR must be a folder that can be written; ${folder} is not: ${reason}`, { cause: error })
+    const reason = reasonOf(error) ?? String(error)
+    throw new Error(`DATA_DIR must be a folder that can be written; ${folder} is not: ${reason}.`, { cause: error })
   }
   for (const name of readdirSync(folder)) {
     if (/^(?:club\.|links\.key)/.test(name)) chmodSync(join(folder, name), 0o600)

@@ -73,3 +73,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   if (read.success) return read.data
   return { wrong: read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) }
 }
+
+/** How whoever typed it called the program, for what it tells to type next: by one of npm's scripts, or by its own name. */
+export function readCall(source: Readonly<Record<string, string | undefined>> = process.env): string {
+  return /^(?:start|demo|setup|admin|club)$/.test(source.npm_lifecycle_event ?? '') ? 'npm run club --' : 'padel-club'
+}

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { codeAddressOf, codeLifetimes } from '#domain/auth/codes.ts'
 import { defaultLocale } from '#domain/locale.ts'
@@ -10,13 +9,40 @@ import { mintCode } from '../auth/mint-code.ts'
 import { findAccount } from '../auth/store.ts'
 import type { Deps } from '../deps.ts'
 import { sentencesOf, withClub } from './club-folder.ts'
+import type { Command, Given } from './command.ts'
 import { linkTo } from './link.ts'
 import { type Program, say } from './serve.ts'
 
-export const adminHelp = `  admin create --username NAME --email ADDRESS [--nick NAME] [--phone DIGITS] [--birth-date YYYY-MM-DD]
-      makes a portal and global admin, and prints a link by which to set the password
-  admin reset-link NAME_OR_EMAIL
-      prints a link by which that user sets a new password, within an hour`
+export const adminCreateCommand: Command = {
+  name: 'admin create',
+  options: [
+    { name: 'username', value: 'NAME', isNeeded: true, about: 'what they sign in with, 3 characters at least' },
+    { name: 'email', value: 'ADDRESS', isNeeded: true, about: 'their e-mail address' },
+    { name: 'nick', value: 'NAME', about: 'the name that others see (the same as the username)' },
+    { name: 'phone', value: 'DIGITS', about: '9 to 12 digits' },
+    { name: 'birth-date', value: 'YYYY-MM-DD', about: 'their date of birth' },
+  ],
+  summary: 'makes an administrator, and prints a link for the password',
+  about:
+    'Makes a user who may do everything in the club (a portal and global admin), and prints a link by which they choose their\npassword. The link works once. No mail is needed.',
+  meanwhile: 'yes; the link only works while it does.',
+  settings: ['DATA_DIR', 'PUBLIC_URL', 'PORT'],
+  examples: ['{club} admin create --username rosa --email rosa@club.example'],
+  run: async (program, { options }) => await withClub(program, '--', (deps) => create(deps, program, options)),
+}
+
+export const resetLinkCommand: Command = {
+  name: 'admin reset-link',
+  takes: { name: 'USER', about: 'the username or the e-mail address of somebody in the club' },
+  summary: 'prints a link by which somebody sets a new password',
+  about:
+    'Prints a link by which somebody sets a new password: for an administrator who can’t get in, or for a player where no mail\nserver is set. The link works once, within an hour. The old password holds until then.',
+  meanwhile: 'yes; the link only works while it does.',
+  settings: ['DATA_DIR', 'PUBLIC_URL', 'PORT'],
+  examples: ['{club} admin reset-link rosa', '{club} admin reset-link rosa@club.example'],
+  run: async (program, { names: [name = ''] }) =>
+    await withClub(program, '--', (deps) => printResetLink(deps, program, name)),
+}
 
 const newAdminSchema = z.strictObject({
   username: userFields.username,
@@ -26,20 +52,9 @@ const newAdminSchema = z.strictObject({
   'birth-date': userFields.birthDate.optional(),
 })
 
-/**
- * Runs a command of whoever runs the club's machine, beside the club while it is served: it opens the same file for a moment,
- * and what it writes is noticed there. Throws what was wrong as a sentence.
- */
-export async function runAdmin(program: Program, [command, ...args]: readonly string[]): Promise<void> {
-  if (command === 'create') return await withClub(program, '--', (deps) => create(deps, program, args))
-  if (command === 'reset-link') return await withClub(program, '--', (deps) => printResetLink(deps, program, args))
-  throw new Error(`Commands of admin:\n${adminHelp}`)
-}
-
-async function create(deps: Deps, program: Program, args: readonly string[]): Promise<void> {
-  const text = { type: 'string' } as const
-  const options = { username: text, email: text, nick: text, phone: text, 'birth-date': text }
-  const { values } = parseArgs({ args: [...args], options })
+/** Beside the club while it is served: what is written is noticed there. */
+async function create(deps: Deps, program: Program, options: Given['options']): Promise<void> {
+  const values = Object.fromEntries(options)
   const read = newAdminSchema.safeParse({ nick: values.username, ...values })
   if (!read.success) throw new Error(sentencesOf(refusalsOf(read.error.issues, values), '--'))
   const { 'birth-date': birthDate, ...user } = read.data
@@ -49,10 +64,7 @@ async function create(deps: Deps, program: Program, args: readonly string[]): Pr
   say(`It works once, for ${codeLifetimes.welcome / HOUR / 24} days, while the club is served there.`)
 }
 
-async function printResetLink(deps: Deps, program: Program, args: readonly string[]): Promise<void> {
-  const { positionals } = parseArgs({ args: [...args], allowPositionals: true })
-  const [name, ...more] = positionals
-  if (name === undefined || more.length > 0) throw new Error(`Name one user:\n${adminHelp}`)
+async function printResetLink(deps: Deps, program: Program, name: string): Promise<void> {
   const account = findAccount(deps.db, name)
   if (!account) throw new Error(`Nobody has the username or e-mail ${name}.`)
   if (account.blockedAt !== null)

@@ -46,7 +46,7 @@ test('a backup made while people book holds all that was answered before it bega
   const booking = people.map((_, first) => book(first))
   try {
     const [file, elsewhere] = [inRoot('served.backup'), inRoot('elsewhere')]
-    await expect.poll(() => answered).toBeGreaterThan(0)
+    await expect.poll(() => answered, { timeout: 20_000 }).toBeGreaterThan(0)
     const before = answered
     expect(await run(folder, 'backup', file)).toMatchObject({ code: 0, err: '' })
     over.abort()

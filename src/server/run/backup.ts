@@ -1,24 +1,56 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { backupFolderOf } from '../backups/backup-folder.ts'
 import { makeBackup } from '../backups/make-backup.ts'
 import { restoreBackup } from '../backups/restore-backup.ts'
 import { DATABASE_FILE, readSecret } from '../data-folder.ts'
 import { inspectDatabase } from '../db/inspect.ts'
-import { folderOf, requireClub, requireOneName } from './club-folder.ts'
+import { folderOf, requireClub } from './club-folder.ts'
+import type { Command, Given } from './command.ts'
 import { backupSourceOf, type Program, readProgramMigrations, say, takeFolder } from './serve.ts'
 
-export const backupHelp = `  backup FILE
-      copies the whole club, its key too, into one file, while it is served or not; sealed if BACKUP_PASSPHRASE is set
-  restore FILE [--replace]
-      makes a backup the club of DATA_DIR; --replace puts it in the place of one that is there, of which a backup is made
-  check
-      reads the club's database from end to end and says what is wrong with it`
+export const backupCommand: Command = {
+  name: 'backup',
+  takes: { name: 'FILE', about: 'the file to make; one that is there already is never written over' },
+  summary: 'copies the whole club into one file',
+  about:
+    'Copies the whole club, with its pictures and its key, into one file: all that was answered before it began. The file is\nread back and checked before it gets its name; where that goes wrong there is none. With BACKUP_PASSPHRASE it is sealed, and\nnobody opens it without that passphrase: write it down elsewhere.',
+  meanwhile: 'yes, nobody notices.',
+  settings: ['DATA_DIR', 'BACKUP_PASSPHRASE'],
+  examples: ['{club} backup /media/usb/club.backup'],
+  run: runBackup,
+}
+
+export const restoreCommand: Command = {
+  name: 'restore',
+  takes: { name: 'FILE', about: 'a backup' },
+  options: [{ name: 'replace', about: 'also where there is a club; of that one a backup is made first' }],
+  summary: 'makes a backup the club again',
+  about:
+    'Makes a backup the club of the folder, on this computer or another one. It is read through first: one that is damaged\nchanges nothing. Where a club is in the folder already it is left alone, unless --replace says so.',
+  meanwhile: 'no. Stop it first; where it runs, this says so and changes nothing.',
+  settings: ['DATA_DIR', 'BACKUP_PASSPHRASE'],
+  examples: [
+    '{club} restore /media/usb/club.backup',
+    'DATA_DIR=/srv/club {club} restore /media/usb/club.backup --replace',
+  ],
+  run: runRestore,
+}
+
+export const checkCommand: Command = {
+  name: 'check',
+  summary: 'reads the club through and says what is wrong with it',
+  about:
+    'Reads the whole database from end to end and says in plain words what is wrong with it: damage of the file, and what the\nclub’s rules would never have let happen. Nothing is changed. Ends with 0 where all is well, else with 1.',
+  meanwhile: 'yes.',
+  settings: ['DATA_DIR'],
+  examples: ['{club} check'],
+  run: runCheck,
+}
 
 /** Makes a backup of the club in the program's folder, also while it is served. */
-export async function runBackup(program: Program, args: readonly string[]): Promise<void> {
-  const to = resolve(requireOneName(args, backupHelp))
+async function runBackup(program: Program, { names: [name = ''] }: Given): Promise<void> {
+  const to = resolve(name)
   const folder = requireClub(program)
   const secret = readSecret(folder)
   const size = await makeBackup({ ...backupSourceOf(program, folder), secret, to, now: program.clock() })
@@ -26,26 +58,23 @@ export async function runBackup(program: Program, args: readonly string[]): Prom
 }
 
 /** Makes a backup the club of the program's folder. Refuses while that is served, and over another club unless told to. */
-export async function runRestore(program: Program, args: readonly string[]): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    options: { replace: { type: 'boolean' } },
-    allowPositionals: true,
-  })
-  const file = resolve(requireOneName(positionals, backupHelp))
+async function runRestore(program: Program, { names: [name = ''], options }: Given): Promise<void> {
+  const file = resolve(name)
   const folder = folderOf(program)
   const isThere = existsSync(join(folder, DATABASE_FILE))
-  if (isThere && values.replace !== true)
-    throw new Error(`${folder} holds a club. To put the backup in its place, say so: restore ${file} --replace`)
+  if (isThere && !options.has('replace'))
+    throw new Error(
+      `${folder} holds a club. To put the backup in its place, say so: ${program.club} restore ${file} --replace`,
+    )
   const database = takeFolder(program, folder, { mayBeLost: true })
   const source = backupSourceOf(program, folder)
   if (isThere) await keepFormer(program, folder)
   const at = await restoreBackup({ ...source, file, database })
-  say(`${folder} holds the club as it was at ${new Date(at).toISOString()}. Start it with serve.`)
+  say(`${folder} holds the club as it was at ${new Date(at).toISOString()}. ${program.club} serve opens it.`)
 }
 
 /** Says what is wrong with the club's database; refuses, as commands do, where there is anything. */
-export function runCheck(program: Program): void {
+function runCheck(program: Program): void {
   const folder = requireClub(program)
   const faults = inspectDatabase(join(folder, DATABASE_FILE), readProgramMigrations(program))
   if (faults.length > 0)

@@ -48,13 +48,6 @@ export function requireClub(program: Program): string {
   throw new Error(`There is no club in ${folder}. Start it once, or name its folder with DATA_DIR.`)
 }
 
-/** The one file or folder that a command is about. */
-export function requireOneName(words: readonly string[], help: string): string {
-  const [name, ...more] = words
-  if (name === undefined || name.startsWith('-') || more.length > 0) throw new Error(`Name one place:\n${help}`)
-  return name
-}
-
 /**
  * Works with the club of the program's folder, beside the program while that serves it: the same file is opened for a moment, and
  * what is written is noticed there. A refusal is thrown as sentences, each with its field's path behind `mark`.

@@ -3,74 +3,57 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { systemClock } from '../clock.ts'
-import { type Env, readEnv } from '../env.ts'
-import { adminHelp, runAdmin } from './admin.ts'
-import { backupHelp, runBackup, runCheck, runRestore } from './backup.ts'
-import { serveDemo } from './demo.ts'
-import { exportHelp, runExport } from './export.ts'
-import { type Program, say, serve } from './serve.ts'
-import { runSetup, setupHelp } from './setup.ts'
-import { runUpgrade, upgradeHelp } from './upgrade.ts'
-
-type Run = (program: Program, args: readonly string[]) => Promise<void> | void
-const commands = new Map<string, Run>([
-  ['serve', serve],
-  ['demo', serveDemo],
-  ['setup', runSetup],
-  ['admin', runAdmin],
-  ['backup', runBackup],
-  ['restore', runRestore],
-  ['check', runCheck],
-  ['export', runExport],
-  ['upgrade', runUpgrade],
-])
-
-const help = `Commands:
-  serve
-      serves the club of DATA_DIR (data); makes a first one where there is none
-  demo
-      serves a throw-away club with people and games
-${setupHelp}
-${adminHelp}
-${backupHelp}
-${exportHelp}
-${upgradeHelp}
-Settings such as DATA_DIR, PORT and PUBLIC_URL are environment variables: see README.md.`
+import { readCall, readEnv } from '../env.ts'
+import { type Command, WrongUse } from './command.ts'
+import { commands } from './commands.ts'
+import { explainFailure } from './failures.ts'
+import { describeCommand, listCommands } from './help.ts'
+import { readWords, type Wish } from './read-words.ts'
+import { type Program, say } from './serve.ts'
 
 const packageSchema = z.object({ version: z.string() })
 
-/** Runs the command that the arguments name. `folder` holds the program's file, two levels below the root. */
-export async function runProgram([command = 'serve', ...args]: readonly string[], folder: string): Promise<void> {
-  if ([command, ...args].some((word) => word === '--help' || word === '-h')) return say(help)
-  const env = readEnv()
-  if ('wrong' in env) return fail(`These settings are wrong:\n${env.wrong.map((line) => `  ${line}`).join('\n')}`)
-  const run = commands.get(command)
-  if (!run) return fail(`Unknown command: ${command}.\n${help}`)
-  const root = join(folder, '../..')
-  const { version } = packageSchema.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
+/** Ends of a command that went wrong, and of one that made no sense. */
+const [FAILED, MISUSED] = [1, 2]
+
+/** Runs the command that the words name. `folder` holds the program's file, two levels below the root. */
+export async function runProgram(words: readonly string[], folder: string): Promise<void> {
+  const club = readCall()
   try {
-    await run({ root, env, version, clock: systemClock }, args)
+    const wish = readWords(commands, words, club)
+    const root = join(folder, '../..')
+    if (wish.kind === 'version') return say(`padel-club ${readVersion(root)}`)
+    if (wish.kind === 'help') return say(tell(wish.of, club))
+    const env = readEnv()
+    if ('wrong' in env) return fail(`These settings are wrong:\n${env.wrong.map((line) => `  ${line}`).join('\n')}`)
+    const program = { root, env, version: readVersion(root), clock: systemClock, club }
+    await runCommand(program, wish)
   } catch (error) {
-    fail(whyNotListening(error, env) ?? messageOf(error))
+    if (!(error instanceof WrongUse)) throw error
+    fail(error.message, MISUSED)
   }
 }
 
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
+async function runCommand(program: Program, { command, given }: Extract<Wish, { kind: 'run' }>): Promise<void> {
+  try {
+    await command.run(program, given)
+  } catch (error) {
+    if (error instanceof WrongUse) throw error
+    fail(explainFailure(error, program))
+  }
 }
 
-/** What to set instead where the server can't listen as it was told to; null for any other fault. */
-function whyNotListening(error: unknown, { HOST, PORT }: Env): string | null {
-  if (!(error instanceof Error && 'code' in error)) return null
-  if (error.code === 'EADDRINUSE') return `Port ${PORT} is taken: choose another with PORT.`
-  if (error.code === 'EACCES' && 'syscall' in error && error.syscall === 'listen')
-    return `Port ${PORT} may not be used by this account: choose one from 1024 with PORT.`
-  return ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(String(error.code))
-    ? `HOST: ${HOST} is no address of this machine. Set one that is, such as 127.0.0.1 or 0.0.0.0.`
-    : null
+function tell(of: readonly Command[], club: string): string {
+  return of.length === commands.length
+    ? listCommands(of, club)
+    : of.map((command) => describeCommand(command, club)).join('\n\n')
 }
 
-function fail(message: string): void {
+function readVersion(root: string): string {
+  return packageSchema.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).version
+}
+
+function fail(message: string, code = FAILED): void {
   process.stderr.write(`${message}\n`)
-  process.exitCode = 1
+  process.exitCode = code
 }

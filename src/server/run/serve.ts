@@ -29,7 +29,8 @@ import { startMailWorker } from '../mail/worker.ts'
 import { tellSetup } from './link.ts'
 import { type Stop, stopOnSignals } from './stop.ts'
 
-export type Program = { root: string; env: Env; version: string; clock: Clock }
+/** `club` is how the program was called, for what it tells to type. */
+export type Program = { root: string; env: Env; version: string; clock: Clock; club: string }
 
 /** Serves the club of DATA_DIR until it is told to stop; makes a first one where there is none. */
 export async function serve(program: Program): Promise<void> {
@@ -85,7 +86,7 @@ async function backUpBeforeUpgrade(program: Program, database: string, done: num
   const to = upgradeFileOf(folder, done, source.migrations.steps.length)
   // That of a start that was cut off says the same.
   if (!existsSync(to)) await makeBackup({ ...source, secret: readSecret(folder), to, now })
-  say(`The club is brought up to date. As it was before, it is kept in ${to}: padel-club restore ${to} --replace`)
+  say(`The club is brought up to date. As it was before, it is kept in ${to}: ${program.club} restore ${to} --replace`)
 }
 
 /** What backups of the club in a folder are made from. */

@@ -191,9 +191,6 @@ describe('it says what is wrong, and begins nothing', () => {
       words: ['setup', '--json', 'nowhere.json'],
       says: "nowhere.json can't be read.",
     },
-    { name: 'no file', words: ['setup', '--json'], says: '--json' },
-    { name: 'an option that is not there', words: ['setup', '--xml', 'x'], says: "Unknown option '--xml'" },
-    { name: 'another word', words: ['setup', 'club.json'], says: 'club.json' },
     { name: 'a link where there is no club', words: ['setup'], says: 'There is no club in' },
   ])(
     '$name',
@@ -218,13 +215,5 @@ describe('it says what is wrong, and begins nothing', () => {
       expect(err).toContain('links.key says that a club was here')
     }
     expect(readdirSync(home)).not.toContain('club.sqlite')
-  }, 30_000)
-
-  test('--help tells it', async () => {
-    const home = join(folder, 'help')
-    const { code, out } = await run(home, ['setup', '--help'])
-    expect(code).toBe(0)
-    expect(out).toContain('setup --json FILE')
-    expect(existsSync(home)).toBe(false)
   }, 30_000)
 })

@@ -1,33 +1,40 @@
 import { readFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { type SetupFile, setupFileSchema } from '#domain/setup/schema.ts'
 import { refusalsOf } from '#domain/validation.ts'
 import { mintSetupCode } from '../setup/mint-code.ts'
 import { openClub } from '../setup/open-club.ts'
 import { holdsClub, sentencesOf, withClub, withNewClub } from './club-folder.ts'
+import type { Command, Given } from './command.ts'
 import { tellSetup } from './link.ts'
 import { type Program, say } from './serve.ts'
 
-export const setupHelp = `  setup
-      prints a link by which a new club is made one's own in the browser
-  setup --json FILE
-      does the same by a file, without a browser; begins the club where there is none`
+export const setupCommand: Command = {
+  name: 'setup',
+  options: [{ name: 'json', value: 'FILE', about: 'does it by a file instead, as the README shows one' }],
+  summary: 'makes a new club your own: prints a link for the browser',
+  about:
+    'Prints a link that works once, for a week. It leads to a page where a new club gets its name, its courts with hours and\nprice, and its administrator. With --json all of that comes from a file, without a browser, also where there is no club yet;\nwhat is wrong in the file is said by its place in it, and nothing is done then. It can be done as long as nothing has\nhappened in the club: no reservation, no second user.',
+  meanwhile: 'yes; the link only works while it does.',
+  settings: ['DATA_DIR', 'PUBLIC_URL', 'PORT', 'CLUB_ENVIRONMENT'],
+  examples: ['{club} setup', '{club} setup --json club.json'],
+  run: runSetup,
+}
 
 /** Sets a new club up, by a link for the browser or by a file. Throws what was wrong as sentences, and nothing is changed then. */
-export async function runSetup(program: Program, args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({ args: [...args], options: { json: { type: 'string' } } })
-  if (values.json === undefined)
+async function runSetup(program: Program, { options }: Given): Promise<void> {
+  const file = options.get('json')
+  if (file === undefined)
     return await withClub(program, '', async (deps) => {
       say(tellSetup(program.env, await mintSetupCode({ deps, viewer: null }, undefined)))
     })
-  const sent = readSetupFile(values.json)
+  const sent = readSetupFile(file)
   const withIt = holdsClub(program) ? withClub : withNewClub
   await withIt(program, '', async (deps) => {
     await openClub({ deps, address: '' }, null, sent)
   })
   const { club, courts, admin } = sent
   say(`${club.name} is set up: ${courts.names.length} courts, ${courts.opens}–${courts.closes}.`)
-  say(`${admin.username} signs in with the password of the file; npm start opens the club.`)
+  say(`${admin.username} signs in with the password of the file; ${program.club} serve opens the club.`)
 }
 
 function readSetupFile(file: string): SetupFile {

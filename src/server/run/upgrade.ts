@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { requireRoom, sizeOf } from '../backups/make-backup.ts'
 import { DATABASE_FILE, readSecret } from '../data-folder.ts'
 import { openDatabase } from '../db/client.ts'
@@ -7,16 +6,25 @@ import { copyDatabase, removeDatabase } from '../db/copy.ts'
 import { inspectDatabase } from '../db/inspect.ts'
 import { countMigrations, migrate, requireSound } from '../db/migrate.ts'
 import { requireClub } from './club-folder.ts'
+import type { Command } from './command.ts'
 import { type Program, readProgramMigrations, say } from './serve.ts'
 
-export const upgradeHelp = `  upgrade --dry-run
-      tries on a copy what the next start of this program would change in the database, and says how it went`
+export const upgradeCommand: Command = {
+  name: 'upgrade',
+  options: [
+    { name: 'dry-run', isNeeded: true, about: 'tries it on a copy, the only thing that there is to do by hand' },
+  ],
+  summary: 'tries on a copy what a newer program would change',
+  about:
+    'A newer program brings the club up to date by itself at its first start, after making a backup. This tries it on a copy\nbefore, with the newer program, and says how it went, what would be done and how long it takes. The club stays as it is.',
+  meanwhile: 'yes, also with the older program.',
+  settings: ['DATA_DIR'],
+  examples: ['{club} upgrade --dry-run'],
+  run: runUpgrade,
+}
 
 /** Tries on a copy to bring the club's database up to date; a start does it in earnest. The club may be served meanwhile. */
-export function runUpgrade(program: Program, args: readonly string[]): void {
-  const { values } = parseArgs({ args: [...args], options: { 'dry-run': { type: 'boolean' } } })
-  if (values['dry-run'] !== true)
-    throw new Error(`The next start brings the club up to date, after a backup.\n${upgradeHelp}`)
+function runUpgrade(program: Program): void {
   const folder = requireClub(program)
   const database = join(folder, DATABASE_FILE)
   const trial = join(folder, 'club.trial')

@@ -10,4 +10,4 @@ const env = readEnv()
 if ('wrong' in env) throw new Error(env.wrong.join('\n'))
 const clock = () => Date.now() + Number(ahead)
 const run = command === 'demo' ? serveDemo : serve
-await run({ root: join(import.meta.dirname, '../../..'), env, version: 'e2e', clock })
+await run({ root: join(import.meta.dirname, '../../..'), env, version: 'e2e', clock, club: 'padel-club' })
