@@ -12,7 +12,7 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
 const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
-const CALENDAR_DAY = 24 * HOUR
+export const CALENDAR_DAY = 24 * HOUR
 
 /** The club day an instant falls in. */
 export function clubDayOf(instant: number): Day {

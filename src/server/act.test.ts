@@ -2,8 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { Refused } from '#domain/errors.ts'
+import { keptFor } from '#domain/retention.ts'
 import type { Role } from '#domain/roles.ts'
-import { ANSWERS_KEPT, act, type Tx } from './act.ts'
+import { act, type Tx } from './act.ts'
 import type { Change } from './live.ts'
 import { aUser, contents, rowsIn, testApp, testDeps } from './testing.ts'
 
@@ -57,8 +58,8 @@ describe('a request repeated with its id', () => {
   })
 
   test.each([
-    { name: 'is kept until 24 hours are over', later: ANSWERS_KEPT - 1, marks: 1 },
-    { name: 'is new after 24 hours', later: ANSWERS_KEPT, marks: 2 },
+    { name: 'is kept until 24 hours are over', later: keptFor.answers - 1, marks: 1 },
+    { name: 'is new after 24 hours', later: keptFor.answers, marks: 2 },
   ])('$name', async ({ later, marks }) => {
     const deps = testDeps()
     const acting = { deps, viewer: aUser(deps.db), requestId: 'one' }

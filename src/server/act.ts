@@ -2,8 +2,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { Refused } from '#domain/errors.ts'
 import { type MailInput, mailSchema } from '#domain/mail/schema.ts'
+import { keptFor } from '#domain/retention.ts'
 import { policies, type Viewer } from '#domain/roles.ts'
-import { type Day, HOUR } from '#domain/time.ts'
+import type { Day } from '#domain/time.ts'
 import type { Db } from './db/client.ts'
 import { addAudit, addChange, addToDayAudit, findKeptAnswer, keepAnswer } from './db/journal.ts'
 import { shareCommit } from './db/shared-commit.ts'
@@ -11,9 +12,6 @@ import type { Deps } from './deps.ts'
 import type { Change } from './live.ts'
 import { addMail } from './mail/store.ts'
 import { seal, unseal } from './sealing.ts'
-
-/** How long the answer to a repeatable request is kept. */
-export const ANSWERS_KEPT = 24 * HOUR
 
 /**
  * A mail to a user, to nobody where its payload says to which address: which kind, and what it is made from. It is written with the act and sent afterwards, at once or when it is
@@ -87,7 +85,7 @@ function answerOnce<Answer>(
   if (!viewer || requestId === undefined) return runAudited(name, deps, viewer, now, run, told)
   const request = { userId: viewer.id, act: name, key: requestId }
   const inputHash = createHash('sha256').update(JSON.stringify(input)).digest('base64')
-  const kept = findKeptAnswer(deps.db, request, now - ANSWERS_KEPT)
+  const kept = findKeptAnswer(deps.db, request, now - keptFor.answers)
   if (kept)
     return z.custom<Answer>().parse(readFirstAnswer(unseal(deps.secret, kept.answer), kept.inputHash === inputHash))
   const answer = runAudited(name, deps, viewer, now, run, told)

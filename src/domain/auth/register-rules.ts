@@ -13,9 +13,6 @@ export const RESEND_ASKED_MAX = 20
 export const CONFIRM_MAILS_MAX = 5
 export const CONFIRM_MAILS_WINDOW = HOUR
 
-/** For so long, in milliseconds, an account stays that was registered and never confirmed: it holds names that others may want. */
-export const UNCONFIRMED_KEPT = 30 * 24 * HOUR
-
 /** Why nobody may register now, or not this viewer: they have an account. */
 export function registerRefusal({ enableRegister }: Pick<Config, 'enableRegister'>, viewer: Viewer): Refusal | null {
   if (!enableRegister) return { key: 'auth.errors.registerOff' }

@@ -16,9 +16,6 @@ export const FORGOT_ASKED_MAX = 20
 export const RESET_MAILS_MAX = 3
 export const RESET_MAILS_WINDOW = codeLifetimes.reset
 
-/** How long a session lasts from sign-in, in milliseconds; it isn't prolonged by use. */
-export const SESSION_LIFETIME = 30 * 24 * 60 * MINUTE
-
 /** How many sessions a user has at most. */
 export const SESSIONS_MAX = 20
 

@@ -9,9 +9,6 @@ const LONGEST_OUTAGE_DELAY = 15 * MINUTE
 /** So often a mail is offered to a server that puts it off, which takes about two days; then it has failed. */
 const MAX_ATTEMPTS = 16
 
-/** For so long what became of a mail is kept. */
-export const MAIL_KEPT = 90 * 24 * HOUR
-
 /** Milliseconds until a mail that was offered so often is offered again: 1, 2, 4 minutes and so on up to 6 hours. */
 export function retryDelayOf(attempts: number): number {
   return Math.min(MINUTE * 2 ** (attempts - 1), LONGEST_DELAY)

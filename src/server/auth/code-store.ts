@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { CodeKind } from '#domain/auth/codes.ts'
 import type { Db } from '../db/client.ts'
 import { codes } from '../db/schema/auth.ts'
@@ -25,9 +25,4 @@ export function removeCodes(db: Db, userId: number, kinds: readonly CodeKind[]):
   db.delete(codes)
     .where(and(eq(codes.userId, userId), inArray(codes.kind, [...kinds])))
     .run()
-}
-
-/** Removes the codes that are over at an instant. */
-export function removeCodesBefore(db: Db, now: number): void {
-  db.delete(codes).where(lte(codes.expiresAt, now)).run()
 }

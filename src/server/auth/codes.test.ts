@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { type CodeKind, codeKinds, codeLifetimes } from '#domain/auth/codes.ts'
 import { act, type Tx } from '../act.ts'
 import { aUser, rowsIn, testDeps } from '../testing.ts'
-import { removeCodesBefore } from './code-store.ts'
 import { useCode } from './codes.ts'
 import { mintCode } from './mint-code.ts'
 
@@ -59,17 +58,6 @@ describe('a code', () => {
     const uses = await Promise.allSettled(Array.from({ length: 20 }, () => use(['reset'], code)))
     expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(rowsIn(deps.db, 'code')).toBe(0)
-  })
-
-  test('is swept once it is over, others stay', async () => {
-    const { deps, mint } = aClub()
-    await mint('reset')
-    await mint('confirm')
-    removeCodesBefore(deps.db, deps.time.now + codeLifetimes.reset - 1)
-    expect(rowsIn(deps.db, 'code')).toBe(2)
-    removeCodesBefore(deps.db, deps.time.now + codeLifetimes.reset)
-    expect(rowsIn(deps.db, 'code', "kind = 'confirm'")).toBe(1)
-    expect(rowsIn(deps.db, 'code')).toBe(1)
   })
 
   test('is kept as its digest alone', async () => {

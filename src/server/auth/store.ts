@@ -119,11 +119,6 @@ export function setSessionsUsed(db: Db, uses: readonly Use[]): void {
   for (const use of uses) statements(db).use.run(use)
 }
 
-/** Removes the sessions that expired before an instant. */
-export function removeSessionsBefore(db: Db, now: number): void {
-  db.delete(sessions).where(lt(sessions.expiresAt, now)).run()
-}
-
 export type Account = { viewer: User; passwordHash: string; blockedAt: number | null; confirmedAt: number | null }
 
 /** Finds an account by username or e-mail, in upper or lower case; null where there is none. */
@@ -232,9 +227,4 @@ export function removeAttemptsAt(db: Db, accounts: readonly string[]): void {
   db.delete(attempts)
     .where(inArray(attempts.account, [...accounts]))
     .run()
-}
-
-/** Removes the attempts from before an instant. */
-export function removeAttemptsBefore(db: Db, before: number): void {
-  db.delete(attempts).where(lt(attempts.at, before)).run()
 }

@@ -5,7 +5,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Day } from '#domain/time.ts'
 import { act, type Tx } from '../act.ts'
 import { openDatabase } from '../db/client.ts'
-import { forgetBefore } from '../db/journal.ts'
+import { forgetOldest } from '../db/forget.ts'
+import { changes } from '../db/schema/acts.ts'
 import { failureShape } from '../http/testing.ts'
 import { type TestDeps, testApp, testDatabase, testDeps } from '../testing.ts'
 import { createFeed } from './feed.ts'
@@ -84,7 +85,7 @@ describe('whoever listens is told', () => {
       await change(deps, day)
       marks.push((await (await listenTo(url)).next())?.mark)
     }
-    forgetBefore(deps.db, deps.time.now + 1)
+    forgetOldest(deps.db, changes.at, deps.time.now + 1, 100)
     const [behind, upToDate] = [await listenTo(url, marks[0]), await listenTo(url, marks[1])]
     expect(await behind.next()).toMatchObject({ day: null })
     await change(deps, SUNDAY)
@@ -106,7 +107,7 @@ describe('whoever listens is told', () => {
   ])('that anything may have changed, when it comes with the mark "%s" of who knows where', async (after) => {
     const { deps, url } = await served()
     await change(deps, FRIDAY)
-    forgetBefore(deps.db, deps.time.now + 1)
+    forgetOldest(deps.db, changes.at, deps.time.now + 1, 100)
     await change(deps, SATURDAY)
     expect(await (await listenTo(url, after)).next()).toEqual({ day: null, mark: '2.1795165200000.1' })
   })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { clubDayOf, type Day, dayStartOf } from '#domain/time.ts'
 import { type Db, param, prepareOnce } from './client.ts'
@@ -120,24 +120,4 @@ export function addToDayAudit(
 function addUp(before: string | number | undefined, added: string | number): string | number {
   if (before === undefined) return added
   return typeof before === 'number' && typeof added === 'number' ? before + added : `${before}\n${added}`
-}
-
-/** So many are forgotten at once; between two times others are answered. */
-const FORGOTTEN_AT_ONCE = 1000
-
-/** Forgets the oldest of what was recorded before an instant, some at a time; answers how many. */
-export function forgetAuditsBefore(db: Db, before: number): number {
-  const oldest = db
-    .select({ id: audits.id })
-    .from(audits)
-    .where(lt(audits.at, before))
-    .orderBy(asc(audits.at), asc(audits.id))
-    .limit(FORGOTTEN_AT_ONCE)
-  return db.delete(audits).where(inArray(audits.id, oldest)).run().changes
-}
-
-/** Forgets answers and changes from before an instant. */
-export function forgetBefore(db: Db, before: number): void {
-  db.delete(requests).where(lt(requests.at, before)).run()
-  db.delete(changes).where(lt(changes.at, before)).run()
 }

@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Adapter, Lucia, TimeSpan } from 'lucia'
 import { shortenUserAgent } from '#domain/auth/browsers.ts'
-import { SESSION_LIFETIME } from '#domain/auth/rules.ts'
+import { keptFor } from '#domain/retention.ts'
 import type { User, Viewer } from '#domain/roles.ts'
 import { HOUR } from '#domain/time.ts'
 import { closeSession, noteUses, openSession } from '../auth/session.ts'
@@ -35,7 +35,7 @@ const YEAR_SECONDS = 365 * 24 * 3600
 /** Creates the sessions, which are kept in cookies; under https the cookies' names bind them to this host. */
 export function createSessions(deps: Deps, { secure }: { secure: boolean }): Sessions {
   const lucia = new Lucia(createAdapter(deps), {
-    sessionExpiresIn: new TimeSpan(SESSION_LIFETIME / 1000, 's'),
+    sessionExpiresIn: new TimeSpan(keptFor.sessions / 1000, 's'),
     getUserAttributes: ({ viewer }) => ({ viewer }),
   })
   const names = { session: secure ? '__Host-session' : 'session', device: secure ? '__Host-device' : 'device' }
@@ -60,7 +60,7 @@ export function createSessions(deps: Deps, { secure }: { secure: boolean }): Ses
           const session = await lucia.createSession(userId, {
             browser: shortenUserAgent(request.headers['user-agent']),
           })
-          reply.setCookie(names.session, session.id, { ...attributes, maxAge: SESSION_LIFETIME / 1000 })
+          reply.setCookie(names.session, session.id, { ...attributes, maxAge: keptFor.sessions / 1000 })
           const devices = [userId, ...listKnown().filter((id) => id !== userId)].slice(0, devicesKept)
           const value = devices.map((id) => `${id}.${deviceMarkOf(deps.secret, id)}`).join('~')
           reply.setCookie(names.device, value, { ...attributes, maxAge: YEAR_SECONDS })
@@ -119,7 +119,7 @@ function createAdapter(deps: Deps): Adapter {
     },
     setSession: async ({ id, userId, attributes: { browser } }) => {
       const createdAt = deps.clock()
-      const expiresAt = createdAt + SESSION_LIFETIME
+      const expiresAt = createdAt + keptFor.sessions
       await openSession(acting, { idHash: digestOf(id), userId, createdAt, expiresAt, browser })
     },
     deleteSession: async (id) => {

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../db/client.ts'
 import { outbox } from '../db/schema/acts.ts'
@@ -63,11 +63,6 @@ export function findCodeLead(db: Db, hash: string, now: number): number | null {
     .where(and(eq(newsletterCodes.hash, hash), gt(newsletterCodes.expiresAt, now)))
     .get()
   return found?.leadId ?? null
-}
-
-/** Removes the codes that are over at an instant. */
-export function removeNewsletterCodesBefore(db: Db, now: number): void {
-  db.delete(newsletterCodes).where(lte(newsletterCodes.expiresAt, now)).run()
 }
 
 /** Whom the question goes to whether they want the newsletter: the address of its lead; null where that is gone or taken back. */

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { MailKind } from '#domain/mail/schema.ts'
 import { type Dropped, type Failure, type Outage, outages } from '#domain/mail/states.ts'
 import { type Db, prepareOnce } from '../db/client.ts'
@@ -195,14 +195,6 @@ export function setAllDue(db: Db, now: number): number {
     .where(isNotNull(outbox.failedAt))
     .run()
   return changes
-}
-
-/** Forgets what became of mail written before an instant; what waits stays. */
-export function forgetMailBefore(db: Db, before: number): void {
-  const ended = or(isNotNull(outbox.sentAt), isNotNull(outbox.failedAt), isNotNull(outbox.droppedAt))
-  db.delete(outbox)
-    .where(and(lt(outbox.createdAt, before), ended))
-    .run()
 }
 
 /** Changes only mail that still waits: what was sent, failed or dropped stays as it is. */

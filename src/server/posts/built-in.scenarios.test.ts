@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { UNCONFIRMED_KEPT } from '#domain/auth/register-rules.ts'
-import { SESSION_LIFETIME } from '#domain/auth/rules.ts'
 import { defaultConfig } from '#domain/config/schema.ts'
 import { LOCALE_COOKIE, locales } from '#domain/locale.ts'
-import { MAIL_KEPT } from '#domain/mail/rules.ts'
+import { keptFor } from '#domain/retention.ts'
 import { HOUR } from '#domain/time.ts'
 import { WIDTH_COOKIE } from '#domain/window.ts'
-import { ANSWERS_KEPT } from '../act.ts'
 import { configOf, replaceConfig } from '../config/store.ts'
 import { aUser, testDeps } from '../testing.ts'
 import { readPageText } from './page-text.ts'
@@ -36,11 +33,13 @@ describe('where nobody wrote another text', () => {
     const { htmlOf } = aClub({ leads: { months: 7 } })
     const said = htmlOf('privacy', 'en')
     expect(said).toContain('<td>7 months</td>')
-    expect(said).toContain(`<td>${MAIL_KEPT / DAY} days</td>`)
-    expect(said).toContain(`<td>${ANSWERS_KEPT / HOUR} hours</td>`)
-    expect(said).toContain(`<td>${SESSION_LIFETIME / DAY} days from signing in`)
-    expect(said).toContain(`is erased after ${UNCONFIRMED_KEPT / DAY} days`)
-    for (const figure of ['7 meses', '90 días', '24 horas', '30 días'])
+    expect(said).toContain(`<td>${keptFor.mail / DAY} days</td>`)
+    expect(said.match(new RegExp(`<td>${keptFor.answers / HOUR} hours</td>`, 'g'))).toHaveLength(2)
+    expect(keptFor.attempts).toBe(keptFor.answers)
+    expect(said).toContain(`<td>${keptFor.sessions / DAY} days from signing in`)
+    expect(said).toContain(`is erased after ${keptFor.unconfirmed / DAY} days`)
+    expect([said.includes('<td>Five years</td>'), keptFor.auditYears]).toEqual([true, 5])
+    for (const figure of ['7 meses', '90 días', '24 horas', '30 días', 'Cinco años'])
       expect(htmlOf('privacy', 'es')).toContain(figure)
   })
 

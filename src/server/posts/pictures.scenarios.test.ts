@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { PICTURE_FILE_MAX } from '#domain/posts/kinds.ts'
 import { type PictureView, pictureAnswerSchema } from '#domain/posts/schema.ts'
 import type { User } from '#domain/roles.ts'
-import { HOUR } from '#domain/time.ts'
-import { sweepHourly } from '../jobs/sweep.ts'
+import { sweep } from '../jobs/sweep.ts'
 import { readPictureHead } from '../pictures/picture-head.ts'
 import { insertSegments, makeExif, makeJpeg, makePng, makeSegment } from '../pictures/testing.ts'
 import { at, aUser, contents, rowsIn, sessionCookie, type TestApp, testApp } from '../testing.ts'
@@ -101,12 +100,7 @@ test('only admins send one', async () => {
 })
 
 describe('in the night', () => {
-  afterEach(() => {
-    vi.useRealTimers()
-  })
-
   test('pictures go that no post nor version has had for two days', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const { db, time } = club.deps
     const [used, inText, former, unused] = [aPicture(db), aPicture(db), aPicture(db), aPicture(db)]
     const en = { title: 'Turf', alt: 'A court' }
@@ -116,11 +110,9 @@ describe('in the night', () => {
     await write('posts.change', { kind: 'news', id: 'turf', picture: used })
     aPost(club.deps, { en: { title: 'Text', body: `![Court](/api/pictures/${inText}/960)` } })
     const kept = () => db.$client.prepare<[], string>('SELECT document_id FROM picture ORDER BY id').pluck().all()
-    const stop = sweepHourly(club.deps)
     const sweepAt = async (iso: string) => {
       time.now = at(iso)
-      await vi.advanceTimersByTimeAsync(HOUR)
-      await new Promise((resolve) => setImmediate(resolve))
+      await sweep(club.deps)
       return kept()
     }
     db.$client.prepare('UPDATE picture SET created_at = ?').run(time.now)
@@ -130,6 +122,5 @@ describe('in the night', () => {
     await write('posts.remove', { kind: 'news', id: 'turf' })
     expect(await sweepAt('2026-11-24T04:30:00+01:00')).toEqual([inText])
     expect(rowsIn(db, 'picture_file')).toBe(2)
-    stop()
   })
 })

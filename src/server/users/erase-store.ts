@@ -102,13 +102,3 @@ export function stripUser(db: Db, id: number, { now, counted }: { now: number; c
   db.run(sql`INSERT INTO lead_search (lead_search) VALUES ('optimize')`)
   db.run(sql`INSERT INTO user_search (user_search) VALUES ('optimize')`)
 }
-
-/** Does what removes something so that it can't be found in the file either: freed places are written over with zeros. */
-export function overwriteFreed(db: Db, remove: () => void): void {
-  db.$client.pragma('secure_delete = ON')
-  try {
-    remove()
-  } finally {
-    db.$client.pragma('secure_delete = FAST')
-  }
-}

@@ -16,7 +16,7 @@ ${imprint}
 | Tus partidos: pista y hora, quién jugó, quién esperó, invitados, cuánto costó cada plaza, si se pagó y si viniste | Para llevar las pistas y las cuentas del club | Quedan como partidos del club. Cuando borras tu cuenta, nada en ellos lleva hasta ti |
 | Lo que el mostrador anota sobre ti | Para atenderte | Lo que dure tu cuenta |
 | Sesiones: con qué navegador entraste y cuándo se usó por última vez | Para que no tengas que entrar cada vez y puedas ver dónde sigues dentro | 30 días desde que entras, o hasta que sales |
-| Entradas fallidas y formularios enviados, con la dirección de red de la que vinieron | Contra quien prueba contraseñas o inunda los formularios | Una hora, dos como mucho |
+| Entradas fallidas y formularios enviados, con la dirección de red de la que vinieron | Contra quien prueba contraseñas o inunda los formularios | 24 horas |
 | Lo que nos mandas por un formulario: nombre, correo, teléfono, mensaje, la página desde la que escribes, el navegador y qué versión de este texto aceptaste | Para contestarte | ${leads.months} meses |
 | Tu dirección para el boletín y cuándo la confirmaste o te diste de baja | Para enviártelo hasta que te des de baja | ${leads.months} meses |
 | Lo que estas páginas respondieron a lo que hiciste, como reservar | Para que un toque enviado dos veces no haga nada dos veces | 24 horas |

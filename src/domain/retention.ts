@@ -1,0 +1,29 @@
+import { CALENDAR_DAY, HOUR } from './time.ts'
+
+/**
+ * For how long what the club keeps for a while is kept, in milliseconds or whole years. What visitors sent by forms has its months in
+ * the settings.
+ */
+export const keptFor = {
+  /** Answers to requests, so that a repeated one does nothing twice; and which days changed, for pages that were away. */
+  answers: 24 * HOUR,
+  /** Failed sign-ins and forms that were sent, by address: the longest time that they are counted over is within it. */
+  attempts: 24 * HOUR,
+  /** Pictures that no text has. A draft may be written over a day or two. */
+  pictures: 48 * HOUR,
+  /** Sessions, from sign-in on; they aren't prolonged by use. */
+  sessions: 30 * CALENDAR_DAY,
+  /** Accounts that were registered and never confirmed: they hold names that others may want. */
+  unconfirmed: 30 * CALENDAR_DAY,
+  /** What was mailed, and what became of it. */
+  mail: 90 * CALENDAR_DAY,
+  /** Who of the staff did what. */
+  auditYears: 5,
+} as const
+
+/** Whatever staff did before this instant is forgotten. */
+export function auditOverAt(now: number): number {
+  const over = new Date(now)
+  over.setUTCFullYear(over.getUTCFullYear() - keptFor.auditYears)
+  return over.getTime()
+}

@@ -1,0 +1,79 @@
+import { auditOverAt, keptFor } from '#domain/retention.ts'
+import { act, type Tx } from '../act.ts'
+import { forgetOldest } from '../db/forget.ts'
+import { audits, changes, outbox, requests } from '../db/schema/acts.ts'
+import { attempts, codes, sessions } from '../db/schema/auth.ts'
+import { newsletterCodes } from '../db/schema/posts.ts'
+import type { Deps } from '../deps.ts'
+import { eraseUnconfirmed } from './erase-unconfirmed.ts'
+import { purgeLeads } from './purge-leads.ts'
+import { purgePictures } from './purge-pictures.ts'
+
+type Column = Parameters<typeof forgetOldest>[1]
+/** A table whose rows go by themselves, and how those are forgotten whose time is over. */
+type Retained = { table: string; forget: (deps: Deps) => Promise<void> }
+
+/** Rows removed in one commit, at most; between two of them others are answered. */
+const FORGOTTEN_AT_ONCE = 200
+
+const forgetSome = act('jobs.sweep', ({ db }: Tx, { column, before }: { column: Column; before: number }): number =>
+  forgetOldest(db, column, before, FORGOTTEN_AT_ONCE),
+)
+
+/**
+ * All that is forgotten by itself. A row is over once the instant in its column is before the one that is answered for now; what
+ * goes with a row by its foreign key isn't named.
+ */
+export const retention: readonly Retained[] = [
+  timed('session', sessions.expiresAt, (now) => now),
+  timed('code', codes.expiresAt, (now) => now),
+  timed('newsletter_code', newsletterCodes.expiresAt, (now) => now),
+  timed('attempt', attempts.at, (now) => now - keptFor.attempts),
+  timed('request', requests.at, (now) => now - keptFor.answers),
+  timed('change', changes.at, (now) => now - keptFor.answers),
+  timed('outbox', outbox.createdAt, (now) => now - keptFor.mail),
+  timed('audit', audits.at, auditOverAt),
+  // As many months as the settings say, of which the audit is told.
+  { table: 'lead', forget: purgeLeads },
+  // Those that were never confirmed; who is erased leaves a row without anything personal.
+  { table: 'user', forget: eraseUnconfirmed },
+  // Those that no text has.
+  { table: 'picture', forget: purgePictures },
+]
+
+/** Tables of which nothing goes by itself, and why. */
+export const keptForGood: Readonly<Record<string, string>> = {
+  club_fact: 'a few rows, written over',
+  closure: 'what explains the free hours in reports of former years',
+  closure_court: 'goes with its closure',
+  config: 'one row, written over',
+  court: 'past games are on courts',
+  court_hours: 'reports of former years count the hours that courts were open',
+  departure: 'a fact about a game: who left it, and how late',
+  entry: 'who played, and what was paid for it: the accounts of the club',
+  festival_category: 'goes with its post',
+  mail_server: 'one row, written over',
+  occurrence: 'what became of a subscriber’s dates: a game that was canceled isn’t made again',
+  picture_file: 'goes with its picture',
+  post: 'what the club published; staff remove it',
+  post_revision: 'goes with its post: each version can be taken again',
+  post_text: 'goes with its post',
+  price_rule: 'what the club charges; staff remove it',
+  reservation: 'the games of the club: its history and its accounts',
+  subscriber: 'past games were made for them',
+  user_picture: 'goes with its user, who may take it away',
+  user_role: 'goes with its user',
+}
+
+/** A table of which rows are over by an instant of their own; `overAt` answers the instant before which they are. */
+function timed(table: string, column: Column, overAt: (now: number) => number): Retained {
+  return {
+    table,
+    async forget(deps) {
+      const before = overAt(deps.clock())
+      let forgotten = 0
+      do forgotten = await forgetSome({ deps, viewer: null }, { column, before })
+      while (forgotten === FORGOTTEN_AT_ONCE)
+    },
+  }
+}
