@@ -74,6 +74,22 @@ describe('health', () => {
     expect(page.body).not.toMatch(/sqlite|database|\{"data"/i)
   })
 
+  test('without its file the program is alive, and not ready', async () => {
+    const { file, ask } = await onFile()
+    expect(await ask('GET', '/api/health/ready')).toMatchObject(well)
+    rmSync(file)
+    expect(await ask('GET', '/api/health/ready')).toMatchObject(unwritable)
+    expect(await ask('GET', '/api/health/live')).toMatchObject(well)
+  })
+
+  test('told to stop, the program is alive and its file well, and it is not ready', async () => {
+    const { deps, ask } = await onFile()
+    deps.live.end()
+    expect(await ask('GET', '/api/health/ready')).toMatchObject({ status: 503, headers: { 'retry-after': '1' } })
+    expect(await ask('GET', '/api/health/live')).toMatchObject(well)
+    expect(await ask('GET', '/api/health')).toMatchObject(well)
+  })
+
   test('writes nothing when it was asked a moment before', async () => {
     const { deps, ask } = await onFile()
     await ask('GET', '/api/health')

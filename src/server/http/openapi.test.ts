@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { testApp } from '../testing.ts'
 import { describeProcedures } from '../trpc/procedures.ts'
-import { buildOpenApi } from './openapi.ts'
+import { buildOpenApi, healthPaths } from './openapi.ts'
 import { restRows } from './rest.ts'
 
 const operation = z.object({
@@ -75,7 +75,7 @@ describe('the description', () => {
       Object.keys(methods).map((method) => `${method} ${path}`),
     )
     const served = restRows.map(({ method, path }) => `${method.toLowerCase()} ${pathOf(path)}`)
-    expect(listed.toSorted()).toEqual([...served, 'get /api/health'].toSorted())
+    expect(listed.toSorted()).toEqual([...served, ...healthPaths.map(({ path }) => `get ${path}`)].toSorted())
     expect(new Set(served).size).toBe(served.length)
   })
 

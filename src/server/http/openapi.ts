@@ -17,11 +17,8 @@ export function buildOpenApi(version: string): Json {
     const path = pathOf(row)
     paths[path] = { ...paths[path], [row.method.toLowerCase()]: operationOf(row) }
   }
-  paths['/api/health'] = {
-    get: {
-      summary: 'Whether the club is served and its file can be written',
-      responses: { 200: describeAnswer({}), 503: failure },
-    },
+  for (const { path, summary, canFail } of healthPaths) {
+    paths[path] = { get: { summary, responses: { 200: describeAnswer({}), ...(canFail && { 503: failure }) } } }
   }
   return {
     openapi: '3.1.0',
@@ -37,6 +34,13 @@ export function buildOpenApi(version: string): Json {
     },
   }
 }
+
+/** What is asked by programs that watch over the club. */
+export const healthPaths = [
+  { path: '/api/health', summary: 'Whether the club is served and its file can be written', canFail: true },
+  { path: '/api/health/live', summary: 'Whether the program answers', canFail: false },
+  { path: '/api/health/ready', summary: 'Whether the club takes requests: not while it stops', canFail: true },
+]
 
 export type Operation = { row: RestRow; summary: string; policy: Policy }
 

@@ -166,7 +166,13 @@ function trpcReadings({ games, people, deps }: Stage): Record<string, unknown[]>
 }
 
 async function crawlRest(stage: Stage, cookie: string): Promise<string> {
-  const urls = [...Object.values(readings(stage)).flat(), '/api/health', '/api/nowhere']
+  const urls = [
+    ...Object.values(readings(stage)).flat(),
+    '/api/health',
+    '/api/health/live',
+    '/api/health/ready',
+    '/api/nowhere',
+  ]
   const answers = await Promise.all(urls.map((url) => stage.app.inject({ url, headers: { cookie } })))
   return answers.map((answer) => answer.body).join('\n')
 }
