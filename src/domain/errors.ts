@@ -37,6 +37,7 @@ export const errorKeys = [
   'email.errors.guest',
   'errorInvalid',
   'errorRequired',
+  'errors.fault',
   'errors.forbidden',
   'errors.idempotency',
   'errors.malformed',

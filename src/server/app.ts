@@ -19,6 +19,7 @@ import { serveNewsFeeds } from './http/news-feed.ts'
 import { servePages } from './http/pages.ts'
 import { servePostPictures } from './http/post-picture.ts'
 import type { LoadRender } from './http/render.ts'
+import { createNumbering } from './http/request-number.ts'
 import { serveRest } from './http/rest.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { createSessions } from './http/session.ts'
@@ -57,7 +58,8 @@ export async function buildApp(
   const secure = publicUrl !== undefined && new URL(publicUrl).protocol === 'https:'
   const app = Fastify({
     loggerInstance: deps.log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+    genReqId: createNumbering(trustProxy),
     bodyLimit: BODY_LIMIT,
     trustProxy: trustProxy ?? false,
     forceCloseConnections: 'idle',
@@ -85,10 +87,10 @@ export async function buildApp(
     deps.live.end()
     done()
   })
+  logRequests(app)
   addSecurityHeaders(app, { hsts: secure })
   boundConnections(app, { isBehindProxy: trustProxy !== undefined })
   answerFailures(app)
-  logRequests(app)
   guardRequests(app, publicUrl)
   acceptJson(app)
   await app.register(cookie)

@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
-import { pino } from 'pino'
 import PostalMime from 'postal-mime'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openDatabase } from '../db/client.ts'
+import { createLog } from '../log.ts'
 import { createMailConfigReader } from '../mail/config.ts'
 import { createSender } from '../mail/send.ts'
 import { aMailServer, aSender, canceled, write as writeMails } from '../mail/testing.ts'
@@ -37,7 +37,7 @@ async function aClubThatTells({ isMailGiven = true } = {}) {
   const deps = {
     ...testDeps(openDatabase(file)),
     ...(isMailGiven && { mail: aMailWake() }),
-    log: pino({ level: 'trace' }, stream),
+    log: createLog('debug', stream),
   }
   const { ask } = await testApp(deps)
   const sender = aSender(deps, server)
@@ -91,7 +91,7 @@ function readAll(folder: string, deps: ReturnType<typeof testDeps>): string {
 }
 
 test('no answer, log line or copy of the database holds a password, a code, a session, a device or a link token', async () => {
-  const { deps, lines, answers, secrets, note, post, get, readCode, readAll: readClub } = await aClubThatTells()
+  const { deps, ask, lines, answers, secrets, note, post, get, readCode, readAll: readClub } = await aClubThatTells()
   const [first, second, third] = ['first', 'second', 'third'].map((name) => note(name, `${name}-password-marker`))
   const person = { username: 'marker', email: 'marker@example.com', nick: 'Marker', phone: '612345678' }
   const form = { ...person, birthDate: '1990-05-01', password: first, passwordConfirmation: first, acceptPrivacy: true }
@@ -133,6 +133,15 @@ test('no answer, log line or copy of the database holds a password, a code, a se
   const booked = await post('/reservations', booking, { cookie: again })
   const { token } = z.object({ data: z.object({ token: z.string() }) }).parse(booked.body).data
   expect(await get(`/reservations/token/${token}`, '')).toMatchObject({ status: 200 })
+
+  // In an address, and where a request may bring a name of its own.
+  expect(await get(`/nowhere?code=${code}&token=${confirmation}`, '')).toMatchObject({ status: 404 })
+  await ask('GET', `/api/courts?code=${code}`, { headers: { 'x-request-id': code, authorization: `Bearer ${code}` } })
+  // A fault of the program's own, of which more is logged than of any other request.
+  deps.db.$client.exec('ALTER TABLE reservation RENAME TO gone')
+  expect(await get(`/reservations/token/${token}?code=${code}`, again)).toMatchObject({ status: 500 })
+  expect(lines.join('')).toContain('no such table')
+  deps.db.$client.exec('ALTER TABLE gone RENAME TO reservation')
 
   const bodies = answers.map(({ body }) => JSON.stringify(body)).join('\n')
   const log = lines.join('')

@@ -50,6 +50,7 @@ export async function createContext(
     locale: localeOf(request, viewer),
     address: networkOf(request.ip),
     requestId: requestIdOf(request),
+    number: request.id,
     session: sessions.createPort(request, reply),
   }
 }

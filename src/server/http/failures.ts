@@ -17,10 +17,12 @@ export function sendFailure(
   reply: FastifyReply,
   { input, locale = localeOf(request, null) }: { input?: unknown; locale?: Locale | undefined } = {},
 ): FastifyReply {
-  const { status, body, retryAfter, unexpected } = failureOf(error, locale, input)
+  const { status, body, retryAfter, unexpected } = failureOf(error, locale, { input, number: request.id })
   if (unexpected)
     request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'unexpected fault')
   if (retryAfter !== null) reply.header('retry-after', String(retryAfter))
+  // Set here too: no hook has seen a request whose address can't be read.
+  reply.header('x-request-id', request.id)
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 

@@ -85,7 +85,7 @@ async function sendPage(
 function sendFaultPage(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { prefix } = splitLocale(request.url.split('?')[0] ?? '/')
   const locale = localeOf(request, null, prefix)
-  const { status, body, retryAfter } = failureOf(error, locale)
+  const { status, body, retryAfter } = failureOf(error, locale, { number: request.id })
   request.log.error({ err: error }, 'a page could not be made')
   const text = escapeMarkup(body.error.message)
   reply

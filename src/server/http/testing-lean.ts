@@ -52,9 +52,17 @@ const later = router({
   }),
 })
 
-const framing = new Set(['content-length', 'transfer-encoding', 'date', 'connection', 'vary', 'set-cookie'])
+const framing = new Set([
+  'content-length',
+  'transfer-encoding',
+  'date',
+  'connection',
+  'vary',
+  'set-cookie',
+  'x-request-id',
+])
 
-/** All that an answer says, but for how its bytes are counted and packed. */
+/** All that an answer says, but for how its bytes are counted and packed, and for its number. */
 export function told({ statusCode, headers, rawPayload }: LightMyRequestResponse) {
   const names = Object.keys(headers).filter((name) => !framing.has(name))
   return {

@@ -66,7 +66,7 @@ function isStream(payload: unknown): payload is Response {
 /** Answers a stream that is refused before it begins with a status and the one shape of a failure, not with a stream. */
 function answerFailedStream(error: unknown, request: FastifyRequest, reply: FastifyReply, payload: unknown): string {
   if (isStream(payload)) void payload.body?.cancel()
-  const { status, body, retryAfter } = failureOf(error, localeOf(request, null))
+  const { status, body, retryAfter } = failureOf(error, localeOf(request, null), { number: request.id })
   reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8')
   if (retryAfter !== null) reply.header('retry-after', String(retryAfter))
   return JSON.stringify(body)

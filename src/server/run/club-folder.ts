@@ -1,6 +1,5 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { type Refusal, Refused } from '#domain/errors.ts'
 import { defaultLocale } from '#domain/locale.ts'
 import { DATABASE_FILE, openFolder, readSecret, requireNoKey, requireNothingLost } from '../data-folder.ts'
@@ -9,6 +8,7 @@ import { makeFirstClub, readKind } from '../db/first-club.ts'
 import { requireMigrated, requireSound } from '../db/migrate.ts'
 import type { Deps } from '../deps.ts'
 import { createLive } from '../live.ts'
+import { createLog } from '../log.ts'
 import { readGivenServer } from '../mail/given-server.ts'
 import { hasMailServer } from '../mail/server-store.ts'
 import { createMailWake } from '../mail/wake.ts'
@@ -104,6 +104,6 @@ function depsOf({ env, clock }: Program, db: Db, secret: Buffer): Deps {
     mail: createMailWake(readGivenServer(env), () => hasMailServer(db)),
     secret,
     environment: env.CLUB_ENVIRONMENT,
-    log: pino({ level: env.LOG_LEVEL, base: null }),
+    log: createLog(env.LOG_LEVEL),
   }
 }

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { pino } from 'pino'
 import { buildApp } from '../app.ts'
 import { warmUp } from '../auth/password.ts'
 import { upgradeFileOf } from '../backups/backup-folder.ts'
@@ -19,6 +18,7 @@ import { type BackupSource, backUpNightly } from '../jobs/back-up.ts'
 import { keepSubscriptions } from '../jobs/make-subscribed.ts'
 import { sweepHourly } from '../jobs/sweep.ts'
 import { createLive } from '../live.ts'
+import { createLog } from '../log.ts'
 import { createMailConfigReader, KEY_LOST } from '../mail/config.ts'
 import { readGivenServer } from '../mail/given-server.ts'
 import { createSender } from '../mail/send.ts'
@@ -107,7 +107,7 @@ export async function listen(
   secret: Buffer,
   startMore: (deps: Deps) => Stop[] = () => [],
 ): Promise<void> {
-  const log = pino({ level: env.LOG_LEVEL, base: null, redact: ['req.headers.cookie', 'req.headers.authorization'] })
+  const log = createLog(env.LOG_LEVEL)
   const deps: Deps = {
     db,
     clock,

@@ -38,6 +38,8 @@ export type Context = {
   publicUrl: string | null
   /** The viewer's own key for a request that may be repeated. */
   requestId: string | undefined
+  /** What the log calls the request. */
+  number: string
   session: SessionPort
   /** A file may be answered part by part; over tRPC it comes whole. */
   takesParts?: true | undefined
@@ -58,7 +60,7 @@ const trpc = initTRPC
   .create({
     sse: { ping: { enabled: true, intervalMs: PING }, client: { reconnectAfterInactivityMs: SILENCE } },
     errorFormatter: ({ shape, error, ctx, input }) => {
-      const { status, body } = failureOf(error, ctx?.locale ?? 'en', input)
+      const { status, body } = failureOf(error, ctx?.locale ?? 'en', { input, number: ctx?.number })
       // httpStatus: the transport's own code says 500 of what is 503, and of what was refused before a procedure ran.
       return {
         message: body.error.message,

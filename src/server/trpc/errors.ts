@@ -47,6 +47,7 @@ const statuses = {
   'email.errors.guest': 400,
   errorInvalid: 400,
   errorRequired: 400,
+  'errors.fault': 500,
   'errors.forbidden': 403,
   'errors.idempotency': 409,
   'errors.malformed': 400,
@@ -205,12 +206,20 @@ type FailureAnswer = {
   unexpected: boolean
 }
 
+type Failing = {
+  /** What was sent. */
+  input?: unknown
+  /** What the log calls the request: said where a fault of the program's own is, so that it can be found there. */
+  number?: string | undefined
+}
+
 /**
  * Any error as the one shape of refused answers: `data` null, `error` with status and message, `errors` with keys and
  * figures. The message is in the language asked for.
  */
-export function failureOf(error: unknown, locale: Locale, input?: unknown): FailureAnswer {
-  const refusals = findRefusals(error, input)
+export function failureOf(error: unknown, locale: Locale, { input, number }: Failing = {}): FailureAnswer {
+  const found = findRefusals(error, input)
+  const refusals = number !== undefined && found[0].key === 'errors.unexpected' ? ([faultOf(number)] as const) : found
   const [first] = refusals
   const status = statuses[first.key]
   const seconds = first.values?.['seconds']
@@ -222,8 +231,12 @@ export function failureOf(error: unknown, locale: Locale, input?: unknown): Fail
       errors: refusals.map(toWire),
     },
     retryAfter: typeof seconds === 'number' ? seconds : status === 503 ? 1 : null,
-    unexpected: first.key === 'errors.unexpected' || isFileFault(error),
+    unexpected: status === 500 || isFileFault(error),
   }
+}
+
+function faultOf(number: string): Refusal {
+  return { key: 'errors.fault', values: { number } }
 }
 
 function toWire({ key, ...rest }: Refusal): FailureAnswer['body']['errors'][number] {
