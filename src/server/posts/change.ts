@@ -1,6 +1,7 @@
 import type { PostContent } from '#domain/posts/content.ts'
+import type { ChangePostInput } from '#domain/posts/desk-schema.ts'
 import { toWrittenText } from '#domain/posts/rules.ts'
-import type { ChangePostInput, PostView } from '#domain/posts/schema.ts'
+import type { PostView } from '#domain/posts/schema.ts'
 import { act, type Tx } from '../act.ts'
 import { refuseStale } from '../db/versions.ts'
 import { readContent } from './content.ts'

@@ -1,6 +1,7 @@
 import type { PostContent } from '#domain/posts/content.ts'
+import type { CreatePostInput } from '#domain/posts/desk-schema.ts'
 import { toWrittenText } from '#domain/posts/rules.ts'
-import type { CreatePostInput, PostView } from '#domain/posts/schema.ts'
+import type { PostView } from '#domain/posts/schema.ts'
 import { act, type Tx } from '../act.ts'
 import { makeDocumentId } from '../identity.ts'
 import { describeChange } from './describe-change.ts'

@@ -1,4 +1,5 @@
-import type { PostDesk, PostView } from '#domain/posts/schema.ts'
+import type { PostDesk } from '#domain/posts/desk-schema.ts'
+import type { PostView } from '#domain/posts/schema.ts'
 import { isoOf } from '#domain/time.ts'
 import type { Deps } from '../deps.ts'
 import { writeDates } from './content.ts'

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { FestivalContent, PostContent } from '#domain/posts/content.ts'
-import type { PostView, restorePostInput } from '#domain/posts/schema.ts'
+import type { restorePostInput } from '#domain/posts/desk-schema.ts'
+import type { PostView } from '#domain/posts/schema.ts'
 import { act, type Tx } from '../act.ts'
 import { refuseStale } from '../db/versions.ts'
 import { readContent } from './content.ts'

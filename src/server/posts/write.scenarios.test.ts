@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { postAnswerSchema, postDeskAnswerSchema, slugUseAnswerSchema } from '#domain/posts/schema.ts'
+import { postDeskAnswerSchema, slugUseAnswerSchema } from '#domain/posts/desk-schema.ts'
+import { postAnswerSchema } from '#domain/posts/schema.ts'
 import type { User } from '#domain/roles.ts'
 import { HOUR, isoOf } from '#domain/time.ts'
 import { aLead } from '../leads/testing.ts'

@@ -1,5 +1,6 @@
+import type { PostDesk } from '#domain/posts/desk-schema.ts'
 import type { PostKind } from '#domain/posts/kinds.ts'
-import type { PostDesk, PostView } from '#domain/posts/schema.ts'
+import type { PostView } from '#domain/posts/schema.ts'
 import { useLocale, useText } from '#web/app/intl.tsx'
 import type { SchemaForm } from '#web/forms/use-schema-form.ts'
 import { namePage } from '../desk-names.ts'

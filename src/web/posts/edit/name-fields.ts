@@ -1,4 +1,4 @@
-import type { RevisionView } from '#domain/posts/schema.ts'
+import type { RevisionView } from '#domain/posts/desk-schema.ts'
 import type { TextKey, Words } from '#web/app/intl.tsx'
 
 /** What was changed by a version, in words; the first one made the post. */

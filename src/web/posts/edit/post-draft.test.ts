@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createPostInput, type PostView } from '#domain/posts/schema.ts'
+import { createPostInput } from '#domain/posts/desk-schema.ts'
+import type { PostView } from '#domain/posts/schema.ts'
 import { isUnsaved, makeEmptyDraft, type PostDraft, toChanges, toDraft, toInput } from './post-draft.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')

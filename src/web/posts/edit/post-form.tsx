@@ -1,9 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Locale } from '#domain/locale.ts'
+import type { PostDesk } from '#domain/posts/desk-schema.ts'
 import type { PostKind } from '#domain/posts/kinds.ts'
 import { otherLocaleOf } from '#domain/posts/rules.ts'
-import type { PostDesk, PostView } from '#domain/posts/schema.ts'
+import type { PostView } from '#domain/posts/schema.ts'
 import { makeSlug } from '#domain/posts/slug.ts'
 import { postStateAt } from '#domain/posts/states.ts'
 import { useLocale, useWords } from '#web/app/intl.tsx'
@@ -97,7 +98,7 @@ export function PostForm({ kind, desk, slug = '', onSaved }: Props) {
   }
   const { form, view, field, errorOf, isBusy } = useSchemaForm<PostDraft>({
     defaultValues: begun,
-    schema: async () => (await import('#domain/posts/schema.ts')).createPostInput,
+    schema: async () => (await import('#domain/posts/desk-schema.ts')).createPostInput,
     toInput: (draft) => toInput(kind, draft, intent.current, getNow()),
     check: (draft) => listRefusals(kind, draft, { intent: intent.current, now: getNow(), reading }),
     fieldOf: fieldOfParam,

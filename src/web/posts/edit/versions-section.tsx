@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import type { RevisionView } from '#domain/posts/desk-schema.ts'
 import type { PostKind } from '#domain/posts/kinds.ts'
-import type { PostView, RevisionView } from '#domain/posts/schema.ts'
+import type { PostView } from '#domain/posts/schema.ts'
 import { useWords, type Words } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { Button } from '#web/ui/button.tsx'
