@@ -7,6 +7,9 @@ export type CopyNote = { key: string; at: number; version: string }
 
 const noteSchema = z.object({ key: z.string(), at: z.int(), version: z.string() })
 
+/** What Litestream, which copies a database as it is written, keeps in it of its own: no part of the club. */
+export const COPIER_TABLES = ['_litestream_lock', '_litestream_seq']
+
 /** How long a copy waits for another process to let go of the file, in milliseconds. */
 const PATIENCE = 10_000
 

@@ -4,9 +4,10 @@ import Sqlite from 'better-sqlite3'
 import { defaultLocale } from '#domain/locale.ts'
 import { isoOf } from '#domain/time.ts'
 import { type Cell, csvLinesOf, csvOf } from '../csv.ts'
+import { COPIER_TABLES } from './copy.ts'
 
 /** What opens something, or is derived from the rest, is no part of what a club takes with it. */
-const leftOut = ['session', 'code', 'newsletter_code', 'attempt', 'request', 'copy_note']
+const leftOut = ['session', 'code', 'newsletter_code', 'attempt', 'request', 'copy_note', ...COPIER_TABLES]
 const secretColumns = new Set(['password_hash', 'sealed_password'])
 
 /** So many rows are written at once. */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { searchKeyOf } from '#domain/users/rules.ts'
 import type { Db } from './client.ts'
+import { COPIER_TABLES } from './copy.ts'
 
 /** Marks a file as a club's: "PADL". */
 const APPLICATION_ID = 0x5041444c
@@ -122,11 +123,12 @@ export function requireSound(db: Db, triggers: string): void {
     if (actual !== value) throw new Error(`The database has ${pragma} = ${String(actual)} where it must be ${value}.`)
   }
   const loose = sqlite
-    .prepare(
+    .prepare<[], string>(
       "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND strict = 0 AND name NOT LIKE 'sqlite_%'",
     )
     .pluck()
     .all()
+    .filter((name) => !COPIER_TABLES.includes(name))
   if (loose.length > 0) throw new Error(`Tables that are not STRICT: ${loose.join(', ')}.`)
   const existing = new Set(sqlite.prepare("SELECT name FROM sqlite_master WHERE type = 'trigger'").pluck().all())
   const missing = [...triggers.matchAll(/CREATE TRIGGER (\w+)/g)].flatMap(([, name]) =>
