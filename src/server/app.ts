@@ -32,6 +32,7 @@ import { createEncoder } from './pictures/encoder.ts'
 import { createDays } from './reservations/day.ts'
 import { serveSitemap } from './search-engines/sitemap.ts'
 import { createPictures } from './share/pictures.ts'
+import { type Problem, recordProblem } from './status/record-problem.ts'
 import { describeProcedures } from './trpc/procedures.ts'
 import { createWriteLimit, WRITES_PER_MINUTE } from './trpc/write-limit.ts'
 
@@ -72,6 +73,7 @@ export async function buildApp(
     ...timeouts,
   })
   app.decorate('clubLocale', () => readClubLocale(deps.db))
+  app.decorate('recordProblem', (problem: Problem) => recordProblem(deps, problem))
   const days = createDays(deps)
   const serving: Serving = {
     deps,

@@ -4,6 +4,7 @@ import { type ErrorKey, Refused } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
 import { failureOf } from '../trpc/errors.ts'
 import { localeOf } from './context.ts'
+import { tellProblem } from './tell-problem.ts'
 
 /** Gives every refusal and fault the one shape of `failureOf`; unexpected faults are logged, and the answer says nothing of them. */
 export function answerFailures(app: FastifyInstance): void {
@@ -18,6 +19,7 @@ export function sendFailure(
   { input, locale = localeOf(request, null) }: { input?: unknown; locale?: Locale | undefined } = {},
 ): FastifyReply {
   const { status, body, retryAfter, unexpected } = failureOf(error, locale, { input, number: request.id })
+  tellProblem(request, body.errors[0]?.msg ?? 'errors.unexpected', error)
   if (unexpected)
     request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'unexpected fault')
   if (retryAfter !== null) reply.header('retry-after', String(retryAfter))

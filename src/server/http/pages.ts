@@ -18,6 +18,7 @@ import { type Packing, pickPacking } from './packing.ts'
 import { readPageAnswers } from './page-answers.ts'
 import type { LoadRender } from './render.ts'
 import { originOf } from './share.ts'
+import { tellProblem } from './tell-problem.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -86,6 +87,7 @@ function sendFaultPage(error: unknown, request: FastifyRequest, reply: FastifyRe
   const { prefix } = splitLocale(request.url.split('?')[0] ?? '/')
   const locale = localeOf(request, null, prefix)
   const { status, body, retryAfter } = failureOf(error, locale, { number: request.id })
+  tellProblem(request, body.errors[0]?.msg ?? 'errors.unexpected', error)
   request.log.error({ err: error }, 'a page could not be made')
   const text = escapeMarkup(body.error.message)
   reply

@@ -7,6 +7,7 @@ import { appRouter } from '../trpc/router.ts'
 import { createContext, localeOf, type Serving } from './context.ts'
 import { answerCalls, type MakeContext, tellOutcomes } from './lean-calls.ts'
 import { BATCH_MAX } from './limits.ts'
+import { tellProblem } from './tell-problem.ts'
 
 /** Serves the browser's procedures under /trpc: what goes well by a short way, all else by the stock adapter. */
 export async function serveTrpc(
@@ -40,7 +41,9 @@ export async function serveStock(
     createContext: ({ req, res }) => makeContext(req, res),
     onError: ({ error, path, req, type }) => {
       if (type === 'subscription') streamFailures.set(req, error)
-      if (failureOf(error, 'en').unexpected) req.log.error({ err: error.cause ?? error, path }, 'unexpected fault')
+      const { unexpected, body } = failureOf(error, 'en')
+      tellProblem(req, body.errors[0]?.msg ?? 'errors.unexpected', error.cause ?? error, path)
+      if (unexpected) req.log.error({ err: error.cause ?? error, path }, 'unexpected fault')
     },
     responseMeta: ({ errors }) => {
       const waits = errors.flatMap((error) => failureOf(error, 'en').retryAfter ?? [])

@@ -3,6 +3,7 @@ import { clubDayOf, HOUR } from '#domain/time.ts'
 import { listNights, nightFileOf, removeOldBackups } from '../backups/backup-folder.ts'
 import { type BackupOrder, makeBackup } from '../backups/make-backup.ts'
 import type { Deps } from '../deps.ts'
+import { runJob } from '../status/run-job.ts'
 
 /** What every backup of a club is made from. */
 export type BackupSource = Pick<BackupOrder, 'database' | 'passphrase' | 'migrations' | 'version'> & { folder: string }
@@ -11,23 +12,24 @@ export type BackupSource = Pick<BackupOrder, 'database' | 'passphrase' | 'migrat
 const PAUSE = HOUR / 4
 
 /** Makes the night's backup if it is due, and removes those that are over. Answers whether it made one. */
-export async function backUpIfDue(
-  deps: Pick<Deps, 'clock' | 'secret' | 'log'>,
-  source: BackupSource,
-): Promise<boolean> {
+export async function backUpIfDue(deps: Deps, source: BackupSource): Promise<boolean> {
   const now = deps.clock()
-  const { folder, ...of } = source
-  if (!isBackupDue(listNights(folder).at(-1) ?? null, now)) return false
-  removeOldBackups(folder)
-  const to = nightFileOf(folder, clubDayOf(now))
-  const size = await makeBackup({ ...of, secret: deps.secret, to, now })
-  removeOldBackups(folder)
-  deps.log.info({ file: to, size }, 'a backup was made and read back')
+  if (!isBackupDue(listNights(source.folder).at(-1) ?? null, now)) return false
+  await runJob(deps, 'backUp', () => backUp(deps, source, now))
   return true
 }
 
+async function backUp({ secret, log }: Deps, { folder, ...of }: BackupSource, now: number): Promise<{ bytes: number }> {
+  removeOldBackups(folder)
+  const to = nightFileOf(folder, clubDayOf(now))
+  const bytes = await makeBackup({ ...of, secret, to, now })
+  removeOldBackups(folder)
+  log.info({ file: to, size: bytes }, 'a backup was made and read back')
+  return { bytes }
+}
+
 /** Makes a backup every night while the club is served; answers how to stop it. One that is under way then is dropped. */
-export function backUpNightly(deps: Pick<Deps, 'clock' | 'secret' | 'log'>, source: BackupSource): () => void {
+export function backUpNightly(deps: Deps, source: BackupSource): () => void {
   let isWorking = false
   const work = async (): Promise<void> => {
     if (isWorking) return

@@ -1,6 +1,7 @@
 import { lastBookableDayOf, WINDOW_DAYS } from '#domain/reservations/rules.ts'
 import { addDays, clubDayOf, type Day, dayEndOf, HOUR, weekdayOf } from '#domain/time.ts'
 import type { Deps } from '../deps.ts'
+import { runJob } from '../status/run-job.ts'
 import { makeOccurrence } from '../subscribers/make-occurrence.ts'
 import { findDue, findMissing } from '../subscribers/occurrence-store.ts'
 
@@ -57,7 +58,7 @@ export function keepSubscriptions(deps: Deps): () => Promise<void> {
         changed.clear()
         if (isAllAsked) {
           isAllAsked = false
-          await makeSubscribed({ deps, enough: enough.signal })
+          await runJob(deps, 'makeSubscribed', () => makeSubscribed({ deps, enough: enough.signal }))
         } else for (const day of days) await retryDay(deps, day, enough.signal)
       }
       pause = untilNextDay(deps.clock())

@@ -11,6 +11,7 @@ import { addNewsletterCode } from '../leads/newsletter-store.ts'
 import { aLead } from '../leads/testing.ts'
 import { addMail } from '../mail/store.ts'
 import { addPicture } from '../posts/picture-store.ts'
+import { addProblem } from '../status/problem-store.ts'
 import { at, aUser, rowsIn, type TestDeps, testDatabase, testDeps } from '../testing.ts'
 import { keptForGood, retention } from './retention.ts'
 import { sweep, sweepHourly } from './sweep.ts'
@@ -82,6 +83,21 @@ const cases: Case[] = [
         due: time.now,
       }),
     ends: 90 * DAY,
+  },
+  {
+    table: 'problem',
+    add: ({ db, time }, number) =>
+      addProblem(db, {
+        kind: 'mail',
+        what: `timeout${number}`,
+        code: '',
+        day: '2026-11-20',
+        firstAt: time.now,
+        lastAt: time.now,
+        times: 1,
+        requestId: null,
+      }),
+    ends: 30 * DAY,
   },
   {
     table: 'audit',

@@ -4,6 +4,7 @@ import { forgetOldest } from '../db/forget.ts'
 import { audits, changes, outbox, requests } from '../db/schema/acts.ts'
 import { attempts, codes, sessions } from '../db/schema/auth.ts'
 import { newsletterCodes } from '../db/schema/posts.ts'
+import { problems } from '../db/schema/status.ts'
 import type { Deps } from '../deps.ts'
 import { eraseUnconfirmed } from './erase-unconfirmed.ts'
 import { purgeLeads } from './purge-leads.ts'
@@ -32,6 +33,7 @@ export const retention: readonly Retained[] = [
   timed('request', requests.at, (now) => now - keptFor.answers),
   timed('change', changes.at, (now) => now - keptFor.answers),
   timed('outbox', outbox.createdAt, (now) => now - keptFor.mail),
+  timed('problem', problems.lastAt, (now) => now - keptFor.problems),
   timed('audit', audits.at, auditOverAt),
   // As many months as the settings say, of which the audit is told.
   { table: 'lead', forget: purgeLeads },
@@ -52,6 +54,7 @@ export const keptForGood: Readonly<Record<string, string>> = {
   departure: 'a fact about a game: who left it, and how late',
   entry: 'who played, and what was paid for it: the accounts of the club',
   festival_category: 'goes with its post',
+  job_run: 'a row for each job, written over',
   mail_server: 'one row, written over',
   occurrence: 'what became of a subscriber’s dates: a game that was canceled isn’t made again',
   picture_file: 'goes with its picture',

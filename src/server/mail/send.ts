@@ -14,6 +14,7 @@ import { findLead } from '../leads/store.ts'
 import { required } from '../required.ts'
 import { gameOf } from '../reservations/store.ts'
 import { unseal } from '../sealing.ts'
+import { recordProblem } from '../status/record-problem.ts'
 import { composeMessage, type Message, readMail, type Written } from './compose.ts'
 import type { MailConfig, ReadMailConfig } from './config.ts'
 import type { NewsletterCodes } from './newsletter-content.ts'
@@ -75,6 +76,7 @@ export function createSender(deps: Deps, readMailConfig: ReadMailConfig): Sender
       outages += 1
       const { outage, code } = outcome
       const isReplaced = (await readMailConfig())?.transport !== transport
+      recordProblem(deps, { kind: 'mail', what: outage })
       deps.log.warn({ outage, code }, 'the mail server could not be used, and is tried again')
       // Mail doesn't wait for a server that was replaced meanwhile.
       await markHeld(acting, { id: mail.id, offeredAt, outage, code, delay: isReplaced ? 0 : outageDelayOf(outages) })
@@ -159,6 +161,7 @@ async function fail(
   { id, attempts, offeredAt }: WaitingMail,
   { failure, code, error }: { failure: Failure; code: number | null; error?: unknown },
 ): Promise<void> {
+  recordProblem(deps, { kind: 'mail', what: failure, error })
   if (failure === 'fault') deps.log.error({ err: error, mail: id }, 'a mail could not be made')
   else deps.log.warn({ mail: id, failure, code }, 'a mail did not go out')
   await markFailed({ deps, viewer: null }, { id, attempts, offeredAt, failure, code })

@@ -1,5 +1,6 @@
 import { HOUR } from '#domain/time.ts'
 import type { Deps } from '../deps.ts'
+import { recordProblem } from '../status/record-problem.ts'
 import type { Sender } from './send.ts'
 
 /** The pause after a fault of the program's own, such as a full disk, in milliseconds. */
@@ -57,6 +58,7 @@ async function sendDue(
     const due = sender.nextDue()
     return due === null ? HOUR : Math.min(HOUR, Math.max(0, due - deps.clock()))
   } catch (error) {
+    recordProblem(deps, { kind: 'job', what: 'sendMail', error })
     deps.log.error({ err: error }, 'sending mail failed, and is tried again in a minute')
     return AFTER_FAULT
   }

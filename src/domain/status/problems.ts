@@ -1,0 +1,38 @@
+/**
+ * What can go wrong without anybody being told: an answer that is the program's own fault, a write that the file didn't take, a job,
+ * mail, too much asked for at once, and what is shut out on purpose (many failed sign-ins, a picture that can't be taken).
+ */
+export const problemKinds = ['request', 'unwritable', 'job', 'mail', 'overload', 'signIns', 'picture'] as const
+export type ProblemKind = (typeof problemKinds)[number]
+
+/** Kinds in which the program did what it should: nobody has to do anything about them. */
+const harmless: ReadonlySet<ProblemKind> = new Set(['signIns', 'picture'])
+
+/** Whether a kind is told for information alone. */
+export function isHarmless(kind: ProblemKind): boolean {
+  return harmless.has(kind)
+}
+
+/** The kind that a stored word means; a fault of the program's own where it is none. */
+export function problemKindOf(text: string): ProblemKind {
+  return problemKinds.find((kind) => kind === text) ?? 'request'
+}
+
+/** Patterns of paths, names of jobs and of outages; nothing else has such a form, and no address or text of a person. */
+const plain = /^[\w /:.*-]{1,80}$/
+const PLAIN_CODE = /^[A-Z][A-Za-z\d_]{1,39}$/
+
+/** What a problem is about, as far as it may be kept; empty where it isn't the name of a thing of the program. */
+export function whatOf(text: string | undefined): string {
+  return text !== undefined && plain.test(text) ? text : ''
+}
+
+/**
+ * By what a fault is known: its code (`ENOSPC`, `SQLITE_FULL`), else what kind of error it is (`TypeError`); empty where it tells
+ * neither. Never its message, which may hold what somebody entered.
+ */
+export function faultCodeOf(error: unknown): string {
+  if (!(error instanceof Error)) return ''
+  const { code } = Object.assign({ code: undefined }, error)
+  return [code, error.name].find((word): word is string => typeof word === 'string' && PLAIN_CODE.test(word)) ?? ''
+}
