@@ -3,7 +3,7 @@ import { locales } from '../locale.ts'
 import { daySchema, documentIdSchema, isoInstantSchema, makeListInput, makeListSchema, refSchema } from '../schema.ts'
 import { pageNames, postKinds, postSorts, postStates } from './kinds.ts'
 
-export const localeSchema = z.enum(locales)
+const localeSchema = z.enum(locales)
 export const postKindSchema = z.enum(postKinds)
 
 /** Small letters, digits and single hyphens between them. */
@@ -15,7 +15,7 @@ export const slugSchema = z
 /** One file of a picture, its size in pixels. */
 const pictureFileSchema = z.object({ url: z.string(), width: z.int(), height: z.int(), type: z.string() })
 /** A picture as pages show it, the smallest file first. */
-export const pictureSchema = z.object({ documentId: documentIdSchema, files: z.array(pictureFileSchema) })
+const pictureSchema = z.object({ documentId: documentIdSchema, files: z.array(pictureFileSchema) })
 export type PictureView = z.infer<typeof pictureSchema>
 /** A file of a picture, as its address names it. */
 export const pictureFileInput = z.strictObject({
@@ -32,7 +32,7 @@ const postTextSchema = z.object({ title: z.string(), summary: z.string(), body: 
 export type PostText = z.infer<typeof postTextSchema>
 
 /** A category of the festival; `free` is how many pairs may still sign up. */
-export const categorySchema = z.object({
+const categorySchema = z.object({
   id: z.int(),
   name: z.object({ en: z.string(), es: z.string() }),
   levelMin: z.number(),
@@ -43,7 +43,7 @@ export const categorySchema = z.object({
 export type CategoryView = z.infer<typeof categorySchema>
 
 /** What the page of the festival has beside its text: its days, the last day of sign-up, its categories. */
-export const festivalSchema = z.object({
+const festivalSchema = z.object({
   startsOn: daySchema,
   endsOn: daySchema,
   signUpUntil: daySchema,
@@ -90,7 +90,7 @@ export const postsAnswerSchema = makeListSchema(postSchema)
  * What a visitor reads of a post in lists; `locale` is the language of its text, which may not be the one asked for. Title and
  * summary are in `headLocale`, where that is another.
  */
-export const storySchema = z.object({
+const storySchema = z.object({
   documentId: documentIdSchema,
   slug: z.string(),
   locale: localeSchema,
@@ -116,7 +116,7 @@ const neighbourSchema = storySchema.pick({
 })
 
 /** A post on its own page: `html` is its sanitised text; neighbours are of its kind, in the order of the list. */
-export const articleSchema = storySchema.extend({
+const articleSchema = storySchema.extend({
   html: z.string(),
   /** The languages it is written in. */
   locales: z.array(localeSchema),
@@ -129,7 +129,7 @@ export type Article = z.infer<typeof articleSchema>
 export const articleAnswerSchema = z.object({ data: articleSchema })
 
 /** The text of a fixed page; `version` names it, as a consent does. */
-export const pageTextSchema = z.object({
+const pageTextSchema = z.object({
   name: z.enum(pageNames),
   locale: localeSchema,
   headLocale: localeSchema.optional(),
