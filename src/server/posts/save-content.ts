@@ -17,24 +17,27 @@ import { findPost, findPostBySlug } from './store.ts'
 import { updatePost } from './write-store.ts'
 
 type Saving = { kind: PostKind; id: number | null; content: PostContent }
+/** `isNext`: its festival is the next one, whose categories are none of the former. */
+type Refusing = Saving & { isNext?: boolean }
 
 /**
  * Refuses what can't be saved of a post: what is wrong by itself, a slug that another one of its kind has, a picture that isn't
  * there, a category that would go though pairs have signed up for it.
  */
-export function refuseContent(tx: Tx, { kind, id, content }: Saving): void {
+export function refuseContent(tx: Tx, { kind, id, content, isNext = false }: Refusing): void {
   refuseAll(postRefusals(kind, content))
   const locale = localeOf(tx.viewer)
   refuse(slugRefusal(tx.db, { kind, id, content }, locale))
   const { picture, festival } = content
   if (picture !== null && !findPicture(tx.db, picture))
     refuse({ key: 'validation.errors.choice', param: 'picture', value: picture })
-  refuse(categoryRefusal(tx.db, id, festival, locale))
+  refuse(strangeCategoryRefusal(tx.db, id, festival))
+  if (!isNext) refuse(goneCategoryRefusal(tx.db, id, festival, locale))
 }
 
 /** Refuses to delete a post that has a category for which pairs have signed up. */
 export function refuseGone({ db, viewer }: Tx, id: number): void {
-  refuse(categoryRefusal(db, id, null, localeOf(viewer)))
+  refuse(goneCategoryRefusal(db, id, null, localeOf(viewer)))
 }
 
 function localeOf(viewer: Viewer): Locale {
@@ -48,12 +51,23 @@ function slugRefusal(db: Db, { kind, id, content: { slug } }: Saving, locale: Lo
   return { key: 'posts.errors.slugTaken', param: 'slug', value: slug, values: { title } }
 }
 
-function categoryRefusal(db: Db, id: number | null, festival: FestivalContent | null, locale: Locale): Refusal | null {
+function strangeCategoryRefusal(db: Db, id: number | null, festival: FestivalContent | null): Refusal | null {
   const known = id === null ? [] : listCategories(db, id)
-  const categories = festival?.categories ?? []
-  const strange = categories.findIndex((one) => one.id !== undefined && !known.some((row) => row.id === one.id))
-  if (strange !== -1) return { key: 'validation.errors.choice', param: `festival.categories.${strange}.id` }
-  const gone = known.filter((row) => !categories.some((one) => one.id === row.id))
+  const strange = festival?.categories.findIndex(
+    (one) => one.id !== undefined && !known.some((row) => row.id === one.id),
+  )
+  if (strange === undefined || strange === -1) return null
+  return { key: 'validation.errors.choice', param: `festival.categories.${strange}.id` }
+}
+
+function goneCategoryRefusal(
+  db: Db,
+  id: number | null,
+  festival: FestivalContent | null,
+  locale: Locale,
+): Refusal | null {
+  const known = id === null ? [] : listCategories(db, id)
+  const gone = known.filter((row) => !festival?.categories.some((one) => one.id === row.id))
   const pairs = countPairs(
     db,
     gone.map((row) => row.id),

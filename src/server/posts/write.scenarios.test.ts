@@ -5,7 +5,7 @@ import { postAnswerSchema } from '#domain/posts/schema.ts'
 import type { User } from '#domain/roles.ts'
 import { HOUR, isoOf } from '#domain/time.ts'
 import { aLead } from '../leads/testing.ts'
-import { aUser, contents, rowsIn, type TestApp, testApp } from '../testing.ts'
+import { at, aUser, contents, rowsIn, type TestApp, testApp } from '../testing.ts'
 import { aPicture, aPost } from './testing.ts'
 
 let club: TestApp
@@ -257,6 +257,21 @@ describe('the festival', () => {
     expect(await refused('remove', { kind: 'page', id })).toEqual({ status: 409, refusals: [taken] })
     const left = await write('change', change(id, [{ ...men, id: first?.id }]))
     expect(left.festival?.categories).toMatchObject([{ free: 15 }])
+  })
+
+  test('begins anew with the days of the next, once it is over', async () => {
+    const { id, festival: made } = await write('create', festival)
+    const [first] = made?.categories ?? []
+    aLead(club.deps, { name: 'fest', data: { category: String(first?.id) } })
+    const next = { startsOn: '2027-12-10', endsOn: '2027-12-12', signUpUntil: '2027-12-05' }
+    const renew = { kind: 'page', id, festival: { ...next, categories: [{ ...men, id: first?.id }] } }
+    expect((await write('change', renew)).festival?.categories, 'put off').toMatchObject([{ free: 15 }])
+    await write('change', change(id, [{ ...men, id: first?.id }]))
+    club.deps.time.now = at('2026-12-14T00:00:00+01:00')
+    const [renewed] = (await write('change', renew)).festival?.categories ?? []
+    expect(renewed).toMatchObject({ ...men, free: 16 })
+    expect(renewed?.id).not.toBe(first?.id)
+    expect(rowsIn(club.deps.db, 'lead'), 'what was sent stays').toBe(1)
   })
 })
 
