@@ -59,6 +59,12 @@ testFailing(
       procedure: 'leads.list',
       said: "The leads couldn't be loaded.",
     },
+    {
+      act: 'articles',
+      path: '/admin/news',
+      procedure: 'posts.list',
+      said: "The list couldn't be loaded",
+    },
   ].map(
     ({ act, path, procedure, said, isAsked, username = 'global' }): Act => ({
       act: `the list of ${act}`,
