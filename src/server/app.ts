@@ -28,6 +28,7 @@ import { serveTakes } from './http/takes.ts'
 import { serveTrpc } from './http/trpc.ts'
 import { serveUnsubscribe } from './http/unsubscribe.ts'
 import { acceptUploads } from './http/uploads.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
 import { createEncoder } from './pictures/encoder.ts'
 import { createDays } from './reservations/day.ts'
 import { serveSitemap } from './search-engines/sitemap.ts'
@@ -42,6 +43,8 @@ export type AppOptions = {
   publicUrl?: string | undefined
   /** The address of a proxy that may say for whom it asks. */
   trustProxy?: string | undefined
+  /** Who brings it may read the figures of `/metrics`; without one there are none. */
+  metricsToken?: string | undefined
   /** How often an account may write in a minute. */
   writesPerMinute?: number
   /** The built web app; null serves the interface alone. */
@@ -53,7 +56,15 @@ export type AppOptions = {
 /** The whole server, not yet listening. The program, its tests and the browser tests enter by this one door. */
 export async function buildApp(
   deps: Deps,
-  { version, publicUrl, trustProxy, writesPerMinute = WRITES_PER_MINUTE, assets, render = null }: AppOptions,
+  {
+    version,
+    publicUrl,
+    trustProxy,
+    metricsToken,
+    writesPerMinute = WRITES_PER_MINUTE,
+    assets,
+    render = null,
+  }: AppOptions,
 ): Promise<FastifyInstance> {
   describeProcedures()
   const secure = publicUrl !== undefined && new URL(publicUrl).protocol === 'https:'
@@ -90,6 +101,7 @@ export async function buildApp(
     done()
   })
   logRequests(app)
+  await serveMetrics(app, serving, metricsToken)
   addSecurityHeaders(app, { hsts: secure })
   boundConnections(app, { isBehindProxy: trustProxy !== undefined })
   answerFailures(app)

@@ -58,6 +58,10 @@ const environment = z.object({
       'must be one of fatal, error, warn, info, debug, silent',
     )
     .default('info'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, 'must have 16 characters at least, none of them a space')
+    .optional(),
   BACKUP_PASSPHRASE: z.string().min(12, 'must have 12 characters at least').optional(),
   CLUB_ENVIRONMENT: z
     .string()

@@ -43,6 +43,11 @@ export async function warmUp(): Promise<void> {
   await hashOfNobody()
 }
 
+/** How many passwords are hashed now, and how many wait for it. */
+export function countHashing(): { running: number; waiting: number } {
+  return { running: busy, waiting: [...queues.values()].reduce((sum, { length }) => sum + length, 0) }
+}
+
 async function runInTurn<T>(address: string, work: () => Promise<T>): Promise<T> {
   if (busy >= RUNNING_MAX) await waitForTurn(address)
   else busy += 1

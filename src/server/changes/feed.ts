@@ -31,6 +31,8 @@ export type Feed = {
    * readers than are served: `errors.overloaded`, or `errors.tooMany` for one address.
    */
   open(reader: Reader): AsyncGenerator<Notice, void>
+  /** How many readers follow now. */
+  count(): number
 }
 
 const usual = {
@@ -158,6 +160,7 @@ export function createFeed(deps: Deps, days: Pick<Days, 'takeChange'>, overrides
       enter(one)
       return one.stream.follow()
     },
+    count: () => open.size,
   }
 }
 

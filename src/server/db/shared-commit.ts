@@ -7,9 +7,19 @@ import { refusalOf, runWrite } from './write.ts'
 export const SHARING_MAX = 32
 
 /** A write that waits for the next commit. `run` does it and answers what is to be done once it is on disk. */
-type Waiting = { run: () => () => void; fail: (error: unknown) => void }
+type Waiting = { run: () => () => void; fail: (error: unknown) => void; askedAt: number }
 
-const queues = prepareOnce(() => ({ waiting: Array.of<Waiting>(), isCalled: false }))
+/** What became of the writes of a commit, how long each had waited for it, and how long it took. Milliseconds. */
+type CommitTold = { kept: number; refused: number; lost: number; waited: readonly number[]; took: number }
+
+type Queue = { waiting: Waiting[]; isCalled: boolean; watch: ((told: CommitTold) => void) | null }
+
+const queues = prepareOnce((): Queue => ({ waiting: [], isCalled: false, watch: null }))
+
+/** Has each commit of a connection told to one watcher. */
+export function watchCommits(db: Db, watch: (told: CommitTold) => void): void {
+  queues(db).watch = watch
+}
 
 /**
  * Runs a write soon, in one durable commit with all others of this turn of the event loop: syncing to disk is what a commit
@@ -28,7 +38,7 @@ export function shareCommit<Answer>(db: Db, write: () => Answer, publish: () => 
         resolve(answer)
       }
     }
-    queue.waiting.push({ run, fail: reject })
+    queue.waiting.push({ run, fail: reject, askedAt: performance.now() })
     callSoon(db)
   })
 }
@@ -53,24 +63,45 @@ function callSoon(db: Db): void {
 }
 
 function commitTogether(db: Db, group: readonly Waiting[]): void {
-  let ends: readonly (() => void)[]
+  const began = performance.now()
+  let ends: readonly End[]
   try {
     const runAll = db.$client.transaction(() => group.map((one) => runAlone(db, one)))
     ends = runWrite(db, () => runAll.immediate())
   } catch (error) {
     const reason = error instanceof Sqlite.SqliteError ? new Refused({ key: 'errors.unwritable' }) : error
     for (const { fail } of group) fail(reason)
+    tellWatch(db, group, [], began)
     return
   }
-  for (const end of ends) end()
+  tellWatch(db, group, ends, began)
+  for (const { end } of ends) end()
 }
 
+/** How a write ends once its commit is on disk. */
+type End = { isKept: boolean; end: () => void }
+
 /** Runs one of a group; answers how it ends. Throws only where the whole transaction has gone with it. */
-function runAlone(db: Db, { run, fail }: Waiting): () => void {
+function runAlone(db: Db, { run, fail }: Waiting): End {
   try {
-    return run()
+    return { isKept: true, end: run() }
   } catch (error) {
     if (!db.$client.inTransaction) throw error
-    return () => fail(refusalOf(db, error))
+    return { isKept: false, end: () => fail(refusalOf(db, error)) }
   }
+}
+
+/** Without an end for each, all were lost. */
+function tellWatch(db: Db, group: readonly Waiting[], ends: readonly End[], began: number): void {
+  const { watch } = queues(db)
+  if (!watch) return
+  const kept = ends.filter(({ isKept }) => isKept).length
+  const waited = group.map(({ askedAt }) => began - askedAt)
+  watch({
+    kept,
+    refused: ends.length - kept,
+    lost: group.length - ends.length,
+    waited,
+    took: performance.now() - began,
+  })
 }

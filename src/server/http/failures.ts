@@ -19,7 +19,7 @@ export function sendFailure(
   { input, locale = localeOf(request, null) }: { input?: unknown; locale?: Locale | undefined } = {},
 ): FastifyReply {
   const { status, body, retryAfter, unexpected } = failureOf(error, locale, { input, number: request.id })
-  tellProblem(request, body.errors[0]?.msg ?? 'errors.unexpected', error)
+  tellProblem(request, body.errors[0].msg, error)
   if (unexpected)
     request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'unexpected fault')
   if (retryAfter !== null) reply.header('retry-after', String(retryAfter))

@@ -87,7 +87,7 @@ function sendFaultPage(error: unknown, request: FastifyRequest, reply: FastifyRe
   const { prefix } = splitLocale(request.url.split('?')[0] ?? '/')
   const locale = localeOf(request, null, prefix)
   const { status, body, retryAfter } = failureOf(error, locale, { number: request.id })
-  tellProblem(request, body.errors[0]?.msg ?? 'errors.unexpected', error)
+  tellProblem(request, body.errors[0].msg, error)
   request.log.error({ err: error }, 'a page could not be made')
   const text = escapeMarkup(body.error.message)
   reply

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
 /** What a proxy may call a request: nothing that could break a line of the log, or be read as anything else. */
-const wellFormed = /^[\w.-]{8,64}$/
+const wellFormed = /^[\w-]{8,64}$/
 
 /** So many numbers there are, of twelve digits. */
 const NUMBERS = 10 ** 12

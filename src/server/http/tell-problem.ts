@@ -12,6 +12,7 @@ declare module 'fastify' {
 
 /** Which failed answers are told to whoever looks after the club; of all others the caller alone is told. */
 const kinds: Partial<Record<ErrorKey, ProblemKind>> = {
+  'errors.fault': 'request',
   'errors.unexpected': 'request',
   'errors.unwritable': 'unwritable',
   'errors.overloaded': 'overload',
@@ -21,8 +22,9 @@ const kinds: Partial<Record<ErrorKey, ProblemKind>> = {
   'users.errors.picturePixels': 'picture',
 }
 
-/** Tells of a failed answer what has to be known beyond its caller. `procedure` is what was called, where it was called by its name. */
+/** Counts a failed answer, and tells of it what has to be known beyond its caller. `procedure` is what was called, where it was called by its name. */
 export function tellProblem(request: FastifyRequest, key: ErrorKey, error: unknown, procedure?: string): void {
+  request.server.countRefusal?.(key)
   const kind = kinds[key]
   if (kind === undefined) return
   const route = `${request.method} ${request.routeOptions.url ?? 'page'}`

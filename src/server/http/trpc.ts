@@ -41,8 +41,8 @@ export async function serveStock(
     createContext: ({ req, res }) => makeContext(req, res),
     onError: ({ error, path, req, type }) => {
       if (type === 'subscription') streamFailures.set(req, error)
-      const { unexpected, body } = failureOf(error, 'en')
-      tellProblem(req, body.errors[0]?.msg ?? 'errors.unexpected', error.cause ?? error, path)
+      const { unexpected, body } = failureOf(error, 'en', { number: req.id })
+      tellProblem(req, body.errors[0].msg, error.cause ?? error, path)
       if (unexpected) req.log.error({ err: error.cause ?? error, path }, 'unexpected fault')
     },
     responseMeta: ({ errors }) => {

@@ -12,6 +12,7 @@ const settings: Record<keyof Env, string> = {
   MAIL_FROM: 'whom mail comes from, where that isn’t set in the browser',
   TRUST_PROXY: 'the address of a proxy in front, such as 127.0.0.1',
   LOG_LEVEL: 'how much is logged: fatal, error, warn, info, debug or silent (info)',
+  METRICS_TOKEN: 'opens /metrics to Prometheus (16 characters at least; without it there are none)',
   BACKUP_PASSPHRASE: 'seals backups, and opens them again (12 characters at least)',
   CLUB_ENVIRONMENT: 'which configuration in the database counts (production)',
 }

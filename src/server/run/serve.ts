@@ -119,7 +119,14 @@ export async function listen(
   }
   const assets = readAssets(join(root, 'dist/web'))
   const render = findRender(join(root, 'dist/draw/render.js'))
-  const app = await buildApp(deps, { version, publicUrl: env.PUBLIC_URL, trustProxy: env.TRUST_PROXY, assets, render })
+  const app = await buildApp(deps, {
+    version,
+    publicUrl: env.PUBLIC_URL,
+    trustProxy: env.TRUST_PROXY,
+    metricsToken: env.METRICS_TOKEN,
+    assets,
+    render,
+  })
   const sender = createSender(deps, createMailConfigReader(deps, env.PUBLIC_URL ?? null))
   const stops: Stop[] = [sweepHourly(deps), keepSubscriptions(deps), startMailWorker(deps, sender), ...startMore(deps)]
   stopOnSignals(app, deps, stops)

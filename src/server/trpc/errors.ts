@@ -193,12 +193,14 @@ export function codeOf(refused: Refused): TRPCError['code'] {
   return codes[statuses[refused.refusals[0].key]]
 }
 
+type Wire = { msg: ErrorKey; param?: string; value?: unknown; values?: Record<string, string | number> }
+
 type FailureAnswer = {
   status: Status
   body: {
     data: null
     error: { status: Status; name: string; message: string }
-    errors: { msg: ErrorKey; param?: string; value?: unknown; values?: Record<string, string | number> }[]
+    errors: readonly [Wire, ...Wire[]]
   }
   /** Seconds after which to try again, where that is known. */
   retryAfter: number | null
@@ -220,7 +222,7 @@ type Failing = {
 export function failureOf(error: unknown, locale: Locale, { input, number }: Failing = {}): FailureAnswer {
   const found = findRefusals(error, input)
   const refusals = number !== undefined && found[0].key === 'errors.unexpected' ? ([faultOf(number)] as const) : found
-  const [first] = refusals
+  const [first, ...more] = refusals
   const status = statuses[first.key]
   const seconds = first.values?.['seconds']
   return {
@@ -228,7 +230,7 @@ export function failureOf(error: unknown, locale: Locale, { input, number }: Fai
     body: {
       data: null,
       error: { status, name: names[status], message: textOf(locale, first) },
-      errors: refusals.map(toWire),
+      errors: [toWire(first), ...more.map(toWire)],
     },
     retryAfter: typeof seconds === 'number' ? seconds : status === 503 ? 1 : null,
     unexpected: status === 500 || isFileFault(error),
@@ -239,7 +241,7 @@ function faultOf(number: string): Refusal {
   return { key: 'errors.fault', values: { number } }
 }
 
-function toWire({ key, ...rest }: Refusal): FailureAnswer['body']['errors'][number] {
+function toWire({ key, ...rest }: Refusal): Wire {
   return { msg: key, ...rest }
 }
 

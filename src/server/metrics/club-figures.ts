@@ -1,0 +1,64 @@
+import { statSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { promisify } from 'node:util'
+import type { FastifyInstance } from 'fastify'
+import { Gauge, type Registry } from 'prom-client'
+import { countHashing } from '../auth/password.ts'
+import { listNights, nightFileOf } from '../backups/backup-folder.ts'
+import type { Serving } from '../http/context.ts'
+import { readWaitingMail } from './store.ts'
+
+/** Answers a figure, or none where there is nothing to tell. */
+type Read = () => number | undefined | Promise<number | undefined>
+
+/** Adds figures that are read when they are asked for. */
+export function addClubFigures(app: FastifyInstance, { deps, feed }: Serving, registry: Registry): void {
+  const { db, clock } = deps
+  const add = (name: string, help: string, read: Read): void => {
+    const gauge = new Gauge({
+      name,
+      help,
+      registers: [],
+      async collect() {
+        const figure = await read()
+        if (figure === undefined) this.remove()
+        else this.set(figure)
+      },
+    })
+    registry.registerMetric(gauge)
+  }
+  const ageOf = (at: number | null) => (at === null ? undefined : Math.max(0, clock() - at) / 1000)
+  const countConnections = promisify(app.server.getConnections.bind(app.server))
+
+  add('padel_connections', 'Connections that are open', () => countConnections())
+  add('padel_streams', 'Pages that are told of changes as they happen', () => feed.count())
+  add('padel_password_hashes_running', 'Passwords that are hashed now', () => countHashing().running)
+  add('padel_password_hashes_waiting', 'Passwords that wait to be hashed', () => countHashing().waiting)
+  add('padel_mail_waiting', 'Mails that wait to be sent', () => readWaitingMail(db).count)
+  add('padel_mail_oldest_waiting_seconds', 'How long the oldest of them has waited; 0 where none does', () => {
+    return ageOf(readWaitingMail(db).oldest) ?? 0
+  })
+
+  const { memory, name: file } = db.$client
+  if (memory) return
+  const folder = dirname(file)
+  add('padel_database_bytes', 'Size of the database', () => sizeOf(file))
+  add('padel_database_wal_bytes', 'Size of what was just written and is not in the database yet', () => {
+    return sizeOf(`${file}-wal`)
+  })
+  add('padel_disk_free_bytes', 'Room left on the disk of the database', async () => {
+    const { bavail, bsize } = await statfs(folder)
+    return bavail * bsize
+  })
+  add('padel_backup_age_seconds', 'Age of the latest backup of a night; missing where there is none', () => {
+    const night = listNights(folder).at(-1)
+    return ageOf(
+      night === undefined ? null : (statSync(nightFileOf(folder, night), { throwIfNoEntry: false })?.mtimeMs ?? null),
+    )
+  })
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0
+}
