@@ -1,0 +1,124 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PICTURE_BYTES_MAX } from '#domain/users/picture.ts'
+import { DATABASE_FILE } from '#server/data-folder.ts'
+import { readEnv } from '#server/env.ts'
+import { connectionLimits, timeouts } from '#server/http/limits.ts'
+
+const here = import.meta.dirname
+const read = (name: string) => readFileSync(join(here, name), 'utf8')
+const readme = readFileSync('README.md', 'utf8')
+
+/** What a line of a file says once comments are left out. */
+function linesOf(text: string): string[] {
+  return text.split('\n').filter((line) => line.trim() !== '' && !/^\s*#(?!!)/.test(line))
+}
+
+/** What README.md has a stranger write into a file of the server. */
+function writtenTo(path: string): string[] {
+  const [, text] = readme.split(`sudo tee ${path} > /dev/null <<'END'\n`)
+  return linesOf(text?.split('\nEND\n', 1)[0] ?? '')
+}
+
+test.each([
+  ['padel-club@.service', '/etc/systemd/system/padel-club@.service'],
+  ['club', '/usr/local/bin/club'],
+  ['padel-club-copy@.service', '/etc/systemd/system/padel-club-copy@.service'],
+  ['padel-club-copy@.timer', '/etc/systemd/system/padel-club-copy@.timer'],
+  ['ribera.env', '/etc/padel-club/ribera.env'],
+  ['Caddyfile', '/etc/caddy/Caddyfile'],
+])('%s is what README.md says to write', (name, path) => {
+  expect(writtenTo(path)).toEqual(linesOf(read(name)))
+})
+
+test('every setting that is named is one of the program', () => {
+  const known = new Set(
+    [...readFileSync('src/server/env.ts', 'utf8').matchAll(/^ {2}([A-Z_]+):/gm)].map(([, one]) => one),
+  )
+  const named = [
+    ...read('ribera.env').matchAll(/^#?([A-Z_]+)=/gm),
+    ...read('padel-club@.service').matchAll(/^Environment=(\w+)=/gm),
+    ...read('club').matchAll(/^export (\w+)=/gm),
+    ...read('Dockerfile').matchAll(/(?<=^ENV .*|--env )\b([A-Z_]+)=/gm),
+  ].map(([, one]) => one)
+  expect(named.length).toBeGreaterThan(10)
+  expect(named.filter((one) => !known.has(one))).toEqual([])
+  const set = Object.fromEntries(linesOf(read('ribera.env')).map((line) => line.split('=', 2)))
+  expect(readEnv(set)).toMatchObject({ PORT: 3000, TRUST_PROXY: '127.0.0.1' })
+})
+
+test('what is started is a command of the program', () => {
+  const commands = new Set(
+    [...readFileSync('src/server/run/program.ts', 'utf8').matchAll(/^ {2}\['(\w+)', \w+\]/gm)].map(([, one]) => one),
+  )
+  const [, started] = /^ExecStart=\/usr\/local\/bin\/padel-club (\w+)$/m.exec(read('padel-club@.service')) ?? []
+  expect(commands).toContain(started)
+  expect(read('Dockerfile')).toContain(`CMD ["${started}"]`)
+  const said = [...readme.matchAll(/^sudo club \w+ (\w+)/gm)].map(([, one]) => one)
+  expect(said).toContain('restore')
+  expect(said.filter((one) => !commands.has(one))).toEqual([])
+})
+
+test('what proxies and the system allow is no less than what the club does', () => {
+  const megabytes = PICTURE_BYTES_MAX / 1e6
+  const [, caddy] = /max_size (\d+)MB/.exec(read('Caddyfile')) ?? []
+  const [, nginx] = /client_max_body_size (\d+)m;/.exec(read('nginx.conf')) ?? []
+  expect(Number(caddy)).toBeGreaterThan(megabytes)
+  expect(Number(nginx)).toBeGreaterThan(megabytes)
+  const [, kept] = /keepalive_timeout (\d+)s;/.exec(read('nginx.conf')) ?? []
+  expect(Number(kept) * 1000).toBeLessThan(timeouts.keepAliveTimeout)
+  const [, files] = /LimitNOFILE=(\d+)/.exec(read('padel-club@.service')) ?? []
+  expect(Number(files)).toBeGreaterThan(2 * connectionLimits.inAll)
+  const [, toStop] = /TimeoutStopSec=(\d+)/.exec(read('padel-club@.service')) ?? []
+  expect(Number(toStop)).toBeGreaterThan(10)
+})
+
+test('the paths that proxies treat apart are those of the server', () => {
+  const server = ['src/server/trpc/router.ts', 'src/server/changes/router.ts'].map((path) => readFileSync(path, 'utf8'))
+  expect(server[0]).toMatch(/\bchanges:/)
+  expect(server[1]).toMatch(/\bfeed:/)
+  expect(read('nginx.conf')).toContain('location /trpc/changes.feed {')
+  expect(read('litestream.yml')).toContain(`path: /var/lib/padel-club/ribera/${DATABASE_FILE}`)
+})
+
+/** Whether a program is on this machine; what reads these files on a server is asked where it is. */
+const has = (name: string) => spawnSync('which', [name]).status === 0
+
+describe('what they are written for takes them', () => {
+  let folder = ''
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'padel-deploy-'))
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  const run = (name: string, args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(name, args, {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    })
+    return { status, said: `${stdout}${stderr}` }
+  }
+
+  test.skipIf(!has('caddy'))('caddy', () => {
+    const config = join(here, 'Caddyfile')
+    expect(run('caddy', ['validate', '--adapter', 'caddyfile', '--config', config])).toMatchObject({ status: 0 })
+  })
+
+  test.skipIf(!has('nginx') || !has('openssl'))('nginx', () => {
+    const [certificate, key] = ['fullchain.pem', 'privkey.pem'].map((name) => join(folder, name))
+    const asked = `req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=ribera.example -keyout ${key} -out ${certificate}`
+    expect(run('openssl', asked.split(' '))).toMatchObject({ status: 0 })
+    const site = join(folder, 'site.conf')
+    writeFileSync(site, read('nginx.conf').replaceAll('/etc/ssl/ribera', folder))
+    const all = join(folder, 'nginx.conf')
+    writeFileSync(all, `pid ${folder}/pid; error_log stderr; events {} http { access_log off; include ${site}; }`)
+    expect(run('nginx', ['-t', '-c', all, '-p', folder])).toMatchObject({ status: 0 })
+  })
+
+  test.skipIf(!has('sh'))('the shell', () => {
+    expect(run('sh', ['-n', join(here, 'club')])).toEqual({ status: 0, said: '' })
+  })
+})
