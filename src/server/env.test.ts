@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEnv } from './env.ts'
+import { readCall, readEnv } from './env.ts'
 
 test.each([
   { PORT: ' ' },
@@ -39,4 +39,12 @@ test.each([
   { LOG_LEVEL: '' },
 ])('%j is taken', (setting) => {
   expect(readEnv(setting)).not.toHaveProperty('wrong')
+})
+
+test('what the program says to type begins as it was called', () => {
+  expect(readCall({})).toBe('padel-club')
+  expect(readCall({ npm_lifecycle_event: 'club' })).toBe('npm run club --')
+  expect(readCall({ CLUB_CALL: 'sudo club ribera' })).toBe('sudo club ribera')
+  expect(readEnv({ CLUB_CALL: 'sudo club ribera' })).not.toHaveProperty('wrong')
+  expect(readEnv({ CLUB_CALL: 'a\nb' })).toHaveProperty('wrong')
 })

@@ -67,6 +67,10 @@ const environment = z.object({
     .string()
     .regex(/^[a-z0-9-]{1,40}$/, 'must be small letters, digits and hyphens, such as production')
     .default('production'),
+  CLUB_CALL: z
+    .string()
+    .regex(/^[\w ./@-]{1,80}$/, 'must be the words that call the program, such as sudo club ribera')
+    .optional(),
 })
 export type Env = z.output<typeof environment>
 
@@ -78,7 +82,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
   return { wrong: read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) }
 }
 
-/** How whoever typed it called the program, for what it tells to type next: by one of npm's scripts, or by its own name. */
+/**
+ * How whoever typed it called the program, for what it tells to type next: by the words that are set, by one of npm's scripts, or by
+ * its own name.
+ */
 export function readCall(source: Readonly<Record<string, string | undefined>> = process.env): string {
+  if (source.CLUB_CALL) return source.CLUB_CALL
   return /^(?:start|demo|setup|admin|club)$/.test(source.npm_lifecycle_event ?? '') ? 'npm run club --' : 'padel-club'
 }

@@ -15,6 +15,7 @@ const settings: Record<keyof Env, string> = {
   METRICS_TOKEN: 'opens /metrics to Prometheus (16 characters at least; without it there are none)',
   BACKUP_PASSPHRASE: 'seals backups, and opens them again (12 characters at least)',
   CLUB_ENVIRONMENT: 'which configuration in the database counts (production)',
+  CLUB_CALL: 'the words that call the program, for what it says to type next (padel-club)',
 }
 
 /** What the program can do, a line for each command. */
