@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -125,6 +125,12 @@ describe('of the club', () => {
     expect(figures.get('padel_job_failed{job="sweep"}')).toBe(1)
     expect(figures.has('padel_job_failed{job="backUp"}')).toBe(false)
     expect(existsSync(`${file}-wal`)).toBe(true)
+    const named = readFileSync('README.md', 'utf8').match(/\bpadel_\w+/g) ?? []
+    const told = new Set(
+      [...figures.keys(), 'padel_refusals_total'].map((line) => line.replace(/\{.*|_bucket\b.*/, '')),
+    )
+    expect(named.filter((name) => !told.has(name) && !told.has(`${name}_count`))).toEqual([])
+    expect(named.length).toBeGreaterThan(8)
     for (const name of [
       'padel_database_bytes',
       'padel_database_wal_bytes',
