@@ -22,7 +22,7 @@ test('signs in, reserves in two taps, cancels in three', async ({ page, freeSlot
   await expect(page.getByRole('button', { name: `${name}, free` })).toBeVisible()
 })
 
-test('a visitor reserves by signing in at the last step and coming back to the same sheet', async ({
+test('a visitor reserves by signing in at the last step and coming back to the same sheet', { tag: '@phone' }, async ({
   page,
   freeSlot,
 }) => {

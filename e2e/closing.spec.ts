@@ -47,7 +47,10 @@ test('an admin closes a game while a left-out player watches, and opens it again
   await expect(leaveButton(watcher)).toBeVisible()
 })
 
-test('a game is closed with four: three are too few, a fifth is warned of', async ({ asUser, freeSlot }) => {
+test('a game is closed with four: three are too few, a fifth is warned of', { tag: '@desktop' }, async ({
+  asUser,
+  freeSlot,
+}) => {
   const page = await asUser('global')
   const { documentId, slot, nicks } = await makeGameOfSix(page.request, await freeSlot())
   await page.goto(`/reservation-users?date=${slot.day}&game=${documentId}`)
@@ -78,10 +81,9 @@ test('a game is closed with four: three are too few, a fifth is warned of', asyn
   expect((await gameNamed(page.request, documentId)).status).toBe('open')
 })
 
-test('with six in after a reopening a game says so, names all six and charges each a quarter', async ({
-  asUser,
-  freeSlot,
-}) => {
+test('with six in after a reopening a game says so, names all six and charges each a quarter', {
+  tag: '@desktop',
+}, async ({ asUser, freeSlot }) => {
   const page = await asUser('global')
   const { documentId, slot, nicks } = await makeGameOfSix(page.request, await freeSlot())
   const { players } = await gameNamed(page.request, documentId)

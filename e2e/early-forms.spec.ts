@@ -75,7 +75,9 @@ test('a form that is taken over leaves who writes in it where they are', async (
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible()
 })
 
-test('an account is opened with all that was entered before the page was alive', async ({ page }) => {
+test('an account is opened with all that was entered before the page was alive', { tag: '@phone' }, async ({
+  page,
+}) => {
   const calls = noteCalls(page, 'auth.register')
   const form = formOf(newName())
   const come = await openDrawn(page, '/account/register')
@@ -94,7 +96,7 @@ test('an account is opened with all that was entered before the page was alive',
   }
 })
 
-test('registering goes on where it was begun before the page was alive', async ({ page }) => {
+test('registering goes on where it was begun before the page was alive', { tag: '@phone' }, async ({ page }) => {
   const form = formOf(newName())
   const come = await openDrawn(page, '/account/register')
   await fillIn(page, form)

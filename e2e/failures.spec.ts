@@ -4,7 +4,10 @@ import { joinButton, leaveButton, makeGame } from './games.ts'
 
 const NO_ANSWER = "The club's server doesn't answer."
 
-test('a failed act says in a toast what failed and why, beside the notice in place', async ({ asUser, freeSlot }) => {
+test('a failed act says in a toast what failed and why, beside the notice in place', { tag: '@desktop' }, async ({
+  asUser,
+  freeSlot,
+}) => {
   test.slow()
   const owner = await asUser('player16')
   const page = await asUser('player17')
@@ -31,7 +34,7 @@ test('a failed act says in a toast what failed and why, beside the notice in pla
   await expect(owner.getByRole('region', { name: 'Notices' }).getByRole('listitem')).toHaveCount(2)
 })
 
-test('a list that cannot be loaded says so in a toast too', async ({ asUser }) => {
+test('a list that cannot be loaded says so in a toast too', { tag: '@desktop' }, async ({ asUser }) => {
   const page = await asUser('player18')
   await cut(page, 'reservations.mine')
   await page.goto('/my-reservations')

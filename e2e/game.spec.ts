@@ -1,7 +1,10 @@
 import { expect, test } from './fixtures.ts'
 import { guest, joinButton, leaveButton, listens, makeGame, placesOf } from './games.ts'
 
-test('two after the last place: one plays, the other is told to wait', async ({ asUser, freeSlot }) => {
+test('two after the last place: one plays, the other is told to wait', { tag: '@phone' }, async ({
+  asUser,
+  freeSlot,
+}) => {
   const owner = await asUser('player2')
   const { path } = await makeGame(owner.request, await freeSlot(), { inviteds: [guest, guest] })
   const both = [await asUser('player3'), await asUser('player4')]
@@ -20,7 +23,7 @@ test('two after the last place: one plays, the other is told to wait', async ({ 
   for (const page of both) await expect(page.getByText('1 place left')).toHaveCount(0)
 })
 
-test('who waits moves up when somebody leaves, and sees it', async ({ asUser, freeSlot }) => {
+test('who waits moves up when somebody leaves, and sees it', { tag: '@phone' }, async ({ asUser, freeSlot }) => {
   const owner = await asUser('player5')
   const { path } = await makeGame(owner.request, await freeSlot(), { inviteds: [guest, guest] })
   const leaver = await asUser('player6')
@@ -44,7 +47,7 @@ test('who waits moves up when somebody leaves, and sees it', async ({ asUser, fr
   await expect(placesOf(waiter).getByText('You ·')).toBeVisible()
 })
 
-test('joining takes 2 taps from the day, leaving 3', async ({ asUser, freeSlot }) => {
+test('joining takes 2 taps from the day, leaving 3', { tag: '@phone' }, async ({ asUser, freeSlot }) => {
   const owner = await asUser('player18')
   const { slot } = await makeGame(owner.request, await freeSlot())
   const page = await asUser('player19')
@@ -63,7 +66,7 @@ test('joining takes 2 taps from the day, leaving 3', async ({ asUser, freeSlot }
   await expect(joinButton(page)).toBeVisible()
 })
 
-test('the owner makes the game a whole court: the guests go, and others can no longer join', async ({
+test('the owner makes the game a whole court: the guests go, and others can no longer join', { tag: '@phone' }, async ({
   asUser,
   freeSlot,
 }) => {
@@ -81,7 +84,10 @@ test('the owner makes the game a whole court: the guests go, and others can no l
   await expect(joinButton(other)).toHaveCount(0)
 })
 
-test('an open game that nobody is in becomes the whole court of who takes it', async ({ asUser, freeSlot }) => {
+test('an open game that nobody is in becomes the whole court of who takes it', { tag: '@phone' }, async ({
+  asUser,
+  freeSlot,
+}) => {
   const admin = await asUser('admin')
   const { path } = await makeGame(admin.request, await freeSlot(), { owner: null })
   const page = await asUser('player24')

@@ -7,41 +7,43 @@ function makeName(project: string): string {
   return `Zoë ${project} ${Date.now() % 1_000_000} ${sent}`
 }
 
-test('what somebody wrote is found, opened beside the list, answered by mail and deleted', async ({ asUser }, {
-  project,
-}) => {
-  const page = await asUser('admin')
-  const name = makeName(project.name)
-  const email = `${name.replaceAll(' ', '.').replace('ë', 'e').toLowerCase()}@example.com`
-  const body = {
-    name: 'class',
-    data: { name, email, phone: '600 100 200', message: 'Only on Sundays?', topic: 'Children' },
-    params: '?utm_source=poster',
-    referer: 'https://club.example/en/clases',
-  }
-  expect((await page.request.post('/api/leads', { data: body })).status()).toBe(201)
+test(
+  'what somebody wrote is found, opened beside the list, answered by mail and deleted',
+  { tag: '@desktop' },
+  async ({ asUser }, { project }) => {
+    const page = await asUser('admin')
+    const name = makeName(project.name)
+    const email = `${name.replaceAll(' ', '.').replace('ë', 'e').toLowerCase()}@example.com`
+    const body = {
+      name: 'class',
+      data: { name, email, phone: '600 100 200', message: 'Only on Sundays?', topic: 'Children' },
+      params: '?utm_source=poster',
+      referer: 'https://club.example/en/clases',
+    }
+    expect((await page.request.post('/api/leads', { data: body })).status()).toBe(201)
 
-  await page.goto('/admin/leads?name=class')
-  await page.getByLabel('Name, email or text').fill(name.toUpperCase().replace('Ë', 'E'))
-  await expect(page).toHaveURL(/[?&]q=/)
-  await expect(page.getByRole('row')).toHaveCount(2)
-  await page.getByRole('link', { name }).click()
-  const panel = page.getByRole('dialog', { name })
-  await expect(panel.getByText('Only on Sundays?')).toBeVisible()
-  await expect(panel.getByText('utm_source=poster')).toBeVisible()
-  await expect(panel.getByRole('link', { name: 'Answer by mail' })).toHaveAttribute(
-    'href',
-    new RegExp(`^mailto:${encodeURIComponent(email)}\\?subject=.+&body=.+Only%20on%20Sundays`),
-  )
-  // Makes users nobody but a portal admin.
-  await expect(panel.getByRole('link', { name: 'Make a user' })).toHaveCount(0)
-  await expect(page).toHaveURL(/[?&]lead=\d+/)
-  await page.reload()
-  await panel.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('The message is deleted.').first()).toBeVisible()
-  await expect(page.getByText('No lead fits these filters.')).toBeVisible()
-  await expect(panel).toHaveCount(0)
-})
+    await page.goto('/admin/leads?name=class')
+    await page.getByLabel('Name, email or text').fill(name.toUpperCase().replace('Ë', 'E'))
+    await expect(page).toHaveURL(/[?&]q=/)
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await page.getByRole('link', { name }).click()
+    const panel = page.getByRole('dialog', { name })
+    await expect(panel.getByText('Only on Sundays?')).toBeVisible()
+    await expect(panel.getByText('utm_source=poster')).toBeVisible()
+    await expect(panel.getByRole('link', { name: 'Answer by mail' })).toHaveAttribute(
+      'href',
+      new RegExp(`^mailto:${encodeURIComponent(email)}\\?subject=.+&body=.+Only%20on%20Sundays`),
+    )
+    // Makes users nobody but a portal admin.
+    await expect(panel.getByRole('link', { name: 'Make a user' })).toHaveCount(0)
+    await expect(page).toHaveURL(/[?&]lead=\d+/)
+    await page.reload()
+    await panel.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('The message is deleted.').first()).toBeVisible()
+    await expect(page.getByText('No lead fits these filters.')).toBeVisible()
+    await expect(panel).toHaveCount(0)
+  },
+)
 
 test('Back closes what was opened, and an account begins with what is known', async ({ asUser }) => {
   const page = await asUser('admin')

@@ -1,7 +1,11 @@
 import { expect, test } from './fixtures.ts'
 import { joinButton, makeGame, placesOf, signInByForm } from './games.ts'
 
-test('an open link: a visitor sees court, time and places, signs in and joins', async ({ asUser, page, freeSlot }) => {
+test('an open link: a visitor sees court, time and places, signs in and joins', { tag: '@phone' }, async ({
+  asUser,
+  page,
+  freeSlot,
+}) => {
   const owner = await asUser('player12')
   const { link, slot } = await makeGame(owner.request, await freeSlot())
   await page.goto(link)
@@ -17,7 +21,7 @@ test('an open link: a visitor sees court, time and places, signs in and joins', 
   await expect(page.getByText('2 places left')).toBeVisible()
 })
 
-test('an open link lets a player into a whole court, which without it can’t be joined', async ({
+test('an open link lets a player into a whole court, which without it can’t be joined', { tag: '@phone' }, async ({
   asUser,
   page,
   freeSlot,
@@ -36,7 +40,7 @@ test('an open link lets a player into a whole court, which without it can’t be
   await expect(placesOf(friend).getByText('You ·')).toBeVisible()
 })
 
-test('a visitor chooses a guest, signs in at the last step and finds both again', async ({
+test('a visitor chooses a guest, signs in at the last step and finds both again', { tag: '@phone' }, async ({
   asUser,
   page,
   freeSlot,

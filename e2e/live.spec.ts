@@ -39,7 +39,10 @@ test('what somebody books shows on an open day within a second, and moves neithe
   test.info().annotations.push({ type: 'shown after', description: `${took} ms` })
 })
 
-test('a game and the list of one’s own follow what others do to them', async ({ asUser, freeSlot }) => {
+test('a game and the list of one’s own follow what others do to them', { tag: '@phone' }, async ({
+  asUser,
+  freeSlot,
+}) => {
   const player = await asUser('player23')
   const { documentId } = await makeGame(player.request, await freeSlot())
   await player.goto(`/reservations/${documentId}`)
@@ -58,7 +61,7 @@ test('a game and the list of one’s own follow what others do to them', async (
   await expect(player.getByRole('button', { name: 'Cancel reservation' })).toHaveCount(0)
 })
 
-test('who is booking sees that the slot was taken, and loses nothing of what was entered', async ({
+test('who is booking sees that the slot was taken, and loses nothing of what was entered', { tag: '@phone' }, async ({
   asUser,
   freeSlot,
 }) => {
@@ -76,10 +79,9 @@ test('who is booking sees that the slot was taken, and loses nothing of what was
   await expect(level).toBeFocused()
 })
 
-test('a page has one stream, none while it is hidden, and has missed nothing when it is seen again', async ({
-  asUser,
-  freeSlot,
-}) => {
+test('a page has one stream, none while it is hidden, and has missed nothing when it is seen again', {
+  tag: '@phone',
+}, async ({ asUser, freeSlot }) => {
   const slot = await freeSlot()
   const page = await asUser('player26')
   const streams = streamsOf(page)
@@ -125,7 +127,11 @@ test('it goes on when the server has been started anew', { tag: '@phone' }, asyn
   remove()
 })
 
-test('where no stream can be had it asks every 30 seconds', async ({ asUser, openContext, freeSlot }) => {
+test('where no stream can be had it asks every 30 seconds', { tag: '@phone' }, async ({
+  asUser,
+  openContext,
+  freeSlot,
+}) => {
   const slot = await freeSlot()
   const page = await (await openContext({ ahead: 0 })).newPage()
   await signIn(page.request, 'player29')

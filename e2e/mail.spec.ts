@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from './fixtures.ts'
 import { makeGame } from './games.ts'
 
-test('an admin sees the mail that waits, of whom and about what', async ({ asUser, freeSlot }) => {
+test('an admin sees the mail that waits, of whom and about what', { tag: '@desktop' }, async ({ asUser, freeSlot }) => {
   const [player, admin] = [await asUser('player20'), await asUser('admin')]
   const { documentId, slot } = await makeGame(player.request, await freeSlot())
   expect((await admin.request.delete(`/api/reservations/${documentId}`)).status()).toBe(200)

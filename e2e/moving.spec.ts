@@ -4,10 +4,9 @@ import { readDay } from './club/free-slots.ts'
 import { expect, test } from './fixtures.ts'
 import { choose, gameNamed, makeGameOfSix } from './games.ts'
 
-test('an admin moves a game to another court; what somebody changed meanwhile is told, not overwritten', async ({
-  asUser,
-  freeSlot,
-}) => {
+test('an admin moves a game to another court; what somebody changed meanwhile is told, not overwritten', {
+  tag: '@desktop',
+}, async ({ asUser, freeSlot }) => {
   const page = await asUser('global')
   const { documentId, nicks } = await makeGameOfSix(page.request, await freeSlot({ beside: 2 }))
   const { startDate, version } = await gameNamed(page.request, documentId)
@@ -41,7 +40,7 @@ test('an admin moves a game to another court; what somebody changed meanwhile is
   expect((await gameNamed(page.request, documentId)).court.id).toBe(there.id)
 })
 
-test('a double tap moves a game once, and reports it once', async ({ asUser, freeSlot }) => {
+test('a double tap moves a game once, and reports it once', { tag: '@desktop' }, async ({ asUser, freeSlot }) => {
   const page = await asUser('global')
   const { documentId } = await makeGameOfSix(page.request, await freeSlot({ beside: 1 }))
   const { startDate, version } = await gameNamed(page.request, documentId)
@@ -68,7 +67,10 @@ test('a double tap moves a game once, and reports it once', async ({ asUser, fre
   expect((await gameNamed(page.request, documentId)).version).toBe((version ?? 0) + 1)
 })
 
-test('an admin moves a game from one owner to another, and to nobody', async ({ asUser, freeSlot }) => {
+test('an admin moves a game from one owner to another, and to nobody', { tag: '@desktop' }, async ({
+  asUser,
+  freeSlot,
+}) => {
   const page = await asUser('global')
   const { documentId } = await makeGameOfSix(page.request, await freeSlot())
   await page.goto(`/reservations/${documentId}`)

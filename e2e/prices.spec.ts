@@ -108,9 +108,9 @@ test('a week is one tab stop: arrows, Home and End move, Escape closes why', asy
   await expect(cells.first()).toBeFocused()
 })
 
-test('a form with four errors says each, leads to it, and shows the last rule that held meanwhile', async ({
-  asUser,
-}) => {
+test('a form with four errors says each, leads to it, and shows the last rule that held meanwhile', {
+  tag: '@desktop',
+}, async ({ asUser }) => {
   const page = await asUser('portal')
   const id = await makeRule(page, { name: 'Sundays', price: 26, weekdays: [7], hourFrom: '08:00', hourTo: '23:00' })
   await page.goto(`/admin/court/prices/${id}`)

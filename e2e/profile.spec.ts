@@ -62,7 +62,7 @@ test('a photo is cut, sent, and within a second on everybody’s day and in the 
   await expect(shown).toHaveCount(0)
 })
 
-test('what is no photo is said in place, and nothing is lost', async ({ asUser }) => {
+test('what is no photo is said in place, and nothing is lost', { tag: '@phone' }, async ({ asUser }) => {
   const page = await asUser('player34')
   await openProfile(page)
   const chosen = page.waitForEvent('filechooser')
@@ -76,7 +76,7 @@ test('what is no photo is said in place, and nothing is lost', async ({ asUser }
   await expect(page.getByRole('img', { name: /The cut of the photo/ })).toBeVisible()
 })
 
-test('details are saved and shown; what is taken stands at its field', async ({ asUser }) => {
+test('details are saved and shown; what is taken stands at its field', { tag: '@phone' }, async ({ asUser }) => {
   const page = await asUser('player35')
   await openProfile(page)
   const nick = page.getByLabel('Name on court')

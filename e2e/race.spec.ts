@@ -1,7 +1,10 @@
 import { expect, test } from './fixtures.ts'
 import { makeGame } from './games.ts'
 
-test('who was a moment too late is told so in place and takes another court', async ({ asUser, freeSlot }) => {
+test('who was a moment too late is told so in place and takes another court', { tag: '@phone' }, async ({
+  asUser,
+  freeSlot,
+}) => {
   const slot = await freeSlot()
   const late = await asUser('player9')
   const quick = await asUser('player10')

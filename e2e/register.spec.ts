@@ -12,7 +12,7 @@ test.describe('the form', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Take your place' })).toBeVisible()
   })
 
-  test('opens an account, which holds at once where the club sends no mail', async ({ page }) => {
+  test('opens an account, which holds at once where the club sends no mail', { tag: '@phone' }, async ({ page }) => {
     const form = formOf(newName())
     await expect(page.getByText(/^We send an email/)).toHaveCount(0)
     await fillIn(page, form)
@@ -33,7 +33,7 @@ test.describe('the form', () => {
     await expect(page, 'who is signed in has no business there').toHaveURL(/\/my-reservations$/)
   })
 
-  test('says at its fields what is wrong, all at once, and goes to the first', async ({ page }) => {
+  test('says at its fields what is wrong, all at once, and goes to the first', { tag: '@phone' }, async ({ page }) => {
     await fillIn(page, {
       ...formOf('ab'),
       Email: 'globito',
@@ -106,9 +106,9 @@ test.describe('the form', () => {
     await expect(boxes(page).nth(1)).toContainText('Done')
   })
 
-  test('keeps what was filled in over a reload and a failed request, passwords not over the first', async ({
-    page,
-  }) => {
+  test('keeps what was filled in over a reload and a failed request, passwords not over the first', {
+    tag: '@phone',
+  }, async ({ page }) => {
     const form = formOf(newName())
     await fillIn(page, form)
     await page.getByText('Backhand').click()

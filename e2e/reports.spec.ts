@@ -1,6 +1,8 @@
 import { expect, test } from './fixtures.ts'
 
-test('the heat map is one tab stop that arrows move in, and says what it points at', async ({ asUser }) => {
+test('the heat map is one tab stop that arrows move in, and says what it points at', { tag: '@desktop' }, async ({
+  asUser,
+}) => {
   const page = await asUser('admin')
   await page.goto('/admin/reports?from=2020-01-01&to=2035-12-31')
   const map = page.getByRole('table', { name: 'How full the courts are' })

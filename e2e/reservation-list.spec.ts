@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { makeGameOfSix } from './games.ts'
 
-test('the list is searched, and saved as it is filtered', async ({ asUser, freeSlot }) => {
+test('the list is searched, and saved as it is filtered', { tag: '@desktop' }, async ({ asUser, freeSlot }) => {
   const page = await asUser('global')
   const { slot, nicks } = await makeGameOfSix(page.request, await freeSlot())
   await page.goto('/admin/reservations')
@@ -31,7 +31,9 @@ test('the list is searched, and saved as it is filtered', async ({ asUser, freeS
   expect(lines.slice(1).filter((line) => !line.includes(nicks[5] ?? ''))).toEqual([])
 })
 
-test('a list that was not looked through to its end says so, and not that there is none', async ({ asUser }) => {
+test('a list that was not looked through to its end says so, and not that there is none', { tag: '@desktop' }, async ({
+  asUser,
+}) => {
   const page = await asUser('admin')
   const nobody = /No reservation fits these filters|Ninguna reserva cumple/
   await page.goto('/admin/reservations?q=nobody-of-this-name')

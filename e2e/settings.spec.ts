@@ -139,7 +139,9 @@ test.describe('on the settings page', () => {
     await expect(portal.getByText('Nothing to save.')).toBeVisible()
   })
 
-  test('what somebody else saves is taken over, and what both changed is a choice of two', async ({ openContext }) => {
+  test('what somebody else saves is taken over, and what both changed is a choice of two', { tag: '@desktop' }, async ({
+    openContext,
+  }) => {
     const portal = await openSettings(openContext)
     const { booking, footer } = await readConfig(portal.request)
     await portal.getByLabel('Cancelling ends this long before a game').fill('8')
@@ -163,7 +165,10 @@ test.describe('on the settings page', () => {
     })
   })
 
-  test('its gear stands in the header for portal admins alone', async ({ openContext, isMobile }) => {
+  test('its gear stands in the header for portal admins alone', { tag: '@desktop' }, async ({
+    openContext,
+    isMobile,
+  }) => {
     const gearOf = async (username: string) => {
       const page = await pageOf(openContext, username)
       await page.goto('/')

@@ -46,7 +46,7 @@ const admin = {
   'Confirm password': password,
 }
 
-test('from an empty folder to the first reservation in less than 90 seconds', async ({ run }) => {
+test('from an empty folder to the first reservation in less than 90 seconds', { tag: '@desktop' }, async ({ run }) => {
   test.setTimeout(120_000)
   const { club, page, startedAt } = run
   const mail = await startMailServer()
@@ -164,7 +164,7 @@ test('without a link, or by one that is spent, it says what the link is', { tag:
   }
 })
 
-test('in a narrow window, and at twice the size of text, nothing of it is cut or broken', async ({
+test('in a narrow window, and at twice the size of text, nothing of it is cut or broken', { tag: '@desktop' }, async ({
   run: { club, page },
 }) => {
   await page.goto(club.link)

@@ -33,7 +33,7 @@ test('an admin adds a player by keyboard, marks them as paid and takes them out'
   await expect(row).toHaveCount(0)
 })
 
-test('an admin marks who was missing from a game, and takes it back', async ({ asUser }) => {
+test('an admin marks who was missing from a game, and takes it back', { tag: '@desktop' }, async ({ asUser }) => {
   const owner = await asUser('player1')
   const answer = await owner.request.get('/api/reservations/my-reservations?when=past&pageSize=100')
   const { data } = z
@@ -80,7 +80,10 @@ test('an admin reserves for somebody, with players, and copies the link', { tag:
   for (const nick of [owner, player]) await expect(page.getByRole('main').getByText(nick).first()).toBeVisible()
 })
 
-test('what is refused is told at its field, and nothing entered is lost', async ({ asUser, freeSlot }) => {
+test('what is refused is told at its field, and nothing entered is lost', { tag: '@desktop' }, async ({
+  asUser,
+  freeSlot,
+}) => {
   const page = await asUser('admin')
   const slot = await freeSlot()
   await page.goto(`/reservations/new?date=${slot.day}&court=${slot.court}&time=${slot.time}`)
@@ -124,7 +127,10 @@ test('a player is marked as paid in one tap; Back closes the drawer and focus re
   await expect(link).toBeFocused()
 })
 
-test('a trainer sees the player without what only admins do, and no closing of games', async ({ asUser, freeSlot }) => {
+test('a trainer sees the player without what only admins do, and no closing of games', { tag: '@desktop' }, async ({
+  asUser,
+  freeSlot,
+}) => {
   const admin = await asUser('global')
   const { documentId, nicks } = await makeGameOfSix(admin.request, await freeSlot())
   const page = await asUser('trainer')
@@ -154,7 +160,10 @@ test('a trainer keeps the class they give in their calendar; its link offers nob
   await expect(visitor.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible()
 })
 
-test('mail about closing is promised only where a game can still be closed', async ({ asUser, freeSlot }) => {
+test('mail about closing is promised only where a game can still be closed', { tag: '@desktop' }, async ({
+  asUser,
+  freeSlot,
+}) => {
   const admin = await asUser('admin')
   const promise = 'The email can be sent once the game is closed.'
   for (const type of ['open', 'complete'] as const) {

@@ -6,7 +6,9 @@ import { expect, test } from './fixtures.ts'
 const saved = z.object({ data: z.looseObject({ id: z.int(), price: z.number(), name: z.string() }) })
 const read = async (page: Page, path: string) => saved.parse(await answerOf(page.request.get(path))).data
 
-test('a court that somebody else saves while one edits it: nothing is lost, and one chooses', async ({ asUser }) => {
+test('a court that somebody else saves while one edits it: nothing is lost, and one chooses', {
+  tag: '@desktop',
+}, async ({ asUser }) => {
   const [desk, other] = [await asUser('global'), await asUser('global')]
   const court = { name: 'Pista Oeste', openingTime: '08:00', closingTime: '23:00', price: 24, active: false }
   const { id } = saved.parse(await answerOf(desk.request.post('/api/courts', { data: court }))).data

@@ -28,7 +28,7 @@ test('an open game: 2 taps; canceling it: 3', async ({ asUser, freeSlot }) => {
   expect(canceling.count).toBe(3)
 })
 
-test('the whole court: 3 taps, on another day 4', async ({ asUser, freeSlot }) => {
+test('the whole court: 3 taps, on another day 4', { tag: '@phone' }, async ({ asUser, freeSlot }) => {
   const slot = await freeSlot()
   const page = await asUser('player14')
   await page.goto('/reservations')
@@ -41,7 +41,7 @@ test('the whole court: 3 taps, on another day 4', async ({ asUser, freeSlot }) =
   expect(booking.count).toBe(4)
 })
 
-test('sharing what was just booked: 1 tap', async ({ asUser, freeSlot }) => {
+test('sharing what was just booked: 1 tap', { tag: '@phone' }, async ({ asUser, freeSlot }) => {
   const slot = await freeSlot()
   const page = await asUser('player15')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -57,7 +57,7 @@ test('sharing what was just booked: 1 tap', async ({ asUser, freeSlot }) => {
   expect(sharing.count).toBe(1)
 })
 
-test('a tap is answered within 100 ms', async ({ page, freeSlot }) => {
+test('a tap is answered within 100 ms', { tag: '@phone' }, async ({ page, freeSlot }) => {
   const slot = await freeSlot()
   await toDay(page, slot)
   const times: number[] = []
@@ -69,7 +69,7 @@ test('a tap is answered within 100 ms', async ({ page, freeSlot }) => {
   expect(median(times), times.join()).toBeLessThan(100 * BUSY)
 })
 
-test('a day seen, or beside one seen, is there within 50 ms', async ({ page, lastDay }) => {
+test('a day seen, or beside one seen, is there within 50 ms', { tag: '@phone' }, async ({ page, lastDay }) => {
   await page.goto(`/reservations?date=${lastDay}`)
   await page.waitForLoadState('networkidle')
   const days = [addDays(lastDay, -1), lastDay]

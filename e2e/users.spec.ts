@@ -26,7 +26,9 @@ function makeNames(prefix: string) {
   }
 }
 
-test('somebody is made, found, changed, and given a role that ends their session', async ({ asUser }) => {
+test('somebody is made, found, changed, and given a role that ends their session', { tag: '@desktop' }, async ({
+  asUser,
+}) => {
   const page = await asUser('portal')
   const { username, nick, email, phone } = makeNames('maria')
   await page.goto('/admin/user/new')
@@ -67,7 +69,7 @@ test('somebody is made, found, changed, and given a role that ends their session
   await expect(row).toContainText('Unconfirmed')
 })
 
-test('a block ends the sessions of whom it is about at once', async ({ asUser, openContext }) => {
+test('a block ends the sessions of whom it is about at once', { tag: '@desktop' }, async ({ asUser, openContext }) => {
   const [page, context] = [await asUser('portal'), await openContext()]
   const { data } = found.parse(await (await page.request.get('/api/users?q=player29')).json())
   const nick = data[0]?.nick ?? ''
@@ -84,7 +86,7 @@ test('a block ends the sessions of whom it is about at once', async ({ asUser, o
   await expect(page.getByRole('button', { name: `Block ${nick}` })).toBeVisible()
 })
 
-test('members come from a file, looked at first', async ({ asUser }) => {
+test('members come from a file, looked at first', { tag: '@desktop' }, async ({ asUser }) => {
   const page = await asUser('portal')
   const [one, other] = [makeNames('ana'), makeNames('luis')]
   const lines = [
@@ -111,7 +113,7 @@ test('members come from a file, looked at first', async ({ asUser }) => {
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(one.email)
 })
 
-test('somebody is erased, with the games named before', async ({ asUser }) => {
+test('somebody is erased, with the games named before', { tag: '@desktop' }, async ({ asUser }) => {
   const page = await asUser('portal')
   const { username, nick, email, phone } = makeNames('eva')
   const answer = await page.request.post('/api/users', {
@@ -127,7 +129,7 @@ test('somebody is erased, with the games named before', async ({ asUser }) => {
   await expect(page.getByText('No user fits these filters.')).toBeVisible()
 })
 
-test('money open is for a portal admin who is an admin of the club too', async ({ asUser }) => {
+test('money open is for a portal admin who is an admin of the club too', { tag: '@desktop' }, async ({ asUser }) => {
   const page = await asUser('portal')
   const { data } = found.parse(await (await page.request.get('/api/users?q=portal')).json())
   const own = data.find(({ username }) => username === 'portal')?.id

@@ -38,7 +38,7 @@ test('the screen in the hall follows a game within a second, and says when it is
   await expect(age).toHaveCount(0)
 })
 
-test('a code leads to its game, and whoever agreed is named', async ({ page, asUser }) => {
+test('a code leads to its game, and whoever agreed is named', { tag: '@desktop' }, async ({ page, asUser }) => {
   const player = await asUser('player1')
   await player.goto('/en/profile')
   const shown = player.getByRole('switch', { name: "Show my name on the club's screen" })
