@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { backupsOver } from '#domain/backups/rules.ts'
-import type { Day } from '#domain/time.ts'
+import { type Day, HOUR } from '#domain/time.ts'
 
 /** The folder of the backups that the program makes by itself, in that of the club. */
 export function backupFolderOf(folder: string): string {
@@ -18,21 +18,33 @@ export function upgradeFileOf(folder: string, from: number, to: number): string 
   return join(backupFolderOf(folder), `before-upgrade-${from}-to-${to}.backup`)
 }
 
+/** The copy that a sealed backup is made from: it stays in the club's folder, wherever the backup goes. */
+export function unsealedFileOf(folder: string, to: string): string {
+  return join(backupFolderOf(folder), `${basename(to)}.${process.pid}.unsealed`)
+}
+
 /** The days of the nights' backups that are there, oldest first. */
 export function listNights(folder: string): Day[] {
   const names = readNames(backupFolderOf(folder))
   return names.flatMap((name) => /^club-(\d{4}-\d{2}-\d{2})\.backup$/.exec(name)?.[1] ?? []).toSorted()
 }
 
-/** Removes the nights' backups that are no longer kept, and what broken-off ones left. */
-export function removeOldBackups(folder: string): void {
+/** Removes the nights' backups that are no longer kept, and what broken-off ones left; another may be made just now. */
+export function removeOldBackups(folder: string, now: number): void {
   for (const day of backupsOver(listNights(folder))) rmSync(nightFileOf(folder, day), { force: true })
   for (const name of readNames(backupFolderOf(folder))) {
-    if (/\.backup\.(?:new|new-journal|sealed|opened)$/.test(name))
-      rmSync(join(backupFolderOf(folder), name), { force: true })
+    const file = join(backupFolderOf(folder), name)
+    const isLeft = /\.(?:new|unsealed)(?:-journal)?$/.test(name)
+    if (isLeft && (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? now) < now - HOUR)
+      rmSync(file, { force: true })
   }
 }
 
+/** Of a folder that can't be read nothing is known: then a backup is due, and says why it can't be made. */
 function readNames(folder: string): string[] {
-  return statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : []
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
 }

@@ -7,6 +7,7 @@ import {
   readFileSync,
   rmSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,6 +17,7 @@ import { addDays } from '#domain/time.ts'
 import { openFolder, readSecret } from '../data-folder.ts'
 import { openDatabase } from '../db/client.ts'
 import { inspectDatabase } from '../db/inspect.ts'
+import { migrate } from '../db/migrate.ts'
 import { backUpIfDue } from '../jobs/back-up.ts'
 import { aGame, at, aUser, migrations, testDatabase, testDeps } from '../testing.ts'
 import { listNights, nightFileOf } from './backup-folder.ts'
@@ -36,11 +38,17 @@ function aClub(name: string) {
   const folder = join(root, name)
   const { database } = openFolder(folder)
   const db = testDatabase()
-  aGame(db, { start: START, owner: aUser(db, { nick: 'Marta' }) })
+  aGame(db, { start: START, owner: aUser(db, { nick: 'Marta', roles: ['portalAdmin'] }) })
   db.$client.exec(`VACUUM INTO '${database}'`)
   db.$client.close()
   const source = { folder, database, migrations, passphrase: null, version: '1.0.0' }
   return { folder, database, source, order: { ...source, secret: readSecret(folder), now: NOW } }
+}
+
+function written(name: string, bytes: string | Buffer): string {
+  const file = join(root, name)
+  writeFileSync(file, bytes)
+  return file
 }
 
 /** Two pages overwritten in the middle, where the tables' rows are. */
@@ -125,12 +133,6 @@ describe('what is no backup of ours is refused, and the club there stays', () =>
     expect(readSecret(folder)).toEqual(order.secret)
     expect(readdirSync(folder).filter((name) => name.startsWith('club.restored'))).toEqual([])
   })
-
-  function written(name: string, bytes: string | Buffer): string {
-    const file = join(root, name)
-    writeFileSync(file, bytes)
-    return file
-  }
 })
 
 test('without room none is begun', async () => {
@@ -147,26 +149,27 @@ test('without room none is begun', async () => {
 
 describe('what is wrong with a database is said in words', () => {
   test.each([
-    { fault: 'DROP TRIGGER reservation_overlap_insert', said: 'lacks what guards its rules' },
-    { fault: 'PRAGMA foreign_keys = OFF; DELETE FROM court', said: 'belong to rows of court' },
+    {
+      fault: 'DROP TRIGGER reservation_overlap_insert',
+      said: 'lacks what guards its rules: trigger reservation_overlap_insert',
+    },
+    { fault: 'DROP INDEX entry_member', said: 'lacks what guards its rules: index entry_member' },
+    { fault: 'DROP TABLE user_picture', said: 'Parts of the club are gone: table user_picture' },
+    { fault: 'PRAGMA foreign_keys = OFF; DELETE FROM court', said: 'Rows of reservation whose court is gone: 1' },
+    { fault: 'PRAGMA foreign_keys = OFF; DELETE FROM reservation', said: 'Rows of entry whose reservation is gone: 1' },
+    {
+      fault: 'PRAGMA ignore_check_constraints = ON; UPDATE court SET price_cents = -1',
+      said: 'what the club never writes',
+    },
     { fault: 'PRAGMA user_version = 999', said: 'newer than this program' },
+    { fault: 'PRAGMA application_id = 7', said: 'not that of a club' },
   ])('$fault', ({ fault, said }) => {
-    const { database } = aClub(`wrong-${said.slice(0, 6)}`)
+    const { database } = aClub(`wrong-${said.replaceAll(/\W/g, '')}`)
     expect(inspectDatabase(database, migrations)).toEqual([])
     const db = openDatabase(database)
     db.$client.exec(fault)
     db.$client.close()
     expect(inspectDatabase(database, migrations).join()).toContain(said)
-  })
-
-  test('two games on one court at a time', () => {
-    const db = testDatabase()
-    aGame(db, { start: START })
-    db.$client.exec('DROP TRIGGER reservation_overlap_insert')
-    aGame(db, { start: START })
-    const database = join(root, 'overlap.sqlite')
-    db.$client.exec(`VACUUM INTO '${database}'`)
-    expect(inspectDatabase(database, migrations).join()).toMatch(/Reservations \d+ and \d+ are on one court/)
   })
 
   test('a page that was overwritten, and no database at all', () => {
@@ -175,7 +178,16 @@ describe('what is wrong with a database is said in words', () => {
     bytes.fill(7, 4096 * 3, 4096 * 9)
     writeFileSync(database, bytes)
     expect(inspectDatabase(database, migrations).length).toBeGreaterThan(0)
-    expect(inspectDatabase(join(root, 'nowhere.sqlite'), migrations)[0]).toContain("can't be read")
+    expect(inspectDatabase(join(root, 'nowhere.sqlite'), migrations)[0]).toContain('can’t be read')
+    expect(inspectDatabase(written('no-database', 'x'.repeat(9000)), migrations)[0]).toContain('can’t be read')
+  })
+
+  test('of one before its latest migration, the form that it had is asked for', () => {
+    const database = join(root, 'older.sqlite')
+    const db = openDatabase(database)
+    migrate(db, { steps: migrations.steps.slice(0, -1), triggers: '' })
+    db.$client.close()
+    expect(inspectDatabase(database, migrations)).toEqual([])
   })
 })
 
@@ -195,7 +207,11 @@ test('night after night one is made and the old ones go, with what broken-off on
   const deps = { ...testDeps(db, Date.parse('2026-11-20T02:00:00Z')), secret: order.secret }
   mkdirSync(join(folder, 'backups'))
   for (let back = 1; back <= 20; back += 1) writeFileSync(nightFileOf(folder, addDays('2026-11-20', -back)), 'old')
-  writeFileSync(`${nightFileOf(folder, '2026-11-19')}.new`, 'half')
+  for (const left of ['.new', '.new-journal', '.7.unsealed']) {
+    const file = `${nightFileOf(folder, '2026-11-19')}${left}`
+    writeFileSync(file, 'half')
+    utimesSync(file, 0, Date.parse('2026-11-19T03:00:00Z') / 1000)
+  }
   expect(await backUpIfDue(deps, source)).toBe(true)
   expect(await backUpIfDue(deps, source)).toBe(false)
   expect(listNights(folder)).toHaveLength(16)

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import {
+  accessSync,
   closeSync,
+  constants,
   existsSync,
   fsyncSync,
   mkdirSync,
@@ -13,8 +15,8 @@ import {
 import { dirname, extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
-import type { Migrations } from '../db/migrate.ts'
-import { sealFile, unsealFile } from './sealed-file.ts'
+import { unsealedFileOf } from './backup-folder.ts'
+import { isSealOf, sealFile } from './sealed-file.ts'
 
 /** What a backup is made of, and where it goes. */
 export type BackupOrder = {
@@ -26,12 +28,11 @@ export type BackupOrder = {
   to: string
   /** Seals the file; null leaves it as a database that any SQLite reads. */
   passphrase: string | null
-  migrations: Migrations
   version: string
   now: number
 }
 
-/** A copy needs the room of the database and of what stands beside it; sealing it needs that twice. In parts of those. */
+/** What a copy needs of the room of the database and of what stands beside it. */
 const ROOM = 1.1
 
 /**
@@ -39,28 +40,39 @@ const ROOM = 1.1
  * from end to end before it takes its name; where it is cut off or wrong there is none. Answers its size in bytes.
  */
 export async function makeBackup(order: BackupOrder): Promise<number> {
-  const { database, secret, to, passphrase, migrations, version, now } = order
+  const { database, secret, to, passphrase, version, now } = order
   if (existsSync(to)) throw new Error(`${to} is there already: name another file.`)
-  mkdirSync(dirname(to), { recursive: true, mode: 0o700 })
-  requireRoom(dirname(to), sizeOf(database) * (passphrase === null ? ROOM : 2 * ROOM))
-  const [copy, sealed, opened] = [`${to}.new`, `${to}.sealed`, `${to}.opened`]
-  const made = [copy, `${copy}-journal`, sealed, opened]
+  const half = `${to}.new`
+  const copy = passphrase === null ? half : unsealedFileOf(dirname(database), to)
+  prepareFolders(copy, half, sizeOf(database) * ROOM)
+  const made = [half, copy, `${copy}-journal`]
   removeAll(made)
   try {
     const note = { key: secret.toString('base64'), at: now, version }
-    const faults = await copyInThread({ from: database, to: copy, note, migrations })
+    const faults = await copyInThread({ from: database, to: copy, note })
     if (faults.length > 0) throw new Error(`No backup was made.\n${faults.join('\n')}`)
     if (passphrase !== null) {
-      await sealFile(copy, sealed, passphrase)
-      removeAll([copy])
+      await sealFile(copy, half, passphrase)
       // Read back: what can't be opened is no backup.
-      await unsealFile(sealed, opened, passphrase)
+      if (!(await isSealOf(half, copy, passphrase))) throw new Error(`No backup was made: ${half} can’t be read back.`)
     }
-    takeName(passphrase === null ? copy : sealed, to)
+    takeName(half, to)
     return statSync(to).size
   } finally {
     removeAll(made)
   }
+}
+
+/** Makes the folders of a copy and of the backup, and refuses those that have no room or can't be written. */
+function prepareFolders(copy: string, half: string, bytes: number): void {
+  const folders = [...new Set([copy, half].map((file) => dirname(file)))]
+  for (const folder of folders) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    accessSync(folder, constants.W_OK | constants.X_OK)
+  }
+  const disks = folders.map((folder) => statSync(folder).dev)
+  const isOneDisk = copy !== half && new Set(disks).size === 1
+  for (const folder of folders) requireRoom(folder, isOneDisk ? bytes * 2 : bytes)
 }
 
 /** Refuses where a disk hasn't so many bytes left. */
@@ -92,12 +104,13 @@ async function copyInThread(order: object): Promise<string[]> {
 
 /** On disk before it takes its name: a crash leaves the whole file or none. */
 function takeName(from: string, to: string): void {
-  sync(from)
+  syncFile(from)
   renameSync(from, to)
-  sync(dirname(to))
+  syncFile(dirname(to))
 }
 
-function sync(path: string): void {
+/** Has what was written to a file, or the names in a folder, put on the disk. */
+export function syncFile(path: string): void {
   const open = openSync(path, 'r')
   try {
     fsyncSync(open)

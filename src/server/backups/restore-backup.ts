@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { keepSecret } from '../data-folder.ts'
 import { type CopyNote, readCopyNote, removeCopyNote, removeDatabase, settleDatabase } from '../db/copy.ts'
 import { isBusy, isUnwritable } from '../db/faults.ts'
-import { inspectDatabase } from '../db/inspect.ts'
+import { inspectFile } from '../db/inspect/inspect-file.ts'
+import { inspectVersion } from '../db/inspect.ts'
 import type { Migrations } from '../db/migrate.ts'
-import { requireRoom } from './make-backup.ts'
+import { requireRoom, syncFile } from './make-backup.ts'
 import { isSealedFile, unsealFile } from './sealed-file.ts'
 
 export type RestoreOrder = {
@@ -19,11 +20,11 @@ export type RestoreOrder = {
 }
 
 /**
- * Puts a backup in the place of a folder's club: the database, then the key. The backup is read from end to end first; wherever this
- * is cut off, the folder holds the former club or the one of the backup. Answers when the backup was made.
+ * Puts a backup in the place of a folder's club, its key too. The backup is read from end to end first; wherever this is cut off, the
+ * folder holds the former club or the one of the backup. Answers when the backup was made.
  */
 export async function restoreBackup({ file, folder, database, passphrase, migrations }: RestoreOrder): Promise<number> {
-  const next = join(folder, 'club.restored')
+  const next = restoringFileOf(folder)
   const size = statSync(file, { throwIfNoEntry: false })?.size
   if (size === undefined) throw new Error(`${file} isn't there.`)
   requireRoom(folder, size)
@@ -32,19 +33,36 @@ export async function restoreBackup({ file, folder, database, passphrase, migrat
     await openBackup(file, next, passphrase)
     const note = readNote(next)
     if (!note) throw new Error(`${file} is no backup of a club, or it was damaged.`)
-    const faults = inspectDatabase(next, migrations)
+    const faults = [...inspectFile(next), ...inspectVersion(next, migrations)]
     if (faults.length > 0) throw new Error(`${file} can't be restored.\n${faults.join('\n')}`)
-    removeCopyNote(next)
-    settleDatabase(next)
     settleFormer(database)
     // What is written beside a database belongs to that one alone.
     for (const end of ['-wal', '-shm']) rmSync(`${database}${end}`, { force: true })
+    syncFile(next)
     renameSync(next, database)
-    keepSecret(folder, Buffer.from(note.key, 'base64'))
+    syncFile(folder)
+    finishRestore(folder, database)
     return note.at
   } finally {
     removeDatabase(next)
   }
+}
+
+/**
+ * Ends what a restore began: the key goes from the database, in which it came, to its place beside it. One that was cut off is ended by
+ * whoever takes the folder next; what it left is removed.
+ */
+export function finishRestore(folder: string, database: string): void {
+  removeDatabase(restoringFileOf(folder))
+  const note = existsSync(database) ? readNote(database) : null
+  if (!note) return
+  keepSecret(folder, Buffer.from(note.key, 'base64'))
+  syncFile(folder)
+  removeCopyNote(database)
+}
+
+function restoringFileOf(folder: string): string {
+  return join(folder, 'club.restored')
 }
 
 async function openBackup(file: string, to: string, passphrase: string | null): Promise<void> {

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, randomBytes, scrypt } from 'node:crypto'
 import { closeSync, createReadStream, createWriteStream, openSync, readSync, statSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
@@ -37,6 +37,23 @@ export async function sealFile(from: string, to: string, passphrase: string): Pr
 
 /** Writes the contents of a file under a passphrase. Refuses the wrong passphrase, and a file that was changed or cut off. */
 export async function unsealFile(from: string, to: string, passphrase: string): Promise<void> {
+  await pipeline(await openParts(from, passphrase), createWriteStream(to, { mode: 0o600, flush: true }))
+}
+
+/** Whether a file under a passphrase holds just what another file does: read back from the disk, and nothing of it written. */
+export async function isSealOf(sealed: string, plain: string, passphrase: string): Promise<boolean> {
+  const [inside, outside] = [await digestOf(await openParts(sealed, passphrase)), await digestOf(readParts(plain))]
+  return inside.equals(outside)
+}
+
+async function digestOf(parts: AsyncIterable<Buffer>): Promise<Buffer> {
+  const hash = createHash('sha256')
+  for await (const part of parts) hash.update(part)
+  return hash.digest()
+}
+
+/** Refuses at once what is too short; the rest as it is read. */
+async function openParts(from: string, passphrase: string): Promise<AsyncGenerator<Buffer>> {
   const { size } = statSync(from)
   const wrong = `${from} doesn't open: the passphrase is another one, or the file was damaged.`
   if (size < HEAD + TAG) throw new Error(wrong)
@@ -51,7 +68,7 @@ export async function unsealFile(from: string, to: string, passphrase: string): 
       for await (const part of readParts(from, { start: HEAD, end: size - TAG - 1 })) yield decipher.update(part)
     yield endOf(decipher, wrong)
   }
-  await pipeline(parts, createWriteStream(to, { mode: 0o600, flush: true }))
+  return parts()
 }
 
 async function* readParts(file: string, range: { start?: number; end?: number } = {}): AsyncGenerator<Buffer> {

@@ -47,10 +47,11 @@ export function readCopyNote(file: string): CopyNote | null {
 
 /** Makes a copy a club's database again: without its note, which holds the key. */
 export function removeCopyNote(file: string): void {
-  const copy = new Sqlite(file)
+  const copy = new Sqlite(file, { timeout: PATIENCE, fileMustExist: true })
   try {
     copy.pragma('secure_delete = ON')
     copy.exec('DROP TABLE copy_note')
+    copy.pragma('wal_checkpoint(TRUNCATE)')
   } finally {
     copy.close()
   }

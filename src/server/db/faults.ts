@@ -20,6 +20,11 @@ export function isUnwritable(error: unknown): boolean {
   return hasCode(error, busy) || hasCode(error, unusable)
 }
 
+/** Whether the disk had no room left. */
+export function isFull(error: unknown): boolean {
+  return hasCode(error, ['SQLITE_FULL'])
+}
+
 /** Whether the database's own overlap trigger refused a reservation. */
 export function isOverlap(error: unknown): boolean {
   return error instanceof Sqlite.SqliteError && error.message === 'reservation_overlap'

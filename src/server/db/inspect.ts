@@ -1,68 +1,53 @@
-import Sqlite from 'better-sqlite3'
+import type Sqlite from 'better-sqlite3'
+import { findFaults } from './inspect/find-faults.ts'
+import { findMissing } from './inspect/find-missing.ts'
+import { findDamage, readWhole } from './inspect/inspect-file.ts'
 import type { Migrations } from './migrate.ts'
-
-/** How many faults of one kind are told. */
-const TOLD = 3
 
 /**
  * Reads a club's database from end to end, as it is on disk, and says what is wrong with it in plain sentences: none where all is
  * well. Nothing in it is changed; it may be served meanwhile.
  */
-export function inspectDatabase(file: string, { steps, triggers }: Migrations): string[] {
-  let sqlite: Sqlite.Database | null = null
-  try {
-    sqlite = new Sqlite(file, { readonly: true, fileMustExist: true })
+export function inspectDatabase(file: string, migrations: Migrations): string[] {
+  return readWhole(file, (sqlite) => {
+    const newer = findNewer(sqlite, migrations.steps.length)
+    const damage = [...findDamage(sqlite), ...newer]
+    if (newer.length > 0) return damage
+    const missing = findMissing(sqlite, migrations)
+    if (missing.tables.length > 0) return [...damage, `Parts of the club are gone: ${missing.tables.join(', ')}.`]
+    const unguarded = missing.guards.length > 0
     return [
-      ...findDamage(sqlite),
+      ...damage,
+      ...(unguarded ? [`The database lacks what guards its rules: ${missing.guards.join(', ')}.`] : []),
       ...findOrphans(sqlite),
-      ...findMissingTriggers(sqlite, triggers),
-      ...findOverlaps(sqlite),
-      ...findNewerVersion(sqlite, steps.length),
+      ...(isLatest(sqlite, migrations) ? findFaults(sqlite) : []),
     ]
-  } catch (error) {
-    return [`${file} can't be read as a club's database: ${error instanceof Error ? error.message : String(error)}.`]
-  } finally {
-    sqlite?.close()
-  }
+  })
 }
 
-function findDamage(sqlite: Sqlite.Database): string[] {
-  const said = sqlite.prepare<[], string>(`PRAGMA integrity_check(${TOLD})`).pluck().all()
-  return said.length === 1 && said[0] === 'ok' ? [] : said.map((line) => `The file is damaged: ${line}.`)
+/** A file that is newer than the program can't be used by it; one that is older is brought up to date by the next start. */
+export function inspectVersion(file: string, { steps }: Migrations): string[] {
+  return readWhole(file, (sqlite) => findNewer(sqlite, steps.length))
 }
 
 function findOrphans(sqlite: Sqlite.Database): string[] {
   const found = sqlite.prepare<[], { table: string; parent: string }>('PRAGMA foreign_key_check').all()
-  const byTable = Map.groupBy(found, ({ table, parent }) => `${table} that belong to rows of ${parent}`)
-  return [...byTable].map(([rows, { length }]) => `${length} rows of ${rows} are left alone: those aren't there.`)
+  const byTable = Map.groupBy(found, ({ table, parent }) => `${table} whose ${parent} is gone`)
+  return [...byTable].map(([rows, { length }]) => `Rows of ${rows}: ${length}.`)
 }
 
-function findMissingTriggers(sqlite: Sqlite.Database, triggers: string): string[] {
-  const existing = new Set(sqlite.prepare("SELECT name FROM sqlite_master WHERE type = 'trigger'").pluck().all())
-  const missing = [...triggers.matchAll(/CREATE TRIGGER (\w+)/g)].flatMap(([, name = '']) =>
-    existing.has(name) ? [] : [name],
-  )
-  return missing.length === 0 ? [] : [`The database lacks what guards its rules: ${missing.join(', ')}.`]
-}
-
-/** Two live games on a court at the same time: the database refuses them, so a file with some was changed by other means. */
-function findOverlaps(sqlite: Sqlite.Database): string[] {
-  const found = sqlite
-    .prepare<[], { one: number; other: number }>(
-      `SELECT one.id AS one, other.id AS other FROM reservation AS one JOIN reservation AS other
-        ON other.court_id = one.court_id AND other.starts_at >= one.starts_at AND other.starts_at < one.ends_at
-        AND other.id <> one.id AND other.canceled_at IS NULL
-      WHERE one.canceled_at IS NULL LIMIT ${TOLD}`,
-    )
-    .all()
-  return found.map(({ one, other }) => `Reservations ${one} and ${other} are on one court at the same time.`)
-}
-
-/** One that is older isn't wrong: the next start brings it up to date. */
-function findNewerVersion(sqlite: Sqlite.Database, known: number): string[] {
-  const done = Number(sqlite.pragma('user_version', { simple: true }))
+function findNewer(sqlite: Sqlite.Database, known: number): string[] {
+  const done = countSteps(sqlite)
   if (done <= known) return []
   return [
     `It is newer than this program, with ${done} migrations where the program knows ${known}: use the newer program.`,
   ]
+}
+
+function isLatest(sqlite: Sqlite.Database, { steps }: Migrations): boolean {
+  return countSteps(sqlite) === steps.length
+}
+
+function countSteps(sqlite: Sqlite.Database): number {
+  return Number(sqlite.pragma('user_version', { simple: true }))
 }

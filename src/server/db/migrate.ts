@@ -5,7 +5,7 @@ import type { Db } from './client.ts'
 import { COPIER_TABLES } from './copy.ts'
 
 /** Marks a file as a club's: "PADL". */
-const APPLICATION_ID = 0x5041444c
+export const APPLICATION_ID = 0x5041444c
 
 export type Migrations = { steps: readonly { name: string; sql: string }[]; triggers: string }
 

@@ -2,11 +2,15 @@ import { isBackupDue } from '#domain/backups/rules.ts'
 import { clubDayOf, HOUR } from '#domain/time.ts'
 import { listNights, nightFileOf, removeOldBackups } from '../backups/backup-folder.ts'
 import { type BackupOrder, makeBackup } from '../backups/make-backup.ts'
+import type { Migrations } from '../db/migrate.ts'
 import type { Deps } from '../deps.ts'
 import { runJob } from '../status/run-job.ts'
 
 /** What every backup of a club is made from. */
-export type BackupSource = Pick<BackupOrder, 'database' | 'passphrase' | 'migrations' | 'version'> & { folder: string }
+export type BackupSource = Pick<BackupOrder, 'database' | 'passphrase' | 'version'> & {
+  folder: string
+  migrations: Migrations
+}
 
 /** How often it is looked whether a backup is due. */
 const PAUSE = HOUR / 4
@@ -20,10 +24,10 @@ export async function backUpIfDue(deps: Deps, source: BackupSource): Promise<boo
 }
 
 async function backUp({ secret, log }: Deps, { folder, ...of }: BackupSource, now: number): Promise<{ bytes: number }> {
-  removeOldBackups(folder)
+  removeOldBackups(folder, now)
   const to = nightFileOf(folder, clubDayOf(now))
   const bytes = await makeBackup({ ...of, secret, to, now })
-  removeOldBackups(folder)
+  removeOldBackups(folder, now)
   log.info({ file: to, size: bytes }, 'a backup was made and read back')
   return { bytes }
 }

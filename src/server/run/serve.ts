@@ -4,6 +4,7 @@ import { buildApp } from '../app.ts'
 import { warmUp } from '../auth/password.ts'
 import { upgradeFileOf } from '../backups/backup-folder.ts'
 import { makeBackup } from '../backups/make-backup.ts'
+import { finishRestore } from '../backups/restore-backup.ts'
 import type { Clock } from '../clock.ts'
 import { DATABASE_FILE, openFolder, readSecret, requireNoKey, requireNothingLost } from '../data-folder.ts'
 import { type Db, openDatabase } from '../db/client.ts'
@@ -57,6 +58,7 @@ export function takeFolder({ clock }: Program, folder: string, { mayBeLost = fal
   process.umask(0o077)
   const { database } = openFolder(folder)
   holdFolder(folder, clock())
+  finishRestore(folder, database)
   if (!mayBeLost) requireNothingLost(folder)
   return database
 }

@@ -102,6 +102,7 @@ export function prepareClub(
     const viewer = aUser(db)
     return { viewer, cookie: sessionCookie(deps, viewer) }
   })
+  if (players > 0) aUser(db, { roles: ['portalAdmin'] })
   db.$client.exec(`VACUUM INTO '${database}'`)
   db.$client.close()
   openDatabase(database).$client.close()

@@ -3,7 +3,7 @@ import { requireRoom, sizeOf } from '../backups/make-backup.ts'
 import { DATABASE_FILE, readSecret } from '../data-folder.ts'
 import { openDatabase } from '../db/client.ts'
 import { copyDatabase, removeDatabase } from '../db/copy.ts'
-import { inspectDatabase } from '../db/inspect.ts'
+import { inspectFile } from '../db/inspect/inspect-file.ts'
 import { countMigrations, migrate, requireSound } from '../db/migrate.ts'
 import { requireClub } from './club-folder.ts'
 import type { Command } from './command.ts'
@@ -51,7 +51,7 @@ function tryOn(trial: string, program: Program): string {
     db.$client.close()
   }
   const took = Math.ceil((performance.now() - begun) / 1000)
-  const faults = inspectDatabase(trial, migrations)
+  const faults = inspectFile(trial)
   if (faults.length > 0) throw new Error(`On a copy it went wrong; the club is as it was.\n${faults.join('\n')}`)
   const steps = migrations.steps.slice(done).map(({ name }) => `  ${name}`)
   if (steps.length === 0) return 'The club is up to date: the next start changes nothing.'
