@@ -6,7 +6,7 @@ const user = "'user ' || u.id || ' (' || u.username || ')'"
 export const clubFaults: readonly Fault[] = [
   {
     says: 'Nobody may set up the club (make an administrator with admin create)',
-    sql: `SELECT 'no portal admin' WHERE NOT EXISTS
+    sql: `SELECT 'no portal admin' WHERE EXISTS (SELECT 1 FROM user) AND NOT EXISTS
       (SELECT 1 FROM user_role JOIN user ON user.id = user_id WHERE role = 'portalAdmin' AND blocked_at IS NULL)`,
   },
   {
