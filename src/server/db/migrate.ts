@@ -21,9 +21,9 @@ export function readMigrations(folder: string, triggersFile: string): Migrations
 }
 
 /**
- * Brings a database up to date, each migration wholly or not at all. Foreign keys are off before a transaction begins
- * (inside one the pragma does nothing, and rebuilding a table would cascade its children away); then they are checked,
- * as are the rows of rebuilt tables. Refuses a file that isn't a club's, and one newer than the program.
+ * Brings a database up to date, all steps in one transaction: wherever that is cut off, the file is as it was. Foreign keys are
+ * off before it begins (inside, the pragma does nothing, and rebuilding a table would cascade its children away); after each
+ * step they are checked, as are the rows of rebuilt tables. Refuses a file that isn't a club's, and one newer than the program.
  */
 export function migrate(db: Db, { steps, triggers }: Migrations): void {
   const { $client: sqlite } = db
@@ -40,10 +40,7 @@ export function migrate(db: Db, { steps, triggers }: Migrations): void {
   db.$client.function('search_key', { deterministic: true }, (nick, username) =>
     searchKeyOf({ nick: String(nick), username: String(username) }),
   )
-  for (const [at, step] of steps.entries()) {
-    // Triggers are of the latest tables: before the last step some of what they write to may be missing.
-    if (at >= done) runStep(db, at + 1, step, at + 1 === steps.length ? triggers : '')
-  }
+  if (done < steps.length) runSteps(db, steps.slice(done), { triggers, version: steps.length })
 }
 
 /** How many steps a database has been through; 0 for an empty one. */
@@ -62,16 +59,23 @@ export function requireMigrated(db: Db, { steps }: Migrations): void {
   )
 }
 
-function runStep(db: Db, version: number, step: { name: string; sql: string }, triggers: string): void {
+function runSteps(
+  db: Db,
+  steps: Migrations['steps'],
+  { triggers, version }: { triggers: string; version: number },
+): void {
   const { $client: sqlite } = db
   sqlite.pragma('foreign_keys = OFF')
   try {
     sqlite
       .transaction(() => {
-        const before = readTables(db)
-        sqlite.exec(step.sql)
+        for (const step of steps) {
+          const before = readTables(db)
+          sqlite.exec(step.sql)
+          requireIntact(db, before, step.name)
+        }
+        // Triggers are of the latest tables: before, some of what they write to may be missing.
         sqlite.exec(triggers)
-        requireIntact(db, before, step.name)
         sqlite.pragma(`application_id = ${APPLICATION_ID}`)
         sqlite.pragma(`user_version = ${version}`)
       })

@@ -1,4 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import Sqlite from 'better-sqlite3'
+import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { Db } from './client.ts'
+
+const clubs = join(import.meta.dirname, '../../../drizzle/clubs')
+
+/** A club that a former version of the program filled: the migration that was its last, and the bytes of its database. */
+export type FormerClub = { migration: string; read: () => Buffer }
+
+/** The clubs of all versions, oldest first. */
+export function listFormerClubs(): FormerClub[] {
+  return readdirSync(clubs)
+    .toSorted()
+    .map((name) => ({
+      migration: `${basename(name, '.sqlite.br')}.sql`,
+      read: () => brotliDecompressSync(readFileSync(join(clubs, name))),
+    }))
+}
+
+/** Opens a file as the program does, and tells each statement just before it is run. Little is cached: what isn't committed gets into the file. */
+export function openWatched(file: string, tell: (statement: string) => void): Db {
+  const sqlite = new Sqlite(file, { verbose: (statement) => tell(String(statement)) })
+  sqlite.pragma('journal_mode = WAL')
+  sqlite.pragma('synchronous = FULL')
+  sqlite.pragma('foreign_keys = ON')
+  sqlite.pragma('cache_size = 10')
+  return drizzle({ client: sqlite })
+}
 
 /** Counts the statements of a connection; after so many none is run any more, as if the process were gone. */
 export function countStatements(opened: Db, last = Infinity): { statements: number } {
