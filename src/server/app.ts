@@ -12,7 +12,7 @@ import { serveDescription } from './http/description.ts'
 import { answerBrokenRequest, answerFailures, sendFailure } from './http/failures.ts'
 import { isFilePath, serveFiles } from './http/files.ts'
 import { guardRequests } from './http/guard.ts'
-import { acceptJson, BODY_LIMIT, timeouts } from './http/limits.ts'
+import { acceptJson } from './http/json-bodies.ts'
 import { logRequests } from './http/log.ts'
 import { serveLogo } from './http/logo.ts'
 import { serveNewsFeeds } from './http/news-feed.ts'
@@ -28,6 +28,8 @@ import { serveTakes } from './http/takes.ts'
 import { serveTrpc } from './http/trpc.ts'
 import { serveUnsubscribe } from './http/unsubscribe.ts'
 import { acceptUploads } from './http/uploads.ts'
+import { figures, type RequestFigures, timeouts } from './limits/figures.ts'
+import { limitRequests } from './limits/limit-requests.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { createEncoder } from './pictures/encoder.ts'
 import { createDays } from './reservations/day.ts'
@@ -35,7 +37,7 @@ import { serveSitemap } from './search-engines/sitemap.ts'
 import { createPictures } from './share/pictures.ts'
 import { type Problem, recordProblem } from './status/record-problem.ts'
 import { describeProcedures } from './trpc/procedures.ts'
-import { createWriteLimit, WRITES_PER_MINUTE } from './trpc/write-limit.ts'
+import { createWriteLimit } from './trpc/write-limit.ts'
 
 export type AppOptions = {
   version: string
@@ -45,8 +47,8 @@ export type AppOptions = {
   trustProxy?: string | undefined
   /** Who brings it may read the figures of `/metrics`; without one there are none. */
   metricsToken?: string | undefined
-  /** How often an account may write in a minute. */
-  writesPerMinute?: number
+  /** How much may be asked for, where it isn't the usual. */
+  requests?: RequestFigures
   /** The built web app; null serves the interface alone. */
   assets: Assets | null
   /** Draws pages for their documents; without it the browser does. */
@@ -56,15 +58,7 @@ export type AppOptions = {
 /** The whole server, not yet listening. The program, its tests and the browser tests enter by this one door. */
 export async function buildApp(
   deps: Deps,
-  {
-    version,
-    publicUrl,
-    trustProxy,
-    metricsToken,
-    writesPerMinute = WRITES_PER_MINUTE,
-    assets,
-    render = null,
-  }: AppOptions,
+  { version, publicUrl, trustProxy, metricsToken, requests = figures.requests, assets, render = null }: AppOptions,
 ): Promise<FastifyInstance> {
   describeProcedures()
   const secure = publicUrl !== undefined && new URL(publicUrl).protocol === 'https:'
@@ -72,7 +66,7 @@ export async function buildApp(
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     genReqId: createNumbering(trustProxy),
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: figures.bytes.json,
     trustProxy: trustProxy ?? false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
@@ -88,10 +82,10 @@ export async function buildApp(
   const days = createDays(deps)
   const serving: Serving = {
     deps,
-    sessions: createSessions(deps, { secure }),
+    sessions: createSessions(deps, { secure, ofAccount: requests.ofAccount }),
     days,
     feed: createFeed(deps, days),
-    writes: createWriteLimit(deps.clock, writesPerMinute),
+    writes: createWriteLimit(deps.clock, requests.writesPerMinute),
     pictures: createEncoder(),
     publicUrl: publicUrl ?? null,
   }
@@ -103,7 +97,9 @@ export async function buildApp(
   logRequests(app)
   await serveMetrics(app, serving, metricsToken)
   addSecurityHeaders(app, { hsts: secure })
-  boundConnections(app, { isBehindProxy: trustProxy !== undefined })
+  const isBehindProxy = trustProxy !== undefined
+  const findTooMany = boundConnections(app, { isBehindProxy })
+  limitRequests(app, { clock: deps.clock, requests, isBehindProxy, findTooMany })
   answerFailures(app)
   guardRequests(app, publicUrl)
   acceptJson(app)

@@ -15,6 +15,7 @@ import { migrate, readMigrations } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
 import { addEntry } from './entries/store.ts'
 import { makeDocumentId } from './identity.ts'
+import { unlimited } from './limits/figures.ts'
 import { createLive } from './live.ts'
 import type { GivenServer } from './mail/given-server.ts'
 import { hasMailServer } from './mail/server-store.ts'
@@ -210,7 +211,7 @@ export type TestApp = {
 }
 
 export async function testApp(deps: TestDeps = testDeps(), options: Partial<AppOptions> = {}): Promise<TestApp> {
-  const app = await buildApp(deps, { version: 'test', assets: null, writesPerMinute: Infinity, ...options })
+  const app = await buildApp(deps, { version: 'test', assets: null, requests: unlimited, ...options })
   const ask: TestApp['ask'] = async (method, url, { viewer = null, body, headers = {}, from = '127.0.0.1' } = {}) => {
     const cookie = viewer ? { cookie: [sessionCookie(deps, viewer), headers['cookie'] ?? ''].join('; ') } : {}
     const type = body === undefined ? {} : { 'content-type': 'application/json' }

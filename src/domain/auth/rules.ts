@@ -7,7 +7,7 @@ const MINUTE = 60_000
 
 /** Failed sign-ins are counted over this long: 5 for an account from one address, 100 from an address, 50 for an account. */
 export const ATTEMPT_WINDOW = 15 * MINUTE
-const attemptLimits = { accountFromAddress: 5, address: 100, account: 50 } as const
+export const attemptLimits = { accountFromAddress: 5, address: 100, account: 50 } as const
 
 /** How often somebody may ask for a new password in 15 minutes from one address, behind which a club house may be. */
 export const FORGOT_ASKED_MAX = 20

@@ -5,7 +5,7 @@ import { refusalsOf } from '../validation.ts'
 import { fieldsOfKind, type LeadField, type LeadKind } from './kinds.ts'
 
 /** So many leads of one kind are taken from one address in an hour. */
-const LEADS_MAX = 5
+export const LEADS_MAX = 5
 export const LEADS_WINDOW = HOUR
 
 type Fields = { readonly [Field in LeadField]?: string | undefined }

@@ -1,14 +1,16 @@
 import { ATTEMPT_WINDOW, type Attempts, attemptsRefusal } from '#domain/auth/rules.ts'
-import { Refused, refuse } from '#domain/errors.ts'
+import { refuse } from '#domain/errors.ts'
 import { type Acting, act, type Tx } from '../act.ts'
 import { prepareOnce } from '../db/client.ts'
+import { figures } from '../limits/figures.ts'
+import { overloaded } from '../limits/overloaded.ts'
 import { addAttempt, countAttempts, removeAttempt } from './store.ts'
 
 /** `account` is what was typed, as it is counted; `address` whom the sign-in comes from. */
 export type Attempt = { account: string; address: string; knownDevice: boolean }
 
-/** How many may wait for others to end, at most. */
-const WAITING_MAX = 64
+/** Seconds in which those that wait are done, on a slow computer. */
+const SECONDS = 5
 
 /** The attempts under way, and those that wait for one of them to end. */
 const turnsOf = prepareOnce(() => ({ pending: new Set<Attempt>(), waiting: Array.of<() => void>() }))
@@ -44,7 +46,7 @@ async function startInTurn(acting: Acting, attempt: Attempt): Promise<number> {
     if (id !== null) return id
     // Those that it was to wait for may have ended meanwhile.
     if (pending.size === 0) continue
-    if (waiting.length >= WAITING_MAX) throw new Refused({ key: 'errors.overloaded' })
+    if (waiting.length >= figures.passwords.waiting) throw overloaded(SECONDS)
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
 }

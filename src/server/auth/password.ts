@@ -1,12 +1,12 @@
 import { hash, verify } from '@node-rs/argon2'
-import { Refused } from '#domain/errors.ts'
+import { figures } from '../limits/figures.ts'
+import { overloaded } from '../limits/overloaded.ts'
 
 /** argon2id with 19 MiB and two passes; one thread each. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** How many passwords are hashed at once, and how many may wait: hashing is slow on purpose and mustn't take the whole machine. */
-const RUNNING_MAX = 2
-const WAITING_MAX = 64
+/** Seconds in which all that may wait are hashed, on a slow computer. */
+const SECONDS = 5
 
 let busy = 0
 
@@ -49,7 +49,7 @@ export function countHashing(): { running: number; waiting: number } {
 }
 
 async function runInTurn<T>(address: string, work: () => Promise<T>): Promise<T> {
-  if (busy >= RUNNING_MAX) await waitForTurn(address)
+  if (busy >= figures.passwords.atOnce) await waitForTurn(address)
   else busy += 1
   try {
     return await work()
@@ -65,13 +65,13 @@ async function runInTurn<T>(address: string, work: () => Promise<T>): Promise<T>
 async function waitForTurn(address: string): Promise<void> {
   const own = queues.get(address) ?? []
   const all = [...queues.values()]
-  if (all.reduce((sum, { length }) => sum + length, 0) >= WAITING_MAX) {
+  if (all.reduce((sum, { length }) => sum + length, 0) >= figures.passwords.waiting) {
     const longest = all.reduce((longer, queue) => (queue.length > longer.length ? queue : longer), own)
-    if (longest.length <= own.length + 1) throw new Refused({ key: 'errors.overloaded' })
+    if (longest.length <= own.length + 1) throw overloaded(SECONDS)
     longest.pop()?.refuse()
   }
   await new Promise<void>((resolve, reject) => {
-    own.push({ start: resolve, refuse: () => reject(new Refused({ key: 'errors.overloaded' })) })
+    own.push({ start: resolve, refuse: () => reject(overloaded(SECONDS)) })
     queues.set(address, own)
   })
 }

@@ -211,7 +211,7 @@ describe('readers are refused', () => {
       expect(answer.status).toBe(status)
       expect(failureShape.parse(await answer.json()).errors[0]?.msg).toBe(msg)
       expect(answer.headers.get('cache-control')).toBe('no-store')
-      expect(answer.headers.get('retry-after')).toBe({ 503: '1', 429: '30', 400: null }[status])
+      expect(answer.headers.get('retry-after')).toBe({ 503: '5', 429: '30', 400: null }[status])
     },
     PATIENCE,
   )

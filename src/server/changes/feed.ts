@@ -5,6 +5,8 @@ import { toShownConfig } from '../config/logo.ts'
 import { readConfig, readConfigVersion } from '../config/store.ts'
 import { readDataVersion } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
+import { figures } from '../limits/figures.ts'
+import { overloaded } from '../limits/overloaded.ts'
 import type { Days } from '../reservations/day.ts'
 import { spaceOut } from './space-out.ts'
 import { findDaysSince, findNewestMark, isKept, type Mark } from './store.ts'
@@ -28,7 +30,7 @@ type Reader = {
 export type Feed = {
   /**
    * Gives the days that changed after the reader's mark, then those that change, until the reader goes. Refuses more
-   * readers than are served: `errors.overloaded`, or `errors.tooMany` for one address.
+   * readers than are served: `errors.overloaded`, or `errors.tooMany` for one address or account.
    */
   open(reader: Reader): AsyncGenerator<Notice, void>
   /** How many readers follow now. */
@@ -36,9 +38,9 @@ export type Feed = {
 }
 
 const usual = {
-  readers: 1000,
-  /** A whole club house may be behind one address. */
-  readersOfAddress: 300,
+  readers: figures.streams.inAll,
+  readersOfAddress: figures.streams.ofAddress,
+  readersOfAccount: figures.streams.ofAccount,
   /** Milliseconds; all changes within them are told at once. */
   together: 100,
   /** Readers that are told in one turn of the event loop. */
@@ -52,6 +54,9 @@ const usual = {
   /** Changes that are read for a reader who comes again; with more, all may have changed. */
   missed: 5000,
 }
+
+/** Seconds after which some of the pages will have been closed, and after which a program that ends will have begun anew. */
+const [ANOTHER_TIME, RESTARTING] = [30, 5]
 
 /** What a change is for whoever looks. */
 type NoticeFor = (viewer: Viewer) => Notice
@@ -152,7 +157,7 @@ export function createFeed(deps: Deps, days: Pick<Days, 'takeChange'>, overrides
   })
   return {
     open(reader) {
-      requirePlace(reader.address, open, limits, live.over.aborted)
+      requirePlace(reader, open, limits, live.over.aborted)
       read()
       const left = limits.lasting + randomInt(1 + Math.floor(limits.lasting / 4))
       const one = { ...reader, stream: createStream(), full: 0, left }
@@ -164,10 +169,20 @@ export function createFeed(deps: Deps, days: Pick<Days, 'takeChange'>, overrides
   }
 }
 
-function requirePlace(address: string, open: ReadonlySet<Open>, limits: typeof usual, isOver: boolean): void {
-  if (isOver || open.size >= limits.readers) throw new Refused({ key: 'errors.overloaded' })
-  const ofAddress = [...open].filter((one) => one.address === address).length
-  if (ofAddress >= limits.readersOfAddress) throw new Refused({ key: 'errors.tooMany', values: { seconds: 30 } })
+function requirePlace(
+  { address, viewer }: Reader,
+  open: ReadonlySet<Open>,
+  limits: typeof usual,
+  isOver: boolean,
+): void {
+  if (isOver) throw overloaded(RESTARTING)
+  if (open.size >= limits.readers) throw overloaded(ANOTHER_TIME)
+  const others = [...open]
+  const ofAddress = others.filter((one) => one.address === address).length
+  const ofAccount = viewer ? others.filter((one) => one.viewer?.id === viewer.id).length : 0
+  if (ofAddress >= limits.readersOfAddress || ofAccount >= limits.readersOfAccount) {
+    throw new Refused({ key: 'errors.tooMany', values: { seconds: ANOTHER_TIME } })
+  }
 }
 
 /** Finds what a reader with a mark has missed; where the mark isn't known here, anything may have changed. */

@@ -1,10 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type ErrorKey, Refused } from '#domain/errors.ts'
+import { Refused } from '#domain/errors.ts'
 import { createHealth } from '../db/health.ts'
 import type { Deps } from '../deps.ts'
+import { overloaded } from '../limits/overloaded.ts'
 import { renderDocs } from './docs.ts'
 import { sendFailure } from './failures.ts'
 import { buildOpenApi } from './openapi.ts'
+
+/** Seconds after which a program that ends will have begun anew. */
+const RESTARTING = 5
 
 /** Serves how the program is doing, the OpenAPI document, and a page that shows its paths. */
 export function serveDescription(app: FastifyInstance, deps: Deps, version: string): void {
@@ -23,15 +27,15 @@ export function serveDescription(app: FastifyInstance, deps: Deps, version: stri
  */
 function serveHealth(app: FastifyInstance, { db, live }: Deps, version: string): void {
   const health = createHealth(db)
-  const answer = (key: ErrorKey | null, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const answer = (fault: Refused | null, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     reply.header('cache-control', 'no-store')
-    return key === null ? reply.send({ status: 'ok', version }) : sendFailure(new Refused({ key }), request, reply)
+    return fault === null ? reply.send({ status: 'ok', version }) : sendFailure(fault, request, reply)
   }
-  const faultOfFile = () => (health.isWell() ? null : 'errors.unwritable')
+  const faultOfFile = () => (health.isWell() ? null : new Refused({ key: 'errors.unwritable' }))
   app.get('/api/health', (request, reply) => answer(faultOfFile(), request, reply))
   app.get('/api/health/live', (request, reply) => answer(null, request, reply))
   app.get('/api/health/ready', (request, reply) =>
-    answer(live.over.aborted ? 'errors.overloaded' : faultOfFile(), request, reply),
+    answer(live.over.aborted ? overloaded(RESTARTING) : faultOfFile(), request, reply),
   )
 }
 

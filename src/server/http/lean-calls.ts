@@ -2,8 +2,8 @@ import { type AnyTRPCRouter, callTRPCProcedure } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { keptJsonOf } from '../kept-json.ts'
+import { figures } from '../limits/figures.ts'
 import type { Context } from '../trpc/base.ts'
-import { BATCH_MAX } from './limits.ts'
 import { type JsonText, sendJson } from './send-json.ts'
 
 /** Makes what the procedures of a request are called with; the same for each time it is asked for a request. */
@@ -81,7 +81,7 @@ function readCalls(request: FastifyRequest): Calls | null {
   if (input === unreadable) return null
   if (!batch) return { type, isBatch: false, paths: [path], inputs: [input] }
   const paths = path.split(',')
-  if (paths.length > BATCH_MAX || !(input === undefined || isRecord(input))) return null
+  if (paths.length > figures.requests.batched || !(input === undefined || isRecord(input))) return null
   return { type, isBatch: true, paths, inputs: paths.map((_, index) => input?.[index]) }
 }
 

@@ -7,8 +7,6 @@ import { splitLocale } from '#domain/locale.ts'
 import { type Matched, matchRoute } from '#domain/routes.ts'
 import { DESKTOP_WIDTH, drawnWidthOf, PHONE_WIDTH, WIDTH_COOKIE } from '#domain/window.ts'
 import { readConfig } from '../config/store.ts'
-import { escapeMarkup } from '../escape-markup.ts'
-import { failureOf } from '../trpc/errors.ts'
 import type { Assets } from './assets.ts'
 import { findBootGame, isAboutGame, type View } from './boot.ts'
 import { localeOf, type Serving } from './context.ts'
@@ -16,9 +14,9 @@ import { createDocuments, type Documents } from './document.ts'
 import { sendFailure } from './failures.ts'
 import { type Packing, pickPacking } from './packing.ts'
 import { readPageAnswers } from './page-answers.ts'
+import { isInterface, sendFailurePage } from './refused.ts'
 import type { LoadRender } from './render.ts'
 import { originOf } from './share.ts'
-import { tellProblem } from './tell-problem.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -42,7 +40,8 @@ export function servePages(app: FastifyInstance, serving: Serving, { assets, ren
     try {
       return await sendPage({ serving, documents, publicUrl }, request, reply)
     } catch (error) {
-      return await sendFaultPage(error, request, reply)
+      request.log.error({ err: error }, 'a page could not be made')
+      return await sendFailurePage(error, request, reply)
     }
   })
 }
@@ -80,30 +79,6 @@ async function sendPage(
     .header('cache-control', 'private, no-cache')
     .header('vary', 'cookie, accept-language, accept-encoding, user-agent, sec-ch-ua-mobile')
   return await send(await documents.make(view, nonce), request, reply)
-}
-
-/** Says why a page couldn't be made, as a page: whoever opened it reads no JSON. */
-function sendFaultPage(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { prefix } = splitLocale(request.url.split('?')[0] ?? '/')
-  const locale = localeOf(request, null, prefix)
-  const { status, body, retryAfter } = failureOf(error, locale, { number: request.id })
-  tellProblem(request, body.errors[0].msg, error)
-  request.log.error({ err: error }, 'a page could not be made')
-  const text = escapeMarkup(body.error.message)
-  reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-    .header('retry-after', String(retryAfter ?? 5))
-  return reply.send(
-    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title></head><body><h1>${status}</h1><p>${text}</p></body></html>`,
-  )
-}
-
-/** Whether a request is meant for the API or a file: those get no page. */
-function isInterface({ method, url }: FastifyRequest): boolean {
-  return /^\/(api|trpc|assets)(\/|$|\?)/.test(url) || (method !== 'GET' && method !== 'HEAD')
 }
 
 /** The colours that the viewer chose; null for the club's. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { PostKind } from '#domain/posts/kinds.ts'
 import { pictureTypes } from '#domain/users/picture.ts'
+import { figures } from '../limits/figures.ts'
 import type { Serving } from './context.ts'
-import { LOGO_BODY_LIMIT } from './limits.ts'
 import { type Asked, answerDay, answerFile, answerJson, type RestRow } from './rest-handlers.ts'
 
 const defineRow = (
@@ -66,8 +66,8 @@ export const restRows: readonly RestRow[] = [
   defineRow('DELETE', '/auth/sessions', 'auth.endOtherSessions', takeNothing),
   defineRow('DELETE', '/auth/sessions/:id', 'auth.endSession', takePath),
   defineRow('GET', '/admin/config', 'config.list', takeQuery),
-  { ...defineRow('POST', '/admin/config', 'config.create', takeBody, 201), bodyLimit: LOGO_BODY_LIMIT },
-  { ...defineRow('PUT', '/admin/config/:id', 'config.change', takePathAndBody), bodyLimit: LOGO_BODY_LIMIT },
+  { ...defineRow('POST', '/admin/config', 'config.create', takeBody, 201), bodyLimit: figures.bytes.logo },
+  { ...defineRow('PUT', '/admin/config/:id', 'config.change', takePathAndBody), bodyLimit: figures.bytes.logo },
   { ...defineRow('GET', '/reservations/date/:date', 'reservations.day', takePath), handler: answerDay },
   defineRow('GET', '/reservations/my-reservations', 'reservations.mine', takeQuery),
   defineRow('GET', '/reservations/token/:token', 'reservations.byToken', takePath),

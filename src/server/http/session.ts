@@ -2,6 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Adapter, Lucia, TimeSpan } from 'lucia'
 import { shortenUserAgent } from '#domain/auth/browsers.ts'
+import { Refused } from '#domain/errors.ts'
 import { keptFor } from '#domain/retention.ts'
 import type { User, Viewer } from '#domain/roles.ts'
 import { HOUR } from '#domain/time.ts'
@@ -9,6 +10,8 @@ import { closeSession, noteUses, openSession } from '../auth/session.ts'
 import { findSession, isSessionKept } from '../auth/store.ts'
 import { spaceOut } from '../changes/space-out.ts'
 import type { Deps } from '../deps.ts'
+import { figures } from '../limits/figures.ts'
+import { createRateLimit, type Rate } from '../limits/rate.ts'
 import type { SessionPort } from '../trpc/base.ts'
 
 declare module 'lucia' {
@@ -21,7 +24,10 @@ declare module 'lucia' {
 }
 
 export type Sessions = {
-  /** Finds who sent a request; null (a visitor) where there is no valid session. */
+  /**
+   * Finds who sent a request; null (a visitor) where there is no valid session. Counts the requests of each account: those that are
+   * too many are refused with `errors.tooMany {seconds}`.
+   */
   findViewer(request: FastifyRequest): Promise<Viewer>
   /** Creates what a procedure opens and closes the request's session by. */
   createPort(request: FastifyRequest, reply: FastifyReply): SessionPort
@@ -33,13 +39,25 @@ const NOTES_APART = 5_000
 const YEAR_SECONDS = 365 * 24 * 3600
 
 /** Creates the sessions, which are kept in cookies; under https the cookies' names bind them to this host. */
-export function createSessions(deps: Deps, { secure }: { secure: boolean }): Sessions {
+export function createSessions(
+  deps: Deps,
+  { secure, ofAccount = figures.requests.ofAccount }: { secure: boolean; ofAccount?: Rate },
+): Sessions {
   const lucia = new Lucia(createAdapter(deps), {
     sessionExpiresIn: new TimeSpan(keptFor.sessions / 1000, 's'),
     getUserAttributes: ({ viewer }) => ({ viewer }),
   })
   const names = { session: secure ? '__Host-session' : 'session', device: secure ? '__Host-device' : 'device' }
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+
+  const ofAccounts = createRateLimit(ofAccount, deps.clock)
+  const counted = new WeakSet<FastifyRequest>()
+  const countOnce = (request: FastifyRequest, { id }: User): void => {
+    if (counted.has(request)) return
+    counted.add(request)
+    const seconds = ofAccounts.count(id)
+    if (seconds !== null) throw new Refused({ key: 'errors.tooMany', values: { seconds } })
+  }
 
   const idOf = (request: FastifyRequest) => request.cookies[names.session]
 
@@ -48,7 +66,9 @@ export function createSessions(deps: Deps, { secure }: { secure: boolean }): Ses
       const id = idOf(request)
       if (!id) return null
       const { user } = await lucia.validateSession(id)
-      return user?.viewer ?? null
+      const viewer = user?.viewer ?? null
+      if (viewer) countOnce(request, viewer)
+      return viewer
     },
     createPort(request, reply) {
       // Only sign-in needs them, and each device in the cookie takes a digest to verify.

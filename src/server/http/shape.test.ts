@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { figures } from '../limits/figures.ts'
 import { contents, testApp } from '../testing.ts'
-import { BODY_LIMIT } from './limits.ts'
 import { failureShape, trpcFailureShape } from './testing.ts'
 
 const json = { 'content-type': 'application/json' }
-const large = JSON.stringify({ identifier: 'x'.repeat(BODY_LIMIT), password: 'x' })
+const large = JSON.stringify({ identifier: 'x'.repeat(figures.bytes.json), password: 'x' })
 
 type Sent = {
   name: string

@@ -1,12 +1,12 @@
 import type { AnyTRPCRouter } from '@trpc/server'
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { figures } from '../limits/figures.ts'
 import type { Context } from '../trpc/base.ts'
 import { failureOf } from '../trpc/errors.ts'
 import { appRouter } from '../trpc/router.ts'
 import { createContext, localeOf, type Serving } from './context.ts'
 import { answerCalls, type MakeContext, tellOutcomes } from './lean-calls.ts'
-import { BATCH_MAX } from './limits.ts'
 import { tellProblem } from './tell-problem.ts'
 
 /** Serves the browser's procedures under /trpc: what goes well by a short way, all else by the stock adapter. */
@@ -37,7 +37,7 @@ export async function serveStock(
   const streamFailures = new WeakMap<FastifyRequest, unknown>()
   const trpcOptions: FastifyTRPCPluginOptions<AnyTRPCRouter>['trpcOptions'] = {
     router,
-    maxBatchSize: BATCH_MAX,
+    maxBatchSize: figures.requests.batched,
     createContext: ({ req, res }) => makeContext(req, res),
     onError: ({ error, path, req, type }) => {
       if (type === 'subscription') streamFailures.set(req, error)

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { Refused } from '#domain/errors.ts'
-import { IMPORT_BYTES_MAX } from '#domain/users/import-row.ts'
-import { PICTURE_BYTES_MAX, pictureTypes } from '#domain/users/picture.ts'
+import { pictureTypes } from '#domain/users/picture.ts'
+import { figures } from '../limits/figures.ts'
+import { overloaded } from '../limits/overloaded.ts'
 import type { Sessions } from './session.ts'
 
-/** So many files are received and worked on at once; more are refused, and sent again. Each may be 5 MiB. */
-const UPLOADS_MAX = 6
+/** Seconds in which a few of them are done. */
+const PICTURE_SECONDS = 5
 
 /** Accepts files, and what is as large, on the paths that take some: of the signed-in alone, few at once, and no longer than they may be. */
 export function acceptUploads(app: FastifyInstance, sessions: Sessions): void {
@@ -15,7 +16,7 @@ export function acceptUploads(app: FastifyInstance, sessions: Sessions): void {
     if (takes === undefined && !large) return
     // Before anything is received; the procedure asks again.
     if (!(await sessions.findViewer(request))) throw new Refused({ key: 'errors.unauthorized' })
-    if (underWay >= UPLOADS_MAX) throw new Refused({ key: 'errors.overloaded' })
+    if (underWay >= figures.uploads.atOnce) throw overloaded(PICTURE_SECONDS)
     underWay += 1
     reply.raw.once('close', () => {
       underWay -= 1
@@ -23,12 +24,12 @@ export function acceptUploads(app: FastifyInstance, sessions: Sessions): void {
   })
   app.addContentTypeParser<Buffer>(
     [...pictureTypes],
-    { parseAs: 'buffer', bodyLimit: PICTURE_BYTES_MAX },
+    { parseAs: 'buffer', bodyLimit: figures.bytes.picture },
     (_request, body, done) => done(null, body),
   )
   app.addContentTypeParser<Buffer>(
     'text/csv',
-    { parseAs: 'buffer', bodyLimit: IMPORT_BYTES_MAX },
+    { parseAs: 'buffer', bodyLimit: figures.bytes.table },
     (_request, body, done) => done(null, body),
   )
 }

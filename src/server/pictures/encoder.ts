@@ -7,6 +7,8 @@ import { z } from 'zod'
 import { Refused, refuse } from '#domain/errors.ts'
 import { PICTURE_FILE_MAX, PICTURE_WIDTHS } from '#domain/posts/kinds.ts'
 import { pictureRefusal } from '#domain/users/picture.ts'
+import { figures } from '../limits/figures.ts'
+import { overloaded } from '../limits/overloaded.ts'
 import { type PictureHead, readPictureHead } from './picture-head.ts'
 
 const webp = '@jsquash/webp/codec/enc/webp_enc_simd.wasm'
@@ -25,8 +27,8 @@ type Shape = keyof typeof shapes
 /** A picture in one of its widths, as WebP; its size in pixels. */
 export type PictureFile = { width: number; height: number; bytes: Buffer }
 
-/** How many pictures may wait while one is made; more are refused, and tried again. */
-const WAITING_MAX = 4
+/** Seconds that a large one takes on a small computer. */
+const SECONDS_EACH = 2
 /** A picture that takes longer is meant to, in milliseconds. */
 const PATIENCE = 15_000
 /** What a codec may take: 150 MB hold the largest picture and what a decoder needs beside it. In pages of 64 KiB. */
@@ -65,7 +67,7 @@ export function createEncoder(): Encoder {
   const make = async (bytes: Uint8Array, shape: Shape): Promise<unknown> => {
     const head = readPictureHead(bytes)
     refuse(pictureRefusal(head))
-    if (!head || waiting > WAITING_MAX) throw new Refused({ key: 'errors.overloaded' })
+    if (!head || waiting > figures.uploads.waiting) throw overloaded(SECONDS_EACH * waiting)
     waiting += 1
     const mine = last.then(() => encodeNow(bytes, head, shape))
     last = mine.catch(() => undefined)

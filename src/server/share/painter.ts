@@ -3,10 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { Refused } from '#domain/errors.ts'
+import { figures } from '../limits/figures.ts'
+import { overloaded } from '../limits/overloaded.ts'
 
-/** How many drawings may wait; more are refused, and a messenger asks again. */
-const WAITING_MAX = 8
 /** After so long without work the thread ends and gives its memory back, in milliseconds. */
 const REST = 30_000
 
@@ -47,7 +46,7 @@ export function createPainter(rest: number = REST): Painter {
   return {
     close,
     paint: async (svg) => {
-      if (waiting >= WAITING_MAX) throw new Refused({ key: 'errors.overloaded' })
+      if (waiting >= figures.drawings.waiting) throw overloaded(waiting)
       waiting += 1
       const mine = last.then(() => paintNow(svg))
       last = mine.catch(() => undefined)

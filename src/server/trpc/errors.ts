@@ -1,4 +1,5 @@
 import { TRPCError } from '@trpc/server'
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
 import { z } from 'zod'
 import { type ErrorKey, type Refusal, Refused } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -239,6 +240,13 @@ export function failureOf(error: unknown, locale: Locale, { input, number }: Fai
 
 function faultOf(number: string): Refusal {
   return { key: 'errors.fault', values: { number } }
+}
+
+/** The same failure as the browser's calls carry it; one for all calls of a request. */
+export function toTrpcFailure({ error: { status, message }, errors }: FailureAnswer['body']) {
+  return {
+    error: { message, code: TRPC_ERROR_CODES_BY_KEY[codes[status]], data: { status, httpStatus: status, errors } },
+  }
 }
 
 function toWire({ key, ...rest }: Refusal): Wire {

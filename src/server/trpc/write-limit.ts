@@ -1,9 +1,6 @@
 import { Refused } from '#domain/errors.ts'
 import type { Clock } from '../clock.ts'
 
-/** How often an account may write in a minute: far more than hands do, far less than a program run wild. */
-export const WRITES_PER_MINUTE = 300
-
 const MINUTE = 60_000
 
 /** Counts the writes of an account. Refuses those beyond the limit with `errors.tooMany {seconds}`. */

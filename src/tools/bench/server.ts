@@ -12,6 +12,7 @@ import { openFolder, readSecret } from '#server/data-folder.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { readMigrations, requireSound } from '#server/db/migrate.ts'
 import type { Deps } from '#server/deps.ts'
+import { unlimited } from '#server/limits/figures.ts'
 import { createLive } from '#server/live.ts'
 import { createMailWake } from '#server/mail/wake.ts'
 import { bookBare, openGames } from './bare.ts'
@@ -42,7 +43,7 @@ live.subscribe(({ id }) => {
 const mail = createMailWake(null, () => false)
 const deps: Deps = { db, clock, live, mail, secret, environment: 'production', log: pino({ level: 'silent' }) }
 
-const app = await buildApp(deps, { version: 'bench', assets: null, writesPerMinute: Infinity })
+const app = await buildApp(deps, { version: 'bench', assets: null, requests: unlimited })
 serveMeasures(app)
 timeRequests(app)
 console.log(await app.listen({ port: 0, host: '127.0.0.1' }))

@@ -1,0 +1,103 @@
+import type { Server } from 'node:http'
+import type { FastifyHttpOptions } from 'fastify'
+import { REGISTER_MAX } from '#domain/auth/register-rules.ts'
+import { attemptLimits, FORGOT_ASKED_MAX } from '#domain/auth/rules.ts'
+import { LEADS_MAX } from '#domain/leads/rules.ts'
+import { IMPORT_BYTES_MAX } from '#domain/users/import-row.ts'
+import { PICTURE_BYTES_MAX } from '#domain/users/picture.ts'
+import type { Rate } from './rate.ts'
+
+/**
+ * The one table of what the club's computer takes, each figure with its reason; README.md tells it to the owner. What is over is
+ * refused with 429 where one address or account asks for too much, with 503 where all together do, and with the seconds after which
+ * to try again. Health and metrics stand outside.
+ */
+export const figures = {
+  requests: {
+    /**
+     * Of an address, a whole club house at times: 300 phones that open the app at once ask 40 times each, and 50 bookings at once
+     * for minutes are less still. What it may ask for all the time is a fifth of what the computer can do, so that others stay served.
+     */
+    ofAddress: { burst: 15_000, perSecond: 500 },
+    /** Of an account, which has a few devices: far more than hands do, far less than a program run wild. */
+    ofAccount: { burst: 2_000, perSecond: 20 },
+    /** Writes of an account in a minute, those of a batch each: a write costs ten times a read. */
+    writesPerMinute: 300,
+    /** Worked on at the same time. All of them are answered within half a second: they wait for the disk together, 32 a time. */
+    atOnce: 400,
+    /**
+     * Milliseconds that one turn of the event loop spends on requests: those that come later in it have waited for as long. The
+     * first are taken whatever it costs, so that a single slow answer has nobody else refused.
+     */
+    turn: { milliseconds: 250, first: 50 },
+    /** Calls that one request may batch. */
+    batched: 10,
+  },
+  connections: {
+    /** Some 20 KB each when nothing goes on. */
+    inAll: 3_000,
+    /** A hundred phones in a club house with the seven connections of a page, and then half as many. */
+    ofAddress: 1_000,
+    /** Over those, so many more are told why they are refused; what is over that is cut. */
+    refused: 500,
+    /** Milliseconds for which a connection that is to be refused may wait for its request. */
+    refusedFor: 5_000,
+    /** Requests that wait on one connection for those before them: browsers send none ahead. */
+    pipelined: 4,
+  },
+  streams: {
+    /** Some 70 KB each. */
+    inAll: 1_000,
+    /** A whole club house. */
+    ofAddress: 300,
+    /** Each device has one for the page that is looked at. */
+    ofAccount: 20,
+  },
+  passwords: {
+    /** Hashing takes a processor and 19 MB, on purpose. */
+    atOnce: 2,
+    /** A second or two of work. One of each address in turn; the address with most of them gives way. */
+    waiting: 64,
+  },
+  /** Failures in 15 minutes; a rule of signing in. */
+  signIn: attemptLimits,
+  /** In 15 minutes from an address. */
+  asked: { register: REGISTER_MAX, forgot: FORGOT_ASKED_MAX },
+  /** Of one kind, in an hour from an address. */
+  leads: LEADS_MAX,
+  /** Files received and worked on at once, each up to 5 MiB in memory; and pictures that wait while one is made. */
+  uploads: { atOnce: 6, waiting: 4 },
+  /** Drawings for shared links that wait while one is painted. */
+  drawings: { waiting: 8 },
+  /** The largest body in bytes: of JSON, of JSON with a logo as text, and of files. */
+  bytes: { json: 64 * 1024, logo: 800 * 1024, picture: PICTURE_BYTES_MAX, table: IMPORT_BYTES_MAX },
+}
+
+/**
+ * How long a client may take to send what it sends: connections that drip are closed, as are those on which nothing moved
+ * while something was to be sent or answered. Longer than the silence of a stream between two pings.
+ */
+export const timeouts = {
+  requestTimeout: 10_000,
+  connectionTimeout: 20_000,
+  keepAliveTimeout: 72_000,
+  http: { headersTimeout: 5_000, connectionsCheckingInterval: 2_000 },
+} as const satisfies FastifyHttpOptions<Server>
+
+/** What a server may be built with instead, as for a trial that has one address and account ask for everything. */
+export type RequestFigures = {
+  ofAddress: Rate
+  ofAccount: Rate
+  writesPerMinute: number
+  atOnce: number
+  turn: { milliseconds: number; first: number }
+}
+
+/** Nobody is refused for asking too much. */
+export const unlimited: RequestFigures = {
+  ofAddress: { burst: 1, perSecond: Infinity },
+  ofAccount: { burst: 1, perSecond: Infinity },
+  writesPerMinute: Infinity,
+  atOnce: Infinity,
+  turn: { milliseconds: Infinity, first: 1 },
+}
