@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PICTURE_BYTES_MAX } from '#domain/users/picture.ts'
 import { DATABASE_FILE } from '#server/data-folder.ts'
 import { readEnv } from '#server/env.ts'
-import { connectionLimits, timeouts } from '#server/http/limits.ts'
+import { figures, timeouts } from '#server/limits/figures.ts'
 import { commands } from '#server/run/commands.ts'
 
 const here = import.meta.dirname
@@ -70,7 +70,7 @@ test('what proxies and the system allow is no less than what the club does', () 
   const [, kept] = /keepalive_timeout (\d+)s;/.exec(read('nginx.conf')) ?? []
   expect(Number(kept) * 1000).toBeLessThan(timeouts.keepAliveTimeout)
   const [, files] = /LimitNOFILE=(\d+)/.exec(read('padel-club@.service')) ?? []
-  expect(Number(files)).toBeGreaterThan(2 * connectionLimits.inAll)
+  expect(Number(files)).toBeGreaterThan(2 * figures.connections.inAll)
   const [, toStop] = /TimeoutStopSec=(\d+)/.exec(read('padel-club@.service')) ?? []
   expect(Number(toStop)).toBeGreaterThan(10)
 })
