@@ -114,6 +114,8 @@ export const errorKeys = [
   'setup.errors.code',
   'setup.errors.noSlot',
   'setup.errors.sameName',
+  'status.errors.jobFailed',
+  'status.errors.throwAway',
   'subscriber.errors.date',
   'subscriber.errors.duplicate',
   'subscriber.errors.made',

@@ -1,8 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { BackupSource } from './backups/backup-source.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/client.ts'
 import type { Live } from './live.ts'
 import type { MailWake } from './mail/wake.ts'
+
+/**
+ * What the club runs on: the program's version, since when it runs (epoch milliseconds), how many steps of the database it knows, and
+ * what backups are made from; null for a throw-away club, which has none.
+ */
+export type Machine = { version: string; startedAt: number; knownSteps: number; backups: BackupSource | null }
 
 /** What the whole server is made from. `secret` keys links and device cookies and is kept outside the database. */
 export type Deps = {
@@ -14,4 +21,5 @@ export type Deps = {
   /** Which configuration of the database counts here. */
   environment: string
   log: FastifyBaseLogger
+  machine: Machine
 }

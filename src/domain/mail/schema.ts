@@ -43,6 +43,12 @@ const subscription = z.strictObject({
 /** Whether somebody wants the newsletter, who entered an address: the lead says which, and the code is minted when it is sent. */
 const newsletter = z.strictObject({ lead: z.int() })
 
+/**
+ * What needs somebody, by the keys of then: what is still so is read when it is sent. `heldSince`: since when all mail waits for a
+ * server that can't be used.
+ */
+const alert = z.strictObject({ needs: z.array(z.string()), heldSince: instant.nullable() })
+
 /** A kind of mail together with its payload: strict, so that nothing slips into what is kept. */
 function makeMailSchema<Kind extends string, Payload extends z.ZodType>(kind: Kind, payload: Payload) {
   return z.strictObject({ kind: z.literal(kind), payload })
@@ -67,18 +73,20 @@ export const mailSchema = z.discriminatedUnion('kind', [
   makeMailSchema('reset', account),
   makeMailSchema('welcome', account),
   makeMailSchema('newsletter', newsletter),
+  makeMailSchema('alert', alert),
 ])
 export type Mail = z.output<typeof mailSchema>
 export type MailInput = z.input<typeof mailSchema>
 
 /**
- * A mail about the reader's account, with a code in its link, about a court they hold, or to somebody who needn't have an account;
- * the others are about a game.
+ * A mail about the reader's account, with a code in its link, about a court they hold, to somebody who needn't have an account, or to
+ * a portal admin about the club; the others are about a game.
  */
 export type AccountMail = Extract<Mail, { kind: CodeKind }>
 export type SubscriptionMail = Extract<Mail, { kind: 'subscription' }>
 export type NewsletterMail = Extract<Mail, { kind: 'newsletter' }>
-export type GameMail = Exclude<Mail, AccountMail | SubscriptionMail | NewsletterMail>
+export type AlertMail = Extract<Mail, { kind: 'alert' }>
+export type GameMail = Exclude<Mail, AccountMail | SubscriptionMail | NewsletterMail | AlertMail>
 
 /** Whether a mail is about an account. */
 export function isAboutAccount(mail: Mail): mail is AccountMail {
@@ -87,7 +95,7 @@ export function isAboutAccount(mail: Mail): mail is AccountMail {
 
 /** Whether a mail is about a game. */
 export function isAboutGame(mail: Mail): mail is GameMail {
-  return !isAboutAccount(mail) && mail.kind !== 'subscription' && mail.kind !== 'newsletter'
+  return !isAboutAccount(mail) && !['subscription', 'newsletter', 'alert'].includes(mail.kind)
 }
 
 export const mailKindSchema = z.enum(mailSchema.options.map(({ shape }) => shape.kind.value))

@@ -8,6 +8,7 @@ describe('by what a fault is known', () => {
     ['the kind where the code is none', Object.assign(new RangeError('x'), { code: 'ana@example.com' }), 'RangeError'],
     ['the kind where the code is a number', Object.assign(new Error('x'), { code: 550 }), 'Error'],
     ['nothing of a name that could be anything', Object.assign(new Error('x'), { name: 'no such user: Ana' }), ''],
+    ['its cause', new Error('x', { cause: new Error('y', { cause: new SyntaxError('z') }) }), 'SyntaxError'],
     ['nothing of a text', 'ana@example.com', ''],
     ['nothing of nothing', undefined, ''],
   ])('%s', (_says, error, code) => {

@@ -28,11 +28,13 @@ export function whatOf(text: string | undefined): string {
 }
 
 /**
- * By what a fault is known: its code (`ENOSPC`, `SQLITE_FULL`), else what kind of error it is (`TypeError`); empty where it tells
+ * By what a fault is known: its innermost cause's code (`ENOSPC`, `SQLITE_FULL`), else what kind of error it is (`TypeError`); empty where it tells
  * neither. Never its message, which may hold what somebody entered.
  */
 export function faultCodeOf(error: unknown): string {
   if (!(error instanceof Error)) return ''
+  // What passes an error on wraps it.
+  if (error.cause instanceof Error) return faultCodeOf(error.cause)
   const { code } = Object.assign({ code: undefined }, error)
   return [code, error.name].find((word): word is string => typeof word === 'string' && PLAIN_CODE.test(word)) ?? ''
 }

@@ -35,6 +35,7 @@ const untold = [
   'status.keepProblems',
   'status.noteEnd',
   'status.noteStart',
+  'status.tellAdmins',
 ]
 
 test('every act that staff do has a sentence in both languages', () => {

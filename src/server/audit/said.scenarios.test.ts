@@ -12,8 +12,9 @@ import { courtCases } from './testing-courts.ts'
 import { deskCases, userCases } from './testing-desk.ts'
 import { gameCases } from './testing-games.ts'
 import { postCases } from './testing-posts.ts'
+import { statusCases } from './testing-status.ts'
 
-const cases = [...gameCases, ...courtCases, ...deskCases, ...postCases, ...userCases]
+const cases = [...gameCases, ...courtCases, ...deskCases, ...postCases, ...statusCases, ...userCases]
 
 const words = (locale: 'en' | 'es') => ({
   text: (id: Parameters<typeof formatText>[1], values = {}) => formatText(locale, id, values),

@@ -29,6 +29,14 @@ export function listNights(folder: string): Day[] {
   return names.flatMap((name) => /^club-(\d{4}-\d{2}-\d{2})\.backup$/.exec(name)?.[1] ?? []).toSorted()
 }
 
+/** When the backups of a folder were made, and how large they are: epoch milliseconds and bytes, oldest first. Each was read back. */
+export function listBackups(folder: string): { at: number; bytes: number }[] {
+  const kept = readNames(backupFolderOf(folder)).filter((name) => name.endsWith('.backup'))
+  const found = kept.flatMap((name) => statSync(join(backupFolderOf(folder), name), { throwIfNoEntry: false }) ?? [])
+  const backups = found.map(({ mtimeMs, size }) => ({ at: Math.floor(mtimeMs), bytes: size }))
+  return backups.toSorted((one, other) => one.at - other.at)
+}
+
 /** Removes the nights' backups that are no longer kept, and what broken-off ones left; another may be made just now. */
 export function removeOldBackups(folder: string, now: number): void {
   for (const day of backupsOver(listNights(folder))) rmSync(nightFileOf(folder, day), { force: true })

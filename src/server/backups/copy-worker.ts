@@ -3,19 +3,30 @@ import { z } from 'zod'
 import { copyDatabase } from '../db/copy.ts'
 import { isFull, isUnwritable } from '../db/faults.ts'
 import { inspectFile } from '../db/inspect/inspect-file.ts'
+import { inspectDatabase } from '../db/inspect.ts'
 
-/** What the thread of one copy is told: from which file to which, and the note in it. */
-export const copyOrderSchema = z.strictObject({
-  from: z.string(),
-  to: z.string(),
-  note: z.strictObject({ key: z.string(), at: z.int(), version: z.string() }),
+const migrationsSchema = z.strictObject({
+  steps: z.array(z.strictObject({ name: z.string(), sql: z.string() })).readonly(),
+  triggers: z.string(),
 })
 
-/** Copies, reads the copy from end to end, answers what is wrong with it (nothing), and ends: the club is served meanwhile. */
-const { from, to, note } = copyOrderSchema.parse(workerData)
-parentPort?.postMessage(copy(), [])
+/** What a thread is told: to make a copy of a file, with which note in it; or to read the file itself through, as the program knows its form. */
+const orderSchema = z.discriminatedUnion('does', [
+  z.strictObject({
+    does: z.literal('copy'),
+    from: z.string(),
+    to: z.string(),
+    note: z.strictObject({ key: z.string(), at: z.int(), version: z.string() }),
+  }),
+  z.strictObject({ does: z.literal('inspect'), from: z.string(), migrations: migrationsSchema }),
+])
+export type CopyOrder = z.output<typeof orderSchema>
 
-function copy(): string[] {
+/** Does it, reads a copy from end to end too, answers what is wrong (nothing), and ends: the club is served meanwhile. */
+const order = orderSchema.parse(workerData)
+parentPort?.postMessage(order.does === 'copy' ? copy(order) : inspectDatabase(order.from, order.migrations), [])
+
+function copy({ from, to, note }: Extract<CopyOrder, { does: 'copy' }>): string[] {
   try {
     copyDatabase(from, to, note)
     return inspectFile(to)

@@ -15,7 +15,9 @@ import {
 import { dirname, extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
+import type { Migrations } from '../db/migrate.ts'
 import { unsealedFileOf } from './backup-folder.ts'
+import type { CopyOrder } from './copy-worker.ts'
 import { isSealOf, sealFile } from './sealed-file.ts'
 
 /** What a backup is made of, and where it goes. */
@@ -49,7 +51,7 @@ export async function makeBackup(order: BackupOrder): Promise<number> {
   removeAll(made)
   try {
     const note = { key: secret.toString('base64'), at: now, version }
-    const faults = await copyInThread({ from: database, to: copy, note })
+    const faults = await askThread({ does: 'copy', from: database, to: copy, note })
     if (faults.length > 0) throw new Error(`No backup was made.\n${faults.join('\n')}`)
     if (passphrase !== null) {
       await sealFile(copy, half, passphrase)
@@ -61,6 +63,21 @@ export async function makeBackup(order: BackupOrder): Promise<number> {
   } finally {
     removeAll(made)
   }
+}
+
+/** The same, in the place of a file of that name, which stays until the new one is whole. */
+export async function replaceBackup(order: BackupOrder): Promise<number> {
+  if (!existsSync(order.to)) return await makeBackup(order)
+  const next = `${order.to}.next.new`
+  removeAll([next])
+  const size = await makeBackup({ ...order, to: next })
+  takeName(next, order.to)
+  return size
+}
+
+/** Reads a database through in a thread of its own, while it is served; answers what is wrong with it, in plain sentences. */
+export async function inspectInThread({ database, migrations }: { database: string; migrations: Migrations }) {
+  return await askThread({ does: 'inspect', from: database, migrations })
 }
 
 /** Makes the folders of a copy and of the backup, and refuses those that have no room or can't be written. */
@@ -95,7 +112,7 @@ export function sizeOf(database: string): number {
 
 const faultsSchema = z.array(z.string())
 
-async function copyInThread(order: object): Promise<string[]> {
+async function askThread(order: CopyOrder): Promise<string[]> {
   const thread = new Worker(new URL(`./copy-worker${extname(import.meta.url)}`, import.meta.url), { workerData: order })
   const told: unknown[] = await once(thread, 'message')
   await thread.terminate()

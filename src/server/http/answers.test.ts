@@ -210,6 +210,7 @@ const writes: Write[] = [
     procedure: 'mail.setServer',
   },
   { method: 'DELETE', url: () => '/api/mail-server', status: 200, procedure: 'mail.removeServer' },
+  { method: 'POST', url: () => '/api/status/mail', status: 200, procedure: 'status.sendMail' },
   { method: 'POST', url: entry('/5/send/closed'), status: 200, procedure: 'entries.mailClosed' },
 ]
 
@@ -292,6 +293,8 @@ describe('answers are what the description says, and not a field more', () => {
       'reservations.create',
       'setup.open',
       'setup.testMail',
+      'status.backUp',
+      'status.checkDatabase',
       'users.eraseMe',
       'users.checkImport',
       'users.import',

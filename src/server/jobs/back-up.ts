@@ -1,16 +1,10 @@
 import { isBackupDue } from '#domain/backups/rules.ts'
 import { clubDayOf, HOUR } from '#domain/time.ts'
 import { listNights, nightFileOf, removeOldBackups } from '../backups/backup-folder.ts'
-import { type BackupOrder, makeBackup } from '../backups/make-backup.ts'
-import type { Migrations } from '../db/migrate.ts'
+import type { BackupSource } from '../backups/backup-source.ts'
+import { replaceBackup } from '../backups/make-backup.ts'
 import type { Deps } from '../deps.ts'
 import { runJob } from '../status/run-job.ts'
-
-/** What every backup of a club is made from. */
-export type BackupSource = Pick<BackupOrder, 'database' | 'passphrase' | 'version'> & {
-  folder: string
-  migrations: Migrations
-}
 
 /** How often it is looked whether a backup is due. */
 const PAUSE = HOUR / 4
@@ -23,10 +17,18 @@ export async function backUpIfDue(deps: Deps, source: BackupSource): Promise<boo
   return true
 }
 
+/**
+ * Makes a backup now, in the place of the night's where there is one, and removes those that are over. Does nothing where one is being
+ * made already.
+ */
+export async function backUpNow(deps: Deps, source: BackupSource): Promise<void> {
+  await runJob(deps, 'backUp', () => backUp(deps, source, deps.clock()))
+}
+
 async function backUp({ secret, log }: Deps, { folder, ...of }: BackupSource, now: number): Promise<{ bytes: number }> {
   removeOldBackups(folder, now)
   const to = nightFileOf(folder, clubDayOf(now))
-  const bytes = await makeBackup({ ...of, secret, to, now })
+  const bytes = await replaceBackup({ ...of, secret, to, now })
   removeOldBackups(folder, now)
   log.info({ file: to, size: bytes }, 'a backup was made and read back')
   return { bytes }
@@ -34,16 +36,11 @@ async function backUp({ secret, log }: Deps, { folder, ...of }: BackupSource, no
 
 /** Makes a backup every night while the club is served; answers how to stop it. One that is under way then is dropped. */
 export function backUpNightly(deps: Deps, source: BackupSource): () => void {
-  let isWorking = false
-  const work = async (): Promise<void> => {
-    if (isWorking) return
-    isWorking = true
-    await backUpIfDue(deps, source).catch((error: unknown) => {
+  const timer = setInterval(() => {
+    backUpIfDue(deps, source).catch((error: unknown) => {
       deps.log.error({ err: error }, 'the backup of this night failed, and is tried again')
     })
-    isWorking = false
-  }
-  const timer = setInterval(() => void work(), PAUSE)
+  }, PAUSE)
   timer.unref()
   return () => clearInterval(timer)
 }

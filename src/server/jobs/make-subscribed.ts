@@ -58,7 +58,10 @@ export function keepSubscriptions(deps: Deps): () => Promise<void> {
         changed.clear()
         if (isAllAsked) {
           isAllAsked = false
-          await runJob(deps, 'makeSubscribed', () => makeSubscribed({ deps, enough: enough.signal }))
+          await runJob(deps, 'makeSubscribed', async () => {
+            await makeSubscribed({ deps, enough: enough.signal })
+            return {}
+          })
         } else for (const day of days) await retryDay(deps, day, enough.signal)
       }
       pause = untilNextDay(deps.clock())

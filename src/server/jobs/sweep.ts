@@ -19,7 +19,10 @@ export async function sweep(deps: Deps): Promise<void> {
 export function sweepHourly(deps: Deps): () => void {
   const timer = setInterval(() => {
     // What failed is in the log, and kept.
-    runJob(deps, 'sweep', () => sweep(deps)).catch(() => undefined)
+    runJob(deps, 'sweep', async () => {
+      await sweep(deps)
+      return {}
+    }).catch(() => undefined)
   }, HOUR)
   timer.unref()
   return () => clearInterval(timer)

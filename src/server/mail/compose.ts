@@ -4,6 +4,7 @@ import { defaultLocale, isLocale } from '#domain/locale.ts'
 import { type Address, toOneLine } from '#domain/mail/address.ts'
 import {
   type AccountMail,
+  type AlertMail,
   type GameMail,
   type Mail,
   mailSchema,
@@ -14,6 +15,7 @@ import { clubNameOf } from '../config/club-name.ts'
 import { type Logo, logoOf } from '../config/logo.ts'
 import { type CalendarWriting, calendarNameOf, createEventCalendar } from '../reservations/calendar.ts'
 import { type Minted, toAccountContent } from './account-content.ts'
+import { type Alert, toAlertContent } from './alert-content.ts'
 import { type Content, isOn, toContent, type Writing } from './content.ts'
 import { renderHtml } from './html.ts'
 import { type NewsletterCodes, toNewsletterContent } from './newsletter-content.ts'
@@ -46,6 +48,7 @@ export type Written =
   | { mail: AccountMail; minted: Minted }
   | { mail: SubscriptionMail }
   | { mail: NewsletterMail; codes: NewsletterCodes }
+  | { mail: AlertMail; alert: Alert }
   | { mail: { kind: 'test' } }
 
 /** Composes the message of a mail in its reader's language. The caller has checked that the address takes mail. */
@@ -97,6 +100,7 @@ function attach({ type, body }: Logo) {
 
 function writeContent(written: Written, writing: Writing): Content {
   if ('codes' in written) return toNewsletterContent(written.codes, writing)
+  if ('alert' in written) return toAlertContent(written.alert, writing)
   if ('minted' in written) return toAccountContent(written.mail, written.minted, writing)
   if ('pincode' in written) return toContent(written.mail, { ...writing, pincode: written.pincode })
   return written.mail.kind === 'test' ? toTestContent(writing) : toSubscriptionContent(written.mail, writing)

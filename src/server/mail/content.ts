@@ -23,6 +23,8 @@ export type Content = {
   facts: readonly Fact[]
   /** What opens the door, for whom it was booked. */
   door: Fact | null
+  /** What is told one below the other, each with a title of its own. */
+  notes?: readonly { title: string; text: string }[]
   /** When and where it was, if that changed. */
   before: Fact | null
   /** What leads to where the reader can do something; null where nobody said where the club is reached. */

@@ -83,15 +83,20 @@ function renderGame({ start, end, day, court, is }: NonNullable<Content['game']>
 <p style="margin:6px 0 0;font-size:18px;line-height:26px;${struck}">${day}<br>${court}</p>`
 }
 
-function renderBody({ hello, text, door, before, link, path }: Content): Markup {
+function renderBody({ hello, text, notes = [], door, before, link, path }: Content): Markup {
   return html`<tr><td class="words" style="padding:24px 24px 28px;color:#0B1728;font-size:16px;line-height:24px;${fonts}">
 <p style="margin:0 0 12px">${hello}</p>
 <p style="margin:0">${text}</p>
+${notes.map(renderNote)}
 ${door ? renderDoor(door) : ''}
 ${before ? renderFormer(before) : ''}
 ${link ? renderButton(link) : ''}
 ${path ? renderPath(path) : ''}
 </td></tr>`
+}
+
+function renderNote({ title, text }: { title: string; text: string }): Markup {
+  return html`<p style="margin:16px 0 0"><strong>${title}</strong><br>${text}</p>`
 }
 
 function renderDoor({ label, values }: NonNullable<Content['door']>): Markup {

@@ -14,7 +14,11 @@ import { findLead } from '../leads/store.ts'
 import { required } from '../required.ts'
 import { gameOf } from '../reservations/store.ts'
 import { unseal } from '../sealing.ts'
+import { listTold } from '../status/alert-store.ts'
+import { readFacts } from '../status/read-facts.ts'
 import { recordProblem } from '../status/record-problem.ts'
+import { toStatusView } from '../status/view.ts'
+import { alertOf } from './alert-content.ts'
 import { composeMessage, type Message, readMail, type Written } from './compose.ts'
 import type { MailConfig, ReadMailConfig } from './config.ts'
 import type { NewsletterCodes } from './newsletter-content.ts'
@@ -117,6 +121,10 @@ async function messageOf(deps: Deps, { from, publicUrl }: MailConfig, waiting: W
     const reason = dropReasonOf(reader, mail, now)
     if (reason === null && reader && isMailable(reader.email)) {
       const written = await write(deps, mail, reader)
+      if (written === null) {
+        await markDropped({ deps, viewer: null }, { id, reason: 'solved' })
+        return null
+      }
       const club = readConfig(deps.db, deps.environment)
       const reads = { ...reader, locale: reader.locale ?? readClubLocale(deps.db) }
       return composeMessage(written, { messageId: waiting.messageId, reader: reads, from, publicUrl, now, club })
@@ -130,9 +138,14 @@ async function messageOf(deps: Deps, { from, publicUrl }: MailConfig, waiting: W
   return null
 }
 
-/** Adds what is never kept with a mail: what opens the door, or a new code for its link. */
-async function write(deps: Deps, mail: Mail, { id, username }: Reader): Promise<Written> {
+/** Adds what is never kept with a mail: what opens the door, a new code for its link, or how the club runs; null where that is well. */
+async function write(deps: Deps, mail: Mail, { id, username }: Reader): Promise<Written | null> {
   if (mail.kind === 'subscription') return { mail }
+  if (mail.kind === 'alert') {
+    if (!listTold(deps.db).includes(id)) return null
+    const alert = alertOf(mail, toStatusView(readFacts(deps), deps.clock()))
+    return alert && { mail, alert }
+  }
   if (mail.kind === 'newsletter') return { mail, codes: await makeCodes(deps, mail.payload.lead) }
   if (!isAboutAccount(mail)) {
     return { mail, pincode: mail.kind === 'booked' ? pincodeFor(deps, mail.payload.reservation, id) : null }

@@ -76,6 +76,7 @@ function readings({ games, people, deps }: Stage): Record<string, string[]> {
     '/api/admin/leads.csv': ['/api/admin/leads.csv'],
     '/api/admin/newsletter.csv': ['/api/admin/newsletter.csv'],
     '/api/mail-server': ['/api/mail-server'],
+    '/api/status': ['/api/status'],
     '/api/wall': ['/api/wall'],
     '/api/classes': ['/api/classes'],
     '/api/classes/trainers': ['/api/classes/trainers'],

@@ -5,7 +5,7 @@ import { defaultLocale } from '#domain/locale.ts'
 import { DATABASE_FILE, openFolder, readSecret, requireNoKey, requireNothingLost } from '../data-folder.ts'
 import { type Db, openDatabase } from '../db/client.ts'
 import { makeFirstClub, readKind } from '../db/first-club.ts'
-import { requireMigrated, requireSound } from '../db/migrate.ts'
+import { countMigrations, requireMigrated, requireSound } from '../db/migrate.ts'
 import type { Deps } from '../deps.ts'
 import { createLive } from '../live.ts'
 import { createLog } from '../log.ts'
@@ -96,7 +96,7 @@ async function closing(db: Db, mark: string, work: () => Promise<void>): Promise
   }
 }
 
-function depsOf({ env, clock }: Program, db: Db, secret: Buffer): Deps {
+function depsOf({ env, clock, version }: Program, db: Db, secret: Buffer): Deps {
   return {
     db,
     clock,
@@ -105,5 +105,6 @@ function depsOf({ env, clock }: Program, db: Db, secret: Buffer): Deps {
     secret,
     environment: env.CLUB_ENVIRONMENT,
     log: createLog(env.LOG_LEVEL),
+    machine: { version, startedAt: clock(), knownSteps: countMigrations(db), backups: null },
   }
 }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { buildApp } from '../app.ts'
 import { warmUp } from '../auth/password.ts'
 import { upgradeFileOf } from '../backups/backup-folder.ts'
+import type { BackupSource } from '../backups/backup-source.ts'
 import { makeBackup } from '../backups/make-backup.ts'
 import { finishRestore } from '../backups/restore-backup.ts'
 import type { Clock } from '../clock.ts'
@@ -15,9 +16,11 @@ import type { Deps } from '../deps.ts'
 import type { Env } from '../env.ts'
 import { readAssets } from '../http/assets.ts'
 import { findRender } from '../http/render.ts'
-import { type BackupSource, backUpNightly } from '../jobs/back-up.ts'
+import { backUpNightly } from '../jobs/back-up.ts'
+import { checkDatabaseWeekly } from '../jobs/check-database.ts'
 import { keepSubscriptions } from '../jobs/make-subscribed.ts'
 import { sweepHourly } from '../jobs/sweep.ts'
+import { watchClub } from '../jobs/watch-club.ts'
 import { createLive } from '../live.ts'
 import { createLog } from '../log.ts'
 import { createMailConfigReader, KEY_LOST } from '../mail/config.ts'
@@ -46,7 +49,7 @@ export async function serve(program: Program): Promise<void> {
       `A new club was made in ${folder}.\n  user: admin\n  password: ${password}\nThe password is shown this once: sign in and keep it.\n${tellSetup(env, code)}`,
     )
   }
-  await listen(program, db, readSecret(folder), (deps) => [backUpNightly(deps, backupSourceOf(program, folder))])
+  await listen(program, db, readSecret(folder), backupSourceOf(program, folder))
 }
 
 /**
@@ -102,13 +105,14 @@ export function backupSourceOf(program: Program, folder: string): BackupSource {
   }
 }
 
-/** Listens, says where, and stops in order when told to; `startMore` starts what a throw-away club does without. */
+/** Listens, says where, and stops in order when told to. A throw-away club has no backups. */
 export async function listen(
-  { root, env, version, clock }: Program,
+  program: Program,
   db: Db,
   secret: Buffer,
-  startMore: (deps: Deps) => Stop[] = () => [],
+  backups: BackupSource | null = null,
 ): Promise<void> {
+  const { root, env, version, clock } = program
   const log = createLog(env.LOG_LEVEL)
   const deps: Deps = {
     db,
@@ -118,6 +122,7 @@ export async function listen(
     secret,
     environment: env.CLUB_ENVIRONMENT,
     log,
+    machine: { version, startedAt: clock(), knownSteps: countMigrations(db), backups },
   }
   const assets = readAssets(join(root, 'dist/web'))
   const render = findRender(join(root, 'dist/draw/render.js'))
@@ -130,7 +135,13 @@ export async function listen(
     render,
   })
   const sender = createSender(deps, createMailConfigReader(deps, env.PUBLIC_URL ?? null))
-  const stops: Stop[] = [sweepHourly(deps), keepSubscriptions(deps), startMailWorker(deps, sender), ...startMore(deps)]
+  const stops: Stop[] = [
+    sweepHourly(deps),
+    keepSubscriptions(deps),
+    startMailWorker(deps, sender),
+    watchClub(deps),
+    ...(backups ? [backUpNightly(deps, backups), checkDatabaseWeekly(deps, backups)] : []),
+  ]
   stopOnSignals(app, deps, stops)
   const address = await app.listen({ port: env.PORT, host: env.HOST })
   say(`The club is open: ${address.replace('127.0.0.1', 'localhost')}`)

@@ -1,9 +1,9 @@
 import { faultCodeOf, type ProblemKind, whatOf } from '#domain/status/problems.ts'
 import { clubDayOf } from '#domain/time.ts'
-import { act, type Tx } from '../act.ts'
 import { type Db, prepareOnce } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
-import { addProblem, type ProblemRow } from './problem-store.ts'
+import { keepProblems } from './keep-problems.ts'
+import type { ProblemRow } from './problem-store.ts'
 
 /** What went wrong. Everything here may be shown to whoever looks after the club: nothing of a person, no address, no secret. */
 export type Problem = {
@@ -74,10 +74,6 @@ async function writeWaiting(deps: Deps): Promise<boolean> {
     return false
   }
 }
-
-const keepProblems = act('status.keepProblems', (tx: Tx, rows: readonly ProblemRow[]): void => {
-  for (const row of rows) addProblem(tx.db, row)
-})
 
 /** The first at once, what follows together after a pause. */
 function writeSoon(deps: Deps): void {

@@ -36,7 +36,7 @@ test('a job runs though nothing can be noted of it', async () => {
   let hasRun = false
   await runJob(deps, 'sweep', () => {
     hasRun = true
-    return Promise.resolve()
+    return Promise.resolve({})
   })
   expect(hasRun).toBe(true)
 })

@@ -125,6 +125,8 @@ const statuses = {
   'setup.errors.code': 403,
   'setup.errors.noSlot': 400,
   'setup.errors.sameName': 400,
+  'status.errors.jobFailed': 503,
+  'status.errors.throwAway': 409,
   'subscriber.errors.date': 400,
   'subscriber.errors.duplicate': 409,
   'subscriber.errors.made': 409,

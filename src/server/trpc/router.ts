@@ -12,6 +12,7 @@ import { pricesRouter } from '../prices/router.ts'
 import { reportsRouter } from '../reports/router.ts'
 import { reservationsRouter } from '../reservations/router.ts'
 import { setupRouter } from '../setup/router.ts'
+import { statusRouter } from '../status/router.ts'
 import { subscribersRouter } from '../subscribers/router.ts'
 import { usersRouter } from '../users/router.ts'
 import { wallRouter } from '../wall/router.ts'
@@ -32,6 +33,7 @@ export const appRouter = router({
   reports: reportsRouter,
   reservations: reservationsRouter,
   setup: setupRouter,
+  status: statusRouter,
   subscribers: subscribersRouter,
   users: usersRouter,
   wall: wallRouter,

@@ -10,7 +10,7 @@ import { buildApp } from '#server/app.ts'
 import type { Clock } from '#server/clock.ts'
 import { openFolder, readSecret } from '#server/data-folder.ts'
 import { openDatabase } from '#server/db/client.ts'
-import { readMigrations, requireSound } from '#server/db/migrate.ts'
+import { countMigrations, readMigrations, requireSound } from '#server/db/migrate.ts'
 import type { Deps } from '#server/deps.ts'
 import { unlimited } from '#server/limits/figures.ts'
 import { createLive } from '#server/live.ts'
@@ -41,7 +41,8 @@ live.subscribe(({ id }) => {
   if (published.size > PUBLISHED_KEPT) published.clear()
 })
 const mail = createMailWake(null, () => false)
-const deps: Deps = { db, clock, live, mail, secret, environment: 'production', log: pino({ level: 'silent' }) }
+const machine = { version: 'bench', startedAt: NOW, knownSteps: countMigrations(db), backups: null }
+const deps: Deps = { db, clock, live, mail, secret, environment: 'production', log: pino({ level: 'silent' }), machine }
 
 const app = await buildApp(deps, { version: 'bench', assets: null, requests: unlimited })
 serveMeasures(app)

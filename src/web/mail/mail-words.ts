@@ -31,6 +31,7 @@ export const kindNames = {
   reset: 'mail.kind.reset',
   welcome: 'mail.kind.welcome',
   newsletter: 'mail.kind.newsletter',
+  alert: 'mail.kind.alert',
 } as const satisfies Record<MailKind, TextKey>
 
 export const reasonTexts = {
@@ -49,4 +50,5 @@ export const reasonTexts = {
   confirmed: 'mail.reason.confirmed',
   over: 'mail.reason.over',
   reopened: 'mail.reason.reopened',
+  solved: 'mail.reason.solved',
 } as const satisfies Record<MailReason, TextKey>

@@ -1,0 +1,33 @@
+import { HOUR } from '../time.ts'
+import type { MailWay } from './facts.ts'
+import type { Need } from './needs.ts'
+
+/** Of what portal admins were told by mail: when the latest such mail was written, and what of it isn't solved. */
+export type Told = { at: number | null; needs: readonly string[] }
+
+/** Between two such mails passes at least a day, whatever happens. */
+export const ALERT_PAUSE = 24 * HOUR
+
+/** By what a need is known from one look to the next. */
+export function needKeyOf({ kind, job }: Pick<Need, 'kind' | 'job'>): string {
+  return job === null ? kind : `${kind}.${job}`
+}
+
+/**
+ * Whether portal admins are to be mailed now, and what they have been told then. A mail lists all that is wrong, and is written where
+ * some of it is new: nobody is told twice of the same, unless it was solved meanwhile and came again. Without a mail server none
+ * is written, as it would only come when that is no news any more.
+ */
+export function decideAlert(
+  needs: readonly Need[],
+  told: Told,
+  { way, now }: { way: MailWay; now: number },
+): { isDue: boolean; told: Told } {
+  const keys = needs.map(needKeyOf)
+  const known = told.needs.filter((key) => keys.includes(key))
+  const hasNew = keys.length > known.length
+  const mayTell = way === 'ready' && (told.at === null || now - told.at >= ALERT_PAUSE)
+  return hasNew && mayTell
+    ? { isDue: true, told: { at: now, needs: keys } }
+    : { isDue: false, told: { ...told, needs: known } }
+}

@@ -1,0 +1,37 @@
+import { statfsSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { CALENDAR_DAY } from '#domain/time.ts'
+import type { Db } from '../db/client.ts'
+
+/** The database and what is written beside it, in bytes. */
+export function readSizes({ $client: { memory, name } }: Db): { bytes: number; walBytes: number } {
+  const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0
+  return memory ? { bytes: 0, walBytes: 0 } : { bytes: sizeOf(name), walBytes: sizeOf(`${name}-wal`) }
+}
+
+/** Bytes left where the database is; null where it is in memory, or nobody knows. */
+export function readFreeBytes({ $client: { memory, name } }: Db): number | null {
+  if (memory) return null
+  try {
+    const { bavail, bsize } = statfsSync(dirname(name))
+    return bavail * bsize
+  } catch {
+    return null
+  }
+}
+
+/** Nights and months of backups that are kept: each of them grows with the database. */
+const COPIES = 20
+const YEAR = 365 * CALENDAR_DAY
+/** Over fewer days than these nothing is told of years. */
+const SHORTEST = 7 * CALENDAR_DAY
+const MOST = 100
+
+/** For how many years the room lasts as the backups have grown, a hundred at most; null where that can't be told yet. */
+export function yearsLeft(backups: readonly { at: number; bytes: number }[], freeBytes: number): number | null {
+  const [first] = backups
+  const last = backups.at(-1)
+  if (!first || !last || last.at - first.at < SHORTEST) return null
+  const growth = ((last.bytes - first.bytes) / (last.at - first.at)) * YEAR * (1 + COPIES)
+  return growth <= 0 ? MOST : Math.min(MOST, Math.floor(freeBytes / growth))
+}

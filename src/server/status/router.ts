@@ -1,0 +1,22 @@
+import { statusActAnswerSchema, statusAnswerSchema, statusMailAnswerSchema } from '#domain/status/schema.ts'
+import { answer, portalAdmin, router } from '../trpc/base.ts'
+import { orderBackupNow, orderCheckNow, sendWaitingMail } from './mend.ts'
+import { readFacts } from './read-facts.ts'
+import { toStatusView } from './view.ts'
+
+export const statusRouter = router({
+  read: portalAdmin('How the club runs, and what needs somebody')
+    .output(answer(statusAnswerSchema))
+    .query(({ ctx: { deps } }) => ({ data: toStatusView(readFacts(deps), deps.clock()) })),
+  backUp: portalAdmin('Make a backup now')
+    .output(answer(statusActAnswerSchema))
+    .mutation(async ({ ctx: { deps, viewer } }) => ({ data: { isDone: await orderBackupNow({ deps, viewer }) } })),
+  checkDatabase: portalAdmin('Read the database through now')
+    .output(answer(statusActAnswerSchema))
+    .mutation(async ({ ctx: { deps, viewer } }) => ({ data: { isDone: await orderCheckNow({ deps, viewer }) } })),
+  sendMail: portalAdmin('Send what waits because the mail server could not be used')
+    .output(answer(statusMailAnswerSchema))
+    .mutation(async ({ ctx: { deps, viewer } }) => ({
+      data: { mails: await sendWaitingMail({ deps, viewer }, undefined) },
+    })),
+})
