@@ -26,6 +26,7 @@ function writtenTo(path: string): string[] {
 
 test.each([
   ['padel-club@.service', '/etc/systemd/system/padel-club@.service'],
+  ['journald.conf', '/etc/systemd/journald.conf.d/padel-club.conf'],
   ['club', '/usr/local/bin/club'],
   ['padel-club-copy@.service', '/etc/systemd/system/padel-club-copy@.service'],
   ['padel-club-copy@.timer', '/etc/systemd/system/padel-club-copy@.timer'],
