@@ -118,7 +118,7 @@ export async function buildApp(
   serveUnsubscribe(app, serving)
   serveLogo(app, deps)
   serveSitemap(app, deps, publicUrl)
-  if (assets) await serveFiles(app, assets)
+  if (assets) serveFiles(app, assets)
   if (assets) servePages(app, serving, { assets, render, publicUrl })
   else app.setNotFoundHandler((request, reply) => sendFailure(new Refused({ key: 'errors.notFound' }), request, reply))
   return app

@@ -13,9 +13,9 @@ import {
   statSync,
 } from 'node:fs'
 import { dirname, extname } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
 import type { Migrations } from '../db/migrate.ts'
+import { startOwnThread } from '../own-files.ts'
 import { unsealedFileOf } from './backup-folder.ts'
 import type { CopyOrder } from './copy-worker.ts'
 import { isSealOf, sealFile } from './sealed-file.ts'
@@ -113,7 +113,9 @@ export function sizeOf(database: string): number {
 const faultsSchema = z.array(z.string())
 
 async function askThread(order: CopyOrder): Promise<string[]> {
-  const thread = new Worker(new URL(`./copy-worker${extname(import.meta.url)}`, import.meta.url), { workerData: order })
+  const thread = startOwnThread(new URL(`./copy-worker${extname(import.meta.url)}`, import.meta.url), {
+    workerData: order,
+  })
   const told: unknown[] = await once(thread, 'message')
   await thread.terminate()
   return faultsSchema.parse(told[0])

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
-import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import type { Render } from '#domain/reservations/boot.ts'
+import { hasOwnFile, loadOwnModule } from '../own-files.ts'
 
 /** Gives what draws pages. It is loaded with the first page, which a start needn't wait for. */
 export type LoadRender = () => Promise<Render>
@@ -10,9 +9,9 @@ const moduleSchema = z.object({ render: z.custom<Render>((found) => typeof found
 
 /** What draws pages, from its built file; null where nothing was built. */
 export function findRender(file: string): LoadRender | null {
-  if (!existsSync(file)) return null
+  if (!hasOwnFile(file)) return null
   let loading: Promise<Render> | null = null
-  const load = async () => moduleSchema.parse(await import(pathToFileURL(file).href)).render
+  const load = async () => moduleSchema.parse(await loadOwnModule(file)).render
   return () => {
     loading ??= load()
     return loading

@@ -33,7 +33,9 @@ const codecs = {
   webp: { init: () => initWebp({ wasmBinary: decoder }), decode: decodeWebp },
 } as const
 
-parentPort?.postMessage(await encode().catch(() => null), [])
+void encode()
+  .catch(() => null)
+  .then((made) => parentPort?.postMessage(made, []))
 
 /** Null where the decoder gives up, or finds another picture than its head told of. */
 async function encode(): Promise<Uint8Array | Made[] | null> {

@@ -1,14 +1,13 @@
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { extname } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { z } from 'zod'
 import { Refused, refuse } from '#domain/errors.ts'
 import { PICTURE_FILE_MAX, PICTURE_WIDTHS } from '#domain/posts/kinds.ts'
 import { pictureRefusal } from '#domain/users/picture.ts'
 import { figures } from '../limits/figures.ts'
 import { overloaded } from '../limits/overloaded.ts'
+import { readPackageFile, startOwnThread } from '../own-files.ts'
 import { type PictureHead, readPictureHead } from './picture-head.ts'
 
 const webp = '@jsquash/webp/codec/enc/webp_enc_simd.wasm'
@@ -116,11 +115,10 @@ async function startThread(
   { kind, width, height, turn }: PictureHead,
   shape: Shape,
 ): Promise<Worker> {
-  const require = createRequire(import.meta.url)
   const { width: boxWidth, height: boxHeight, codec } = shapes[shape]
-  const [decoder, encoder] = await Promise.all([codecs[kind], codec].map((file) => readFile(require.resolve(file))))
+  const [decoder, encoder] = await Promise.all([codecs[kind], codec].map(readPackageFile))
   const file = new URL(`./encode-worker${extname(import.meta.url)}`, import.meta.url)
-  const thread = new Worker(file, {
+  const thread = startOwnThread(file, {
     workerData: {
       bytes,
       kind,

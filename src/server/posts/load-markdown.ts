@@ -1,6 +1,7 @@
-import { createRequire } from 'node:module'
 import { extname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { loadOwnModule } from '../own-files.ts'
 import type { renderMarkdown as Render } from './render-markdown.ts'
 
 const loadedSchema = z.object({ renderMarkdown: z.custom<typeof Render>((found) => typeof found === 'function') })
@@ -13,7 +14,7 @@ let loaded: typeof Render | null = null
  */
 export const renderMarkdown: typeof Render = (body, reading) => {
   loaded ??= loadedSchema.parse(
-    createRequire(import.meta.url)(`./render-markdown${extname(import.meta.url)}`),
+    loadOwnModule(fileURLToPath(new URL(`./render-markdown${extname(import.meta.url)}`, import.meta.url))),
   ).renderMarkdown
   return loaded(body, reading)
 }

@@ -1,10 +1,9 @@
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { extname } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { figures } from '../limits/figures.ts'
 import { overloaded } from '../limits/overloaded.ts'
+import { readPackageFile, startOwnThread } from '../own-files.ts'
 
 /** After so long without work the thread ends and gives its memory back, in milliseconds. */
 const REST = 30_000
@@ -76,16 +75,15 @@ async function paintIn(thread: Worker, svg: string): Promise<Buffer> {
 
 /** Starts the thread: its file is beside this one, in the source as in the built program. */
 async function startThread(): Promise<Worker> {
-  const require = createRequire(import.meta.url)
   const files = await Promise.all(
     [
-      require.resolve('@resvg/resvg-wasm/index_bg.wasm'),
-      require.resolve('@fontsource/saira-extra-condensed/files/saira-extra-condensed-latin-500-normal.woff2'),
-      require.resolve('@fontsource/saira-extra-condensed/files/saira-extra-condensed-latin-800-normal.woff2'),
-    ].map((file) => readFile(file)),
+      '@resvg/resvg-wasm/index_bg.wasm',
+      '@fontsource/saira-extra-condensed/files/saira-extra-condensed-latin-500-normal.woff2',
+      '@fontsource/saira-extra-condensed/files/saira-extra-condensed-latin-800-normal.woff2',
+    ].map(readPackageFile),
   )
   const file = new URL(`./picture-worker${extname(import.meta.url)}`, import.meta.url)
-  const thread = new Worker(file, { workerData: files })
+  const thread = startOwnThread(file, { workerData: files })
   // The one who waits for the picture gets the error; without a listener it would end the program.
   thread.on('error', () => undefined)
   thread.unref()

@@ -7,16 +7,16 @@ const [renderer, ...faces] = filesOf(workerData)
 if (!renderer) throw new Error('The renderer is missing.')
 // Without the optimizing compiler the renderer takes 50 MB less; for a handful of pictures faster code doesn't pay.
 setFlagsFromString('--no-wasm-tier-up --no-wasm-dynamic-tiering')
-await initWasm(renderer)
+void initWasm(renderer).then(() => parentPort?.on('message', paint))
 
-parentPort?.on('message', (svg: string) => {
+function paint(svg: string): void {
   const drawing = new Resvg(svg, { font: { fontBuffers: faces, loadSystemFonts: false } })
   const image = drawing.render()
   const png = image.asPng()
   image.free()
   drawing.free()
   parentPort?.postMessage(png, [])
-})
+}
 
 function filesOf(data: unknown): Uint8Array[] {
   return Array.isArray(data) ? data.filter((file) => file instanceof Uint8Array) : []

@@ -1,0 +1,82 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, sep } from 'node:path'
+import { getAsset, getAssetKeys, getRawAsset, isSea } from 'node:sea'
+import { fileURLToPath } from 'node:url'
+import { Script } from 'node:vm'
+import { Worker, type WorkerOptions } from 'node:worker_threads'
+
+/**
+ * The program's own files: beside it on the disk, or inside the single executable. There the executable's path stands for the
+ * folder that holds them, which no folder of the disk can have, so that all else asks for a file in one way.
+ */
+const inside = isSea() ? process.execPath + sep : null
+
+/** What the name of a module's compiled code ends with. */
+const COMPILED = '.compiled'
+
+let names: ReadonlySet<string> | null = null
+
+/** Reads a file of the program; throws where there is none. */
+export function readOwnFile(path: string): Buffer {
+  const name = nameInside(path)
+  return name === null ? readFileSync(path) : Buffer.from(getRawAsset(name))
+}
+
+/** The same, without keeping anybody waiting for the disk. */
+export async function fetchOwnFile(path: string): Promise<Buffer> {
+  return nameInside(path) === null ? await readFile(path) : readOwnFile(path)
+}
+
+/** Whether the program has a file. */
+export function hasOwnFile(path: string): boolean {
+  const name = nameInside(path)
+  return name === null ? existsSync(path) : namesInside().has(name)
+}
+
+/** The names of the files in a folder of the program, in no order. */
+export function listOwnFiles(folder: string): string[] {
+  const start = nameInside(folder)
+  if (start === null) return readdirSync(folder)
+  return [...namesInside()].flatMap((name) => (name.startsWith(`${start}/`) ? name.slice(start.length + 1) : []))
+}
+
+/** Reads a file of an installed package by its name in there, such as `@resvg/resvg-wasm/index_bg.wasm`. */
+export async function readPackageFile(name: string): Promise<Buffer> {
+  if (inside !== null) return readOwnFile(`${inside}node_modules/${name}`)
+  return await readFile(createRequire(import.meta.url).resolve(name))
+}
+
+/** Starts a thread of the program: its file is beside the one that starts it, in the source as in the built program. */
+export function startOwnThread(file: URL, options: WorkerOptions): Worker {
+  const name = nameInside(fileURLToPath(file))
+  return name === null ? new Worker(file, options) : new Worker(getAsset(name, 'utf8'), { ...options, eval: true })
+}
+
+/** Loads a module of the program that a start does without; answers what it exports. */
+export function loadOwnModule(path: string): unknown {
+  const name = nameInside(path)
+  const require = createRequire(path)
+  if (name === null) return require(path)
+  const cachedData = hasOwnFile(path + COMPILED) ? readOwnFile(path + COMPILED) : undefined
+  const script = new Script(getAsset(name, 'utf8'), { filename: path, ...(cachedData && { cachedData }) })
+  const module: { exports: unknown } = { exports: {} }
+  const run: unknown = script.runInThisContext()
+  if (!isFunction(run)) throw new Error(`${path} is no module.`)
+  run(module.exports, require, module, path, dirname(path))
+  return module.exports
+}
+
+function isFunction(found: unknown): found is (...parts: readonly unknown[]) => void {
+  return typeof found === 'function'
+}
+
+function nameInside(path: string): string | null {
+  return inside !== null && path.startsWith(inside) ? path.slice(inside.length) : null
+}
+
+function namesInside(): ReadonlySet<string> {
+  names ??= new Set(getAssetKeys())
+  return names
+}
