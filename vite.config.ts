@@ -64,6 +64,8 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: {
             main: join(root, 'src/server/main.ts'),
+            executable: join(root, 'src/server/executable.ts'),
+            program: join(root, 'src/server/run/program.ts'),
             'copy-worker': join(root, 'src/server/backups/copy-worker.ts'),
             'encode-worker': join(root, 'src/server/pictures/encode-worker.ts'),
             'render-markdown': join(root, 'src/server/posts/render-markdown.ts'),

@@ -30,6 +30,7 @@ import { hasMailServer } from '../mail/server-store.ts'
 import { readServerView } from '../mail/server-view.ts'
 import { createMailWake } from '../mail/wake.ts'
 import { startMailWorker } from '../mail/worker.ts'
+import { keepAddonsIn } from './addons.ts'
 import { tellSetup } from './link.ts'
 import { type Stop, stopOnSignals } from './stop.ts'
 
@@ -60,6 +61,7 @@ export function takeFolder({ clock }: Program, folder: string, { mayBeLost = fal
   // What is made from here on, by the database too, is for the owner alone.
   process.umask(0o077)
   const { database } = openFolder(folder)
+  keepAddonsIn(folder)
   holdFolder(folder, clock())
   finishRestore(folder, database)
   if (!mayBeLost) requireNothingLost(folder)

@@ -37,12 +37,20 @@ type Wanted = {
 
 /** A club with a clock of its own, served in a process of its own. */
 export async function serveClub({ command, folder, ahead, port = '0', env = {} }: Wanted): Promise<ServedClub> {
-  return await start([program, command, String(ahead)], folder, { PORT: port, ...env })
+  return await start([process.execPath, program, command, String(ahead)], folder, { PORT: port, ...env })
 }
 
 /** The built program as its owner starts it, on the machine's clock; `server` is the folder it was built into. */
 export async function serveBuilt(folder: string, server = 'dist/server'): Promise<ServedClub> {
-  return await start([join(server, 'main.js'), 'demo'], folder, { PORT: '0' })
+  return await start([process.execPath, join(server, 'main.js'), 'demo'], folder, { PORT: '0' })
+}
+
+/** A club served by a single executable, on the machine's clock. */
+export async function serveExecutable(
+  executable: string,
+  { command, folder, env = {} }: Pick<Wanted, 'command' | 'folder' | 'env'>,
+): Promise<ServedClub> {
+  return await start([executable, command], folder, { PORT: '0', ...env })
 }
 
 /** A folder for a club, and how to be rid of it. */
@@ -52,11 +60,11 @@ export function newFolder() {
 }
 
 async function start(
-  args: readonly string[],
+  [file, ...args]: readonly [string, ...string[]],
   folder: string,
   settings: Readonly<Record<string, string>>,
 ): Promise<ServedClub> {
-  const child = spawn(process.execPath, args, {
+  const child = spawn(file, args, {
     env: { ...process.env, HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
