@@ -5,6 +5,7 @@ import { attemptLimits, FORGOT_ASKED_MAX } from '#domain/auth/rules.ts'
 import { LEADS_MAX } from '#domain/leads/rules.ts'
 import { IMPORT_BYTES_MAX } from '#domain/users/import-row.ts'
 import { PICTURE_BYTES_MAX } from '#domain/users/picture.ts'
+import type { QueueFigures } from './queue.ts'
 import type { Rate } from './rate.ts'
 
 /**
@@ -26,10 +27,10 @@ export const figures = {
     /** Worked on at the same time. All of them are answered within half a second: they wait for the disk together, 32 a time. */
     atOnce: 400,
     /**
-     * Milliseconds that one turn of the event loop spends on requests: those that come later in it have waited for as long. The
-     * first are taken whatever it costs, so that a single slow answer has nobody else refused.
+     * All that arrive at once wait, and one of each address is worked on in turn. In milliseconds: a slice of time for each turn of the
+     * event loop, so that new connections come in between, and what may be waited. A few are never refused, however slow the answers.
      */
-    turn: { milliseconds: 250, first: 50 },
+    queue: { slice: 5, patience: 500, few: 50 },
     /** Calls that one request may batch. */
     batched: 10,
   },
@@ -90,7 +91,7 @@ export type RequestFigures = {
   ofAccount: Rate
   writesPerMinute: number
   atOnce: number
-  turn: { milliseconds: number; first: number }
+  queue: QueueFigures
 }
 
 /** Nobody is refused for asking too much. */
@@ -99,5 +100,5 @@ export const unlimited: RequestFigures = {
   ofAccount: { burst: 1, perSecond: Infinity },
   writesPerMinute: Infinity,
   atOnce: Infinity,
-  turn: { milliseconds: Infinity, first: 1 },
+  queue: { slice: Infinity, patience: Infinity, few: Infinity },
 }

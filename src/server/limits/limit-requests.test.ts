@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { setImmediate, setTimeout } from 'node:timers/promises'
+import { setTimeout } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { failureShape, trpcFailureShape } from '../http/testing.ts'
 import { aUser, type TestApp, testApp, testDeps } from '../testing.ts'
@@ -150,12 +150,12 @@ describe('all together', () => {
     for (const socket of sockets) socket.destroy()
   })
 
-  test('are refused what comes late in a turn of the event loop, but for the first of it', async () => {
-    const club = await limited({ turn: { milliseconds: 0, first: 2 } })
-    const answers = await Promise.all([1, 2, 3, 4].map(() => club.ask('GET', '/api/courts')))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 503, 503])
-    expect(answers[3]).toMatchObject(busy)
-    await setImmediate()
+  test('are refused what has waited for too long, as long as there is a crowd', async () => {
+    const club = await limited({ queue: { slice: 0, patience: -1, few: 2 } })
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => club.ask('GET', '/api/courts')))
+    // The first is answered at once, and the last two are no crowd.
+    expect(answers.map(({ status }) => status)).toEqual([200, 503, 503, 200, 200])
+    expect(answers[1]).toMatchObject(busy)
     expect(await askOften(club, 2)).toEqual([200, 200])
   })
 })

@@ -7,8 +7,8 @@ import { networkOf } from '../http/network.ts'
 import { sendRefused } from '../http/refused.ts'
 import { figures, type RequestFigures } from './figures.ts'
 import { overloaded } from './overloaded.ts'
+import { createQueue } from './queue.ts'
 import { createRateLimit } from './rate.ts'
-import { createTurn } from './turn.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -36,28 +36,39 @@ const LATER = 10
 export function limitRequests(app: FastifyInstance, limiting: Limiting): void {
   const { requests, findTooMany } = limiting
   const ofAddress = createRateLimit(requests.ofAddress, limiting.clock)
-  const turn = createTurn(requests.turn)
+  const queue = createQueue(requests.queue)
   const findNetwork = limiting.isBehindProxy ? ({ ip }: FastifyRequest) => networkOf(ip) : createNetworks()
   let workedOn = 0
   const finish = (request: FastifyRequest): void => {
     if (request.isWorkedOn) workedOn -= 1
     request.isWorkedOn = false
   }
-  const refusalOf = (request: FastifyRequest): Refused | null => {
+  const refusalOf = (request: FastifyRequest, network: string): Refused | null => {
     const tooMany = findTooMany(request.raw.socket)
     if (tooMany) return tooMany === 'inAll' ? overloaded(LATER) : refuseFor(LATER)
-    if (!turn.takes()) return overloaded(SOON)
-    const seconds = ofAddress.count(findNetwork(request))
+    const seconds = ofAddress.count(network)
     return seconds === null ? null : refuseFor(seconds)
   }
   app.decorateRequest('isWorkedOn', false)
   app.addHook('onRequest', (request, reply, done) => {
     if (isAlwaysAnswered(request)) return done()
-    const refusal = refusalOf(request)
-    if (!refusal) return done()
-    // What is still on its way isn't waited for.
-    if (findTooMany(request.raw.socket) || isLarge(request)) reply.header('connection', 'close')
-    sendRefused(refusal, request, reply)
+    const network = findNetwork(request)
+    const refusal = refusalOf(request, network)
+    if (refusal) {
+      // What is still on its way isn't waited for.
+      if (findTooMany(request.raw.socket) || isLarge(request)) reply.header('connection', 'close')
+      sendRefused(refusal, request, reply)
+      return
+    }
+    queue.enter(network, {
+      // For a client that went meanwhile nothing is done.
+      start() {
+        if (!request.raw.destroyed) done()
+      },
+      refuse() {
+        sendRefused(overloaded(SOON), request, reply)
+      },
+    })
   })
   // Once it is there whole: a body that drips in costs nothing.
   app.addHook('preHandler', (request, reply, done) => {

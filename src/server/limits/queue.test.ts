@@ -1,0 +1,64 @@
+import { setImmediate, setTimeout } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createQueue, type QueueFigures } from './queue.ts'
+
+function spend(milliseconds: number): void {
+  const until = performance.now() + milliseconds
+  while (performance.now() < until);
+}
+
+/** A queue, and what became of those that entered: each costs so many milliseconds. */
+function aQueue(figures: Partial<QueueFigures>, cost = 0) {
+  const queue = createQueue({ slice: 20, patience: 1_000, few: 1_000, ...figures })
+  const ends: string[] = []
+  const enter = (from: string, ...names: string[]): void => {
+    for (const name of names) {
+      const start = (): void => {
+        ends.push(name)
+        spend(cost)
+      }
+      queue.enter(from, { start, refuse: () => ends.push(`${name} refused`) })
+    }
+  }
+  return { enter, ends }
+}
+
+test('who comes alone is let in at once', async () => {
+  const { enter, ends } = aQueue({ slice: 0 })
+  enter('a', '1')
+  expect(ends).toEqual(['1'])
+  await setImmediate()
+  enter('a', '2')
+  expect(ends).toEqual(['1', '2'])
+})
+
+test('a turn of the event loop takes no longer than a slice, whatever waits', async () => {
+  const { enter, ends } = aQueue({ slice: 10 }, 4)
+  enter('a', '1', '2', '3', '4', '5', '6', '7', '8', '9')
+  expect(ends).toEqual(['1', '2', '3'])
+  const counts: number[] = []
+  while (ends.length < 9) {
+    await setImmediate()
+    counts.push(ends.length)
+  }
+  expect(counts.length).toBeGreaterThanOrEqual(2)
+  expect(ends).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
+})
+
+test('one of each address is let in in turn', async () => {
+  const { enter, ends } = aQueue({ slice: 0 })
+  enter('a', 'a1', 'a2', 'a3', 'a4')
+  enter('b', 'b1')
+  enter('c', 'c1', 'c2')
+  await setTimeout(50)
+  expect(ends).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'c2', 'a4'])
+})
+
+test('who has waited for too long is refused, but not the last few', async () => {
+  const { enter, ends } = aQueue({ slice: 0, patience: 5, few: 2 })
+  enter('a', '1', '2', '3', '4', '5')
+  spend(10)
+  enter('a', '6')
+  await setTimeout(50)
+  expect(ends).toEqual(['1', '2 refused', '3 refused', '4 refused', '5', '6'])
+})

@@ -1,0 +1,81 @@
+import { connect, type Socket } from 'node:net'
+
+/** What a request was answered with, 0 where the connection broke instead; and after how many milliseconds. */
+export type Answered = { status: number; ms: number }
+
+/** The same with what was said. */
+type Told = Answered & { body: string }
+
+export type Asked = { method: 'GET' | 'POST' | 'DELETE'; path: string; cookie?: string; body?: string }
+
+/** What a client of a crowd is told by, and asks next. Where `next` answers null it has nothing more to ask. */
+type Client = { port: number; from: string; next: () => Asked | null; onAnswered: (told: Told) => void }
+
+/** A client that asks over one connection, from an address of its own, again as soon as it is answered, until it is stopped. */
+export function keepAsking({ port, from, next, onAnswered }: Client): { stop: () => void } {
+  let isOver = false
+  let current: Socket | null = null
+  const run = (): void => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress: from })
+    current = socket
+    let began = performance.now()
+    let text: Buffer = Buffer.alloc(0)
+    let isWaiting = false
+    const ask = (): void => {
+      const asked = isOver ? null : next()
+      if (!asked) {
+        socket.destroy()
+        return
+      }
+      began = performance.now()
+      isWaiting = true
+      socket.write(textOf(asked))
+    }
+    socket
+      .on('connect', ask)
+      .on('data', (part: Buffer) => {
+        text = text.length === 0 ? part : Buffer.concat([text, part])
+        const answer = readAnswer(text)
+        if (!answer) return
+        const body = text.toString('utf8', answer.from, answer.to)
+        text = text.subarray(answer.to)
+        isWaiting = false
+        onAnswered({ status: answer.status, ms: performance.now() - began, body })
+        ask()
+      })
+      .on('error', () => undefined)
+      .on('close', () => {
+        if (isOver) return
+        if (isWaiting) onAnswered({ status: 0, ms: performance.now() - began, body: '' })
+        run()
+      })
+  }
+  run()
+  return {
+    stop() {
+      isOver = true
+      current?.destroy()
+    },
+  }
+}
+
+function textOf({ method, path, cookie, body }: Asked): string {
+  const lines = [
+    `${method} ${path} HTTP/1.1`,
+    'host: 127.0.0.1',
+    ...(cookie === undefined ? [] : [`cookie: ${cookie}`]),
+  ]
+  if (body === undefined) return `${lines.join('\r\n')}\r\n\r\n`
+  const head = [...lines, 'content-type: application/json', `content-length: ${Buffer.byteLength(body)}`]
+  return `${head.join('\r\n')}\r\n\r\n${body}`
+}
+
+/** The status of the answer that a text begins with, and where its body is; null as long as it isn't whole. */
+function readAnswer(text: Buffer): { status: number; from: number; to: number } | null {
+  const end = text.indexOf('\r\n\r\n')
+  if (end < 0) return null
+  const head = text.toString('latin1', 0, end)
+  const from = end + 4
+  const to = from + Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0)
+  return text.length < to ? null : { status: Number(head.slice(9, 12)), from, to }
+}

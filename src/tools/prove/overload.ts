@@ -1,0 +1,109 @@
+import { setTimeout } from 'node:timers/promises'
+import { clubDayOf } from '#domain/time.ts'
+import { openDatabase } from '#server/db/client.ts'
+import { prepareClub, startProgram } from '#server/run/testing.ts'
+import { rowsIn } from '#server/testing.ts'
+import { megabytesOf } from '../bench/processes.ts'
+import type { Answered } from './crowd.ts'
+import { askHonestly, type Honest, percentile, timeUntilNormal } from './honest.ts'
+import { type Crowd, gatherCrowd } from './overload-crowd.ts'
+import type { Finding, Trial } from './trial.ts'
+
+const SECONDS = 60
+/** Clients that ask without a pause: with so many the computer has all it can do. */
+const ENOUGH = 60
+/** Ten times as many, and from one address so many more that it is over its own limit. */
+const [TOO_MANY, GREEDY] = [10 * ENOUGH, 60]
+const ACCOUNTS = 600
+const COURTS = 10
+
+const MEMORY = 512
+const LATEST = 1_000
+const NORMAL_WITHIN = 5_000
+
+/** Ten times as many ask as the computer can answer, for a minute. */
+export const overload: Trial = {
+  name: 'overload',
+  promise: `Ten times the load it can take, ${SECONDS} s: only 2xx, 429 and 503; 99 of 100 accepted ones within ${LATEST} ms; under ${MEMORY} MB; normal again within ${NORMAL_WITHIN / 1000} s; no acknowledged booking lost`,
+  fault: 'no bound on a turn of the event loop, nor on what is worked on at once',
+  async run(folder) {
+    const now = Date.now()
+    const { database, people } = prepareClub(folder, { courts: COURTS, players: ACCOUNTS, now })
+    const program = await startProgram(folder, process.env)
+    const crowd = gatherCrowd(Number(new URL(program.url).port), people, { courts: COURTS, now })
+    const url = `${program.url}/api/reservations/date/${clubDayOf(now)}`
+    const idle = (await during(2, url)).honest.map(({ ms }) => ms)
+    const enough = await during(10, url, crowd, [ENOUGH])
+    const watch = watchMemory(program.child.pid ?? 0)
+    const tooMany = await during(SECONDS, url, crowd, [TOO_MANY, GREEDY])
+    const normal = await timeUntilNormal(url, percentile(idle, 50), 3 * NORMAL_WITHIN)
+    const megabytes = watch.stop()
+    program.child.kill('SIGTERM')
+    await program.ended
+    const db = openDatabase(database)
+    const kept = rowsIn(db, 'reservation')
+    db.$client.close()
+    return judge({ enough, tooMany, normal, megabytes, booked: crowd.booked(), kept })
+  },
+}
+
+type During = { answered: Answered[]; honest: Honest[]; seconds: number }
+
+async function during(seconds: number, url: string, crowd?: Crowd, clients: [number, number?] = [0]): Promise<During> {
+  const [coming, honest] = [crowd?.come(...clients), askHonestly(url)]
+  await setTimeout(seconds * 1000)
+  const answered = coming?.stop() ?? []
+  return { answered, honest: await honest.stop(), seconds }
+}
+
+function watchMemory(pid: number): { stop: () => number } {
+  let most = 0
+  const look = setInterval(() => {
+    most = Math.max(most, megabytesOf(pid) ?? 0)
+  }, 100)
+  return {
+    stop() {
+      clearInterval(look)
+      return most
+    },
+  }
+}
+
+type Result = { enough: During; tooMany: During; normal: number; megabytes: number; booked: number; kept: number }
+
+function judge({ enough, tooMany, normal, megabytes, booked, kept }: Result): Finding {
+  const { answered, honest } = tooMany
+  const accepted = answered.filter(isAccepted)
+  const late = percentile(
+    accepted.map(({ ms }) => ms),
+    99,
+  )
+  const others = answered.filter((one) => !isAccepted(one) && one.status !== 429 && one.status !== 503)
+  const served = honest.filter(isAccepted)
+  const rate = ({ answered: all, seconds }: During) => `${Math.round(all.filter(isAccepted).length / seconds)}/s`
+  const counts = [...Map.groupBy(answered, ({ status }) => status)].toSorted(([a], [b]) => a - b)
+  const figure = [
+    `${rate(enough)} with ${ENOUGH} clients, ${rate(tooMany)} of ${Math.round(answered.length / SECONDS)}/s with ${TOO_MANY + GREEDY}`,
+    counts.map(([status, { length }]) => `${length} × ${status}`).join(', '),
+    `p99 ${Math.round(late)} ms, ${Math.round(megabytes)} MB, normal after ${(normal / 1000).toFixed(1)} s`,
+    `somebody beside them served ${served.length} of ${honest.length} times, p99 ${Math.round(
+      percentile(
+        served.map(({ ms }) => ms),
+        99,
+      ),
+    )} ms`,
+    `${booked} bookings acknowledged, ${kept} kept`,
+  ].join('; ')
+  const isKept =
+    others.length === 0 &&
+    accepted.length > 0 &&
+    late < LATEST &&
+    megabytes < MEMORY &&
+    normal < NORMAL_WITHIN &&
+    kept >= booked
+  return { figure, isKept }
+}
+
+function isAccepted({ status }: { status: number }): boolean {
+  return status >= 200 && status < 300
+}
