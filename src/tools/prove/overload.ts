@@ -24,8 +24,8 @@ const NORMAL_WITHIN = 5_000
 /** Ten times as many ask as the computer can answer, for a minute. */
 export const overload: Trial = {
   name: 'overload',
-  promise: `Ten times the load it can take, ${SECONDS} s: only 2xx, 429 and 503; 99 of 100 accepted ones within ${LATEST} ms; under ${MEMORY} MB; normal again within ${NORMAL_WITHIN / 1000} s; no acknowledged booking lost`,
-  fault: 'no bound on a turn of the event loop, nor on what is worked on at once',
+  promise: `Ten times the load it can take, ${SECONDS} s: only 2xx, 429 and 503; 99 of 100 accepted ones within ${LATEST} ms; under ${MEMORY} MB; normal again within ${NORMAL_WITHIN / 1000} s; no acknowledged booking lost; somebody who asks little is served 9 times of 10`,
+  fault: 'requests begun as they come, without a queue and without a bound on how many',
   async run(folder) {
     const now = Date.now()
     const { database, people } = prepareClub(folder, { courts: COURTS, players: ACCOUNTS, now })
@@ -100,6 +100,7 @@ function judge({ enough, tooMany, normal, megabytes, booked, kept }: Result): Fi
     late < LATEST &&
     megabytes < MEMORY &&
     normal < NORMAL_WITHIN &&
+    served.length >= 0.9 * honest.length &&
     kept >= booked
   return { figure, isKept }
 }
