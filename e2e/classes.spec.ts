@@ -20,7 +20,7 @@ test('a trainer writes a card, a visitor reads it and asks for a place, and the 
   const form = page.getByRole('region', { name: 'Ask for a place' })
   await form.getByLabel('Name').fill('Ana García')
   await ask.click()
-  const topic = form.getByLabel('What for').locator('option:checked')
+  const topic = form.getByLabel('What is it for?').locator('option:checked')
   await expect(topic).toContainText(`at ${time}, `)
   await expect(form.getByLabel('Name')).toHaveValue('Ana García')
   const asked = await topic.textContent()

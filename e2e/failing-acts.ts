@@ -7,7 +7,7 @@ const REFUSED = 'Your account may not do this.'
 const reasons = [
   { reason: REFUSED, fail: refuse },
   {
-    reason: "The club's server doesn't answer. Check your connection and try again.",
+    reason: 'The club’s server doesn’t answer. Check your connection and try again.',
     fail: (route: Route) => route.abort(),
   },
 ]

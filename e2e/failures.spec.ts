@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { joinButton, leaveButton, makeGame } from './games.ts'
 
-const NO_ANSWER = "The club's server doesn't answer."
+const NO_ANSWER = 'The club’s server doesn’t answer.'
 
 test('a failed act says in a toast what failed and why, beside the notice in place', { tag: '@desktop' }, async ({
   asUser,

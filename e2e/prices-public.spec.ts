@@ -22,9 +22,7 @@ test('whoever asks what a slot costs reads what each place pays, by keyboard alo
   await expect(page).toHaveURL(new RegExp(`court=4&day=${tuesday}&time=18:30$`))
   const places = page.getByRole('list', { name: 'What each place pays' }).getByRole('listitem')
   await expect(places).toHaveText([/^€7.00\s*You$/, /^€7.00\s*Your partner$/, /^€7.00\s*Rival$/, /^€7.00\s*Rival$/])
-  await expect(page.getByText('The rate Weekday evenings decides')).toContainText(
-    'Without it, Court 4 would cost €24.00',
-  )
+  await expect(page.getByText('The rate Prime time applies')).toContainText('Without it, Court 4 would cost €24.00')
   await expect(page.getByRole('status').filter({ hasText: 'Court 4, Tuesday' })).toContainText(
     '€28.00, €7.00 per place',
   )

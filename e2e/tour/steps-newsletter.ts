@@ -23,7 +23,7 @@ export const newsletterSteps: readonly Step[] = [
     act: async (scene) => {
       await answerWith(scene, 'leads.create')
       await signUp(scene, 'globito@ejemplo.es')
-      await scene.page.getByRole('heading', { name: scene.say('Look in your mail') }).waitFor()
+      await scene.page.getByRole('heading', { name: scene.say('Check your mail') }).waitFor()
     },
   },
   {
@@ -35,7 +35,7 @@ export const newsletterSteps: readonly Step[] = [
     act: async (scene) => {
       await answerWith(scene, 'leads.confirm')
       await open(scene, '/newsletter/confirm?code=x')
-      await scene.page.getByRole('heading', { name: scene.say("You're on the list") }).waitFor()
+      await scene.page.getByRole('heading', { name: scene.say('You’re on the list') }).waitFor()
     },
   },
   {
@@ -64,7 +64,7 @@ export const newsletterSteps: readonly Step[] = [
         .getByRole('main')
         .getByRole('button', { name: scene.say('Unsubscribe') })
         .click()
-      await scene.page.getByRole('heading', { name: scene.say("You're off the list") }).waitFor()
+      await scene.page.getByRole('heading', { name: scene.say('You’re off the list') }).waitFor()
     },
   },
   {
@@ -78,7 +78,7 @@ export const newsletterSteps: readonly Step[] = [
 
 async function signUp({ page, say }: Scene, email: string): Promise<void> {
   const footer = page.getByRole('contentinfo')
-  await footer.getByLabel(say('Your mail address')).fill(email)
+  await footer.getByLabel(say('Your email address')).fill(email)
   await footer.getByRole('button', { name: say('Subscribe') }).click()
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { stepNear, stepPrices } from './bands.ts'
+import { bandPrices, stepNear, stepPrices } from './bands.ts'
 
 describe('prices have six steps of colour at most, the highest the most lit', () => {
   test.each([
@@ -32,15 +32,17 @@ describe('prices have six steps of colour at most, the highest the most lit', ()
   })
 })
 
-describe('in four steps', () => {
+describe('bands of prices for everybody', () => {
   test.each([
-    { prices: [2400], steps: [2] },
-    { prices: [2400, 2800], steps: [0, 3] },
-    { prices: [1800, 2400, 2800], steps: [0, 2, 3] },
-    { prices: [1800, 2400, 2600, 2800], steps: [0, 1, 2, 3] },
-    { prices: [1600, 1800, 2000, 2400, 2600, 2800], steps: [0, 1, 1, 2, 2, 3] },
-  ])('$prices', ({ prices, steps }) => {
-    expect([...stepPrices(prices, 4).values()]).toEqual(steps)
+    { prices: [2400], bands: [4] },
+    { prices: [2400, 2800], bands: [0, 5] },
+    { prices: [1800, 2400, 2800], bands: [0, 4, 5] },
+    { prices: [1800, 2400, 2600, 2800], bands: [0, 2, 4, 5] },
+    { prices: [1600, 1800, 2000, 2400, 2800], bands: [0, 1, 3, 4, 5] },
+    { prices: [1600, 1800, 2000, 2400, 2600, 2800], bands: [0, 1, 2, 3, 4, 5] },
+    { prices: [1400, 1600, 1800, 2000, 2400, 2600, 2800], bands: [0, 1, 2, 3, 3, 4, 5] },
+  ])('$prices', ({ prices, bands }) => {
+    expect([...bandPrices(prices).values()]).toEqual(bands)
   })
 })
 

@@ -29,7 +29,7 @@ export function addPeople(db: Db, now: number, passwordHash: string): People {
   add('portal', 'Portal', ['portalAdmin'])
   add('global', 'Global', ['fp_global_admin'])
   const admin = add('admin', 'Admin', ['fp_admin'])
-  const trainer = add('trainer', 'Trainer', ['fp_trainer'])
+  const trainer = add('trainer', 'Alba N.', ['fp_trainer'])
   return { admin, trainer, players: demoNicks.map((nick, at) => add(`player${at + 1}`, nick, [])) }
 }
 

@@ -21,7 +21,7 @@ export function addFirstCourts(db: Db): void {
     .run()
   const weekdayEvenings = { weekdays: 0b001_1111, hourFrom: 18 * 60, hourTo: 23 * 60, priceCents: 2800 }
   db.insert(priceRules)
-    .values({ ...weekdayEvenings, documentId: makeDocumentId(), name: 'Weekday evenings' })
+    .values({ ...weekdayEvenings, documentId: makeDocumentId(), name: 'Prime time' })
     .run()
 }
 

@@ -4,6 +4,7 @@ import { Text } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { api } from '#web/app/trpc.ts'
 import { renderStrong } from '#web/home/text-marks.tsx'
+import { PublicHead } from '#web/shell/public-head.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { ReadError } from '#web/ui/read-error.tsx'
 import * as styles from './classes-page.module.css'
@@ -27,14 +28,15 @@ export function Page() {
   const named = trainers[0]?.nick ?? classes.find(({ trainer }) => trainer)?.trainer?.nick ?? null
   return (
     <div className={styles.classesPage}>
-      <header className={cx(styles.classesPageHead, 'page-width')}>
-        <h1 className="page-title public-title">
-          <Text id="title.classes" />
-        </h1>
-        <p className={cx(styles.classesPageLede, 'display')}>
-          <Text id="classes.lede" values={{ b: renderStrong }} />
-        </p>
-      </header>
+      <PublicHead
+        className="page-width"
+        title={<Text id="title.classes" />}
+        lede={
+          <p className="lede">
+            <Text id="classes.lede" values={{ b: renderStrong }} />
+          </p>
+        }
+      />
       <Drill trainer={named} />
       <div className={styles.classesPagePart}>
         {coming.isError && !coming.data ? (
@@ -58,7 +60,7 @@ export function Page() {
             <h2 id="ask-title" className="page-title">
               <Text id="classes.ask.title" />
             </h2>
-            <p className={cx(styles.classesPageLede, 'display')}>
+            <p className={cx(styles.classesAskLede, 'lede')}>
               <Text id="classes.ask.lede" />
             </p>
           </div>

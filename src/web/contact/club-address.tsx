@@ -1,3 +1,4 @@
+import { linesOfAddress } from '#domain/config/address-lines.ts'
 import { mapAddressOf } from '#domain/config/map-address.ts'
 import type { Config } from '#domain/config/schema.ts'
 import { Text } from '#web/app/intl.tsx'
@@ -8,7 +9,7 @@ import * as styles from './club-address.module.css'
 
 /** Where the club is, with a link to a map, and its mail address; nothing of what isn't set. */
 export function ClubAddress({ said: { address, email } }: { said: Pick<Config['footer'], 'address' | 'email'> }) {
-  const [street = '', ...rest] = address.trim().split(/\s*\n\s*|,\s+(?=\d{5}\b)/)
+  const [street = '', ...rest] = linesOfAddress(address)
   const isKnown = street !== ''
   if (!isKnown && email === '') return null
   return (

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useConfig } from '#web/app/config.ts'
 import { Text } from '#web/app/intl.tsx'
 import { api } from '#web/app/trpc.ts'
+import { PublicHead } from '#web/shell/public-head.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Failed } from '#web/ui/failed.tsx'
 import { ClubAddress } from './club-address.tsx'
 import { ContactForm } from './contact-form.tsx'
@@ -16,22 +18,7 @@ export function Page() {
   const opening = hours.data?.data ?? null
   return (
     <div>
-      <div className={styles.contactHead}>
-        <h1 className="page-title public-title">
-          <Text id="title.contact" />
-        </h1>
-        {footer.phone && (
-          <p className={styles.contactLede}>
-            <span>
-              <Text id="contact.quickest" />{' '}
-              <a href={`tel:${footer.phone.replaceAll(/[^\d+]/g, '')}`}>{footer.phone}</a>
-            </span>
-            <span>
-              <Text id="contact.else" />
-            </span>
-          </p>
-        )}
-      </div>
+      <PublicHead title={<Text id="title.contact" />} lede={footer.phone && <Phone phone={footer.phone} />} />
       <div className={styles.contactSides}>
         <div>
           {opening && <OpeningHours opening={opening} />}
@@ -49,5 +36,18 @@ export function Page() {
         <ContactForm opening={opening} />
       </div>
     </div>
+  )
+}
+
+function Phone({ phone }: { phone: string }) {
+  return (
+    <p className={cx('lede', styles.contactLede)}>
+      <span>
+        <Text id="contact.quickest" /> <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+      </span>
+      <span>
+        <Text id="contact.else" />
+      </span>
+    </p>
   )
 }

@@ -47,7 +47,7 @@ export function FestPoster({ page, festival: { startsOn, endsOn, signUpUntil }, 
           </p>
         </div>
         <div className={styles.festPosterFoot}>
-          <p className={styles.festPosterLede}>
+          <p className={cx(styles.festPosterLede, 'lede')}>
             {page.summary !== '' && (
               <span {...lang}>
                 <StrongText text={page.summary} />{' '}

@@ -1,6 +1,8 @@
 import type { PageText } from '#domain/posts/schema.ts'
 import { Text, useLocale } from '#web/app/intl.tsx'
 import { Prose } from '#web/posts/prose.tsx'
+import { PublicHead } from '#web/shell/public-head.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import * as styles from './no-festival.module.css'
 
@@ -10,9 +12,10 @@ export function NoFestival({ page }: { page: PageText | null }) {
   const headLocale = page && (page.headLocale ?? page.locale)
   return (
     <div className={styles.noFestival}>
-      <h1 className="page-title public-title" {...(headLocale && headLocale !== locale && { lang: headLocale })}>
-        {page ? page.title : <Text id="title.fest" />}
-      </h1>
+      <PublicHead
+        title={page ? page.title : <Text id="title.fest" />}
+        lang={headLocale === locale ? undefined : (headLocale ?? undefined)}
+      />
       {page && page.html !== '' ? (
         <Prose html={page.html} locale={page.locale} />
       ) : (
@@ -20,7 +23,7 @@ export function NoFestival({ page }: { page: PageText | null }) {
           <h2 className="page-title">
             <Text id="fest.none" />
           </h2>
-          <p>
+          <p className={cx('lede', styles.noFestivalLede)}>
             <Text id="fest.noneText" />
           </p>
         </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { linesOfAddress } from '#domain/config/address-lines.ts'
 import { mapAddressOf } from '#domain/config/map-address.ts'
 import type { PageText } from '#domain/posts/schema.ts'
 import type { DayView } from '#domain/reservations/schema.ts'
@@ -64,12 +65,15 @@ function WayThere({ text: { summary, html, locale, headLocale = locale } }: { te
 
 function Where({ children }: { children: ReactNode }) {
   const { address, phone, email } = useConfig().footer
-  const [street, ...rest] = address.split(/,\s*/)
+  const [street, ...rest] = linesOfAddress(address)
   return (
     <address className={styles.findAddress}>
       {address && (
         <p className={cx('display', styles.findStreet)}>
-          {street} {rest.length > 0 && <span>{rest.join(', ')}</span>}
+          {street}
+          {rest.map((line) => (
+            <span key={line}> {line}</span>
+          ))}
         </p>
       )}
       {children}

@@ -34,7 +34,7 @@ export function HomeClasses() {
         <h2 id="home-classes" className="page-title">
           <Text id="home.classes.title" />
         </h2>
-        <p className={cx(styles.homeClassesLede, 'display')}>
+        <p className={cx(styles.homeClassesLede, 'lede')}>
           <Text id="home.classes.lede" values={{ ...named, b: renderStrong }} />
         </p>
         {coming?.length === 0 ? (

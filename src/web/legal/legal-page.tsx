@@ -5,7 +5,7 @@ import { Text, useLocale, useText, useWords } from '#web/app/intl.tsx'
 import { usePlace, useTitle } from '#web/app/navigation.tsx'
 import { api } from '#web/app/trpc.ts'
 import { Prose } from '#web/posts/prose.tsx'
-import { cx } from '#web/ui/cx.ts'
+import { PublicHead } from '#web/shell/public-head.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import * as styles from './legal-page.module.css'
@@ -25,7 +25,7 @@ export function Page() {
         <Shown said={shown} />
       ) : (
         <>
-          <h1 className="page-title">{matched && <Text id={matched.route.title} />}</h1>
+          <PublicHead title={matched && <Text id={matched.route.title} />} />
           <ReadError query={query} what="legal.failed" />
           {query.isPending && <Skeleton height="60vh" />}
         </>
@@ -39,10 +39,11 @@ function Shown({ said }: { said: PageText }) {
   const { title, summary, html, locale, headLocale, version } = said
   return (
     <>
-      <header lang={headLocale ?? locale}>
-        <h1 className="page-title">{title}</h1>
-        {summary !== '' && <p className={cx('display', styles.legalPageLede)}>{summary}</p>}
-      </header>
+      <PublicHead
+        title={title}
+        lede={summary !== '' && <p className="lede">{summary}</p>}
+        lang={headLocale ?? locale}
+      />
       <Prose html={html} locale={locale} className={styles.legalPageText} />
       <p className={styles.legalPageVersion}>
         <Text id="legal.version" values={{ version, day: formats.fullDay(dayOfVersion(version)) }} />

@@ -2,9 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Text } from '#web/app/intl.tsx'
 import { api, readFailure } from '#web/app/trpc.ts'
-import { AccountPage } from '#web/auth/account-page.tsx'
 import { Failed } from '#web/ui/failed.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { MailedPage } from './mailed-page.tsx'
 import { useMailedCode } from './use-mailed-code.ts'
 
 /** Says yes to the newsletter by the code of a mailed link. */
@@ -18,18 +17,12 @@ function Confirming({ code }: { code: string }) {
   useEffect(() => mutate({ code }), [code, mutate])
   if (confirming.isSuccess) {
     return (
-      <AccountPage title={<Text id="newsletter.in.title" />} lede={<Text id="newsletter.in.what" />} isNext>
-        <p>
-          <LinkButton to="/">
-            <Text id="newsletter.home" />
-          </LinkButton>
-        </p>
-      </AccountPage>
+      <MailedPage title={<Text id="newsletter.in.title" />} lede={<Text id="newsletter.in.what" />} isNext isDone />
     )
   }
   if (confirming.isError && readFailure(confirming.error)?.refusals[0]?.param === 'code') return <OldLink />
   return (
-    <AccountPage title={<Text id="title.newsletterConfirm" />}>
+    <MailedPage title={<Text id="title.newsletterConfirm" />}>
       {confirming.isError ? (
         <Failed
           what="newsletter.confirmFailed"
@@ -42,19 +35,11 @@ function Confirming({ code }: { code: string }) {
           <Text id="newsletter.working" />
         </output>
       )}
-    </AccountPage>
+    </MailedPage>
   )
 }
 
 /** Too old, taken back, or no link at all: the form at the end of the page has another one mailed. */
 function OldLink() {
-  return (
-    <AccountPage title={<Text id="newsletter.old.title" />} lede={<Text id="newsletter.old.what" />} isNext>
-      <p>
-        <LinkButton to="/">
-          <Text id="newsletter.home" />
-        </LinkButton>
-      </p>
-    </AccountPage>
-  )
+  return <MailedPage title={<Text id="newsletter.old.title" />} lede={<Text id="newsletter.old.what" />} isNext />
 }

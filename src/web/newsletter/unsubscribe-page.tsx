@@ -3,9 +3,9 @@ import { newsletterAddressOf } from '#domain/leads/newsletter.ts'
 import { Text } from '#web/app/intl.tsx'
 import { useSearch } from '#web/app/navigation.tsx'
 import { api, readFailure } from '#web/app/trpc.ts'
-import { AccountPage } from '#web/auth/account-page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Failed } from '#web/ui/failed.tsx'
+import { MailedPage } from './mailed-page.tsx'
 
 /**
  * Leaves the newsletter by the link of a mail, at the tap of one button: programs that look through mail open every link. The
@@ -16,25 +16,21 @@ export function Page() {
   const { mutate, ...leaving } = useMutation(api.leads.unsubscribe.mutationOptions())
   if (leaving.isSuccess) {
     return (
-      <AccountPage title={<Text id="newsletter.left.title" />} lede={<Text id="newsletter.left.what" />} isNext>
-        {null}
-      </AccountPage>
+      <MailedPage title={<Text id="newsletter.left.title" />} lede={<Text id="newsletter.left.what" />} isNext isDone />
     )
   }
   const isOld = code === '' || (leaving.isError && readFailure(leaving.error)?.refusals[0]?.param === 'code')
   if (isOld) {
     return (
-      <AccountPage
+      <MailedPage
         title={<Text id="newsletter.unknown.title" />}
         lede={<Text id="newsletter.unknown.what" />}
         isNext={leaving.isError}
-      >
-        {null}
-      </AccountPage>
+      />
     )
   }
   return (
-    <AccountPage title={<Text id="title.unsubscribe" />} lede={<Text id="newsletter.leave.what" />}>
+    <MailedPage title={<Text id="title.unsubscribe" />} lede={<Text id="newsletter.leave.what" />}>
       {leaving.isError && (
         <Failed
           what="newsletter.leaveFailed"
@@ -55,6 +51,6 @@ export function Page() {
           <Text id="newsletter.leave" />
         </Button>
       </form>
-    </AccountPage>
+    </MailedPage>
   )
 }

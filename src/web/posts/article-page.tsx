@@ -44,7 +44,7 @@ function Shown({ article }: { article: Article }) {
               </Notice>
             )}
             {article.summary && (
-              <p className={cx(styles.articleLede, 'display')} {...lang}>
+              <p className={cx(styles.articleLede, 'lede')} {...lang}>
                 {article.summary}
               </p>
             )}

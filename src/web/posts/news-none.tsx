@@ -1,4 +1,5 @@
 import { Text } from '#web/app/intl.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import * as styles from './news-none.module.css'
 
@@ -6,7 +7,7 @@ import * as styles from './news-none.module.css'
 export function NewsNone({ isFirst }: { isFirst: boolean }) {
   return (
     <div className={styles.newsNone}>
-      <p>
+      <p className={cx('lede', styles.newsNoneText)}>
         <Text id={isFirst ? 'posts.none' : 'posts.noneOlder'} />
       </p>
       {isFirst ? (

@@ -3,7 +3,7 @@ import { newsAsked } from '#domain/posts/asked.ts'
 import { Text, useLocale } from '#web/app/intl.tsx'
 import { useSearch } from '#web/app/navigation.tsx'
 import { api } from '#web/app/trpc.ts'
-import { cx } from '#web/ui/cx.ts'
+import { PublicHead } from '#web/shell/public-head.tsx'
 import { pageIn } from '#web/ui/list/list-address.ts'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { FrontStory } from './front-story.tsx'
@@ -22,9 +22,7 @@ export function Page() {
   const isFirst = page === 1
   return (
     <div className={styles.newsPage}>
-      <h1 className={cx('page-title', styles.newsTitle)}>
-        <Text id="title.news" />
-      </h1>
+      <PublicHead title={<Text id="title.news" />} />
       {!stories && <ReadError query={query} what="posts.failed" />}
       {stories?.length === 0 && <NewsNone isFirst={isFirst} />}
       {isFirst && front && <FrontStory story={front} />}

@@ -8,10 +8,15 @@ export function NewsPager({ pagination: { page, pageSize, pageCount, total } }: 
   const text = useText()
   if (pageCount <= 1 || page > pageCount) return null
   const from = (page - 1) * pageSize + 1
+  const to = Math.min(total, page * pageSize)
   return (
     <nav className={styles.newsPager} aria-label={text('common.pages')}>
       <p className="small muted">
-        <Text id="common.shown" values={{ from, to: Math.min(total, page * pageSize), total }} />
+        {from === to ? (
+          <Text id="common.shownOne" values={{ at: to, total }} />
+        ) : (
+          <Text id="common.shown" values={{ from, to, total }} />
+        )}
       </p>
       <div className={styles.newsPagerWays}>
         {page > 1 && (

@@ -3,6 +3,8 @@ import { promotionsAsked } from '#domain/posts/asked.ts'
 import { Text, useLocale } from '#web/app/intl.tsx'
 import { api } from '#web/app/trpc.ts'
 import { PromotionRow } from '#web/posts/promotion-row.tsx'
+import { PublicHead } from '#web/shell/public-head.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import * as styles from './promotions-page.module.css'
@@ -13,9 +15,7 @@ export function Page() {
   const stories = query.data?.data
   return (
     <div className={styles.promotionsPage}>
-      <h1 className="page-title public-title">
-        <Text id="title.promotions" />
-      </h1>
+      <PublicHead title={<Text id="title.promotions" />} />
       {stories && stories.length > 0 && (
         <div>
           {stories.map((story) => (
@@ -32,7 +32,7 @@ export function Page() {
 function None() {
   return (
     <div className={styles.promotionsNone}>
-      <p className={styles.promotionsNoneText}>
+      <p className={cx('lede', styles.promotionsNoneText)}>
         <Text id="promotion.none" />
       </p>
       <div className={styles.promotionsNoneLinks}>

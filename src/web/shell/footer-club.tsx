@@ -1,3 +1,4 @@
+import { linesOfAddress } from '#domain/config/address-lines.ts'
 import { mapAddressOf } from '#domain/config/map-address.ts'
 import type { Config } from '#domain/config/schema.ts'
 import { Text } from '#web/app/intl.tsx'
@@ -13,7 +14,7 @@ export function FooterClub({ club, said }: { club: string; said: Config['footer'
       <p className={cx('display', styles.footerName)}>{club}</p>
       {(address || phone || email) && (
         <address className={styles.footerContact}>
-          {address && <p className={styles.footerAddress}>{address}</p>}
+          {address && <p className={styles.footerAddress}>{linesOfAddress(address).join('\n')}</p>}
           {phone && (
             <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
               <Icon name="phone" />

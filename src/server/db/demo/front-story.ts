@@ -18,13 +18,13 @@ On ${on(1)} it is sewn again. The court closes at 08:00 and is back at 11:00, wi
 - **The lines.** They are white again. Some of you will miss the excuse.
 
 > I have told people for months to move up half a step on that side. I will have to find something else to say.
-> — Trainer, who teaches on court 3 on most afternoons
+> — Alba N., who teaches on court 3 on most afternoons
 
 ## When it is closed
 
 | Court | Closed | Open again |
 | --- | --- | --- |
-| Court 3 | ${on(1)}, 08:00 to 11:00 | the same day at 11:00 |
+| Court 3 | ${on(1)}, 08:00 to 11:00 | The same day at 11:00 |
 
 Courts 1, 2 and 4 can be booked all morning, at the same price: €24.00, or €6.00 for each of four. [See what is free that morning](${courtsOn(1)}).
 
@@ -46,13 +46,13 @@ El ${on(1)} se vuelve a coser. La pista cierra a las 08:00 y vuelve a las 11:00,
 - **Las líneas.** Vuelven a ser blancas. Alguno echará de menos la excusa.
 
 > Llevo meses diciendo que en ese lado hay que adelantarse medio paso. Tendré que buscar otra cosa que decir.
-> — Trainer, que da clase casi todas las tardes en la pista 3
+> — Alba N., que da clase casi todas las tardes en la pista 3
 
 ## Cuándo está cerrada
 
 | Pista | Cerrada | Vuelve a abrir |
 | --- | --- | --- |
-| Pista 3 | ${on(1)}, de 08:00 a 11:00 | el mismo día a las 11:00 |
+| Pista 3 | El ${on(1)}, de 08:00 a 11:00 | Ese mismo día a las 11:00 |
 
 Las pistas 1, 2 y 4 se pueden reservar toda la mañana al precio de siempre: 24,00 €, o 6,00 € por cada uno de los cuatro. [Mira qué queda libre esa mañana](${courtsOn(1)}).
 

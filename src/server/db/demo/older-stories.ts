@@ -41,7 +41,7 @@ Leave early if you can't come. Up to twelve hours before the start a tap is enou
     es: () => ({
       title: 'Se apuntan seis, juegan cuatro: cómo se cierra un partido',
       summary: 'Orden de llegada y, después, reparto. Lo que ves en tu pantalla y lo que vemos nosotros.',
-      body: `Un partido abierto admite más nombres que plazas, porque siempre hay quien se cae. Juegan los cuatro primeros. Los demás esperan por orden y suben solos cuando se libera una plaza: te llega un correo y la plaza es tuya.
+      body: `Un partido abierto admite más nombres que plazas, porque siempre hay quien se cae. Juegan los cuatro primeros. Los demás esperan por orden y entran solos cuando se libera una plaza: te llega un correo y la plaza es tuya.
 
 ## Cuando cerramos un partido
 

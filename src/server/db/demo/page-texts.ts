@@ -13,24 +13,24 @@ const school: DemoPost = {
     summary: 'From September to June, once or twice a week. Rackets are ours until they choose one.',
     body: `| Group | Age | Days | Places |
 | --- | --- | --- | --- |
-| Minis | 5–8 | Tuesday and Thursday, 17:00–18:30, Court 1 | 3 places |
-| Juniors | 9–13 | Monday and Wednesday, 17:00–18:30, Court 2 | 1 place |
-| Youth | 14–17 | Friday, 17:00–18:30, Court 2 | full, 2 waiting |
-| Grown-ups from zero | 18–99 | Saturday, 11:00–12:30, Court 1 | 4 places |
+| Minis | 5–8 | Tuesday and Thursday, 17:00–18:30, court 1 | 3 places |
+| Juniors | 9–13 | Monday and Wednesday, 17:00–18:30, court 2 | 1 place |
+| Youth | 14–17 | Friday, 17:00–18:30, court 2 | Full, 2 waiting |
+| Adults from scratch | 18 and up | Saturday, 11:00–12:30, court 1 | 4 places |
 
-The first class is to try. Bring sports shoes with a low profile and something to drink.`,
+The first class is a trial. Bring padel or tennis shoes and something to drink.`,
   }),
   es: () => ({
     title: 'Escuela',
     summary: 'De septiembre a junio, una o dos veces por semana. La pala la ponemos nosotros hasta que elijan la suya.',
     body: `| Grupo | Edad | Días | Plazas |
 | --- | --- | --- | --- |
-| Minis | 5–8 | Martes y jueves, 17:00–18:30, pista 1 | 3 plazas |
-| Júnior | 9–13 | Lunes y miércoles, 17:00–18:30, pista 2 | 1 plaza |
-| Juvenil | 14–17 | Viernes, 17:00–18:30, pista 2 | completo, 2 en espera |
-| Mayores desde cero | 18–99 | Sábado, 11:00–12:30, pista 1 | 4 plazas |
+| Minis | 5–8 | Martes y jueves, 17:00–18:30, pista 1 | 3 plazas |
+| Júnior | 9–13 | Lunes y miércoles, 17:00–18:30, pista 2 | 1 plaza |
+| Juvenil | 14–17 | Viernes, 17:00–18:30, pista 2 | Completo, 2 en espera |
+| Adultos desde cero | Desde 18 | Sábado, 11:00–12:30, pista 1 | 4 plazas |
 
-La primera clase es para probar. Trae zapatillas de suela baja y algo de beber.`,
+La primera clase es de prueba. Trae zapatillas de pádel o de tenis y algo de beber.`,
   }),
 }
 
@@ -90,7 +90,7 @@ function festivalText({ starts, signUp }: FestivalDays): DemoPost {
     from: -20,
     en: ({ on, dayOf }) => ({
       title: 'Full Padel Fest',
-      summary: 'Three days, four categories, one **long Sunday**. You play three games at the least.',
+      summary: 'Three days, four categories, one **long Sunday**. You play at least three games.',
       body: `## Friday ${dayOf(starts)}
 
 - 17:00 Shirts and balls. At the desk until 21:00
@@ -115,7 +115,7 @@ A pair costs €40.00, paid at the club when you fetch your shirts. Balls, water
     }),
     es: ({ on, dayOf }) => ({
       title: 'Full Padel Fest',
-      summary: 'Tres días, cuatro categorías, un **domingo largo**. Juegas tres partidos como poco.',
+      summary: 'Tres días, cuatro categorías, un **domingo largo**. Juegas al menos tres partidos.',
       body: `## Viernes ${dayOf(starts)}
 
 - 17:00 Camisetas y bolas. En el mostrador, hasta las 21:00

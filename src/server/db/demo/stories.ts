@@ -32,7 +32,7 @@ Write to us with your level and the days you can play. On the Monday before the 
 
 Mira tu nivel, no tus ganas. Las categorías se pisan un cuarto o dos a propósito: quien acaba de subir juega donde los partidos se aprietan. Si los dos pasáis del nivel más alto de una categoría, el club os cambia, y antes os escribe.
 
-- Todos jugáis un grupo de cuatro parejas: tres partidos como poco.
+- Todos jugáis un grupo de cuatro parejas: tres partidos como mínimo.
 - Las dos primeras de cada grupo pasan al cuadro.
 - En los grupos se juega un set a nueve juegos. Desde semifinales, dos sets y, en lugar del tercero, un desempate a diez.
 

@@ -1,3 +1,4 @@
+import { linesOfAddress } from '#domain/config/address-lines.ts'
 import type { Config } from '#domain/config/schema.ts'
 import type { Locale } from '#domain/locale.ts'
 import { clubNameOf } from '../../config/club-name.ts'
@@ -18,7 +19,7 @@ export function clubFactsOf(config: Config, locale: Locale): ClubFacts {
   const name = clubNameOf(config, locale)
   const lines = [
     `**${escapeMarkdown(name)}**`,
-    ...[footer.address, footer.phone, footer.email].filter(Boolean).map(escapeMarkdown),
+    ...[...linesOfAddress(footer.address), footer.phone, footer.email].filter(Boolean).map(escapeMarkdown),
   ]
   return { footer, booking, leads, name: escapeMarkdown(name), imprint: lines.join('  \n') }
 }

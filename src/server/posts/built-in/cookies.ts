@@ -35,7 +35,7 @@ export const cookiesEs: BuiltInText = () => ({
 | \`device\` | Cuando entras | Tu cuenta reconoce este navegador, y así quien prueba contraseñas no puede dejarte fuera. Recuerda cinco cuentas como máximo | 1 año |
 | \`NEXT_LOCALE\` | Cuando eliges idioma | Las páginas llegan en ese idioma | 1 año |
 | \`color-mode\` | Cuando eliges colores oscuros o claros | Las páginas llegan con esos colores | 1 año |
-| \`window-width\` | Cuando una página se dibujó para una ventana de otro ancho | La siguiente encaja a la primera | 1 año |
+| \`window-width\` | Cuando una página llegó preparada para una ventana de otro ancho | La siguiente llega ya a la medida | 1 año |
 
 Si el club se visita por https, las dos primeras se llaman \`__Host-session\` y \`__Host-device\`. Ningún script puede leerlas.
 
@@ -43,7 +43,7 @@ Si el club se visita por https, las dos primeras se llaman \`__Host-session\` y 
 
 Lo que empiezas a escribir en algunos formularios queda en esa pestaña hasta que lo envías o la cierras. El navegador guarda imágenes y scripts de estas páginas para que lleguen antes.
 
-## Pasar sin ellas
+## Navegar sin cookies
 
 Puedes borrarlo todo en tu navegador. Después vuelves a entrar y a elegir idioma y colores; no se pierde nada más. Sin cookies se puede leer cada página, pero no entrar.
 

@@ -12,14 +12,14 @@ ${imprint}
 
 | Qué | Para qué | Cuánto tiempo |
 | --- | --- | --- |
-| Tu cuenta: usuario, apodo, correo, teléfono, fecha de nacimiento, nivel, posición, idioma, tu foto si la subes y un resumen de tu contraseña del que no se puede leer | Para que puedas entrar, reservar y estar localizable, y para juntar partidos por nivel | Hasta que la borres tú o la borre el club. Si el correo no se confirma nunca, la cuenta se borra a los 30 días |
+| Tu cuenta: usuario, apodo, correo, teléfono, fecha de nacimiento, nivel, posición, idioma, tu foto si la subes y un resumen de tu contraseña del que no se puede leer | Para que puedas entrar, reservar y para que podamos localizarte, y para formar partidos por nivel | Hasta que la borres tú o la borre el club. Si el correo no se confirma nunca, la cuenta se borra a los 30 días |
 | Tus partidos: pista y hora, quién jugó, quién esperó, invitados, cuánto costó cada plaza, si se pagó y si viniste | Para llevar las pistas y las cuentas del club | Quedan como partidos del club. Cuando borras tu cuenta, nada en ellos lleva hasta ti |
 | Lo que el mostrador anota sobre ti | Para atenderte | Lo que dure tu cuenta |
 | Sesiones: con qué navegador entraste y cuándo se usó por última vez | Para que no tengas que entrar cada vez y puedas ver dónde sigues dentro | 30 días desde que entras, o hasta que sales |
-| Entradas fallidas y formularios enviados, con la dirección de red de la que vinieron | Contra quien prueba contraseñas o inunda los formularios | 24 horas |
+| Intentos de entrada fallidos y formularios enviados, con la dirección de red desde la que llegaron | Contra quien prueba contraseñas o inunda los formularios | 24 horas |
 | Lo que nos mandas por un formulario: nombre, correo, teléfono, mensaje, la página desde la que escribes, el navegador y qué versión de este texto aceptaste | Para contestarte | ${leads.months} meses |
 | Tu dirección para el boletín y cuándo la confirmaste o te diste de baja | Para enviártelo hasta que te des de baja | ${leads.months} meses |
-| Lo que estas páginas respondieron a lo que hiciste, como reservar | Para que un toque enviado dos veces no haga nada dos veces | 24 horas |
+| Lo que estas páginas respondieron a lo que hiciste, como reservar | Para que un mismo toque que llega dos veces no se haga dos veces | 24 horas |
 | Correos que te enviamos: de qué tipo, cuándo y si llegaron | Para saber por qué uno no llegó | 90 días |
 | Lo que cambia el personal: quién, cuándo y qué campo, no lo que ponía antes | Para poder explicar cada cambio | Cinco años |
 
@@ -33,7 +33,7 @@ El club hace copias de sus datos por si se estropea un disco. Una copia contiene
 - **La pantalla de la entrada** te nombra solo si lo aceptaste en tu perfil.
 - **Quien tiene el enlace de un partido** ve ese partido como lo vería un jugador, una vez dentro de su cuenta.
 
-Nadie más recibe tus datos. Estas páginas no cargan nada de otros sitios, no llevan anuncios y no cuentan visitas. Los correos pasan por el servidor de correo que usa el club. Los enlaces a mapas y redes sociales son solo enlaces: no saben de ti hasta que los sigues.
+Nadie más recibe tus datos. Estas páginas no cargan nada de otros sitios, no llevan anuncios y no cuentan visitas. Los correos pasan por el servidor de correo que usa el club. Los enlaces a mapas y redes sociales son solo enlaces: no saben nada de ti hasta que los abres.
 
 ## Qué puedes hacer
 
@@ -47,9 +47,9 @@ En tu [perfil](/profile) puedes, cuando quieras y sin pedirlo:
 
 Cada boletín lleva un enlace para darte de baja con un toque. Para lo demás, como que se borre un mensaje u oponerte a algo, escribe o llama al club. Si crees que no se ha resuelto, puedes reclamar ante la autoridad de protección de datos de tu país; en España es la Agencia Española de Protección de Datos.
 
-## Qué hace falta que nos des
+## Qué datos son necesarios
 
-Al registrarte se pide lo que necesita una cuenta y en un formulario lo que necesita una respuesta; sin eso no hay cuenta ni respuesta. Ninguna decisión sobre ti la toma solo una máquina: quién espera plaza depende del orden de llegada, y quién juega un partido cerrado lo elige el personal.
+Al registrarte se pide lo que una cuenta necesita, y en un formulario lo necesario para contestarte; sin eso no hay cuenta ni respuesta. Ninguna decisión sobre ti la toma solo una máquina: quién espera plaza depende del orden de llegada, y quién juega un partido cerrado lo elige el personal.
 
 ## Cuando este texto cambia
 

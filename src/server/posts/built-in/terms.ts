@@ -50,19 +50,19 @@ Prices, free courts and opening hours are shown as they are at that moment. News
 /** The same in Spanish. */
 export const termsEs: BuiltInText = ({ imprint, booking }) => ({
   title: 'Términos',
-  summary: 'Qué vale cuando reservas aquí: cuánto cuesta, hasta cuándo se cancela y qué esperamos unos de otros.',
-  body: `## Quién lleva las pistas
+  summary: 'Las reglas al reservar aquí: cuánto cuesta, hasta cuándo se cancela y qué esperamos unos de otros.',
+  body: `## Quién gestiona las pistas
 
 ${imprint}
 
 ## Tu cuenta
 
-Da tu nombre, un correo que leas y un teléfono que cojas. Una cuenta es de una sola persona, y su contraseña también. El club puede bloquear una cuenta que se use para perjudicar a otros, y lo dice al entrar. Puedes [borrarla](/profile) cuando quieras.
+Da tu nombre, un correo que leas y un teléfono al que contestes. Una cuenta es de una sola persona, y su contraseña también. El club puede bloquear una cuenta que se use para perjudicar a otros, y lo dice al entrar. Puedes [borrarla](/profile) cuando quieras.
 
 ## Reservar
 
 - Una reserva es una pista durante 90 minutos. Se puede reservar hoy y los ${WINDOW_DAYS} días siguientes.
-${booking.maxAhead > 0 ? `- Puedes tener ${booking.maxAhead} reservas propias a la vez.\n` : ''}- A un partido abierto se apunta quien llega, por orden. Juegan cuatro; los demás esperan y suben solos.
+${booking.maxAhead > 0 ? `- Puedes tener ${booking.maxAhead} reservas propias a la vez.\n` : ''}- A un partido abierto se apunta quien llega, por orden. Juegan cuatro; los demás esperan y entran solos si queda una plaza.
 - El club puede cerrar un partido abierto y elegir a los cuatro. Avisa a quien juega y a quien espera.
 - Una reserva de pista completa es para ti y para quien tú traigas.
 
@@ -78,7 +78,7 @@ ${
     : 'Puedes cancelar hasta que empieza.'
 }
 
-De un partido que no está cerrado puedes salir hasta que empieza; los invitados que trajiste salen contigo. A quien no viene y no avisa se le apunta la falta.
+De un partido que no está cerrado puedes salir hasta que empieza; los invitados que trajiste salen contigo. A quien no viene y no avisa se le apunta como ausente.
 
 ## Cuando cancela el club
 
@@ -90,5 +90,5 @@ Zapatillas con suela para césped artificial, nada de vidrio dentro del cristal,
 
 ## Estas páginas
 
-Precios, pistas libres y horarios se muestran como están en ese momento. Las noticias y promociones valen el tiempo que dicen. Lo que nos escribes por un formulario se contesta y no se publica.`,
+Precios, pistas libres y horarios se muestran como están en ese momento. Las noticias y promociones valen durante el tiempo que indican. Lo que nos escribes por un formulario se contesta y no se publica.`,
 })

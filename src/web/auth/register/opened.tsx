@@ -44,7 +44,7 @@ export function Opened({ game, isReady, title, lede, children }: Props) {
         ]}
       />
       <div className={styles.checkMailWords}>
-        <h1 ref={heading} tabIndex={-1} className="page-title public-title">
+        <h1 ref={heading} tabIndex={-1} className="page-title column-title">
           {title}
         </h1>
         <p className={cx(styles.checkMailLede, 'display')}>{lede}</p>

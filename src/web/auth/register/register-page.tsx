@@ -72,7 +72,7 @@ function wait(waiting: Waiting, password: string | null): Outcome {
 function Head({ signInAt }: { signInAt: string }) {
   return (
     <>
-      <h1 className="page-title public-title">
+      <h1 className="page-title column-title">
         <Text id="register.title" />
       </h1>
       <p className="muted">

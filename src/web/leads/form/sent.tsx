@@ -26,10 +26,10 @@ export function Sent({ title, lede, at, said, children, onAgain }: Props) {
   return (
     <section className={styles.sent}>
       <BallOver />
-      <h2 ref={heading} tabIndex={-1} className={cx(styles.sentTitle, 'page-title public-title')}>
+      <h2 ref={heading} tabIndex={-1} className={cx(styles.sentTitle, 'page-title column-title')}>
         {title}
       </h2>
-      <p className={styles.sentLede}>{lede}</p>
+      <p className={cx(styles.sentLede, 'lede')}>{lede}</p>
       {at !== undefined && (
         <div className={styles.sentSaid}>
           <p className="small muted">

@@ -2,6 +2,7 @@ import { type Cents, eurosOf } from '#domain/money.ts'
 import { leastPlaceOf } from '#domain/prices/shown.ts'
 import { Text, useFormats } from '#web/app/intl.tsx'
 import { renderStrong } from '#web/home/text-marks.tsx'
+import { PublicHead } from '#web/shell/public-head.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import * as styles from './prices-head.module.css'
@@ -13,19 +14,22 @@ type Props = { range: { least: Cents; most: Cents } | null | undefined }
 export function PricesHead({ range }: Props) {
   const { euros } = useFormats()
   return (
-    <div className={cx(styles.pricesHead, 'page-width')}>
-      <h1 className="page-title public-title">
-        <Text id="title.publicPrices" />
-      </h1>
-      {range === undefined && <Skeleton className={styles.pricesHeadLede} width="26ch" height="2.28em" />}
-      {range && (
-        <p className={cx('display', styles.pricesHeadLede)}>
-          <Text
-            id={range.least === range.most ? 'prices.ledeOne' : 'prices.lede'}
-            values={{ price: euros(eurosOf(leastPlaceOf(range))), b: renderStrong }}
-          />
-        </p>
-      )}
-    </div>
+    <PublicHead
+      className="page-width"
+      title={<Text id="title.publicPrices" />}
+      lede={
+        <>
+          {range === undefined && <Skeleton className="lede" width="min(100%, 26ch)" height="2.28em" />}
+          {range && (
+            <p className={cx('lede', styles.pricesHeadLede)}>
+              <Text
+                id={range.least === range.most ? 'prices.ledeOne' : 'prices.lede'}
+                values={{ price: euros(eurosOf(leastPlaceOf(range))), b: renderStrong }}
+              />
+            </p>
+          )}
+        </>
+      }
+    />
   )
 }

@@ -1,6 +1,6 @@
 import type { Court } from '#domain/courts/rules.ts'
 import { applyDiscount, type Cents, eurosOf, quarterOf } from '#domain/money.ts'
-import { stepNear, stepPrices } from '#domain/prices/bands.ts'
+import { bandPrices, stepNear } from '#domain/prices/bands.ts'
 import type { PriceRule } from '#domain/prices/rules.ts'
 import { type PriceWeek, slotsIn } from '#domain/prices/week.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
@@ -9,17 +9,13 @@ import { BandMark } from './band-mark.tsx'
 import { describeRate } from './describe-rate.ts'
 import { RatesNotes } from './rates-notes.tsx'
 import * as styles from './rates-section.module.css'
-import { BANDS } from './week-section.tsx'
 
 type Props = { court: Court; rules: readonly PriceRule[]; week: PriceWeek }
 
 /** The rates of a court in words, the dearest first, and what one should know about paying. */
 export function RatesSection({ court, rules, week }: Props) {
   const words = useWords()
-  const bands = stepPrices(
-    slotsIn(week).map(({ cents }) => cents),
-    BANDS,
-  )
+  const bands = bandPrices(slotsIn(week).map(({ cents }) => cents))
   return (
     <section className={styles.rates} aria-labelledby="rates">
       <div className={cx(styles.ratesSides, 'page-width')}>

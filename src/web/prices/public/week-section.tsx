@@ -1,5 +1,5 @@
 import type { Ask, WrittenAsk } from '#domain/prices/ask.ts'
-import { stepPrices } from '#domain/prices/bands.ts'
+import { bandPrices } from '#domain/prices/bands.ts'
 import type { CourtGroup } from '#domain/prices/shown.ts'
 import { slotsIn } from '#domain/prices/week.ts'
 import { useWords } from '#web/app/intl.tsx'
@@ -9,9 +9,6 @@ import { PriceBands } from './price-bands.tsx'
 import { WeekGrid } from './week-grid.tsx'
 import { WeekNav } from './week-nav.tsx'
 import * as styles from './week-section.module.css'
-
-/** Colours of prices, by their rank. */
-export const BANDS = 4
 
 type Props = {
   /** The one that is shown. */
@@ -26,10 +23,7 @@ type Props = {
 export function WeekSection({ group, groups, ask, written, now }: Props) {
   const { text, formats } = useWords()
   const { courts, week } = group
-  const bands = stepPrices(
-    slotsIn(week).map(({ cents }) => cents),
-    BANDS,
-  )
+  const bands = bandPrices(slotsIn(week).map(({ cents }) => cents))
   const caption = text('prices.caption', { courts: nameCourts(courts, formats), day: formats.fullDay(ask.monday) })
   return (
     <section className="page-width" aria-labelledby="week-shown">

@@ -76,7 +76,7 @@ function Head({ nick, profile }: { nick: string; profile: Profile | undefined })
   const monthOf = dateFormatOf(useLocale(), { month: 'long', year: 'numeric' })
   return (
     <div className={styles.profilePageHead}>
-      <h1 className="page-title public-title">
+      <h1 className="page-title column-title">
         {profile?.nick ?? nick} {profile && <span>{formats.level(profile.level)}</span>}
       </h1>
       {profile && (

@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Text } from '#web/app/intl.tsx'
+import { BallOver } from '#web/leads/form/ball-over.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import * as styles from './mailed-page.module.css'
+
+type Props = {
+  title: ReactNode
+  /** What it means, in a sentence or two. */
+  lede?: ReactNode
+  /** Whether it takes the place of another state of the page: its title is read out then. */
+  isNext?: boolean
+  /** Whether something was answered, which the ball that has crossed the net shows. */
+  isDone?: boolean
+  /** What is to be done; without it there is the way to the club's home page. */
+  children?: ReactNode
+}
+
+/** A page that a link of the newsletter's mails opens: it says or asks one thing. */
+export function MailedPage({ title, lede, isNext = false, isDone = false, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isNext) heading.current?.focus()
+  }, [isNext])
+  return (
+    <div className={styles.mailedPage}>
+      {isDone && <BallOver />}
+      <h1 ref={heading} tabIndex={isNext ? -1 : undefined} className="page-title public-title">
+        {title}
+      </h1>
+      {lede && <p className="lede">{lede}</p>}
+      {children ?? (
+        <LinkButton to="/">
+          <Text id="common.home" />
+        </LinkButton>
+      )}
+    </div>
+  )
+}

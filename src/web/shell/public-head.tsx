@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import type { Locale } from '#domain/locale.ts'
+import { cx } from '../ui/cx.ts'
+import * as styles from './public-head.module.css'
+
+type Props = {
+  title: ReactNode
+  /** What the page is about, in a sentence or two, beside the title where there is room. */
+  lede?: ReactNode
+  /** The language of what staff wrote, where it isn't the page's. */
+  lang?: Locale | undefined
+  className?: string
+}
+
+/** How a page for everybody begins: a large title, and what it is about. */
+export function PublicHead({ title, lede, lang, className }: Props) {
+  return (
+    <header className={cx(styles.publicHead, className)} lang={lang}>
+      <h1 className="page-title public-title">{title}</h1>
+      {lede}
+    </header>
+  )
+}
