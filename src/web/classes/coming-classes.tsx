@@ -83,7 +83,7 @@ function ClassRow({ reservation, face, form, onAsk }: RowProps) {
           {describeClassPlaces(reservation, words)}
         </span>
         <a
-          className={look}
+          className={cx(look, styles.classRowAsk)}
           href={`#${form}`}
           aria-label={text(isFull ? 'classes.coming.askNextName' : 'classes.coming.askName', { day, time })}
           onClick={() => onAsk(documentId)}

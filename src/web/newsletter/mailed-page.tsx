@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Text } from '#web/app/intl.tsx'
 import { BallOver } from '#web/leads/form/ball-over.tsx'
+import { PublicHead } from '#web/shell/public-head.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import * as styles from './mailed-page.module.css'
 
@@ -25,10 +26,12 @@ export function MailedPage({ title, lede, isNext = false, isDone = false, childr
   return (
     <div className={styles.mailedPage}>
       {isDone && <BallOver />}
-      <h1 ref={heading} tabIndex={isNext ? -1 : undefined} className="page-title public-title">
-        {title}
-      </h1>
-      {lede && <p className="lede">{lede}</p>}
+      <PublicHead
+        title={title}
+        lede={lede && <p className="lede">{lede}</p>}
+        isStacked
+        heading={isNext ? heading : undefined}
+      />
       {children ?? (
         <LinkButton to="/">
           <Text id="common.home" />

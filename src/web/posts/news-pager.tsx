@@ -13,7 +13,7 @@ export function NewsPager({ pagination: { page, pageSize, pageCount, total } }: 
     <nav className={styles.newsPager} aria-label={text('common.pages')}>
       <p className="small muted">
         {from === to ? (
-          <Text id="common.shownOne" values={{ at: to, total }} />
+          <Text id="common.page" values={{ page, count: pageCount }} />
         ) : (
           <Text id="common.shown" values={{ from, to, total }} />
         )}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import * as styles from './message.module.css'
+import { PublicHead } from './public-head.tsx'
 
 /** A page that only says something, and how to go on. */
 export function Message({ title, children, actions }: { title: ReactNode; children: ReactNode; actions: ReactNode }) {
   return (
-    <div className={styles.message}>
-      <h1 className="page-title">{title}</h1>
-      <p>{children}</p>
+    <>
+      <PublicHead title={title} lede={<p className="lede">{children}</p>} isStacked />
       <div className={styles.messageActions}>{actions}</div>
-    </div>
+    </>
   )
 }

@@ -3,9 +3,7 @@ import { leastPlaceOf } from '#domain/prices/shown.ts'
 import { Text, useFormats } from '#web/app/intl.tsx'
 import { renderStrong } from '#web/home/text-marks.tsx'
 import { PublicHead } from '#web/shell/public-head.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import * as styles from './prices-head.module.css'
 
 /** The least and the most that a slot costs; null where nothing does, and undefined as long as that isn't known. */
 type Props = { range: { least: Cents; most: Cents } | null | undefined }
@@ -21,7 +19,7 @@ export function PricesHead({ range }: Props) {
         <>
           {range === undefined && <Skeleton className="lede" width="min(100%, 26ch)" height="2.28em" />}
           {range && (
-            <p className={cx('lede', styles.pricesHeadLede)}>
+            <p className="lede">
               <Text
                 id={range.least === range.most ? 'prices.ledeOne' : 'prices.lede'}
                 values={{ price: euros(eurosOf(leastPlaceOf(range))), b: renderStrong }}
