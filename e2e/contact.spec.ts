@@ -33,7 +33,7 @@ test('a letter to the club is mended, kept while nobody answers, sent, and told 
   await summary.getByRole('link', { name: 'Phone' }).click()
   await expect(main.getByLabel('Phone')).toBeFocused()
   await expect(main.getByLabel('Phone')).toHaveAccessibleDescription('Write a phone number, 9 to 12 digits.')
-  await expect(main.getByLabel('Email')).toHaveAccessibleDescription(/It looks like ana@example\.com/)
+  await expect(main.getByLabel('Email')).toHaveAccessibleDescription(/Write it like ana@example\.com/)
 
   await fillIn(page, letter)
   await main.getByRole('checkbox').check()

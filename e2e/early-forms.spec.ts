@@ -137,7 +137,7 @@ test('what a slot costs, asked before the page is alive, is answered once it is'
   await page.getByRole('combobox', { name: 'Time' }).selectOption('09:30')
   await come()
   await expect(page).toHaveURL(/court=4&day=[\d-]+&time=09:30$/)
-  await expect(page.getByText("No rate holds then: it is Court 4's own price.")).toBeVisible()
+  await expect(page.getByText('No rate applies then: it is Court 4’s own price.')).toBeVisible()
 })
 
 test('another type of a game, chosen before the page is alive, is chosen once it is', { tag: '@phone' }, async ({

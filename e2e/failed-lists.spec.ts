@@ -38,7 +38,7 @@ testFailing(
       act: 'price rules',
       path: '/admin/court/prices',
       procedure: 'prices.desk',
-      said: 'The prices couldn’t be loaded.',
+      said: "The prices couldn't be loaded.",
       username: 'portal',
     },
     {

@@ -14,7 +14,7 @@ const shown: Readonly<Record<string, readonly RegExp[]>> = {
   '/precios': [/28/, /Prime time/, /tarjeta|card/],
   '/clases': [/Alba N\./, /Minis/],
   '/news': [/(líneas|lines)/],
-  '/news/court-3-new-lines': [/Trainer/, /08:00/],
+  '/news/court-3-new-lines': [/Alba N\./, /08:00/],
   '/promociones': [/10\+1/, /2×1/],
   '/promo/ten-mornings': [/10\+1/],
   '/full-padel-fest': [/12:30/, /Masculina|Men/],
