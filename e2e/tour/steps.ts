@@ -23,6 +23,7 @@ import { reportSteps } from './steps-reports.ts'
 import { settingSteps } from './steps-settings.ts'
 import { setupSteps } from './steps-setup.ts'
 import { staffSteps } from './steps-staff.ts'
+import { statusSteps } from './steps-status.ts'
 import { subscriberSteps } from './steps-subscribers.ts'
 import { userSteps } from './steps-users.ts'
 import { wallSteps } from './steps-wall.ts'
@@ -55,5 +56,6 @@ export const steps: readonly Step[] = [
   ...reportSteps,
   ...auditSteps,
   ...newsSteps,
+  ...statusSteps,
   ...setupSteps,
 ]

@@ -414,6 +414,14 @@ export const routes = [
     menu: 'club',
   },
   {
+    path: '/admin/status',
+    policy: 'portalAdmin',
+    title: 'title.status',
+    page: 'status/status-page',
+    messages: ['status'],
+    menu: 'club',
+  },
+  {
     path: '/admin/news',
     policy: 'admin',
     title: 'title.writeNews',

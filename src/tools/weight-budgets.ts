@@ -40,6 +40,7 @@ export const budgets: Readonly<Partial<Record<string, number>>> = {
   '/admin/audit': 134,
   '/admin/leads': 127,
   '/admin/mail': 126,
+  '/admin/status': 126,
   '/subscribers': 130,
   '/subscribers/new': 122,
   '/subscribers/:id': 124,

@@ -3,8 +3,7 @@ import { addDays, clubDayOf, clubMinutesOf, type Day } from '../time.ts'
 /** Backups are made in the club's night, from this minute of the day on. */
 const NIGHT = 3 * 60
 /** So many of the latest are kept, and the first of each of so many months. */
-const DAYS_KEPT = 14
-const MONTHS_KEPT = 6
+export const keptBackups = { nights: 14, months: 6 } as const
 
 /**
  * Whether a backup is to be made now, the latest being of a club day (null without any): once a night, and at once where last night's
@@ -20,7 +19,7 @@ export function isBackupDue(latest: Day | null, now: number): boolean {
 export function backupsOver(days: readonly Day[]): Day[] {
   const sorted = [...new Set(days)].toSorted()
   const firstOf = Map.groupBy(sorted, (day) => day.slice(0, 7))
-  const monthly = [...firstOf.values()].flatMap(([first]) => first ?? []).slice(-MONTHS_KEPT)
-  const kept = new Set([...sorted.slice(-DAYS_KEPT), ...monthly])
+  const monthly = [...firstOf.values()].flatMap(([first]) => first ?? []).slice(-keptBackups.months)
+  const kept = new Set([...sorted.slice(-keptBackups.nights), ...monthly])
   return sorted.filter((day) => !kept.has(day))
 }

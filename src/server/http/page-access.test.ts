@@ -63,6 +63,7 @@ const entering: Record<string, readonly Caller[]> = {
   '/admin/leads': admins,
   '/admin/audit': admins,
   '/admin/mail': admins,
+  '/admin/status': ['portalAdmin'],
   '/admin/reports': admins,
   '/admin/news': admins,
   '/admin/news/new': admins,

@@ -76,7 +76,12 @@ describe('the menu as it is', () => {
     {
       caller: 'a portal admin',
       viewer: who('fp_user', 'portalAdmin'),
-      menu: { ...player, courts: ['/admin/court/prices'], users: ['/admin/user', '/admin/user/new'] },
+      menu: {
+        ...player,
+        courts: ['/admin/court/prices'],
+        users: ['/admin/user', '/admin/user/new'],
+        club: ['/admin/status'],
+      },
     },
   ])('shows $caller what is theirs, in its group', ({ viewer, menu }) => {
     const shown = menuPlaces.map((place) => [place, pathsOf(entriesAt(routes, place, viewer))] as const)

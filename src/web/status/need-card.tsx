@@ -1,0 +1,87 @@
+import { useId } from 'react'
+import { policies } from '#domain/roles.ts'
+import type { StatusView } from '#domain/status/schema.ts'
+import { tellNeed } from '#domain/status/tell-need.ts'
+import { Text, useWords } from '#web/app/intl.tsx'
+import { useViewer } from '#web/app/session.tsx'
+import { ActError } from '#web/ui/act-error.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import * as styles from './need-card.module.css'
+import { actNames } from './status-words.ts'
+import { useStatusAct } from './use-status-act.ts'
+
+type Need = StatusView['needs'][number]
+
+/** One thing that needs somebody: what it is, who notices, what to do in order, and the button that helps. */
+export function NeedCard({ need, view }: { need: Need; view: StatusView }) {
+  const words = useWords()
+  const id = useId()
+  const { title, what, who, steps } = tellNeed(need, view, words)
+  return (
+    <section className={cx(styles.needCard, need.level === 'stops' && styles.needCardStops)} aria-labelledby={id}>
+      <div className={styles.needCardWhat}>
+        <h2 id={id} className="display">
+          {title}
+        </h2>
+        <p className="small muted">{what}</p>
+        <p className="small">
+          <b>
+            <Text id="status.whoNotices" />
+          </b>{' '}
+          <span className="muted">{who}</span>
+        </p>
+        {need.kind === 'mailStuck' && (
+          <p className="small muted">
+            <Text id="status.alertWaits" />
+          </p>
+        )}
+      </div>
+      <ol className={styles.needCardSteps}>
+        {steps.map((step) => (
+          <li key={step.do}>
+            <div>
+              <b>{step.do}</b>
+              <span>{step.why}</span>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Ways need={need} />
+    </section>
+  )
+}
+
+function Ways({ need: { kind, act } }: { need: Need }) {
+  const isAdmin = policies.admin(useViewer() ?? null)
+  const isMail = kind === 'mailStuck'
+  if (act === null && !isMail) return null
+  return (
+    <div className={styles.needCardWays}>
+      {act !== null && <ActButton act={act} />}
+      {isMail && isAdmin && (
+        <LinkButton to="/admin/mail?state=waiting">
+          <Text id="status.toMails" />
+        </LinkButton>
+      )}
+      {isMail && (
+        <LinkButton to="/admin/settings?part=mail">
+          <Text id="status.toServer" />
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+function ActButton({ act }: { act: NonNullable<Need['act']> }) {
+  const mutation = useStatusAct(act)
+  return (
+    <>
+      <Button kind="primary" busy={mutation.isPending} onClick={() => mutation.mutate()}>
+        <Text id={actNames[act]} />
+      </Button>
+      <ActError mutation={mutation} what="status.act.failed" />
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { keptBackups } from '#domain/backups/rules.ts'
+import type { StatusView } from '#domain/status/schema.ts'
+import { writeSize } from '#domain/status/sizes.ts'
+import { writeWhen } from '#domain/status/tell-need.ts'
+import { Text, useLocale, useWords } from '#web/app/intl.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Section } from '#web/ui/section.tsx'
+import * as styles from './parts-section.module.css'
+import { type Part, parts, partWords } from './status-words.ts'
+
+/** The six parts of the club's program in plain words, each with its figure. */
+export function PartsSection({ view }: { view: StatusView }) {
+  const { text, formats } = useWords()
+  const locale = useLocale()
+  const size = (bytes: number) => writeSize(bytes, locale)
+  const when = (instant: string) => writeWhen(instant, view.at, formats)
+  const { booking, mail, backup, database, disk, program } = view
+  return (
+    <Section title={text('status.parts')} className={styles.partsSection}>
+      <ul>
+        <Row part="booking" view={view} figure={booking.lastBookedAt === null ? '–' : when(booking.lastBookedAt)}>
+          {booking.isWritable ? (
+            <Text
+              id="status.says.booking"
+              values={{
+                hasBooked: booking.lastBookedAt === null ? 'no' : 'yes',
+                when: booking.lastBookedAt === null ? '' : when(booking.lastBookedAt),
+              }}
+            />
+          ) : (
+            <Text id="status.says.unwritable" />
+          )}
+        </Row>
+        <Row part="mail" view={view} figure={mail.waiting}>
+          {mail.way === 'none' ? (
+            <Text id="status.says.mailOff" />
+          ) : (
+            <Text
+              id="status.says.mail"
+              values={{ waiting: mail.waiting, failed: mail.failed, sent: mail.sentThisMonth }}
+            />
+          )}
+        </Row>
+        <Row part="backup" view={view} figure={backup.bytes === null ? '–' : size(backup.bytes)}>
+          {backup.lastAt === null ? (
+            <Text id={backup.isMade ? 'status.says.backupFirst' : 'status.says.backupNone'} />
+          ) : (
+            <Text id="status.says.backup" values={{ when: when(backup.lastAt), ...keptBackups }} />
+          )}
+        </Row>
+        <Row part="database" view={view} figure={size(database.bytes + database.walBytes)}>
+          {database.checkedAt === null ? (
+            <Text id="status.says.databaseNew" />
+          ) : (
+            <Text id="status.says.database" values={{ when: when(database.checkedAt), faults: database.faults }} />
+          )}
+        </Row>
+        {disk && (
+          <Row part="disk" view={view} figure={size(disk.freeBytes)}>
+            <Lasts years={disk.years} />
+          </Row>
+        )}
+        <Row part="program" view={view} figure={program.version}>
+          <Text id="status.says.program" values={{ when: when(program.startedAt) }} />
+        </Row>
+      </ul>
+    </Section>
+  )
+}
+
+const LONG = 10
+
+function Lasts({ years }: { years: number | null }) {
+  if (years === null) return <Text id="status.says.diskNew" />
+  return years > LONG ? <Text id="status.says.diskLong" /> : <Text id="status.says.disk" values={{ years }} />
+}
+
+const looks = { fine: styles.partsSectionFine, warns: styles.partsSectionWarns, stops: styles.partsSectionStops }
+
+function Row({
+  part,
+  view,
+  figure,
+  children,
+}: {
+  part: Part
+  view: StatusView
+  figure: ReactNode
+  children: ReactNode
+}) {
+  const { name, needs } = parts[part]
+  const level = view.needs.find(({ kind }) => needs.some((of) => of === kind))?.level ?? 'fine'
+  return (
+    <li className={cx(styles.partsSectionRow, looks[level])}>
+      <Icon name={level === 'fine' ? 'check' : 'warning'} />
+      <b>
+        <Text id={name} />
+      </b>
+      <span className={styles.partsSectionWord}>
+        <Text id={partWords[level]} />
+      </span>
+      <span className="small muted">{children}</span>
+      <span className={styles.partsSectionFigure}>{figure}</span>
+    </li>
+  )
+}

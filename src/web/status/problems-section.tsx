@@ -1,0 +1,111 @@
+import { keptFor } from '#domain/retention.ts'
+import { isHarmless } from '#domain/status/problems.ts'
+import type { StatusView } from '#domain/status/schema.ts'
+import { CALENDAR_DAY, clubDayOf, HOUR } from '#domain/time.ts'
+import { capitalize } from '#web/app/describe-day.ts'
+import { Text, useWords } from '#web/app/intl.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { useCopy } from '#web/ui/use-copy.ts'
+import * as styles from './problems-section.module.css'
+import { problemNames } from './status-words.ts'
+
+type Problem = StatusView['problems'][number]
+
+/** What went wrong lately, latest first, and a copy of it for whoever looks after the program. */
+export function ProblemsSection({ view }: { view: StatusView }) {
+  const { text } = useWords()
+  const { problems } = view
+  const title = (
+    <>
+      {text('status.problems.title')} <span className={styles.problemsSectionCount}>{problems.length}</span>
+    </>
+  )
+  return (
+    <Section title={title} className={styles.problemsSection}>
+      {problems.length === 0 ? (
+        <p className={styles.problemsSectionNone}>
+          <Text id="status.problems.none" values={{ days: keptFor.problems / CALENDAR_DAY }} />
+        </p>
+      ) : (
+        <ul>
+          {problems.map((problem) => (
+            <Row
+              key={`${problem.firstAt} ${problem.kind} ${problem.what} ${problem.code}`}
+              problem={problem}
+              at={view.at}
+            />
+          ))}
+        </ul>
+      )}
+      <Copy view={view} />
+    </Section>
+  )
+}
+
+function Row({ problem, at }: { problem: Problem; at: string }) {
+  const { text, formats } = useWords()
+  const { kind, what, times, firstAt, lastAt } = problem
+  const [name] = problemNames[kind]
+  const isToday = clubDayOf(Date.parse(lastAt)) === clubDayOf(Date.parse(at))
+  const isNow = Date.parse(at) - Date.parse(lastAt) < HOUR
+  return (
+    <li className={styles.problemsSectionRow}>
+      <span className="small muted">
+        {isToday ? capitalize(formats.day(lastAt, Date.parse(at))) : capitalize(formats.shortDay(lastAt))}
+        <br />
+        {formats.time(lastAt)}
+      </span>
+      <span>
+        <b>
+          <Text id={name} values={{ job: what }} />
+          {text('status.times', { times, since: formats.time(firstAt) })}
+        </b>
+        <span className="small muted">
+          <About problem={problem} />
+        </span>
+      </span>
+      <span className="small muted">
+        {isHarmless(kind) ? <Text id="status.problems.harmless" /> : isNow && <Now />}
+      </span>
+    </li>
+  )
+}
+
+function Now() {
+  return (
+    <Tag kind="warn">
+      <Text id="status.problems.now" />
+    </Tag>
+  )
+}
+
+/** What it means; of a fault of the program's own where it was, its code, and the number that finds it in the log. */
+function About({ problem: { kind, what, code, requestId } }: { problem: Problem }) {
+  const { text } = useWords()
+  const [, about] = problemNames[kind]
+  if (about !== null) return <Text id={about} values={{ reason: what === '' ? 'other' : what }} />
+  const number = requestId === null ? '' : text('status.about.number', { number: requestId })
+  return [kind === 'job' ? '' : what, code, number].filter((piece) => piece !== '').join(' · ')
+}
+
+function Copy({ view }: { view: StatusView }) {
+  const { state, copy } = useCopy()
+  return (
+    <div className={styles.problemsSectionCopy}>
+      <p className="small muted">
+        <Text id="status.problems.note" />
+      </p>
+      <Button icon={state === 'copied' ? 'check' : 'copy'} onClick={() => copy(supportTextOf(view))}>
+        <Text id={state === 'copied' ? 'status.copied' : 'status.copy'} />
+      </Button>
+      <output className="small">{state === 'refused' && <Text id="status.copy.refused" />}</output>
+    </div>
+  )
+}
+
+/** All the figures of the page, as whoever looks after the program reads them; the mail server's name stays here. */
+function supportTextOf(view: StatusView): string {
+  return JSON.stringify({ ...view, mail: { ...view.mail, server: undefined } }, null, 1)
+}

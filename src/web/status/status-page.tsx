@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import type { StatusView } from '#domain/status/schema.ts'
+import { writeWhen } from '#domain/status/tell-need.ts'
+import { capitalize } from '#web/app/describe-day.ts'
+import { Text, useFormats, useText } from '#web/app/intl.tsx'
+import { api } from '#web/app/trpc.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { ReadError } from '#web/ui/read-error.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { JobsSection } from './jobs-section.tsx'
+import { NeedCard } from './need-card.tsx'
+import { PartsSection } from './parts-section.tsx'
+import { ProblemsSection } from './problems-section.tsx'
+import * as styles from './status-page.module.css'
+
+/** Whoever looks at it waits for something to get well. Milliseconds. */
+const REFETCH_EVERY = 10_000
+
+/** How the club runs: a verdict, what needs somebody and how to go about it, the parts, the jobs, the last errors. */
+export function Page() {
+  const query = useQuery(api.status.read.queryOptions(undefined, { refetchInterval: REFETCH_EVERY }))
+  const view = query.data?.data
+  return (
+    <div className={styles.statusPage}>
+      {view ? <Verdict view={view} /> : <PlainTitle />}
+      {query.isPending && <Loading />}
+      <ReadError query={query} what="status.loadFailed" />
+      {view && <Body view={view} />}
+    </div>
+  )
+}
+
+function Body({ view }: { view: StatusView }) {
+  return (
+    <>
+      {view.needs.map((need) => (
+        <NeedCard key={`${need.kind} ${need.job}`} need={need} view={view} />
+      ))}
+      <PartsSection view={view} />
+      <div className={styles.statusPageLists}>
+        <JobsSection view={view} />
+        <ProblemsSection view={view} />
+      </div>
+    </>
+  )
+}
+
+function PlainTitle() {
+  return (
+    <h1 className="page-title">
+      <Text id="title.status" />
+    </h1>
+  )
+}
+
+const looks = { fine: styles.statusPageFine, warns: styles.statusPageWarns, stops: styles.statusPageStops }
+
+function Verdict({ view }: { view: StatusView }) {
+  const formats = useFormats()
+  const text = useText()
+  const { at, booking, mail, needs } = view
+  const level = needs.some(({ level: of }) => of === 'stops') ? 'stops' : needs.length > 0 ? 'warns' : 'fine'
+  const isStuck = needs.some(({ kind }) => kind === 'mailStuck')
+  return (
+    <div className={styles.statusPageHead}>
+      <span className={looks[level]}>
+        <Icon name={level === 'fine' ? 'check' : 'warning'} />
+      </span>
+      <div>
+        <h1 className="page-title">
+          {text(booking.isWritable ? 'status.verdict.runs' : 'status.verdict.stands')}{' '}
+          <span>
+            <Text id="status.verdict.needs" values={{ needs: needs.length }} />
+          </span>
+        </h1>
+        <p className="muted">
+          <Text
+            id="status.lead"
+            values={{
+              day: capitalize(formats.fullDay(at)),
+              time: formats.time(at),
+              bookable: booking.isWritable ? 'yes' : 'no',
+              mail: isStuck ? 'stuck' : 'fine',
+              since: mail.stuckSince === null ? '' : writeWhen(mail.stuckSince, at, formats),
+            }}
+          />
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <>
+      <output className="visually-hidden">
+        <Text id="common.loading" />
+      </output>
+      <Skeleton height="40px" />
+      <Skeleton height="400px" />
+    </>
+  )
+}

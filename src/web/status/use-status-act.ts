@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query'
+import type { StatusAct } from '#domain/status/needs.ts'
+import { useText } from '#web/app/intl.tsx'
+import { api, queryClient } from '#web/app/trpc.ts'
+import { useFailureToast } from '#web/ui/failed.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+/** Does what a button of the page does, says how it went, and reads the page again. */
+export function useStatusAct(act: StatusAct) {
+  const text = useText()
+  const tell = useFailureToast('status.act.failed')
+  const after = {
+    onError: (error: unknown) => tell(error),
+    onSettled: () => void queryClient.invalidateQueries(api.status.pathFilter()),
+  }
+  const say = (done: 'status.done.backUp' | 'status.done.checkDatabase') => ({
+    onSuccess: ({ data: { isDone } }: { data: { isDone: boolean } }) =>
+      toast(text(isDone ? done : 'status.done.goesOn'), 'ok'),
+  })
+  const backUp = useMutation(api.status.backUp.mutationOptions({ ...after, ...say('status.done.backUp') }))
+  const check = useMutation(api.status.checkDatabase.mutationOptions({ ...after, ...say('status.done.checkDatabase') }))
+  const sendMail = useMutation(
+    api.status.sendMail.mutationOptions({
+      ...after,
+      onSuccess: ({ data: { mails } }) => toast(text('status.done.sendMail', { mails }), 'ok'),
+    }),
+  )
+  return { backUp, checkDatabase: check, sendMail }[act]
+}
