@@ -86,7 +86,7 @@ function isSomewhere(path: string): boolean {
 
 /** Words of a quote that look like names in code (camelCase, PascalCase of two words, calls, settings) and stand nowhere in it. */
 function goneNames(quote: string): string[] {
-  const [, script] = /^npm run (\w+)/.exec(quote) ?? []
+  const [, script] = /^npm run ([\w:]+)/.exec(quote) ?? []
   if (script !== undefined) return scripts.includes(`"${script}": "exec `) ? [] : [quote]
   if (/\s/.test(quote.replace(/\(.*\)$/, ''))) return []
   const [name = ''] = quote.split('(', 1)
