@@ -18,6 +18,15 @@ export function upgradeFileOf(folder: string, from: number, to: number): string 
   return join(backupFolderOf(folder), `before-upgrade-${from}-to-${to}.backup`)
 }
 
+/** The latest backup from before an upgrade that a program can serve which knows so many migrations; null where there is none. */
+export function findUpgradeFile(folder: string, known: number): string | null {
+  const found = readNames(backupFolderOf(folder)).flatMap((name) => {
+    const from = Number(/^before-upgrade-(\d+)-to-\d+\.backup$/.exec(name)?.[1] ?? Infinity)
+    return from <= known ? { from, file: join(backupFolderOf(folder), name) } : []
+  })
+  return found.toSorted((one, other) => other.from - one.from)[0]?.file ?? null
+}
+
 /** The copy that a sealed backup is made from: it stays in the club's folder, wherever the backup goes. */
 export function unsealedFileOf(folder: string, to: string): string {
   return join(backupFolderOf(folder), `${basename(to)}.${process.pid}.unsealed`)

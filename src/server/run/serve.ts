@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
+import { renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { buildApp } from '../app.ts'
 import { warmUp } from '../auth/password.ts'
-import { upgradeFileOf } from '../backups/backup-folder.ts'
+import { findUpgradeFile, upgradeFileOf } from '../backups/backup-folder.ts'
 import type { BackupSource } from '../backups/backup-source.ts'
 import { makeBackup } from '../backups/make-backup.ts'
 import { finishRestore } from '../backups/restore-backup.ts'
@@ -76,6 +76,7 @@ export async function openClub(program: Program, database: string): Promise<Db> 
   const db = openDatabase(database)
   const migrations = readProgramMigrations(program)
   const done = countMigrations(db)
+  if (done > migrations.steps.length) throw new Error(tellNewer(program, dirname(database), migrations.steps.length))
   if (done > 0 && done < migrations.steps.length) await backUpBeforeUpgrade(program, database, done)
   migrate(db, migrations)
   requireSound(db, migrations.triggers)
@@ -91,9 +92,22 @@ async function backUpBeforeUpgrade(program: Program, database: string, done: num
   const folder = dirname(database)
   const { now, ...source } = { ...backupSourceOf(program, folder), now: program.clock() }
   const to = upgradeFileOf(folder, done, source.migrations.steps.length)
-  // That of a start that was cut off says the same.
-  if (!existsSync(to)) await makeBackup({ ...source, secret: readSecret(folder), to, now })
+  // In the place of one that is there: a start was cut off, or the club went back since and has gone on.
+  const next = to.replace(/\.backup$/, '.next.backup')
+  rmSync(next, { force: true })
+  await makeBackup({ ...source, secret: readSecret(folder), to: next, now })
+  renameSync(next, to)
   say(`The club is brought up to date. As it was before, it is kept in ${to}: ${program.club} restore ${to} --replace`)
+}
+
+/** Why a club isn't served that a newer program has changed, and both ways out of it. */
+function tellNewer({ club, version }: Program, folder: string, known: number): string {
+  const file = findUpgradeFile(folder, known) ?? 'FILE'
+  const which = file === 'FILE' ? ', FILE being a backup from before that' : ''
+  return `A newer program has served the club in ${folder}, and changed its database: this one, ${version}, can’t read it.
+Either start the newer program again. Nothing is lost then.
+Or go back to the club as it was before the newer program came${which}: ${club} restore ${file} --replace
+What happened since then isn’t in it. The club as it is now is kept in a backup, and the command says in which.`
 }
 
 /** What backups of the club in a folder are made from. */

@@ -25,9 +25,10 @@ export async function startProgram(
   folder: string,
   environment: Environment,
   command: Command = 'serve',
+  file = main,
 ): Promise<Program> {
   const env = environmentOf(folder, environment)
-  const child = spawn(process.execPath, [main, command], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [file, command], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = new Promise<Awaited<Program['ended']>>((resolve) => {
     child.once('exit', (code, signal) => resolve({ code, signal }))
   })
@@ -46,9 +47,14 @@ export async function startProgram(
 export type Outcome = { code: number | null; out: string; err: string }
 
 /** Runs a command of the program for the club of a folder, until it ends. */
-export async function runCommand(folder: string, environment: Environment, words: readonly string[]): Promise<Outcome> {
+export async function runCommand(
+  folder: string,
+  environment: Environment,
+  words: readonly string[],
+  file = main,
+): Promise<Outcome> {
   const env = { PORT: '3999', ...environment, DATA_DIR: folder, LOG_LEVEL: 'error' }
-  const child = spawn(process.execPath, [main, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [file, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const parts: { out: Buffer[]; err: Buffer[] } = { out: [], err: [] }
   child.stdout.on('data', (part: Buffer) => parts.out.push(part))
   child.stderr.on('data', (part: Buffer) => parts.err.push(part))
