@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { codeLifetimes } from '#domain/auth/codes.ts'
+import { defaultConfig } from '#domain/config/schema.ts'
 import { NEWSLETTER_CODE_LIFETIME } from '#domain/leads/newsletter.ts'
+import { keptFor } from '#domain/retention.ts'
 import { HOUR } from '#domain/time.ts'
 import { addCode } from '../auth/code-store.ts'
 import { addAttempt, addSession } from '../auth/store.ts'
@@ -163,6 +167,24 @@ test('of every table it is said how long its rows stay, or why they stay for goo
     .all()
   const said = [...retention.map(({ table }) => table), ...Object.keys(keptForGood)]
   expect(said.toSorted()).toEqual(tables.toSorted())
+})
+
+test('README.md says the same', () => {
+  const lines = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8').split('\n')
+  const said = (what: string) => lines.find((line) => line.startsWith(`| ${what}`))?.split('|')[2] ?? ''
+  expect(said('answers')).toContain(`${keptFor.answers / HOUR} hours`)
+  expect(said('failed sign-ins')).toContain(`${keptFor.attempts / HOUR} hours`)
+  expect(said('links in mails')).toContain(
+    `${codeLifetimes.reset / HOUR} hour, ${codeLifetimes.confirm / HOUR} hours, ${codeLifetimes.welcome / DAY} days`,
+  )
+  expect(NEWSLETTER_CODE_LIFETIME).toBe(codeLifetimes.welcome)
+  expect(said('pictures')).toContain(`${keptFor.pictures / HOUR} hours`)
+  expect(said('who is signed in')).toContain(`${keptFor.sessions / DAY} days`)
+  expect(said('accounts')).toContain(`${keptFor.unconfirmed / DAY} days`)
+  expect(said('what went wrong')).toContain(`${keptFor.problems / DAY} days`)
+  expect(said('mail')).toContain(`${keptFor.mail / DAY} days`)
+  expect(said('what visitors sent')).toContain(`${defaultConfig.leads.months} months`)
+  expect(said('who of the staff')).toContain(`${keptFor.auditYears} years`)
 })
 
 test('others are answered while much is forgotten', async () => {

@@ -2,6 +2,7 @@ import { leadEndOf, leadsOverAt } from '#domain/leads/rules.ts'
 import { HOUR } from '#domain/time.ts'
 import { act, type Tx } from '../act.ts'
 import { readConfig } from '../config/store.ts'
+import { overwriteFreed } from '../db/forget.ts'
 import { listOldest, removeLeads } from './store.ts'
 
 /** Leads deleted in one commit, at most; between two of them others are answered. */
@@ -15,10 +16,8 @@ export const purgeSome = act('jobs.purgeLeads', (tx: Tx): number => {
   const over = listOldest(tx.db, leadsOverAt(tx.now, months) + SLACK, PURGED_AT_ONCE).filter(
     ({ createdAt }) => leadEndOf(createdAt, months) <= tx.now,
   )
-  removeLeads(
-    tx.db,
-    over.map(({ id }) => id),
-  )
+  const ids = over.map(({ id }) => id)
+  overwriteFreed(tx.db, () => removeLeads(tx.db, ids))
   if (over.length > 0) tx.target({}, { leads: over.length })
   return over.length
 })
