@@ -50,6 +50,44 @@ test('a letter to the club is mended, kept while nobody answers, sent, and told 
   await expect(main.getByLabel('Message')).toHaveValue('')
 })
 
+test('a club that is asked too much says so, and after how many seconds to try again; the letter stays', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const main = page.getByRole('main')
+  const send = main.getByRole('button', { name: 'Enviar' })
+  await page.goto('/es/contacto')
+  const fields = {
+    Nombre: letter.Name,
+    'Correo electrónico': letter.Email,
+    Teléfono: letter.Phone,
+    Mensaje: letter.Message,
+  }
+  for (const [label, value] of Object.entries(fields)) await main.getByLabel(label).fill(value)
+  await main.getByRole('checkbox').check()
+  const refusals = [
+    {
+      status: 503,
+      msg: 'errors.overloaded',
+      said: 'El servidor del club está muy ocupado. Vuelve a intentarlo en 3 segundos.',
+    },
+    { status: 429, msg: 'errors.tooMany', said: 'Vuelve a intentarlo en 3 segundos.' },
+  ]
+  for (const { status, msg, said } of refusals) {
+    // One answer for all calls of the request, as it is given before anything is done for them.
+    const data = { status, httpStatus: status, errors: [{ msg, values: { seconds: 3 } }] }
+    const json = { error: { message: '', code: -32_603, data } }
+    await page.route('**/trpc/leads.create**', (route) =>
+      route.fulfill({ status, json, headers: { 'retry-after': '3' } }),
+    )
+    await send.click()
+    await expect(main.getByRole('alert')).toContainText(said)
+    for (const [label, value] of Object.entries(fields)) await expect(main.getByLabel(label)).toHaveValue(value)
+    await page.unroute('**/trpc/leads.create**')
+  }
+  await send.click()
+  await expect(main.getByRole('heading', { name: 'Recibido' })).toBeFocused()
+})
+
 mailing(
   'an address is on the newsletter by a yes from its mail, and off by one tap',
   { tag: '@phone' },

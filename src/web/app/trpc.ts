@@ -7,6 +7,8 @@ import type { AppRouter } from '#server/trpc/router.ts'
 /** What the server takes in one request. */
 const BATCH_MAX = 10
 const RETRIES = 2
+/** Before the first of them, in milliseconds. */
+const FIRST_PAUSE = 1_000
 /** What isn't answered for so long isn't answered any more, as on a line that went dead. Milliseconds. */
 const TIMEOUT = 20_000
 
@@ -44,6 +46,7 @@ export function createQueryClient(caches: Pick<QueryClientConfig, 'queryCache' |
         networkMode: 'always',
         refetchOnReconnect: true,
         retry: (count, error) => count < RETRIES && isTransient(error),
+        retryDelay: pauseAfter,
       },
       mutations: { networkMode: 'always' },
     },
@@ -85,6 +88,12 @@ function isFromClient(error: unknown): error is TRPCClientError<AppRouter> {
 function fetchWithTimeout(url: RequestInfo | URL, { signal, ...init }: Init = {}): Promise<Response> {
   const signals = [AbortSignal.timeout(TIMEOUT), ...(signal ? [signal] : [])]
   return fetch(url, { ...init, signal: AbortSignal.any(signals) })
+}
+
+/** Milliseconds until the next try: longer each time, and no sooner than the server asks for. */
+function pauseAfter(count: number, error: unknown): number {
+  const seconds = readFailure(error)?.refusals[0]?.values?.['seconds']
+  return Math.max(FIRST_PAUSE * 2 ** count, typeof seconds === 'number' ? seconds * 1000 : 0)
 }
 
 /** No answer, or a server too busy to give one. */

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { createQueryClient, RestFailure } from './trpc.ts'
+
+function busy(seconds: number): RestFailure {
+  return new RestFailure({ status: 503, refusals: [{ key: 'errors.overloaded', values: { seconds } }] })
+}
+
+test('a read that a busy server refuses is asked again, no sooner than the server asks for', () => {
+  const tooMany = new RestFailure({ status: 429, refusals: [{ key: 'errors.tooMany', values: { seconds: 5 } }] })
+  const { retry, retryDelay } = createQueryClient().getDefaultOptions().queries ?? {}
+  const retries = (error: Error) => [0, 1, 2].map((count) => typeof retry === 'function' && retry(count, error))
+  const pauses = (error: Error) => [0, 1].map((count) => typeof retryDelay === 'function' && retryDelay(count, error))
+  expect(retries(busy(2))).toEqual([true, true, false])
+  expect(pauses(busy(5))).toEqual([5_000, 5_000])
+  expect(pauses(busy(1))).toEqual([1_000, 2_000])
+  expect(pauses(new RestFailure(null))).toEqual([1_000, 2_000])
+  // Whoever asked for too much isn't helped by asking more.
+  expect(retries(tooMany)).toEqual([false, false, false])
+})
