@@ -1,10 +1,9 @@
-import type { Formats } from '#domain/formats.ts'
 import type { StatusView } from '#domain/status/schema.ts'
-import { addDays, clubDayOf } from '#domain/time.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Section } from '#web/ui/section.tsx'
 import * as styles from './jobs-section.module.css'
+import { nearDayOf } from './near-day.ts'
 import { jobNames } from './status-words.ts'
 
 type Job = StatusView['jobs'][number]
@@ -56,12 +55,12 @@ function Times({ job, view }: { job: Job; view: StatusView }) {
   )
 }
 
-function useTimes(job: Job, { at, mail }: StatusView) {
+function useTimes(job: Job, { at, mail, problems }: StatusView) {
   const { text, formats } = useWords()
-  const when = (instant: string) => nearTimeOf(instant, at, formats)
+  const when = (instant: string) => `${nearDayOf(instant, at, formats)} ${formats.time(instant)}`
   if (job.name === 'sendMail') {
     const hasFailed = mail.waiting > 0 && mail.reason !== null
-    const tried = mail.stuckSince ?? at
+    const tried = problems.find(({ kind }) => kind === 'mail')?.lastAt ?? mail.stuckSince ?? at
     return {
       last: hasFailed ? text('status.run.failed', { when: when(tried) }) : text('status.run.whenNeeded'),
       next: mail.waiting === 0 || mail.nextTryAt === null ? text('status.run.whenNeeded') : nextOf(mail.nextTryAt),
@@ -79,12 +78,4 @@ function useTimes(job: Job, { at, mail }: StatusView) {
   function nextOf(instant: string): string {
     return instant <= at ? text('status.run.soon') : when(instant)
   }
-}
-
-/** "today 04:00", "tomorrow 04:00", "Sun 15/11 05:00". */
-function nearTimeOf(instant: string, at: string, { day, shortDay, time }: Formats): string {
-  const today = clubDayOf(Date.parse(at))
-  const of = clubDayOf(Date.parse(instant))
-  const isNear = of === today || of === addDays(today, 1)
-  return `${isNear ? day(instant, Date.parse(at)) : shortDay(instant)} ${time(instant)}`
 }

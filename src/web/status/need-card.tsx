@@ -25,14 +25,16 @@ export function NeedCard({ need, view }: { need: Need; view: StatusView }) {
         <h2 id={id} className="display">
           {title}
         </h2>
-        <p className="small muted">{what}</p>
+        <p className="small muted">
+          <Marked text={what} marks={[view.mail.server]} />
+        </p>
         <p className="small">
           <b>
             <Text id="status.whoNotices" />
           </b>{' '}
           <span className="muted">{who}</span>
         </p>
-        {need.kind === 'mailStuck' && (
+        {need.kind === 'mailStuck' && view.mail.way === 'ready' && (
           <p className="small muted">
             <Text id="status.alertWaits" />
           </p>
@@ -43,23 +45,39 @@ export function NeedCard({ need, view }: { need: Need; view: StatusView }) {
           <li key={step.do}>
             <div>
               <b>{step.do}</b>
-              <span>{step.why}</span>
+              <span>
+                <Marked text={step.why} marks={[view.mail.server, 'SMTP_URL']} />
+              </span>
             </div>
           </li>
         ))}
       </ol>
-      <Ways need={need} />
+      <Ways need={need} isFirst={view.needs.find(({ act }) => act !== null) === need} />
     </section>
   )
 }
 
-function Ways({ need: { kind, act } }: { need: Need }) {
+/** A text with names in it that are typed as they stand. */
+function Marked({ text, marks }: { text: string; marks: readonly string[] }) {
+  const mark = marks.find((one) => one !== '' && text.includes(one))
+  if (mark === undefined) return text
+  const [before, ...after] = text.split(mark)
+  return (
+    <>
+      {before}
+      <code className={styles.needCardName}>{mark}</code>
+      {after.join(mark)}
+    </>
+  )
+}
+
+function Ways({ need: { kind, act }, isFirst }: { need: Need; isFirst: boolean }) {
   const isAdmin = policies.admin(useViewer() ?? null)
   const isMail = kind === 'mailStuck'
   if (act === null && !isMail) return null
   return (
     <div className={styles.needCardWays}>
-      {act !== null && <ActButton act={act} />}
+      {act !== null && <ActButton act={act} isFirst={isFirst} />}
       {isMail && isAdmin && (
         <LinkButton to="/admin/mail?state=waiting">
           <Text id="status.toMails" />
@@ -74,11 +92,12 @@ function Ways({ need: { kind, act } }: { need: Need }) {
   )
 }
 
-function ActButton({ act }: { act: NonNullable<Need['act']> }) {
+/** The first of the page's buttons is the yellow one. */
+function ActButton({ act, isFirst }: { act: NonNullable<Need['act']>; isFirst: boolean }) {
   const mutation = useStatusAct(act)
   return (
     <>
-      <Button kind="primary" busy={mutation.isPending} onClick={() => mutation.mutate()}>
+      <Button kind={isFirst ? 'primary' : 'outline'} busy={mutation.isPending} onClick={() => mutation.mutate()}>
         <Text id={actNames[act]} />
       </Button>
       <ActError mutation={mutation} what="status.act.failed" />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { keptBackups } from '#domain/backups/rules.ts'
+import { DISK_LOW } from '#domain/status/needs.ts'
 import type { StatusView } from '#domain/status/schema.ts'
 import { writeSize } from '#domain/status/sizes.ts'
 import { writeWhen } from '#domain/status/tell-need.ts'
@@ -7,6 +8,7 @@ import { Text, useLocale, useWords } from '#web/app/intl.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { nearDayOf } from './near-day.ts'
 import * as styles from './parts-section.module.css'
 import { type Part, parts, partWords } from './status-words.ts'
 
@@ -15,19 +17,23 @@ export function PartsSection({ view }: { view: StatusView }) {
   const { text, formats } = useWords()
   const locale = useLocale()
   const size = (bytes: number) => writeSize(bytes, locale)
-  const when = (instant: string) => writeWhen(instant, view.at, formats)
+  const when = (instant: string | null) =>
+    instant === null
+      ? { day: '', time: '' }
+      : { day: nearDayOf(instant, view.at, formats), time: formats.time(instant) }
   const { booking, mail, backup, database, disk, program } = view
   return (
     <Section title={text('status.parts')} className={styles.partsSection}>
       <ul>
-        <Row part="booking" view={view} figure={booking.lastBookedAt === null ? '–' : when(booking.lastBookedAt)}>
+        <Row
+          part="booking"
+          view={view}
+          figure={booking.lastBookedAt === null ? '–' : writeWhen(booking.lastBookedAt, view.at, formats)}
+        >
           {booking.isWritable ? (
             <Text
               id="status.says.booking"
-              values={{
-                hasBooked: booking.lastBookedAt === null ? 'no' : 'yes',
-                when: booking.lastBookedAt === null ? '' : when(booking.lastBookedAt),
-              }}
+              values={{ hasBooked: booking.lastBookedAt === null ? 'no' : 'yes', ...when(booking.lastBookedAt) }}
             />
           ) : (
             <Text id="status.says.unwritable" />
@@ -47,23 +53,23 @@ export function PartsSection({ view }: { view: StatusView }) {
           {backup.lastAt === null ? (
             <Text id={backup.isMade ? 'status.says.backupFirst' : 'status.says.backupNone'} />
           ) : (
-            <Text id="status.says.backup" values={{ when: when(backup.lastAt), ...keptBackups }} />
+            <Text id="status.says.backup" values={{ ...when(backup.lastAt), ...keptBackups }} />
           )}
         </Row>
         <Row part="database" view={view} figure={size(database.bytes + database.walBytes)}>
           {database.checkedAt === null ? (
             <Text id="status.says.databaseNew" />
           ) : (
-            <Text id="status.says.database" values={{ when: when(database.checkedAt), faults: database.faults }} />
+            <Text id="status.says.database" values={{ ...when(database.checkedAt), faults: database.faults }} />
           )}
         </Row>
         {disk && (
           <Row part="disk" view={view} figure={size(disk.freeBytes)}>
-            <Lasts years={disk.years} />
+            <Lasts disk={disk} />
           </Row>
         )}
         <Row part="program" view={view} figure={program.version}>
-          <Text id="status.says.program" values={{ when: when(program.startedAt) }} />
+          <Text id="status.says.program" values={when(program.startedAt)} />
         </Row>
       </ul>
     </Section>
@@ -72,7 +78,8 @@ export function PartsSection({ view }: { view: StatusView }) {
 
 const LONG = 10
 
-function Lasts({ years }: { years: number | null }) {
+function Lasts({ disk: { freeBytes, years } }: { disk: NonNullable<StatusView['disk']> }) {
+  if (freeBytes < DISK_LOW) return <Text id="status.says.diskLow" />
   if (years === null) return <Text id="status.says.diskNew" />
   return years > LONG ? <Text id="status.says.diskLong" /> : <Text id="status.says.disk" values={{ years }} />
 }

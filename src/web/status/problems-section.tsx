@@ -5,6 +5,7 @@ import { CALENDAR_DAY, clubDayOf, HOUR } from '#domain/time.ts'
 import { capitalize } from '#web/app/describe-day.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Section } from '#web/ui/section.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useCopy } from '#web/ui/use-copy.ts'
@@ -23,7 +24,7 @@ export function ProblemsSection({ view }: { view: StatusView }) {
     </>
   )
   return (
-    <Section title={title} className={styles.problemsSection}>
+    <Section title={title} note={<Copy view={view} />} className={styles.problemsSection}>
       {problems.length === 0 ? (
         <p className={styles.problemsSectionNone}>
           <Text id="status.problems.none" values={{ days: keptFor.problems / CALENDAR_DAY }} />
@@ -39,7 +40,9 @@ export function ProblemsSection({ view }: { view: StatusView }) {
           ))}
         </ul>
       )}
-      <Copy view={view} />
+      <p className={cx('small muted', styles.problemsSectionNote)}>
+        <Text id="status.problems.note" />
+      </p>
     </Section>
   )
 }
@@ -60,7 +63,9 @@ function Row({ problem, at }: { problem: Problem; at: string }) {
       <span>
         <b>
           <Text id={name} values={{ job: what }} />
-          {text('status.times', { times, since: formats.time(firstAt) })}
+          {isToday
+            ? text('status.timesSince', { times, since: formats.time(firstAt) })
+            : text('status.times', { times })}
         </b>
         <span className="small muted">
           <About problem={problem} />
@@ -93,15 +98,17 @@ function About({ problem: { kind, what, code, requestId } }: { problem: Problem 
 function Copy({ view }: { view: StatusView }) {
   const { state, copy } = useCopy()
   return (
-    <div className={styles.problemsSectionCopy}>
-      <p className="small muted">
-        <Text id="status.problems.note" />
-      </p>
-      <Button icon={state === 'copied' ? 'check' : 'copy'} onClick={() => copy(supportTextOf(view))}>
+    <>
+      <Button
+        kind="plain"
+        icon={state === 'copied' ? 'check' : 'copy'}
+        className={styles.problemsSectionCopy}
+        onClick={() => copy(supportTextOf(view))}
+      >
         <Text id={state === 'copied' ? 'status.copied' : 'status.copy'} />
       </Button>
       <output className="small">{state === 'refused' && <Text id="status.copy.refused" />}</output>
-    </div>
+    </>
   )
 }
 
