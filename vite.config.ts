@@ -7,6 +7,7 @@ import { cssModules, shortClassNames } from './src/tools/css-modules.ts'
 import { cutFonts } from './src/tools/cut-fonts.ts'
 import { httpUnread } from './src/tools/http-unread.ts'
 import { messageChunk, messages, withoutParser } from './src/tools/messages.ts'
+import { smallServer } from './src/tools/small-server.ts'
 import { trpcSources } from './src/tools/trpc-sources.ts'
 
 const root = import.meta.dirname
@@ -27,6 +28,7 @@ export default defineConfig(({ command }) => ({
     cutFonts(join(root, 'node_modules/.cache/fonts')),
     compress(),
     httpUnread(),
+    smallServer(),
   ],
   builder: {},
   css: { modules: { generateScopedName: command === 'build' ? shortClassNames(join(root, 'src/web')) : '[local]' } },

@@ -55,6 +55,13 @@ export type AppOptions = {
   render?: LoadRender | null
 }
 
+/** Routes have no schemas: procedures read what is sent. What would compile them isn't loaded. */
+const withoutSchemas = { buildValidator: refuseSchema, buildSerializer: refuseSchema }
+
+function refuseSchema(): never {
+  throw new Error('A route has a schema: give its procedure one.')
+}
+
 /** The whole server, not yet listening. The program, its tests and the browser tests enter by this one door. */
 export async function buildApp(
   deps: Deps,
@@ -75,6 +82,7 @@ export async function buildApp(
       sendFailure(new Refused({ key }), request, reply)
     },
     clientErrorHandler: answerBrokenRequest,
+    schemaController: { compilersFactory: withoutSchemas },
     ...timeouts,
   })
   app.decorate('clubLocale', () => readClubLocale(deps.db))

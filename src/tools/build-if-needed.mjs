@@ -13,6 +13,7 @@ const sources = [
   'src/tools/cut-fonts.ts',
   'src/tools/http-unread.ts',
   'src/tools/messages.ts',
+  'src/tools/small-server.ts',
   'src/tools/trpc-sources.ts',
   'locales',
   'drizzle',
