@@ -6,6 +6,8 @@ import {
   constants,
   existsSync,
   fsyncSync,
+  lchownSync,
+  lstatSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -37,8 +39,21 @@ export function openFolder(folder: string): { database: string } {
   return { database: join(folder, DATABASE_FILE) }
 }
 
-/** One by one: told to make all at once, Node never ends where the system makes none, such as in /proc. */
-function makeFolder(path: string): void {
+/**
+ * Gives what the system's administrator has just made in somebody else's folder to whom the folder belongs: who serves the club could
+ * not open it otherwise.
+ */
+export function giveToOwner(folder: string): void {
+  const found = statSync(folder, { throwIfNoEntry: false })
+  if (process.getuid?.() !== 0 || !found?.isDirectory() || found.uid === 0) return
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const path = join(folder, name)
+    if (lstatSync(path, { throwIfNoEntry: false })?.uid === 0) lchownSync(path, found.uid, found.gid)
+  }
+}
+
+/** Makes a folder for its owner alone. One by one: told to make all at once, Node never ends where none can be made, as in /proc. */
+export function makeFolder(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return
   if (dirname(path) !== path) makeFolder(dirname(path))
   mkdirSync(path, { mode: 0o700 })

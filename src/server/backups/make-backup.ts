@@ -5,7 +5,6 @@ import {
   constants,
   existsSync,
   fsyncSync,
-  mkdirSync,
   openSync,
   renameSync,
   rmSync,
@@ -14,6 +13,7 @@ import {
 } from 'node:fs'
 import { dirname, extname } from 'node:path'
 import { z } from 'zod'
+import { makeFolder } from '../data-folder.ts'
 import type { Migrations } from '../db/migrate.ts'
 import { startOwnThread } from '../own-files.ts'
 import { unsealedFileOf } from './backup-folder.ts'
@@ -84,7 +84,7 @@ export async function inspectInThread({ database, migrations }: { database: stri
 function prepareFolders(copy: string, half: string, bytes: number): void {
   const folders = [...new Set([copy, half].map((file) => dirname(file)))]
   for (const folder of folders) {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder)
     accessSync(folder, constants.W_OK | constants.X_OK)
   }
   const disks = folders.map((folder) => statSync(folder).dev)

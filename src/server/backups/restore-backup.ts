@@ -61,6 +61,15 @@ export function finishRestore(folder: string, database: string): void {
   removeCopyNote(database)
 }
 
+/** Refuses a folder in which a restore was cut off before there was a club: a new one in its place would go unnoticed. */
+export function requireNotHalfRestored(folder: string, database: string): void {
+  const half = restoringFileOf(folder)
+  if (existsSync(database) || !existsSync(half)) return
+  throw new Error(
+    `${folder}: a restore was cut off here, before there was a club. Restore the backup again. To begin a new club, remove ${half}.`,
+  )
+}
+
 function restoringFileOf(folder: string): string {
   return join(folder, 'club.restored')
 }

@@ -1,14 +1,18 @@
-import { closeSync, mkdirSync, openSync, readdirSync, writeSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { defaultLocale } from '#domain/locale.ts'
 import { isoOf } from '#domain/time.ts'
 import { type Cell, csvLinesOf, csvOf } from '../csv.ts'
+import { makeFolder } from '../data-folder.ts'
 import { COPIER_TABLES } from './copy.ts'
 
 /** What opens something, or is derived from the rest, is no part of what a club takes with it. */
 const leftOut = ['session', 'code', 'newsletter_code', 'attempt', 'request', 'copy_note', ...COPIER_TABLES]
 const secretColumns = new Set(['password_hash', 'sealed_password'])
+
+/** So many characters a cell of a spreadsheet holds. */
+const CELL = 32_000
 
 /** So many rows are written at once. */
 const ROWS = 500
@@ -16,11 +20,11 @@ const ROWS = 500
 type Row = Record<string, unknown>
 
 /**
- * Writes every table of a club into a folder, as CSV and as JSON: instants as ISO 8601, money in cents, pictures as base64. Passwords
- * and what opens sessions or links are left out. Refuses a folder that holds anything. Answers how many rows each table has.
+ * Writes every table of a club into a folder, as CSV and as JSON: instants as ISO 8601, money in cents, pictures as base64. What is too long
+ * for a cell is in the JSON alone. Passwords and what opens sessions or links are left out. Refuses a folder that holds anything. Answers how many rows each table has.
  */
 export function exportDatabase(file: string, folder: string): Map<string, number> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder)
   if (readdirSync(folder).length > 0) throw new Error(`${folder} holds files: name an empty folder.`)
   const sqlite = new Sqlite(file, { readonly: true, fileMustExist: true })
   try {
@@ -63,7 +67,7 @@ function exportTable(sqlite: Sqlite.Database, table: string, folder: string): nu
       writeSync(
         csv,
         csvLinesOf(
-          told.map((row) => columns.map((name) => row[name] ?? null)),
+          told.map((row) => columns.map((name) => cellOf(row[name] ?? null, table))),
           defaultLocale,
         ),
       )
@@ -87,6 +91,11 @@ function* inParts(rows: Iterable<Row>): Generator<Row[]> {
     part = []
   }
   if (part.length > 0) yield part
+}
+
+/** Spreadsheets cut off what is longer, or spread it over the next rows. */
+function cellOf(cell: Cell, table: string): Cell {
+  return typeof cell === 'string' && cell.length > CELL ? `(${table}.json)` : cell
 }
 
 /** A value as anybody reads it. */

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { backupFolderOf } from '../backups/backup-folder.ts'
 import { makeBackup } from '../backups/make-backup.ts'
 import { restoreBackup } from '../backups/restore-backup.ts'
@@ -51,6 +51,9 @@ export const checkCommand: Command = {
 /** Makes a backup of the club in the program's folder, also while it is served. */
 async function runBackup(program: Program, { names: [name = ''] }: Given): Promise<void> {
   const to = resolve(name)
+  // Not made: where a stick isn't in, the backup would land on the disk that it is to save from.
+  if (!existsSync(dirname(to)))
+    throw new Error(`${dirname(to)} isn’t there. Is the disk in? Else make the folder first.`)
   const folder = requireClub(program)
   const secret = readSecret(folder)
   const size = await makeBackup({ ...backupSourceOf(program, folder), secret, to, now: program.clock() })
@@ -66,6 +69,7 @@ async function runRestore(program: Program, { names: [name = ''], options }: Giv
     throw new Error(
       `${folder} holds a club. To put the backup in its place, say so: ${program.club} restore ${file} --replace`,
     )
+  accessSync(file, constants.R_OK)
   const database = takeFolder(program, folder, { mayBeLost: true })
   const source = backupSourceOf(program, folder)
   if (isThere) await keepFormer(program, folder)

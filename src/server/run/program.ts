@@ -2,6 +2,7 @@ import 'temporal-polyfill/global'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { systemClock } from '../clock.ts'
+import { giveToOwner } from '../data-folder.ts'
 import { readCall, readEnv } from '../env.ts'
 import { readOwnFile } from '../own-files.ts'
 import { type Command, WrongUse } from './command.ts'
@@ -35,11 +36,15 @@ export async function runProgram(words: readonly string[], folder: string): Prom
 }
 
 async function runCommand(program: Program, { command, given }: Extract<Wish, { kind: 'run' }>): Promise<void> {
+  // What it makes is for its owner alone, such as a backup, which holds everything.
+  process.umask(0o077)
   try {
     await command.run(program, given)
   } catch (error) {
     if (error instanceof WrongUse) throw error
     fail(explainFailure(error, program))
+  } finally {
+    giveToOwner(program.env.DATA_DIR ?? 'data')
   }
 }
 

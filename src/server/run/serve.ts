@@ -5,7 +5,7 @@ import { warmUp } from '../auth/password.ts'
 import { findUpgradeFile, upgradeFileOf } from '../backups/backup-folder.ts'
 import type { BackupSource } from '../backups/backup-source.ts'
 import { makeBackup } from '../backups/make-backup.ts'
-import { finishRestore } from '../backups/restore-backup.ts'
+import { finishRestore, requireNotHalfRestored } from '../backups/restore-backup.ts'
 import type { Clock } from '../clock.ts'
 import { DATABASE_FILE, openFolder, readSecret, requireNoKey, requireNothingLost } from '../data-folder.ts'
 import { type Db, openDatabase } from '../db/client.ts'
@@ -63,8 +63,11 @@ export function takeFolder({ clock }: Program, folder: string, { mayBeLost = fal
   const { database } = openFolder(folder)
   keepAddonsIn(folder)
   holdFolder(folder, clock())
+  if (!mayBeLost) {
+    requireNotHalfRestored(folder, database)
+    requireNothingLost(folder)
+  }
   finishRestore(folder, database)
-  if (!mayBeLost) requireNothingLost(folder)
   return database
 }
 

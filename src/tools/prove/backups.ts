@@ -1,0 +1,106 @@
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { openDatabase } from '#server/db/client.ts'
+import { inspectDatabase } from '#server/db/inspect.ts'
+import { bookingOf, type Player, type Program, prepareClub, runCommand, startProgram } from '#server/run/testing.ts'
+import { migrations } from '#server/testing.ts'
+import type { Trial } from './trial.ts'
+
+const ROUNDS = 20
+const COURTS = 150
+const PER_SECOND = 100
+const PASSPHRASE = 'a passphrase for every other one'
+
+/** Each backup is made while people book, and restored elsewhere. */
+export const backups: Trial = {
+  name: 'backups',
+  promise: `A backup made while ${PER_SECOND} book a second holds all that was answered before it began, ${ROUNDS} times, half of them sealed`,
+  fault: 'a copy that begins with the state of a second before',
+  async run(folder) {
+    const now = Date.now()
+    const home = join(folder, 'club')
+    const { people } = prepareClub(home, { courts: COURTS, players: 50, now })
+    const program = await startProgram(home, { ...process.env, TRUST_PROXY: '127.0.0.1' })
+    const booking = startBooking(program, people, now)
+    const counts = { held: 0, lost: 0, wrong: 0 }
+    try {
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const env = { ...process.env, ...(round % 2 === 0 ? {} : { BACKUP_PASSPHRASE: PASSPHRASE }) }
+        const [file, elsewhere] = [join(folder, `${round}.backup`), join(folder, `back-${round}`)]
+        await setTimeout(200 + Math.random() * 800)
+        const before = [...booking.answered]
+        for (const [home2, words] of [
+          [home, ['backup', file]],
+          [elsewhere, ['restore', file]],
+        ] as const) {
+          const { code, err } = await runCommand(home2, env, words)
+          if (code !== 0) throw new Error(err)
+        }
+        const restored = readBooked(join(elsewhere, 'club.sqlite'))
+        counts.lost += before.filter((slot) => !restored.has(slot)).length
+        counts.wrong += inspectDatabase(join(elsewhere, 'club.sqlite'), migrations).length
+        counts.held += 1
+      }
+    } finally {
+      await booking.stop()
+      program.child.kill('SIGTERM')
+      await program.ended
+    }
+    const last = await startProgram(join(folder, `back-${ROUNDS - 1}`), process.env)
+    const { status } = await fetch(`${last.url}/api/health`)
+    last.child.kill('SIGTERM')
+    await last.ended
+    return {
+      figure: `${counts.held} backups, ${booking.answered.size} bookings at ${booking.perSecond()} a second: ${counts.lost} lost, ${counts.wrong} faults; the last one serves: ${status}`,
+      isKept: counts.held === ROUNDS && counts.lost === 0 && counts.wrong === 0 && status === 200,
+    }
+  },
+}
+
+/** Books one slot after the other, so many a second, until it is told to stop; `answered` are those that were confirmed. */
+function startBooking(program: Program, people: readonly Player[], now: number) {
+  const answered = new Set<string>()
+  const [began, state] = [performance.now(), { isOver: false }]
+  let [number, ended] = [0, began]
+  const waiting = new Set<Promise<void>>()
+  const book = async (turn: number): Promise<void> => {
+    const body = bookingOf(turn, COURTS, now)
+    const headers = {
+      cookie: people[turn % people.length]?.cookie ?? '',
+      'content-type': 'application/json',
+      // Each from an address of their own, as players are.
+      'x-forwarded-for': `10.0.0.${turn % people.length}`,
+    }
+    const sent = { method: 'POST', headers, body: JSON.stringify(body) }
+    const { status } = await fetch(`${program.url}/api/reservations`, sent).catch(() => ({ status: 0 }))
+    if (status === 201) answered.add(`${body.court} ${Date.parse(body.startDate ?? '')}`)
+  }
+  const going = (async () => {
+    while (!state.isOver && number < COURTS * 70) {
+      const due = Math.floor(((performance.now() - began) / 1000) * PER_SECOND)
+      for (; number < Math.min(due, COURTS * 70); number += 1) {
+        const one = book(number)
+        waiting.add(one)
+        void one.finally(() => waiting.delete(one))
+      }
+      await setTimeout(10)
+    }
+    await Promise.all(waiting)
+    ended = performance.now()
+  })()
+  return {
+    answered,
+    perSecond: () => Math.round(answered.size / ((ended - began) / 1000)),
+    stop: async () => {
+      state.isOver = true
+      await going
+    },
+  }
+}
+
+function readBooked(database: string): Set<string> {
+  const db = openDatabase(database)
+  const slots = db.$client.prepare<[], string>("SELECT court_id || ' ' || starts_at FROM reservation").pluck().all()
+  db.$client.close()
+  return new Set(slots)
+}

@@ -1,0 +1,75 @@
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { readSecret } from '#server/data-folder.ts'
+import { openDatabase } from '#server/db/client.ts'
+import { inspectDatabase } from '#server/db/inspect.ts'
+import { runCommand, startProgram } from '#server/run/testing.ts'
+import { migrations, rowsIn } from '#server/testing.ts'
+import { prepareFullClub } from './full-club.ts'
+import { killAtWork, timeWork, type Work } from './kill-at-work.ts'
+import type { Trial } from './trial.ts'
+
+const KILLS = 20
+const PASSPHRASE = 'a passphrase for every other one'
+/** By their courts one sees which club it is. */
+const [FORMER, RESTORED] = [5, 8]
+
+/** Restores in the place of a club are killed; what is there afterwards is one of the two clubs, with its own key, and serves. */
+export const killedRestores: Trial = {
+  name: 'killed-restores',
+  promise: `Killed ${KILLS} times while a backup is restored, half of them sealed, the folder holds the former club or the restored one, with its key, and serves`,
+  fault: 'the key written after the database took its name, and not told by it',
+  async run(folder) {
+    const [former, other, home] = [join(folder, 'former'), join(folder, 'other'), join(folder, 'home')]
+    prepareFullClub(former, { courts: FORMER, players: 2, megabytes: 20 })
+    prepareFullClub(other, { courts: RESTORED, players: 2, megabytes: 40 })
+    const counts = { killed: 0, former: 0, restored: 0 }
+    for (const env of [{}, { BACKUP_PASSPHRASE: PASSPHRASE }]) {
+      const file = join(folder, `${Object.keys(env).length}.backup`)
+      const made = await runCommand(other, { ...process.env, ...env }, ['backup', file])
+      if (made.code !== 0) throw new Error(made.err)
+      const work: Work = {
+        folder: home,
+        words: ['restore', file, '--replace'],
+        env: { ...process.env, ...env },
+        hasBegun: () => existsSync(join(home, 'club.restored')) || existsSync(join(home, 'backups')),
+      }
+      const putFormer = () => {
+        rmSync(home, { recursive: true, force: true })
+        cpSync(former, home, { recursive: true })
+      }
+      putFormer()
+      const lasts = await timeWork(work)
+      for (let turn = 0; turn < KILLS / 2; turn += 1) {
+        putFormer()
+        if (await killAtWork(work, ((turn + Math.random()) / (KILLS / 2)) * lasts)) counts.killed += 1
+        counts[await whichServes(home, { former, restored: other })] += 1
+      }
+    }
+    return {
+      figure: `${counts.killed} of ${KILLS} killed at work: ${counts.former} former, ${counts.restored} restored clubs, all serve`,
+      isKept: counts.killed >= KILLS * 0.8 && counts.former + counts.restored === KILLS,
+    }
+  },
+}
+
+/** Serves a folder's club and says which it is; throws where it is neither, or has the other's key. */
+async function whichServes(
+  home: string,
+  folders: Record<'former' | 'restored', string>,
+): Promise<'former' | 'restored'> {
+  const program = await startProgram(home, process.env)
+  const { status } = await fetch(`${program.url}/api/health`)
+  program.child.kill('SIGTERM')
+  await program.ended
+  const faults = inspectDatabase(join(home, 'club.sqlite'), migrations)
+  const db = openDatabase(join(home, 'club.sqlite'))
+  const courts = rowsIn(db, 'court')
+  db.$client.close()
+  const which = courts === FORMER ? 'former' : 'restored'
+  const left = readdirSync(home).filter((name) => name.startsWith('club.restored'))
+  if (status !== 200 || faults.length > 0 || left.length > 0 || ![FORMER, RESTORED].includes(courts))
+    throw new Error(`Health ${status}, ${courts} courts, left ${left.join()}: ${faults.join(' ')}`)
+  if (!readSecret(home).equals(readSecret(folders[which]))) throw new Error(`The ${which} club has another key.`)
+  return which
+}
