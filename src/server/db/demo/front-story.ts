@@ -24,7 +24,7 @@ On ${on(1)} it is sewn again. The court closes at 08:00 and is back at 11:00, wi
 
 | Court | Closed | Open again |
 | --- | --- | --- |
-| Court 3 | ${on(1)}, 08:00 to 11:00 | The same day at 11:00 |
+| Court\u00a03 | ${on(1)}, 08:00 to 11:00 | The same day at 11:00 |
 
 Courts 1, 2 and 4 can be booked all morning, at the same price: €24.00, or €6.00 for each of four. [See what is free that morning](${courtsOn(1)}).
 
@@ -52,7 +52,7 @@ El ${on(1)} se vuelve a coser. La pista cierra a las 08:00 y vuelve a las 11:00,
 
 | Pista | Cerrada | Vuelve a abrir |
 | --- | --- | --- |
-| Pista 3 | El ${on(1)}, de 08:00 a 11:00 | Ese mismo día a las 11:00 |
+| Pista\u00a03 | El ${on(1)}, de 08:00 a 11:00 | Ese mismo día a las 11:00 |
 
 Las pistas 1, 2 y 4 se pueden reservar toda la mañana al precio de siempre: 24,00 €, o 6,00 € por cada uno de los cuatro. [Mira qué queda libre esa mañana](${courtsOn(1)}).
 

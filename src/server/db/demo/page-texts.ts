@@ -13,10 +13,10 @@ const school: DemoPost = {
     summary: 'From September to June, once or twice a week. Rackets are ours until they choose one.',
     body: `| Group | Age | Days | Places |
 | --- | --- | --- | --- |
-| Minis | 5–8 | Tuesday and Thursday, 17:00–18:30, court 1 | 3 places |
-| Juniors | 9–13 | Monday and Wednesday, 17:00–18:30, court 2 | 1 place |
-| Youth | 14–17 | Friday, 17:00–18:30, court 2 | Full, 2 waiting |
-| Adults from scratch | 18 and up | Saturday, 11:00–12:30, court 1 | 4 places |
+| Minis | 5–8 | Tuesday and Thursday, 17:00–\u206018:30, court\u00a01 | 3 places |
+| Juniors | 9–13 | Monday and Wednesday, 17:00–\u206018:30, court\u00a02 | 1 place |
+| Youth | 14–17 | Friday, 17:00–\u206018:30, court\u00a02 | Full, 2 waiting |
+| Adults from scratch | 18 and up | Saturday, 11:00–\u206012:30, court\u00a01 | 4 places |
 
 The first class is a trial. Bring padel or tennis shoes and something to drink.`,
   }),
@@ -25,10 +25,10 @@ The first class is a trial. Bring padel or tennis shoes and something to drink.`
     summary: 'De septiembre a junio, una o dos veces por semana. La pala la ponemos nosotros hasta que elijan la suya.',
     body: `| Grupo | Edad | Días | Plazas |
 | --- | --- | --- | --- |
-| Minis | 5–8 | Martes y jueves, 17:00–18:30, pista 1 | 3 plazas |
-| Júnior | 9–13 | Lunes y miércoles, 17:00–18:30, pista 2 | 1 plaza |
-| Juvenil | 14–17 | Viernes, 17:00–18:30, pista 2 | Completo, 2 en espera |
-| Adultos desde cero | Desde 18 | Sábado, 11:00–12:30, pista 1 | 4 plazas |
+| Minis | 5–8 | Martes y jueves, 17:00–\u206018:30, pista\u00a01 | 3 plazas |
+| Júnior | 9–13 | Lunes y miércoles, 17:00–\u206018:30, pista\u00a02 | 1 plaza |
+| Juvenil | 14–17 | Viernes, 17:00–\u206018:30, pista\u00a02 | Completo, 2 en espera |
+| Adultos desde cero | Desde 18 | Sábado, 11:00–\u206012:30, pista\u00a01 | 4 plazas |
 
 La primera clase es de prueba. Trae zapatillas de pádel o de tenis y algo de beber.`,
   }),
