@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { newFolder } from '#tools/club/serve-club.ts'
+import { builtProgram, newFolder } from '#tools/club/serve-club.ts'
 import { findFreePort } from './mailing-club.ts'
 
 export type NewClub = {
@@ -16,7 +16,8 @@ export async function serveNewClub(): Promise<NewClub> {
   const { folder, remove } = newFolder()
   // The link names the port, which therefore has to be known before the club starts.
   const port = String(await findFreePort())
-  const child = spawn(process.execPath, ['dist/server/main.js', 'serve'], {
+  const [file, ...words] = builtProgram
+  const child = spawn(file, [...words, 'serve'], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: port, DATA_DIR: folder, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { buildIfNeeded } from '../build-if-needed.mjs'
-import { withLock } from '../lock.mjs'
+import { buildExecutableIfNeeded, EXECUTABLE } from '../binary/build-if-needed.ts'
 import { addressIn, megabytesOf } from './processes.ts'
 import { median } from './rounds.ts'
 
@@ -13,25 +12,41 @@ const settled = 1000
 
 export type Start = { ms: number; megabytes: number | null }
 
-/** Starts the built program on a club of its own again and again: medians of the time to its first answer, and of its memory. */
-export async function measureStarts(times: number): Promise<Start> {
-  await withLock('.run-lock', () => buildIfNeeded(process.cwd(), process.execPath, process.env))
+type Program = readonly [file: string, ...words: string[]]
+
+/**
+ * Starts the built program and the single executable of it in turn, each on a club of its own, again and again: medians of the time
+ * to the first answer, and of memory. The executable is a copy, as on the machine of a club.
+ */
+export async function measureStarts(times: number): Promise<{ built: Start; executable: Start }> {
+  await buildExecutableIfNeeded()
   const folder = mkdtempSync(join(tmpdir(), 'padel-club-bench-'))
+  const copy = join(folder, 'padel-club')
   try {
+    copyFileSync(EXECUTABLE, copy)
+    const built = { program: [process.execPath, 'dist/server/main.js'] as const, club: join(folder, 'built') }
+    const executable = { program: [copy] as const, club: join(folder, 'executable') }
     // The first start makes the club, with its tables and a password; it counts as little as an installation.
-    await startOnce(folder)
-    const starts: Start[] = []
-    for (let time = 0; time < times; time += 1) starts.push(await startOnce(folder))
-    const megabytes = starts.flatMap((start) => start.megabytes ?? [])
-    return { ms: median(starts.map(({ ms }) => ms)), megabytes: megabytes.length > 0 ? median(megabytes) : null }
+    for (const { program, club } of [built, executable]) await startOnce(program, club)
+    const starts: { built: Start[]; executable: Start[] } = { built: [], executable: [] }
+    for (let time = 0; time < times; time += 1) {
+      starts.built.push(await startOnce(built.program, built.club))
+      starts.executable.push(await startOnce(executable.program, executable.club))
+    }
+    return { built: medianOf(starts.built), executable: medianOf(starts.executable) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-async function startOnce(folder: string): Promise<Start> {
+function medianOf(starts: readonly Start[]): Start {
+  const megabytes = starts.flatMap((start) => start.megabytes ?? [])
+  return { ms: median(starts.map(({ ms }) => ms)), megabytes: megabytes.length > 0 ? median(megabytes) : null }
+}
+
+async function startOnce([file, ...words]: Program, folder: string): Promise<Start> {
   const started = performance.now()
-  const child = spawn(process.execPath, ['dist/server/main.js', 'serve'], {
+  const child = spawn(file, [...words, 'serve'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'silent' },
   })

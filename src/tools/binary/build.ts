@@ -3,19 +3,37 @@ import { globSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writ
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { runQuietly } from '../run-command.ts'
+import { EXECUTABLE } from './build-if-needed.ts'
 import { addons, bundleProgram } from './bundle.ts'
 import { injectBlob } from './inject.ts'
+import { findTarget } from './target.ts'
 import { compileByUse } from './warm-up.ts'
 
-/** Makes `dist/padel-club`, one file with Node and all of the program, which needs nothing else on a Linux of the same kind. */
+/**
+ * Makes `dist/padel-club`, one file with Node and all of the program, which needs nothing else on a Linux of the same kind; with
+ * `--arch arm64` on another one `dist/padel-club-arm64`, which compiles at each start what the first has compiled beforehand.
+ */
+const { values } = parseArgs({ options: { arch: { type: 'string', default: process.arch } } })
 const root = process.cwd()
-const output = 'dist/padel-club'
+const target = findTarget(values.arch, join(root, 'node_modules/.cache/targets'))
+const isOwn = target.arch === process.arch
+const output = isOwn ? EXECUTABLE : `${EXECUTABLE}-${target.arch}`
 const require = createRequire(import.meta.url)
 const folder = mkdtempSync(join(tmpdir(), 'padel-club-binary-'))
 try {
   const scripts = await bundleProgram(root, folder)
   const files = { ...listFiles(), ...Object.fromEntries([...scripts].map(([name, file]) => [`dist/${name}`, file])) }
+  if (isOwn) await addCompiled(files, scripts)
+  await make(files, `${output}.new`)
+  renameSync(`${output}.new`, output)
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+console.log(`${output}: ${Math.round(statSync(output).size / 1e6)} MB, sha256 ${digestOf(output)}`)
+
+async function addCompiled(files: Record<string, string>, scripts: ReadonlyMap<string, string>): Promise<void> {
   const half = join(folder, 'padel-club')
   await make(files, half)
   const compiled = await compileByUse(half, folder)
@@ -23,12 +41,7 @@ try {
     const found = compiled.get(`${basename(name)}.compiled`)
     if (found !== undefined) files[`dist/${name}.compiled`] = found
   }
-  await make(files, `${output}.new`)
-  renameSync(`${output}.new`, output)
-} finally {
-  rmSync(folder, { recursive: true, force: true })
 }
-console.log(`${output}: ${Math.round(statSync(output).size / 1e6)} MB, sha256 ${digestOf(output)}`)
 
 /** What is inside beside the scripts: by its name there, its file here. */
 function listFiles(): Record<string, string> {
@@ -37,23 +50,22 @@ function listFiles(): Record<string, string> {
   const server = globSync('dist/server/*.js').map((file) => readFileSync(file, 'utf8'))
   // Codecs, fonts: the files of packages that the program names.
   const named = server.flatMap((code) => [...code.matchAll(/["'](@[\w-]+\/[\w./-]+\.(?:wasm|woff2))["']/g)])
-  const kind = `${process.platform}-${process.arch}`
   return {
     ...Object.fromEntries(own.map((file) => [file, file])),
     ...Object.fromEntries(named.map(([, file = '']) => [`node_modules/${file}`, require.resolve(file)])),
-    [`addons/${addons.sqlite}`]: `node_modules/better-sqlite3/prebuilds/${kind}.node`,
-    [`addons/${addons.argon2}`]: require.resolve(`@node-rs/argon2-${kind}-gnu`),
+    [`addons/${addons.sqlite}`]: target.sqlite,
+    [`addons/${addons.argon2}`]: target.argon2,
   }
 }
 
 async function make(files: Readonly<Record<string, string>>, to: string): Promise<void> {
   const [config, blob] = [join(folder, 'config.json'), join(folder, 'blob')]
   const main = join(folder, 'server/executable.js')
-  const settings = { main, output: blob, disableExperimentalSEAWarning: true, useCodeCache: true, assets: files }
+  const settings = { main, output: blob, disableExperimentalSEAWarning: true, useCodeCache: isOwn, assets: files }
   writeFileSync(config, JSON.stringify(settings))
   const { code, output: said } = await runQuietly(process.execPath, ['--experimental-sea-config', config])
   if (code !== 0) throw new Error(said)
-  injectBlob({ node: process.execPath, blob, output: to })
+  injectBlob({ node: target.node, blob, output: to })
 }
 
 function digestOf(file: string): string {

@@ -4,9 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { addressIn } from '../bench/processes.ts'
+import { EXECUTABLE } from '../binary/build-if-needed.ts'
 import { type ClockName, setClock } from './clocks.ts'
 
 const program = fileURLToPath(import.meta.resolve('./program.ts'))
+const shiftClock = fileURLToPath(import.meta.resolve('./shift-clock.mjs'))
+
+/** Whether the tests' clubs are served by the single executable: `PROGRAM=binary npm run e2e -- book`. */
+export const isExecutableTried = process.env.PROGRAM === 'binary'
+
+/** How the built program is started: the file to run, and words before those of a command. */
+export const builtProgram: readonly [string, ...string[]] = isExecutableTried
+  ? [EXECUTABLE]
+  : [process.execPath, 'dist/server/main.js']
 
 export type ServedClub = { url: string; stop: () => Promise<void> }
 
@@ -37,12 +47,16 @@ type Wanted = {
 
 /** A club with a clock of its own, served in a process of its own. */
 export async function serveClub({ command, folder, ahead, port = '0', env = {} }: Wanted): Promise<ServedClub> {
-  return await start([process.execPath, program, command, String(ahead)], folder, { PORT: port, ...env })
+  if (!isExecutableTried)
+    return await start([process.execPath, program, command, String(ahead)], folder, { PORT: port, ...env })
+  const clock = { NODE_OPTIONS: `--require ${shiftClock}`, CLOCK_AHEAD: String(ahead) }
+  return await start([EXECUTABLE, command], folder, { PORT: port, ...clock, ...env })
 }
 
-/** The built program as its owner starts it, on the machine's clock; `server` is the folder it was built into. */
-export async function serveBuilt(folder: string, server = 'dist/server'): Promise<ServedClub> {
-  return await start([process.execPath, join(server, 'main.js'), 'demo'], folder, { PORT: '0' })
+/** The built program as its owner starts it, on the machine's clock; `server`: the folder of another than the one that was built. */
+export async function serveBuilt(folder: string, server?: string): Promise<ServedClub> {
+  const file = server === undefined ? builtProgram : ([process.execPath, join(server, 'main.js')] as const)
+  return await start([...file, 'demo'], folder, { PORT: '0' })
 }
 
 /** A club served by a single executable, on the machine's clock. */

@@ -1,0 +1,95 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { lastBookableDayOf } from '#domain/reservations/rules.ts'
+import { addressIn } from '#tools/bench/processes.ts'
+import { buildExecutableIfNeeded, EXECUTABLE } from '#tools/binary/build-if-needed.ts'
+import { newFolder } from '#tools/club/serve-club.ts'
+import { freeSlotsOf, readDay } from './club/free-slots.ts'
+import { findFreePort } from './club/mailing-club.ts'
+import { expect, test } from './fixtures.ts'
+import { signInByForm } from './games.ts'
+
+test.skip(process.platform !== 'linux', 'single executables are made for Linux')
+
+/** Nobody's account: it owns nothing on the machine but the data folder that it is given. */
+const NOBODY = 65_534
+const isRoot = process.getuid?.() === 0
+const stdio: ['ignore', 'pipe', 'inherit'] = ['ignore', 'pipe', 'inherit']
+
+test('one file serves a club where there is nothing else', { tag: '@desktop' }, async ({ browser }) => {
+  test.setTimeout(180_000)
+  await buildExecutableIfNeeded()
+  const { folder, remove } = newFolder()
+  const machine = makeBareMachine(folder)
+  const club = await machine.serve()
+
+  const context = await browser.newContext({ baseURL: club.url })
+  const page = await context.newPage()
+  await page.goto('/login')
+  await signInByForm(page, 'player7')
+  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible()
+  const day = lastBookableDayOf(Date.now())
+  const [slot] = freeSlotsOf(await readDay(context.request, day))
+  await page.goto(`/reservations?date=${day}`)
+  await page.getByRole('button', { name: `${slot?.name}, free` }).click()
+  await page.getByRole('dialog', { name: 'New reservation' }).getByRole('button', { name: 'Reserve' }).click()
+  await expect(page).toHaveURL(/\/reservations\/[a-z0-9]{24}$/)
+  await context.close()
+  await club.stop()
+
+  const kept = join(machine.dataFolder, '.program')
+  const addon = join(kept, 'better-sqlite3.node')
+  const code = readFileSync(addon)
+  expect(statSync(kept).mode & 0o777).toBe(0o700)
+  writeFileSync(addon, Buffer.from(code).fill(0xcc, code.length / 2))
+  const again = await machine.serve()
+  expect((await fetch(`${again.url}/api/health`)).status).toBe(200)
+  expect(readFileSync(addon).equals(code)).toBe(true)
+  await again.stop()
+  remove()
+})
+
+/**
+ * A folder with the executable, the five libraries of every Debian that Node asks for, and a data folder, which alone can be
+ * written. Root goes into it as into a machine, and becomes nobody there; whoever isn't root starts the executable as it stands,
+ * without environment.
+ */
+function makeBareMachine(folder: string) {
+  const dataFolder = join(folder, 'data')
+  mkdirSync(dataFolder)
+  copyFileSync(EXECUTABLE, join(folder, 'padel-club'))
+  if (isRoot) {
+    for (const library of librariesOf(EXECUTABLE)) {
+      mkdirSync(join(folder, dirname(library)), { recursive: true })
+      copyFileSync(library, join(folder, library))
+    }
+    chmodSync(folder, 0o755)
+    chownSync(dataFolder, NOBODY, NOBODY)
+  }
+  return { dataFolder, serve: async () => await serveIn(folder) }
+}
+
+function librariesOf(executable: string): string[] {
+  const { stdout } = spawnSync('ldd', [executable], { encoding: 'utf8' })
+  // Packages' native code asks for one more of the same.
+  return [...stdout.matchAll(/\s(\/\S+)\s\(/g)].flatMap(([, file = '']) =>
+    file.endsWith('/libdl.so.2') ? [file, file.replace('libdl.so.2', 'librt.so.1')] : [file],
+  )
+}
+
+/** Serves a demo club there, on the machine's clock, with nothing in its environment but three settings. */
+async function serveIn(folder: string) {
+  const port = String(await findFreePort())
+  const env = { PORT: port, LOG_LEVEL: 'error', DATA_DIR: isRoot ? '/data' : join(folder, 'data') }
+  const child = isRoot
+    ? spawn('/usr/sbin/chroot', [`--userspec=${NOBODY}:${NOBODY}`, folder, '/padel-club', 'demo'], { env, stdio })
+    : spawn(join(folder, 'padel-club'), ['demo'], { env, stdio })
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const url = await addressIn(child.stdout, ended)
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  return { url, stop }
+}
