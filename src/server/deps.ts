@@ -9,7 +9,7 @@ import type { MailWake } from './mail/wake.ts'
  * What the club runs on: the program's version, since when it runs (epoch milliseconds), how many steps of the database it knows, and
  * what backups are made from; null for a throw-away club, which has none.
  */
-export type Machine = { version: string; startedAt: number; knownSteps: number; backups: BackupSource | null }
+type Machine = { version: string; startedAt: number; knownSteps: number; backups: BackupSource | null }
 
 /** What the whole server is made from. `secret` keys links and device cookies and is kept outside the database. */
 export type Deps = {

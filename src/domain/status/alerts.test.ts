@@ -60,8 +60,9 @@ test.each(cases)('%s', (_says, kinds, told, way, isDue, then) => {
   expect(decideAlert(kinds.map(need), told, { way, now })).toEqual({ isDue, told: then })
 })
 
+const stuck = (job: 'sweep' | 'makeSubscribed'): Need => ({ kind: 'jobStuck', level: 'warns', job })
+
 test('each job is a need of its own', () => {
-  const stuck = (job: 'sweep' | 'makeSubscribed'): Need => ({ kind: 'jobStuck', level: 'warns', job })
   const told = { at: now - DAY, needs: ['jobStuck.sweep'] }
   expect(decideAlert([stuck('sweep')], told, { way: 'ready', now }).isDue).toBe(false)
   expect(decideAlert([stuck('makeSubscribed'), stuck('sweep')], told, { way: 'ready', now }).isDue).toBe(true)

@@ -6,7 +6,7 @@ import type { Need } from './needs.ts'
 export type Told = { at: number | null; needs: readonly string[] }
 
 /** Between two such mails passes at least a day, whatever happens. */
-export const ALERT_PAUSE = 24 * HOUR
+const ALERT_PAUSE = 24 * HOUR
 
 /** By what a need is known from one look to the next. */
 export function needKeyOf({ kind, job }: Pick<Need, 'kind' | 'job'>): string {

@@ -6,7 +6,7 @@ import type { ProblemKind } from './problems.ts'
 export type JobFacts = { name: JobName; run: JobRun | null; nextAt: number | null }
 
 /** Something that went wrong on a day, however often. */
-export type ProblemFacts = {
+type ProblemFacts = {
   kind: ProblemKind
   /** The pattern of a path, a procedure, a job or what mail met; may be empty. */
   what: string

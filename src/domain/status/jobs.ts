@@ -16,7 +16,7 @@ export type JobRun = {
 }
 
 /** Minutes of the club's day: backups from three, the database on Sundays from five, when nobody plays. */
-export const BACKUP_FROM = 3 * 60
+const BACKUP_FROM = 3 * 60
 const CHECK_FROM = 5 * 60
 const SUNDAY = 7
 

@@ -10,8 +10,8 @@ export const DISK_LOW = GB
 const DISK_ALMOST_FULL = GB / 10
 
 /** So old the last good backup may get, and so long mail may wait that should be out. */
-export const BACKUP_OLD = 2 * DAY
-export const MAIL_STUCK = HOUR
+const BACKUP_OLD = 2 * DAY
+const MAIL_STUCK = HOUR
 
 /** For so long a program that just began isn't blamed for what it hasn't done yet. */
 const GRACE = HOUR

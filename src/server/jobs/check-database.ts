@@ -19,7 +19,7 @@ export async function checkDatabase(deps: Deps, source: BackupSource): Promise<v
 }
 
 /** The same where it is due. Answers whether it was. */
-export async function checkDatabaseIfDue(deps: Deps, source: BackupSource): Promise<boolean> {
+async function checkDatabaseIfDue(deps: Deps, source: BackupSource): Promise<boolean> {
   if (!isCheckDue(findJobRun(deps.db, 'checkDatabase')?.succeededAt ?? null, deps.clock())) return false
   await checkDatabase(deps, source)
   return true

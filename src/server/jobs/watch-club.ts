@@ -15,13 +15,14 @@ const PAUSE = 5 * 60_000
  * told and the mails are kept in one commit, so that a stop in between tells nobody twice. While the mail server can't be used the
  * mail waits like all others.
  */
-const tellAdmins = act('status.tellAdmins', ({ db, now, mail }: Tx, facts: Facts): void => {
+const tellAdmins = act('status.tellAdmins', (tx: Tx, facts: Facts): void => {
+  const { db, now } = tx
   const before = readTold(db)
   const needs = findNeeds(facts, now)
   const { isDue, told } = decideAlert(needs, before, { way: facts.mail.way, now })
   if (isDue) {
     const payload = { needs: needs.map(needKeyOf), heldSince: isHeldUp(facts) ? facts.mail.stuckSince : null }
-    for (const to of listTold(db)) mail({ to, kind: 'alert', payload })
+    for (const to of listTold(db)) tx.mail({ to, kind: 'alert', payload })
   }
   if (JSON.stringify(told) !== JSON.stringify(before)) writeTold(db, told)
 })

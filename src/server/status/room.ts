@@ -5,7 +5,6 @@ import type { Db } from '../db/client.ts'
 
 /** The database and what is written beside it, in bytes. */
 export function readSizes({ $client: { memory, name } }: Db): { bytes: number; walBytes: number } {
-  const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0
   return memory ? { bytes: 0, walBytes: 0 } : { bytes: sizeOf(name), walBytes: sizeOf(`${name}-wal`) }
 }
 
@@ -34,4 +33,8 @@ export function yearsLeft(backups: readonly { at: number; bytes: number }[], fre
   if (!first || !last || last.at - first.at < SHORTEST) return null
   const growth = ((last.bytes - first.bytes) / (last.at - first.at)) * YEAR * (1 + COPIES)
   return growth <= 0 ? MOST : Math.min(MOST, Math.floor(freeBytes / growth))
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0
 }

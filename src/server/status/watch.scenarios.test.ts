@@ -191,29 +191,29 @@ test('a backup that is two days old is told, the next one isn’t', async () => 
   }
 })
 
-describe('mail that is stuck', () => {
-  /** A club whose mail server went away as somebody was to be welcomed. */
-  async function stuck() {
-    const deps = aClub()
-    const { sara } = people(deps)
-    const server = aServer(deps)
-    server.state.isUp = false
-    const { now } = deps.time
-    deps.db.$client
-      .prepare(
-        "INSERT INTO outbox (message_id, user_id, kind, about, created_at, due_at) VALUES ('m', ?, 'reset', '{}', ?, ?)",
-      )
-      .run(sara.id, now, now)
-    const trySending = async (until: number) => {
-      while (deps.time.now < until) {
-        await server.send()
-        deps.time.now = Math.min(until, findNextMail(deps.db)?.dueAt ?? until)
-      }
+/** A club whose mail server went away as somebody was to be welcomed. */
+async function stuck() {
+  const deps = aClub()
+  const { sara } = people(deps)
+  const server = aServer(deps)
+  server.state.isUp = false
+  const { now } = deps.time
+  deps.db.$client
+    .prepare(
+      "INSERT INTO outbox (message_id, user_id, kind, about, created_at, due_at) VALUES ('m', ?, 'reset', '{}', ?, ?)",
+    )
+    .run(sara.id, now, now)
+  const trySending = async (until: number) => {
+    while (deps.time.now < until) {
+      await server.send()
+      deps.time.now = Math.min(until, findNextMail(deps.db)?.dueAt ?? until)
     }
-    await trySending(now + HOUR)
-    return { deps, server, trySending }
   }
+  await trySending(now + HOUR)
+  return { deps, server, trySending }
+}
 
+describe('mail that is stuck', () => {
   test('is told once it can be: the mail that tells it waits with the others', async () => {
     const { deps, server, trySending } = await stuck()
     expect(await lookAt(deps, -1)).toBe(0)
@@ -254,10 +254,11 @@ test('cut off at any statement and looked again, each is told at most once, and 
     await lookAfterClub(again)
     expect(mails(again), `cut off after ${last} statements`).toBe(2)
   }
-
-  async function count(deps: TestDeps, last?: number) {
-    const counted = countStatements(deps.db, last)
-    await lookAfterClub(deps).catch(() => undefined)
-    return counted
-  }
 })
+
+/** Looks after the club with so many statements at most. */
+async function count(deps: TestDeps, last?: number) {
+  const counted = countStatements(deps.db, last)
+  await lookAfterClub(deps).catch(() => undefined)
+  return counted
+}
