@@ -48,7 +48,12 @@ test('every setting that is named is one of the program', () => {
   ].map(([, one, other]) => one ?? other)
   expect(named.length).toBeGreaterThan(10)
   expect(named.filter((one) => !known.has(one))).toEqual([])
-  const set = Object.fromEntries(linesOf(read('ribera.env')).map((line) => line.split('=', 2)))
+  const set = Object.fromEntries(
+    linesOf(read('ribera.env')).map((line) => {
+      const [name = '', value = ''] = line.split('=')
+      return [name, value] as const
+    }),
+  )
   expect(readEnv(set)).toMatchObject({ PORT: 3000, TRUST_PROXY: '127.0.0.1' })
 })
 
