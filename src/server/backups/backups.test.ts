@@ -16,13 +16,14 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addDays } from '#domain/time.ts'
 import { openFolder, readSecret } from '../data-folder.ts'
 import { openDatabase } from '../db/client.ts'
+import { readCopyNote } from '../db/copy.ts'
 import { inspectDatabase } from '../db/inspect.ts'
 import { migrate } from '../db/migrate.ts'
 import { backUpIfDue } from '../jobs/back-up.ts'
-import { aGame, at, aUser, migrations, testDatabase, testDeps } from '../testing.ts'
+import { aGame, at, aUser, migrations, rowsIn, testDatabase, testDeps } from '../testing.ts'
 import { listNights, nightFileOf } from './backup-folder.ts'
 import { makeBackup } from './make-backup.ts'
-import { restoreBackup } from './restore-backup.ts'
+import { finishRestore, restoreBackup } from './restore-backup.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -217,4 +218,45 @@ test('night after night one is made and the old ones go, with what broken-off on
   expect(listNights(folder)).toHaveLength(16)
   expect(listNights(folder).at(-1)).toBe('2026-11-20')
   expect(readdirSync(join(folder, 'backups')).filter((name) => !name.endsWith('.backup'))).toEqual([])
+})
+
+test('a restore that was cut off before the key had its place is ended by whoever takes the folder next', async () => {
+  const { folder, database, order } = aClub('cut-off')
+  const to = join(root, 'cut-off.backup')
+  await makeBackup({ ...order, to })
+  const elsewhere = join(root, 'cut-off-elsewhere')
+  const { database: there } = openFolder(elsewhere)
+  const other = readSecret(elsewhere)
+  copyFileSync(to, there)
+  finishRestore(elsewhere, there)
+  expect(readSecret(elsewhere)).toEqual(order.secret)
+  expect(readSecret(elsewhere)).not.toEqual(other)
+  expect(readCopyNote(there)).toBeNull()
+  finishRestore(folder, database)
+  expect(readSecret(folder)).toEqual(order.secret)
+})
+
+describe('a night’s backup that can’t be made', () => {
+  test('is told, leaves nothing under its name, and is made once there is room', async () => {
+    const { folder, source, order } = aClub('in-the-way')
+    const deps = { ...testDeps(testDatabase(), NOW), secret: order.secret }
+    writeFileSync(join(folder, 'backups'), 'a file where the folder is to be')
+    await expect(backUpIfDue(deps, source)).rejects.toThrow('EEXIST')
+    await expect.poll(() => rowsIn(deps.db, 'problem')).toBe(1)
+    expect(listNights(folder)).toEqual([])
+    rmSync(join(folder, 'backups'))
+    expect(await backUpIfDue(deps, source)).toBe(true)
+    expect(listNights(folder)).toEqual(['2026-11-20'])
+  })
+
+  test('on a full disk leaves no half file', async () => {
+    const { folder, source, order } = aClub('full')
+    const deps = { ...testDeps(testDatabase(), NOW), secret: order.secret }
+    // A file with a hole: it says that it is huge, and takes no room.
+    writeFileSync(`${source.database}-wal`, '')
+    truncateSync(`${source.database}-wal`, 2 ** 43)
+    await expect(backUpIfDue(deps, source)).rejects.toThrow('make room first')
+    expect(readdirSync(join(folder, 'backups'))).toEqual([])
+    await expect.poll(() => rowsIn(deps.db, 'problem')).toBe(1)
+  })
 })

@@ -40,15 +40,17 @@ export const killedRestores: Trial = {
       }
       putFormer()
       const lasts = await timeWork(work)
-      for (let turn = 0; turn < KILLS / 2; turn += 1) {
+      const wanted = counts.killed + KILLS / 2
+      // A command may end before it is killed; then another one is.
+      for (let turn = 0; counts.killed < wanted && turn < KILLS * 2; turn += 1) {
         putFormer()
-        if (await killAtWork(work, ((turn + Math.random()) / (KILLS / 2)) * lasts)) counts.killed += 1
+        if (await killAtWork(work, (((turn % (KILLS / 2)) + Math.random()) / (KILLS / 2)) * lasts)) counts.killed += 1
         counts[await whichServes(home, { former, restored: other })] += 1
       }
     }
     return {
       figure: `${counts.killed} of ${KILLS} killed at work: ${counts.former} former, ${counts.restored} restored clubs, all serve`,
-      isKept: counts.killed >= KILLS * 0.8 && counts.former + counts.restored === KILLS,
+      isKept: counts.killed === KILLS && counts.former + counts.restored >= KILLS,
     }
   },
 }
