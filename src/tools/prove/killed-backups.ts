@@ -16,7 +16,7 @@ const PASSPHRASE = 'a passphrase for every other one'
 export const killedBackups: Trial = {
   name: 'killed-backups',
   promise: `Killed ${KILLS} times while a backup is made, half of them sealed, the club serves on, and no half backup has its name`,
-  fault: 'the copy made under the name that the backup is to have',
+  fault: 'none was planted yet',
   async run(folder) {
     const home = join(folder, 'club')
     prepareFullClub(home, { courts: 4, players: 4, megabytes: 40 })

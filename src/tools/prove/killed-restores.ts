@@ -18,7 +18,7 @@ const [FORMER, RESTORED] = [5, 8]
 export const killedRestores: Trial = {
   name: 'killed-restores',
   promise: `Killed ${KILLS} times while a backup is restored, half of them sealed, the folder holds the former club or the restored one, with its key, and serves`,
-  fault: 'the key written after the database took its name, and not told by it',
+  fault: 'none was planted yet',
   async run(folder) {
     const [former, other, home] = [join(folder, 'former'), join(folder, 'other'), join(folder, 'home')]
     prepareFullClub(former, { courts: FORMER, players: 2, megabytes: 20 })
