@@ -104,9 +104,10 @@ export async function buildApp(
   })
   logRequests(app)
   await serveMetrics(app, serving, metricsToken)
-  addSecurityHeaders(app, { hsts: secure })
   const isBehindProxy = trustProxy !== undefined
+  // First of all: what is cut here costs nothing more.
   const findTooMany = boundConnections(app, { isBehindProxy })
+  addSecurityHeaders(app, { hsts: secure })
   limitRequests(app, { clock: deps.clock, requests, isBehindProxy, findTooMany })
   answerFailures(app)
   guardRequests(app, publicUrl)

@@ -12,6 +12,10 @@ afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end()
 })
 
+/** On a machine with other work a second is soon over. */
+const waitFor = (isSo: () => void) => vi.waitFor(isSo, { timeout: 15_000 })
+vi.setConfig({ testTimeout: 30_000 })
+
 const least = { inAll: 4, ofAddress: 2, refused: 2, refusedFor: 300, pipelined: 4 }
 
 /** A server that takes few connections; answers its port. */
@@ -56,11 +60,11 @@ describe('a connection too many', () => {
     const [first, , third] = await connectOften(port, 3, '127.0.0.2')
     const other = await comeFrom(port, '127.0.0.3')
     for (const one of [first, third, other]) if (one) ask(one)
-    await vi.waitFor(() => expect(third?.socket.closed).toBe(true))
+    await waitFor(() => expect(third?.socket.closed).toBe(true))
     expect(third?.told()).toMatch(/^HTTP\/1.1 429 /)
     expect(third?.told()).toMatch(/retry-after: 10\r\n/)
     expect(third?.told()).toContain('"errors.tooMany"')
-    await vi.waitFor(() => expect([first?.told(), other.told()].join()).toMatch(/^HTTP\/1.1 200 .*HTTP\/1.1 200 /s))
+    await waitFor(() => expect([first?.told(), other.told()].join()).toMatch(/^HTTP\/1.1 200 .*HTTP\/1.1 200 /s))
     expect(first?.socket.closed).toBe(false)
   })
 
@@ -68,7 +72,7 @@ describe('a connection too many', () => {
     const port = await aServer({ isBehindProxy: true })
     const fifth = (await connectOften(port, 5, '127.0.0.2'))[4]
     if (fifth) ask(fifth)
-    await vi.waitFor(() => expect(fifth?.socket.closed).toBe(true))
+    await waitFor(() => expect(fifth?.socket.closed).toBe(true))
     expect(fifth?.told()).toMatch(/^HTTP\/1.1 503 .*retry-after: 10\r\n.*"errors.overloaded"/s)
   })
 
@@ -76,15 +80,15 @@ describe('a connection too many', () => {
     const port = await aServer()
     const third = (await connectOften(port, 3, '127.0.0.2'))[2]
     if (third) ask(third, '/api/health')
-    await vi.waitFor(() => expect(third?.told()).toMatch(/^HTTP\/1.1 200 /))
+    await waitFor(() => expect(third?.told()).toMatch(/^HTTP\/1.1 200 /))
   })
 
   test('that asks nothing is cut after a while, as are at once those that are more than are told', async () => {
     const port = await aServer()
     const all = await connectOften(port, 6, '127.0.0.2')
     const closed = () => all.map(({ socket }) => socket.closed || socket.readableEnded)
-    await vi.waitFor(() => expect(closed().filter(Boolean)).toHaveLength(2))
-    await vi.waitFor(() => expect(closed()).toEqual([false, false, true, true, true, true]))
+    await waitFor(() => expect(closed().filter(Boolean)).toHaveLength(2))
+    await waitFor(() => expect(closed()).toEqual([false, false, true, true, true, true]))
   })
 
   test('gives way: when one ends, the next one is served', async () => {
@@ -94,7 +98,7 @@ describe('a connection too many', () => {
     await setTimeout(100)
     const next = await comeFrom(port, '127.0.0.2')
     ask(next)
-    await vi.waitFor(() => expect(next.told()).toMatch(/^HTTP\/1.1 200 /))
+    await waitFor(() => expect(next.told()).toMatch(/^HTTP\/1.1 200 /))
   })
 })
 

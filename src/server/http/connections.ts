@@ -26,6 +26,8 @@ export function boundConnections(
   const lines = new WeakMap<Socket, Line>()
   app.addHook('onRequest', (request, _reply, done) => {
     const { socket } = request.raw
+    // Cut, with more of what it sent still to come.
+    if (socket.destroyed) return
     const line = lines.get(socket)
     if (!line) {
       lines.set(socket, { isBusy: true, waiting: [] })

@@ -1,12 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { listenTo } from '../changes/testing.ts'
-import { openDatabase } from '../db/client.ts'
-import { bookingOf, type Player, prepareClub, startProgram } from './testing.ts'
+import { prepareClub, startProgram } from './testing.ts'
+import { findDropped, findFaults, load } from './testing-load.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'padel-stop-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -17,63 +15,6 @@ const PLAYERS = 12
 const KILL_CLIENTS = 32
 const KILLS = 5
 const STREAMS = 20
-
-type Told = { status: number; whole: boolean; body: string } | { lost: string }
-
-/** One request over a kept connection: a whole answer, or how it was lost. */
-function ask(agent: Agent, url: string, { cookie }: Player, body?: unknown): Promise<Told> {
-  return new Promise((resolve) => {
-    const payload = body === undefined ? undefined : JSON.stringify(body)
-    const headers =
-      payload === undefined
-        ? { cookie }
-        : { cookie, 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }
-    const sent = request(url, { agent, method: payload === undefined ? 'GET' : 'POST', headers }, (answer) => {
-      const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part))
-      const end = () =>
-        resolve({ status: answer.statusCode ?? 0, whole: answer.complete, body: Buffer.concat(parts).toString() })
-      answer.on('end', end).on('error', end)
-    })
-    sent.on('error', (error) => {
-      const code = 'code' in error ? String(error.code) : error.message
-      resolve({ lost: sent.reusedSocket ? `${code} on a connection that was taken` : code })
-    })
-    sent.end(payload)
-  })
-}
-
-/** Books and reads without a pause, as many at once as there are players, until the club is no longer reached. */
-function load(url: string, people: readonly Player[], now: number) {
-  const agent = new Agent({ keepAlive: true, maxSockets: people.length })
-  const told: Told[] = []
-  const acknowledged: string[] = []
-  let number = 0
-  const one = async (player: Player) => {
-    for (;;) {
-      number += 1
-      const mine = number
-      const isRead = mine % 4 === 0
-      const body = bookingOf(mine, COURTS, now)
-      const answer = await (isRead
-        ? ask(agent, `${url}/api/reservations/date/${body.startDate?.slice(0, 10)}`, player)
-        : ask(agent, `${url}/api/reservations`, player, body))
-      told.push(answer)
-      if ('lost' in answer) return
-      if (!isRead && answer.status === 201 && answer.whole) acknowledged.push(`${body.court} ${body.startDate}`)
-    }
-  }
-  const state = { isOver: false }
-  const done = Promise.all(people.map(one)).finally(() => {
-    state.isOver = true
-    agent.destroy()
-  })
-  /** Waits until so many bookings were acknowledged, or the club is no longer reached. */
-  const reached = async (bookings: number) => {
-    while (acknowledged.length < bookings && !state.isOver) await setTimeout(2)
-  }
-  return { told, acknowledged, reached, done }
-}
 
 describe('told to stop while it is asked', () => {
   const streamsEndedAfter: number[] = []
@@ -86,7 +27,7 @@ describe('told to stop while it is asked', () => {
       const { database, people } = prepareClub(home, { courts: COURTS, players: PLAYERS, now })
       const program = await startProgram(home, process.env)
       const ears = await Promise.all(Array.from({ length: STREAMS }, () => listenTo(program.url)))
-      const { told, acknowledged, reached, done } = load(program.url, people, now)
+      const { told, acknowledged, reached, done } = load(program.url, people, { courts: COURTS, now })
       await reached(40)
       const began = performance.now()
       program.child.kill('SIGTERM')
@@ -97,12 +38,8 @@ describe('told to stop while it is asked', () => {
       expect(await program.ended).toEqual({ code: 0, signal: null })
       expect(performance.now() - began).toBeLessThan(10_000)
       await done
-      const lost = told.flatMap((answer) => ('lost' in answer ? [answer.lost] : []))
-      // A connection that the kernel holds and the club hasn't taken yet is reset when the door closes.
-      expect(lost.filter((code) => code !== 'ECONNREFUSED' && code !== 'ECONNRESET')).toEqual([])
-      expect(told.filter((answer) => 'whole' in answer && !answer.whole)).toEqual([])
-      expect(told.filter((answer) => 'status' in answer && answer.status !== 200 && answer.status !== 201)).toEqual([])
-      requireKept(database, acknowledged)
+      expect(findDropped(told)).toEqual([])
+      expect(findFaults(database, acknowledged)).toEqual([])
     },
     30_000,
   )
@@ -130,30 +67,11 @@ async function killed(round: number): Promise<number> {
   const now = Date.now()
   const { database, people } = prepareClub(join(folder, `kill${round}`), { courts: COURTS, players: KILL_CLIENTS, now })
   const program = await startProgram(join(folder, `kill${round}`), process.env)
-  const { acknowledged, reached, done } = load(program.url, people, now)
+  const { acknowledged, reached, done } = load(program.url, people, { courts: COURTS, now })
   await reached(20 + round * 3)
   program.child.kill('SIGKILL')
   expect(await program.ended).toEqual({ code: null, signal: 'SIGKILL' })
   await done
-  return requireKept(database, acknowledged)
-}
-
-/** Opens the file as the next start would: every booking once, with its entry and change, and nothing half; answers how many. */
-function requireKept(file: string, acknowledged: readonly string[]): number {
-  const db = openDatabase(file)
-  const { $client: sqlite } = db
-  expect(sqlite.pragma('integrity_check', { simple: true })).toBe('ok')
-  expect(sqlite.pragma('foreign_key_check')).toEqual([])
-  const rows = sqlite
-    .prepare<[], { court: number; starts: number }>('SELECT court_id AS court, starts_at AS starts FROM reservation')
-    .all()
-  const kept = rows.map(({ court, starts }) => `${court} ${new Date(starts).toISOString()}`)
-  expect(new Set(kept).size).toBe(kept.length)
-  expect(acknowledged.filter((booking) => !kept.includes(booking))).toEqual([])
-  const halves =
-    'SELECT count(*) FROM reservation WHERE (SELECT count(*) FROM entry WHERE reservation_id = reservation.id) <> 1'
-  expect(sqlite.prepare(halves).pluck().get()).toBe(0)
-  expect(sqlite.prepare('SELECT count(*) FROM change').pluck().get()).toBe(kept.length)
-  sqlite.close()
+  expect(findFaults(database, acknowledged)).toEqual([])
   return acknowledged.length
 }

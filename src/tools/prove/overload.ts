@@ -3,9 +3,9 @@ import { clubDayOf } from '#domain/time.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { prepareClub, startProgram } from '#server/run/testing.ts'
 import { rowsIn } from '#server/testing.ts'
-import { megabytesOf } from '../bench/processes.ts'
 import type { Answered } from './crowd.ts'
 import { askHonestly, type Honest, percentile, timeUntilNormal } from './honest.ts'
+import { watchMemory } from './memory.ts'
 import { type Crowd, gatherCrowd } from './overload-crowd.ts'
 import type { Finding, Trial } from './trial.ts'
 
@@ -34,7 +34,7 @@ export const overload: Trial = {
     const url = `${program.url}/api/reservations/date/${clubDayOf(now)}`
     const idle = (await during(2, url)).honest.map(({ ms }) => ms)
     const enough = await during(10, url, crowd, [ENOUGH])
-    const watch = watchMemory(program.child.pid ?? 0)
+    const watch = watchMemory(program.child.pid)
     const tooMany = await during(SECONDS, url, crowd, [TOO_MANY, GREEDY])
     const normal = await timeUntilNormal(url, percentile(idle, 50), 3 * NORMAL_WITHIN)
     const megabytes = watch.stop()
@@ -54,19 +54,6 @@ async function during(seconds: number, url: string, crowd?: Crowd, clients: [num
   await setTimeout(seconds * 1000)
   const answered = coming?.stop() ?? []
   return { answered, honest: await honest.stop(), seconds }
-}
-
-function watchMemory(pid: number): { stop: () => number } {
-  let most = 0
-  const look = setInterval(() => {
-    most = Math.max(most, megabytesOf(pid) ?? 0)
-  }, 100)
-  return {
-    stop() {
-      clearInterval(look)
-      return most
-    },
-  }
 }
 
 type Result = { enough: During; tooMany: During; normal: number; megabytes: number; booked: number; kept: number }

@@ -1,9 +1,13 @@
 import { backups } from './backups.ts'
 import { bookings } from './bookings.ts'
+import { dripping } from './dripping.ts'
 import { killedBackups } from './killed-backups.ts'
 import { killedMigrations } from './killed-migrations.ts'
 import { killedRestores } from './killed-restores.ts'
+import { kills } from './kills.ts'
 import { overload } from './overload.ts'
+import { stalled } from './stalled.ts'
+import { stops } from './stops.ts'
 import { tenYears } from './ten-years.ts'
 import type { Trial } from './trial.ts'
 
@@ -15,5 +19,9 @@ export const trials: readonly Trial[] = [
   killedRestores,
   killedMigrations,
   overload,
+  stalled,
+  dripping,
+  kills,
+  stops,
   tenYears,
 ]
