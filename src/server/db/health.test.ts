@@ -85,7 +85,7 @@ describe('health', () => {
   test('told to stop, the program is alive and its file well, and it is not ready', async () => {
     const { deps, ask } = await onFile()
     deps.live.end()
-    expect(await ask('GET', '/api/health/ready')).toMatchObject({ status: 503, headers: { 'retry-after': '1' } })
+    expect(await ask('GET', '/api/health/ready')).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
     expect(await ask('GET', '/api/health/live')).toMatchObject(well)
     expect(await ask('GET', '/api/health')).toMatchObject(well)
   })

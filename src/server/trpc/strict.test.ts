@@ -27,9 +27,9 @@ const named: Record<string, string[]> = {
   'config.list': ['environment'],
   'entries.add': ['level', 'position'],
   'reservations.change': ['type', 'version', 'documentId'],
-  'reservations.complete': ['type', 'documentId'],
-  'reservations.create': ['type'],
-  'reservations.join': ['documentId'],
+  'reservations.complete': ['type', 'documentId', 'requestId'],
+  'reservations.create': ['type', 'requestId'],
+  'reservations.join': ['documentId', 'requestId'],
   // The page of the list; a lead's is another.
   'reservations.list': ['type', 'page'],
 }
