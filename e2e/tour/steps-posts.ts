@@ -80,7 +80,10 @@ export const postSteps: readonly Step[] = [
     path: '/404',
     act: async (scene) => {
       const id = await toArticle(scene)
-      await scene.page.locator('input[lang=es]').first().fill('Césped nuevo en dos pistas')
+      const title = scene.page.locator('input[lang=es]').first()
+      // On a phone one language is seen at a time.
+      if (!(await title.isVisible())) await scene.page.getByRole('tab', { name: 'Español' }).click()
+      await title.fill('Césped nuevo en dos pistas')
       const { calls } = scene.stage
       const { data } = one.parse(await answerOf(calls.global.get(`/api/news/${id}`)))
       const summary = data.es?.summary === 'Abierto.' ? 'Abierto otra vez.' : 'Abierto.'

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { buildExecutableIfNeeded } from './binary/build-if-needed.ts'
 import { buildIfNeeded } from './build-if-needed.mjs'
 import { runChecks } from './checks.ts'
@@ -51,7 +51,9 @@ async function build(): Promise<Count> {
 async function unit(): Promise<Count> {
   const file = join(reports, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const code = await runLoudly('vitest', ['run', ...reporters, ...(only === 'unit' ? args : [])])
+  // Programs start from the build where it was just made: several times as fast as from the sources.
+  const program = only === undefined && isBuilt ? { CLUB_MAIN: resolve('dist/server/main.js') } : {}
+  const code = await runLoudly('vitest', ['run', ...reporters, ...(only === 'unit' ? args : [])], program)
   return vitestCount(file, code)
 }
 

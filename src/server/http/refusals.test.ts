@@ -26,9 +26,9 @@ describe('a refusal', () => {
       refusals.map(async (asked) => failureShape.parse((await app.inject({ headers, ...asked })).json()).error.message),
     )
     expect(messages).toEqual([
-      'No hay nada en esta dirección.',
+      'En esta dirección no hay nada.',
       'No se ha podido leer la petición.',
-      'No hay nada en esta dirección.',
+      'En esta dirección no hay nada.',
       'No se ha podido leer la petición.',
       'Envía JSON, o un archivo de un tipo que esta dirección admita.',
       'La petición venía de otro sitio y se ha rechazado.',

@@ -149,6 +149,7 @@ function trpcReadings({ games, people, deps }: Stage): Record<string, unknown[]>
     'closures.one': [{ id: 1 }],
     'closures.preview': [{ courts: [1, 2, 3, 4], startsAt: '2026-11-20T00:00:00Z', endsAt: '2026-11-22T00:00:00Z' }],
     'setup.read': [{ code: 'x' }],
+    'status.read': [undefined],
     'subscribers.list': [{}, { q: 'nick' }],
     'subscribers.one': [{ id: 1 }],
     'subscribers.csv': [{}],

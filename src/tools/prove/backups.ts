@@ -4,11 +4,14 @@ import { openDatabase } from '#server/db/client.ts'
 import { inspectDatabase } from '#server/db/inspect.ts'
 import { bookingOf, type Player, type Program, prepareClub, runCommand, startProgram } from '#server/run/testing.ts'
 import { migrations } from '#server/testing.ts'
+import { isBackupAtWork } from './backup-at-work.ts'
 import type { Trial } from './trial.ts'
 
 const ROUNDS = 20
 const COURTS = 200
 const PER_SECOND = 100
+/** Looks, a millisecond or more apart. */
+const SEEN_AFTER = 20
 const PASSPHRASE = 'a passphrase for every other one'
 
 /** Each backup is made while people book, and restored elsewhere. */
@@ -29,15 +32,13 @@ export const backups: Trial = {
         const [file, elsewhere] = [join(folder, `${round}.backup`), join(folder, `back-${round}`)]
         booking.go()
         await setTimeout(200 + Math.random() * 800)
-        const before = [...booking.answered]
-        for (const [home2, words] of [
-          [home, ['backup', file]],
-          [elsewhere, ['restore', file]],
-        ] as const) {
-          const { code, err } = await runCommand(home2, env, words)
-          booking.rest()
-          if (code !== 0) throw new Error(err)
-        }
+        const made = runOrThrow(home, env, ['backup', file])
+        const count = await countUntil(() => isBackupAtWork(home, file), booking.answered, made)
+        await made
+        // In the order in which they were answered.
+        const before = [...booking.answered].slice(0, count)
+        booking.rest()
+        await runOrThrow(elsewhere, env, ['restore', file])
         const restored = readBooked(join(elsewhere, 'club.sqlite'))
         counts.lost += before.filter((slot) => !restored.has(slot)).length
         counts.wrong += inspectDatabase(join(elsewhere, 'club.sqlite'), migrations).length
@@ -57,6 +58,31 @@ export const backups: Trial = {
       isKept: counts.held === ROUNDS && counts.lost === 0 && counts.wrong === 0 && status === 200,
     }
   },
+}
+
+/**
+ * How many were answered when something began, or a little before, as its file is seen a moment after it took its look at the
+ * database; throws where it ends without having been seen at work.
+ */
+async function countUntil(hasBegun: () => boolean, answered: ReadonlySet<string>, end: Promise<void>): Promise<number> {
+  const state = { isOver: false }
+  const over = end.finally(() => {
+    state.isOver = true
+  })
+  over.catch(() => undefined)
+  const counts: number[] = []
+  while (!hasBegun()) {
+    if (state.isOver)
+      await over.then(() => Promise.reject(new Error('The backup was over before it was seen at work.')))
+    counts.push(answered.size)
+    await setTimeout(1)
+  }
+  return counts.at(-SEEN_AFTER) ?? 0
+}
+
+async function runOrThrow(home: string, env: NodeJS.ProcessEnv, words: readonly string[]): Promise<void> {
+  const { code, err } = await runCommand(home, env, words)
+  if (code !== 0) throw new Error(err)
 }
 
 /** Books one slot after the other, so many a second, until it is told to stop; `answered` are those that were confirmed. */

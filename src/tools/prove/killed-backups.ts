@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { backupFolderOf } from '#server/backups/backup-folder.ts'
 import { readSecret } from '#server/data-folder.ts'
 import { inspectDatabase } from '#server/db/inspect.ts'
 import { runCommand, startProgram } from '#server/run/testing.ts'
 import { migrations } from '#server/testing.ts'
+import { isBackupAtWork, listBackups } from './backup-at-work.ts'
 import { prepareFullClub } from './full-club.ts'
 import { killAtWork, timeWork, type Work } from './kill-at-work.ts'
 import type { Trial } from './trial.ts'
@@ -27,7 +28,7 @@ export const killedBackups: Trial = {
         folder: home,
         words: ['backup', join(folder, name)],
         env: { ...process.env, ...env },
-        hasBegun: () => existsSync(join(folder, `${name}.new`)) || holdsUnsealed(home),
+        hasBegun: () => isBackupAtWork(home, join(folder, name)),
       })
       const lasts = await timeWork(work('whole.backup'))
       rmSync(join(folder, 'whole.backup'))
@@ -67,15 +68,7 @@ async function isWhole(folder: string, env: Record<string, string>): Promise<boo
   return code === 0 && readSecret(elsewhere).equals(readSecret(join(folder, 'club')))
 }
 
-function holdsUnsealed(home: string): boolean {
-  return listBackups(home).some((name) => name.endsWith('.unsealed'))
-}
-
 /** What the nights' own backups remove after an hour. */
 function removeUnsealed(home: string): void {
   for (const name of listBackups(home)) if (/\.unsealed/.test(name)) rmSync(join(backupFolderOf(home), name))
-}
-
-function listBackups(home: string): string[] {
-  return existsSync(backupFolderOf(home)) ? readdirSync(backupFolderOf(home)) : []
 }
