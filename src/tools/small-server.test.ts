@@ -4,7 +4,7 @@ import { toAscii } from './small-server.ts'
 
 const sources = [
   `'Pádel – “así”…'`,
-  '`Sí, $' + '{1 + 1} veces: ñ`',
+  `\`Sí, \${1 + 1} veces: ñ\``,
   `'\\é\\\\é\\n'`,
   `/^[–-…é]+$/u.test('é–')`,
   `/[\u{1f600}-\u{1f64f}]/u.test('\u{1f610}')`,

@@ -8,6 +8,7 @@ import { openDatabase } from '../db/client.ts'
 import { aUser, sessionCookie, testDatabase, testDeps } from '../testing.ts'
 
 /** The program that is started: the built one where it is named, which starts several times as fast as the sources. */
+// oxlint-disable-next-line no-restricted-properties -- It says how the tests are run, nothing about a club.
 export const main = process.env['CLUB_MAIN'] ?? join(import.meta.dirname, '../main.ts')
 
 /** The real program in a process of its own, serving the club of a folder on a port of its own. */
