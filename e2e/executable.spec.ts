@@ -2,9 +2,8 @@ import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { lastBookableDayOf } from '#domain/reservations/rules.ts'
-import { addressIn } from '#tools/bench/processes.ts'
 import { buildExecutableIfNeeded, EXECUTABLE } from '#tools/binary/build-if-needed.ts'
-import { newFolder } from '#tools/club/serve-club.ts'
+import { newFolder, waitUntilOpen } from '#tools/club/serve-club.ts'
 import { freeSlotsOf, readDay } from './club/free-slots.ts'
 import { findFreePort } from './club/mailing-club.ts'
 import { expect, test } from './fixtures.ts'
@@ -85,11 +84,5 @@ async function serveIn(folder: string) {
   const child = isRoot
     ? spawn('/usr/sbin/chroot', [`--userspec=${NOBODY}:${NOBODY}`, folder, '/padel-club', 'demo'], { env, stdio })
     : spawn(join(folder, 'padel-club'), ['demo'], { env, stdio })
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
-  const url = await addressIn(child.stdout, ended)
-  const stop = async () => {
-    child.kill('SIGTERM')
-    await ended
-  }
-  return { url, stop }
+  return await waitUntilOpen(child)
 }

@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { addressIn } from '../bench/processes.ts'
 import { EXECUTABLE } from '../binary/build-if-needed.ts'
@@ -82,6 +83,11 @@ async function start(
     env: { ...process.env, HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  return await waitUntilOpen(child)
+}
+
+/** The club that a program serves, once it is open; throws where the program ends before. */
+export async function waitUntilOpen(child: ChildProcessByStdio<null, Readable, null>): Promise<ServedClub> {
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   const url = await addressIn(child.stdout, ended)
   const stop = async () => {
