@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
-import { type SQL, sql } from 'drizzle-orm'
+import { type Query, type SQL, sql } from 'drizzle-orm'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
 
 export type Db = BetterSQLite3Database & { $client: Sqlite.Database }
@@ -49,6 +49,18 @@ export function prepareOnce<Statements>(build: (db: Db) => Statements): (db: Db)
     kept.set(db, statements)
     return statements
   }
+}
+
+/**
+ * Reads the numbers that a query selects as its only column. Thousands of rows as objects would be a thing for each to make
+ * and to collect again, which takes longer than the query and makes some requests five times as slow as others.
+ */
+export function readNumbers({ $client: sqlite }: Db, query: { toSQL: () => Query }): number[] {
+  const { sql: text, params } = query.toSQL()
+  return sqlite
+    .prepare<unknown[], number>(text)
+    .pluck()
+    .all(...params)
 }
 
 /**

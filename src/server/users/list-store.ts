@@ -8,7 +8,7 @@ import type { About } from '#domain/users/card.ts'
 import type { UsersFilter } from '#domain/users/desk-schema.ts'
 import { foldText, phoneKeyOf } from '#domain/users/rules.ts'
 import { type UserSort, userSorts } from '#domain/users/sorts.ts'
-import { type Db, param, prepareOnce } from '../db/client.ts'
+import { type Db, param, prepareOnce, readNumbers } from '../db/client.ts'
 import { userRoles, users } from '../db/schema/users.ts'
 import { READS_ALL_USERS } from '../db/search.ts'
 
@@ -151,8 +151,7 @@ export function findUserIds(db: Db, { sort = 'nick', q = '', role, blocked }: Us
     )
     .orderBy(...toOrder(sort))
     .limit(LIST_MAX + 1)
-    .all()
-  return found.map(({ id }) => id)
+  return readNumbers(db, found)
 }
 
 /** Behind a plus the list is read in its order, and who holds the role is looked up. */
