@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { setFlagsFromString } from 'node:v8'
+import { holdNewMemory, letNewMemoryGrow } from './new-memory.ts'
 
 /**
  * The door of the program. The database driver ends an older Node without a word, so the version is looked at before
@@ -26,17 +26,4 @@ if (Number.parseInt(process.versions.node, 10) < oldest) {
 async function keepCompiled(folder: string): Promise<void> {
   const { enableCompileCache } = await import('node:module')
   enableCompileCache(folder)
-}
-
-/**
- * Keeps small what V8 sets aside for what is new, until the club is served. Much is made while starting that is gone at once, and
- * V8 takes that for a sign of what is to come: it would hold 14 MB more for as long as the program runs.
- */
-function holdNewMemory(): void {
-  setFlagsFromString('--semi-space-growth-factor=1')
-}
-
-/** From then on it grows as V8 has it otherwise: with what the club has to do. */
-function letNewMemoryGrow(): void {
-  setFlagsFromString('--semi-space-growth-factor=2')
 }

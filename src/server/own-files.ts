@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, sep } from 'node:path'
-import { getAsset, getAssetKeys, getRawAsset, isSea } from 'node:sea'
+import { getAssetKeys, getRawAsset, isSea } from 'node:sea'
 import { fileURLToPath } from 'node:url'
 import { Script } from 'node:vm'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
@@ -51,21 +51,37 @@ export async function readPackageFile(name: string): Promise<Buffer> {
 /** Starts a thread of the program: its file is beside the one that starts it, in the source as in the built program. */
 export function startOwnThread(file: URL, options: WorkerOptions): Worker {
   const name = nameInside(fileURLToPath(file))
-  return name === null ? new Worker(file, options) : new Worker(getAsset(name, 'utf8'), { ...options, eval: true })
+  return name === null
+    ? new Worker(file, options)
+    : new Worker(readOwnCode(fileURLToPath(file)), { ...options, eval: true })
 }
 
 /** Loads a module of the program that a start does without; answers what it exports. */
 export function loadOwnModule(path: string): unknown {
-  const name = nameInside(path)
+  return compileOwnModule(path)()
+}
+
+/**
+ * Compiles a module of the program, by what was compiled of it beforehand where there is such; that is passed over where V8's
+ * settings are others than then. Answers what runs it and answers its exports.
+ */
+export function compileOwnModule(path: string): () => unknown {
   const require = createRequire(path)
-  if (name === null) return require(path)
+  if (nameInside(path) === null) return (): unknown => require(path)
   const cachedData = hasOwnFile(path + COMPILED) ? readOwnFile(path + COMPILED) : undefined
-  const script = new Script(getAsset(name, 'utf8'), { filename: path, ...(cachedData && { cachedData }) })
-  const module: { exports: unknown } = { exports: {} }
-  const run: unknown = script.runInThisContext()
-  if (!isFunction(run)) throw new Error(`${path} is no module.`)
-  run(module.exports, require, module, path, dirname(path))
-  return module.exports
+  const script = new Script(readOwnCode(path), { filename: path, ...(cachedData && { cachedData }) })
+  return () => {
+    const module: { exports: unknown } = { exports: {} }
+    const run: unknown = script.runInThisContext()
+    if (!isFunction(run)) throw new Error(`${path} is no module.`)
+    run(module.exports, require, module, path, dirname(path))
+    return module.exports
+  }
+}
+
+/** Scripts inside are in ASCII alone, which needs no decoding. */
+function readOwnCode(path: string): string {
+  return readOwnFile(path).toString('latin1')
 }
 
 function isFunction(found: unknown): found is (...parts: readonly unknown[]) => void {

@@ -37,6 +37,7 @@ export async function bundleProgram(root: string, to: string): Promise<Map<strin
           output: {
             format: 'cjs',
             codeSplitting: false,
+            minify: { compress: false, mangle: false, codegen: true },
             entryFileNames: '[name].js',
           },
         },
