@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { keepAddon } from './addons.ts'
+import { keepAddon, openAny, type Try } from './addons.ts'
 
 const code = Buffer.from('native code, as it is inside')
 let place = ''
@@ -79,7 +79,7 @@ test('a folder that is a link is refused, and nothing is written where it leads'
   const elsewhere = join(place, 'elsewhere')
   mkdirSync(elsewhere)
   symlinkSync(elsewhere, folderOf())
-  expect(keep).toThrow('is not ours')
+  expect(keep).toThrow('belongs to another account')
   expect(readdirSync(elsewhere)).toEqual([])
 })
 
@@ -88,7 +88,29 @@ test.skipIf(process.getuid?.() !== 0)('what belongs to another account is refuse
   chownSync(file, 65_534, 65_534)
   expect(statSync(keep()).uid).toBe(0)
   chownSync(folderOf(), 65_534, 65_534)
-  expect(keep).toThrow('is not ours')
+  expect(keep).toThrow('belongs to another account')
   chownSync(place, 65_534, 65_534)
-  expect(keep).toThrow('is not ours')
+  expect(keep).toThrow('belongs to another account')
+})
+
+describe('where native code may be opened from', () => {
+  const noexec: Try = {
+    folder: '/srv/club',
+    open: () => {
+      throw new Error('/srv/club/.program/driver.node: failed to map segment from shared object')
+    },
+  }
+  const missing: Try = { folder: join(tmpdir(), 'none'), open: () => mkdtempSync(join(tmpdir(), 'none', 'x-')) }
+
+  test('the next folder is taken where the first doesn’t allow it', () => {
+    expect(openAny([noexec, { folder: '/tmp', open: () => 'opened' }])).toBe('opened')
+  })
+
+  test('where none does, each is named with its reason, and what to do is said', () => {
+    const said = `A part of the program has to lie in a file that it may run, and there is no place for it.
+/srv/club: nothing may be run from that disk
+${join(tmpdir(), 'none')}: it isn’t there
+Put DATA_DIR on a disk that programs may run from, or name a folder on one by TMPDIR.`
+    expect(() => openAny([noexec, missing])).toThrow(said)
+  })
 })

@@ -1,7 +1,8 @@
 import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { getEnvironmentData, setEnvironmentData, threadId } from 'node:worker_threads'
+import { reasonOf } from '../file-faults.ts'
 import { readOwnFile } from '../own-files.ts'
 
 /** What all threads of the program know the club's folder by. */
@@ -25,12 +26,33 @@ export function keepAddonsIn(folder: string): void {
 export function loadAddon(name: string): unknown {
   const code = readOwnFile(join(process.execPath, 'addons', name))
   const place = getEnvironmentData(PLACE)
-  try {
-    if (typeof place === 'string') return openAddon(keepAddon(place, name, code))
-  } catch {
-    // The other folder says what is wrong, if that is no help either.
+  const tries: Try[] = [{ folder: tmpdir(), open: () => openOnce(name, code) }]
+  if (typeof place === 'string') tries.unshift({ folder: place, open: () => openAddon(keepAddon(place, name, code)) })
+  return openAny(tries)
+}
+
+/** A folder from which native code may be opened. */
+export type Try = { folder: string; open: () => unknown }
+
+/** What the first of the tries gives that succeeds; where none does, an error that says of each folder why not, and what to do. */
+export function openAny(tries: readonly Try[]): unknown {
+  const reasons: string[] = []
+  for (const { folder, open } of tries) {
+    try {
+      return open()
+    } catch (error) {
+      reasons.push(`${resolve(folder)}: ${reasonOf(error) ?? whyNotOpened(error)}`)
+    }
   }
-  return loadOnce(name, code)
+  throw new Error(
+    `A part of the program has to lie in a file that it may run, and there is no place for it.\n${reasons.join('\n')}\nPut DATA_DIR on a disk that programs may run from, or name a folder on one by TMPDIR.`,
+  )
+}
+
+/** The system's loader says it in its own words. */
+function whyNotOpened(error: unknown): string {
+  const said = error instanceof Error ? error.message : String(error)
+  return /failed to map segment|Operation not permitted/i.test(said) ? 'nothing may be run from that disk' : said
 }
 
 /** The file of an addon in the club's folder, with just these bytes. Throws where there can be none. */
@@ -53,7 +75,8 @@ export function keepAddon(place: string, name: string, code: Buffer): string {
 /** Refuses a folder that somebody else could put something into: a link, or one of another account. */
 function requireOwn(folder: string): void {
   const found = lstatSync(folder)
-  if (!found.isDirectory() || found.uid !== process.getuid?.()) throw new Error(`${folder} is not ours.`)
+  if (!found.isDirectory() || found.uid !== process.getuid?.())
+    throw new Error(`${folder} is a link, or belongs to another account`)
 }
 
 function isWhole(file: string, code: Buffer): boolean {
@@ -62,21 +85,14 @@ function isWhole(file: string, code: Buffer): boolean {
   return readFileSync(file).equals(code)
 }
 
-function loadOnce(name: string, code: Buffer): unknown {
-  let folder: string | null = null
+function openOnce(name: string, code: Buffer): unknown {
+  const folder = mkdtempSync(join(tmpdir(), 'padel-club-'))
   try {
-    folder = mkdtempSync(join(tmpdir(), 'padel-club-'))
     const file = join(folder, name)
     writeFileSync(file, code, { flag: 'wx', mode: 0o600 })
     return openAddon(file)
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(
-      `The program must be able to write its native code somewhere and run it, and neither DATA_DIR nor ${dirname(folder ?? join(tmpdir(), '.'))} allows it: ${reason}`,
-      { cause: error },
-    )
   } finally {
-    if (folder !== null) rmSync(folder, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 
