@@ -2,8 +2,11 @@ import { addDays, clubDayOf, clubMinutesOf, type Day } from '../time.ts'
 
 /** Backups are made in the club's night, from this minute of the day on. */
 const NIGHT = 3 * 60
-/** So many of the latest are kept, and the first of each of so many months. */
-export const keptBackups = { nights: 14, months: 6 } as const
+/**
+ * Of the nights' backups so many of the latest are kept, and the first of each of so many months; of those made before an upgrade, and
+ * of those before a restore, so many of the latest.
+ */
+export const keptBackups = { nights: 14, months: 6, upgrades: 5, restores: 5 } as const
 
 /**
  * Whether a backup is to be made now, the latest being of a club day (null without any): once a night, and at once where last night's

@@ -1,6 +1,6 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { backupsOver } from '#domain/backups/rules.ts'
+import { backupsOver, keptBackups } from '#domain/backups/rules.ts'
 import { type Day, HOUR } from '#domain/time.ts'
 
 /** The folder of the backups that the program makes by itself, in that of the club. */
@@ -16,6 +16,12 @@ export function nightFileOf(folder: string, day: Day): string {
 /** The file of the backup before a database is brought from one number of migrations to another. */
 export function upgradeFileOf(folder: string, from: number, to: number): string {
   return join(backupFolderOf(folder), `before-upgrade-${from}-to-${to}.backup`)
+}
+
+/** The file of the backup of a club that another one is about to replace. */
+export function restoreFileOf(folder: string, now: number): string {
+  const at = new Date(now).toISOString().replaceAll(/[:.]/g, '-')
+  return join(backupFolderOf(folder), `before-restore-${at}.backup`)
 }
 
 /** The latest backup from before an upgrade that a program can serve which knows so many migrations; null where there is none. */
@@ -40,21 +46,36 @@ export function listNights(folder: string): Day[] {
 
 /** When the backups of a folder were made, and how large they are: epoch milliseconds and bytes, oldest first. Each was read back. */
 export function listBackups(folder: string): { at: number; bytes: number }[] {
-  const kept = readNames(backupFolderOf(folder)).filter((name) => name.endsWith('.backup'))
-  const found = kept.flatMap((name) => statSync(join(backupFolderOf(folder), name), { throwIfNoEntry: false }) ?? [])
-  const backups = found.map(({ mtimeMs, size }) => ({ at: Math.floor(mtimeMs), bytes: size }))
-  return backups.toSorted((one, other) => one.at - other.at)
+  return listFiles(backupFolderOf(folder), /\.backup$/).map(({ at, bytes }) => ({ at, bytes }))
 }
 
-/** Removes the nights' backups that are no longer kept, and what broken-off ones left; another may be made just now. */
+/** Removes the backups that are no longer kept, and what broken-off ones and trials of upgrades left; another may be made just now. */
 export function removeOldBackups(folder: string, now: number): void {
   for (const day of backupsOver(listNights(folder))) rmSync(nightFileOf(folder, day), { force: true })
-  for (const name of readNames(backupFolderOf(folder))) {
-    const file = join(backupFolderOf(folder), name)
-    const isLeft = /\.(?:new|unsealed)(?:-journal)?$/.test(name)
-    if (isLeft && (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? now) < now - HOUR)
-      rmSync(file, { force: true })
-  }
+  const upgrades = listFiles(backupFolderOf(folder), /^before-upgrade-.*\.backup$/).slice(0, -keptBackups.upgrades)
+  const restores = listFiles(backupFolderOf(folder), /^before-restore-.*\.backup$/).slice(0, -keptBackups.restores)
+  for (const { file } of [...upgrades, ...restores]) rmSync(file, { force: true })
+  const left = [
+    ...listFiles(backupFolderOf(folder), /\.(?:new|unsealed)(?:-journal)?$/),
+    ...listFiles(folder, /^club\.trial(?:-|$)/),
+  ]
+  for (const { file, at } of left) if (at < now - HOUR) rmSync(file, { force: true })
+}
+
+/** The copy on which an upgrade is tried; removed afterwards. */
+export function trialFileOf(folder: string): string {
+  return join(folder, 'club.trial')
+}
+
+/** The files of such names in a folder, oldest first. */
+function listFiles(folder: string, of: RegExp): { file: string; at: number; bytes: number }[] {
+  const files = readNames(folder).filter((name) => of.test(name))
+  const found = files.flatMap((name) => {
+    const file = join(folder, name)
+    const stat = statSync(file, { throwIfNoEntry: false })
+    return stat ? { file, at: Math.floor(stat.mtimeMs), bytes: stat.size } : []
+  })
+  return found.toSorted((one, other) => one.at - other.at)
 }
 
 /** Of a folder that can't be read nothing is known: then a backup is due, and says why it can't be made. */

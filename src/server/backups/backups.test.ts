@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { addDays } from '#domain/time.ts'
+import { addDays, HOUR } from '#domain/time.ts'
 import { openFolder, readSecret } from '../data-folder.ts'
 import { openDatabase } from '../db/client.ts'
 import { readCopyNote } from '../db/copy.ts'
@@ -218,6 +218,27 @@ test('night after night one is made and the old ones go, with what broken-off on
   expect(listNights(folder)).toHaveLength(16)
   expect(listNights(folder).at(-1)).toBe('2026-11-20')
   expect(readdirSync(join(folder, 'backups')).filter((name) => !name.endsWith('.backup'))).toEqual([])
+})
+
+test('of backups before upgrades and before restores the latest five stay, and no trial’s copy that was left', async () => {
+  const { folder, source, order } = aClub('before-changes')
+  const deps = { ...testDeps(testDatabase(), NOW), secret: order.secret }
+  mkdirSync(join(folder, 'backups'))
+  const makeAt = (name: string, time: number) => {
+    writeFileSync(join(folder, name), 'old')
+    utimesSync(join(folder, name), 0, time / 1000)
+  }
+  // By when they were made: the club may have gone back to an older version.
+  const upgrades = [17, 16, 15, 9, 10, 11, 12].map((from) => `before-upgrade-${from}-to-${from + 1}.backup`)
+  const restores = [1, 2, 3, 4, 5, 6].map((month) => `before-restore-2026-0${month}-01T10-00-00-000Z.backup`)
+  for (const [number, name] of [...upgrades, ...restores].entries())
+    makeAt(`backups/${name}`, NOW - (60 - number) * HOUR)
+  makeAt('club.trial', NOW - 2 * HOUR)
+  makeAt('club.trial-wal', NOW - 2 * HOUR)
+  await backUpIfDue(deps, source)
+  const names = readdirSync(join(folder, 'backups')).filter((name) => name.startsWith('before'))
+  expect(names.toSorted()).toEqual([...restores.slice(-5), ...upgrades.slice(-5)].toSorted())
+  expect(readdirSync(folder).filter((name) => name.includes('trial'))).toEqual([])
 })
 
 test('a restore that was cut off before the key had its place is ended by whoever takes the folder next', async () => {

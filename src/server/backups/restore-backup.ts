@@ -17,13 +17,16 @@ export type RestoreOrder = {
   database: string
   passphrase: string | null
   migrations: Migrations
+  /** Keeps the club that is there, once the backup is known to be sound and before anything is replaced; where it throws, nothing is. */
+  keepFormer?: () => Promise<void>
 }
 
 /**
  * Puts a backup in the place of a folder's club, its key too. The backup is read from end to end first; wherever this is cut off, the
  * folder holds the former club or the one of the backup. Answers when the backup was made.
  */
-export async function restoreBackup({ file, folder, database, passphrase, migrations }: RestoreOrder): Promise<number> {
+export async function restoreBackup(order: RestoreOrder): Promise<number> {
+  const { file, folder, database, passphrase, migrations } = order
   const next = restoringFileOf(folder)
   const size = statSync(file, { throwIfNoEntry: false })?.size
   if (size === undefined) throw new Error(`${file} isn't there.`)
@@ -35,6 +38,7 @@ export async function restoreBackup({ file, folder, database, passphrase, migrat
     if (!note) throw new Error(`${file} is no backup of a club, or it was damaged.`)
     const faults = [...inspectFile(next), ...inspectVersion(next, migrations)]
     if (faults.length > 0) throw new Error(`${file} can't be restored.\n${faults.join('\n')}`)
+    await order.keepFormer?.()
     settleFormer(database)
     // What is written beside a database belongs to that one alone.
     for (const end of ['-wal', '-shm']) rmSync(`${database}${end}`, { force: true })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { codeLifetimes } from '#domain/auth/codes.ts'
+import { keptBackups } from '#domain/backups/rules.ts'
 import { defaultConfig } from '#domain/config/schema.ts'
 import { NEWSLETTER_CODE_LIFETIME } from '#domain/leads/newsletter.ts'
 import { keptFor } from '#domain/retention.ts'
@@ -184,6 +185,11 @@ test('README.md says the same', () => {
   expect(said('what went wrong')).toContain(`${keptFor.problems / DAY} days`)
   expect(said('mail')).toContain(`${keptFor.mail / DAY} days`)
   expect(said('what visitors sent')).toContain(`${defaultConfig.leads.months} months`)
+  expect(said('backups of the night')).toContain(
+    `the last ${keptBackups.nights}, and one of each of the last ${keptBackups.months} months`,
+  )
+  expect(said('backups before an upgrade')).toContain(`the last ${keptBackups.upgrades}`)
+  expect(said('backups before a restore')).toContain(`the last ${keptBackups.restores}`)
   expect(said('who of the staff')).toContain(`${keptFor.auditYears} years`)
 })
 

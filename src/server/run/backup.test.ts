@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -10,6 +10,7 @@ import { setKind } from '../db/first-club.ts'
 import { migrate } from '../db/migrate.ts'
 import { migrations } from '../testing.ts'
 import { bookingOf, environmentOf, main, prepareClub, runCommand, startProgram } from './testing.ts'
+import { countUntilBegun, listBackups } from './testing-backup.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'padel-backup-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -47,9 +48,11 @@ test('a backup made while people book holds all that was answered before it bega
   try {
     const [file, elsewhere] = [inRoot('served.backup'), inRoot('elsewhere')]
     await expect.poll(() => answered, { timeout: 20_000 }).toBeGreaterThan(0)
-    const before = answered
-    expect(await run(folder, 'backup', file)).toMatchObject({ code: 0, err: '' })
+    const made = run(folder, 'backup', file)
+    const before = await countUntilBegun({ home: folder, file }, () => answered, made)
+    expect(await made).toMatchObject({ code: 0, err: '' })
     over.abort()
+    expect(before).toBeGreaterThan(0)
     await Promise.all(booking)
     expect(await run(elsewhere, 'restore', file)).toMatchObject({ code: 0, err: '' })
     expect(countIn(elsewhere)).toBeGreaterThanOrEqual(before)
@@ -85,6 +88,28 @@ test('a club is replaced when that is said alone, and kept; cut off at any momen
   program.child.kill('SIGTERM')
   await program.ended
 }, 120_000)
+
+test('what is no backup replaces no club, and none is kept for it', async () => {
+  const [folder, file] = [inRoot('mistaken'), inRoot('mistaken.backup')]
+  prepareClub(folder, { courts: 4, players: 1, now: Date.now() })
+  writeFileSync(file, 'no backup')
+  const { code, err } = await run(folder, 'restore', file, '--replace')
+  expect(err).toContain('is no backup of a club')
+  expect({ code, courts: courtsIn(folder), kept: listBackups(folder) }).toEqual({ code: 1, courts: 4, kept: [] })
+}, 60_000)
+
+test('a club isn’t replaced without room to keep it', async () => {
+  const [folder, file] = [inRoot('unkept'), inRoot('unkept.backup')]
+  prepareClub(inRoot('unkept-other'), { courts: COURTS, players: 1, now: Date.now() })
+  prepareClub(folder, { courts: 4, players: 1, now: Date.now() })
+  await run(inRoot('unkept-other'), 'backup', file)
+  // A file with a hole: it says that it is huge, and takes no room.
+  writeFileSync(join(folder, 'club.sqlite-wal'), '')
+  truncateSync(join(folder, 'club.sqlite-wal'), 2 ** 43)
+  const { code, err } = await run(folder, 'restore', file, '--replace')
+  expect({ code, courts: courtsIn(folder) }).toEqual({ code: 1, courts: 4 })
+  expect(err).toContain('make room first')
+}, 60_000)
 
 test('before a newer program changes a club, it is kept as it was', async () => {
   const folder = inRoot('older')

@@ -1,10 +1,11 @@
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { backupFolderOf } from '../backups/backup-folder.ts'
+import { backupFolderOf, restoreFileOf } from '../backups/backup-folder.ts'
 import { makeBackup } from '../backups/make-backup.ts'
 import { restoreBackup } from '../backups/restore-backup.ts'
-import { DATABASE_FILE, readSecret } from '../data-folder.ts'
-import { inspectDatabase } from '../db/inspect.ts'
+import { DATABASE_FILE, makeFolder, readSecret } from '../data-folder.ts'
+import { inspectFile } from '../db/inspect/inspect-file.ts'
+import { inspectDatabase, inspectVersion } from '../db/inspect.ts'
 import { folderOf, requireClub } from './club-folder.ts'
 import type { Command, Given } from './command.ts'
 import { backupSourceOf, type Program, readProgramMigrations, say, takeFolder } from './serve.ts'
@@ -51,10 +52,12 @@ export const checkCommand: Command = {
 /** Makes a backup of the club in the program's folder, also while it is served. */
 async function runBackup(program: Program, { names: [name = ''] }: Given): Promise<void> {
   const to = resolve(name)
-  // Not made: where a stick isn't in, the backup would land on the disk that it is to save from.
+  const folder = requireClub(program)
+  // A young club has no backup yet. Any other folder isn't made: where a stick isn't in, the backup would land on the disk that it is
+  // to save from.
+  if (dirname(to) === resolve(backupFolderOf(folder))) makeFolder(dirname(to))
   if (!existsSync(dirname(to)))
     throw new Error(`${dirname(to)} isn’t there. Is the disk in? Else make the folder first.`)
-  const folder = requireClub(program)
   const secret = readSecret(folder)
   const size = await makeBackup({ ...backupSourceOf(program, folder), secret, to, now: program.clock() })
   say(`${to} holds the whole club as it was just now, ${Math.ceil(size / 1024)} KB, read back and found sound.`)
@@ -70,31 +73,40 @@ async function runRestore(program: Program, { names: [name = ''], options }: Giv
       `${folder} holds a club. To put the backup in its place, say so: ${program.club} restore ${file} --replace`,
     )
   accessSync(file, constants.R_OK)
+  if (statSync(file).isDirectory()) throw new Error(`${file} is a folder: name the backup in it.`)
   const database = takeFolder(program, folder, { mayBeLost: true })
   const source = backupSourceOf(program, folder)
-  if (isThere) await keepFormer(program, folder)
-  const at = await restoreBackup({ ...source, file, database })
+  const at = await restoreBackup({
+    ...source,
+    file,
+    database,
+    ...(isThere && { keepFormer: () => keepFormer(program, folder) }),
+  })
   say(`${folder} holds the club as it was at ${new Date(at).toISOString()}. ${program.club} serve opens it.`)
 }
 
 /** Says what is wrong with the club's database; refuses, as commands do, where there is anything. */
 function runCheck(program: Program): void {
   const folder = requireClub(program)
-  const faults = inspectDatabase(join(folder, DATABASE_FILE), readProgramMigrations(program))
+  const [database, migrations] = [join(folder, DATABASE_FILE), readProgramMigrations(program)]
+  const [newer] = inspectVersion(database, migrations)
+  if (newer !== undefined) throw new Error(`The club in ${folder} can’t be checked.\n${newer}`)
+  const faults = inspectDatabase(database, migrations)
   if (faults.length > 0)
     throw new Error(`${faults.join('\n')}\nRestore a backup, or have somebody look who knows the program.`)
   say(`The club in ${folder} is sound.`)
 }
 
-/** A backup of the club that another one is about to replace; one that can't be read is left out, and that is said. */
+/** A backup of the club that another one is about to replace, which isn't without; one that can't be read is left out, and that is said. */
 async function keepFormer(program: Program, folder: string): Promise<void> {
   const now = program.clock()
-  const name = `before-restore-${new Date(now).toISOString().replaceAll(/[:.]/g, '-')}.backup`
-  const to = join(backupFolderOf(folder), name)
+  const to = restoreFileOf(folder, now)
   try {
     await makeBackup({ ...backupSourceOf(program, folder), secret: readSecret(folder), to, now })
     say(`The club that was there is kept in ${to}.`)
   } catch (error) {
+    // It may be damaged, which is why another one is to take its place; without room for a backup nothing is done.
+    if (inspectFile(join(folder, DATABASE_FILE)).length === 0) throw error
     say(`No backup was made of the club that was there: ${error instanceof Error ? error.message : String(error)}`)
   }
 }

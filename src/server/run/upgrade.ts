@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { trialFileOf } from '../backups/backup-folder.ts'
 import { requireRoom, sizeOf } from '../backups/make-backup.ts'
 import { DATABASE_FILE, readSecret } from '../data-folder.ts'
 import { openDatabase } from '../db/client.ts'
@@ -27,9 +28,10 @@ export const upgradeCommand: Command = {
 function runUpgrade(program: Program): void {
   const folder = requireClub(program)
   const database = join(folder, DATABASE_FILE)
-  const trial = join(folder, 'club.trial')
-  requireRoom(folder, sizeOf(database) * 2)
+  const trial = trialFileOf(folder)
+  // One that was killed left its copy, which may take just the room that is missing.
   removeDatabase(trial)
+  requireRoom(folder, sizeOf(database) * 2)
   try {
     const key = readSecret(folder).toString('base64')
     copyDatabase(database, trial, { key, at: program.clock(), version: program.version })
