@@ -8,6 +8,9 @@ export type Told = { at: number | null; needs: readonly string[] }
 /** Between two such mails passes at least a day, whatever happens. */
 const ALERT_PAUSE = 24 * HOUR
 
+/** What is still wrong so long after the latest mail is told again: a mail is easily overlooked. */
+const REMINDER_PAUSE = 7 * ALERT_PAUSE
+
 /** By what a need is known from one look to the next. */
 export function needKeyOf({ kind, job }: Pick<Need, 'kind' | 'job'>): string {
   return job === null ? kind : `${kind}.${job}`
@@ -15,8 +18,8 @@ export function needKeyOf({ kind, job }: Pick<Need, 'kind' | 'job'>): string {
 
 /**
  * Whether portal admins are to be mailed now, and what they have been told then. A mail lists all that is wrong, and is written where
- * some of it is new: nobody is told twice of the same, unless it was solved meanwhile and came again. Without a mail server none
- * is written, as it would only come when that is no news any more.
+ * some of it is new, or came again after it was solved, and once a week while it lasts. Without a mail server none is written, as it
+ * would only come when that is no news any more.
  */
 export function decideAlert(
   needs: readonly Need[],
@@ -26,8 +29,7 @@ export function decideAlert(
   const keys = needs.map(needKeyOf)
   const known = told.needs.filter((key) => keys.includes(key))
   const hasNew = keys.length > known.length
-  const mayTell = way === 'ready' && (told.at === null || now - told.at >= ALERT_PAUSE)
-  return hasNew && mayTell
-    ? { isDue: true, told: { at: now, needs: keys } }
-    : { isDue: false, told: { ...told, needs: known } }
+  const pause = hasNew ? ALERT_PAUSE : REMINDER_PAUSE
+  const mayTell = keys.length > 0 && way === 'ready' && (told.at === null || now - told.at >= pause)
+  return mayTell ? { isDue: true, told: { at: now, needs: keys } } : { isDue: false, told: { ...told, needs: known } }
 }

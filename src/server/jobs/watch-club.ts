@@ -11,9 +11,9 @@ import { readFacts } from '../status/read-facts.ts'
 const PAUSE = 5 * 60_000
 
 /**
- * Writes portal admins a mail where something new needs somebody: one a day at most in all, with everything that is wrong. What was
- * told and the mails are kept in one commit, so that a stop in between tells nobody twice. While the mail server can't be used the
- * mail waits like all others.
+ * Writes portal admins a mail where something new needs somebody, or still does after a week: one a day at most in all, with
+ * everything that is wrong. What was told and the mails are kept in one commit, so that a stop in between tells nobody twice. While
+ * the mail server can't be used the mail waits like all others.
  */
 const tellAdmins = act('status.tellAdmins', (tx: Tx, facts: Facts): void => {
   const { db, now } = tx
