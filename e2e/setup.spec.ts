@@ -71,7 +71,7 @@ test('from an empty folder to the first reservation in less than 90 seconds', { 
   await fillIn(page, { 'Mail server': '127.0.0.1', Port: mail.port, 'Mail comes from': 'club@ribera.example' })
   await press(page, 'Send me a test')
   await expect(page.getByText(/^It left at .+ Has it arrived at rosa@ribera\.example\?$/)).toBeVisible()
-  expect(mail.arrived.map(({ to }) => to)).toEqual(['rosa@ribera.example'])
+  expect(mail.arrived).toMatchObject([{ to: 'rosa@ribera.example', subject: 'Test mail from Ribera Pádel' }])
   expect(await faultsOf(page)).toEqual([])
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))

@@ -81,6 +81,9 @@ export const setupTestMailInput = z.strictObject({
   code: codeSchema,
   mailServer: newMailServerSchema,
   to: userFields.email,
+  /** What is typed so far of the club's name and of whom the mail is to; empty: what they are called until then. */
+  clubName: makeLineSchema(60).default(''),
+  nick: makeLineSchema(60).default(''),
 })
 export type SetupTestMailInput = z.output<typeof setupTestMailInput>
 

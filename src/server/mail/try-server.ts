@@ -30,12 +30,18 @@ const countTest = act('mail.testServer', (tx, { from }: { from: string }): void 
 /**
  * Sends a test mail by a server that isn't set yet, or by the one that is used; a password that isn't given is the kept one. Answers
  * when it left and to whom. Refuses in plain words why it didn't (`mail.errors.…`), and with `auth.errors.tooMany` whoever asks
- * too often, as anybody's server could be knocked at by it. `from` is whom it is counted for.
+ * too often, as anybody's server could be knocked at by it. `from` is whom it is counted for, `clubName` how the mail calls a club
+ * that has no name yet.
  */
 export async function testMailServer(
   deps: Deps,
   server: MailServerInput,
-  { reader, from, patience = PATIENCE }: { reader: Reader; from: string; patience?: Patience },
+  {
+    reader,
+    from,
+    clubName = '',
+    patience = PATIENCE,
+  }: { reader: Reader; from: string; clubName?: string; patience?: Patience },
 ): Promise<Tested> {
   const password = passwordFor(deps, server)
   await countTest({ deps, viewer: null }, { from })
@@ -43,7 +49,7 @@ export async function testMailServer(
   const { host, port, login } = server
   const transport = createSmtpTransport({ host, port, login, password }, patience)
   const config = { transport, from: required(senderOf(server)), publicUrl: null }
-  return await sendTest(deps, config, { reader, host, port })
+  return await sendTest(deps, config, { reader, host, port, clubName })
 }
 
 /** The same with the server that is used now, whoever named it. Refuses `mail.errors.none` where there is none. */
@@ -58,7 +64,7 @@ export async function testUsedMailServer(
   await countTest({ deps, viewer: null }, { from })
   const { createSmtpTransport } = await import('./transport.ts')
   const config = { transport: createSmtpTransport(given.url, patience), from: given.from, publicUrl: null }
-  return await sendTest(deps, config, { reader, host: server.host, port: server.port })
+  return await sendTest(deps, config, { reader, host: server.host, port: server.port, clubName: '' })
 }
 
 /** The password to try a server with. */
@@ -75,10 +81,11 @@ function passwordFor({ db, secret }: Deps, server: MailServerInput): string {
 async function sendTest(
   deps: Deps,
   { transport, from, publicUrl }: MailConfig,
-  { reader, host, port }: { reader: Reader; host: string; port: number },
+  { reader, host, port, clubName }: { reader: Reader; host: string; port: number; clubName: string },
 ): Promise<Tested> {
   const now = deps.clock()
-  const club = readConfig(deps.db, deps.environment)
+  const config = readConfig(deps.db, deps.environment)
+  const club = { ...config, name: clubName || config.name }
   const written = { mail: { kind: 'test' } } as const
   const message = composeMessage(written, { messageId: randomUUID(), reader, from, publicUrl, now, club })
   const outcome = await transport.send(message, new AbortController().signal)

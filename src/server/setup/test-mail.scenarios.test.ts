@@ -1,3 +1,4 @@
+import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { readPassword } from '../mail/read-password.ts'
 import { findMailServer } from '../mail/server-store.ts'
@@ -18,9 +19,17 @@ describe('the mail server', () => {
 
   test('is tried by a mail to whoever sets the club up, and set with the rest', async () => {
     const club = await aNewClub()
-    const mailServer = typed(await aMailServer({ user }))
+    const server = await aMailServer({ user })
+    const mailServer = typed(server)
     const to = 'rosa@ribera.example'
-    const tried = await club.ask('POST', '/api/setup/test-mail', { body: { code: club.code, mailServer, to } })
+    const typedSoFar = { clubName: 'Ribera Pádel', nick: 'Rosa' }
+    const tried = await club.ask('POST', '/api/setup/test-mail', {
+      body: { code: club.code, mailServer, to, ...typedSoFar },
+    })
+    const [mail] = server.arrived
+    const { subject, text } = await PostalMime.parse(mail?.raw ?? '')
+    expect(subject).toBe('Test mail from Ribera Pádel')
+    expect(text).toContain('Rosa')
     expect(tried).toMatchObject({ status: 200, body: { data: { sentAt: '2026-11-20T09:00:00.000Z', to } } })
     expect(rowsIn(club.deps.db, 'mail_server')).toBe(0)
     expect((await sendSetup(club, { mailServer })).status).toBe(200)

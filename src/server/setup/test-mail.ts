@@ -10,7 +10,11 @@ type From = { deps: Deps; address: string; locale: Locale }
  * Sends a test mail by a server that nothing is kept of yet; answers when it left and to whom. Refused as `requireSetup` and
  * `testMailServer` refuse.
  */
-export async function testSetupMail({ deps, address, locale }: From, { code, mailServer, to }: SetupTestMailInput) {
-  const { nick } = requireSetup({ db: deps.db, now: deps.clock(), code })
-  return await testMailServer(deps, mailServer, { reader: { nick, email: to, locale }, from: address })
+export async function testSetupMail(
+  { deps, address, locale }: From,
+  { code, mailServer, to, clubName, nick }: SetupTestMailInput,
+) {
+  const admin = requireSetup({ db: deps.db, now: deps.clock(), code })
+  const reader = { nick: nick || admin.nick, email: to, locale }
+  return await testMailServer(deps, mailServer, { reader, from: address, clubName })
 }

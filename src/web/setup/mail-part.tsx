@@ -35,7 +35,8 @@ export function MailPart({ made: { form, field }, values, code, from }: Props) {
       form.setError('mailServer.host', { type: 'required', message: text('validation.errors.required') })
       form.setFocus('mailServer.host')
     } else if (await form.trigger(asked, { shouldFocus: true })) {
-      test.mutate({ code, mailServer: toMailServer(values), to: values.admin.email })
+      const { club, admin } = values
+      test.mutate({ code, mailServer: toMailServer(values), to: admin.email, clubName: club.name, nick: admin.nick })
     }
   }
   return (
