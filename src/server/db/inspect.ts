@@ -39,9 +39,7 @@ function findOrphans(sqlite: Sqlite.Database): string[] {
 function findNewer(sqlite: Sqlite.Database, known: number): string[] {
   const done = countSteps(sqlite)
   if (done <= known) return []
-  return [
-    `It is newer than this program, with ${done} migrations where the program knows ${known}: use the newer program.`,
-  ]
+  return [`It is newer than this program, of version ${done} where the program knows ${known}: use the newer program.`]
 }
 
 function isLatest(sqlite: Sqlite.Database, { steps }: Migrations): boolean {

@@ -133,7 +133,7 @@ describe('a file is refused that', () => {
     db.$client.pragma(`user_version = ${migrations.steps.length + 1}`)
     const before = contents(db)
     expect(() => migrate(db, migrations)).toThrow(
-      `The database is newer than this program: it has ${migrations.steps.length + 1}`,
+      `The database is newer than this program: of version ${migrations.steps.length + 1}`,
     )
     expect(contents(db)).toEqual(before)
   })

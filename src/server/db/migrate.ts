@@ -33,7 +33,7 @@ export function migrate(db: Db, { steps, triggers }: Migrations): void {
     throw new Error('This file is not the database of a club.')
   if (done > steps.length) {
     throw new Error(
-      `The database is newer than this program: it has ${done} migrations, the program knows ${steps.length}. Start the newer program, or restore a backup from before it.`,
+      `The database is newer than this program: of version ${done}, and the program knows ${steps.length}. Use the newer program, or restore a backup from before it.`,
     )
   }
   // SQL alone can't take accents off a text.
@@ -55,7 +55,11 @@ export function requireMigrated(db: Db, { steps }: Migrations): void {
   if (id !== APPLICATION_ID) throw new Error('This file is not the database of a club.')
   if (done === steps.length) return
   throw new Error(
-    `The database has ${done} migrations, this program knows ${steps.length}. Start the club with the newer program first.`,
+    `The database is of version ${done}, and this program knows ${steps.length}. ${
+      done < steps.length
+        ? 'Serve the club with this program first: that brings it up to date.'
+        : 'Use the newer program.'
+    }`,
   )
 }
 
