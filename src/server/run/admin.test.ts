@@ -124,6 +124,6 @@ describe('it says what is wrong, and does nothing', () => {
     db.$client.close()
     const { code, err } = await run(home, create)
     expect(code).toBe(1)
-    expect(err).toContain('1 migrations')
+    expect(err).toContain('of version 1, and this program knows')
   }, 30_000)
 })

@@ -61,7 +61,7 @@ async function create(deps: Deps, program: Program, options: Given['options']): 
   const id = await createAdmin({ deps, viewer: null }, { ...user, birthDate })
   const link = await makeLink(deps, program, id, 'welcome')
   say(`${user.username} was made, a portal and global admin. This link, shown this once, sets the password:\n  ${link}`)
-  say(`It works once, for ${codeLifetimes.welcome / HOUR / 24} days, while the club is served there.`)
+  say(`It works once, for ${codeLifetimes.welcome / HOUR / 24} days, while the club is open.`)
 }
 
 async function printResetLink(deps: Deps, program: Program, name: string): Promise<void> {

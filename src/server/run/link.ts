@@ -12,5 +12,5 @@ export function linkTo({ PUBLIC_URL, PORT }: Place, path: string): string {
 /** Says where a new club is set up, by the code that this text alone holds. */
 export function tellSetup(place: Place, code: string): string {
   const days = SETUP_LIFETIME / HOUR / 24
-  return `Make the club your own by this link, which works once, for ${days} days, while the club is served there:\n  ${linkTo(place, setupAddressOf(code))}`
+  return `Make the club your own by this link. It works once, within ${days} days, while the club is open:\n  ${linkTo(place, setupAddressOf(code))}`
 }

@@ -100,7 +100,9 @@ async function backUpBeforeUpgrade(program: Program, database: string, done: num
   rmSync(next, { force: true })
   await makeBackup({ ...source, secret: readSecret(folder), to: next, now })
   renameSync(next, to)
-  say(`The club is brought up to date. As it was before, it is kept in ${to}: ${program.club} restore ${to} --replace`)
+  say(
+    `The club is brought up to date. As it was before, it is kept in ${to}.\nOnly to go back, with the former program: ${program.club} restore ${to} --replace`,
+  )
 }
 
 /** Why a club isn't served that a newer program has changed, and both ways out of it. */
@@ -163,7 +165,8 @@ export async function listen(
   ]
   stopOnSignals(app, deps, stops)
   const address = await app.listen({ port: env.PORT, host: env.HOST })
-  say(`The club is open: ${address.replace('127.0.0.1', 'localhost')}`)
+  const outside = env.PUBLIC_URL === undefined ? '' : `, and from outside ${env.PUBLIC_URL}`
+  say(`The club is open: ${address.replace('127.0.0.1', 'localhost')}${outside}`)
   if (!deps.mail.isConfigured)
     log.warn('SMTP_URL is not set, nor a mail server in the settings: mail stays in the outbox')
   else if (readServerView(deps).isKeyLost) log.error(KEY_LOST)

@@ -1,4 +1,14 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -26,6 +36,7 @@ describe('while the club is served', () => {
   test.each([
     { words: ['check'], says: /is sound/ },
     { words: ['backup', inRoot('one.backup')], says: /holds the whole club/ },
+    { words: ['backup', inRoot('club/backups/first.backup')], says: /holds the whole club/ },
     { words: ['export', inRoot('files')], says: /court: 4/ },
     { words: ['upgrade', '--dry-run'], says: /up to date/ },
     { words: ['admin', 'create', '--username', 'rosa', '--email', 'rosa@club.example'], says: /rosa was made/ },
@@ -76,6 +87,11 @@ describe('what can’t be done is said in a sentence or two', () => {
     mkdirSync(inRoot('filled'))
     writeFileSync(inRoot('filled/a'), '')
     writeFileSync(inRoot('there.backup'), '')
+    writeFileSync(inRoot('cut.backup'), readFileSync(inRoot('first.backup')).subarray(0, 200_000))
+    prepareClub(inRoot('newer'), { courts: 1, players: 1, now: Date.now() })
+    const newer = openDatabase(inRoot('newer/club.sqlite'))
+    newer.$client.pragma('user_version = 999')
+    newer.$client.close()
   })
 
   test.each([
@@ -94,6 +110,11 @@ describe('what can’t be done is said in a sentence or two', () => {
       says: 'none.backup can’t be used: it isn’t there',
     },
     { folder: 'new', words: ['restore', inRoot('text/club.sqlite')], says: 'is no backup of a club' },
+    { folder: 'new', words: ['restore', inRoot('cut.backup')], says: 'is no backup of a club, or it was damaged' },
+    { folder: 'new', words: ['restore', root], says: 'is a folder: name the backup in it' },
+    { folder: 'newer', words: ['check'], says: 'where the program knows' },
+    { folder: 'newer', words: ['upgrade', '--dry-run'], says: 'Use the newer program' },
+    { folder: 'newer', words: ['admin', 'reset-link', 'admin'], says: 'Use the newer program' },
     { folder: 'text/club.sqlite', words: ['serve'], says: 'DATA_DIR must be a folder that can be written' },
   ])(
     '$words of $folder',
@@ -101,7 +122,7 @@ describe('what can’t be done is said in a sentence or two', () => {
       const { code, out, err } = await run(inRoot(folder), ...words)
       expect({ code, out }).toEqual({ code: 1, out: '' })
       expect(err).toContain(says)
-      expect(err).not.toMatch(/\n\s+at |node:|Error:/)
+      expect(err).not.toMatch(/\n\s+at |node:|Error:|Restore a backup,/)
       expect(err.trim().split('\n').length).toBeLessThanOrEqual(3)
     },
     60_000,

@@ -79,7 +79,7 @@ describe('the first start', () => {
 
       const again = await run(home, ['setup'], { PUBLIC_URL: 'https://club.example/' })
       expect(again).toMatchObject({ code: 0, err: '' })
-      expect(again.out).toMatch(/for 7 days.*\n {2}https:\/\/club\.example\/setup\?code=[\w-]{43}\n$/)
+      expect(again.out).toMatch(/within 7 days.*\n {2}https:\/\/club\.example\/setup\?code=[\w-]{43}\n$/)
       expect((await ask(url, `/api/setup?code=${first}`)).status).toBe(403)
       const code = codeIn(again.out)
       expect(code).not.toBe(first)
