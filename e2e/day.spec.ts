@@ -53,6 +53,20 @@ test('the days beside one are fetched when it is there, as a slow line is its ow
   await expect.poll(() => asked.some((url) => url.includes(addDays(far, 1)))).toBe(true)
 })
 
+test('of a day not seen before a screen is drawn first, and the page stays where it is', { tag: '@phone' }, async ({
+  page,
+  lastDay,
+}) => {
+  await page.goto(`/reservations?date=${lastDay}`)
+  await listens(page)
+  await page.evaluate(() => scrollTo(0, 2400))
+  const first = await page.evaluateHandle(watchFirstTimes)
+  await page.locator(`main a[href*="${addDays(lastDay, -4)}"]`).dispatchEvent('click')
+  expect(await first.evaluate(({ seen }) => seen)).toEqual({ times: 2, scrolled: 2400 })
+  await expect(page.locator('main section:has([data-slot])')).toHaveCount(10)
+  expect(await page.evaluate(() => scrollY)).toBe(2400)
+})
+
 test('what somebody else books shows in the same cell, which brightens once', async ({ page, asUser, freeSlot }) => {
   const slot = await freeSlot()
   await page.goto(`/reservations?date=${slot.day}`)
@@ -68,6 +82,23 @@ test('what somebody else books shows in the same cell, which brightens once', as
   await booker.request.delete(`/api/reservations/${documentId}`)
   await expect(cell).toHaveAccessibleName(/, free\b/)
 })
+
+/** The times that are drawn first once a day that was waited for is there, and how far down the page is by then. */
+function watchFirstTimes(): { seen: Promise<{ times: number; scrolled: number }> } {
+  const seen = new Promise<{ times: number; scrolled: number }>((resolve) => {
+    let waited = false
+    const observer = new MutationObserver(() => {
+      const waits = document.querySelector('main [aria-busy=true]') !== null
+      if (waited && !waits) {
+        observer.disconnect()
+        resolve({ times: document.querySelectorAll('main section:has([data-slot])').length, scrolled: scrollY })
+      }
+      waited ||= waits
+    })
+    observer.observe(document.body, { subtree: true, childList: true })
+  })
+  return { seen }
+}
 
 function weekdayOf(day: Day): string {
   return new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(new Date(day))

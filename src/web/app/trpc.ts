@@ -85,7 +85,8 @@ function isFromClient(error: unknown): error is TRPCClientError<AppRouter> {
   return error instanceof TRPCClientError
 }
 
-function fetchWithTimeout(url: RequestInfo | URL, { signal, ...init }: Init = {}): Promise<Response> {
+/** Fetches as all calls of procedures do: for so long at most. */
+export function fetchWithTimeout(url: RequestInfo | URL, { signal, ...init }: Init = {}): Promise<Response> {
   const signals = [AbortSignal.timeout(TIMEOUT), ...(signal ? [signal] : [])]
   return fetch(url, { ...init, signal: AbortSignal.any(signals) })
 }

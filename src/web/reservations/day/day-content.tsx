@@ -41,6 +41,7 @@ const GUESSED_COURTS = 4
 export function DayContent({ query, sections, choice }: Props) {
   const { data, isError, isFetching, error, refetch } = query
   const { ref, room } = useRoom()
+  const [opened] = useState(choice.date)
   const state = dayStateOf(choice.date, choice.today)
   // Visitors aren't told of days far off.
   const isRefused = !data && readFailure(error)?.refusals[0]?.key === 'reservation.errors.dateOutOfWindow'
@@ -63,7 +64,7 @@ export function DayContent({ query, sections, choice }: Props) {
       {!data && !isError && <DaySkeleton wide={shape !== 'list'} />}
       {data && sections?.length === 0 && <NoCourt />}
       {data && sections && sections.length > 0 && (
-        <Times courts={data.courts} sections={sections} choice={choice} shape={shape} />
+        <Times courts={data.courts} sections={sections} choice={choice} shape={shape} whole={choice.date === opened} />
       )}
     </div>
   )
@@ -73,9 +74,11 @@ type TimesProps = Pick<Props, 'choice'> & {
   courts: readonly DayCourt[]
   sections: readonly DaySection[]
   shape: DayShape
+  /** It is the day that the page was opened with: it may be scrolled to where it was left, or to what matters in it. */
+  whole: boolean
 }
 
-function Times({ courts, sections, choice, shape }: TimesProps) {
+function Times({ courts, sections, choice, shape, whole }: TimesProps) {
   const { text, formats } = useWords()
   const now = useNow()
   const [showEarlier, onShowEarlier] = useState(false)
@@ -102,7 +105,7 @@ function Times({ courts, sections, choice, shape }: TimesProps) {
     <>
       {state !== 'bookable' && <UnbookableDay path={path} date={date} today={today} state={state} games={!empty} />}
       {bookable && empty && <NothingLeft path={path} date={date} filters={filters} empty onFilters={onFilters} />}
-      {!empty && shape === 'list' && <DayList day={day} />}
+      {!empty && shape === 'list' && <DayList day={day} whole={whole} />}
       {!empty && shape !== 'list' && (
         <DayTable
           day={day}

@@ -10,15 +10,21 @@ import { EarlierRow } from './earlier-row.tsx'
 import { NowLine } from './now-line.tsx'
 import { SlotCell } from './slot-cell.tsx'
 
-/** Times that a screen has room for. */
-const AT_ONCE = 3
+/** Times that a phone has room for: the third begins below 940 pixels. */
+const AT_ONCE = 2
+
+type Props = {
+  day: ArrangedDay
+  /** Whether all of it is there at once, for somebody who may be anywhere in it. */
+  whole: boolean
+}
 
 /**
  * A day on a phone: one section per start time, in it a row per court. The times that a screen has room for are there at
  * once, the others, which nobody sees yet, right after.
  */
-export function DayList({ day }: { day: ArrangedDay }) {
-  const deferred = useDeferredDay(day)
+export function DayList({ day, whole }: Props) {
+  const deferred = useDeferredDay(day, whole)
   const { earlier, showEarlier, onShowEarlier } = day
   return (
     <div className={styles.dayList}>
@@ -27,15 +33,19 @@ export function DayList({ day }: { day: ArrangedDay }) {
         <Times day={day} from={0} to={AT_ONCE} />
       </Fragment>
       <Fragment key="far">
-        <Times day={deferred} from={AT_ONCE} to={Number.POSITIVE_INFINITY} />
+        {deferred ? (
+          <Times day={deferred} from={AT_ONCE} to={Number.POSITIVE_INFINITY} />
+        ) : (
+          <div className={styles.dayListFar} />
+        )}
       </Fragment>
     </div>
   )
 }
 
-/** The day before, until the frame with the new one has been drawn. */
-function useDeferredDay(day: ArrangedDay): ArrangedDay {
-  const [deferred, setDeferred] = useState(day)
+/** The day before, until the frame with the new one has been drawn; null where there is none. */
+function useDeferredDay(day: ArrangedDay, whole: boolean): ArrangedDay | null {
+  const [deferred, setDeferred] = useState(whole ? day : null)
   useEffect(
     () => (deferred === day ? undefined : runAfterPaint(() => startTransition(() => setDeferred(day)))),
     [deferred, day],
