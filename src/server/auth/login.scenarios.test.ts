@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ATTEMPT_WINDOW } from '#domain/auth/rules.ts'
+import { figures } from '../limits/figures.ts'
 import { rowsIn, testApp } from '../testing.ts'
 import { aHouse, cookieNamed, cookiesOf, failures, PASSWORD, within } from './testing.ts'
 
@@ -116,6 +117,15 @@ describe('guessing', () => {
     const overloaded = answers.filter(({ status }) => status === 503)
     expect(overloaded.length).toBeGreaterThan(0)
     expect(rowsIn(house.deps.db, 'attempt')).toBe(answers.length - overloaded.length)
+  }, 30_000)
+
+  test('at one account by more than may be looked at and may wait for those is refused at once', async () => {
+    const house = await aHouse()
+    const looked = figures.signIn.accountFromAddress
+    const times = looked + figures.passwords.waiting + 10
+    const answers = await Promise.all(Array.from({ length: times }, () => house.login('ann.ace', 'wrong')))
+    const counts = Map.groupBy(answers, ({ status }) => status)
+    expect([401, 429, 503].map((status) => counts.get(status)?.length)).toEqual([looked, figures.passwords.waiting, 10])
   }, 30_000)
 
   test('in one batch counts each', async () => {

@@ -8,7 +8,7 @@ import { openDatabase } from '../db/client.ts'
 import { forgetOldest } from '../db/forget.ts'
 import { changes } from '../db/schema/acts.ts'
 import { failureShape } from '../http/testing.ts'
-import { type TestDeps, testApp, testDatabase, testDeps } from '../testing.ts'
+import { aUser, type TestDeps, testApp, testDatabase, testDeps } from '../testing.ts'
 import { createFeed } from './feed.ts'
 import { listenTo } from './testing.ts'
 
@@ -186,6 +186,17 @@ describe('readers are refused', () => {
     feed.open(reader('1.1.1.1'))
     feed.open(reader('2.2.2.2'))
     expect(() => feed.open(reader('1.1.1.1'))).toThrow('errors.tooMany')
+  })
+
+  test('when as many are of one account as are served, wherever they come from', () => {
+    const deps = testDeps()
+    const feed = createFeed(deps, untold, { readersOfAccount: 1 })
+    const [viewer, another] = [aUser(deps.db), aUser(deps.db)]
+    feed.open({ ...reader('1.1.1.1'), viewer })
+    feed.open({ ...reader('1.1.1.1'), viewer: another })
+    feed.open(reader('1.1.1.1'))
+    feed.open(reader('1.1.1.1'))
+    expect(() => feed.open({ ...reader('2.2.2.2'), viewer })).toThrow('errors.tooMany')
   })
 
   test('and one that had gone before it was there takes no place', () => {

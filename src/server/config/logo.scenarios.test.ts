@@ -84,6 +84,8 @@ describe('a logo is refused', () => {
     const desk = await aDesk()
     const logo = toUrl(Buffer.alloc(2 * LOGO_BYTES_MAX), 'png')
     expect(await change(desk, desk.marta, { config: { logo } })).toMatchObject({ status: 413 })
+    const made = await desk.ask('POST', '/api/admin/config', { viewer: desk.marta, body: { config: { logo } } })
+    expect(made).toMatchObject({ status: 413 })
     const asked = { body: { config: { logo: null } } }
     expect(await desk.ask('PUT', '/api/admin/config/1', asked)).toMatchObject({ status: 401 })
     const player = aUser(desk.deps.db)

@@ -1,4 +1,4 @@
-import { connect, type Socket } from 'node:net'
+import { connect, Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -55,6 +55,21 @@ async function connectOften(port: number, times: number, address: string) {
 }
 
 describe('a connection too many', () => {
+  test('is counted with all that come from the first half of an IPv6 address', () => {
+    const app = Fastify()
+    const findTooMany = boundConnections(app, { isBehindProxy: false, of: least })
+    const ofHalf = ['2001:db8:1:2::1', '2001:db8:1:2:9::7', '2001:db8:1:3::1', '2001:db8:1:2:ffff::1'].map(
+      (address) => {
+        const socket = new Socket()
+        Object.defineProperty(socket, 'remoteAddress', { value: address })
+        ends.push(() => socket.destroy())
+        app.server.emit('connection', socket)
+        return findTooMany(socket)
+      },
+    )
+    expect(ofHalf).toEqual([undefined, undefined, undefined, 'ofAddress'])
+  })
+
   test('of an address is told so and ends, while another address is served', async () => {
     const port = await aServer()
     const [first, , third] = await connectOften(port, 3, '127.0.0.2')

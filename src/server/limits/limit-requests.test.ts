@@ -1,8 +1,9 @@
 import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
 import { failureShape, trpcFailureShape } from '../http/testing.ts'
-import { aUser, type TestApp, testApp, testDeps } from '../testing.ts'
+import { aUser, sessionCookie, type TestApp, testApp, testDeps } from '../testing.ts'
 import { figures, type RequestFigures, unlimited } from './figures.ts'
 
 const ends: (() => unknown)[] = []
@@ -68,6 +69,8 @@ describe('an address', () => {
     const club = await limited({ ofAddress: few }, { trustProxy: '127.0.0.1' })
     expect(await askOften(club, 4, of('10.0.0.1'))).toEqual(thenTooMany)
     expect(await askOften(club, 1, of('10.0.0.2'))).toEqual([200])
+    expect(await askOften(club, 3, of('2001:db8:1:2::1'))).toEqual([200, 200, 200])
+    expect(await askOften(club, 1, of('2001:db8:1:2:9::7'))).toEqual([429])
     const lying = ['1', '2', '3', '4'].map((last) => askOften(club, 1, of(`10.9.9.${last}`, '10.0.0.9')))
     expect((await Promise.all(lying)).flat().toSorted((a, b) => a - b)).toEqual(thenTooMany)
   })
@@ -106,6 +109,8 @@ describe('an account', () => {
     expect(call).toMatchObject(refused)
     expect(trpcFailureShape.parse(call.body).errors[0]?.msg).toBe('errors.tooMany')
     expect(await club.call('reservations.leave', { id: 1 }, { viewer, type: 'mutation' })).toMatchObject(refused)
+    // A stream is opened another way, and refused with the same words.
+    expect(await club.call('changes.feed', undefined, { viewer })).toMatchObject(refused)
   })
 
   test('says nothing about another one, or about visitors', async () => {
@@ -120,6 +125,25 @@ describe('an account', () => {
     expect(await askOften(club, 9)).not.toContain(429)
   })
 })
+
+test('served as it is, a club has the figures that the owner is told', async () => {
+  const { ofAccount, writesPerMinute } = figures.requests
+  const deps = testDeps()
+  const app = await buildApp(deps, { version: 'test', assets: null })
+  ends.push(() => app.close())
+  const askAs = (cookie: string) => async (method: 'GET' | 'PUT', url: string) =>
+    (await app.inject({ method, url, headers: { cookie } })).statusCode
+  const [reading, writing] = [1, 2].map(() => askAs(sessionCookie(deps, aUser(deps.db))))
+  const askTimes = async (ask: typeof reading, times: number, ...asked: ['GET' | 'PUT', string]) => {
+    const statuses = new Set<number | undefined>()
+    for (let time = 0; time < times; time += 1) statuses.add(await ask?.(...asked))
+    return [...statuses]
+  }
+  expect(await askTimes(reading, ofAccount.burst, 'GET', '/api/auth/me')).toEqual([200])
+  expect(await askTimes(reading, 1, 'GET', '/api/auth/me')).toEqual([429])
+  expect(await askTimes(writing, writesPerMinute, 'PUT', '/api/reservations/none/join')).toEqual([404])
+  expect(await askTimes(writing, 1, 'PUT', '/api/reservations/none/join')).toEqual([429])
+}, 60_000)
 
 describe('all together', () => {
   const signIn = { body: { identifier: 'nobody', password: 'wrong' } }
