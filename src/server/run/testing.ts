@@ -21,6 +21,17 @@ export type Program = {
 }
 
 type Command = 'serve' | 'demo'
+
+/** Those that were started and haven't ended. */
+const running = new Map<ChildProcess, Program['ended']>()
+
+/** Ends the programs that are left, as where what started them went wrong, and answers once they are gone. */
+export async function endPrograms(): Promise<void> {
+  for (const [child, ended] of running) {
+    child.kill('SIGKILL')
+    await ended
+  }
+}
 type Environment = Record<string, string | undefined>
 
 export async function startProgram(
@@ -32,8 +43,12 @@ export async function startProgram(
   const env = environmentOf(folder, environment)
   const child = spawn(process.execPath, [file, command], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = new Promise<Awaited<Program['ended']>>((resolve) => {
-    child.once('exit', (code, signal) => resolve({ code, signal }))
+    child.once('exit', (code, signal) => {
+      running.delete(child)
+      resolve({ code, signal })
+    })
   })
+  running.set(child, ended)
   const said: string[] = []
   const port = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {

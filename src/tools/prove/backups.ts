@@ -3,22 +3,20 @@ import { setTimeout } from 'node:timers/promises'
 import { openDatabase } from '#server/db/client.ts'
 import { inspectDatabase } from '#server/db/inspect.ts'
 import { bookingOf, type Player, type Program, prepareClub, runCommand, startProgram } from '#server/run/testing.ts'
+import { countUntilBegun } from '#server/run/testing-backup.ts'
 import { migrations } from '#server/testing.ts'
-import { isBackupAtWork } from './backup-at-work.ts'
 import type { Trial } from './trial.ts'
 
 const ROUNDS = 20
 const COURTS = 200
 const PER_SECOND = 100
-/** Looks, a millisecond or more apart. */
-const SEEN_AFTER = 20
 const PASSPHRASE = 'a passphrase for every other one'
 
 /** Each backup is made while people book, and restored elsewhere. */
 export const backups: Trial = {
   name: 'backups',
   promise: `A backup made while ${PER_SECOND} book a second holds all that was answered before it began, ${ROUNDS} times, half of them sealed`,
-  fault: 'none was planted yet',
+  fault: 'a copy of the file without what stands in its WAL',
   async run(folder) {
     const now = Date.now()
     const home = join(folder, 'club')
@@ -33,7 +31,7 @@ export const backups: Trial = {
         booking.go()
         await setTimeout(200 + Math.random() * 800)
         const made = runOrThrow(home, env, ['backup', file])
-        const count = await countUntil(() => isBackupAtWork(home, file), booking.answered, made)
+        const count = await countUntilBegun({ home, file }, () => booking.answered.size, made)
         await made
         // In the order in which they were answered.
         const before = [...booking.answered].slice(0, count)
@@ -58,26 +56,6 @@ export const backups: Trial = {
       isKept: counts.held === ROUNDS && counts.lost === 0 && counts.wrong === 0 && status === 200,
     }
   },
-}
-
-/**
- * How many were answered when something began, or a little before, as its file is seen a moment after it took its look at the
- * database; throws where it ends without having been seen at work.
- */
-async function countUntil(hasBegun: () => boolean, answered: ReadonlySet<string>, end: Promise<void>): Promise<number> {
-  const state = { isOver: false }
-  const over = end.finally(() => {
-    state.isOver = true
-  })
-  over.catch(() => undefined)
-  const counts: number[] = []
-  while (!hasBegun()) {
-    if (state.isOver)
-      await over.then(() => Promise.reject(new Error('The backup was over before it was seen at work.')))
-    counts.push(answered.size)
-    await setTimeout(1)
-  }
-  return counts.at(-SEEN_AFTER) ?? 0
 }
 
 async function runOrThrow(home: string, env: NodeJS.ProcessEnv, words: readonly string[]): Promise<void> {

@@ -1,7 +1,10 @@
 import { connect, type Socket } from 'node:net'
 
-/** What a request was answered with, 0 where the connection broke instead; and after how many milliseconds. */
-export type Answered = { status: number; ms: number }
+/**
+ * What a request was answered with, 0 where the connection broke instead; after how many milliseconds; and whether it said when to
+ * come again.
+ */
+export type Answered = { status: number; ms: number; saysWhen: boolean }
 
 /** The same with what was said. */
 type Told = Answered & { body: string }
@@ -40,13 +43,14 @@ export function keepAsking({ port, from, next, onAnswered }: Client): { stop: ()
         const body = text.toString('utf8', answer.from, answer.to)
         text = text.subarray(answer.to)
         isWaiting = false
-        onAnswered({ status: answer.status, ms: performance.now() - began, body })
+        const { status, saysWhen } = answer
+        onAnswered({ status, saysWhen, ms: performance.now() - began, body })
         ask()
       })
       .on('error', () => undefined)
       .on('close', () => {
         if (isOver) return
-        if (isWaiting) onAnswered({ status: 0, ms: performance.now() - began, body: '' })
+        if (isWaiting) onAnswered({ status: 0, saysWhen: false, ms: performance.now() - began, body: '' })
         run()
       })
   }
@@ -70,12 +74,28 @@ function textOf({ method, path, cookie, body }: Asked): string {
   return `${head.join('\r\n')}\r\n\r\n${body}`
 }
 
-/** The status of the answer that a text begins with, and where its body is; null as long as it isn't whole. */
-function readAnswer(text: Buffer): { status: number; from: number; to: number } | null {
+type Head = { status: number; saysWhen: boolean; from: number; to: number }
+
+/** What the answer that a text begins with says in its head, and where its body is; null as long as it isn't whole. */
+function readAnswer(text: Buffer): Head | null {
   const end = text.indexOf('\r\n\r\n')
   if (end < 0) return null
   const head = text.toString('latin1', 0, end)
   const from = end + 4
-  const to = from + Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0)
-  return text.length < to ? null : { status: Number(head.slice(9, 12)), from, to }
+  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
+  const isInParts = /\r\ntransfer-encoding: chunked/i.test(head)
+  const to = isInParts ? endOfParts(text, from) : from + Number(length ?? 0)
+  const saysWhen = /\r\nretry-after: [1-9]\d*(?:\r|$)/i.test(head)
+  return to === null || text.length < to ? null : { status: Number(head.slice(9, 12)), saysWhen, from, to }
+}
+
+/** Where a body ends that is sent in parts, each after its length; null as long as it isn't whole. */
+function endOfParts(text: Buffer, from: number): number | null {
+  for (let at = from; ; ) {
+    const end = text.indexOf('\r\n', at)
+    if (end < 0) return null
+    const length = Number.parseInt(text.toString('latin1', at, end), 16)
+    at = end + 2 + length + 2
+    if (length === 0 || at > text.length) return at
+  }
 }

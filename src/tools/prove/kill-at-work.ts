@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { environmentOf, main } from '#server/run/testing.ts'
 
 /** A command whose work is seen by a file that appears; how it is started. */
@@ -36,5 +36,5 @@ function start({ folder, words, env }: Work): ChildProcess {
 }
 
 async function waitForWork(child: ChildProcess, { hasBegun }: Work): Promise<void> {
-  while (child.exitCode === null && !hasBegun()) await setTimeout(1)
+  while (child.exitCode === null && !hasBegun()) await setImmediate()
 }

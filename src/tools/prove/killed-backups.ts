@@ -4,8 +4,8 @@ import { backupFolderOf } from '#server/backups/backup-folder.ts'
 import { readSecret } from '#server/data-folder.ts'
 import { inspectDatabase } from '#server/db/inspect.ts'
 import { runCommand, startProgram } from '#server/run/testing.ts'
+import { isBackupAtWork, listBackups } from '#server/run/testing-backup.ts'
 import { migrations } from '#server/testing.ts'
-import { isBackupAtWork, listBackups } from './backup-at-work.ts'
 import { prepareFullClub } from './full-club.ts'
 import { killAtWork, timeWork, type Work } from './kill-at-work.ts'
 import type { Trial } from './trial.ts'
@@ -17,7 +17,7 @@ const PASSPHRASE = 'a passphrase for every other one'
 export const killedBackups: Trial = {
   name: 'killed-backups',
   promise: `Killed ${KILLS} times while a backup is made, half of them sealed, the club serves on, and no half backup has its name`,
-  fault: 'none was planted yet',
+  fault: 'a backup that has its name while it is written',
   async run(folder) {
     const home = join(folder, 'club')
     prepareFullClub(home, { courts: 4, players: 4, megabytes: 40 })

@@ -14,8 +14,6 @@ const KILLS = 20
 /** So many versions that clubs come from, spread over all there were. */
 const VERSIONS = 5
 
-/** As it was built: `npm run prove` does that first, and it starts in a tenth of the time. */
-const program = join(import.meta.dirname, '../../../dist/server/main.js')
 const preload = pathToFileURL(fileURLToPath(import.meta.resolve('#server/db/testing-killed-start.ts'))).href
 
 /** The program is killed while it brings a club up to date, at statements spread over the whole migration. */
@@ -65,7 +63,7 @@ async function killOnce(folder: string, club: FormerClub, number: number): Promi
   readSecret(folder)
   const before = stateOf(file)
   const killing = { ...process.env, NODE_OPTIONS: `--import=${preload}?at=${number}` }
-  const started = await startProgram(folder, killing, 'serve', program).catch(() => null)
+  const started = await startProgram(folder, killing).catch(() => null)
   if (started) {
     started.child.kill('SIGKILL')
     return 'it was served, and not killed'
@@ -85,7 +83,7 @@ function stateOf(file: string): { done: number; games: number } {
 
 /** Starts the club, signs in and books the first slot of a day ahead that is free; answers what went wrong. */
 async function bookNext(folder: string): Promise<string | null> {
-  const { child, url, ended } = await startProgram(folder, process.env, 'serve', program)
+  const { child, url, ended } = await startProgram(folder, process.env)
   const send = async (path: string, body: object, cookie = '') =>
     await fetch(url + path, {
       method: 'POST',

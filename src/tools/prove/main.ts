@@ -1,8 +1,10 @@
 import 'temporal-polyfill/global'
+import './built.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { endPrograms } from '#server/run/testing.ts'
 import type { Finding, Trial } from './trial.ts'
 import { trials } from './trials.ts'
 
@@ -17,6 +19,8 @@ const unknown = only.filter((name) => !names.includes(name))
 if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}, only ${names.join(', ')}.`)
 
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`)
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void endPrograms().finally(() => process.exit(1)))
 const findings: [trial: Trial, finding: Finding][] = []
 for (const trial of trials.filter(({ name }) => only.includes(name))) findings.push([trial, await tryOut(trial)])
 console.log(`\n${table()}`)
@@ -29,6 +33,8 @@ async function tryOut({ name, run }: Trial): Promise<Finding> {
     figure: `not tried: ${error instanceof Error ? error.message : String(error)}`,
     isKept: false,
   }))
+  // A trial that was broken off hasn't stopped its club.
+  await endPrograms()
   rmSync(folder, { recursive: true, force: true })
   const seconds = ((performance.now() - began) / 1000).toFixed(0)
   console.log(`${finding.isKept ? '✓' : '✗'} ${name} ${seconds} s: ${finding.figure}`)

@@ -9,10 +9,15 @@ const bookedSchema = z.object({ data: z.object({ id: z.int() }) })
 const ADDRESSES = 100
 /** One of so many clients books; the others read. */
 const BOOKS = 15
+/** What asks for too much by one account does so from a few addresses, so that its turn comes as often as that of so many people. */
+const OF_ACCOUNT = 20
+
+/** How many clients come: of people; more from one address; and more of one account, which is over its limit in seconds. */
+export type Coming = { people: number; ofAddress: number; ofAccount: number }
 
 export type Crowd = {
-  /** Has so many clients ask without a pause from now on, and so many more from one address that is over its limit. */
-  come(clients: number, greedy?: number): { stop: () => Answered[] }
+  /** Has so many clients ask without a pause from now on. */
+  come(coming: Coming): { stop: () => Answered[] }
   /** How many bookings were acknowledged. */
   booked(): number
 }
@@ -20,7 +25,7 @@ export type Crowd = {
 /** A crowd of a club's players, who ask for today by all ways, open its page and book and cancel. */
 export function gatherCrowd(
   port: number,
-  people: readonly Player[],
+  [greedy, ...people]: readonly Player[],
   { courts, now }: { courts: number; now: number },
 ): Crowd {
   const day = clubDayOf(now)
@@ -62,21 +67,25 @@ export function gatherCrowd(
     })
   }
   return {
-    come(clients, greedy = 0) {
+    come(coming) {
       const answered: Answered[] = []
       const onAnswered = (one: Answered): void => {
         answered.push(one)
       }
-      const many = Array.from({ length: clients }, (_, at) => {
-        const from = `127.0.1.${1 + (at % ADDRESSES)}`
-        return at % BOOKS === 0 ? bookOn(from, onAnswered) : keepAsking({ port, from, next: read, onAnswered })
-      })
-      const others = Array.from({ length: greedy }, () =>
-        keepAsking({ port, from: '127.0.2.1', next: read, onAnswered }),
-      )
+      const ask = (from: string, next: () => Asked) => keepAsking({ port, from, next, onAnswered })
+      const clients = [
+        ...Array.from({ length: coming.people }, (_, at) => {
+          const from = `127.0.1.${1 + (at % ADDRESSES)}`
+          return at % BOOKS === 0 ? bookOn(from, onAnswered) : ask(from, read)
+        }),
+        ...Array.from({ length: coming.ofAddress }, () => ask('127.0.2.1', read)),
+        ...Array.from({ length: coming.ofAccount }, (_, at) =>
+          ask(`127.0.3.${1 + (at % OF_ACCOUNT)}`, () => ({ ...read(), cookie: greedy?.cookie ?? '' })),
+        ),
+      ]
       return {
         stop() {
-          for (const { stop } of [...many, ...others]) stop()
+          for (const { stop } of clients) stop()
           return answered
         },
       }

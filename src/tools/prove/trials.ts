@@ -1,6 +1,7 @@
 import { backups } from './backups.ts'
 import { bookings } from './bookings.ts'
 import { dripping } from './dripping.ts'
+import { fullDisk } from './full-disk.ts'
 import { killedBackups } from './killed-backups.ts'
 import { killedMigrations } from './killed-migrations.ts'
 import { killedRestores } from './killed-restores.ts'
@@ -18,6 +19,7 @@ export const trials: readonly Trial[] = [
   killedBackups,
   killedRestores,
   killedMigrations,
+  fullDisk,
   overload,
   stalled,
   dripping,
