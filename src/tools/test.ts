@@ -11,6 +11,14 @@ import { runLoudly } from './run-command.ts'
 import type { Count } from './test-counts.ts'
 import { playwrightCount, vitestCount } from './test-counts.ts'
 
+/** What `PROGRAM=binary npm run e2e` tries: what native code, files of its own and threads take part in. */
+const EXECUTABLE_SPECS = {
+  booking: ['book', 'race', 'game', 'live'],
+  'signing in': ['forms', 'early-forms', 'register', 'register-mail', 'passwords', 'setup'],
+  pictures: ['profile', 'writing', 'link'],
+  mail: ['mail', 'mail-server'],
+}
+
 const args = process.argv.slice(2)
 const at = args.indexOf('--only')
 const only = at < 0 ? undefined : args.splice(at, 2)[1]
@@ -61,8 +69,15 @@ async function e2e(): Promise<Count> {
   const file = join(reports, 'playwright.json')
   const code = await runLoudly(
     'playwright',
-    ['test', '--config', 'e2e/playwright.config.ts', ...(only === 'e2e' ? args : [])],
+    ['test', '--config', 'e2e/playwright.config.ts', ...(only === 'e2e' ? browserTests() : [])],
     { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   )
   return playwrightCount(file, code)
+}
+
+/** What was asked for on the command line; of the executable, where no file is named, what it has to pass. */
+function browserTests(): string[] {
+  if (!isExecutableTried || args.some((arg) => !arg.startsWith('-'))) return args
+  const names = Object.values(EXECUTABLE_SPECS).flat().join('|')
+  return [`/(${names})\\.spec\\.ts$`, ...args]
 }
