@@ -49,7 +49,7 @@ export const closureSteps: readonly Step[] = [
     path: '/admin/closures',
     act: async ({ page, say }) => {
       await page.getByText(say('Other…')).click()
-      await page.locator('button[type=submit]').click()
+      await page.locator('main button[type=submit]').click()
       await page.getByRole('alert').first().waitFor()
     },
   },
@@ -84,7 +84,7 @@ export const closureSteps: readonly Step[] = [
       await openAgain(scene)
       await chooseCourts(scene, 4)
       await scene.page.getByText(scene.say('No game is in it. Nobody is mailed.')).waitFor()
-      await scene.page.locator('button[type=submit]').click()
+      await scene.page.locator('main button[type=submit]').click()
       await scene.page.locator('main').getByRole('status').first().waitFor()
     },
   },
