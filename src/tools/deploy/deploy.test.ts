@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -107,6 +107,25 @@ describe('what they are written for takes them', () => {
     return { status, said: `${stdout}${stderr}` }
   }
 
+  /** What the command for a club does with settings of a folder here, where it shows its environment in place of the program. */
+  const call = (name: string) => {
+    mkdirSync(join(folder, 'var/ribera'), { recursive: true })
+    const script = join(folder, 'club')
+    const inFolder = read('club')
+      .replaceAll('/etc/padel-club', folder)
+      .replaceAll('/var/lib/padel-club', `${folder}/var`)
+    writeFileSync(script, inFolder.replace(/^exec runuser .*$/m, 'exec env'))
+    const settings = [
+      '# A word',
+      'PORT=3000',
+      `MAIL_FROM="Club <a@b.es>"`,
+      "BACKUP_PASSPHRASE='four words, one comma'",
+      '',
+    ]
+    writeFileSync(join(folder, `${name}.env`), settings.join('\n'))
+    return run('sh', [script, name, 'check'])
+  }
+
   test.skipIf(!has('caddy'))('caddy', () => {
     const config = join(here, 'Caddyfile')
     expect(run('caddy', ['validate', '--adapter', 'caddyfile', '--config', config])).toMatchObject({ status: 0 })
@@ -123,7 +142,25 @@ describe('what they are written for takes them', () => {
     expect(run('nginx', ['-t', '-c', all, '-p', folder])).toMatchObject({ status: 0 })
   })
 
-  test.skipIf(!has('sh'))('the shell', () => {
-    expect(run('sh', ['-n', join(here, 'club')])).toEqual({ status: 0, said: '' })
+  describe.skipIf(!has('sh'))('the shell', () => {
+    test('gives a command the settings as the service reads them', () => {
+      const { status, said } = call('ribera')
+      const given = said.split('\n').filter((line) => /^(?:PORT|MAIL_FROM|BACKUP_PASSPHRASE|CLUB_CALL)=/.test(line))
+      expect({ status, given: given.toSorted() }).toEqual({
+        status: 0,
+        given: [
+          'BACKUP_PASSPHRASE=four words, one comma',
+          'CLUB_CALL=sudo club ribera',
+          'MAIL_FROM=Club <a@b.es>',
+          'PORT=3000',
+        ],
+      })
+    })
+
+    test('says how a club is begun whose folder isn’t there', () => {
+      const { status, said } = call('lago')
+      expect(status).toBe(1)
+      expect(said).toContain('No club was served there yet: sudo systemctl start padel-club@lago')
+    })
   })
 })
