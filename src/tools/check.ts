@@ -16,10 +16,10 @@ if (unknown !== undefined) throw new Error(`No check '${unknown}': there are ${k
 
 const wanted = positionals.length === 0 ? known : positionals
 const only = wanted.filter((name) => name !== 'tests')
-const { failed } = only.length > 0 ? await runChecks({ fix: values.fix, only }) : { failed: 0 }
+const { failed } = only.length > 0 ? await runChecks({ fix: values.fix, only }) : { failed: [] }
 const tests = wanted.includes('tests') ? await runLoudly('vitest', ['run']) : 0
 const axe = values.all ? await runAxe() : 0
-process.exitCode = failed > 0 || tests !== 0 || axe !== 0 ? 1 : 0
+process.exitCode = failed.length > 0 || tests !== 0 || axe !== 0 ? 1 : 0
 
 async function runAxe(): Promise<number> {
   await withLock('.run-lock', () => buildIfNeeded(process.cwd(), process.execPath, process.env))

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Ending } from './run-command.ts'
 import { runQuietly } from './run-command.ts'
+import type { Count } from './test-counts.ts'
 
 type Check = { name: string; command: string; args: string[] }
 
@@ -10,14 +11,15 @@ const biomePath = fileURLToPath(import.meta.resolve('@biomejs/biome/bin/biome'))
 const oxlintPath = fileURLToPath(new URL('../bin/oxlint', import.meta.resolve('oxlint')))
 
 /** Runs all static checks (or those named), two at a time, reports each, and counts them. */
-export async function runChecks({ fix = false, only = [] }: { fix?: boolean; only?: string[] }) {
+export async function runChecks({ fix = false, only = [] }: { fix?: boolean; only?: string[] }): Promise<Count> {
   const waiting = checks(fix).filter(({ name }) => only.length === 0 || only.includes(name))
-  const count = { passed: 0, failed: 0 }
+  const count: Count = { passed: 0, failed: [] }
   const work = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const ending = await runQuietly(check.command, check.args)
       report(check.name, ending)
-      count[ending.code === 0 ? 'passed' : 'failed'] += 1
+      if (ending.code === 0) count.passed += 1
+      else count.failed.push(check.name)
     }
   }
   // What writes files goes first and alone.

@@ -26,7 +26,7 @@ const suites = { check: () => runChecks({}), build, unit, e2e }
 if (only !== undefined && !(only in suites)) throw new Error('--only takes check, unit or e2e')
 
 const reports = mkdtempSync(join(tmpdir(), 'padel-club-test-'))
-const total: Count = { passed: 0, failed: 0 }
+const total: Count = { passed: 0, failed: [] }
 let isBuilt = true
 for (const [name, run] of Object.entries(suites)) {
   if (only !== undefined && only !== name && !(only === 'e2e' && name === 'build')) continue
@@ -38,22 +38,24 @@ for (const [name, run] of Object.entries(suites)) {
   }
   const count = await run().catch((error: unknown) => {
     console.log(error instanceof Error ? error.message : error)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: ['it could not be run'] }
   })
   total.passed += count.passed
-  total.failed += count.failed
-  if (name === 'build') isBuilt = count.failed === 0
+  total.failed.push(...count.failed.map((failed) => `${name}: ${failed}`))
+  if (name === 'build') isBuilt = count.failed.length === 0
 }
 rmSync(reports, { recursive: true, force: true })
 
-process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed.length > 0 || total.passed === 0 ? 1 : 0
+// Once more at the end: of a long run's output often only that is kept.
+if (total.failed.length > 0) console.log(`\nFailed:\n  ${total.failed.join('\n  ')}`)
+console.log(`\n${total.passed} passed, ${total.failed.length} failed`)
 
 async function build(): Promise<Count> {
   if (isExecutableTried) await buildExecutableIfNeeded()
   else await withLock('.run-lock', () => buildIfNeeded(process.cwd(), process.execPath, process.env))
   console.log('✓ build')
-  return { passed: 1, failed: 0 }
+  return { passed: 1, failed: [] }
 }
 
 async function unit(): Promise<Count> {
