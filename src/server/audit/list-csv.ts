@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { AUDIT_SEARCHED } from '#domain/audit/acts.ts'
 import { listDetails } from '#domain/audit/details.ts'
 import type { AuditFilter, AuditView } from '#domain/audit/schema.ts'
@@ -10,6 +9,7 @@ import { foldText } from '#domain/users/rules.ts'
 import { type Cell, csvLinesOf, csvOf } from '../csv.ts'
 import type { Db } from '../db/client.ts'
 import { formatText, getFormats } from '../messages.ts'
+import { takeTurn } from '../take-turn.ts'
 import { findAudits, sayAudit } from './list.ts'
 
 /** So many rows are made before other requests are answered. */
@@ -42,7 +42,7 @@ export async function* writeAuditCsv(from: From, filter: AuditFilter): AsyncGene
     const end = rows.at(-1)
     left = rows.length < AT_ONCE ? 0 : left - rows.length
     if (end) last = { at: Date.parse(end.at), id: end.id }
-    await setImmediate()
+    await takeTurn()
   }
 }
 

@@ -1,10 +1,10 @@
-import { setImmediate } from 'node:timers/promises'
 import { type Counted, LATELY_DAYS } from '#domain/entries/schema.ts'
 import { type Game, playingEntriesOf } from '#domain/reservations/game.ts'
 import { addDays, clubDayOf, type Day } from '#domain/time.ts'
 import type { Db } from '../db/client.ts'
 import { findDaysOnFile } from '../reservations/runs-store.ts'
 import { listGamesOn } from '../reservations/store.ts'
+import { takeTurn } from '../take-turn.ts'
 
 /**
  * Counts how often each member was in a live game of these club days (both included), the most often first. Years are
@@ -33,7 +33,7 @@ async function countIn(db: Db, from: Day, to: Day, isCounted: (game: Game) => bo
     since += 1 + games.length
     if (since < AT_ONCE) continue
     since = 0
-    await setImmediate()
+    await takeTurn()
   }
   return [...counts.values()].toSorted(
     (one, other) => other.games - one.games || one.user.nick.localeCompare(other.user.nick),

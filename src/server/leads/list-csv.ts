@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { LeadKind } from '#domain/leads/kinds.ts'
 import type { LeadsFilter, LeadView } from '#domain/leads/schema.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -6,6 +5,7 @@ import { clubDayOf, clubTimeOf, formatDay } from '#domain/time.ts'
 import { type Cell, csvLinesOf, csvOf } from '../csv.ts'
 import type { Db } from '../db/client.ts'
 import { formatText } from '../messages.ts'
+import { takeTurn } from '../take-turn.ts'
 import { findLeadIds, listReaderIds } from './list-store.ts'
 import { type Lead, readLeads } from './store.ts'
 import { toLeadView } from './view.ts'
@@ -26,7 +26,7 @@ export async function* writeLeadsCsv(from: From, filter: LeadsFilter): AsyncGene
   const { ids } = findLeadIds(db, filter)
   yield csvOf([titles.map((key) => formatText(locale, key))], locale)
   for (let at = 0; at < ids.length; at += AT_ONCE) {
-    await setImmediate()
+    await takeTurn()
     const rows = readLeads(db, ids.slice(at, at + AT_ONCE)).map((lead) => rowOf(toLeadView(lead), locale))
     yield csvLinesOf(rows, locale)
   }
@@ -50,7 +50,7 @@ export async function* writeReadersCsv({
       readLeads(db, ids).map((lead) => [...readerOf(toLeadView(lead)), linkOf(lead)]),
       locale,
     )
-    await setImmediate()
+    await takeTurn()
   }
 }
 

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { type Cents, eurosOf } from '#domain/money.ts'
 import type { Cell } from '#domain/reports/occupancy.ts'
 import { type DayRange, rangeBefore } from '#domain/reports/range.ts'
@@ -15,6 +14,7 @@ import { emptyTally, type PersonTally, type Sums, sumUp, type Tally } from '#dom
 import { clubDayOf, countDays, formatTime, isoOf } from '#domain/time.ts'
 import { readConfig } from '../config/store.ts'
 import type { Deps } from '../deps.ts'
+import { takeTurn } from '../take-turn.ts'
 import { findPeople } from './store.ts'
 import { countedDays, tallyDays } from './tally-days.ts'
 
@@ -29,7 +29,7 @@ export async function readReport(from: From, range: DayRange, { all = false } = 
   const asked = rangeBefore(range)
   const before = asked && countedDays(facts, asked)
   const then = before ? await tallyDays(facts, before, { people: false }) : emptyTally()
-  await setImmediate()
+  await takeTurn()
   const sums = sumUp(tally)
   const people = toPeople(from, tally, { now: facts.now, limit: all ? Infinity : PEOPLE_MAX })
   return {

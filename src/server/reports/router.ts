@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises'
 import { refuse } from '#domain/errors.ts'
 import { rangeRefusal } from '#domain/reports/range.ts'
 import { reportAnswerSchema, reportInput } from '#domain/reports/schema.ts'
+import { takeTurn } from '../take-turn.ts'
 import { admin, answer, router } from '../trpc/base.ts'
 import { fileViewSchema } from '../trpc/file.ts'
 import { readReport } from './read-report.ts'
@@ -22,7 +22,7 @@ export const reportsRouter = router({
       refuse(rangeRefusal(input))
       const report = await readReport(deps, input, { all: true })
       // Others are answered between reading and writing.
-      await setImmediate()
+      await takeTurn()
       const body = writeReportCsv(report, locale)
       return { type: 'text/csv; charset=utf-8', body, name: csvNameOf(input) }
     }),

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { isLate } from '#domain/reports/played.ts'
 import { commonDays, type DayRange, weeksOf } from '#domain/reports/range.ts'
 import { emptySlotsOf } from '#domain/reports/slots.ts'
@@ -7,6 +6,7 @@ import { addDays, clubDayOf, dayEndOf, dayStartOf, HOUR } from '#domain/time.ts'
 import { listClosures, listCourts } from '../courts/store.ts'
 import type { Deps } from '../deps.ts'
 import { findDaysOnFile } from '../reservations/runs-store.ts'
+import { takeTurn } from '../take-turn.ts'
 import { type CountedWeek, keepWeeks } from './kept-weeks.ts'
 import { type Gone, listCanceledByOwner, listDepartedLate, listPlayedGames } from './store.ts'
 
@@ -32,7 +32,7 @@ export async function tallyDays(from: From, range: DayRange, { people = true } =
   const kept = keepWeeks(from)
   for (const [at, week] of weeksOf(range).entries()) {
     const known = kept.find(week)
-    if (!known || at % KEPT_AT_ONCE === 0) await setImmediate()
+    if (!known || at % KEPT_AT_ONCE === 0) await takeTurn()
     const counted = known ?? countWeek(from, week)
     if (!known) kept.keep(week, counted)
     addSums(tally, counted.tally)

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Locale } from '#domain/locale.ts'
 import type { Game } from '#domain/reservations/game.ts'
 import type { EntryView, ReservationsFilter } from '#domain/reservations/schema.ts'
@@ -11,6 +10,7 @@ import { clubDayOf, clubTimeOf, formatDay } from '#domain/time.ts'
 import { type Cell, csvLinesOf, csvOf } from '../csv.ts'
 import type { Db } from '../db/client.ts'
 import { formatText } from '../messages.ts'
+import { takeTurn } from '../take-turn.ts'
 import { findUser } from '../users/store.ts'
 import { listAll } from './staff-list.ts'
 import { listGames } from './store.ts'
@@ -43,7 +43,7 @@ export async function* writeListCsv(
   })
   yield csvOf([titlesOf(from)], locale)
   for (let at = 0; at < ids.length; at += AT_ONCE) {
-    await setImmediate()
+    await takeTurn()
     const games = listGames(db, ids.slice(at, at + AT_ONCE))
     yield csvLinesOf(
       games.map((game) => rowOf(game, from)),

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
 import { type Refusal, Refused } from '#domain/errors.ts'
 import { birthDateRefusal } from '#domain/users/fields.ts'
 import { type Columns, importFields, matchColumns } from '#domain/users/import-columns.ts'
@@ -10,6 +9,7 @@ import { controlRefusal, refusalsOf } from '#domain/validation.ts'
 import type { Db } from '../db/client.ts'
 import { findHolder, takenRefusals, type UniqueField, uniqueFields } from '../db/unique-users.ts'
 import { type CsvRecord, decodeText, readCsv } from '../read-csv.ts'
+import { takeTurn } from '../take-turn.ts'
 import type { UserChanges } from './change-store.ts'
 import { findUserFacts, type UserFacts } from './list-store.ts'
 
@@ -58,7 +58,7 @@ export async function planImport({ db, now }: { db: Db; now: number }, file: Buf
     if (read > IMPORT_ROWS_MAX) {
       throw new Refused({ key: 'users.errors.importTooLong', param: 'file', values: { max: IMPORT_ROWS_MAX } })
     }
-    if (read % AT_ONCE === 0) await setImmediate()
+    if (read % AT_ONCE === 0) await takeTurn()
     planLine(planning, record)
   }
   if (read === 0) throw new Refused({ key: 'users.errors.importEmpty', param: 'file' })

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Locale } from '#domain/locale.ts'
 import type { Position } from '#domain/positions.ts'
 import { LIST_MAX } from '#domain/schema.ts'
@@ -8,6 +7,7 @@ import { roleNames } from '#domain/users/role-names.ts'
 import { type Cell, csvLinesOf, csvOf } from '../csv.ts'
 import type { Db } from '../db/client.ts'
 import { formatText } from '../messages.ts'
+import { takeTurn } from '../take-turn.ts'
 import { findUserIds, readUserFacts, type UserFacts } from './list-store.ts'
 
 /** So many rows are made before other requests are answered: some milliseconds' work. */
@@ -29,7 +29,7 @@ export async function* writeUsersCsv(from: From, filter: UsersFilter): AsyncGene
   const ids = findUserIds(db, filter).slice(0, LIST_MAX)
   yield csvOf([titles.map((key) => formatText(locale, key))], locale)
   for (let at = 0; at < ids.length; at += AT_ONCE) {
-    await setImmediate()
+    await takeTurn()
     const rows = readUserFacts(db, ids.slice(at, at + AT_ONCE)).map((user) => rowOf(user, locale))
     yield csvLinesOf(rows, locale)
   }

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { eurosOf } from '#domain/money.ts'
 import { entryOf, type Game, playingEntriesOf, statusOf } from '#domain/reservations/game.ts'
 import { clubDayOf, formatTime, isoOf } from '#domain/time.ts'
@@ -6,6 +5,7 @@ import { countedNames } from '../auth/counted-as.ts'
 import type { Deps } from '../deps.ts'
 import { listMine } from '../reservations/mine-store.ts'
 import { listGames } from '../reservations/store.ts'
+import { takeTurn } from '../take-turn.ts'
 import { readOwnRows } from './own-data-store.ts'
 
 /** So many games are written before others are answered. */
@@ -30,7 +30,7 @@ export async function* writeOwnData(
   yield `${own.slice(0, -2)},\n  "games": [`
   const { ids } = listMine(db, id, { now, sort: 'startDate', page: 1, pageSize: GAMES_MAX })
   for (let at = 0; at < ids.length; at += AT_ONCE) {
-    await setImmediate()
+    await takeTurn()
     const games = listGames(db, ids.slice(at, at + AT_ONCE))
     yield `${at === 0 ? '' : ','}\n${games.map((game) => toJson(describeGame(game, id))).join(',\n')}`
   }
