@@ -123,6 +123,7 @@ export const errorKeys = [
   'users.errors.importCells',
   'users.errors.importColumns',
   'users.errors.importEmpty',
+  'users.errors.importQuote',
   'users.errors.importStale',
   'users.errors.importTooLong',
   'users.errors.importTwice',

@@ -110,6 +110,16 @@ describe('a file of rows', () => {
     expect(read(text)).toEqual(rows)
   })
 
+  test.each([
+    { name: 'a quote that is never closed', text: 'a,b\n1,2\n"3,4\n5,6\n7,8', broken: [3] },
+    { name: 'one that a later cell closes', text: 'a,b\n1,"2\n3,4\n5,"6\n7,8', broken: [2] },
+    { name: 'one at the end of the file', text: 'a,b\n1,"', broken: [2] },
+    { name: 'text behind a quoted word', text: 'a,b\n1,"Ana" Gil\n3,4', broken: [] },
+    { name: 'lines within a cell', text: 'a,b\n"1\n""2""" ,3\n4,"5\r\n"', broken: [] },
+  ])('with $name tells which of its rows hold others', ({ text, broken }) => {
+    expect([...readCsv(text)].filter((record) => record.broken).map(({ line }) => line)).toEqual(broken)
+  })
+
   test('as the program writes it comes back cell by cell, in both languages', () => {
     // What begins like a formula is written with a quote before it, and a row of blanks is left out.
     const cell = fc.string({ unit: 'grapheme' }).filter((text) => !/^[\s]*[=+\-@\t\r＝＋－＠]/.test(text))
@@ -117,6 +127,7 @@ describe('a file of rows', () => {
     const property = fc.property(rows, fc.constantFrom('en' as const, 'es' as const), (written, locale) => {
       const file = decodeText(Buffer.from(csvOf(written, locale)))
       expect([...readCsv(file)].map(({ cells }) => cells)).toEqual(written)
+      expect([...readCsv(file)].some(({ broken }) => broken)).toBe(false)
     })
     fc.assert(property, { numRuns: 300 })
   })
@@ -126,6 +137,7 @@ test.each([
   { name: 'UTF-8 with its mark', bytes: Buffer.from('\uFEFFaño', 'utf8') },
   { name: 'UTF-8', bytes: Buffer.from('año', 'utf8') },
   { name: 'UTF-16', bytes: Buffer.from('\uFEFFaño', 'utf16le') },
+  { name: 'UTF-16 the other way round', bytes: Buffer.from('\uFEFFaño', 'utf16le').swap16() },
   { name: 'Windows-1252', bytes: Buffer.from('año', 'latin1') },
 ])('$name is understood', ({ bytes }) => {
   expect(decodeText(bytes)).toBe('año')

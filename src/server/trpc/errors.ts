@@ -134,6 +134,7 @@ const statuses = {
   'users.errors.importCells': 400,
   'users.errors.importColumns': 400,
   'users.errors.importEmpty': 400,
+  'users.errors.importQuote': 400,
   'users.errors.importStale': 409,
   'users.errors.importTooLong': 400,
   'users.errors.importTwice': 409,

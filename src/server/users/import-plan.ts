@@ -42,13 +42,14 @@ type Planning = {
 /**
  * Reads a file of members and finds out what importing it would do, without doing it; others are answered meanwhile. A line is
  * about the member whose e-mail it has; without one of that e-mail it makes somebody new. Refused as a whole where it has no
- * e-mails, nothing but headings, or too many lines.
+ * e-mails, nothing but headings, too many lines, or a quote that takes other lines into a cell.
  */
 export async function planImport({ db, now }: { db: Db; now: number }, file: Buffer): Promise<Planned> {
   const records = readCsv(decodeText(file))
   const first = records.next()
   const columns = matchColumns(first.done ? [] : first.value.cells)
   if (!columns.fields.includes('email')) throw new Refused({ key: 'users.errors.importColumns', param: 'file' })
+  if (!first.done) requireWhole(first.value)
   const planned = { columns, made: [], changed: [], same: 0, refused: [] }
   const seen = { email: new Map(), username: new Map(), nick: new Map(), phone: new Map() }
   const planning: Planning = { db, now, columns, planned, seen }
@@ -58,11 +59,17 @@ export async function planImport({ db, now }: { db: Db; now: number }, file: Buf
     if (read > IMPORT_ROWS_MAX) {
       throw new Refused({ key: 'users.errors.importTooLong', param: 'file', values: { max: IMPORT_ROWS_MAX } })
     }
+    requireWhole(record)
     if (read % AT_ONCE === 0) await takeTurn()
     planLine(planning, record)
   }
   if (read === 0) throw new Refused({ key: 'users.errors.importEmpty', param: 'file' })
   return { ...planned, plan: digestOf(planned) }
+}
+
+/** Where one line swallows others, nobody would miss those: then nothing of the file is taken. */
+function requireWhole({ line, broken }: CsvRecord): void {
+  if (broken) throw new Refused({ key: 'users.errors.importQuote', param: 'file', values: { line } })
 }
 
 /** Which of the known columns a file has, and which it has beside them. */

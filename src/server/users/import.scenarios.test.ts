@@ -133,6 +133,11 @@ describe('a file of members', () => {
     { what: 'of nothing', csv: '', msg: 'users.errors.importEmpty' },
     { what: 'of a picture', csv: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]), msg: 'users.errors.importColumns' },
     {
+      what: 'with a quote that takes the lines after it into a note',
+      csv: [HEADINGS, lineOf(1), `${lineOf(2)};"likes mornings`, lineOf(3), lineOf(4)].join('\n'),
+      msg: 'users.errors.importQuote',
+    },
+    {
       what: 'too long',
       csv: [HEADINGS, ...Array.from({ length: 5001 }, (_, at) => lineOf(at))].join('\n'),
       msg: 'users.errors.importTooLong',
