@@ -61,6 +61,7 @@ describe('shares', () => {
         expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1)
         expect(shares).toEqual(shares.toSorted((a, b) => b - a))
       }),
+      { seed: 20_261_123 },
     )
   })
 })
@@ -71,7 +72,7 @@ test('euros and back give the same cents, and are a valid price on the way', () 
       expect(centsOf(eurosOf(amount))).toBe(amount)
       expect(eurosSchema.safeParse(eurosOf(amount)).success).toBe(true)
     }),
-    { numRuns: 2000 },
+    { numRuns: 2000, seed: 20_261_123 },
   )
 })
 

@@ -129,7 +129,7 @@ describe('a file of rows', () => {
       expect([...readCsv(file)].map(({ cells }) => cells)).toEqual(written)
       expect([...readCsv(file)].some(({ broken }) => broken)).toBe(false)
     })
-    fc.assert(property, { numRuns: 300 })
+    fc.assert(property, { numRuns: 300, seed: 20_261_123 })
   })
 })
 

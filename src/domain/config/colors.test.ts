@@ -28,6 +28,7 @@ describe('text on a colour', () => {
         expect(contrastOf(color, pickTextColor(color))).toBeGreaterThanOrEqual(TEXT_CONTRAST)
         expect(contrastOf(color, pickTextColor(color, '#0b1220'))).toBeGreaterThanOrEqual(TEXT_CONTRAST)
       }),
+      { seed: 20_261_123 },
     )
   })
 
@@ -70,6 +71,7 @@ describe("the club's colours", () => {
           }
         }
       }),
+      { seed: 20_261_123 },
     )
   })
 

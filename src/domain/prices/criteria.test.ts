@@ -130,7 +130,7 @@ test('two rules meet where there is a moment at which both hold, and only there'
       expect(areMeeting(one, other)).toBe(both)
       expect(areMeeting(other, one)).toBe(both)
     }),
-    { numRuns: 400 },
+    { numRuns: 400, seed: 20_261_123 },
   )
 })
 

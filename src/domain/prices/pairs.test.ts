@@ -216,7 +216,7 @@ describe('whatever rules there are', () => {
         expect(explained.cents).toBe(priceOf(startsAt, { ...court, discount }, rules))
         expect(explained.fullCents).toBe(explained.winner?.priceCents ?? court.priceCents)
       }),
-      { numRuns: 500 },
+      { numRuns: 500, seed: 20_261_123 },
     )
   })
 
@@ -229,7 +229,7 @@ describe('whatever rules there are', () => {
         const holding = new Set([...(winner ? [winner] : []), ...losers.map(({ rule }) => rule)])
         expect([...holding]).toEqual(rankRules(rules).filter((rule) => holding.has(rule)))
       }),
-      { numRuns: 300 },
+      { numRuns: 300, seed: 20_261_123 },
     )
   })
 })

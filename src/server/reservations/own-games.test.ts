@@ -97,7 +97,7 @@ test('games are found in the body whatever their players are called', () => {
     expect(laid.json.toString()).toBe(JSON.stringify(right))
     expect(JSON.stringify(laid.value)).toBe(JSON.stringify(right))
   })
-  assert(sought, { numRuns: 500 })
+  assert(sought, { numRuns: 500, seed: 20_261_123 })
 })
 
 function contextOf(id: number) {

@@ -204,6 +204,6 @@ test('whatever is sent, nothing breaks, and what is refused changes nothing', as
       const isRefused = statuses.slice(0, 3).every((status) => status >= 400)
       expect(contents(club.deps.db)).toEqual(isRefused ? before : contents(club.deps.db))
     }),
-    { numRuns: 100 },
+    { numRuns: 100, seed: 20_261_123 },
   )
 }, 30_000)
