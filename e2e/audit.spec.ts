@@ -55,7 +55,7 @@ test('an admin reads what others do as they do it, what it was and is, filters i
   const price = act(desk, 'changed the price rule Far away: €26.00 is now €28.00, and it starts at 18:00.')
   const court = act(desk, /changed the hours of Court 3: .* until 15:30, before 23:00\./)
   const rain = act(desk, /closed Court\s1 and Court\s2 for rain from \w+ \d\d\/\d\d \d\d:\d\d until \d\d:\d\d\./)
-  for (const row of [price, court, rain]) await expect(row).toHaveCount(1, { timeout: 3000 })
+  for (const row of [price, court, rain]) await expect(row).toHaveCount(1)
 
   await price.getByRole('button', { name: /Details$/ }).click()
   const table = price.getByRole('table')

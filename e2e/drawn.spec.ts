@@ -112,7 +112,6 @@ test("no answer drawn for one holds what is another's, in a thousand at once @ph
   playwright,
   club,
 }) => {
-  test.slow()
   const players = ['player23', 'player24', 'player25'] as const
   const slot = await freeSlot({ beside: 2 })
   const people: { name: string; caller: APIRequestContext; pages: string[]; own: string[] }[] = []

@@ -17,7 +17,6 @@ const isRoot = process.getuid?.() === 0
 const stdio: ['ignore', 'pipe', 'inherit'] = ['ignore', 'pipe', 'inherit']
 
 test('one file serves a club where there is nothing else', { tag: '@desktop' }, async ({ browser }) => {
-  test.setTimeout(180_000)
   await buildExecutableIfNeeded()
   const { folder, remove } = newFolder()
   const machine = makeBareMachine(folder)

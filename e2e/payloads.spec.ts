@@ -21,7 +21,6 @@ const body = payloads.filter((payload) => !/[^\P{Cc}\n]/u.test(payload)).join('\
 const silent = /^\/(?:login|account|newsletter|profile)|\/new$|^\/admin\/(?:pages|status)$/
 
 test('no script runs of what anybody wrote, on any page @desktop', async ({ openContext }) => {
-  test.setTimeout(180_000)
   const { folder, remove } = newFolder()
   const ahead = setClock('mid-slot', Date.now())
   await (await serveClub({ command: 'demo', folder, ahead })).stop()

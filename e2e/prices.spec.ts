@@ -58,7 +58,7 @@ test('a rule that wins over another shows its price to players at once; what is 
   await expect(desk.getByRole('link', { name: 'Happy hour' })).toBeVisible()
 
   // The player's open page has it without being asked.
-  await expect(player.getByRole('button', { name: `${beside?.name}, free, €19.50` })).toBeVisible({ timeout: 2000 })
+  await expect(player.getByRole('button', { name: `${beside?.name}, free, €19.50` })).toBeVisible()
   const { data } = reservationAnswerSchema.parse(await answerOf(player.request.get(`/api${game.path}`)))
   expect(data.price).toBe(before)
 

@@ -47,7 +47,6 @@ const admin = {
 }
 
 test('from an empty folder to the first reservation in less than 90 seconds', { tag: '@desktop' }, async ({ run }) => {
-  test.setTimeout(120_000)
   const { club, page, startedAt } = run
   const mail = await startMailServer()
 

@@ -93,7 +93,7 @@ async function addPicture(page: Page): Promise<void> {
   await dialog.locator('input[type=file]').setInputFiles({ name: 'turf.png', mimeType: 'image/png', buffer })
   await dialog.getByRole('slider').press('ArrowRight')
   await dialog.getByRole('button', { name: 'Use this picture' }).click()
-  await expect(dialog).toHaveCount(0, { timeout: 20_000 })
+  await expect(dialog).toHaveCount(0)
   await page.getByLabel('What it shows, in Spanish').fill('Césped azul')
   await page.getByLabel('What it shows, in English').fill('Blue turf')
 }

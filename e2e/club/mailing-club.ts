@@ -41,7 +41,7 @@ export async function serveMailingClub(clock: ClockName, { isGiven = true } = {}
     ahead,
     linkTo: async (address, words, count = 1, page = '') => {
       const found = () => mail.arrived.filter(({ to, subject }) => to === address && words.test(subject))
-      await expect.poll(() => found().length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count)
+      await expect.poll(() => found().length).toBeGreaterThanOrEqual(count)
       const links = (found()[count - 1]?.text ?? '').matchAll(/https?:\/\/\S+/g)
       return [...links].map(([link]) => link).find((link) => link.includes(page)) ?? ''
     },
