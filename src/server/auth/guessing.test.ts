@@ -21,14 +21,14 @@ describe('guessing', () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => house.login('ann.ace', PASSWORD)))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200))
     expect(rowsIn(house.deps.db, 'attempt')).toBe(4)
-  }, 30_000)
+  })
 
   test('30 wrong ones at once are looked at 5 times', async () => {
     const house = await aHouse()
     const answers = await Promise.all(Array.from({ length: 30 }, () => house.login('ann.ace', 'wrong')))
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(25)
-  }, 30_000)
+  })
 
   test('all addresses of an IPv6 network count as one', async () => {
     const house = await aHouse()
@@ -61,26 +61,22 @@ describe('guessing', () => {
   test.each([
     { name: 'at another address', from: '10.0.0.2', isKnown: false },
     { name: 'in a browser behind it that signed in before', from: '10.0.0.1', isKnown: true },
-  ])(
-    'from one address leaves room for the passwords of others: $name',
-    async ({ from, isKnown }) => {
-      const house = await aHouse()
-      const cookie = cookieNamed(await house.login('ann.ace', PASSWORD), 'device')
-      let looked = 0
-      const flood = Array.from({ length: 90 }, async (_, number) => {
-        const { status } = await house.login(`nobody${number}`, 'x', { from: '10.0.0.1' })
-        if (status === 401) looked += 1
-        return status
-      })
-      const more = { from, headers: isKnown ? { cookie } : {} }
-      expect(await house.login('ann.ace', PASSWORD, more)).toMatchObject({ status: 200 })
-      expect(looked).toBeLessThan(10)
-      const statuses = await Promise.all(flood)
-      expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(0)
-      expect(looked).toBeGreaterThan(50)
-    },
-    30_000,
-  )
+  ])('from one address leaves room for the passwords of others: $name', async ({ from, isKnown }) => {
+    const house = await aHouse()
+    const cookie = cookieNamed(await house.login('ann.ace', PASSWORD), 'device')
+    let looked = 0
+    const flood = Array.from({ length: 98 }, async (_, number) => {
+      const { status } = await house.login(`nobody${number}`, 'x', { from: '10.0.0.1' })
+      if (status === 401) looked += 1
+      return status
+    })
+    const more = { from, headers: isKnown ? { cookie } : {} }
+    expect(await house.login('ann.ace', PASSWORD, more)).toMatchObject({ status: 200 })
+    expect(looked).toBeLessThan(10)
+    const statuses = await Promise.all(flood)
+    expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(0)
+    expect(looked).toBeGreaterThan(50)
+  })
 })
 
 describe('sessions of a user', () => {
@@ -93,5 +89,5 @@ describe('sessions of a user', () => {
     }
     const asked = await Promise.all(cookies.map((cookie) => house.ask('GET', '/api/auth/me', { headers: { cookie } })))
     expect(asked.map(({ status }) => status)).toEqual([401, 401, ...Array.from({ length: 20 }, () => 200)])
-  }, 30_000)
+  })
 })

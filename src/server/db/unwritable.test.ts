@@ -71,7 +71,7 @@ describe('while another process holds the file', () => {
       club.app.inject({ method: 'POST', url: '/api/reservations', headers: { cookie }, payload: booking })
     const refused = await post()
     const times: number[] = []
-    for (let turn = 0; turn < 5; turn += 1) {
+    for (let turn = 0; turn < 20; turn += 1) {
       const began = performance.now()
       await post()
       times.push(performance.now() - began)
@@ -88,7 +88,7 @@ describe('while another process holds the file', () => {
     expect(await club.ask('GET', '/api/health')).toMatchObject({ status: 200 })
     expect(await tried(club, cookie)).toMatchObject({ writes: [201, 409, 401] })
     club.deps.db.$client.close()
-  }, 60_000)
+  })
 })
 
 describe('while the disk is full', () => {
@@ -130,5 +130,5 @@ describe('while the disk is full', () => {
     expect(again.statusCode).toBe(201)
     expect(sqlite.pragma('integrity_check', { simple: true })).toBe('ok')
     sqlite.close()
-  }, 60_000)
+  })
 })

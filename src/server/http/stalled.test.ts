@@ -17,10 +17,12 @@ const MOST_GROWN = 192
 const CONNECTIONS = 100
 /** All at once, as many as are worked off before a connection is cut, and no more than may wait. */
 const PIPELINED = [60, 15, figures.connections.pipelined]
-/** Within this all is as before, in milliseconds. */
-const NORMAL_AGAIN = 10_000
+/** Within this all is as before, in milliseconds: the connections stay, so that without bounds it never would be. */
+const NORMAL_AGAIN = 60_000
 /** Honest requests are as before below this, or below three times what they took, on a machine that may have other work. */
 const NORMAL = 100
+/** Nearly all of them take less than this meanwhile, or than ten times what they took. */
+const HELD_UP = 500
 const assets = bareAssets()
 writeFileSync(join(assets.folder, 'assets', 'large-1.js'), randomBytes(MEBI))
 
@@ -86,13 +88,12 @@ describe('connections that ask and never read', () => {
       clearInterval(sample)
       const cost = { grown: Math.round((most - before) / MEBI), p99: Math.round(times[98] ?? 0) }
       expect(cost.grown).toBeLessThan(MOST_GROWN)
-      expect(cost.p99).toBeLessThan(500)
+      expect(cost.p99).toBeLessThan(Math.max(HELD_UP, 10 * usual))
       // The connections are still there.
       while (medianOf(await timeHonest(port, 20)) > Math.max(NORMAL, 3 * usual))
         expect(performance.now() - began).toBeLessThan(NORMAL_AGAIN)
       expect(performance.now() - began).toBeLessThan(NORMAL_AGAIN)
     },
-    30_000,
   )
 
   test('are cut when more wait on them than may', async () => {
@@ -100,14 +101,19 @@ describe('connections that ask and never read', () => {
     const ended = async (requests: number) => {
       const socket = await stall(port, requests)
       socket.resume()
-      return await Promise.race([
-        new Promise((resolve) => socket.once('close', () => resolve('cut'))),
-        setTimeout(1_500),
-      ])
+      return await new Promise((resolve) => {
+        let heard = 0
+        socket
+          .once('close', () => resolve('cut'))
+          .on('data', (part) => {
+            heard += part.length
+            if (heard > requests * MEBI) resolve('answered')
+          })
+      })
     }
-    expect(await ended(figures.connections.pipelined + 1)).toBeUndefined()
+    expect(await ended(figures.connections.pipelined + 1)).toBe('answered')
     expect(await ended(figures.connections.pipelined + 2)).toBe('cut')
-  }, 10_000)
+  })
 
   test('a few requests on one connection are answered one after the other, in order', async () => {
     const port = await aServer()
@@ -137,5 +143,5 @@ describe('connections that ask and never read', () => {
     )
     expect(new Set(told.map((one) => one.slice(0, 12)))).toEqual(new Set(['HTTP/1.1 429']))
     expect((await timeHonest(port, 1)).length).toBe(1)
-  }, 20_000)
+  })
 })

@@ -168,7 +168,7 @@ export function aSender(
   deps: Deps,
   { url }: { url: string },
   config: Partial<MailConfig> = {},
-  patience: Patience = { connection: 2_000, answer: 2_000, whole: 4_000 },
+  patience: Patience = { connection: 60_000, answer: 60_000, whole: 120_000 },
 ): Sender & { run(): Promise<void> } {
   const from = { name: 'Padel Norte', address: 'club@padel.example' }
   const transport = createSmtpTransport(url, patience)

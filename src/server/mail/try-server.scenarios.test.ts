@@ -13,7 +13,7 @@ import { createSmtpTransport } from './transport.ts'
 import { testMailServer } from './try-server.ts'
 
 const user = { name: 'club', password: 'mail-password-marker' }
-const patient = { connection: 5_000, answer: 5_000, whole: 10_000 }
+const patient = { connection: 60_000, answer: 60_000, whole: 120_000 }
 const hasty = { connection: 60, answer: 60, whole: 200 }
 
 /** A server as somebody types it who knows it. */

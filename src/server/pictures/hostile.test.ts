@@ -187,7 +187,7 @@ describe('a hostile picture', () => {
     const peak = (most - before) / MEBI
     expect(grown).toBeLessThan(30)
     expect(peak).toBeLessThan(150)
-  }, 120_000)
+  })
 
   test('is refused or comes out clean as the picture of a post too', async () => {
     const { app, deps } = await testApp()
@@ -212,7 +212,7 @@ describe('a hostile picture', () => {
         kept: msg === null ? 'clean' : 'nothing',
       })),
     )
-  }, 60_000)
+  })
 
   test('of more than 5 MiB is refused unread', async () => {
     const club = await testApp()
@@ -240,17 +240,21 @@ describe('a hostile picture', () => {
 
   test('one of many at once is made or told to come again, and nobody else waits', async () => {
     const club = await testApp()
-    const sent = Array.from({ length: 12 }, () => send(club, makePng({ width: 400, height: 400 })))
-    const began = performance.now()
+    let made = 0
+    const sent = Array.from({ length: 12 }, async () => {
+      const one = await send(club, makePng({ width: 400, height: 400 }))
+      if (one.answer.statusCode === 200) made += 1
+      return one
+    })
     expect((await club.ask('GET', '/api/courts')).status).toBe(200)
-    expect(performance.now() - began).toBeLessThan(2000)
+    expect(made).toBeLessThan(2)
     const statuses = (await Promise.all(sent)).map(({ answer }) => answer.statusCode)
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(5)
     expect(statuses.filter((status) => status === 503).length).toBeGreaterThanOrEqual(1)
     expect(statuses.every((status) => status === 200 || status === 503)).toBe(true)
     // And then there is room again.
     expect((await send(club, makePng())).answer.statusCode).toBe(200)
-  }, 60_000)
+  })
 
   test('other paths take no picture', async () => {
     const club = await testApp()

@@ -4,7 +4,7 @@ import { backupFolderOf } from '../backups/backup-folder.ts'
 import { makeFolder } from '../data-folder.ts'
 
 /** Milliseconds. */
-const SEEN_AFTER = 25
+const SEEN_AFTER = 250
 
 /** Whether a backup of a folder's club, to a file, has begun to copy and hasn't ended. */
 export function isBackupAtWork(home: string, file: string): boolean {
@@ -26,6 +26,8 @@ export async function countUntilBegun(
   end: Promise<unknown>,
 ): Promise<number> {
   makeFolder(backupFolderOf(home))
+  // The program that makes it is starting yet.
+  const first = count()
   const counts: { at: number; count: number }[] = []
   const note = () => counts.push({ at: performance.now(), count: count() })
   const noting = setInterval(note, 1)
@@ -46,5 +48,5 @@ export async function countUntilBegun(
     over.catch(() => undefined)
   }
   const before = performance.now() - SEEN_AFTER
-  return counts.findLast(({ at }) => at < before)?.count ?? 0
+  return counts.findLast(({ at }) => at < before)?.count ?? first
 }
