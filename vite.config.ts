@@ -109,5 +109,9 @@ export default defineConfig(({ command }) => ({
     env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') },
     pool: 'forks',
     maxWorkers: 2,
+    // A bound for what hangs. On a machine with other work each test may take long; what is promised in time is measured by itself.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
   },
 }))

@@ -32,7 +32,7 @@ describe.each(sheets)('$family', ({ path, most }) => {
     expect(size).toBeLessThan(most)
     const again = latinOf((await cutSheet(path, cache)) ?? '', path)
     expect([again.file, statSync(again.file).mtimeMs]).toEqual([first.file, mtimeMs])
-  }, 60_000)
+  })
 
   test('has every letter of both languages', () => {
     const { characters } = latinOf(readFileSync(path, 'utf8'), path)

@@ -116,7 +116,7 @@ describe('guessing', () => {
     const overloaded = answers.filter(({ status }) => status === 503)
     expect(overloaded.length).toBeGreaterThan(0)
     expect(rowsIn(house.deps.db, 'attempt')).toBe(answers.length - overloaded.length)
-  }, 30_000)
+  })
 
   test('in one batch counts each', async () => {
     const house = await aHouse()

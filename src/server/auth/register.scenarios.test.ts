@@ -167,7 +167,7 @@ describe('at once', () => {
       expect(refused).toMatchObject(refusedBy(409, { msg: 'auth.errors.alreadySignedUp', param: 'email' }))
     }
     expect(club.users()).toHaveLength(1)
-  }, 30_000)
+  })
 
   test('20 with one name, written in other ways: exactly one wins', async () => {
     const club = await aClub()
@@ -184,7 +184,7 @@ describe('at once', () => {
     )
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
-  }, 30_000)
+  })
 })
 
 /** As if it had been registered so often before, from this machine. */

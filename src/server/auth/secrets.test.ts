@@ -160,7 +160,7 @@ test('no answer, log line or copy of the database holds a password, a code, a se
   // What was found nowhere would have been found.
   deps.db.$client.prepare('UPDATE user SET observations = ?').run(code)
   expect(readClub()).toContain(code)
-}, 60_000)
+})
 
 test('nor the password of a mail server that was tried, set, changed, refused, used and taken away', async () => {
   const { deps, ask, lines, readAll: readClub } = await aClubThatTells({ isMailGiven: false })
@@ -195,4 +195,4 @@ test('nor the password of a mail server that was tried, set, changed, refused, u
   for (const text of [told, lines.join(''), beforeRemoval, readClub()]) {
     expect([text.includes(first), text.includes(second)]).toEqual([false, false])
   }
-}, 60_000)
+})

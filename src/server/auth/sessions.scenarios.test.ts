@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { sessionsAnswerSchema } from '#domain/auth/schema.ts'
 import { HOUR } from '#domain/time.ts'
@@ -85,7 +85,7 @@ describe('a user sees where they are signed in', () => {
     house.deps.time.now = start + HOUR
     const before = rowsWritten(house)
     await Promise.all(Array.from({ length: 20 }, () => statusOf(house, cookie)))
-    await vi.waitFor(async () => expect(await usedAt()).toBe(start + HOUR))
+    await expect.poll(usedAt).toBe(start + HOUR)
     expect(rowsWritten(house) - before).toBe(1)
   })
 })

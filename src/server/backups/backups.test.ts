@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, HOUR } from '#domain/time.ts'
 import { openFolder, readSecret } from '../data-folder.ts'
 import { openDatabase } from '../db/client.ts'
@@ -24,8 +24,6 @@ import { aGame, at, aUser, migrations, rowsIn, testDatabase, testDeps } from '..
 import { listNights, nightFileOf } from './backup-folder.ts'
 import { makeBackup } from './make-backup.ts'
 import { finishRestore, restoreBackup } from './restore-backup.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const root = mkdtempSync(join(tmpdir(), 'padel-backups-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -95,7 +93,7 @@ describe('what is no backup of ours is refused, and the club there stays', () =>
   beforeAll(async () => {
     await makeBackup({ ...made.order, to: plain })
     await makeBackup({ ...made.order, passphrase: PASSPHRASE, to: sealed })
-  }, 60_000)
+  })
 
   const cases: { name: string; file: () => string; passphrase?: string; said: string }[] = [
     { name: 'nothing', file: () => join(root, 'none'), said: "isn't there" },

@@ -74,7 +74,7 @@ test('right before every statement of all migrations the files are the former cl
   // Much of what isn't committed is in the files already, and one photo is of after the commit.
   expect(found.filter((version) => version === before.version).length).toBeGreaterThan(50)
   expect(found.at(-1)).toBe(after.version)
-}, 60_000)
+})
 
 test('killed in earnest on the way to the latest version, it is as it was, and the next start brings it up to date', async () => {
   const [file, watched] = [lay('killed.sqlite', latest), lay('uncut.sqlite', latest)]
@@ -100,7 +100,7 @@ test('killed in earnest on the way to the latest version, it is as it was, and t
   requireSound(again, migrations.triggers)
   again.$client.close()
   expect(stateOf(file)).toEqual(after)
-}, 120_000)
+})
 
 /** Brings a file up to date in a process that is killed right before the statement with a number; answers by what it ended. */
 async function killAt(file: string, number: number): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fastify } from 'fastify'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { sendFile } from './file-answers.ts'
 
 const closing: (() => unknown)[] = []
@@ -36,16 +36,13 @@ test('parts are made as they are taken, and no more once the client has gone', a
   closing.push(() => socket.destroy())
   socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n')
   let before = -1
-  await vi.waitFor(
-    () => {
-      const now = made.parts
-      const isStill = now > 0 && now === before
-      before = now
-      expect(isStill).toBe(true)
-    },
-    { interval: 200, timeout: 5000 },
-  )
+  const isStill = () => {
+    const [now, then] = [made.parts, before]
+    before = now
+    return now > 0 && now === then
+  }
+  await expect.poll(isStill, { interval: 200 }).toBe(true)
   expect(made.ended).toBe(false)
   socket.destroy()
-  await vi.waitFor(() => expect(made.ended).toBe(true))
+  await expect.poll(() => made.ended).toBe(true)
 })

@@ -167,50 +167,44 @@ const query = fc.dictionary(
 const leaks = /node_modules|\.ts:|SQLITE_|\bSELECT\b|\bat \w+ \(|Internal Server Error/
 
 describe('whatever is sent, no answer is a fault of ours', () => {
-  test.each(restRows)(
-    '$method $path',
-    async ({ method, path, procedure }) => {
-      const { app, deps } = await testApp()
-      const people = Array.from({ length: 8 }, () => aUser(deps.db))
-      const admin = aUser(deps.db, { roles: ['fp_admin'] })
-      const [owner = admin, ...players] = people
-      aGame(deps.db, { start: '2026-11-20T20:00:00+01:00', owner, players: players.slice(0, 4), guests: 1 })
-      aGame(deps.db, { court: 2, start: '2026-11-20T20:00:00+01:00', owner, closed: true })
-      const cookies = [
-        {},
-        { cookie: sessionCookie(deps, admin) },
-        { cookie: sessionCookie(deps, aUser(deps.db, { roles: ['portalAdmin'] })) },
-        { cookie: sessionCookie(deps, aUser(deps.db, { roles: ['fp_global_admin'] })) },
-        ...people.slice(0, 1).map((viewer) => ({ cookie: sessionCookie(deps, viewer) })),
-      ]
-      const requests = fc.record({ segment, query, text, cookie: fc.constantFrom(...cookies), trpc: fc.boolean() })
-      const property = fc.asyncProperty(requests, async (sent) => {
-        const search = new URLSearchParams(
-          Object.entries(sent.query).map(([name, value]): [string, string] => [
-            name.toWellFormed(),
-            value.toWellFormed(),
-          ]),
-        )
-        const body =
-          method === 'GET'
-            ? {}
-            : { payload: sent.text, headers: { ...sent.cookie, 'content-type': 'application/json' } }
-        const rest = {
-          method,
-          url: `${path.replaceAll(/:\w+/g, () => sent.segment)}?${search.toString()}`,
-          headers: sent.cookie,
-          ...body,
-        }
-        const overTrpc =
-          method === 'GET'
-            ? { url: `/trpc/${procedure}?input=${encodeURIComponent(sent.text.toWellFormed())}`, headers: sent.cookie }
-            : { method: 'POST' as const, url: `/trpc/${procedure}`, ...body }
-        const answer = await app.inject(sent.trpc ? overTrpc : rest)
-        expect(answer.statusCode).toBeLessThan(500)
-        expect(answer.body).not.toMatch(leaks)
-      })
-      await fc.assert(property, { numRuns: RUNS, seed: SEED })
-    },
-    120_000,
-  )
+  test.each(restRows)('$method $path', async ({ method, path, procedure }) => {
+    const { app, deps } = await testApp()
+    const people = Array.from({ length: 8 }, () => aUser(deps.db))
+    const admin = aUser(deps.db, { roles: ['fp_admin'] })
+    const [owner = admin, ...players] = people
+    aGame(deps.db, { start: '2026-11-20T20:00:00+01:00', owner, players: players.slice(0, 4), guests: 1 })
+    aGame(deps.db, { court: 2, start: '2026-11-20T20:00:00+01:00', owner, closed: true })
+    const cookies = [
+      {},
+      { cookie: sessionCookie(deps, admin) },
+      { cookie: sessionCookie(deps, aUser(deps.db, { roles: ['portalAdmin'] })) },
+      { cookie: sessionCookie(deps, aUser(deps.db, { roles: ['fp_global_admin'] })) },
+      ...people.slice(0, 1).map((viewer) => ({ cookie: sessionCookie(deps, viewer) })),
+    ]
+    const requests = fc.record({ segment, query, text, cookie: fc.constantFrom(...cookies), trpc: fc.boolean() })
+    const property = fc.asyncProperty(requests, async (sent) => {
+      const search = new URLSearchParams(
+        Object.entries(sent.query).map(([name, value]): [string, string] => [
+          name.toWellFormed(),
+          value.toWellFormed(),
+        ]),
+      )
+      const body =
+        method === 'GET' ? {} : { payload: sent.text, headers: { ...sent.cookie, 'content-type': 'application/json' } }
+      const rest = {
+        method,
+        url: `${path.replaceAll(/:\w+/g, () => sent.segment)}?${search.toString()}`,
+        headers: sent.cookie,
+        ...body,
+      }
+      const overTrpc =
+        method === 'GET'
+          ? { url: `/trpc/${procedure}?input=${encodeURIComponent(sent.text.toWellFormed())}`, headers: sent.cookie }
+          : { method: 'POST' as const, url: `/trpc/${procedure}`, ...body }
+      const answer = await app.inject(sent.trpc ? overTrpc : rest)
+      expect(answer.statusCode).toBeLessThan(500)
+      expect(answer.body).not.toMatch(leaks)
+    })
+    await fc.assert(property, { numRuns: RUNS, seed: SEED })
+  })
 })

@@ -7,10 +7,7 @@ import { testApp, testDeps } from '../testing.ts'
 
 const isPng = (bytes: Buffer) => bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))
 
-/** A thread with the renderer starts in most of these, which takes long where others want the processor too. */
-const PATIENCE = 30_000
-
-describe("a shared post's picture", { timeout: PATIENCE }, () => {
+describe("a shared post's picture", () => {
   test('is there for what visitors may read, in both languages, and for nothing else', async () => {
     const deps = testDeps()
     const { app } = await testApp(deps)

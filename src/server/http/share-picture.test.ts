@@ -43,10 +43,7 @@ async function aClub(parts: Partial<GameParts> = {}) {
 const isPng = (bytes: Buffer) => bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))
 const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** A thread with the renderer starts in most of these, which takes long where others want the processor too. */
-const PATIENCE = 30_000
-
-describe("a shared link's picture", { timeout: PATIENCE }, () => {
+describe("a shared link's picture", () => {
   test('is a PNG that anyone may have and keep a while, and no search engine', async () => {
     const { picture } = await aClub()
     const { status, headers, bytes } = await picture()

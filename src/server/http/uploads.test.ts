@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { figures } from '../limits/figures.ts'
 import { aUser, sessionCookie, testApp } from '../testing.ts'
 
@@ -33,19 +33,15 @@ test('so many files are received at once; one more is told when to come again, a
     return { socket, told: () => told }
   }
   const all = Array.from({ length: figures.uploads.atOnce }, begin)
-  await vi.waitFor(() => expect(heads).toBe(all.length), { timeout: 15_000 })
+  await expect.poll(() => heads).toBe(all.length)
   const more = begin()
-  await vi.waitFor(() => expect(more.told()).toMatch(/^HTTP\/1.1 503 .*retry-after: 5\r\n.*errors\.overloaded/s), {
-    timeout: 15_000,
-  })
+  await expect.poll(more.told).toMatch(/^HTTP\/1.1 503 .*retry-after: 5\r\n.*errors\.overloaded/s)
   expect(all.map(({ told }) => told())).toEqual(all.map(() => ''))
   all[0]?.socket.destroy()
-  await vi.waitFor(
-    async () => {
-      const next = begin()
-      await setTimeout(500)
-      expect(next.told()).toBe('')
-    },
-    { timeout: 15_000 },
-  )
-}, 60_000)
+  const toldNext = async () => {
+    const next = begin()
+    await setTimeout(500)
+    return next.told()
+  }
+  await expect.poll(toldNext).toBe('')
+})

@@ -228,7 +228,7 @@ describe('every hour', () => {
     const stop = sweepHourly(deps)
     time.now = at('2031-11-20T04:30:01+01:00')
     await vi.advanceTimersByTimeAsync(HOUR)
-    await vi.waitFor(() => expect(rowsIn(db, 'audit')).toBe(0))
+    await expect.poll(() => rowsIn(db, 'audit')).toBe(0)
     stop()
     commitWaiting(db)
     expect(rowsIn(db, 'attempt')).toBe(1)

@@ -129,7 +129,7 @@ describe('a year, day by day', () => {
       await changeSubscriber({ deps, viewer: admin }, { id: holder + 1, skip: [later], unskip: [] })
       model.skip(holder, later)
     }
-  }, 120_000)
+  })
 
   /** At what times games start; the day beside one that is at no usual time. */
   function startsOf({ db }: TestDeps): string[] {

@@ -91,7 +91,7 @@ describe('an address', () => {
       const answers = await Promise.all(people.map((viewer) => club.ask('POST', '/api/reservations', { viewer, body })))
       expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([])
     }
-  }, 30_000)
+  })
 })
 
 describe('an account', () => {
@@ -143,7 +143,7 @@ test('served as it is, a club has the figures that the owner is told', async () 
   expect(await askTimes(reading, 1, 'GET', '/api/auth/me')).toEqual([429])
   expect(await askTimes(writing, writesPerMinute, 'PUT', '/api/reservations/none/join')).toEqual([404])
   expect(await askTimes(writing, 1, 'PUT', '/api/reservations/none/join')).toEqual([429])
-}, 60_000)
+})
 
 describe('all together', () => {
   const signIn = { body: { identifier: 'nobody', password: 'wrong' } }

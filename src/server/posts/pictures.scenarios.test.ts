@@ -33,8 +33,7 @@ async function sizesOf({ files }: PictureView) {
   return files.map(({ width, height }) => `${width} × ${height}`)
 }
 
-// Each picture has a thread of its own, which starts late on a busy machine.
-describe('a picture comes out as WebP', { timeout: 20_000 }, () => {
+describe('a picture comes out as WebP', () => {
   test.each([
     { width: 1700, height: 850, sizes: ['480 × 240', '960 × 480', '1600 × 800'] },
     { width: 960, height: 540, sizes: ['480 × 270', '960 × 540'] },

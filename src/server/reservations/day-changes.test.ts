@@ -174,7 +174,7 @@ describe('whoever listens over HTTP', () => {
         expect([who, heard?.patch?.cells.length]).toEqual([who, expect.any(Number)])
       }
     }
-  }, 30_000)
+  })
 
   test.each([
     { name: 'signs out', end: 'DELETE FROM session' },

@@ -179,4 +179,4 @@ test(`${HISTORIES} histories of up to ${LONGEST} steps agree with a small model`
     }),
     { numRuns: HISTORIES, seed: 20_261_121 },
   )
-}, 120_000)
+})

@@ -74,7 +74,7 @@ test(`${JOINING} join for the last places while others leave and an admin closes
   }
   expect(promoted).toBeGreaterThan(ROUNDS)
   await app.close()
-}, 60_000)
+})
 
 function whole(game: Game | null): Game {
   if (!game) throw new Error('The game is gone.')

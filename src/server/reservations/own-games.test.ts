@@ -72,7 +72,7 @@ test('whoever looks at whichever day of the demo club gets it byte by byte as if
   compareAll([null, ...users])
   expect(users.length).toBeGreaterThan(40)
   expect(own).toBeGreaterThan(100)
-}, 60_000)
+})
 
 const nicks = oneof(
   string({ unit: 'binary' }),

@@ -34,7 +34,7 @@ test(`${AT_ONCE} book one slot at once, REST and tRPC mixed, ${ROUNDS} rounds: o
   expect(rowsIn(deps.db, 'entry')).toBe(ROUNDS)
   await app.close()
   deps.db.$client.close()
-}, 60_000)
+})
 
 test('two processes serve one file: still one wins', async () => {
   const now = Date.now()
@@ -61,7 +61,7 @@ test('two processes serve one file: still one wins', async () => {
   const db = openDatabase(database)
   expect(rowsIn(db, 'reservation')).toBe(rounds)
   db.$client.close()
-}, 60_000)
+})
 
 const start = at('2026-11-21T17:30:00Z')
 const row = (startsAt: number) => ({
@@ -121,5 +121,5 @@ describe('with the rule planted out, the database alone refuses', () => {
     const overlaps = `SELECT count(*) FROM reservation a JOIN reservation b ON a.id < b.id AND a.starts_at < b.ends_at AND b.starts_at < a.ends_at`
     expect(db.$client.prepare(overlaps).pluck().get()).toBe(0)
     db.$client.close()
-  }, 60_000)
+  })
 })

@@ -38,32 +38,28 @@ const readers: Reader[] = [
 ]
 
 describe('the data that a page carries is what its reader may see', () => {
-  test.each(readers)(
-    '$viewer',
-    async ({ viewer, day }) => {
-      const stage = await aStage({ assets })
-      const reader = viewer === 'visitor' ? null : stage.people[viewer]
-      const headers = reader ? { cookie: sessionCookie(stage.deps, reader) } : {}
-      const read = async (url: string) => found(stage, (await stage.app.inject({ url, headers })).body)
-      const expected = [...new Set([...day, ...everybodySees])].toSorted()
-      for (const url of ['/reservations?date=2026-11-20', '/es/reservations?date=2026-11-20', '/']) {
-        expect(await read(url)).toEqual(expected)
-      }
-      const self = expected.filter((mark) => reader !== null && mark.endsWith(`-${viewer}`))
-      const pages = ['/login', '/nowhere', '/admin/reservations', '/subscribers', '/admin/user', '/my-reservations']
-      for (const url of pages) {
-        const marks = await read(url)
-        expect(marks.filter((mark) => !self.includes(mark))).toEqual([])
-      }
-      for (const [name, { documentId, token }] of Object.entries(stage.games)) {
-        const plain = await read(`/reservations/${documentId}`)
-        expect(plain.filter((mark) => !expected.includes(mark))).toEqual([])
-        // The link's page holds the game as the link's call answers it, which `view-link.scenarios.test.ts` says mark by mark.
-        const byLink = [...expected, `token-${name}`, ...(await read(`/api/reservations/token/${token}`))]
-        const linked = await read(`/reservations/token/${token}`)
-        expect(linked.filter((mark) => !byLink.includes(mark))).toEqual([])
-      }
-    },
-    30_000,
-  )
+  test.each(readers)('$viewer', async ({ viewer, day }) => {
+    const stage = await aStage({ assets })
+    const reader = viewer === 'visitor' ? null : stage.people[viewer]
+    const headers = reader ? { cookie: sessionCookie(stage.deps, reader) } : {}
+    const read = async (url: string) => found(stage, (await stage.app.inject({ url, headers })).body)
+    const expected = [...new Set([...day, ...everybodySees])].toSorted()
+    for (const url of ['/reservations?date=2026-11-20', '/es/reservations?date=2026-11-20', '/']) {
+      expect(await read(url)).toEqual(expected)
+    }
+    const self = expected.filter((mark) => reader !== null && mark.endsWith(`-${viewer}`))
+    const pages = ['/login', '/nowhere', '/admin/reservations', '/subscribers', '/admin/user', '/my-reservations']
+    for (const url of pages) {
+      const marks = await read(url)
+      expect(marks.filter((mark) => !self.includes(mark))).toEqual([])
+    }
+    for (const [name, { documentId, token }] of Object.entries(stage.games)) {
+      const plain = await read(`/reservations/${documentId}`)
+      expect(plain.filter((mark) => !expected.includes(mark))).toEqual([])
+      // The link's page holds the game as the link's call answers it, which `view-link.scenarios.test.ts` says mark by mark.
+      const byLink = [...expected, `token-${name}`, ...(await read(`/api/reservations/token/${token}`))]
+      const linked = await read(`/reservations/token/${token}`)
+      expect(linked.filter((mark) => !byLink.includes(mark))).toEqual([])
+    }
+  })
 })

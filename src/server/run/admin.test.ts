@@ -57,7 +57,7 @@ describe('while the club is served', () => {
       program.child.kill('SIGTERM')
       await program.ended
     }
-  }, 60_000)
+  })
 })
 
 describe('while it is not', () => {
@@ -71,7 +71,7 @@ describe('while it is not', () => {
     const made = await run(home, ['admin', 'reset-link', 'rescue'])
     expect(JSON.stringify(contents(db))).not.toContain(codeIn(made.out))
     db.$client.close()
-  }, 60_000)
+  })
 })
 
 describe('it says what is wrong, and does nothing', () => {
@@ -88,26 +88,22 @@ describe('it says what is wrong, and does nothing', () => {
       says: '--username: At least 3 characters.',
     },
     { name: 'nobody of that name', words: ['admin', 'reset-link', 'nobody'], says: 'Nobody has the username' },
-  ])(
-    '$name',
-    async ({ words, says }) => {
-      const home = join(folder, 'wrong')
-      if (!existsSync(home)) await run(aClub('wrong'), create)
-      const read = () => {
-        const db = openDatabase(join(home, 'club.sqlite'))
-        const found = contents(db)
-        db.$client.close()
-        return found
-      }
-      const before = read()
-      const { code, out, err } = await run(home, words)
-      expect({ code, out }).toEqual({ code: 1, out: '' })
-      expect(err).toContain(says)
-      expect(err).not.toMatch(/\n\s+at /)
-      expect(read()).toEqual(before)
-    },
-    60_000,
-  )
+  ])('$name', async ({ words, says }) => {
+    const home = join(folder, 'wrong')
+    if (!existsSync(home)) await run(aClub('wrong'), create)
+    const read = () => {
+      const db = openDatabase(join(home, 'club.sqlite'))
+      const found = contents(db)
+      db.$client.close()
+      return found
+    }
+    const before = read()
+    const { code, out, err } = await run(home, words)
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(err).toContain(says)
+    expect(err).not.toMatch(/\n\s+at /)
+    expect(read()).toEqual(before)
+  })
 
   test('where there is no club none is begun', async () => {
     const home = join(folder, 'none')
@@ -115,7 +111,7 @@ describe('it says what is wrong, and does nothing', () => {
     expect(code).toBe(1)
     expect(err).toContain(`There is no club in ${home}`)
     expect(existsSync(home)).toBe(false)
-  }, 30_000)
+  })
 
   test('a database of an older program is left to the start', async () => {
     const home = aClub('older')
@@ -125,5 +121,5 @@ describe('it says what is wrong, and does nothing', () => {
     const { code, err } = await run(home, create)
     expect(code).toBe(1)
     expect(err).toContain('of version 1, and this program knows')
-  }, 30_000)
+  })
 })

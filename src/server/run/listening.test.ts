@@ -12,7 +12,7 @@ test('an address that is not of this machine is named, and what to set instead',
   const { code, said } = await startInVain(folder, process.env, 'serve', { HOST: '203.0.113.1' })
   expect(said).toBe('HOST: 203.0.113.1 is no address of this machine. Set one that is, such as 127.0.0.1 or 0.0.0.0.\n')
   expect(code).toBe(1)
-}, 60_000)
+})
 
 test('a port that is taken is named', async () => {
   const other = createServer()
@@ -23,4 +23,4 @@ test('a port that is taken is named', async () => {
   other.close()
   expect(said).toBe(`Port ${port} is taken: choose another with PORT.\n`)
   expect(code).toBe(1)
-}, 60_000)
+})

@@ -34,23 +34,19 @@ function deleteEverybody(file: string): void {
 const healthOf = async (url: string) => (await fetch(`${url}/api/health`)).status
 
 describe('a folder that a process holds', () => {
-  test.each(['serve', 'demo'] as const)(
-    'is left alone by a second %s, which says who holds it',
-    async (second) => {
-      const home = join(folder, `held-${second}`)
-      const file = join(home, 'club.sqlite')
-      const first = await startProgram(home, process.env, 'demo')
-      const before = statSync(file).ino
-      const { code, said } = await startInVain(home, process.env, second)
-      expect(code).toBe(1)
-      expect(said).toMatch(new RegExp(`${home} .* process ${first.child.pid}, since 20\\d\\d-`))
-      expect(statSync(file).ino).toBe(before)
-      expect(await healthOf(first.url)).toBe(200)
-      first.child.kill('SIGKILL')
-      await first.ended
-    },
-    30_000,
-  )
+  test.each(['serve', 'demo'] as const)('is left alone by a second %s, which says who holds it', async (second) => {
+    const home = join(folder, `held-${second}`)
+    const file = join(home, 'club.sqlite')
+    const first = await startProgram(home, process.env, 'demo')
+    const before = statSync(file).ino
+    const { code, said } = await startInVain(home, process.env, second)
+    expect(code).toBe(1)
+    expect(said).toMatch(new RegExp(`${home} .* process ${first.child.pid}, since 20\\d\\d-`))
+    expect(statSync(file).ino).toBe(before)
+    expect(await healthOf(first.url)).toBe(200)
+    first.child.kill('SIGKILL')
+    await first.ended
+  })
 
   test('is free at once when that process was killed', async () => {
     const home = join(folder, 'killed')
@@ -61,7 +57,7 @@ describe('a folder that a process holds', () => {
       await program.ended
     }
     expect(existsSync(join(home, 'club.sqlite'))).toBe(true)
-  }, 30_000)
+  })
 })
 
 test('a demo that was cut off before it had a table is made anew', async () => {
@@ -75,7 +71,7 @@ test('a demo that was cut off before it had a table is made anew', async () => {
   expect(await healthOf(program.url)).toBe(200)
   program.child.kill('SIGKILL')
   await program.ended
-}, 30_000)
+})
 
 describe('a key whose database has gone', () => {
   test.each([
@@ -84,21 +80,17 @@ describe('a key whose database has gone', () => {
     { name: 'empty', command: 'serve', lose: (file: string) => truncateSync(file) },
     { name: 'empty', command: 'demo', lose: (file: string) => truncateSync(file) },
     { name: 'empty', command: 'serve', lose: deleteEverybody },
-  ] as const)(
-    '$name: $command says what to do and makes no second club',
-    async ({ name, command, lose }) => {
-      const home = join(folder, `${name}-${command}`)
-      const { database } = prepareClub(home, { courts: 4, players: 1, now: Date.now() })
-      lose(database)
-      for (const suffix of ['-wal', '-shm']) rmSync(`${database}${suffix}`, { force: true })
-      const before = listFiles(home)
-      const { code, said } = await startInVain(home, process.env, command)
-      expect(code).toBe(1)
-      expect(said).toMatch(/club\.sqlite.*links\.key.*put .* back/is)
-      expect(listFiles(home)).toEqual(before)
-    },
-    30_000,
-  )
+  ] as const)('$name: $command says what to do and makes no second club', async ({ name, command, lose }) => {
+    const home = join(folder, `${name}-${command}`)
+    const { database } = prepareClub(home, { courts: 4, players: 1, now: Date.now() })
+    lose(database)
+    for (const suffix of ['-wal', '-shm']) rmSync(`${database}${suffix}`, { force: true })
+    const before = listFiles(home)
+    const { code, said } = await startInVain(home, process.env, command)
+    expect(code).toBe(1)
+    expect(said).toMatch(/club\.sqlite.*links\.key.*put .* back/is)
+    expect(listFiles(home)).toEqual(before)
+  })
 })
 
 describe('whatever stood there', () => {
@@ -124,7 +116,7 @@ describe('whatever stood there', () => {
       'links.key 600',
     ])
     expect(Buffer.from(readFileSync(join(home, 'links.key'), 'utf8'), 'base64')).toHaveLength(32)
-  }, 30_000)
+  })
 })
 
 describe('a folder that is none', () => {
@@ -132,17 +124,13 @@ describe('a folder that is none', () => {
     { name: 'a file', path: join(folder, 'a-file') },
     { name: 'inside a file', path: join(folder, 'a-file', 'data') },
     { name: 'where nothing can be made', path: '/proc/no-such-folder' },
-  ])(
-    '$name: is named, with the variable that chose it',
-    async ({ path }) => {
-      mkdirSync(folder, { recursive: true })
-      writeFileSync(join(folder, 'a-file'), 'not a folder')
-      const { code, said } = await startInVain(path, process.env)
-      expect(code).toBe(1)
-      expect(said).toContain('DATA_DIR')
-      expect(said).toContain(path)
-      expect(said.trim().split('\n')).toHaveLength(1)
-    },
-    30_000,
-  )
+  ])('$name: is named, with the variable that chose it', async ({ path }) => {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'a-file'), 'not a folder')
+    const { code, said } = await startInVain(path, process.env)
+    expect(code).toBe(1)
+    expect(said).toContain('DATA_DIR')
+    expect(said).toContain(path)
+    expect(said.trim().split('\n')).toHaveLength(1)
+  })
 })

@@ -30,14 +30,10 @@ const cases: {
   { words: ['check'], code: 1, out: /^$/, err: /There is no club in / },
 ]
 
-test.each(cases)(
-  '$words ends with $code and begins nothing',
-  async ({ words, more = {}, code, out, err }) => {
-    const ended = await runCommand(folder, { ...process.env, ...more }, words)
-    expect(ended.code).toBe(code)
-    expect(ended.out).toMatch(out)
-    expect(ended.err).toMatch(err)
-    expect(existsSync(folder)).toBe(false)
-  },
-  30_000,
-)
+test.each(cases)('$words ends with $code and begins nothing', async ({ words, more = {}, code, out, err }) => {
+  const ended = await runCommand(folder, { ...process.env, ...more }, words)
+  expect(ended.code).toBe(code)
+  expect(ended.out).toMatch(out)
+  expect(ended.err).toMatch(err)
+  expect(existsSync(folder)).toBe(false)
+})

@@ -27,7 +27,7 @@ describe('while the club is served', () => {
     prepareClub(home, { courts: 4, players: 2, now: Date.now() })
     program = await startProgram(home, process.env)
     await run(home, 'backup', inRoot('first.backup'))
-  }, 60_000)
+  })
   afterAll(async () => {
     program.child.kill('SIGTERM')
     await program.ended
@@ -41,15 +41,11 @@ describe('while the club is served', () => {
     { words: ['upgrade', '--dry-run'], says: /up to date/ },
     { words: ['admin', 'create', '--username', 'rosa', '--email', 'rosa@club.example'], says: /rosa was made/ },
     { words: ['admin', 'reset-link', 'rosa'], says: /sets a new password for rosa/ },
-  ])(
-    '$words works',
-    async ({ words, says }) => {
-      const { code, out, err } = await run(home, ...words)
-      expect({ code, err }).toEqual({ code: 0, err: '' })
-      expect(out).toMatch(says)
-    },
-    60_000,
-  )
+  ])('$words works', async ({ words, says }) => {
+    const { code, out, err } = await run(home, ...words)
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(out).toMatch(says)
+  })
 
   test.each([
     { words: ['restore', inRoot('first.backup')], says: /holds a club\. To put the backup in its place/ },
@@ -57,17 +53,13 @@ describe('while the club is served', () => {
     { words: ['serve'], says: /already served by process \d+, since/ },
     { words: ['demo'], says: /already served by process \d+, since/ },
     { words: ['setup'], says: /in this club|already/i },
-  ])(
-    '$words says why not, and it serves on',
-    async ({ words, says }) => {
-      const { code, out, err } = await run(home, ...words)
-      expect({ code, out }).toEqual({ code: 1, out: '' })
-      expect(err).toMatch(says)
-      expect(err).not.toMatch(/\n\s+at /)
-      expect((await fetch(`${program.url}/api/health`)).status).toBe(200)
-    },
-    60_000,
-  )
+  ])('$words says why not, and it serves on', async ({ words, says }) => {
+    const { code, out, err } = await run(home, ...words)
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(err).toMatch(says)
+    expect(err).not.toMatch(/\n\s+at /)
+    expect((await fetch(`${program.url}/api/health`)).status).toBe(200)
+  })
 
   test('what was made is for its owner alone', () => {
     for (const name of ['one.backup', 'files/user.csv'])
@@ -116,17 +108,13 @@ describe('what can’t be done is said in a sentence or two', () => {
     { folder: 'newer', words: ['upgrade', '--dry-run'], says: 'Use the newer program' },
     { folder: 'newer', words: ['admin', 'reset-link', 'admin'], says: 'Use the newer program' },
     { folder: 'text/club.sqlite', words: ['serve'], says: 'DATA_DIR must be a folder that can be written' },
-  ])(
-    '$words of $folder',
-    async ({ folder, words, says }) => {
-      const { code, out, err } = await run(inRoot(folder), ...words)
-      expect({ code, out }).toEqual({ code: 1, out: '' })
-      expect(err).toContain(says)
-      expect(err).not.toMatch(/\n\s+at |node:|Error:|Restore a backup,/)
-      expect(err.trim().split('\n').length).toBeLessThanOrEqual(3)
-    },
-    60_000,
-  )
+  ])('$words of $folder', async ({ folder, words, says }) => {
+    const { code, out, err } = await run(inRoot(folder), ...words)
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(err).toContain(says)
+    expect(err).not.toMatch(/\n\s+at |node:|Error:|Restore a backup,/)
+    expect(err.trim().split('\n').length).toBeLessThanOrEqual(3)
+  })
 
   test('a restore that was cut off where no club was begins no other', async () => {
     mkdirSync(inRoot('half'))
@@ -135,18 +123,14 @@ describe('what can’t be done is said in a sentence or two', () => {
     expect(code).toBe(1)
     expect(err).toContain('a restore was cut off here')
     expect(existsSync(inRoot('half/club.sqlite'))).toBe(false)
-  }, 60_000)
+  })
 
-  test.skipIf(process.getuid?.() === 0)(
-    'a folder that lets nothing be written is named',
-    async () => {
-      chmodSync(inRoot('still'), 0o500)
-      const { code, err } = await run(inRoot('still'), 'backup', inRoot('never.backup'))
-      chmodSync(inRoot('still'), 0o700)
-      expect(code).toBe(1)
-      expect(err).toContain('Run this as the user who serves the club')
-      expect(readdirSync(root)).not.toContain('never.backup')
-    },
-    60_000,
-  )
+  test.skipIf(process.getuid?.() === 0)('a folder that lets nothing be written is named', async () => {
+    chmodSync(inRoot('still'), 0o500)
+    const { code, err } = await run(inRoot('still'), 'backup', inRoot('never.backup'))
+    chmodSync(inRoot('still'), 0o700)
+    expect(code).toBe(1)
+    expect(err).toContain('Run this as the user who serves the club')
+    expect(readdirSync(root)).not.toContain('never.backup')
+  })
 })

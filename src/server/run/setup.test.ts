@@ -97,7 +97,7 @@ describe('the first start', () => {
       expect(said.join('\n')).not.toContain('setup')
       await Promise.resolve()
     })
-  }, 90_000)
+  })
 })
 
 describe('by a file', () => {
@@ -117,7 +117,7 @@ describe('by a file', () => {
         body: { data: [{ config: { name: sent.club.name } }] },
       })
     })
-  }, 90_000)
+  })
 
   test('a club that is served is set up as well, which shows there at once, but not once something has happened', async () => {
     const home = join(folder, 'served')
@@ -135,7 +135,7 @@ describe('by a file', () => {
       }
       expect(readAll(home)).toEqual(before)
     })
-  }, 90_000)
+  })
 
   test('a start that was cut off before anything was in the file doesn’t stand in the way', async () => {
     const home = join(folder, 'cut')
@@ -145,7 +145,7 @@ describe('by a file', () => {
     db.$client.exec('DELETE FROM club_fact; DELETE FROM court; DELETE FROM price_rule; DELETE FROM config')
     db.$client.close()
     expect(await run(home, ['setup', '--json', aFile(example)])).toMatchObject({ code: 0, err: '' })
-  }, 60_000)
+  })
 })
 
 describe('it says what is wrong, and begins nothing', () => {
@@ -172,18 +172,14 @@ describe('it says what is wrong, and begins nothing', () => {
     { name: 'a list', text: '[]', says: ['nothing was set up.\n'] },
     { name: 'no JSON', text: '{\n  "admin": { "password": geheim-wort }\n}', says: ["isn't JSON"] },
     { name: 'nothing', text: '', says: ["isn't JSON"] },
-  ])(
-    '$name',
-    async ({ text, says }) => {
-      const home = join(folder, 'wrong')
-      const { code, out, err } = await run(home, ['setup', '--json', aFile(text)])
-      expect({ code, out }).toEqual({ code: 1, out: '' })
-      for (const words of says) expect(err).toContain(words)
-      for (const never of [sent.admin.password, 'geheim', '\n    at ']) expect(err).not.toContain(never)
-      expect(existsSync(home)).toBe(false)
-    },
-    30_000,
-  )
+  ])('$name', async ({ text, says }) => {
+    const home = join(folder, 'wrong')
+    const { code, out, err } = await run(home, ['setup', '--json', aFile(text)])
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    for (const words of says) expect(err).toContain(words)
+    for (const never of [sent.admin.password, 'geheim', '\n    at ']) expect(err).not.toContain(never)
+    expect(existsSync(home)).toBe(false)
+  })
 
   test.each([
     {
@@ -192,18 +188,14 @@ describe('it says what is wrong, and begins nothing', () => {
       says: "nowhere.json can't be read.",
     },
     { name: 'a link where there is no club', words: ['setup'], says: 'There is no club in' },
-  ])(
-    '$name',
-    async ({ words, says }) => {
-      const home = join(folder, 'none')
-      const { code, out, err } = await run(home, words)
-      expect({ code, out }).toEqual({ code: 1, out: '' })
-      expect(err).toContain(says)
-      expect(err).not.toMatch(/\n\s+at /)
-      expect(existsSync(home)).toBe(false)
-    },
-    30_000,
-  )
+  ])('$name', async ({ words, says }) => {
+    const home = join(folder, 'none')
+    const { code, out, err } = await run(home, words)
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(err).toContain(says)
+    expect(err).not.toMatch(/\n\s+at /)
+    expect(existsSync(home)).toBe(false)
+  })
 
   test('a folder whose club was lost', async () => {
     const home = join(folder, 'lost')
@@ -215,5 +207,5 @@ describe('it says what is wrong, and begins nothing', () => {
       expect(err).toContain('links.key says that a club was here')
     }
     expect(readdirSync(home)).not.toContain('club.sqlite')
-  }, 30_000)
+  })
 })

@@ -79,4 +79,4 @@ test('up to a newer program, and down again by the one command that the former o
   expect(existsSync(kept)).toBe(true)
   expect(await runCommand(folder, process.env, ['restore', kept, '--replace'], newer)).toMatchObject({ code: 0 })
   expect(stateOf(folder)).toEqual({ done: known + 1, bookings: 1 })
-}, 240_000)
+})

@@ -169,7 +169,7 @@ test('killed at any statement it is wholly done or not at all', async () => {
   for (let last = 1; last < whole.statements; last += 1) ends.add((await run(last)).left)
   expect(whole.statements).toBeGreaterThan(30)
   expect([...ends].map((left) => (left === before.left ? 'nothing' : left))).toEqual(['nothing', whole.left])
-}, 120_000)
+})
 
 /** What a visitor is told, in their language. */
 async function greeting(club: TestApp, headers: Record<string, string>) {

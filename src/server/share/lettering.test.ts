@@ -34,10 +34,7 @@ const names = [
   '@%@%@%…',
 ]
 
-/** Each measured line reads both faces anew, which takes long where others want the processor too. */
-const PATIENCE = 30_000
-
-describe('the guessed width of a text', { timeout: PATIENCE }, () => {
+describe('the guessed width of a text', () => {
   test.each(names)('is never too little, nor far too much: %s', (name) => {
     const widest = Math.max(widthOf(name, 'heavy'), widthOf(name, 'plain'))
     expect(emsOf(name) * 100).toBeGreaterThanOrEqual(widest)

@@ -1,15 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { statusAnswerSchema } from '#domain/status/schema.ts'
 import { HOUR } from '#domain/time.ts'
 import { openDatabase } from '../db/client.ts'
 import { aUser, migrations, rowsIn, type TestApp, testApp, testDatabase, testDeps } from '../testing.ts'
 import { writeProblems } from './record-problem.ts'
-
-// Threads are loaded from their sources here.
-vi.setConfig({ testTimeout: 60_000 })
 
 const folders: string[] = []
 afterEach(() => {
@@ -37,7 +34,7 @@ async function aClub({ damaged = false } = {}) {
     expect((await post(path)).status).toBe(200)
     const job = path === 'backup' ? 'backUp' : 'checkDatabase'
     const isDone = async () => (await read()).jobs.find(({ name }) => name === job)?.outcome
-    await vi.waitFor(async () => expect(await isDone()).toBe('done'), { timeout: 40_000 })
+    await expect.poll(isDone).toBe('done')
   }
   return { app, deps, read, post, order }
 }

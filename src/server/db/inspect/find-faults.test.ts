@@ -13,7 +13,7 @@ beforeAll(() => {
   migrate(db, migrations)
   makeDemoClub(db, { now: at('2026-11-20T10:00:00+01:00'), environment: 'production', passwordHash: 'none' })
   db.$client.pragma('foreign_keys = OFF')
-}, 60_000)
+})
 
 /** What is found after a statement by which no act changes anything; then it is taken back. */
 function findAfter(sql: string): string[] {
