@@ -16,11 +16,16 @@ export const passwordBounds = { min: 6, max: 128 }
 
 const oldestBirth: Day = '1900-01-01'
 
-/** Letters and digits of any alphabet whose characters are of one piece, dot, underscore and hyphen. */
-const usernameSigns = /^(?!.*[\u{10000}-\u{10FFFF}])[\p{L}\p{N}._-]+$/u
+/** Letters and digits of any alphabet whose characters are of one piece and are seen, dot, underscore and hyphen. */
+const usernameSigns = /^(?!.*[\u{10000}-\u{10FFFF}\p{DI}])[\p{L}\p{N}._-]+$/u
 
-/** A name is printed: no marks that turn the direction, hide, or stand for nothing; and something of it can be read out. */
-const unprintable = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u
+/**
+ * A name is printed: no marks that turn the direction, hide, or stand for nothing; and something of it can be read out. Two names
+ * that look the same are to be the same: no letter that isn't seen, and what makes a sign colourful (U+FE0F) behind such a sign alone.
+ * Marks piled up would be drawn over the lines above and below.
+ */
+const unprintable =
+  /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u2800]|(?!\uFE0F)\p{DI}|(?<!\p{Extended_Pictographic})\uFE0F(?!\u20E3)|\p{M}{4}/u
 const legible = /[\p{L}\p{N}]/u
 
 const usernameSchema = z
