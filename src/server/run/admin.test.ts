@@ -87,6 +87,11 @@ describe('it says what is wrong, and does nothing', () => {
       words: ['admin', 'create', '--username', 'ab', '--email', 'ab@example.com'],
       says: '--username: At least 3 characters.',
     },
+    {
+      name: 'somebody who isn’t born yet',
+      words: ['admin', 'create', '--username', 'unborn', '--email', 'ub@example.com', '--birth-date', '2999-01-01'],
+      says: '--birth-date: ',
+    },
     { name: 'nobody of that name', words: ['admin', 'reset-link', 'nobody'], says: 'Nobody has the username' },
   ])('$name', async ({ words, says }) => {
     const home = join(folder, 'wrong')

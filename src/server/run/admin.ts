@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { codeAddressOf, codeLifetimes } from '#domain/auth/codes.ts'
 import { defaultLocale } from '#domain/locale.ts'
 import { HOUR } from '#domain/time.ts'
-import { userFields } from '#domain/users/fields.ts'
+import { birthDateRefusal, userFields } from '#domain/users/fields.ts'
 import { refusalsOf } from '#domain/validation.ts'
 import { createAdmin } from '../auth/create-admin.ts'
 import { mintCode } from '../auth/mint-code.ts'
@@ -58,6 +58,8 @@ async function create(deps: Deps, program: Program, options: Given['options']): 
   const read = newAdminSchema.safeParse({ nick: values.username, ...values })
   if (!read.success) throw new Error(sentencesOf(refusalsOf(read.error.issues, values), '--'))
   const { 'birth-date': birthDate, ...user } = read.data
+  const unborn = birthDate === undefined ? null : birthDateRefusal(birthDate, deps.clock())
+  if (unborn) throw new Error(sentencesOf([{ ...unborn, param: 'birth-date' }], '--'))
   const id = await createAdmin({ deps, viewer: null }, { ...user, birthDate })
   const link = await makeLink(deps, program, id, 'welcome')
   say(`${user.username} was made, a portal and global admin. This link, shown this once, sets the password:\n  ${link}`)
