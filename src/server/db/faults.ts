@@ -25,6 +25,11 @@ export function isFull(error: unknown): boolean {
   return hasCode(error, ['SQLITE_FULL'])
 }
 
+/** Whether the file is damaged. */
+export function isCorrupt(error: unknown): boolean {
+  return hasCode(error, ['SQLITE_CORRUPT'])
+}
+
 /** Whether the database's own overlap trigger refused a reservation. */
 export function isOverlap(error: unknown): boolean {
   return error instanceof Sqlite.SqliteError && error.message === 'reservation_overlap'

@@ -98,6 +98,15 @@ test('what is no backup replaces no club, and none is kept for it', async () => 
   expect({ code, courts: courtsIn(folder), kept: listBackups(folder) }).toEqual({ code: 1, courts: 4, kept: [] })
 })
 
+test('a club that is cut off is said to be damaged, and what to do', async () => {
+  const folder = inRoot('cut')
+  prepareClub(folder, { courts: 4, players: 1, now: Date.now() })
+  truncateSync(join(folder, 'club.sqlite'), 100_000)
+  const { code, out, err } = await run(folder, 'check')
+  expect({ code, out }).toEqual({ code: 1, out: '' })
+  expect(err).toContain('is damaged so far that it can’t be read. Bring a backup back: ')
+}, 60_000)
+
 test('a club isn’t replaced without room to keep it', async () => {
   const [folder, file] = [inRoot('unkept'), inRoot('unkept.backup')]
   prepareClub(inRoot('unkept-other'), { courts: COURTS, players: 1, now: Date.now() })

@@ -4,6 +4,7 @@ import { backupFolderOf, restoreFileOf } from '../backups/backup-folder.ts'
 import { makeBackup } from '../backups/make-backup.ts'
 import { restoreBackup } from '../backups/restore-backup.ts'
 import { DATABASE_FILE, makeFolder, readSecret } from '../data-folder.ts'
+import { isCorrupt } from '../db/faults.ts'
 import { inspectFile } from '../db/inspect/inspect-file.ts'
 import { inspectDatabase, inspectVersion } from '../db/inspect.ts'
 import { folderOf, requireClub } from './club-folder.ts'
@@ -87,7 +88,7 @@ async function runRestore(program: Program, { names: [name = ''], options }: Giv
 
 /** Says what is wrong with the club's database; refuses, as commands do, where there is anything. */
 function runCheck(program: Program): void {
-  const folder = requireClub(program)
+  const folder = requireReadable(program)
   const [database, migrations] = [join(folder, DATABASE_FILE), readProgramMigrations(program)]
   const [newer] = inspectVersion(database, migrations)
   if (newer !== undefined) throw new Error(`The club in ${folder} can’t be checked.\n${newer}`)
@@ -95,6 +96,17 @@ function runCheck(program: Program): void {
   if (faults.length > 0)
     throw new Error(`${faults.join('\n')}\nRestore a backup, or have somebody look who knows the program.`)
   say(`The club in ${folder} is sound.`)
+}
+
+/** The folder of the program's club, as `requireClub` has it; where the damage lies can't be said of a file that doesn't even open. */
+function requireReadable(program: Program): string {
+  try {
+    return requireClub(program)
+  } catch (error) {
+    if (!isCorrupt(error)) throw error
+    const what = `The club in ${folderOf(program)} is damaged so far that it can’t be read.`
+    throw new Error(`${what} Bring a backup back: ${program.club} restore FILE --replace`, { cause: error })
+  }
 }
 
 /** A backup of the club that another one is about to replace, which isn't without; one that can't be read is left out, and that is said. */
