@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { LeadKind } from '#domain/leads/kinds.ts'
 import type { Ref } from '#domain/schema.ts'
 import { foldText, nameKeyOf } from '#domain/users/rules.ts'
@@ -62,20 +63,43 @@ export type NewLead = Pick<Lead, 'email' | 'params' | 'referer' | 'page' | 'user
   data: Readonly<Record<string, string>>
 }
 
+const dataSchema = z.record(z.string(), z.string())
+
 /** What stands in `data` and isn't looked for. */
 const unsearched = new Set(['userAgent', 'locale', 'privacy'])
 
 /** Adds a lead, ready to be found by what it says, and answers its number. */
 export function addLead(db: Db, { data, ...lead }: NewLead): number {
-  const said = Object.entries(data).flatMap(([field, value]) => (unsearched.has(field) ? [] : [value]))
   const row = {
     ...lead,
     documentId: makeDocumentId(),
     emailKey: nameKeyOf(lead.email),
-    data: JSON.stringify(data),
-    searchKey: said.map(foldText).join('\n'),
+    ...saidColumnsOf(data),
   }
   return db.insert(leads).values(row).returning({ id: leads.id }).get().id
+}
+
+/** What was said, as it is kept and as it is searched. */
+function saidColumnsOf(data: NewLead['data']): { data: string; searchKey: string } {
+  const said = Object.entries(data).flatMap(([field, value]) => (unsearched.has(field) ? [] : [value]))
+  return { data: JSON.stringify(data), searchKey: said.map(foldText).join('\n') }
+}
+
+/** Takes somebody out of the pairs that others signed up for the festival: their address goes, and another name stands for theirs. */
+export function replacePartner(db: Db, email: string, partner: string): void {
+  const isTheirs = sql`lower(${leads.data} ->> '$.partnerEmail') = ${nameKeyOf(email)}`
+  const pairs = db
+    .select({ id: leads.id, data: leads.data })
+    .from(leads)
+    .where(and(eq(leads.name, 'fest'), isTheirs))
+    .all()
+  for (const { id, data } of pairs) {
+    const { partnerEmail: _theirs, ...said } = dataSchema.parse(JSON.parse(data))
+    db.update(leads)
+      .set(saidColumnsOf({ ...said, partner }))
+      .where(eq(leads.id, id))
+      .run()
+  }
 }
 
 /** Finds a lead by id or documentId. */

@@ -4,6 +4,7 @@ import { userAnswerSchema } from '#domain/users/desk-schema.ts'
 import { ERASED_NICK } from '#domain/users/rules.ts'
 import { hashPassword } from '../auth/password.ts'
 import { addSession } from '../auth/store.ts'
+import { addLead } from '../leads/store.ts'
 import { gameOf } from '../reservations/store.ts'
 import { type Answer, aGame, aUser, contents, rowsIn, sessionCookie, type TestApp, testApp } from '../testing.ts'
 import { eraseUser } from './erase.ts'
@@ -102,6 +103,22 @@ describe('who erases their own account', () => {
       expiresAt: 9e12,
       browser: 'marker-browser',
     })
+    addLead(db, {
+      name: 'fest',
+      email: 'pablo@example.com',
+      data: {
+        name: 'Pablo',
+        partner: 'marker-partner',
+        partnerEmail: 'MARKER-name@Example.com',
+        category: '1',
+        locale: 'es',
+      },
+      params: '',
+      referer: '',
+      page: '',
+      userId: pablo.id,
+      createdAt: 1,
+    })
     const cookie = sessionCookie(club.deps, marta)
     const day = '/api/reservations/date/2026-11-16'
     expect(JSON.stringify(await club.ask('GET', day, { viewer: pablo }))).toContain('marker-nick')
@@ -109,6 +126,7 @@ describe('who erases their own account', () => {
     const left = Object.entries(contents(db)).filter(([, rows]) => JSON.stringify(rows).includes('marker'))
     expect(left.map(([table]) => table)).toEqual([])
     expect(db.$client.serialize().includes('marker')).toBe(false)
+    expect(JSON.stringify(contents(db)['lead'])).toContain(`\\"partner\\":\\"${ERASED_NICK}`)
     expect(rowsIn(db, 'attempt')).toBe(0)
     expect(rowsIn(db, 'session', `user_id = ${marta.id}`)).toBe(0)
     expect((await club.ask('GET', '/api/auth/me', { headers: { cookie } })).status).toBe(401)

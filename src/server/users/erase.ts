@@ -3,13 +3,14 @@ import { entryOf, type Game } from '#domain/reservations/game.ts'
 import { hasPlayingOwner } from '#domain/reservations/rules.ts'
 import { isLastMember } from '#domain/reservations/rules-play.ts'
 import { isoOf } from '#domain/time.ts'
-import { lastPortalAdminRefusal } from '#domain/users/rules.ts'
+import { ERASED_NICK, lastPortalAdminRefusal } from '#domain/users/rules.ts'
 import type { ErasureView } from '#domain/users/schema.ts'
 import { act, type Tx } from '../act.ts'
 import { countedNames } from '../auth/counted-as.ts'
 import { endSessionsOf } from '../auth/end-sessions.ts'
 import type { Db } from '../db/client.ts'
 import { overwriteFreed } from '../db/forget.ts'
+import { replacePartner } from '../leads/store.ts'
 import { required } from '../required.ts'
 import { afterGameChange } from '../reservations/after-game-change.ts'
 import { removeEntry } from '../reservations/remove-entry.ts'
@@ -32,6 +33,7 @@ export const eraseUser = act('users.erase', (tx: Tx, { id }: { id: number }): vo
   refuse(lastPortalAdminRefusal(held, null, countOtherPortalAdmins(db, id)))
   for (const game of findGamesAhead(db, id, now)) leave(tx, required(gameOf(db, game)), id)
   overwriteFreed(db, () => {
+    replacePartner(db, user.email, ERASED_NICK)
     stripUser(db, id, { now, counted: countedNames(tx.secret, user) })
     endSessionsOf(tx, id)
   })
