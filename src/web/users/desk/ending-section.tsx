@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { UserSheet, UserView } from '#domain/users/desk-schema.ts'
-import { Text, useText, useWords } from '#web/app/intl.tsx'
+import { Text, useText } from '#web/app/intl.tsx'
 import { useNavigate } from '#web/app/navigation.tsx'
 import { api, queryClient } from '#web/app/trpc.ts'
 import { ActError } from '#web/ui/act-error.tsx'
@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useFailureToast } from '#web/ui/failed.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { GamesLeft } from '../games-left.tsx'
 import * as styles from './ending-section.module.css'
 import { keepUser } from './use-save-user.ts'
 
@@ -67,34 +68,30 @@ function Unblock({ user }: { user: UserView }) {
 type EraseProps = { user: UserView; games: UserSheet['erasure']['games']; isFixed: boolean }
 
 function Erase({ user, games, isFixed }: EraseProps) {
-  const { text, formats } = useWords()
+  const text = useText()
   const [isAsked, setIsAsked] = useState(false)
-  const named = (becomes: 'left' | 'canceled') =>
-    games
-      .filter((game) => game.becomes === becomes)
-      .map(({ startDate, court }) => `${formats.shortDay(startDate)} ${formats.time(startDate)}, ${court}`)
-  const [left, canceled] = [named('left'), named('canceled')]
-  const follows = (
-    <span className="muted">
-      {[
-        text('people.eraseForGood'),
-        ...(left.length > 0 ? [text('people.eraseLeaves', { games: left.join(' · ') })] : []),
-        ...(canceled.length > 0 ? [text('people.eraseCancels', { games: canceled.join(' · ') })] : []),
-        text('people.erasePast'),
-      ].join(' ')}
-    </span>
-  )
+  const left = games.filter(({ becomes }) => becomes === 'left').length
+  const follows = [
+    text('people.eraseForGood'),
+    ...(left > 0 ? [text('people.eraseMovesUp', { count: left })] : []),
+    text('people.erasePast'),
+  ].join(' ')
+  const named = <GamesLeft games={games} words={{ left: 'people.eraseLeft', canceled: 'people.eraseCanceled' }} />
   return (
     <div className={styles.endingSection}>
-      <p className="small">
-        <b>{text('people.eraseTitle')}</b> {follows}
-      </p>
+      <div className={styles.endingSectionWhat}>
+        <p className="small">
+          <b>{text('people.eraseTitle')}</b> <span className="muted">{follows}</span>
+        </p>
+        {named}
+      </div>
       <Button kind="danger" icon="trash" aria-disabled={isFixed} onClick={() => setIsAsked(true)}>
         <Text id="people.erase" />
       </Button>
       {isAsked && (
         <EraseDialog user={user} onClose={() => setIsAsked(false)}>
-          {follows}
+          <p className="muted">{follows}</p>
+          {named}
         </EraseDialog>
       )}
     </div>
@@ -134,7 +131,7 @@ function EraseDialog({
       onYes={() => erase.mutate({ id })}
       onClose={onClose}
     >
-      <p>{children}</p>
+      {children}
     </ConfirmDialog>
   )
 }

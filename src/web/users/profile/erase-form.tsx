@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { ErasureView } from '#domain/users/schema.ts'
-import { Text, useFormats, useText } from '#web/app/intl.tsx'
+import { Text, useText } from '#web/app/intl.tsx'
 import { api, meKey, queryClient } from '#web/app/trpc.ts'
 import { Form, FormSummary } from '#web/forms/form.tsx'
 import { useSchemaForm } from '#web/forms/use-schema-form.ts'
@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useFailureToast } from '#web/ui/failed.tsx'
 import { PasswordField } from '#web/ui/input/password-field.tsx'
+import { GamesLeft } from '../games-left.tsx'
 import * as styles from './erase-form.module.css'
 
 type Props = { games: ErasureView['games']; onClose: () => void; onErased: () => void }
@@ -16,7 +17,6 @@ type Props = { games: ErasureView['games']; onClose: () => void; onErased: () =>
 /** Asks once more, names each game to come, and takes the password. */
 export function EraseForm({ games, onClose, onErased }: Props) {
   const text = useText()
-  const formats = useFormats()
   const id = useId()
   const tell = useFailureToast('profile.eraseFailed')
   const erase = useMutation(api.users.eraseMe.mutationOptions({ onError: (error) => tell(error) }))
@@ -47,20 +47,7 @@ export function EraseForm({ games, onClose, onErased }: Props) {
         </>
       }
     >
-      {games.length > 0 && (
-        <ul className={styles.eraseFormGames}>
-          {games.map((game) => (
-            <li key={game.documentId}>
-              <span>
-                {formats.shortDay(game.startDate)} {formats.time(game.startDate)} · {game.court}
-              </span>
-              <b>
-                <Text id={game.becomes === 'canceled' ? 'profile.eraseCanceled' : 'profile.eraseLeft'} />
-              </b>
-            </li>
-          ))}
-        </ul>
-      )}
+      <GamesLeft games={games} words={{ left: 'profile.eraseLeft', canceled: 'profile.eraseCanceled' }} />
       <p>
         <Text id="profile.eraseForGood" />
       </p>

@@ -1,0 +1,26 @@
+import type { ErasureView } from '#domain/users/schema.ts'
+import { Text, type TextKey, useFormats } from '#web/app/intl.tsx'
+import * as styles from './games-left.module.css'
+
+type Game = ErasureView['games'][number]
+type Props = { games: readonly Game[]; words: Record<Game['becomes'], TextKey> }
+
+/** The games to come of somebody who is erased, a row each, with what becomes of it; nothing where there are none. */
+export function GamesLeft({ games, words }: Props) {
+  const formats = useFormats()
+  if (games.length === 0) return null
+  return (
+    <ul className={styles.gamesLeft}>
+      {games.map(({ documentId, startDate, court, becomes }) => (
+        <li key={documentId}>
+          <span>
+            {formats.shortDay(startDate)} {formats.time(startDate)} · {court}
+          </span>
+          <b>
+            <Text id={words[becomes]} />
+          </b>
+        </li>
+      ))}
+    </ul>
+  )
+}
