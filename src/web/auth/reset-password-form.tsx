@@ -5,11 +5,12 @@ import { Form, FormSummary } from '#web/forms/form.tsx'
 import { useSchemaForm } from '#web/forms/use-schema-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/input/password-field.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import * as styles from './login-form.module.css'
 
-/** The new password, twice; where the link is used up or too old, the way to another. */
-export function ResetPasswordForm({ code, onDone }: { code: string; onDone: () => void }) {
+type Props = { code: string; onDone: () => void; onOver: () => void }
+
+/** The new password, twice; a link that is used up or too old is told, as nothing that is typed here could mend it. */
+export function ResetPasswordForm({ code, onDone, onOver }: Props) {
   const text = useText()
   const reset = useMutation(api.auth.reset.mutationOptions())
   const { view, field, isBusy } = useSchemaForm({
@@ -17,19 +18,18 @@ export function ResetPasswordForm({ code, onDone }: { code: string; onDone: () =
     schema: async () => (await import('#domain/auth/schema.ts')).resetInput,
     toInput: (values) => ({ code, ...values }),
     send: async (values) => {
-      await reset.mutateAsync({ code, ...values })
+      try {
+        await reset.mutateAsync({ code, ...values })
+      } catch (error) {
+        if (readFailure(error)?.refusals[0]?.param === 'code') return onOver()
+        throw error
+      }
       onDone()
     },
   })
-  const isLinkOver = readFailure(reset.error)?.refusals[0]?.key === 'auth.errors.codeInvalid'
   return (
     <Form view={view} className={styles.loginForm}>
       <FormSummary view={view} />
-      {isLinkOver && !isBusy && (
-        <LinkButton to="/account/forgot-password">
-          <Text id="password.reset.askAgain" />
-        </LinkButton>
-      )}
       <PasswordField
         label={text('password.new')}
         autoComplete="new-password"

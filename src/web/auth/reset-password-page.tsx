@@ -20,15 +20,22 @@ export function Page() {
   const text = useText()
   const link = useMailedLink()
   const [isDone, setIsDone] = useState(false)
+  const [overCode, setOverCode] = useState<string | null>(null)
   const isShown = useVisitorsOnly(() => toast(text('password.signedIn')))
   if (!isShown) return null
   if (isDone) return <Done />
   if (!link) return <NoLink />
+  if (overCode === link.code) return <LinkOver />
   const title = link.isWelcome ? 'password.welcome.title' : 'title.resetPassword'
   const lede = link.isWelcome ? 'password.welcome.what' : 'password.reset.what'
   return (
     <AccountPage title={<Text id={title} />} lede={<Text id={lede} />}>
-      <ResetPasswordForm key={link.code} code={link.code} onDone={() => setIsDone(true)} />
+      <ResetPasswordForm
+        key={link.code}
+        code={link.code}
+        onDone={() => setIsDone(true)}
+        onOver={() => setOverCode(link.code)}
+      />
     </AccountPage>
   )
 }
@@ -60,14 +67,28 @@ function Done() {
   )
 }
 
+function LinkOver() {
+  return (
+    <AccountPage title={<Text id="password.over.title" />} lede={<Text id="auth.errors.codeInvalid" />} isNext>
+      <AskAgain />
+    </AccountPage>
+  )
+}
+
 function NoLink() {
   return (
     <AccountPage title={<Text id="title.resetPassword" />} lede={<Text id="password.reset.noLink" />}>
-      <p>
-        <LinkButton to="/account/forgot-password">
-          <Text id="password.reset.askAgain" />
-        </LinkButton>
-      </p>
+      <AskAgain />
     </AccountPage>
+  )
+}
+
+function AskAgain() {
+  return (
+    <p>
+      <LinkButton to="/account/forgot-password" kind="primary">
+        <Text id="password.reset.askAgain" />
+      </LinkButton>
+    </p>
   )
 }
