@@ -105,10 +105,11 @@ test('members come from a file, looked at first', { tag: '@desktop' }, async ({ 
       buffer: Buffer.from(lines.join('\r\n'), 'latin1'),
     })
   await page.getByRole('button', { name: 'Look at it first' }).click()
+  await expect(page.getByRole('heading', { name: 'What the import would do' })).toBeFocused()
   await expect(page.getByText('Line 3')).toBeVisible()
   await expect(page.getByText("This day doesn't exist. Check day, month and year.")).toBeVisible()
   await page.getByRole('button', { name: 'Import 1 member' }).click()
-  await expect(page.getByText('1 new member, nobody changed.')).toBeVisible()
+  await expect(page.getByText('1 new member, none changed.')).toBeVisible()
   await openUser(page, one.nick)
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(one.email)
 })

@@ -19,7 +19,7 @@ export function Page() {
   return (
     <div className={styles.newUserPage}>
       <h1 className="page-title">
-        <Text id="title.newUser" />
+        <Text id={isMany ? 'people.importTitle' : 'title.newUser'} />
       </h1>
       <Tabs
         label={text('people.newWays')}

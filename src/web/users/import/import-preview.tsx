@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ImportPlan, ImportReason } from '#domain/users/import-schema.ts'
 import { Text, type TextKey, useRefusalText, useText } from '#web/app/intl.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -23,8 +23,14 @@ export function ImportPreview({ plan, isBusy, error, onImport, onBack }: Props) 
   const text = useText()
   const { make, change, same, refused, minutes, ignored, made, changed } = plan
   const count = make + change
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that led here stood far below, and is gone.
+  useEffect(() => heading.current?.focus(), [])
   return (
     <div className={styles.importPreview}>
+      <h2 ref={heading} tabIndex={-1} className="visually-hidden">
+        <Text id="people.importSeen" />
+      </h2>
       <dl className={styles.importPreviewFigures}>
         <Figure name="people.importMake" value={make} look={styles.importPreviewOk} />
         <Figure name="people.importChange" value={change} />
