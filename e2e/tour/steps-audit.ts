@@ -25,8 +25,10 @@ export const auditSteps: readonly Step[] = [
     refused: true,
     act: async (scene) => {
       await doSomething(scene)
-      const details = await scene.page.getByRole('listitem').getByRole('button').all()
-      for (const button of details.slice(0, 3)) await button.click()
+      const details = scene.page.getByRole('main').getByRole('listitem').getByRole('button')
+      // What `all` finds is what is there by now.
+      await details.first().waitFor()
+      for (const button of (await details.all()).slice(0, 3)) await button.click()
       await scene.page.getByRole('table').first().waitFor()
     },
   },
@@ -98,5 +100,5 @@ async function doSomething({ page, stage }: Scene): Promise<void> {
   await answerOf(page.request.put(`/api/court-prices/${rule.id}`, { data: { price: 28, hourFrom: '18:00' } }))
   await answerOf(page.request.delete(`/api/court-prices/${rule.id}`))
   await page.goto('/admin/audit')
-  await page.getByRole('listitem').first().waitFor()
+  await page.getByRole('main').getByRole('listitem').first().waitFor()
 }
