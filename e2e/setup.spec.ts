@@ -125,7 +125,10 @@ test('what is filled in outlasts a step back, a reload and a line that fails; pa
   await expect(page.getByRole('heading', { level: 1, name: 'You are open' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Cartel para imprimir' }), 'in the club’s first language').toBeVisible()
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Estás abierto' }), 'its administrator’s, too').toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Ya está abierto' }),
+    'its administrator’s, too',
+  ).toBeVisible()
 })
 
 test('an answer that is lost leaves a way in, and a mail server that isn’t there is told of', {
