@@ -109,6 +109,8 @@ export default defineConfig(({ command }) => ({
     env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') },
     pool: 'forks',
     maxWorkers: 2,
+    // Loading the server takes longer than most files take to try it. What a test changes of its process it puts back.
+    isolate: false,
     // A bound for what hangs. On a machine with other work each test may take long; what is promised in time is measured by itself.
     testTimeout: 300_000,
     hookTimeout: 300_000,

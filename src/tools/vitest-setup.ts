@@ -1,5 +1,5 @@
 import 'temporal-polyfill/global'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 
 const errors: unknown[][] = []
 
@@ -8,11 +8,15 @@ console.error = (...complaint: unknown[]) => {
   errors.push(complaint)
 }
 
-process.on('unhandledRejection', (reason) => {
-  throw reason
-})
+// This runs for each file, and files share a process.
+process.on('unhandledRejection', fail)
+afterAll(() => void process.off('unhandledRejection', fail))
 
 afterEach(() => {
   const seen = errors.splice(0)
   if (seen.length > 0) throw new Error(`console.error was called: ${seen.map(String).join('\n')}`)
 })
+
+function fail(reason: unknown): never {
+  throw reason
+}
