@@ -1,5 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { lastBookableDayOf } from '#domain/reservations/rules.ts'
 import { buildExecutableIfNeeded, EXECUTABLE } from '#tools/binary/build-if-needed.ts'
@@ -33,6 +42,11 @@ test('one file serves a club where there is nothing else', { tag: '@desktop' }, 
   await page.getByRole('button', { name: `${slot?.name}, free` }).click()
   await page.getByRole('dialog', { name: 'New reservation' }).getByRole('button', { name: 'Reserve' }).click()
   await expect(page).toHaveURL(/\/reservations\/[a-z0-9]{24}$/)
+
+  machine.takeAway()
+  await page.goto('/my-reservations')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  machine.putBack()
   await context.close()
   await club.stop()
 
@@ -45,6 +59,17 @@ test('one file serves a club where there is nothing else', { tag: '@desktop' }, 
   expect((await fetch(`${again.url}/api/health`)).status).toBe(200)
   expect(readFileSync(addon).equals(code)).toBe(true)
   await again.stop()
+  remove()
+})
+
+test('an executable that was cut off says what to do', { tag: '@desktop' }, async () => {
+  await buildExecutableIfNeeded()
+  const { folder, remove } = newFolder()
+  const whole = readFileSync(EXECUTABLE)
+  const cut = join(folder, 'padel-club')
+  writeFileSync(cut, whole.subarray(0, -1000), { mode: 0o755 })
+  const { status, stderr } = spawnSync(cut, ['--help'], { encoding: 'utf8' })
+  expect([status, stderr]).toEqual([1, 'This executable isn’t whole: download or copy it again.\n'])
   remove()
 })
 
@@ -65,7 +90,14 @@ function makeBareMachine(folder: string) {
     chmodSync(folder, 0o755)
     chownSync(dataFolder, NOBODY, NOBODY)
   }
-  return { dataFolder, serve: async () => await serveIn(folder) }
+  const [program, elsewhere] = [join(folder, 'padel-club'), join(folder, 'elsewhere')]
+  return {
+    dataFolder,
+    serve: async () => await serveIn(folder),
+    /** Takes the executable away while it runs, as whoever puts a newer one there does. */
+    takeAway: () => renameSync(program, elsewhere),
+    putBack: () => renameSync(elsewhere, program),
+  }
 }
 
 function librariesOf(executable: string): string[] {

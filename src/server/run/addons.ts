@@ -1,7 +1,19 @@
-import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { getEnvironmentData, setEnvironmentData, threadId } from 'node:worker_threads'
+import { releaseBytes } from '../carried-files.ts'
 import { reasonOf } from '../file-faults.ts'
 import { readOwnFile } from '../own-files.ts'
 
@@ -9,6 +21,8 @@ import { readOwnFile } from '../own-files.ts'
 const PLACE = 'padel-club folder'
 /** The folder in the club's that holds code, for as long as the program wants. */
 const KEPT = '.program'
+/** How much of a file is compared at once, in bytes: it needn't be in memory. */
+const PIECE = 2 ** 16
 
 /**
  * Says which folder the single executable may keep its native code in: the club's own, as it is the one that can be written for
@@ -28,7 +42,9 @@ export function loadAddon(name: string): unknown {
   const place = getEnvironmentData(PLACE)
   const tries: Try[] = [{ folder: tmpdir(), open: () => openOnce(name, code) }]
   if (typeof place === 'string') tries.unshift({ folder: place, open: () => openAddon(keepAddon(place, name, code)) })
-  return openAny(tries)
+  const opened = openAny(tries)
+  releaseBytes(code)
+  return opened
 }
 
 /** A folder from which native code may be opened. */
@@ -82,7 +98,15 @@ function requireOwn(folder: string): void {
 function isWhole(file: string, code: Buffer): boolean {
   const found = lstatSync(file, { throwIfNoEntry: false })
   if (!found?.isFile() || found.uid !== process.getuid?.() || found.size !== code.length) return false
-  return readFileSync(file).equals(code)
+  const piece = Buffer.alloc(PIECE)
+  const kept = openSync(file, 'r')
+  try {
+    for (let from = 0; from < code.length; from += PIECE)
+      if (!code.subarray(from, from + PIECE).equals(piece.subarray(0, readSync(kept, piece)))) return false
+    return true
+  } finally {
+    closeSync(kept)
+  }
 }
 
 function openOnce(name: string, code: Buffer): unknown {

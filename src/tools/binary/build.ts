@@ -1,9 +1,19 @@
 import { createHash } from 'node:crypto'
-import { globSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { packFiles } from '#server/carried-files.ts'
 import { runQuietly } from '../run-command.ts'
 import { EXECUTABLE } from './build-if-needed.ts'
 import { addons, bundleProgram } from './bundle.ts'
@@ -61,11 +71,12 @@ function listFiles(): Record<string, string> {
 async function make(files: Readonly<Record<string, string>>, to: string): Promise<void> {
   const [config, blob] = [join(folder, 'config.json'), join(folder, 'blob')]
   const main = join(folder, 'server/executable.js')
-  const settings = { main, output: blob, disableExperimentalSEAWarning: true, useCodeCache: isOwn, assets: files }
+  const settings = { main, output: blob, disableExperimentalSEAWarning: true, useCodeCache: isOwn }
   writeFileSync(config, JSON.stringify(settings))
   const { code, output: said } = await runQuietly(process.execPath, ['--experimental-sea-config', config])
   if (code !== 0) throw new Error(said)
   injectBlob({ node: target.node, blob, output: to })
+  appendFileSync(to, packFiles(new Map(Object.entries(files).map(([name, file]) => [name, readFileSync(file)]))))
 }
 
 function digestOf(file: string): string {
