@@ -67,11 +67,26 @@ test('a page is taken over as it was drawn: nothing jumps, nothing is drawn anew
       await viewer.goto(address)
       await expect(viewer.locator('html'), address).toHaveAttribute('data-alive')
       await viewer.waitForTimeout(300)
-      const seen = await viewer.evaluate<{ shift: number; kept: boolean }>('globalThis.seen()')
-      expect(seen.shift, `${address} jumps`).toBe(0)
+      const seen = await viewer.evaluate<{ moved: string[]; kept: boolean }>('globalThis.seen()')
+      expect(seen.moved, `what jumps on ${address}`).toEqual([])
       expect(seen.kept || address === '/my-reservations', `${address} was drawn anew`).toBe(true)
     }
   }
+})
+
+test('over a slow line a page is shown once it is whole @desktop', async ({ page, lastDay }) => {
+  await page.addInitScript(countFirstFrame)
+  const address = `/reservations?date=${lastDay}`
+  // From the second visit on, the document alone comes over the line.
+  await page.goto(address)
+  await expect(page.locator('html')).toHaveAttribute('data-alive')
+  const line = await page.context().newCDPSession(page)
+  const pace = { downloadThroughput: 6000, uploadThroughput: 100_000, latency: 20 }
+  await line.send('Network.emulateNetworkConditions', { offline: false, ...pace })
+  await page.goto(address)
+  await expect(page.locator('html')).toHaveAttribute('data-alive')
+  const [first, whole] = await page.evaluate<number[]>('[globalThis.firstFrame, globalThis.countCells()]')
+  expect(first, 'cells of the day in the first frame').toBe(whole)
 })
 
 test('a window that was guessed to be wider is drawn as it is from the second visit on @desktop', async ({
@@ -85,10 +100,10 @@ test('a window that was guessed to be wider is drawn as it is from the second vi
     await page.goto(`/reservations?date=${lastDay}`)
     await expect(page.locator('html')).toHaveAttribute('data-alive')
     await page.waitForTimeout(300)
-    return await page.evaluate<{ shift: number; kept: boolean }>('globalThis.seen()')
+    return await page.evaluate<{ moved: string[]; kept: boolean }>('globalThis.seen()')
   }
   expect((await visit()).kept, 'only the day is drawn anew').toBe(true)
-  expect(await visit()).toEqual({ shift: 0, kept: true })
+  expect(await visit()).toEqual({ moved: [], kept: true })
 })
 
 test('what is tapped before the page is alive is done once it is', async ({ page, lastDay }) => {
@@ -158,13 +173,22 @@ async function readDrawn(caller: APIRequestContext, address: string): Promise<st
 }
 
 // What runs in the page is text, as the tests know no DOM.
+const countFirstFrame = `
+  globalThis.countCells = () => document.querySelectorAll('main [data-slot]').length
+  requestAnimationFrame(() => { globalThis.firstFrame = globalThis.countCells() })
+`
+
 const watchPage = `{
-  let shift = 0
+  const moved = []
   let heading = null
+  const placeOf = ({ x, y, width, height }) => [x, y, width, height].join(' ')
+  const tell = ({ node, previousRect, currentRect }) =>
+    (node?.outerHTML ?? node?.data ?? '').slice(0, 100) + ' from ' + placeOf(previousRect) + ' to ' + placeOf(currentRect)
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) shift += entry.hadRecentInput ? 0 : entry.value
+    for (const { hadRecentInput, value, sources } of list.getEntries())
+      if (!hadRecentInput) moved.push([value, ...sources.map(tell)].join('; '))
   }).observe({ type: 'layout-shift', buffered: true })
   addEventListener('DOMContentLoaded', () => { heading = document.querySelector('main h1') }, { once: true })
   document.addEventListener('readystatechange', () => { heading ??= document.querySelector('main h1') })
-  globalThis.seen = () => ({ shift, kept: heading !== null && heading.isConnected })
+  globalThis.seen = () => ({ moved, kept: heading !== null && heading.isConnected })
 }`
