@@ -35,6 +35,27 @@ describe('day and time of an instant are the club ones', () => {
   })
 })
 
+test('the day of any instant is the one on the wall, whichever was asked for before', () => {
+  const years = { from: Date.parse('1899-12-31'), to: Date.parse('2101-01-01') }
+  // A step of no whole hours, and far enough that each is on another day.
+  const instants: number[] = []
+  for (let at = years.from; at < years.to; at += 26.21 * 3_600_000) instants.push(Math.floor(at))
+  for (let year = 1900; year <= 2100; year += 1) {
+    const zoned = Temporal.ZonedDateTime.from(`${year}-01-01T00:00[Europe/Madrid]`)
+    for (let change = zoned.getTimeZoneTransition('next'); change?.year === year; ) {
+      const at = change.epochMilliseconds
+      instants.push(at - 3_600_001, at - 1, at, at + 3_600_000, at + 86_400_000)
+      change = change.getTimeZoneTransition('next')
+    }
+  }
+  const wrong = instants.filter((at) => {
+    const onTheWall = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO('Europe/Madrid').toPlainDate()
+    return clubDayOf(at) !== onTheWall.toString()
+  })
+  expect(wrong.map(isoOf)).toEqual([])
+  expect(instants.length).toBeGreaterThan(60_000)
+})
+
 describe('an instant is read with Z or an offset only', () => {
   test.each([
     { text: '2026-11-20T08:30:00Z', utc: '2026-11-20T08:30:00.000Z' },

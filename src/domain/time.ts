@@ -18,9 +18,10 @@ export const CALENDAR_DAY = 24 * HOUR
 export function clubDayOf(instant: number): Day {
   const near = [latestFrame, otherFrame].find((frame) => frame && instant >= frame.starts && instant < frame.ends)
   if (near) return near.day
-  const day = toZoned(instant).toPlainDate().toString()
-  frameOf(day)
-  return day
+  const utcDay = utcDayOf(instant)
+  const { starts, ends } = frameOf(utcDay)
+  if (instant >= starts && instant < ends) return utcDay
+  return frameOf(addDays(utcDay, instant < starts ? -1 : 1)).day
 }
 
 /** The wall-clock minute of the club day at an instant. */
@@ -45,7 +46,7 @@ export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const satisfies readonly Weekda
 
 /** The club day so many days later, or earlier when negative. */
 export function addDays(day: Day, days: number): Day {
-  return isoOf(Date.parse(day) + days * CALENDAR_DAY).slice(0, -'T00:00:00.000Z'.length)
+  return utcDayOf(Date.parse(day) + days * CALENDAR_DAY)
 }
 
 /** Calendar days from one club day to another; negative when `to` is earlier. */
@@ -122,6 +123,10 @@ export function parseTime(text: string): Minutes | null {
   if (!match) return null
   const minutes = Number(match[1]) * 60 + Number(match[2])
   return Number(match[2]) < 60 && minutes <= 1440 ? minutes : null
+}
+
+function utcDayOf(instant: number): Day {
+  return isoOf(instant).slice(0, -'T00:00:00.000Z'.length)
 }
 
 type Frame = { day: Day; weekday: Weekday; starts: number; ends: number }
