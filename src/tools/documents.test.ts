@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { files } from './source-files.ts'
 
 /** The pages for whoever reads the code; a page that nothing links to may be missing. */
-const pages = ['README.md', 'src/README.md', 'src/domain/README.md', 'src/web/theme/README.md']
+const pages = ['README.md', 'src/README.md', 'src/domain/README.md', 'src/domain/brief.md', 'src/web/theme/README.md']
 
 const folders = ['src', 'e2e', 'drizzle', 'locales']
 const all = [...files(...folders), 'package.json', 'vite.config.ts', 'drizzle.config.ts']
@@ -42,6 +42,38 @@ test('what is gone is found: a path, a file, a name, a call, a link, a line of t
   ]
   expect(findGone('README.md', page).toSorted()).toEqual(gone.toSorted())
 })
+
+test('each rule of the owner’s specification has a test that is there', () => {
+  expect(findUnproven(readFileSync('src/domain/brief.md', 'utf8'))).toEqual([])
+})
+
+test('a rule without a test is found, and one whose test is gone', () => {
+  const head = '| rule | decided in | shown by |\n| --- | --- | --- |\n'
+  const shown = '`src/tools/documents.test.ts` “names nothing that is gone”'
+  // Put together here, so that this very file doesn't hold it.
+  const gone = shown.replace('nothing', 'no'.repeat(9))
+  const rows = [`| shown | | ${shown} |`, '| unshown | | |', `| half | | ${shown}, ${gone} |`]
+  expect(findUnproven(head + rows.join('\n'))).toEqual(rows.slice(1))
+  expect(findUnproven(`${head.replace('shown by', 'seen in')}${rows[0]}`)).toEqual([rows[0]])
+})
+
+/** Rows of tables of which the last column names no test that is there: its file, and “words” that stand in it. */
+function findUnproven(text: string): string[] {
+  return [...text.matchAll(/^(\|.*\|)\n\| --- .*\n((?:\|.*(?:\n|$))+)/gm)].flatMap(([, head = '', rows = '']) =>
+    rows
+      .trimEnd()
+      .split('\n')
+      .filter((row) => !head.endsWith('| shown by |') || !isProven(row)),
+  )
+}
+
+function isProven(row: string): boolean {
+  const named = [...row.matchAll(/`((?:src|e2e)\/[^`]+\.(?:test|spec)\.tsx?)` “([^”]+)”/g)]
+  return (
+    named.length > 0 &&
+    named.every(([, file = '', title = '']) => existsSync(file) && readFileSync(file, 'utf8').includes(title))
+  )
+}
 
 /** Paths, files, names in code and targets of links that a page mentions and the repository doesn't have. */
 function findGone(page: string, text: string): string[] {
