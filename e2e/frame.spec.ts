@@ -20,13 +20,15 @@ test.describe('the menu of a phone', { tag: '@phone' }, () => {
   })
 })
 
-test('a group of the menu is called what it reads; one of a single page is its link', { tag: '@desktop' }, async ({
-  asUser,
-}) => {
+test('a group of the menu is called what it reads, and drops down', { tag: '@desktop' }, async ({ asUser }) => {
   const page = await asUser('global')
   await page.goto('/')
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Subscribers' }).click()
-  await expect(page).toHaveURL('/subscribers')
+  await page.getByRole('button', { name: 'Subscribers', exact: true }).click()
+  await page.getByRole('menu', { name: 'Subscribers' }).getByRole('menuitem', { name: 'New subscription' }).click()
+  await expect(page).toHaveURL('/subscribers/new')
+  await page.getByRole('button', { name: 'Leads', exact: true }).click()
+  await page.getByRole('menu', { name: 'Leads' }).getByRole('menuitem', { name: 'Leads' }).click()
+  await expect(page).toHaveURL('/admin/leads')
   await page.getByRole('button', { name: 'Courts', exact: true }).click()
   await page.getByRole('menu', { name: 'Courts' }).getByRole('menuitem', { name: 'Close games' }).click()
   await expect(page.getByRole('heading', { name: 'Close games' })).toBeVisible()

@@ -373,6 +373,7 @@ export const routes = [
     title: 'title.newSubscriber',
     page: 'subscribers/desk/new-subscriber-page',
     messages: ['reservation', 'slot', 'stale', 'subscriber', 'validation'],
+    menu: 'subscribers',
   },
   {
     path: '/subscribers/:id',

@@ -25,19 +25,14 @@ const names = {
 
 /**
  * What the menu leads to, as far as the one who looks may go there. A group drops down from a bar, and what a bar has no room
- * for is under "More"; on a phone and in a rail a group stands open under its name. A group of one is that one.
+ * for is under "More"; on a phone and in a rail a group stands open under its name.
  */
 export function MainNav({ rail }: { rail: boolean }) {
   const text = useText()
   const viewer = useViewer() ?? null
   const wide = useMedia('(width >= 1024px)')
   const entries = entriesAt(routes, 'play', viewer)
-  const taken = entries.map(({ title }) => text(title))
-  // A page of staff that reads like one for all is told apart by its group.
-  const groups = groupsFor(routes, viewer).map((group) => {
-    const [only, ...others] = group.entries
-    return { ...group, isOne: only !== undefined && others.length === 0 && !taken.includes(text(only.title)) }
-  })
+  const groups = groupsFor(routes, viewer)
   return (
     <nav className={styles.nav} aria-label={text('menu.main')}>
       {wide && !rail ? <Bar entries={entries} groups={groups} /> : <List entries={entries} groups={groups} />}
@@ -45,29 +40,25 @@ export function MainNav({ rail }: { rail: boolean }) {
   )
 }
 
-type Listed = { entries: Entries; groups: readonly (Group & { isOne: boolean })[] }
+type Listed = { entries: Entries; groups: Groups }
 
 function List({ entries, groups }: Listed) {
   return (
     <>
       <Links entries={entries} />
-      {groups.map((group) =>
-        group.isOne ? (
-          <Links key={group.group} entries={group.entries} />
-        ) : (
-          <section key={group.group} className={styles.navGroup}>
-            <h2>
-              <Text id={names[group.group]} />
-            </h2>
-            <Links entries={group.entries} />
-          </section>
-        ),
-      )}
+      {groups.map((group) => (
+        <section key={group.group} className={styles.navGroup}>
+          <h2>
+            <Text id={names[group.group]} />
+          </h2>
+          <Links entries={group.entries} />
+        </section>
+      ))}
     </>
   )
 }
 
-/** Pages that all may see leave the bar first, the last of them before the others; then what is one's own, then single pages of staff. */
+/** Pages that all may see leave the bar first, the last of them before the others; then what is one's own, then groups, the smallest first. */
 function Bar({ entries, groups }: Listed) {
   const text = useText()
   const room = useBarRoom()
@@ -78,16 +69,13 @@ function Bar({ entries, groups }: Listed) {
     drops: false,
     stays: at === 0 ? null : entry.policy === 'anyone' ? -at : 0,
   }))
-  const ofStaff = groups.map(({ group, entries: inside, isOne }, at) => {
-    const [first] = inside
-    return {
-      key: group,
-      label: text(isOne && first ? first.title : names[group]),
-      entries: inside,
-      drops: !isOne,
-      stays: isOne ? groups.length - at : null,
-    }
-  })
+  const ofStaff = groups.map(({ group, entries: inside }) => ({
+    key: group,
+    label: text(names[group]),
+    entries: inside,
+    drops: true,
+    stays: inside.length,
+  }))
   const { shown, folded } = fitMenu([...pages, ...ofStaff], room, text('menu.more'))
   const drawn = shown.map((part) =>
     part.drops ? (

@@ -50,7 +50,7 @@ describe('the menu as it is', () => {
   const visitor = { play: ofAll, account: ['/profile'] }
   const player = { play: [...ofAll, '/my-reservations'], account: ['/profile'] }
   const club = ['/admin/reports', '/admin/audit', '/admin/mail', '/admin/news', '/admin/promotions', '/admin/pages']
-  const desk = { ...player, subscribers: ['/subscribers'], leads: ['/admin/leads'], club }
+  const desk = { ...player, subscribers: ['/subscribers', '/subscribers/new'], leads: ['/admin/leads'], club }
 
   test.each([
     { caller: 'a visitor, or somebody blocked', viewer: null, menu: visitor },
