@@ -33,6 +33,7 @@ const allowed: Record<Policy, string[]> = {
   globalAdmin: ['global', 'adminGlobal'],
   portalAdmin: ['portal', 'trainerPortal'],
   prices: ['admin', 'portal', 'trainerPortal', 'adminGlobal'],
+  reports: ['admin', 'global', 'portal', 'trainerPortal', 'adminGlobal'],
 }
 
 describe('who a policy lets in', () => {

@@ -48,6 +48,7 @@ export const policies = {
   globalAdmin: (viewer) => hasRole(viewer, 'fp_global_admin'),
   portalAdmin: isPortalAdmin,
   prices: (viewer) => hasRole(viewer, 'fp_admin') || isPortalAdmin(viewer),
+  reports: (viewer) => isAdmin(viewer) || isPortalAdmin(viewer),
 } as const satisfies Record<string, (viewer: Viewer) => boolean>
 
 export type Policy = keyof typeof policies

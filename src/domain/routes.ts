@@ -392,7 +392,7 @@ export const routes = [
   },
   {
     path: '/admin/reports',
-    policy: 'admin',
+    policy: 'reports',
     title: 'title.reports',
     page: 'reports/reports-page',
     messages: ['date', 'report', 'slot'],

@@ -4,8 +4,8 @@ import { addDays, countDays, type Day, weekdayOf } from '../time.ts'
 /** Club days with both ends included. */
 export type DayRange = { from: Day; to: Day }
 
-/** Ranges that are asked for by name: the last whole week (Monday to Sunday), the last four, this month and this year so far. */
-export const presets = ['week', 'weeks', 'month', 'year'] as const
+/** Ranges that are asked for by name: single days, the last whole week (Monday to Sunday), the last four, this month and this year so far. */
+export const presets = ['today', 'yesterday', 'week', 'weeks', 'month', 'year'] as const
 export type Preset = (typeof presets)[number]
 
 const SUNDAY = 7
@@ -14,13 +14,16 @@ const LONG = 4
 /** The days that a name means on a day. Whole weeks end with the last Sunday that is over. */
 export function rangeOf(preset: Preset, today: Day): DayRange {
   const sunday = addDays(today, -(weekdayOf(today) % SUNDAY || SUNDAY))
-  const starts = {
-    week: addDays(sunday, -6),
-    weeks: addDays(sunday, 1 - LONG * 7),
-    month: `${today.slice(0, 8)}01`,
-    year: `${today.slice(0, 5)}01-01`,
-  } satisfies Record<Preset, Day>
-  return { from: starts[preset], to: preset === 'week' || preset === 'weeks' ? sunday : today }
+  const yesterday = addDays(today, -1)
+  const ranges = {
+    today: { from: today, to: today },
+    yesterday: { from: yesterday, to: yesterday },
+    week: { from: addDays(sunday, -6), to: sunday },
+    weeks: { from: addDays(sunday, 1 - LONG * 7), to: sunday },
+    month: { from: `${today.slice(0, 8)}01`, to: today },
+    year: { from: `${today.slice(0, 5)}01-01`, to: today },
+  } satisfies Record<Preset, DayRange>
+  return ranges[preset]
 }
 
 /** As many days, just before; null where they would lie before the year 1. */

@@ -3,7 +3,7 @@ import { daySchema, isoInstantSchema, timeSchema } from '../schema.ts'
 import { weekdays } from '../time.ts'
 import { parts } from './remarks.ts'
 
-/** Reports as admins read them: money in euros, days of the club, times of its clock. */
+/** Reports as admins and portal admins read them: money in euros, days of the club, times of its clock. */
 
 /** Club days, both included. */
 export const reportInput = z.strictObject({ from: daySchema, to: daySchema })

@@ -64,7 +64,7 @@ const entering: Record<string, readonly Caller[]> = {
   '/admin/audit': admins,
   '/admin/mail': admins,
   '/admin/status': ['portalAdmin'],
-  '/admin/reports': admins,
+  '/admin/reports': [...admins, 'portalAdmin'],
   '/admin/news': admins,
   '/admin/news/new': admins,
   '/admin/news/:id': admins,

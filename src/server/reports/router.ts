@@ -2,20 +2,20 @@ import { refuse } from '#domain/errors.ts'
 import { rangeRefusal } from '#domain/reports/range.ts'
 import { reportAnswerSchema, reportInput } from '#domain/reports/schema.ts'
 import { takeTurn } from '../take-turn.ts'
-import { admin, answer, router } from '../trpc/base.ts'
+import { answer, reporting, router } from '../trpc/base.ts'
 import { fileViewSchema } from '../trpc/file.ts'
 import { readReport } from './read-report.ts'
 import { csvNameOf, writeReportCsv } from './report-csv.ts'
 
 export const reportsRouter = router({
-  read: admin('What was played, paid and left open on some days of the club')
+  read: reporting('What was played, paid and left open on some days of the club')
     .input(reportInput)
     .output(answer(reportAnswerSchema))
     .query(async ({ ctx: { deps }, input }) => {
       refuse(rangeRefusal(input))
       return { data: await readReport(deps, input) }
     }),
-  csv: admin('The same as tables in a file, with everybody in it')
+  csv: reporting('The same as tables in a file, with everybody in it')
     .input(reportInput)
     .output(answer(fileViewSchema))
     .query(async ({ ctx: { deps, locale }, input }) => {

@@ -101,6 +101,7 @@ export const trainer = (title: string) => procedureOf('trainer')(title).use(sign
 export const admin = (title: string) => procedureOf('admin')(title).use(signedIn)
 export const staff = (title: string) => procedureOf('staff')(title).use(signedIn)
 export const pricing = (title: string) => procedureOf('prices')(title).use(signedIn)
+export const reporting = (title: string) => procedureOf('reports')(title).use(signedIn)
 export const globalAdmin = (title: string) => procedureOf('globalAdmin')(title).use(signedIn)
 export const portalAdmin = (title: string) => procedureOf('portalAdmin')(title).use(signedIn)
 

@@ -24,6 +24,7 @@ const all = viewers
 const signedIn = viewers.filter((viewer) => viewer !== 'visitor')
 const admins = ['admin', 'globalAdmin'] as const
 const pricing = ['admin', 'portalAdmin'] as const
+const reporting = [...admins, 'portalAdmin'] as const
 const trainers = ['trainer', ...admins] as const
 
 /** Who gets past the door of each procedure; what they may then do with a thing is for scenarios. */
@@ -114,8 +115,8 @@ const allowed: Record<string, readonly ViewerName[]> = {
   'prices.one': all,
   'prices.remove': pricing,
   'prices.shown': all,
-  'reports.csv': admins,
-  'reports.read': admins,
+  'reports.csv': reporting,
+  'reports.read': reporting,
   'reservations.ahead': all,
   'reservations.byToken': all,
   'reservations.calendar': signedIn,

@@ -1,15 +1,16 @@
+import type { Refusal } from '#domain/errors.ts'
 import { presets } from '#domain/reports/range.ts'
-import { clubDayOf } from '#domain/time.ts'
-import { Text, type TextKey, useText } from '#web/app/intl.tsx'
-import { useNow } from '#web/app/now.ts'
+import { Text, type TextKey, useRefusalText, useText } from '#web/app/intl.tsx'
 import { Chips } from '#web/ui/input/chips.tsx'
 import { DateField } from '#web/ui/input/date-field.tsx'
 import * as styles from './range-choice.module.css'
 import { type AskedReport, changesFor } from './report-address.ts'
 
-type Props = { asked: AskedReport; onAsk: (changes: Record<string, string | null>) => void }
+type Props = { asked: AskedReport; refusal: Refusal | null; onAsk: (changes: Record<string, string | null>) => void }
 
 const names = {
+  today: 'report.preset.today',
+  yesterday: 'report.preset.yesterday',
   week: 'report.preset.week',
   weeks: 'report.preset.weeks',
   month: 'report.preset.month',
@@ -18,9 +19,9 @@ const names = {
 } as const satisfies Record<AskedReport['named'], TextKey>
 
 /** Which days are reported on: some by name, or any others; each change stands in the address at once. */
-export function RangeChoice({ asked: { named, range }, onAsk }: Props) {
+export function RangeChoice({ asked: { named, range }, refusal, onAsk }: Props) {
   const text = useText()
-  const today = clubDayOf(useNow())
+  const refusalText = useRefusalText()
   return (
     <div className={styles.rangeChoice}>
       <div className={styles.rangeChoiceNames}>
@@ -40,14 +41,12 @@ export function RangeChoice({ asked: { named, range }, onAsk }: Props) {
           <DateField
             label={text('report.fromDay')}
             value={range.from}
-            max={range.to}
             onChange={(from) => onAsk({ from: from || range.from })}
           />
           <DateField
             label={text('report.toDay')}
             value={range.to}
-            min={range.from}
-            max={[today, range.to].toSorted().at(-1)}
+            error={refusal && refusalText(refusal)}
             onChange={(to) => onAsk({ to: to || range.to })}
           />
         </div>

@@ -5,10 +5,10 @@ import { oneIn } from '#web/ui/list/list-address.ts'
 /** What the address of a report asks for: a range by its name, or days of its own. */
 export type AskedReport = { named: Preset | 'own'; range: DayRange }
 
-/** Reads it; what the address says wrongly is the last four weeks. */
+/** Reads it; what isn't a range is the last four weeks. One that begins after its end stays, for the page to say so. */
 export function readReportAddress(search: URLSearchParams, today: Day): AskedReport {
   const [from, to] = [search.get('from') ?? '', search.get('to') ?? '']
-  if (isDay(from) && isDay(to) && from <= to) return { named: 'own', range: { from, to } }
+  if (isDay(from) && isDay(to)) return { named: 'own', range: { from, to } }
   const named = oneIn(search, 'days', presets) ?? 'weeks'
   return { named, range: rangeOf(named, today) }
 }

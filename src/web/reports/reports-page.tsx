@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type DayRange, rangeRefusal } from '#domain/reports/range.ts'
 import type { Report } from '#domain/reports/schema.ts'
 import { clubDayOf } from '#domain/time.ts'
 import { Text, useText } from '#web/app/intl.tsx'
@@ -15,7 +16,7 @@ import { LatePeople } from './late-people.tsx'
 import { MostPlaying } from './most-playing.tsx'
 import { RangeChoice } from './range-choice.tsx'
 import { Remarks } from './remarks.tsx'
-import { type AskedReport, formatRange, readReportAddress } from './report-address.ts'
+import { formatRange, readReportAddress } from './report-address.ts'
 import { ReportFigures } from './report-figures.tsx'
 import { ReportSkeleton } from './report-skeleton.tsx'
 import * as styles from './reports-page.module.css'
@@ -25,12 +26,21 @@ import { UnpaidPeople } from './unpaid-people.tsx'
 export function Page() {
   const { search, ask } = useListAddress()
   const asked = readReportAddress(search, clubDayOf(useNow()))
-  const query = useQuery(api.reports.read.queryOptions(asked.range, { placeholderData: keepPreviousData }))
-  const report = query.data?.data
+  const refusal = rangeRefusal(asked.range)
   return (
     <div className={styles.reportsPage}>
-      <Head asked={asked} />
-      <RangeChoice asked={asked} onAsk={ask} />
+      <Head range={refusal ? null : asked.range} />
+      <RangeChoice asked={asked} refusal={refusal} onAsk={ask} />
+      {!refusal && <Days range={asked.range} />}
+    </div>
+  )
+}
+
+function Days({ range }: { range: DayRange }) {
+  const query = useQuery(api.reports.read.queryOptions(range, { placeholderData: keepPreviousData }))
+  const report = query.data?.data
+  return (
+    <>
       <ReadError query={query} what="report.failed" />
       {report ? (
         <Updating busy={query.isPlaceholderData} className={styles.reportsPageParts}>
@@ -39,28 +49,30 @@ export function Page() {
       ) : (
         !query.isError && <ReportSkeleton />
       )}
-    </div>
+    </>
   )
 }
 
 const yellow = buttonClass({ kind: 'primary' })
 
-function Head({ asked: { range } }: { asked: AskedReport }) {
+function Head({ range }: { range: DayRange | null }) {
   const text = useText()
   return (
     <div className={styles.reportsPageHead}>
       <h1 className="page-title">
-        <Text id="title.reports" /> <span>{formatRange(range)}</span>
+        <Text id="title.reports" /> {range && <span>{formatRange(range)}</span>}
       </h1>
-      <div className={styles.reportsPageWays}>
-        <Button icon="printer" onClick={() => window.print()}>
-          {text('report.print')}
-        </Button>
-        <a className={yellow} href={`/api/admin/reports.csv?${new URLSearchParams(range)}`} download="">
-          <Icon name="download" />
-          {text('report.csv')}
-        </a>
-      </div>
+      {range && (
+        <div className={styles.reportsPageWays}>
+          <Button icon="printer" onClick={() => window.print()}>
+            {text('report.print')}
+          </Button>
+          <a className={yellow} href={`/api/admin/reports.csv?${new URLSearchParams(range)}`} download="">
+            <Icon name="download" />
+            {text('report.csv')}
+          </a>
+        </div>
+      )}
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import type { Report, ReportPerson, ReportUnpaid } from '#domain/reports/schema.ts'
+import { policies } from '#domain/roles.ts'
 import { ERASED_NICK } from '#domain/users/rules.ts'
 import { Text, useText, useWords } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
+import { useViewer } from '#web/app/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Section } from '#web/ui/section.tsx'
@@ -75,6 +77,7 @@ type RowProps = { row: ReportUnpaid; report: Report }
 
 function Row({ row: { user, places, guests, oldest, days, open }, report }: RowProps) {
   const { text, formats } = useWords()
+  const listsGames = policies.trainer(useViewer() ?? null)
   const isErased = user?.nick === ERASED_NICK
   return (
     <tr>
@@ -89,7 +92,7 @@ function Row({ row: { user, places, guests, oldest, days, open }, report }: RowP
         {text('report.daysAgo', { day: formats.shortDay(oldest), count: days })}
       </td>
       <td className={cx('display', styles.peopleTableFigure)}>{formats.euros(open)}</td>
-      <td>{user && !isErased && <GamesLink user={user} report={report} />}</td>
+      <td>{user && !isErased && listsGames && <GamesLink user={user} report={report} />}</td>
     </tr>
   )
 }
