@@ -140,6 +140,7 @@ export const errorKeys = [
   'validation.errors.guestsOnlyInOpen',
   'validation.errors.invalid',
   'validation.errors.nick',
+  'validation.errors.oneScript',
   'validation.errors.pastDay',
   'validation.errors.phone',
   'validation.errors.phoneDigits',

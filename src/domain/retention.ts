@@ -15,6 +15,8 @@ export const keptFor = {
   sessions: 30 * CALENDAR_DAY,
   /** Accounts that were registered and never confirmed: they hold names that others may want. */
   unconfirmed: 30 * CALENDAR_DAY,
+  /** Other addresses of accounts, asked for or counted: longer than any link about them is good. */
+  emailChanges: 30 * CALENDAR_DAY,
   /** What went wrong, for whoever looks after the club. */
   problems: 30 * CALENDAR_DAY,
   /** What was mailed, and what became of it. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isMailable } from '../mail/mailable.ts'
 import { refusalsOf } from '../validation.ts'
 import { birthDateRefusal, passwordMismatchRefusal, userFields } from './fields.ts'
-import { nameKeyOf } from './rules.ts'
+import { nameKeyOf, phoneKeyOf } from './rules.ts'
 
 type Field = keyof typeof userFields
 
@@ -33,6 +33,10 @@ const taken: [Field, unknown, unknown][] = [
   ['phone', '612 480 399', '612480399'],
   ['phone', ' +34\u00A0612 480 399 ', '+34612480399'],
   ['phone', '123456789012', '123456789012'],
+  ['phone', '0034 612 480 399', '0034612480399'],
+  ['username', 'Αλέξης', 'Αλέξης'],
+  ['nick', '田中 さくら 7', '田中 さくら 7'],
+  ['nick', 'বাবু 2', 'বাবু 2'],
   ['birthDate', '1991-04-09', '1991-04-09'],
   ['birthDate', '2000-02-29', '2000-02-29'],
   ['birthDate', '1900-01-01', '1900-01-01'],
@@ -56,6 +60,8 @@ const refused: [Field, unknown, string][] = [
   ['username', 'an\uD800', 'username'],
   ['username', '\u3164\u3164\u3164', 'username'],
   ['username', 'ana\u115F', 'username'],
+  ['username', '\u0430na', 'oneScript'],
+  ['username', 'an\u03B1', 'oneScript'],
   ['email', '', 'required'],
   ['email', 'ana', 'email'],
   ['email', 'ana@club', 'email'],
@@ -78,9 +84,13 @@ const refused: [Field, unknown, string][] = [
   ['nick', `Z${'\u0335\u0321'.repeat(3)}`, 'nick'],
   ['nick', 'Ana\uD800', 'nick'],
   ['nick', 'x'.repeat(41), 'tooLong'],
+  ['nick', '\u0410na', 'oneScript'],
+  ['nick', 'Ana \u09EA', 'oneScript'],
   ['phone', ' ', 'required'],
   ['phone', '61248039', 'phoneDigits'],
   ['phone', '1234567890123', 'phoneDigits'],
+  ['phone', '+3461248039912', 'phoneDigits'],
+  ['phone', '0012345678901', 'phoneDigits'],
   ['phone', '612-480-399', 'phone'],
   ['phone', '34+612480399', 'phone'],
   ['phone', '٦١٢٤٨٠٣٩٩', 'phone'],
@@ -123,8 +133,30 @@ test.each([
   ['ana', ' ana '],
   ['Ñandú', 'n\u0303andu\u0301'],
   ['ana', 'ＡＮＡ'],
+  ['Strauß', 'STRAUSS'],
+  ['ΝΙΚΟΣ', 'νικος'],
+  ['\u017Fara', 'Sara'],
+  ['ı\u0307', 'İ'],
 ])('%j and %j are the same name', (one, other) => {
   expect(nameKeyOf(one)).toBe(nameKeyOf(other))
+})
+
+test('what names are compared by is compared by itself', () => {
+  const signs = Array.from({ length: 0x1_f000 }, (_, at) => String.fromCodePoint(at)).filter((sign) =>
+    sign.isWellFormed(),
+  )
+  expect(signs.filter((sign) => nameKeyOf(nameKeyOf(sign)) !== nameKeyOf(sign))).toEqual([])
+})
+
+test.each([
+  ['612 480 399', '612480399'],
+  ['+34 612 480 399', '612480399'],
+  ['0034612480399', '612480399'],
+  ['34612480399', '612480399'],
+  ['+44 7911 123456', '447911123456'],
+  ['346124803', '346124803'],
+])('the phone %s is compared by %s', (phone, key) => {
+  expect(phoneKeyOf(phone)).toBe(key)
 })
 
 describe('a day of birth', () => {

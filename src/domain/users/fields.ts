@@ -4,7 +4,7 @@ import { isMailable } from '../mail/mailable.ts'
 import { levelSchema, looseLineSchema, positionSchema } from '../schema.ts'
 import { clubDayOf, type Day, isDay } from '../time.ts'
 import { ABOUT_MAX } from './card.ts'
-import { phoneKeyOf } from './rules.ts'
+import { countDigits } from './rules.ts'
 
 /**
  * The fields of an account, one schema each, for every form that has them. What is missing is said before what is too short,
@@ -28,6 +28,31 @@ const unprintable =
   /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u2800]|(?!\uFE0F)\p{DI}|(?<!\p{Extended_Pictographic})\uFE0F(?!\u20E3)|\p{M}{4}/u
 const legible = /[\p{L}\p{N}]/u
 
+/** Scripts that names are written in; Chinese, Japanese and Korean mix theirs. All others count as one. */
+const scripts = [
+  ['Latin'],
+  ['Cyrillic'],
+  ['Greek'],
+  ['Arabic'],
+  ['Hebrew'],
+  ['Armenian'],
+  ['Georgian'],
+  ['Thai'],
+  ['Devanagari'],
+  ['Han', 'Hiragana', 'Katakana', 'Bopomofo', 'Hangul'],
+]
+const toClasses = (names: readonly string[]) => names.map((name) => `\\p{scx=${name}}`).join('')
+const inOneScript = [
+  ...scripts.map((names) => `[${toClasses(['Common', 'Inherited', ...names])}]`),
+  `[^${toClasses(scripts.flat())}]`,
+].map((characters) => new RegExp(`^${characters}*$`, 'u'))
+
+/** Names that look the same are the same: no letter of one script among those of another. */
+function isOfOneScript(name: string): boolean {
+  const text = name.normalize('NFKC')
+  return inOneScript.some((script) => script.test(text))
+}
+
 const usernameSchema = z
   .string()
   .max(200)
@@ -37,6 +62,7 @@ const usernameSchema = z
   .min(3)
   .max(50)
   .refine((text) => usernameSigns.test(text), { error: 'validation.errors.username' })
+  .refine(isOfOneScript, { error: 'validation.errors.oneScript' })
 
 const emailSchema = z
   .string()
@@ -50,6 +76,7 @@ const nickSchema = looseLineSchema
   .min(1)
   .max(40)
   .refine((text) => legible.test(text) && !unprintable.test(text), { error: 'validation.errors.nick' })
+  .refine(isOfOneScript, { error: 'validation.errors.oneScript' })
 
 const phoneSchema = z
   .string()
@@ -58,7 +85,7 @@ const phoneSchema = z
   .min(1)
   .refine((text) => /^\+?\d*$/.test(text), { error: 'validation.errors.phone' })
   .check(({ value, issues }) => {
-    const digits = phoneKeyOf(value).length
+    const digits = countDigits(value)
     if (digits >= 9 && digits <= 12) return
     issues.push({ code: 'custom', message: 'validation.errors.phoneDigits', params: { digits }, input: value })
   })

@@ -2,14 +2,35 @@ import type { Refusal } from '../errors.ts'
 import type { Role } from '../roles.ts'
 import type { Day } from '../time.ts'
 
-/** What names and addresses are compared by: case and spaces at the ends don't count. */
+/**
+ * What names and addresses are compared by: case, spaces at the ends and the width of letters don't count. By way of capitals, as
+ * `ß` and `ss` are one there, and both small sigmas.
+ */
 export function nameKeyOf(text: string): string {
+  const small = text.normalize('NFKC').trim().toLowerCase()
+  return small.toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFKC')
+}
+
+/** What names were compared by before `nameKeyOf` folded more: two that became one then keep the former key, one of them. */
+export function formerNameKeyOf(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase()
 }
 
-/** What phones are compared by: their digits. */
+/** The club's own country: its code, and how many digits a phone has without. */
+const HOME_PHONES = { code: '34', digits: 9 }
+const homeCode = new RegExp(`^(?:(?:\\+|00)${HOME_PHONES.code}|${HOME_PHONES.code}(?=\\d{${HOME_PHONES.digits}}$))`)
+
+/** What phones are compared by: their digits, without the code of the club's own country. */
 export function phoneKeyOf(text: string): string {
-  return text.replaceAll(/\D/g, '')
+  return text
+    .replaceAll(/[^\d+]/g, '')
+    .replace(homeCode, '')
+    .replaceAll('+', '')
+}
+
+/** How many digits a phone has; the zeros in place of a plus aren't counted. */
+export function countDigits(phone: string): number {
+  return phone.replaceAll(/\D/g, '').replace(new RegExp(`^00(?=${HOME_PHONES.code})`), '').length
 }
 
 /** What a player is searched by: nick and username, accents and case ignored. */

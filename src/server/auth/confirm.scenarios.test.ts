@@ -85,6 +85,33 @@ describe('the mailed link', () => {
   })
 })
 
+describe('an address that was registered and not confirmed', () => {
+  const again = { ...form, username: 'owner', nick: 'Owner', phone: '700 000 001' }
+
+  test('can be registered again; the first to confirm has it', async () => {
+    const club = await aClub()
+    expect(await club.post('register', again)).toMatchObject({ status: 201, body: { user: { username: 'owner' } } })
+    const [first, second] = await club.links()
+    expect(await club.post('confirm', { code: second?.code })).toMatchObject({ status: 200 })
+    const taken = { status: 409, body: { errors: [{ msg: 'auth.errors.alreadySignedUp', param: 'email' }] } }
+    expect(await club.post('confirm', { code: first?.code })).toMatchObject(taken)
+    expect(await club.signIn()).toMatchObject(unconfirmed)
+    const signIn = { identifier: form.email, password }
+    expect(await club.post('login', signIn)).toMatchObject({ status: 200, body: { user: { username: 'owner' } } })
+    expect(
+      await club.post('register', { ...again, username: 'third', nick: 'Third', phone: '700 000 002' }),
+    ).toMatchObject(taken)
+  })
+
+  test('is confirmed by one of all who open their links at once', async () => {
+    const club = await aClub()
+    await club.post('register', again)
+    const codes = (await club.links()).map(({ code }) => code)
+    const answers = await Promise.all(codes.map((code) => club.post('confirm', { code })))
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+  })
+})
+
 describe('another link', () => {
   test.each(['globito', 'GLOBITO@example.com '])(
     'is sent to who asks as %j; both links are good',

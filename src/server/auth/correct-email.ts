@@ -16,18 +16,34 @@ import { findAccount, setEmail } from './store.ts'
  */
 export async function correctEmail(asking: Asking, input: CorrectEmailInput): Promise<void> {
   const { viewer } = await proveAccount(asking, { identifier: input.username, password: input.password })
-  await changeEmail({ deps: asking.deps, viewer: null }, { ...input, userId: viewer.id, address: asking.address })
+  await changeEmail(
+    { deps: asking.deps, viewer: null },
+    {
+      ...input,
+      userId: viewer.id,
+      address: asking.address,
+      isMailed: asking.deps.mail.isConfigured,
+    },
+  )
 }
 
-type Change = Pick<CorrectEmailInput, 'username' | 'email' | 'next'> & { userId: number; address: string }
+type Change = Pick<CorrectEmailInput, 'username' | 'email' | 'next'> & {
+  userId: number
+  address: string
+  isMailed: boolean
+}
 
-const changeEmail = act('auth.correctEmail', (tx: Tx, { username, userId, email, next, address }: Change): void => {
-  countRequest(tx, 'resend', address, RESEND_ASKED_MAX)
-  const account = findAccount(tx.db, username)
-  if (account?.viewer.id !== userId || account.blockedAt !== null) throw new Refused({ key: 'auth.errors.credentials' })
-  refuse(account.confirmedAt === null ? null : { key: 'auth.errors.confirmed' })
-  refuseTaken(tx.db, { email }, userId)
-  setEmail(tx.db, userId, { email, emailKey: nameKeyOf(email) })
-  removeCodes(tx.db, userId, ['confirm'])
-  mailConfirmation(tx, userId, next)
-})
+const changeEmail = act(
+  'auth.correctEmail',
+  (tx: Tx, { username, userId, email, next, address, isMailed }: Change): void => {
+    countRequest(tx, 'resend', address, RESEND_ASKED_MAX)
+    const account = findAccount(tx.db, username)
+    if (account?.viewer.id !== userId || account.blockedAt !== null)
+      throw new Refused({ key: 'auth.errors.credentials' })
+    refuse(account.confirmedAt === null ? null : { key: 'auth.errors.confirmed' })
+    refuseTaken(tx.db, { email }, { own: userId, isMailed })
+    setEmail(tx.db, userId, { email, emailKey: nameKeyOf(email) })
+    removeCodes(tx.db, userId, ['confirm'])
+    mailConfirmation(tx, userId, next)
+  },
+)

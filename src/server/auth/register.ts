@@ -30,9 +30,10 @@ export async function register(
   refuse(registerRefusal(readConfig(deps.db, deps.environment), viewer))
   await countRegistration(acting, { address })
   // Before the password is hashed, which is dear.
-  refuseForm(deps.db, input, deps.clock())
+  const isMailed = deps.mail.isConfigured
+  refuseForm(deps.db, { input, isMailed }, deps.clock())
   const passwordHash = await hashPassword(input.password, address)
-  return await addAccount(acting, { input, passwordHash, locale, isMailed: deps.mail.isConfigured })
+  return await addAccount(acting, { input, passwordHash, locale, isMailed })
 }
 
 /** By itself, so that it counts also where the rest is refused. */
@@ -40,9 +41,9 @@ const countRegistration = act('auth.countRegistration', (tx: Tx, { address }: { 
   countRequest(tx, 'register', address, REGISTER_MAX),
 )
 
-function refuseForm(db: Db, input: RegisterInput, now: number): void {
+function refuseForm(db: Db, { input, isMailed }: Pick<Admitted, 'input' | 'isMailed'>, now: number): void {
   refuse(birthDateRefusal(input.birthDate, now))
-  refuseTaken(db, input)
+  refuseTaken(db, input, { isMailed })
 }
 
 type Admitted = { input: RegisterInput; passwordHash: string; locale: Locale; isMailed: boolean }
@@ -50,7 +51,7 @@ type Admitted = { input: RegisterInput; passwordHash: string; locale: Locale; is
 const addAccount = act('auth.register', (tx: Tx, admitted: Admitted): Registered['user'] => {
   const { input, passwordHash, locale, isMailed } = admitted
   const { username, email, nick, phone, birthDate, level, position, next } = input
-  refuseForm(tx.db, input, tx.now)
+  refuseForm(tx.db, admitted, tx.now)
   const id = addUser(tx.db, {
     username,
     email,

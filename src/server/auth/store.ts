@@ -2,10 +2,11 @@ import { and, count, desc, eq, gt, inArray, isNull, lt, lte, min, ne, or, sql } 
 import type { Attempts } from '#domain/auth/rules.ts'
 import { rolesOf, type User } from '#domain/roles.ts'
 import { avatarOf } from '#domain/users/picture.ts'
-import { nameKeyOf } from '#domain/users/rules.ts'
+import { formerNameKeyOf, nameKeyOf } from '#domain/users/rules.ts'
 import { type Db, param, prepareOnce } from '../db/client.ts'
 import { attempts, sessions } from '../db/schema/auth.ts'
 import { users } from '../db/schema/users.ts'
+import { confirmedFirst, refuseDoubled } from '../db/unique-users.ts'
 
 const statements = prepareOnce((db) => ({
   // Written out, as every request of the signed-in asks it: put together by the tables' schemas it takes half as long again.
@@ -44,7 +45,18 @@ const statements = prepareOnce((db) => ({
       roles: sql<string | null>`(SELECT group_concat(role) FROM user_role WHERE user_role.user_id = ${users.id})`,
     })
     .from(users)
-    .where(or(eq(users.usernameKey, param('key')), eq(users.emailKey, param('key'))))
+    .where(
+      and(
+        isNull(users.erasedAt),
+        or(
+          eq(users.usernameKey, param('key')),
+          eq(users.usernameKey, param('former')),
+          eq(users.emailKey, param('key')),
+        ),
+      ),
+    )
+    .orderBy(sql`${users.usernameKey} = ${param('former')} DESC`, ...confirmedFirst)
+    .limit(1)
     .prepare(),
 }))
 
@@ -121,9 +133,12 @@ export function setSessionsUsed(db: Db, uses: readonly Use[]): void {
 
 export type Account = { viewer: User; passwordHash: string; blockedAt: number | null; confirmedAt: number | null }
 
-/** Finds an account by username or e-mail, in upper or lower case; null where there is none. */
+/**
+ * Finds an account by username or e-mail, in upper or lower case; null where there is none. Of two usernames that became one, one goes
+ * by the key it had; of accounts with the same address, whose it is comes first.
+ */
 export function findAccount(db: Db, identifier: string): Account | null {
-  const row = statements(db).account.get({ key: nameKeyOf(identifier) })
+  const row = statements(db).account.get({ key: nameKeyOf(identifier), former: formerNameKeyOf(identifier) })
   if (!row) return null
   const { passwordHash, blockedAt, confirmedAt, ...user } = row
   return { passwordHash, blockedAt, confirmedAt, viewer: toUser(user) }
@@ -144,15 +159,14 @@ export function findNames(
   return db.select({ username, email, blockedAt }).from(users).where(eq(users.id, userId)).get() ?? null
 }
 
-/** Sets a user's password, which also confirms the address where that hasn't been done. */
+/** Sets a user's password, which also confirms the address where that hasn't been done; refused where that is another's by now. */
 export function setHash(
   db: Db,
   { userId, passwordHash, confirmedAt }: { userId: number; passwordHash: string; confirmedAt: number },
 ): void {
-  db.update(users)
-    .set({ passwordHash, confirmedAt: sql`coalesce(${users.confirmedAt}, ${confirmedAt})` })
-    .where(eq(users.id, userId))
-    .run()
+  const confirmed = sql`coalesce(${users.confirmedAt}, ${confirmedAt})`
+  const update = db.update(users).set({ passwordHash, confirmedAt: confirmed }).where(eq(users.id, userId))
+  refuseDoubled(() => update.run())
 }
 
 /** Finds who registered before an instant and never confirmed the address; so many at most, those longest ago first. */
@@ -162,17 +176,15 @@ export function findUnconfirmed(db: Db, before: number, most: number): number[] 
   return found.map(({ id }) => id)
 }
 
-/** Confirms a user's address, where that wasn't done before. */
+/** Confirms a user's address, where that wasn't done before; refused where somebody else confirmed it first. */
 export function setConfirmed(db: Db, userId: number, at: number): void {
-  db.update(users)
-    .set({ confirmedAt: at })
-    .where(and(eq(users.id, userId), isNull(users.confirmedAt)))
-    .run()
+  const which = and(eq(users.id, userId), isNull(users.confirmedAt))
+  refuseDoubled(() => db.update(users).set({ confirmedAt: at }).where(which).run())
 }
 
 /** Sets a user's address, with what it is compared by. */
 export function setEmail(db: Db, userId: number, email: { email: string; emailKey: string }): void {
-  db.update(users).set(email).where(eq(users.id, userId)).run()
+  refuseDoubled(() => db.update(users).set(email).where(eq(users.id, userId)).run())
 }
 
 /** Sets a user's password where it is still the former one; answers whether it was. */

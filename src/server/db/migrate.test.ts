@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { findAccount } from '../auth/store.ts'
 import { aGame, aUser, contents, migrations, rowsIn, testDatabase } from '../testing.ts'
 import { type Db, openDatabase } from './client.ts'
+import { findFaults } from './inspect/find-faults.ts'
 import { type Migrations, migrate, requireSound } from './migrate.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'padel-migrate-'))
@@ -63,6 +65,41 @@ describe('a database is brought up to date', () => {
     migrate(db, migrations)
     expect(shape(db)).toEqual(before)
     expect(() => requireSound(db, migrations.triggers)).not.toThrow()
+  })
+
+  test('by other keys of names and phones: those that became one stay', () => {
+    const db = openDatabase(':memory:')
+    const at = migrations.steps.findIndex(({ name }) => name.startsWith('0016'))
+    migrate(db, { ...migrations, steps: migrations.steps.slice(0, at), triggers: '' })
+    const add = db.$client.prepare(
+      `INSERT INTO user (document_id, username, username_key, email, email_key, nick, nick_key, phone, phone_key, birth_date, password_hash, created_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, '1990-01-01', '', 0)`,
+    )
+    for (const [name, phone] of [
+      ['Strauß', '612480399'],
+      ['strauss', '+34612480399'],
+      ['NIKOΣ', '+34612480400'],
+    ] as const)
+      add.run(
+        name,
+        name,
+        name.toLowerCase(),
+        `${phone}@x.es`,
+        `${phone}@x.es`,
+        name,
+        name.toLowerCase(),
+        phone,
+        phone.replace('+', ''),
+      )
+    migrate(db, migrations)
+    const keys = db.$client.prepare('SELECT username_key, nick_key, phone_key FROM user ORDER BY id').raw().all()
+    expect(keys).toEqual([
+      ['strauß', 'strauß', '612480399'],
+      ['strauss', 'strauss', '34612480399'],
+      ['nikoσ', 'nikoσ', '612480400'],
+    ])
+    expect([findAccount(db, 'STRAUSS'), findAccount(db, 'Strauß')].map((found) => found?.viewer.id)).toEqual([2, 1])
+    expect(findFaults(db.$client).filter((says) => says.includes('keys'))).toEqual([])
   })
 
   test('by a step that rebuilds a table: children, guests and triggers stay', () => {

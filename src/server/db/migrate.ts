@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { searchKeyOf } from '#domain/users/rules.ts'
+import { nameKeyOf, phoneKeyOf, searchKeyOf } from '#domain/users/rules.ts'
 import { listOwnFiles, readOwnFile } from '../own-files.ts'
 import type { Db } from './client.ts'
 import { COPIER_TABLES } from './copy.ts'
@@ -36,11 +36,18 @@ export function migrate(db: Db, { steps, triggers }: Migrations): void {
       `The database is newer than this program: of version ${done}, and the program knows ${steps.length}. Use the newer program, or restore a backup from before it.`,
     )
   }
-  // SQL alone can't take accents off a text.
-  db.$client.function('search_key', { deterministic: true }, (nick, username) =>
+  addFunctions(db)
+  if (done < steps.length) runSteps(db, steps.slice(done), { triggers, version: steps.length })
+}
+
+/** What steps ask of a text that SQL alone can't do: taking accents off, and folding. */
+function addFunctions({ $client: sqlite }: Db): void {
+  const text = { deterministic: true }
+  sqlite.function('search_key', text, (nick, username) =>
     searchKeyOf({ nick: String(nick), username: String(username) }),
   )
-  if (done < steps.length) runSteps(db, steps.slice(done), { triggers, version: steps.length })
+  sqlite.function('name_key', text, (name) => nameKeyOf(String(name)))
+  sqlite.function('phone_key', text, (phone) => phoneKeyOf(String(phone)))
 }
 
 /** How many steps a database has been through; 0 for an empty one. */

@@ -81,6 +81,8 @@ function clubAfter(steps: number): Db {
 test.each([2, 3, 4])('a club of step %i comes through the real steps: every row stays, and is found', (steps) => {
   const db = clubAfter(steps)
   const columns = columnsOf(db)
+  // Keys are made anew.
+  columns.set('user', columns.get('user')?.filter((name) => !name.endsWith('_key')) ?? [])
   const before = rowsOf(db, columns)
   expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([])
   expect(() => requireSound(db, migrations.triggers)).toThrow('Missing triggers: subscriber_overlap')

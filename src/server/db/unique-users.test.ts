@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { Refused } from '#domain/errors.ts'
+import { setConfirmed, setHash } from '../auth/store.ts'
 import { aUser, testDeps } from '../testing.ts'
 import { addUser, type NewUser } from '../users/store.ts'
-import { refuseTaken } from './unique-users.ts'
+import { findHolder, refuseTaken } from './unique-users.ts'
 
 const other: NewUser = {
   username: 'other',
@@ -26,6 +27,8 @@ const twins = [
   { name: 'e-mail', parts: { email: 'Ann.Ace@EXAMPLE.com' }, key: 'alreadySignedUp', param: 'email' },
   { name: 'nick', parts: { nick: 'niña ' }, key: 'nickTaken', param: 'nick' },
   { name: 'nick of other characters', parts: { nick: 'NIN\u0303A' }, key: 'nickTaken', param: 'nick' },
+  { name: 'nick in capitals of another kind', parts: { nick: 'Nıña' }, key: 'nickTaken', param: 'nick' },
+  { name: 'phone with the country’s code', parts: { phone: '0034 600000042' }, key: 'phoneTaken', param: 'phone' },
   { name: 'phone, written otherwise', parts: { phone: '+600 000 042' }, key: 'phoneTaken', param: 'phone' },
 ]
 
@@ -51,7 +54,7 @@ describe('no two users share', () => {
     const refused = [{ key: `auth.errors.${key}`, param }]
     expect(refusalsOf(() => addUser(db, { ...other, ...parts }))).toEqual(refused)
     expect(refusalsOf(() => refuseTaken(db, parts))).toEqual(refused)
-    expect(refusalsOf(() => refuseTaken(db, parts, ann.id))).toEqual([])
+    expect(refusalsOf(() => refuseTaken(db, parts, { own: ann.id }))).toEqual([])
   })
 
   test('everything taken is said at once, each with its field', () => {
@@ -63,6 +66,20 @@ describe('no two users share', () => {
       { param: 'nick' },
       { param: 'phone' },
     ])
+  })
+
+  test('an address is shared until somebody confirms it, who has it then', () => {
+    const { db, ann } = aClub()
+    db.$client.prepare('UPDATE user SET confirmed_at = NULL WHERE id = ?').run(ann.id)
+    const shared = { ...other, email: 'ann.ace@example.com', confirmedAt: null }
+    expect(refusalsOf(() => refuseTaken(db, shared, { isMailed: true }))).toEqual([])
+    const id = addUser(db, shared)
+    expect(findHolder(db, 'email', 'ann.ace@example.com')).toBe(id)
+    setConfirmed(db, ann.id, 1)
+    expect(findHolder(db, 'email', 'ann.ace@example.com')).toBe(ann.id)
+    const refused = [{ key: 'auth.errors.alreadySignedUp', param: 'email' }]
+    expect(refusalsOf(() => setConfirmed(db, id, 1))).toEqual(refused)
+    expect(refusalsOf(() => setHash(db, { userId: id, passwordHash: 'h', confirmedAt: 1 }))).toEqual(refused)
   })
 
   test('names with accents and without are two', () => {

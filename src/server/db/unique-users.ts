@@ -1,11 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Refusal, Refused } from '#domain/errors.ts'
 import { nameKeyOf, phoneKeyOf } from '#domain/users/rules.ts'
 import { type Db, param, prepareOnce } from './client.ts'
 import { findDoubledColumn } from './faults.ts'
 import { users } from './schema/users.ts'
 
-/** What no two users share: ignoring case and spaces at the ends; phones by their digits. */
+/**
+ * What no two users share, by the keys that they are compared by. An address is somebody's once they confirmed it: until then others
+ * may have it too, and the first to confirm keeps it.
+ */
 
 type Unique = { username: string; email: string; nick: string; phone: string }
 type Given = { [Name in keyof Unique]?: Unique[Name] | undefined }
@@ -25,21 +28,30 @@ const keyColumns = { username: 'usernameKey', email: 'emailKey', nick: 'nickKey'
 type Keys = Record<(typeof keyColumns)[UniqueField], string>
 
 const statements = prepareOnce((db) => {
-  const holderBy = (field: UniqueField) =>
+  const holderBy = (field: UniqueField, more?: SQL) =>
     db
       .select({ id: users.id })
       .from(users)
-      .where(eq(users[keyColumns[field]], param('key')))
+      .where(and(eq(users[keyColumns[field]], param('key')), more))
+      .orderBy(...confirmedFirst)
+      .limit(1)
       .prepare()
   return {
     username: holderBy('username'),
-    email: holderBy('email'),
+    email: holderBy('email', isNull(users.erasedAt)),
+    confirmed: holderBy('email', isNotNull(users.confirmedAt)),
     nick: holderBy('nick'),
     phone: holderBy('phone'),
   }
 })
 
-/** Finds whose a name or an address is, by the key that it is compared by; null where it is nobody's. */
+/** Of accounts with the same address: whose it is, else the latest. */
+export const confirmedFirst = [sql`${users.confirmedAt} IS NULL`, desc(users.id)] as const
+
+/**
+ * Finds whose a name or an address is, by the key that it is compared by; null where it is nobody's. An address may be given by several,
+ * of whom one at most confirmed it.
+ */
 export function findHolder(db: Db, field: UniqueField, key: string): number | null {
   return statements(db)[field].get({ key })?.id ?? null
 }
@@ -56,13 +68,21 @@ export function uniqueKeysOf({ username, email, nick, phone }: Given): Partial<K
   }
 }
 
-/** Refuses names and addresses that are another user's, all of them at once, each with its field; `own` is whose they may be. */
-export function refuseTaken(db: Db, given: Given, own: number | null = null): void {
+/**
+ * Refuses names and addresses that are another user's, all of them at once, each with its field; `own` is whose they may be. `isMailed`:
+ * the address has to be confirmed by a mailed link, so it isn't taken yet by who never opened theirs.
+ */
+export function refuseTaken(
+  db: Db,
+  given: Given,
+  { own = null, isMailed = false }: { own?: number | null; isMailed?: boolean } = {},
+): void {
   const keys = uniqueKeysOf(given)
   const isAnothers = (field: UniqueField) => {
     const key = keys[keyColumns[field]]
-    const holder = key === undefined ? null : findHolder(db, field, key)
-    return holder !== null && holder !== own
+    if (key === undefined) return false
+    const holder = statements(db)[field === 'email' && isMailed ? 'confirmed' : field].get({ key })
+    return holder !== undefined && holder.id !== own
   }
   const [first, ...more] = uniqueFields.filter(isAnothers).map((field) => takenRefusals[field])
   if (first) throw new Refused(first, ...more)

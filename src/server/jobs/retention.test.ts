@@ -8,6 +8,7 @@ import { NEWSLETTER_CODE_LIFETIME } from '#domain/leads/newsletter.ts'
 import { keptFor } from '#domain/retention.ts'
 import { HOUR } from '#domain/time.ts'
 import { addCode } from '../auth/code-store.ts'
+import { addEmailChange, setChanged } from '../auth/email-store.ts'
 import { addAttempt, addSession } from '../auth/store.ts'
 import { addAudit, addChange, keepAnswer } from '../db/journal.ts'
 import { commitWaiting } from '../db/shared-commit.ts'
@@ -48,6 +49,14 @@ const cases: Case[] = [
       addCode(db, { hash: `h${number}`, userId: 1, kind: 'reset', createdAt: time.now, expiresAt })
     },
     ends: HOUR,
+  },
+  {
+    table: 'email_change',
+    add: ({ db, time }) => {
+      const id = addEmailChange(db, { userId: 1, email: 'new@example.com', at: time.now })
+      setChanged(db, id, { former: 'old@example.com', at: time.now })
+    },
+    ends: 30 * DAY,
   },
   {
     table: 'newsletter_code',

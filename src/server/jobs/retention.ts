@@ -5,6 +5,7 @@ import { audits, changes, outbox, requests } from '../db/schema/acts.ts'
 import { attempts, codes, sessions } from '../db/schema/auth.ts'
 import { newsletterCodes } from '../db/schema/posts.ts'
 import { problems } from '../db/schema/status.ts'
+import { emailChanges } from '../db/schema/users.ts'
 import type { Deps } from '../deps.ts'
 import { eraseUnconfirmed } from './erase-unconfirmed.ts'
 import { purgeLeads } from './purge-leads.ts'
@@ -28,6 +29,7 @@ const forgetSome = act('jobs.sweep', ({ db }: Tx, { column, before }: { column: 
 export const retention: readonly Retained[] = [
   timed('session', sessions.expiresAt, (now) => now),
   timed('code', codes.expiresAt, (now) => now),
+  timed('email_change', emailChanges.at, (now) => now - keptFor.emailChanges),
   timed('newsletter_code', newsletterCodes.expiresAt, (now) => now),
   timed('attempt', attempts.at, (now) => now - keptFor.attempts),
   timed('request', requests.at, (now) => now - keptFor.answers),

@@ -6,6 +6,7 @@ import { foldText, nameKeyOf } from '#domain/users/rules.ts'
 import { type Db, param, prepareOnce } from '../db/client.ts'
 import { leads } from '../db/schema/leads.ts'
 import { users } from '../db/schema/users.ts'
+import { confirmedFirst } from '../db/unique-users.ts'
 import { makeDocumentId } from '../identity.ts'
 
 /** A lead as facts; instants in epoch milliseconds, `data` as JSON. */
@@ -149,6 +150,7 @@ export function findAccountOf(db: Db, { email, userId }: Pick<Lead, 'email' | 'u
   const select = () => db.select({ id: users.id, nick: users.nick }).from(users)
   const byAddress = select()
     .where(eq(users.emailKey, nameKeyOf(email)))
+    .orderBy(...confirmedFirst)
     .get()
   if (byAddress || userId === null) return byAddress ?? null
   return select().where(eq(users.id, userId)).get() ?? null

@@ -151,6 +151,7 @@ const statuses = {
   'validation.errors.guestsOnlyInOpen': 400,
   'validation.errors.invalid': 400,
   'validation.errors.nick': 400,
+  'validation.errors.oneScript': 400,
   'validation.errors.pastDay': 400,
   'validation.errors.phone': 400,
   'validation.errors.phoneDigits': 400,

@@ -6,7 +6,7 @@ import { attempts, codes } from '../db/schema/auth.ts'
 import { leads } from '../db/schema/leads.ts'
 import { entries, reservations } from '../db/schema/reservations.ts'
 import { subscribers } from '../db/schema/subscribers.ts'
-import { userPictures, userRoles, users } from '../db/schema/users.ts'
+import { emailChanges, userPictures, userRoles, users } from '../db/schema/users.ts'
 
 const statements = prepareOnce((db) => ({
   ahead: db
@@ -93,6 +93,7 @@ export function stripUser(db: Db, id: number, { now, counted }: { now: number; c
   db.delete(userPictures).where(eq(userPictures.userId, id)).run()
   db.delete(userRoles).where(eq(userRoles.userId, id)).run()
   db.delete(codes).where(eq(codes.userId, id)).run()
+  db.delete(emailChanges).where(eq(emailChanges.userId, id)).run()
   db.delete(requests).where(eq(requests.userId, id)).run()
   db.delete(outbox).where(eq(outbox.userId, id)).run()
   db.delete(attempts)

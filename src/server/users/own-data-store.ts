@@ -6,7 +6,7 @@ import { courts } from '../db/schema/courts.ts'
 import { leads } from '../db/schema/leads.ts'
 import { departures, reservations } from '../db/schema/reservations.ts'
 import { subscribers } from '../db/schema/subscribers.ts'
-import { userPictures, userRoles, users } from '../db/schema/users.ts'
+import { emailChanges, userPictures, userRoles, users } from '../db/schema/users.ts'
 
 /**
  * All that is kept about a user but their games, as it stands in the tables; no hash, no key, no code. `counted` is what their
@@ -46,6 +46,11 @@ export function readOwnRows(db: Db, id: number, counted: (user: { username: stri
     user,
     roles: db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, id)).all(),
     picture: db.select().from(userPictures).where(eq(userPictures.userId, id)).get() ?? null,
+    emailChanges: db
+      .select({ email: emailChanges.email, former: emailChanges.former, at: emailChanges.at })
+      .from(emailChanges)
+      .where(eq(emailChanges.userId, id))
+      .all(),
     sessions: db
       .select({
         createdAt: sessions.createdAt,

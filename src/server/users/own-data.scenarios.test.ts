@@ -20,6 +20,7 @@ const considered: Record<string, string> = {
   court: 'nothing: courts',
   court_hours: 'nothing: courts',
   departure: 'departures',
+  email_change: 'emailChanges',
   entry: 'games',
   festival_category: 'nothing: the club',
   job_run: 'nothing: the club',

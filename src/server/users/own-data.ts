@@ -50,6 +50,7 @@ function toTold({ user, roles, picture, mails, acts, ...rows }: ReturnType<typeo
     },
     roles: roles.map(({ role }) => role),
     picture: picture && { at: isoOf(picture.at), webp: picture.bytes.toString('base64') },
+    emailChanges: rows.emailChanges.map(withInstants),
     sessions: rows.sessions.map(withInstants),
     codes: rows.codes.map(withInstants),
     failedSignIns: rows.attempts.map(withInstants),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { users } from './users.ts'
+import { emailChanges, users } from './users.ts'
 
 /** Keyed by the SHA-256 of what the cookie holds: a copy of this table opens nothing. */
 export const sessions = sqliteTable(
@@ -25,8 +25,8 @@ export const sessions = sqliteTable(
 )
 
 /**
- * What a mailed link proves: an address (`confirm`), or the right to set a password (`reset`, `welcome`). Keyed by the SHA-256
- * of the code: a copy of this table opens nothing.
+ * What a mailed link proves: an address (`confirm`, another one `newEmail`), or the right to set a password (`reset`, `welcome`, and
+ * `takeBack` with the former address). Keyed by the SHA-256 of the code: a copy of this table opens nothing.
  */
 export const codes = sqliteTable(
   'code',
@@ -36,13 +36,17 @@ export const codes = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text().notNull(),
+    /** The change of an address that it is about. */
+    changeId: integer('change_id').references(() => emailChanges.id, { onDelete: 'cascade' }),
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
   },
   (t) => [
     index('code_user').on(t.userId, t.kind),
+    index('code_change').on(t.changeId),
     index('code_expiry').on(t.expiresAt),
-    check('code_kind', sql`${t.kind} IN ('confirm', 'reset', 'welcome')`),
+    check('code_kind', sql`${t.kind} IN ('confirm', 'newEmail', 'reset', 'welcome', 'takeBack')`),
+    check('code_about', sql`(${t.kind} IN ('newEmail', 'takeBack')) = (${t.changeId} IS NOT NULL)`),
     check('code_lasts', sql`${t.expiresAt} > ${t.createdAt}`),
   ],
 )

@@ -3,7 +3,10 @@ import { blob, check, index, integer, primaryKey, sqliteTable, text, uniqueIndex
 
 const inLists = sql`erased_at IS NULL`
 
-/** `*_key` columns are what uniqueness ignores case and spacing by: folded text, the digits of a phone. */
+/**
+ * `*_key` columns are what names and addresses are compared by: folded text, the digits of a phone. An address is somebody's alone
+ * once they confirmed it.
+ */
 export const users = sqliteTable(
   'user',
   {
@@ -47,7 +50,7 @@ export const users = sqliteTable(
   },
   (t) => [
     uniqueIndex('user_username').on(t.usernameKey),
-    uniqueIndex('user_email').on(t.emailKey),
+    uniqueIndex('user_email').on(t.emailKey).where(sql`confirmed_at IS NOT NULL`),
     uniqueIndex('user_nick').on(t.nickKey),
     uniqueIndex('user_phone').on(t.phoneKey),
     // Lists of users are read from these alone, in their order; the first one has all that is searched.
@@ -66,6 +69,24 @@ export const users = sqliteTable(
     check('user_shown', sql`${t.showInSearches} IN (0, 1)`),
     check('user_on_wall', sql`${t.showOnWall} IN (0, 1)`),
   ],
+)
+
+/**
+ * Another address of a user: asked for, and of use once a link that was mailed there is opened. From then on `former` is where a
+ * link went to take the change back.
+ */
+export const emailChanges = sqliteTable(
+  'email_change',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    former: text(),
+    at: integer().notNull(),
+  },
+  (t) => [index('email_change_user').on(t.userId, t.id), index('email_change_at').on(t.at)],
 )
 
 export const userRoles = sqliteTable(

@@ -32,6 +32,7 @@ const levels = Array.from(
 )
 
 type Draft = ReturnType<typeof toDraft>
+type Input = ReturnType<typeof toInput>
 
 /** Own names, ways to be reached, and how one plays. Another e-mail address takes the password. */
 export function OwnDataForm({ profile }: { profile: Profile }) {
@@ -39,13 +40,14 @@ export function OwnDataForm({ profile }: { profile: Profile }) {
   const formats = useFormats()
   const now = useNow()
   const [savedAt, setSavedAt] = useState<number | null>(null)
+  const toChanges = (draft: Draft) => omitSame(toInput(draft), toInput(toDraft(profile)))
   const { mutateAsync } = useMutation(api.users.updateMe.mutationOptions())
   const { form, view, field, errorOf, isBusy } = useSchemaForm<Draft>({
     defaultValues: toDraft(profile),
     schema: async () => (await import('#domain/users/schema.ts')).updateMeInput,
-    toInput,
+    toInput: toChanges,
     send: async (draft) => {
-      const { data } = await mutateAsync(toInput(draft))
+      const { data } = await mutateAsync(toChanges(draft))
       queryClient.setQueryData(api.users.me.queryKey(), { data })
       await queryClient.invalidateQueries({ queryKey: meKey })
       form.reset(toDraft(data))
@@ -133,6 +135,12 @@ function toDraft({ nick, username, email, phone, birthDate, position, level }: P
 
 function toInput({ password, level, ...draft }: Draft) {
   return { ...draft, level: Number(level), ...(password === '' ? {} : { password }) }
+}
+
+/** What is otherwise than before: what somebody has already isn't looked at again. */
+function omitSame(values: Input, before: Input): Partial<Input> {
+  const known = new Map<string, unknown>(Object.entries(before))
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => known.get(name) !== value))
 }
 
 function readClock(): number {
