@@ -14,10 +14,10 @@ export function setupAddressOf(code: string): string {
   return `/setup?code=${encodeURIComponent(code)}`
 }
 
-/** What there is in a club, as far as it stands in the way of a set-up. */
+/** What staff have done in a club, as far as it stands in the way of a set-up. */
 export type Begun = {
-  users: number
-  reservations: boolean
+  /** Whether anybody but the first administrator holds a role of staff. */
+  hasStaff: boolean
   subscribers: boolean
   closures: boolean
   /** A demo is there to be thrown away. */
@@ -25,11 +25,11 @@ export type Begun = {
 }
 
 /**
- * Why a club can't be set up any more: something has happened in it. There is no other user than the first administrator, no
- * reservation, not even a canceled one, no subscriber and no closure.
+ * Why a club can't be set up any more: staff have begun to run it. What visitors do, such as registering and booking, never
+ * keeps its owner out.
  */
-export function begunRefusal({ users, reservations, subscribers, closures, isDemo }: Begun): Refusal | null {
-  const hasBegun = users !== 1 || reservations || subscribers || closures || isDemo
+export function begunRefusal({ hasStaff, subscribers, closures, isDemo }: Begun): Refusal | null {
+  const hasBegun = hasStaff || subscribers || closures || isDemo
   return hasBegun ? { key: 'setup.errors.begun' } : null
 }
 

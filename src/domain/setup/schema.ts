@@ -91,6 +91,9 @@ export type SetupTestMailInput = z.output<typeof setupTestMailInput>
 export const setupFileSchema = z.strictObject({ ...parts, admin: z.strictObject(accountFields) })
 export type SetupFile = z.output<typeof setupFileSchema>
 
+/** Whether there are reservations, of visitors who were quicker: courts, hours and prices then stay as they are. */
+const courtsStay = z.boolean()
+
 /** What the set-up begins with: the club as it is. `publicUrl` is null where nobody said where it is reached from outside. */
 export const setupAnswerSchema = z.object({
   data: z.object({
@@ -102,6 +105,7 @@ export const setupAnswerSchema = z.object({
     /** What sends mail: the settings of whoever runs the machine, what was set in the browser, or nothing. */
     mail: z.object({ from: z.enum(mailServerOrigins).nullable() }),
     publicUrl: z.string().nullable(),
+    courtsStay,
   }),
 })
 export type SetupView = z.infer<typeof setupAnswerSchema>['data']
@@ -113,6 +117,7 @@ export const clubOpenedSchema = z.object({
   data: z.object({
     club: z.object({ name: z.string(), locale: z.enum(locales) }),
     publicUrl: z.string().nullable(),
+    courtsStay,
     courts: z.array(z.object({ ...namedCourtSchema.shape, free: firstSlotSchema.nullable() })),
     user: meAnswerSchema.shape.user,
   }),

@@ -4,12 +4,10 @@ import { begunRefusal, findSameNames, hoursRefusal, setupAddressOf } from './rul
 import { openClubInput, setupFileSchema } from './schema.ts'
 
 describe('a club can be set up', () => {
-  const fresh = { users: 1, reservations: false, subscribers: false, closures: false, isDemo: false }
+  const fresh = { hasStaff: false, subscribers: false, closures: false, isDemo: false }
   test.each([
     { what: 'as its first start made it', facts: {}, may: true },
-    { what: 'with a second user', facts: { users: 2 }, may: false },
-    { what: 'without any user', facts: { users: 0 }, may: false },
-    { what: 'with a reservation', facts: { reservations: true }, may: false },
+    { what: 'with a second administrator', facts: { hasStaff: true }, may: false },
     { what: 'with a subscriber', facts: { subscribers: true }, may: false },
     { what: 'with a closure', facts: { closures: true }, may: false },
     { what: 'that is a demo', facts: { isDemo: true }, may: false },

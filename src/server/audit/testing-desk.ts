@@ -151,7 +151,7 @@ export const deskCases: readonly Case[] = [
   {
     act: 'setup.open',
     done: async ({ ask, deps, sara }) => {
-      // As new as it was: nobody else has an account.
+      // As new as it was: nobody else is staff.
       deps.db.$client.prepare('DELETE FROM user WHERE id <> ?').run(sara.id)
       return await ask('POST', '/api/setup', { body: aSetup({ code: makeSetupCode(deps.db, deps.time.now) }) })
     },

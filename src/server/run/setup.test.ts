@@ -100,6 +100,9 @@ describe('the first start', () => {
   })
 })
 
+const booked = `INSERT INTO reservation (document_id, court_id, day, starts_at, ends_at, type, price_cents, pincode, created_at, canceled_at)
+  VALUES ('r', 1, '2026-11-21', 1795251600000, 1795257000000, 'open', 2400, '4711', 0, 1)`
+
 describe('by a file', () => {
   test('an empty folder becomes the club of the README’s example, and no password is printed', async () => {
     const home = join(folder, 'filed')
@@ -119,13 +122,19 @@ describe('by a file', () => {
     })
   })
 
-  test('a club that is served is set up as well, which shows there at once, but not once something has happened', async () => {
+  test('a club that is served is set up as well, which shows there at once, but not once staff run it', async () => {
     const home = join(folder, 'served')
     const file = aFile(example)
     await whileServed(home, async ({ url }) => {
       expect(await namesOfDay(url)).toHaveLength(4)
       expect(await run(home, ['setup', '--json', file])).toMatchObject({ code: 0, err: '' })
       expect(await namesOfDay(url)).toEqual(sent.courts.names)
+      const visitor = openDatabase(join(home, 'club.sqlite'))
+      visitor.$client.exec(booked)
+      visitor.$client.close()
+      const stays = await run(home, ['setup', '--json', file])
+      expect(stays).toMatchObject({ code: 0, err: '' })
+      expect(stays.out).toContain('Somebody has booked: courts, hours and prices stay as they are.')
       expect((await run(home, ['admin', 'create', '--username', 'ana', '--email', 'ana@example.com'])).code).toBe(0)
       const before = readAll(home)
       for (const words of [['setup'], ['setup', '--json', file]]) {

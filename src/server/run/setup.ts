@@ -13,7 +13,7 @@ export const setupCommand: Command = {
   options: [{ name: 'json', value: 'FILE', about: 'does it by a file instead, as the README shows one' }],
   summary: 'makes a new club your own: prints a link for the browser',
   about:
-    'Prints a link that works once, for a week. It leads to a page where a new club gets its name, its courts with hours and\nprice, and its administrator. With --json all of that comes from a file, without a browser, also where there is no club yet;\nwhat is wrong in the file is said by its place in it, and nothing is done then. It can be done as long as nothing has\nhappened in the club: no reservation, no second user.',
+    'Prints a link that works once, for a week. It leads to a page where a new club gets its name, its courts with hours and\nprice, and its administrator. With --json all of that comes from a file, without a browser, also where there is no club yet;\nwhat is wrong in the file is said by its place in it, and nothing is done then. It can be done until staff\nbegin to run the club: no second administrator or trainer, no subscriber, no closure. Once somebody has booked, courts, hours\nand prices stay as they are.',
   meanwhile: 'yes; the link only works while it does.',
   settings: ['DATA_DIR', 'PUBLIC_URL', 'PORT', 'CLUB_ENVIRONMENT'],
   examples: ['{club} setup', '{club} setup --json club.json'],
@@ -29,11 +29,13 @@ async function runSetup(program: Program, { options }: Given): Promise<void> {
     })
   const sent = readSetupFile(file)
   const withIt = holdsClub(program) ? withClub : withNewClub
+  let courtsStay = false
   await withIt(program, '', async (deps) => {
-    await openClub({ deps, address: '' }, null, sent)
+    courtsStay = (await openClub({ deps, address: '' }, null, sent)).courtsStay
   })
   const { club, courts, admin } = sent
-  say(`${club.name} is set up: ${courts.names.length} courts, ${courts.opens}–${courts.closes}.`)
+  if (courtsStay) say(`${club.name} is set up. Somebody has booked: courts, hours and prices stay as they are.`)
+  else say(`${club.name} is set up: ${courts.names.length} courts, ${courts.opens}–${courts.closes}.`)
   say(`${admin.username} signs in with the password of the file; ${program.club} serve opens the club.`)
 }
 

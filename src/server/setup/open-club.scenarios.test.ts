@@ -44,6 +44,7 @@ describe('the set-up', () => {
           price: 24,
           mail: { from: null },
           publicUrl: null,
+          courtsStay: false,
         },
       },
     })
@@ -64,6 +65,7 @@ describe('the set-up', () => {
         data: {
           club: { name: 'Ribera Pádel', locale: 'es' },
           publicUrl: null,
+          courtsStay: false,
           courts: [
             { id: 1, name: 'Central', free: { startDate: '2026-11-20T09:30:00.000Z' } },
             { id: 2, name: 'Pista 2', free: { endDate: '2026-11-20T11:00:00.000Z' } },
@@ -126,6 +128,67 @@ describe('the set-up', () => {
     expect((await sendSetup(club)).status).toBe(200)
     expect((await club.ask('GET', '/api/admin/config')).body).toMatchObject({
       data: [{ config: { name: 'Ribera Pádel' } }],
+    })
+  })
+})
+
+describe('visitors who were quicker keep the owner out of nothing', () => {
+  const stranger = {
+    username: 'globito',
+    email: 'globito@example.com',
+    phone: '612480399',
+    birthDate: '1991-04-09',
+    nick: 'Globito',
+    password: 'cristales',
+    passwordConfirmation: 'cristales',
+    acceptPrivacy: true,
+  }
+  async function aVisitedClub() {
+    const club = await aNewClub()
+    expect((await club.ask('POST', '/api/auth/register', { body: stranger })).status).toBe(201)
+    const { headers } = await signIn(club, stranger.username, stranger.password)
+    return { ...club, visitor: { headers: { cookie: cookieOf(headers) } } }
+  }
+
+  test('where somebody registered, all of the club is set', async () => {
+    const club = await aVisitedClub()
+    expect(await sendSetup(club)).toMatchObject({ status: 200, body: { data: { courtsStay: false } } })
+    expect(courtsOf(club)).toEqual([court(1, 'Central'), court(2, 'Pista 2'), court(3, 'Pista 3')])
+    expect((await club.ask('GET', '/api/auth/me', club.visitor)).status, 'nobody else is signed out').toBe(200)
+  })
+
+  test('where somebody booked, courts, hours and prices stay, and it is said before and after', async () => {
+    const club = await aVisitedClub()
+    const { ask, code, deps } = club
+    const game = {
+      startDate: '2026-11-21T09:30:00+01:00',
+      endDate: '2026-11-21T11:00:00+01:00',
+      type: 'open',
+      court: 1,
+    }
+    expect((await ask('POST', '/api/reservations', { body: game, ...club.visitor })).status).toBe(201)
+    const before = courtsOf(club)
+    expect(await ask('GET', `/api/setup?code=${code}`)).toMatchObject({ body: { data: { courtsStay: true } } })
+    expect(await sendSetup(club)).toMatchObject({
+      status: 200,
+      body: {
+        data: { courtsStay: true, courts: [{ name: 'Court 1' }, {}, {}, {}], user: { id: 1, username: 'rosa' } },
+      },
+    })
+    expect(courtsOf(club)).toEqual(before)
+    expect(rowsIn(deps.db, 'price_rule')).toBe(1)
+    expect((await ask('GET', '/api/admin/config')).body).toMatchObject({ data: [{ config: { name: 'Ribera Pádel' } }] })
+    const [row] = toAuditViews(deps.db, readAudit(deps.db, {}, null, 10))
+    expect(row && sayAudit(row, 'en')).toBe('Rosa set the club up: Ribera Pádel, 4 courts.')
+    expect((await signIn(club, 'admin', club.password)).status).toBe(401)
+    expect((await sendSetup(club)).status, 'the link is spent by its owner alone').toBe(403)
+  })
+
+  test('a name that a stranger took is refused at its field', async () => {
+    const club = await aVisitedClub()
+    expect(await sendSetup(club, { admin: { username: 'globito' } })).toMatchObject({
+      status: 409,
+      body: { errors: [{ msg: 'auth.errors.usernameTaken', param: 'admin.username' }] },
     })
   })
 })

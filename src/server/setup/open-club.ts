@@ -1,5 +1,6 @@
 import { codeKinds } from '#domain/auth/codes.ts'
 import { defaultConfig } from '#domain/config/schema.ts'
+import { type Refusal, Refused } from '#domain/errors.ts'
 import type { User } from '#domain/roles.ts'
 import type { SetupFile } from '#domain/setup/schema.ts'
 import { act, type Tx } from '../act.ts'
@@ -8,52 +9,76 @@ import { endSessionsOf } from '../auth/end-sessions.ts'
 import { hashPassword } from '../auth/password.ts'
 import { findAccount, setHash } from '../auth/store.ts'
 import { addConfig, configOf, replaceConfig } from '../config/store.ts'
+import { listCourts } from '../courts/store.ts'
+import type { Db } from '../db/client.ts'
 import { removeFact, writeFact } from '../db/club-facts.ts'
+import { refuseTaken } from '../db/unique-users.ts'
 import type { Deps } from '../deps.ts'
 import { putMailServer } from '../mail/put-server.ts'
 import { required } from '../required.ts'
 import { updateUser } from '../users/change-store.ts'
 import { replaceCourts } from './replace-courts.ts'
 import { requireSetup } from './require-setup.ts'
+import { hasReservations } from './store.ts'
 
 type From = { deps: Deps; address: string }
 type Opened = { code: string | null; sent: SetupFile; passwordHash: string }
 
 /**
  * Sets a new club up: its name and language, its courts with hours and price, its mail server, and the account of the first administrator,
- * whose former name, password, links and sessions are over. Wholly or not at all; the code is used up by it. Refused as
- * `requireSetup` refuses. Answers the administrator.
+ * whose former name, password, links and sessions are over. Wholly or not at all; the code is used up by it. Where there are
+ * reservations already, courts, hours and prices stay as they are. Refused as `requireSetup` refuses.
  */
-export async function openClub({ deps, address }: From, code: string | null, sent: SetupFile): Promise<User> {
+export async function openClub(
+  { deps, address }: From,
+  code: string | null,
+  sent: SetupFile,
+): Promise<{ admin: User; courtsStay: boolean }> {
   // Hashing is dear: not for what will be refused.
-  const admin = requireSetup({ db: deps.db, now: deps.clock(), code })
+  const former = requireSetup({ db: deps.db, now: deps.clock(), code })
   const passwordHash = await hashPassword(sent.admin.password, address)
-  await open({ deps, viewer: admin }, { code, sent, passwordHash })
+  const courtsStay = await open({ deps, viewer: former }, { code, sent, passwordHash })
   // After it is on disk, as days are told.
   deps.live.publishConfig()
-  return required(findAccount(deps.db, sent.admin.username)).viewer
+  return { admin: required(findAccount(deps.db, sent.admin.username)).viewer, courtsStay }
 }
 
-const open = act('setup.open', (tx: Tx, { code, sent, passwordHash }: Opened): void => {
+const open = act('setup.open', (tx: Tx, { code, sent, passwordHash }: Opened): boolean => {
   const { db, now } = tx
   const admin = requireSetup({ db, now, code })
   const { club, courts } = sent
   removeFact(db, 'setup')
   writeFact(db, 'locale', club.locale)
   nameClub(tx, club.name, admin.id)
-  replaceCourts(tx, courts)
+  const courtsStay = hasReservations(db)
+  if (!courtsStay) replaceCourts(tx, courts)
   const { username, nick, email } = sent.admin
+  refuseTakenOf(db, { username, nick, email }, admin.id)
   updateUser(db, admin, { username, nick, email, locale: club.locale })
   if (sent.mailServer) putMailServer(tx, sent.mailServer)
   setHash(db, { userId: admin.id, passwordHash, confirmedAt: now })
   // Links that were printed for the former account set no password any more.
   removeCodes(db, admin.id, codeKinds)
   endSessionsOf(tx, admin.id)
+  const hoursAndPrice = { hours: `${courts.opens}–${courts.closes}`, price: courts.price.toFixed(2) }
   tx.target(
-    { user: admin.id, courts: courts.names.length },
-    { club: club.name, locale: club.locale, hours: `${courts.opens}–${courts.closes}`, price: courts.price.toFixed(2) },
+    { user: admin.id, courts: listCourts(db).length },
+    { club: club.name, locale: club.locale, ...(!courtsStay && hoursAndPrice) },
   )
+  return courtsStay
 })
+
+/** Refuses what is another user's at the field that it was typed in. */
+function refuseTakenOf(db: Db, names: Pick<SetupFile['admin'], 'username' | 'nick' | 'email'>, own: number): void {
+  try {
+    refuseTaken(db, names, own)
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    const [first, ...more] = error.refusals
+    const atField = (refusal: Refusal): Refusal => ({ ...refusal, param: `admin.${refusal.param}` })
+    throw new Refused(atField(first), ...more.map(atField))
+  }
+}
 
 function nameClub({ db, environment, now }: Tx, name: string, userId: number): void {
   const before = configOf(db, environment)

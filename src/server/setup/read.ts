@@ -7,6 +7,7 @@ import { readConfig } from '../config/store.ts'
 import { listCourts } from '../courts/store.ts'
 import type { Deps } from '../deps.ts'
 import { requireSetup } from './require-setup.ts'
+import { hasReservations } from './store.ts'
 
 type From = { deps: Deps; publicUrl: string | null }
 
@@ -24,5 +25,6 @@ export function readSetup({ deps, publicUrl }: From, { code }: { code: string })
     price: eurosOf(priceCents),
     mail: { from: deps.mail.origin },
     publicUrl,
+    courtsStay: hasReservations(db),
   }
 }

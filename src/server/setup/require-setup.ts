@@ -15,7 +15,7 @@ type Asked = {
 
 /**
  * Answers the first administrator, whose account the set-up is about. Refused with `setup.errors.code` for a code that is
- * wrong, used or too old, all three alike, then with `setup.errors.begun` where something has happened in the club.
+ * wrong, used or too old, all three alike, then with `setup.errors.begun` where staff have begun to run the club.
  */
 export function requireSetup({ db, now, code }: Asked): User {
   if (code !== null && !isSetupCode(db, code, now)) throw new Refused({ key: 'setup.errors.code', param: 'code' })

@@ -26,9 +26,9 @@ export const setupRouter = router({
     .input(openClubInput)
     .output(answer(clubOpenedSchema))
     .mutation(async ({ ctx, input: { code, ...sent } }) => {
-      const admin = await openClub(ctx, code, sent)
+      const { admin, courtsStay } = await openClub(ctx, code, sent)
       await ctx.session.open(admin.id)
       const { club } = sent
-      return { data: { club, publicUrl: ctx.publicUrl, courts: listFirstFree(ctx), user: toMe(admin) } }
+      return { data: { club, publicUrl: ctx.publicUrl, courtsStay, courts: listFirstFree(ctx), user: toMe(admin) } }
     }),
 })

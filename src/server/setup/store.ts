@@ -1,22 +1,26 @@
-import { count, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Begun } from '#domain/setup/rules.ts'
 import type { Db } from '../db/client.ts'
 import { readFact } from '../db/club-facts.ts'
 import { users } from '../db/schema/users.ts'
 
-/** Reads what has happened in the club, as far as it stands in the way of a set-up. */
+/** Reads what staff have done in the club, as far as it stands in the way of a set-up. */
 export function readBegun(db: Db): Begun {
-  const found = db.get<Record<'reservations' | 'subscribers' | 'closures', 0 | 1>>(
-    sql`SELECT EXISTS (SELECT 1 FROM reservation) AS reservations, EXISTS (SELECT 1 FROM subscriber) AS subscribers,
-      EXISTS (SELECT 1 FROM closure) AS closures`,
+  const found = db.get<Record<'staff' | 'subscribers' | 'closures', 0 | 1>>(
+    sql`SELECT EXISTS (SELECT 1 FROM user_role WHERE role <> 'fp_user' AND user_id <> (SELECT min(id) FROM user)) AS staff,
+      EXISTS (SELECT 1 FROM subscriber) AS subscribers, EXISTS (SELECT 1 FROM closure) AS closures`,
   )
   return {
-    users: db.select({ users: count() }).from(users).get()?.users ?? 0,
-    reservations: found.reservations === 1,
+    hasStaff: found.staff === 1,
     subscribers: found.subscribers === 1,
     closures: found.closures === 1,
     isDemo: readFact(db, 'kind') === 'demo',
   }
+}
+
+/** Whether there is a reservation, be it canceled: courts and hours then are no longer the set-up's to change. */
+export function hasReservations(db: Db): boolean {
+  return db.get<{ found: 0 | 1 }>(sql`SELECT EXISTS (SELECT 1 FROM reservation) AS found`).found === 1
 }
 
 /** Finds the name of the first user there ever was, who in a new club is its administrator; null where there is none. */

@@ -12,6 +12,7 @@ import { ClubSide, ClubSideText, renderLine } from './club-side.tsx'
 import { DrawnCourts } from './drawn-courts.tsx'
 import { firstFreeOf } from './first-free.ts'
 import type { Opened } from './kept.ts'
+import { CourtsStay } from './messages.tsx'
 import { NextThings } from './next-things.tsx'
 import { withoutScheme } from './poster-address.ts'
 import { PosterSection } from './poster-section.tsx'
@@ -20,7 +21,7 @@ import { SetupFrame } from './setup-frame.tsx'
 const copied = { label: 'reservation.share.copied', said: 'reservation.share.copiedSaid' } as const
 
 /** The club is open: when it can be played in first, where it is found, the poster for its door, and what can be done later. */
-export function ClubOpen({ opened: { club, courts, publicUrl } }: { opened: Opened }) {
+export function ClubOpen({ opened: { club, courts, publicUrl, courtsStay } }: { opened: Opened }) {
   const text = useText()
   const now = useNow()
   const origin = useOrigin()
@@ -62,6 +63,7 @@ export function ClubOpen({ opened: { club, courts, publicUrl } }: { opened: Open
     <div ref={page}>
       <SetupFrame name={club.name} side={side}>
         <div className={styles.clubOpenRest}>
+          {courtsStay && <CourtsStay />}
           <PosterSection name={club.name} address={address} locale={club.locale} />
           <NextThings />
         </div>

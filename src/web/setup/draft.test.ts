@@ -21,6 +21,7 @@ const begun = toValues(
     price: 24,
     mail: { from: null },
     publicUrl: null,
+    courtsStay: false,
   },
   { locale: 'es', nameOf, amount: (euros) => euros.toFixed(2).replace('.', ',') },
 )

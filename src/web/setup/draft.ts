@@ -29,7 +29,8 @@ type Language = { locale: Locale; nameOf: (number: number) => string; amount: (e
 /** What the set-up begins with: the club as its first start made it, in the language of the page. */
 export function toValues(view: SetupView, { locale, nameOf, amount }: Language): SetupValues {
   const { club, opens, closes, price, mail } = view
-  const names = view.courts.map(({ name }, at) => (firstName.test(name) ? nameOf(at + 1) : name))
+  const isFirst = (name: string) => !view.courtsStay && firstName.test(name)
+  const names = view.courts.map(({ name }, at) => (isFirst(name) ? nameOf(at + 1) : name))
   return {
     club: { ...club, locale },
     courts: { names, opens, closes, price: amount(price) },

@@ -18,6 +18,7 @@ const begun = toValues(
     price: 24,
     mail: { from: null },
     publicUrl: null,
+    courtsStay: false,
   },
   { locale: 'es', nameOf: String, amount: String },
 )
@@ -57,7 +58,7 @@ describe('what is filled in', () => {
   )
 })
 
-const opened = { club: { name: 'Ribera Pádel', locale: 'es' as const }, publicUrl: null, courts: [] }
+const opened = { club: { name: 'Ribera Pádel', locale: 'es' as const }, publicUrl: null, courtsStay: false, courts: [] }
 
 test('once the club is open, neither the code nor what was filled in is there any more', () => {
   keepCode('of-the-link')

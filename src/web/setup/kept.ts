@@ -47,9 +47,9 @@ export function readOpened(): Opened | null {
 }
 
 /** Notes that the club is open: the code is spent, and what was filled in is done with. */
-export function keepOpened({ club, publicUrl, courts }: Opened): void {
+export function keepOpened({ club, publicUrl, courts, courtsStay }: Opened): void {
   attempt(() => {
-    sessionStorage.setItem(OPENED, JSON.stringify({ club, publicUrl, courts }))
+    sessionStorage.setItem(OPENED, JSON.stringify({ club, publicUrl, courts, courtsStay }))
     sessionStorage.removeItem(CODE)
     sessionStorage.removeItem(DRAFT)
   })

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { Text } from '#web/app/intl.tsx'
 import { Link, useOrigin } from '#web/app/navigation.tsx'
 import { useMe } from '#web/app/session.tsx'
+import { renderStrong } from '#web/home/text-marks.tsx'
 import { Message } from '#web/shell/message.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import * as styles from './messages.module.css'
 
 /** Without a link, or by one that is spent, mistyped or too old: what it looks like, where it was, how to get another. */
@@ -49,6 +51,15 @@ export function MayBeOpen() {
         <Text id="menu.signIn" />
       </Link>
     </p>
+  )
+}
+
+/** In place of the courts' fields, and once the club is open: somebody booked before, so that they stay as they are. */
+export function CourtsStay() {
+  return (
+    <Notice>
+      <Text id="setup.courts.stay" values={{ b: renderStrong }} />
+    </Notice>
   )
 }
 

@@ -20,8 +20,8 @@ import {
   toInput,
   toValues,
 } from './draft.ts'
-import { keepDraft, readDraft } from './kept.ts'
-import { MayBeOpen } from './messages.tsx'
+import { type Draft, keepDraft, readDraft } from './kept.ts'
+import { CourtsStay, MayBeOpen } from './messages.tsx'
 import { SetupFrame } from './setup-frame.tsx'
 import { Step } from './step.tsx'
 import { StepSummary } from './step-summary.tsx'
@@ -41,7 +41,7 @@ export function SetupForm({ code, begun, onOpened }: Props) {
   const [fresh] = useState(() =>
     toValues(begun, { locale, amount, nameOf: (number) => text('setup.courts.called', { number }) }),
   )
-  const [start] = useState(() => readDraft(fresh))
+  const [start] = useState(() => readStart(begun, fresh))
   const { step, reached, list, stateOf, goTo, goOn, fallBack } = useSteps(start)
   const { open, mayBeOpen } = useOpenClub(onOpened)
   const made = useSchemaForm<SetupValues>({
@@ -68,7 +68,7 @@ export function SetupForm({ code, begun, onOpened }: Props) {
   }, [values, fresh, step, reached])
   const fields = {
     club: <ClubStep made={made} locale={values.club.locale} />,
-    courts: <CourtsStep made={made} courts={values.courts} />,
+    courts: begun.courtsStay ? <CourtsStay /> : <CourtsStep made={made} courts={values.courts} />,
     admin: <AdminStep made={made} values={values} code={code} mailFrom={begun.mail.from} />,
   } as const satisfies Record<StepName, unknown>
   return (
@@ -100,6 +100,12 @@ export function SetupForm({ code, begun, onOpened }: Props) {
       </Form>
     </SetupFrame>
   )
+}
+
+/** Where one was before the page was loaded anew. Courts that somebody has booked since are those that there are. */
+function readStart({ courtsStay }: SetupView, fresh: SetupValues): Draft {
+  const draft = readDraft(fresh)
+  return courtsStay ? { ...draft, values: { ...draft.values, courts: fresh.courts } } : draft
 }
 
 const words = {
