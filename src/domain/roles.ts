@@ -30,13 +30,16 @@ export function rolesOf(spellings: readonly string[]): Role[] {
   return roles.filter((role) => named.has(role))
 }
 
-function hasRole(viewer: Viewer, ...any: Role[]): boolean {
+/** Whoever holds roles; null holds none. */
+type Holder = Pick<User, 'roles'> | null
+
+function hasRole(viewer: Holder, ...any: Role[]): boolean {
   return viewer?.roles.some((role) => any.includes(role)) ?? false
 }
 
-export const isTrainer = (viewer: Viewer): boolean => hasRole(viewer, 'fp_trainer')
-export const isAdmin = (viewer: Viewer): boolean => hasRole(viewer, 'fp_admin', 'fp_global_admin')
-export const isPortalAdmin = (viewer: Viewer): boolean => hasRole(viewer, 'portalAdmin')
+export const isTrainer = (viewer: Holder): boolean => hasRole(viewer, 'fp_trainer')
+export const isAdmin = (viewer: Holder): boolean => hasRole(viewer, 'fp_admin', 'fp_global_admin')
+export const isPortalAdmin = (viewer: Holder): boolean => hasRole(viewer, 'portalAdmin')
 
 /** Who may call a procedure or open a page. Every one of them names one of these. */
 export const policies = {

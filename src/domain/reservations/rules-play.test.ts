@@ -187,16 +187,25 @@ describe('who is left, and who owns it then', () => {
   ])('the owner $name', ({ entries, isLast, owner }) => {
     const game = gameOf({ ownerId: 101, entries })
     expect(isLastMember(game, 101)).toBe(isLast)
-    expect(findOwnerWithout(game, 101)).toBe(owner)
+    expect(findOwnerWithout(game, 101, () => true)).toBe(owner)
+  })
+
+  test.each([
+    { mayOwn: [102, 103], owner: 102 },
+    { mayOwn: [103], owner: 103 },
+    { mayOwn: [104], owner: null },
+  ])('of those who may own one more it is the oldest’s: $mayOwn', ({ mayOwn, owner }) => {
+    const game = gameOf({ ownerId: 101, entries: entriesOf(1, 2, 3) })
+    expect(findOwnerWithout(game, 101, (id) => mayOwn.includes(id))).toBe(owner)
   })
 
   test.each(reservationTypes)('a %s stays its owner’s where owners don’t play', (type) => {
-    const owner = findOwnerWithout(gameOf({ type, ownerId: 101, entries: entriesOf(1, 2) }), 101)
+    const owner = findOwnerWithout(gameOf({ type, ownerId: 101, entries: entriesOf(1, 2) }), 101, () => true)
     expect(owner).toBe(type === 'open' || type === 'complete' ? 102 : 101)
   })
 
   test('another who goes leaves the owner as it is, and a game of nobody nobody’s', () => {
-    expect(findOwnerWithout(gameOf({ ownerId: 101, entries: entriesOf(1, 2) }), 102)).toBe(101)
-    expect(findOwnerWithout(gameOf({ ownerId: null, entries: entriesOf(1, 2) }), 102)).toBeNull()
+    expect(findOwnerWithout(gameOf({ ownerId: 101, entries: entriesOf(1, 2) }), 102, () => true)).toBe(101)
+    expect(findOwnerWithout(gameOf({ ownerId: null, entries: entriesOf(1, 2) }), 102, () => true)).toBeNull()
   })
 })

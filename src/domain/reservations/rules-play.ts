@@ -54,11 +54,11 @@ export type LeaveFacts = GameState & {
 export function leaveRefusal(game: LeaveFacts | null, now: number, cancelHours: number): Refusal | null {
   if (!game) return notFoundRefusal
   const { isIn, isOwner, isLast } = game
-  const late = isOwner && isLast && hasPlayingOwner(game.type) && isTooLate(game, now, cancelHours)
+  const cancels = isOwner && isLast && hasPlayingOwner(game.type)
   return (
     stateRefusal(game, now, 'canceled', 'startPassed', 'gameClosed') ??
     (!isIn || (isOwner && game.type === 'complete') ? { key: 'reservation.errors.notAllowedToRemoveUser' } : null) ??
-    (late ? tooLateRefusal(cancelHours) : null)
+    (cancels ? lateRefusal(game, now, cancelHours) : null)
   )
 }
 
@@ -69,11 +69,11 @@ export function isLastMember(game: Game, userId: number): boolean {
 
 /**
  * Who owns the game once this member is gone: still its owner, who need not play in a lesson, training or competition; else
- * the oldest remaining member; null: nobody is left.
+ * the oldest remaining member who may own one more; null: there is none.
  */
-export function findOwnerWithout(game: Game, userId: number): number | null {
+export function findOwnerWithout(game: Game, userId: number, mayOwnMore: (userId: number) => boolean): number | null {
   if (game.ownerId !== userId || !hasPlayingOwner(game.type)) return game.ownerId
-  return game.entries.find(({ user }) => user !== null && user.id !== userId)?.user?.id ?? null
+  return game.entries.find(({ user }) => user !== null && user.id !== userId && mayOwnMore(user.id))?.user?.id ?? null
 }
 
 export type CompleteFacts = GameState & {
@@ -101,10 +101,7 @@ export type CancelFacts = GameState & { isOwner: boolean; isAdmin: boolean }
 export function cancelRefusal(game: CancelFacts | null, now: number, cancelHours: number): Refusal | null {
   if (!game) return notFoundRefusal
   if (!game.isOwner && !game.isAdmin) return { key: 'reservation.errors.notOwner' }
-  return (
-    stateRefusal(game, now, 'canceled', 'gameClosed', 'startPassed') ??
-    (isTooLate(game, now, cancelHours) ? tooLateRefusal(cancelHours) : null)
-  )
+  return stateRefusal(game, now, 'canceled', 'gameClosed', 'startPassed') ?? lateRefusal(game, now, cancelHours)
 }
 
 /** The last instant at which the owner can cancel. */
@@ -112,10 +109,12 @@ export function cancelDeadlineOf(startsAt: number, cancelHours: number): number 
   return startsAt - cancelHours * HOUR
 }
 
-function isTooLate({ startsAt, isAdmin }: GameState & { isAdmin: boolean }, now: number, cancelHours: number): boolean {
-  return !isAdmin && now > cancelDeadlineOf(startsAt, cancelHours)
+/** Whether the last instant at which an owner can cancel has passed. */
+export function isTooLate({ startsAt }: { startsAt: number }, now: number, cancelHours: number): boolean {
+  return now > cancelDeadlineOf(startsAt, cancelHours)
 }
 
-function tooLateRefusal(hours: number): Refusal {
+function lateRefusal(game: CancelFacts | LeaveFacts, now: number, hours: number): Refusal | null {
+  if (game.isAdmin || !isTooLate(game, now, hours)) return null
   return { key: 'reservation.errors.cancelTooLate', values: { hours } }
 }

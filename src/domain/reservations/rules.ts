@@ -1,6 +1,6 @@
 import { type Closure, type Court, clubClosingOf, hoursOf, type Slot, slotsOf } from '../courts/rules.ts'
 import type { Refusal } from '../errors.ts'
-import { isAdmin, isTrainer, type Viewer } from '../roles.ts'
+import { isAdmin, isTrainer, type User, type Viewer } from '../roles.ts'
 import { addDays, clubDayOf, clubTimeOf, countDays, type Day, formatDay, formatTime, instantOf } from '../time.ts'
 import { PLACES } from './game.ts'
 import { type ReservationType, reservationTypes } from './types.ts'
@@ -81,11 +81,17 @@ export function mayBringGuests(viewer: Viewer, { invitations }: Pick<CreateLimit
 
 export const invitationsOffRefusal: Refusal = { key: 'reservation.errors.invitationsOff', param: 'inviteds' }
 
-/** A player owns no more than so many reservations to come; trainers and admins any number. */
-function aheadRefusal(viewer: Viewer, { maxAhead, ahead }: CreateLimits): Refusal | null {
-  const isBound = maxAhead > 0 && !isAdmin(viewer) && !isTrainer(viewer)
-  if (!isBound || ahead < maxAhead) return null
-  return { key: 'reservation.errors.tooManyAhead', ...aboutStart, values: { max: maxAhead } }
+function aheadRefusal(viewer: Viewer, limits: CreateLimits): Refusal | null {
+  if (mayOwnMore(viewer, limits)) return null
+  return { key: 'reservation.errors.tooManyAhead', ...aboutStart, values: { max: limits.maxAhead } }
+}
+
+/** Whether somebody may own one more reservation to come: players so many, trainers and admins any number. */
+export function mayOwnMore(
+  owner: Pick<User, 'roles'> | null,
+  { maxAhead, ahead }: Pick<CreateLimits, 'maxAhead' | 'ahead'>,
+): boolean {
+  return maxAhead === 0 || ahead < maxAhead || isAdmin(owner) || isTrainer(owner)
 }
 
 /** Type, owner and players that the viewer may not set. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { User } from '#domain/roles.ts'
 import { aGame } from '../testing.ts'
-import { A_BOOKING, aClub, type Club, calls, EVENING, refusal, refused, slotFrom } from './testing.ts'
+import { A_BOOKING, aClub, type Club, calls, EVENING, refusal, refused, slotFrom, stateOf } from './testing.ts'
 
 /** Eight reservations of the player still to come, one of them played by nobody; one past and one canceled beside them. */
 function eightAhead({ deps: { db }, people: { player } }: Club): void {
@@ -43,6 +44,40 @@ describe('a player owns eight reservations to come and no more', () => {
     const game = aGame(club.deps.db, { start: '2026-11-23T09:30:00+01:00', owner: club.people.other })
     const joined = await club.ask('PUT', `/api/reservations/${game}/join`, { viewer: player, body: {} })
     expect(joined).toMatchObject({ status: 200 })
+  })
+
+  test('a game handed over goes to the oldest who has room, else to nobody, however often', async () => {
+    const club = await aClub()
+    eightAhead(club)
+    const { player, other, tina, trainer } = club.people
+    const leave = async (id: number) => await club.ask('POST', `/api/reservations/${id}/leave`, { viewer: other })
+    const remove = async (id: number) => {
+      const entry = stateOf(club, id).game.entries.find(({ user }) => user?.id === other.id)?.id
+      return await club.ask('DELETE', `/api/reservation-users/${entry}`, { viewer: club.people.admin })
+    }
+    const handed = async (day: number, players: User[], go = leave) => {
+      const id = aGame(club.deps.db, { start: `2026-11-${day}T11:00:00+01:00`, owner: other, players })
+      expect(await go(id)).toMatchObject({ status: 200 })
+      return stateOf(club, id).row.owner_id
+    }
+    expect(await handed(22, [player, tina])).toBe(tina.id)
+    expect(await handed(23, [player])).toBeNull()
+    expect(await handed(24, [player], remove)).toBeNull()
+    club.sql(`UPDATE reservation SET owner_id = ${trainer.id} WHERE owner_id = ${player.id}`)
+    expect(await handed(25, [trainer, player])).toBe(trainer.id)
+    expect(await handed(26, [player, tina])).toBe(player.id)
+  })
+
+  test('another type makes no member an owner', async () => {
+    const club = await aClub()
+    eightAhead(club)
+    const { player, other, admin } = club.people
+    const id = aGame(club.deps.db, { start: '2026-11-22T11:00:00+01:00', owner: other, players: [player] })
+    for (const type of ['complete', 'training', 'class', 'open'] as const) {
+      const change = { viewer: admin, body: { type } }
+      expect(await club.ask('PUT', `/api/reservations/${id}`, change)).toMatchObject({ status: 200 })
+      expect(stateOf(club, id).row.owner_id).not.toBe(player.id)
+    }
   })
 
   test.each([

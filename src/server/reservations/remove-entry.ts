@@ -1,20 +1,33 @@
 import type { Entry, Game } from '#domain/reservations/game.ts'
-import { hasPlayingOwner } from '#domain/reservations/rules.ts'
+import { hasPlayingOwner, mayOwnMore } from '#domain/reservations/rules.ts'
 import { findOwnerWithout, isLastMember } from '#domain/reservations/rules-play.ts'
 import type { Tx } from '../act.ts'
+import { readConfig } from '../config/store.ts'
 import { removeEntries } from '../entries/store.ts'
+import { findUserFacts } from '../users/list-store.ts'
 import { afterGameChange } from './after-game-change.ts'
 import { cancelGame } from './cancel-game.ts'
+import { countOwnedAhead } from './store.ts'
 import { changeReservation } from './write-store.ts'
 
 /**
  * Removes an entry and its guests from a game that is not closed. Where owners play, theirs hands the game to the oldest
- * remaining member; with no member left it is canceled. Answers the game as it is then.
+ * remaining member who may own one more, or to nobody; with no member left it is canceled, unless it is to stay without one.
+ * Answers the game as it is then.
  */
-export function removeEntry(tx: Tx, game: Game, { id, user }: Entry): Game {
+export function removeEntry(tx: Tx, game: Game, { id, user }: Entry, { staysEmpty = false } = {}): Game {
   const isOwner = user !== null && game.ownerId === user.id && hasPlayingOwner(game.type)
-  if (isOwner && isLastMember(game, user.id)) return cancelGame(tx, game)
+  if (isOwner && isLastMember(game, user.id) && !staysEmpty) return cancelGame(tx, game)
   removeEntries(tx.db, [id])
-  if (isOwner) changeReservation(tx.db, game.id, { ownerId: findOwnerWithout(game, user.id) })
+  if (isOwner) {
+    const ownerId = findOwnerWithout(game, user.id, (member) => hasRoom(tx, member))
+    changeReservation(tx.db, game.id, { ownerId })
+  }
   return afterGameChange(tx, game)
+}
+
+/** Whether a member may own one more reservation to come. */
+function hasRoom({ db, now, environment }: Tx, userId: number): boolean {
+  const { maxAhead } = readConfig(db, environment).booking
+  return mayOwnMore(findUserFacts(db, userId), { maxAhead, ahead: countOwnedAhead(db, userId, now) })
 }

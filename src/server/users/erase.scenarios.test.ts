@@ -83,6 +83,27 @@ describe('who erases their own account', () => {
     expect(gameOf(db, past)?.entries[0]?.user).toMatchObject({ id: marta.id, nick: ERASED_NICK, avatar: null })
   })
 
+  test('cancels nothing that it is too late to cancel: such a game is nobody’s, open or whole', async () => {
+    const club = await aClub()
+    const { db } = club.deps
+    const { marta, pablo } = club
+    const others = [aUser(db), aUser(db), aUser(db)]
+    const tonight = '2026-11-20T18:30:00+01:00'
+    const open = aGame(db, { start: tonight, owner: marta, guests: 1 })
+    const whole = aGame(db, { court: 2, start: tonight, type: 'complete', owner: marta })
+    const handed = aGame(db, { court: 3, start: tonight, owner: marta, players: [pablo] })
+    const closed = aGame(db, { court: 4, start: tonight, owner: marta, players: others, closed: true })
+    const early = aGame(db, { start: '2026-11-20T22:00:00+01:00', owner: marta })
+    const told = await club.ask('GET', '/api/users/me/erasure', { viewer: marta })
+    expect(JSON.stringify(told.body).match(/"becomes":"canceled"/g)).toHaveLength(1)
+    expect(await eraseMe(club)).toMatchObject({ status: 200 })
+    for (const id of [open, whole]) expect(gameOf(db, id)).toMatchObject({ ownerId: null, canceledAt: null })
+    expect(gameOf(db, whole)?.entries).toEqual([])
+    expect(gameOf(db, handed)).toMatchObject({ ownerId: pablo.id, canceledAt: null })
+    expect(gameOf(db, closed)).toMatchObject({ ownerId: others[0]?.id, canceledAt: null })
+    expect(gameOf(db, early)?.canceledAt).toBe(club.deps.time.now)
+  })
+
   test('leaves nothing personal behind: in no row, in no page of the file, in no answer', async () => {
     const club = await aClub()
     const { db } = club.deps

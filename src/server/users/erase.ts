@@ -1,15 +1,16 @@
 import { refuse } from '#domain/errors.ts'
 import { entryOf, type Game } from '#domain/reservations/game.ts'
 import { hasPlayingOwner } from '#domain/reservations/rules.ts'
-import { isLastMember } from '#domain/reservations/rules-play.ts'
+import { isLastMember, isTooLate } from '#domain/reservations/rules-play.ts'
 import { isoOf } from '#domain/time.ts'
 import { ERASED_NICK, lastPortalAdminRefusal } from '#domain/users/rules.ts'
 import type { ErasureView } from '#domain/users/schema.ts'
 import { act, type Tx } from '../act.ts'
 import { countedNames } from '../auth/counted-as.ts'
 import { endSessionsOf } from '../auth/end-sessions.ts'
-import type { Db } from '../db/client.ts'
+import { readConfig } from '../config/store.ts'
 import { overwriteFreed } from '../db/forget.ts'
+import type { Deps } from '../deps.ts'
 import { replacePartner } from '../leads/store.ts'
 import { required } from '../required.ts'
 import { afterGameChange } from '../reservations/after-game-change.ts'
@@ -22,8 +23,8 @@ import { requireUser } from './require-user.ts'
 import { tellDaysOf } from './tell-days.ts'
 
 /**
- * Erases a user, for themselves or by the portal admin: they leave the games to come, as if they did it themselves but without
- * its limits, and everything personal goes; games that were keep a place without a name. It can't be undone. The last portal
+ * Erases a user, for themselves or by the portal admin: they leave the games to come, as if they did it themselves, closed ones
+ * too (one that it is too late to cancel stays, and is nobody's), and everything personal goes; games that were keep a place without a name. It can't be undone. The last portal
  * admin is refused.
  */
 export const eraseUser = act('users.erase', (tx: Tx, { id }: { id: number }): void => {
@@ -31,7 +32,8 @@ export const eraseUser = act('users.erase', (tx: Tx, { id }: { id: number }): vo
   const user = requireUser(findUserFacts(db, id))
   const held = { roles: user.roles, blocked: user.blockedAt !== null }
   refuse(lastPortalAdminRefusal(held, null, countOtherPortalAdmins(db, id)))
-  for (const game of findGamesAhead(db, id, now)) leave(tx, required(gameOf(db, game)), id)
+  const { cancelHours } = readConfig(db, tx.environment).booking
+  for (const game of findGamesAhead(db, id, now)) leave(tx, required(gameOf(db, game)), { id, cancelHours })
   overwriteFreed(db, () => {
     replacePartner(db, user.email, ERASED_NICK)
     stripUser(db, id, { now, counted: countedNames(tx.secret, user) })
@@ -42,12 +44,14 @@ export const eraseUser = act('users.erase', (tx: Tx, { id }: { id: number }): vo
 })
 
 /** What erasing a user does to the games to come, to be said before. */
-export function describeErasure(db: Db, id: number, now: number): ErasureView {
+export function describeErasure({ db, clock, environment }: Deps, id: number): ErasureView {
+  const now = clock()
+  const { cancelHours } = readConfig(db, environment).booking
   const games = listGames(db, findGamesAhead(db, id, now)).map((game) => ({
     documentId: game.documentId,
     startDate: isoOf(game.startsAt),
     court: game.court.name,
-    becomes: endsWithout(game, id) ? ('canceled' as const) : ('left' as const),
+    becomes: endsWithout(game, id) && !isTooLate(game, now, cancelHours) ? ('canceled' as const) : ('left' as const),
   }))
   return { games }
 }
@@ -57,9 +61,11 @@ function endsWithout(game: Game, id: number): boolean {
   return game.ownerId === id && hasPlayingOwner(game.type) && isLastMember(game, id)
 }
 
-function leave(tx: Tx, game: Game, id: number): void {
+function leave(tx: Tx, game: Game, { id, cancelHours }: { id: number; cancelHours: number }): void {
   const entry = entryOf(game, id)
-  const left = entry ? removeEntry(tx, game, entry) : game
+  // Nobody gets rid of a court by erasing themselves when it is too late to cancel it.
+  const staysEmpty = isTooLate(game, tx.now, cancelHours)
+  const left = entry ? removeEntry(tx, game, entry, { staysEmpty }) : game
   if (left.ownerId !== id || left.canceledAt !== null) return
   // A lesson goes on, and the club looks for somebody to give it.
   changeReservation(tx.db, left.id, { ownerId: null })

@@ -73,7 +73,7 @@ export const usersRouter = router({
     }),
   erasure: player('What erasing the own account does to games to come')
     .output(answer(erasureAnswerSchema))
-    .query(({ ctx: { deps, viewer } }) => ({ data: describeErasure(deps.db, viewer.id, deps.clock()) })),
+    .query(({ ctx: { deps, viewer } }) => ({ data: describeErasure(deps, viewer.id) })),
   eraseMe: player('Erase the own account, by its password')
     .input(eraseMeInput)
     .output(answer(erasedAnswerSchema))

@@ -41,7 +41,7 @@ export function readSheet(deps: Deps, viewer: User, ref: Ref): UserSheet {
     otherPortalAdmins: countOtherPortalAdmins(db, id),
     coming: listed('upcoming', 'startDate').slice(0, COMING_MAX),
     last: listed('past', '-startDate').slice(0, LAST_MAX),
-    erasure: describeErasure(db, id, now),
+    erasure: describeErasure(deps, id),
     ...(isAdmin(viewer) ? { unpaid: sumUp(gamesOf(findUnpaidGames(db, id, { now, limit: UNPAID_MAX + 1 }))) } : {}),
   }
 }
