@@ -51,6 +51,17 @@ describe('shares', () => {
     expect(sharesOf(price, places)).toEqual(shares)
   })
 
+  test.each([
+    { price: 2400, places: 1, forRest: 0, shares: [2400] },
+    { price: 2401, places: 2, forRest: 1, shares: [601, 1800] },
+    { price: 2403, places: 3, forRest: 0, shares: [1201, 601, 601] },
+    { price: 2402, places: 4, forRest: 2, shares: [601, 601, 600, 600] },
+    { price: 2400, places: 5, forRest: 1, shares: [600, 600, 600, 600, 600] },
+    { price: 2400, places: 0, forRest: 0, shares: [] },
+  ])('of $price for $places, of whom the one at $forRest pays for the empty', ({ price, places, forRest, shares }) => {
+    expect(sharesOf(price, places, forRest)).toEqual(shares)
+  })
+
   test('of four add up to the price exactly; never differ by more than a cent, and never grow from place to place', () => {
     assert(
       property(cents, integer({ min: 1, max: 12 }), (price, places) => {

@@ -23,10 +23,13 @@ export function quarterOf(cents: Cents): Cents {
 
 /**
  * What each of `count` entries is charged, in order of arrival: a quarter, however many play. The first four add up to the
- * price exactly: spare cents are on the earliest of them.
+ * price exactly: spare cents are on the earliest of them. The place `forRest`, if one is named, is charged what empty places
+ * leave of the price too.
  */
-export function sharesOf(cents: Cents, count: number): Cents[] {
+export function sharesOf(cents: Cents, count: number, forRest: number | null = null): Cents[] {
   const base = Math.floor(cents / 4)
   const spare = cents - base * 4
-  return Array.from({ length: count }, (_, place) => base + (place < spare ? 1 : 0))
+  const shares = Array.from({ length: count }, (_, place) => base + (place < spare ? 1 : 0))
+  const rest = shares.slice(0, 4).reduce((left, share) => left - share, cents)
+  return shares.map((share, place) => (place === forRest ? share + rest : share))
 }

@@ -1,16 +1,13 @@
-import { type Cents, quarterOf, sharesOf } from '../money.ts'
-import { playingEntriesOf } from '../reservations/game.ts'
+import { type Cents, quarterOf } from '../money.ts'
+import { chargePlaces, type Game, playingEntriesOf } from '../reservations/game.ts'
 import { HOUR } from '../time.ts'
 
 /** A live game as reports read it: instants in epoch milliseconds, entries in order of arrival. */
-export type PlayedGame = {
-  id: number
+export type PlayedGame = Pick<
+  Game,
+  'id' | 'startsAt' | 'endsAt' | 'type' | 'ownerId' | 'priceCents' | 'closedAt' | 'reopenedAfter' | 'quartersOnly'
+> & {
   courtId: number
-  startsAt: number
-  endsAt: number
-  priceCents: Cents
-  closedAt: number | null
-  reopenedAfter: number | null
   entries: readonly PlayedEntry[]
 }
 
@@ -34,7 +31,10 @@ export type Charge = { entry: PlayedEntry; plays: boolean; cents: Cents }
 /** What each entry of a game is charged: its share where it plays. Of those who waited, the ones who paid, with a quarter. */
 export function chargesOf(game: PlayedGame): Charge[] {
   const playing = playingEntriesOf(game)
-  const shares = sharesOf(game.priceCents, playing.length)
+  const shares = chargePlaces(
+    game,
+    playing.map(({ userId }) => userId),
+  )
   const charges = playing.map((entry, place) => ({ entry, plays: true, cents: entry.paidCents ?? shares[place] ?? 0 }))
   if (playing.length === game.entries.length) return charges
   const plays = new Set(playing)

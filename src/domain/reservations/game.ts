@@ -24,6 +24,8 @@ export type Game = {
   canceledAt: number | null
   /** The last entry that was in when the game was reopened: all up to it play. */
   reopenedAfter: number | null
+  /** Whether it began while a whole court was charged by quarters too, and empty places nobody. */
+  quartersOnly: boolean
   entries: readonly Entry[]
 }
 
@@ -82,10 +84,31 @@ export function isPaid(game: Game): boolean {
   return players.length > 0 && players.every((entry) => entry.paidAt !== null)
 }
 
+/**
+ * What each of those who play is charged, in order of arrival, by their users' numbers (null for guests): a quarter. The places of
+ * a whole court that nobody is in are its owner's, or the earliest entry's where the owner doesn't play or there is none.
+ */
+export function chargePlaces(
+  { type, ownerId, priceCents, quartersOnly }: Pick<Game, 'type' | 'ownerId' | 'priceCents' | 'quartersOnly'>,
+  users: readonly (number | null)[],
+): Cents[] {
+  const isWhole = type === 'complete' && !quartersOnly
+  const ownPlace = ownerId === null ? -1 : users.indexOf(ownerId)
+  return sharesOf(priceCents, users.length, isWhole ? Math.max(0, ownPlace) : null)
+}
+
+/** What each of the entries that play is charged, in their order. */
+export function sharesIn(game: Game, plays: readonly Entry[]): Cents[] {
+  return chargePlaces(
+    game,
+    plays.map(({ user }) => user?.id ?? null),
+  )
+}
+
 /** What an entry pays at the present price, in cents: its share where it plays, and who waits for a place a quarter. */
 export function chargeOf(game: Game, entry: Entry): Cents {
   const plays = playingEntriesOf(game)
-  return sharesOf(game.priceCents, plays.length)[plays.indexOf(entry)] ?? quarterOf(game.priceCents)
+  return sharesIn(game, plays)[plays.indexOf(entry)] ?? quarterOf(game.priceCents)
 }
 
 /** Who has paid, playing or waiting, and how many cents they paid, whatever the price is by now. */

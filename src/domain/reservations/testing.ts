@@ -54,6 +54,7 @@ export function gameOf(parts: Partial<Game> = {}): Game {
     closedAt: null,
     canceledAt: null,
     reopenedAfter: null,
+    quartersOnly: false,
     entries: [],
     ...parts,
   }

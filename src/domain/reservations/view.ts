@@ -1,5 +1,5 @@
 import { toNamedCourt } from '../courts/rules.ts'
-import { type Cents, eurosOf, quarterOf, sharesOf } from '../money.ts'
+import { type Cents, eurosOf, quarterOf } from '../money.ts'
 import { isAdmin, isTrainer, type Viewer } from '../roles.ts'
 import { isoOf } from '../time.ts'
 import {
@@ -11,6 +11,7 @@ import {
   isPaid,
   levelRangeOf,
   playingEntriesOf,
+  sharesIn,
   statusOf,
 } from './game.ts'
 import type { EntryView, Reservation } from './schema.ts'
@@ -113,7 +114,7 @@ function toEntryViews(
   const asPlayer = audiences.has('player') && (game.type === 'open' || context.holdsToken === true)
   if (!may('playingEntries') && !asPlayer) return null
   const plays = playingEntriesOf(game)
-  const shares = sharesOf(game.priceCents, plays.length)
+  const shares = sharesIn(game, plays)
   const mine = context.viewer ? entryOf(game, context.viewer.id) : null
   const waits = game.entries.filter((entry) => !plays.includes(entry))
   const isOwn = (entry: Entry) => mine !== null && (entry === mine || entry.hostId === mine.id)

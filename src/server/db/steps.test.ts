@@ -152,3 +152,19 @@ test('of what was paid before amounts were kept, each place is worth its share o
   expect(paid).toEqual(charged)
   expect(paid.slice(0, 6)).toEqual([601, 601, null, 600, 601, 601])
 })
+
+test('a whole court that had begun before its empty places were charged stays charged by quarters; one to come isn’t', () => {
+  const db = clubAfter(4)
+  const { $client: sqlite } = db
+  const later = Date.now() + 86_400_000
+  sqlite.exec(`INSERT INTO reservation (id, document_id, court_id, day, starts_at, ends_at, type, owner_id, price_cents, pincode, created_at)
+      VALUES (5, 'r5', 1, '2099-01-01', ${later}, ${later + 5_400_000}, 'complete', 3, 2800, '1', 0);
+    INSERT INTO entry (document_id, reservation_id, user_id, level_quarters, position, created_at)
+      VALUES ('e4', 4, 3, 12, 'left', 0), ('e5', 5, 3, 12, 'left', 0)`)
+  migrate(db, migrations)
+  const charged = [4, 5].flatMap((id) => {
+    const game = gameOf(db, id)
+    return game?.entries.map((entry) => chargeOf(game, entry)) ?? []
+  })
+  expect(charged).toEqual([700, 2800])
+})

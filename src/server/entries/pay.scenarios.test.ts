@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { User } from '#domain/roles.ts'
 import {
   aClub,
   bring,
@@ -133,6 +135,26 @@ describe('pay', () => {
     expect(await isPaid()).toMatchObject({ body: { data: { paid: true } } })
     club.sql('UPDATE entry SET paid_at = NULL WHERE id = 5')
     expect(await isPaid()).toMatchObject({ body: { data: { paid: true } } })
+  })
+
+  test('alone on a whole court one pays all of it; of a second player’s place the owner is relieved', async () => {
+    const club = await aClub()
+    const { player, other, admin } = club.people
+    const id = aGame(club.deps.db, { start, type: 'complete', owner: player })
+    const joined = aGame(club.deps.db, { start, court: 2, type: 'complete', owner: player, players: [other] })
+    const sharesOf = async (viewer: User, game = id) => {
+      const { body } = await club.ask('GET', `/api/reservations/${game}`, { viewer })
+      const shares = z.object({ data: z.object({ players: z.array(z.object({ share: z.number().optional() })) }) })
+      return shares.parse(body).data.players.map(({ share }) => share)
+    }
+    expect([await sharesOf(player), await sharesOf(player, joined), await sharesOf(admin, joined)]).toEqual([
+      [24],
+      [18, undefined],
+      [18, 6],
+    ])
+    expect(await paid(club, 1)).toMatchObject({
+      body: { data: { paidAmount: 24, reservation: { pricePerPlayer: 6, paid: true } } },
+    })
   })
 
   test('a second time: 200, and nothing but the audit of who asked is different', async () => {

@@ -1,8 +1,8 @@
 import { assert, asyncProperty } from 'fast-check'
 import { expect, test } from 'vitest'
-import { centsOf, sharesOf } from '#domain/money.ts'
+import { centsOf } from '#domain/money.ts'
 import { PEOPLE_MAX, type Report } from '#domain/reports/schema.ts'
-import { listPaid, playingEntriesOf } from '#domain/reservations/game.ts'
+import { listPaid, playingEntriesOf, sharesIn } from '#domain/reservations/game.ts'
 import { addDays, clubDayOf } from '#domain/time.ts'
 import type { Db } from '../db/client.ts'
 import { createLive } from '../live.ts'
@@ -20,13 +20,16 @@ const range = { from: addDays(today, -40), to: addDays(today, 9) }
 const chargedAt = (instant: number) => `WITH placed AS (
   SELECT *, row_number() OVER (PARTITION BY reservation_id ORDER BY id) AS arrival FROM entry
 ), playing AS (
-  SELECT placed.*, game.price_cents, game.starts_at, game.day,
-    row_number() OVER (PARTITION BY game.id ORDER BY placed.id) AS seat
+  SELECT placed.*, game.price_cents, game.starts_at, game.day, game.type = 'complete' AND game.quarters_only = 0 AS is_whole,
+    row_number() OVER (PARTITION BY game.id ORDER BY placed.id) AS seat,
+    row_number() OVER (PARTITION BY game.id ORDER BY placed.user_id IS NOT game.owner_id, placed.id) AS to_pay,
+    count(*) OVER (PARTITION BY game.id) AS seats
   FROM placed JOIN reservation AS game ON game.id = placed.reservation_id
   WHERE game.canceled_at IS NULL AND game.starts_at <= ${instant} AND game.day BETWEEN '${range.from}' AND '${range.to}'
     AND iif(game.closed_at IS NULL, arrival <= 4 OR placed.id <= game.reopened_after, chosen_at > 0)
 ), charged AS (
-  SELECT *, price_cents / 4 + (seat <= price_cents % 4) AS cents,
+  SELECT *, price_cents / 4 + (seat <= price_cents % 4)
+      + iif(is_whole AND to_pay = 1 AND seats < 4, price_cents - seats * (price_cents / 4) - min(seats, price_cents % 4), 0) AS cents,
     coalesce(user_id, (SELECT host.user_id FROM entry AS host WHERE host.id = playing.host_id)) AS payer
   FROM playing
 )`
@@ -104,7 +107,7 @@ function expectRulesToAgree(db: Db, report: Report, instant: number): void {
   const games = ids
     .flatMap((id) => gameOf(db, id) ?? [])
     .filter(({ canceledAt, startsAt }) => canceledAt === null && startsAt <= instant)
-  const due = games.map((game) => sum(sharesOf(game.priceCents, playingEntriesOf(game).length)))
+  const due = games.map((game) => sum(sharesIn(game, playingEntriesOf(game))))
   const paid = games.flatMap((game) => {
     const playing = new Set(playingEntriesOf(game))
     return listPaid(game).map((one) => ({ cents: one.cents, plays: playing.has(one.entry) }))

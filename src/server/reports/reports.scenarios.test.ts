@@ -38,9 +38,9 @@ test('a week: what was played, by whom, what is due and what stands open', async
     slots: { played: 2, slots: 128 },
     people: 2,
     guests: 1,
-    money: { due: 24, paid: 6, open: 18, waited: 0 },
+    money: { due: 42, paid: 6, open: 36, waited: 0 },
     before: null,
-    weeks: [{ from: '2026-11-17', to: '2026-11-20', games: 2, due: 24, paid: 6, open: 18 }],
+    weeks: [{ from: '2026-11-17', to: '2026-11-20', games: 2, due: 42, paid: 6, open: 36 }],
     most: [
       { user: { nick: 'Ann' }, games: 2 },
       { user: { nick: '=Bob' }, games: 1 },
@@ -49,7 +49,7 @@ test('a week: what was played, by whom, what is due and what stands open', async
       total: 2,
       places: 3,
       people: [
-        { user: { nick: 'Ann' }, places: 2, guests: 0, oldest: '2026-11-17', days: 3, open: 12 },
+        { user: { nick: 'Ann' }, places: 2, guests: 0, oldest: '2026-11-17', days: 3, open: 30 },
         { user: null, places: 1, guests: 1, open: 6 },
       ],
     },

@@ -1,11 +1,12 @@
 import type { PlayedEntry, PlayedGame } from '#domain/reports/played.ts'
 import type { DayRange } from '#domain/reports/range.ts'
 import type { ReportPerson } from '#domain/reports/schema.ts'
+import { reservationTypeSchema } from '#domain/reservations/schema.ts'
 import { avatarOf } from '#domain/users/picture.ts'
 import { type Db, prepareOnce } from '../db/client.ts'
 
 type Row = [
-  ...game: [number, number, number, number, number, number | null, number | null],
+  ...game: [number, number, number, number, string, number | null, number, number | null, number | null, number],
   ...entry: [number | null, number | null, number | null, number | null, number | null, number | null, number | null],
 ]
 type PersonRow = Omit<ReportPerson, 'avatar'> & { pictureVersion: string | null; erasedAt: number | null }
@@ -14,7 +15,7 @@ type PersonRow = Omit<ReportPerson, 'avatar'> & { pictureVersion: string | null;
 const statements = prepareOnce(({ $client: sqlite }) => ({
   games: sqlite
     .prepare<[from: string, to: string], Row>(
-      `SELECT r.id, r.court_id, r.starts_at, r.ends_at, r.price_cents, r.closed_at, r.reopened_after,
+      `SELECT r.id, r.court_id, r.starts_at, r.ends_at, r.type, r.owner_id, r.price_cents, r.closed_at, r.reopened_after, r.quarters_only,
         e.id, e.user_id, e.host_id, e.chosen_at, e.paid_at, e.absent_at, e.paid_cents
        FROM reservation AS r INDEXED BY reservation_day
        LEFT JOIN entry AS e INDEXED BY entry_reservation ON e.reservation_id = r.id
@@ -43,13 +44,13 @@ const statements = prepareOnce(({ $client: sqlite }) => ({
 export function listPlayedGames(db: Db, { from, to }: DayRange): PlayedGame[] {
   const games: (PlayedGame & { entries: PlayedEntry[] })[] = []
   let latest: PlayedEntry[] = []
-  for (const [id, courtId, startsAt, endsAt, priceCents, closedAt, reopenedAfter, ...entry] of statements(db).games.all(
-    from,
-    to,
-  )) {
+  for (const row of statements(db).games.all(from, to)) {
+    const [id, courtId, startsAt, endsAt, type, ownerId, priceCents, closedAt, reopenedAfter, quartersOnly, ...entry] =
+      row
     if (games.at(-1)?.id !== id) {
       latest = []
-      games.push({ id, courtId, startsAt, endsAt, priceCents, closedAt, reopenedAfter, entries: latest })
+      const facts = { id, courtId, startsAt, endsAt, ownerId, priceCents, closedAt, reopenedAfter, entries: latest }
+      games.push({ ...facts, type: reservationTypeSchema.parse(type), quartersOnly: quartersOnly === 1 })
     }
     const [entryId, userId, hostId, chosenAt, paidAt, absentAt, paidCents] = entry
     if (entryId !== null) latest.push({ id: entryId, userId, hostId, chosenAt, paidAt, paidCents, absentAt })

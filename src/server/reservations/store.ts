@@ -33,6 +33,7 @@ const gameColumns = {
   closedAt: reservations.closedAt,
   canceledAt: reservations.canceledAt,
   reopenedAfter: reservations.reopenedAfter,
+  quartersOnly: reservations.quartersOnly,
 }
 
 const entryColumns = {
@@ -162,8 +163,9 @@ export function countOwnedAhead(db: Db, ownerId: number, now: number): number {
   return statements(db).ahead.get({ ownerId, now })?.ahead ?? 0
 }
 
-type GameRow = Omit<Game, 'court' | 'type' | 'trainer' | 'entries'> & {
+type GameRow = Omit<Game, 'court' | 'type' | 'trainer' | 'quartersOnly' | 'entries'> & {
   type: string
+  quartersOnly: number
   courtId: number
   courtDocumentId: string
   courtName: string
@@ -194,6 +196,7 @@ function toGame(row: GameRow, entryRows: readonly EntryRow[]): Game {
     closedAt: row.closedAt,
     canceledAt: row.canceledAt,
     reopenedAfter: row.reopenedAfter,
+    quartersOnly: row.quartersOnly === 1,
     entries: entryRows.map(toEntry),
   }
 }

@@ -37,6 +37,8 @@ export const reservations = sqliteTable(
     canceledAt: integer('canceled_at'),
     canceledBy: integer('canceled_by').references(() => users.id),
     reopenedAfter: integer('reopened_after'),
+    /** 1 of a whole court that had begun before empty places were charged too. */
+    quartersOnly: integer('quarters_only').notNull().default(0),
     version: integer().notNull().default(1),
     /** The subscriber for whom it was made. */
     subscriberId: integer('subscriber_id').references(() => subscribers.id),

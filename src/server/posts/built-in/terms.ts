@@ -22,7 +22,7 @@ ${booking.maxAhead > 0 ? `- You can hold ${booking.maxAhead} reservations of you
 
 ## Prices and paying
 
-The price is the one shown at the moment you book, and it stays even if prices change later. Each of the four places costs a quarter of it. You pay at the club.
+The price is the one shown at the moment you book, and it stays even if prices change later. Each of the four places costs a quarter of it; who reserves the whole court pays the places that nobody takes. You pay at the club.
 
 ## Leaving and canceling
 
@@ -68,7 +68,7 @@ ${booking.maxAhead > 0 ? `- Puedes tener ${booking.maxAhead} reservas propias a 
 
 ## Precios y pago
 
-El precio es el que se ve en el momento de reservar, y se mantiene aunque luego cambien las tarifas. Cada una de las cuatro plazas cuesta un cuarto. Se paga en el club.
+El precio es el que se ve en el momento de reservar, y se mantiene aunque luego cambien las tarifas. Cada una de las cuatro plazas cuesta un cuarto; quien reserva la pista completa paga también las que nadie ocupe. Se paga en el club.
 
 ## Salir y cancelar
 

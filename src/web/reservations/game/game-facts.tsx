@@ -15,7 +15,7 @@ type Props = {
 /** What it costs and the pincode of the door, where the viewer may see them. */
 export function GameFacts({ reservation, coming }: Props) {
   const { isAdmin } = useViewerFacts()
-  const { price, pricePerPlayer, pincode, reservedByUser, owner } = reservation
+  const { type, price, pricePerPlayer, pincode, reservedByUser, owner } = reservation
   const own = ownShareOf(reservation, isAdmin)
   // Who may join is told so beside the button.
   const each = !own && (isAdmin || reservedByUser) ? pricePerPlayer : undefined
@@ -24,7 +24,16 @@ export function GameFacts({ reservation, coming }: Props) {
       {(own || each !== undefined || price !== undefined) && (
         <dl className={styles.gamePrices}>
           {own && (
-            <Price what={<Text id="reservation.one.yourPlace" values={{ places: own.places }} />} euros={own.total} />
+            <Price
+              what={
+                type === 'complete' ? (
+                  <Text id="reservation.one.youPay" />
+                ) : (
+                  <Text id="reservation.one.yourPlace" values={{ places: own.places }} />
+                )
+              }
+              euros={own.total}
+            />
           )}
           {each !== undefined && <Price what={<Text id="reservation.one.eachPlace" />} euros={each} />}
           {price !== undefined && <Price what={<Text id="reservation.one.court" />} euros={price} />}
