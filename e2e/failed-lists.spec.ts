@@ -6,7 +6,7 @@ testFailing(
       act: 'a day',
       path: '/reservations',
       procedure: 'reservations.day',
-      said: "The day couldn't be loaded.",
+      said: 'Error fetching reservations.',
       isAsked: true,
     },
     {

@@ -39,7 +39,7 @@ export async function gameNamed(caller: APIRequestContext, documentId: string) {
 }
 
 export function joinButton(page: Page): Locator {
-  return page.getByRole('button', { name: 'Join', exact: true })
+  return page.getByRole('button', { name: /^Join( the waiting list)?$/ })
 }
 
 export function leaveButton(page: Page): Locator {

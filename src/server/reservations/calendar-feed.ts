@@ -58,7 +58,7 @@ export function buildFeed(deps: Deps, token: string, locale: Locale): FileView {
 function gamesOf(db: Deps['db'], { id }: FeedUser, now: number): Game[] {
   const { ids } = listMine(db, id, {
     now: now - BACK,
-    when: 'upcoming',
+    when: 'since',
     sort: 'startDate',
     page: 1,
     pageSize: GAMES_MAX,

@@ -231,6 +231,17 @@ describe('cancel', () => {
     const mine = await club.ask('GET', '/api/reservations/my-reservations', { viewer: club.people.other })
     expect(mine).toMatchObject({ status: 200, body: { data: [{ id, status: 'canceled' }] } })
   })
+
+  test('is among those that are past, and no longer among those to come', async () => {
+    const club = await aClub()
+    const id = aGame(club.deps.db, full(club))
+    const listed = async (when: string) =>
+      await club.ask('GET', `/api/reservations/my-reservations?when=${when}`, { viewer: club.people.other })
+    expect(await listed('upcoming')).toMatchObject({ body: { data: [{ id }] } })
+    await club.cancel('player', id)
+    expect(await listed('upcoming')).toMatchObject({ body: { data: [], meta: { pagination: { total: 0 } } } })
+    expect(await listed('past')).toMatchObject({ body: { data: [{ id, status: 'canceled' }] } })
+  })
 })
 
 function eveningState({ body }: Answer): string | undefined {

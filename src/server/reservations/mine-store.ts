@@ -1,4 +1,20 @@
-import { and, asc, count, desc, eq, exists, gt, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Listed } from '#domain/schema.ts'
 import type { Day } from '#domain/time.ts'
 import { type Db, param, prepareOnce } from '../db/client.ts'
@@ -7,7 +23,8 @@ import { entries, reservations } from '../db/schema/reservations.ts'
 type Mine = {
   page: number
   pageSize: number
-  when?: 'upcoming' | 'past' | undefined
+  /** Live ones that aren't over; ones that are, or are canceled; or all that weren't over at that time. */
+  when?: 'upcoming' | 'past' | 'since' | undefined
   now: number
   sort: 'startDate' | '-startDate'
 }
@@ -38,8 +55,9 @@ const statements = prepareOnce((db) => {
   const isMember = and(eq(entries.reservationId, reservations.id), eq(entries.userId, param('userId')))
   return {
     all: listed(),
-    upcoming: listed(gte(reservations.endsAt, param('now'))),
-    past: listed(lt(reservations.endsAt, param('now'))),
+    upcoming: listed(and(gte(reservations.endsAt, param('now')), isNull(reservations.canceledAt))),
+    past: listed(or(lt(reservations.endsAt, param('now')), isNotNull(reservations.canceledAt))),
+    since: listed(gte(reservations.endsAt, param('now'))),
     // The owner behind a plus: few games lie so far ahead, and are looked through by their day.
     firstAfter: db
       .select({ id: reservations.id })

@@ -65,7 +65,7 @@ describe('the sheet of a user', () => {
       more: false,
       games: [{ startDate: '2026-11-19T17:30:00.000Z', share: 6 }],
     })
-    expect(last[1]).toMatchObject({ partners: ['Pablo'], paid: true, share: 6 })
+    expect(last[1]).toMatchObject({ partners: ['Pablo'], paid: true, share: 18 })
   })
 
   test('says how they sign in, and how many other portal admins there are', async () => {

@@ -5,6 +5,7 @@ import { typeKeys } from '#domain/reservations/type-keys.ts'
 import { clubDayOf } from '#domain/time.ts'
 import type { TextKey, Words } from '#web/app/intl.tsx'
 import type { DaySlot } from '#web/reservations/day/day-sections.ts'
+import { isWaiting } from '#web/reservations/yours.ts'
 
 export const positionKeys = {
   left: 'reservation.position.left',
@@ -13,17 +14,25 @@ export const positionKeys = {
 } as const satisfies Record<Position, TextKey>
 
 /** The word for a slot's state, and what is added to it. */
-export function describeSlotState(slot: DaySlot, words: Words): { state: string; detail: string | null } {
+export function describeSlotState(
+  slot: DaySlot,
+  words: Words,
+  meId: number | null,
+): { state: string; detail: string | null } {
   const { text } = words
   const count = slot.view.reservation?.freePlaces ?? 0
   const state = slot.kind === 'open' ? text('slot.placesLeft', { count }) : text(stateKeys[slot.kind])
-  return { state, detail: detailOf(slot, words) }
+  return { state, detail: detailOf(slot, words, meId) }
 }
 
 /** The same of a slot whose time has begun. */
-export function describeStartedSlot(slot: DaySlot, words: Words): { state: string; detail: string | null } {
+export function describeStartedSlot(
+  slot: DaySlot,
+  words: Words,
+  meId: number | null,
+): { state: string; detail: string | null } {
   const { reservation } = slot.view
-  if (!reservation) return describeSlotState(slot, words)
+  if (!reservation) return describeSlotState(slot, words, meId)
   const type = words.text(typeKeys[reservation.type])
   return slot.kind === 'yours' ? { state: words.text('slot.yours'), detail: type } : { state: type, detail: null }
 }
@@ -36,13 +45,14 @@ const stateKeys = {
   unavailable: 'slot.unavailable',
 } as const
 
-function detailOf(slot: DaySlot, words: Words): string | null {
+function detailOf(slot: DaySlot, words: Words, meId: number | null): string | null {
   const { text } = words
   const { reservation } = slot.view
   if (slot.kind === 'unavailable') return describeReason(slot, words).short
   if (!reservation) return null
   if (slot.view.note !== undefined) return text('slot.kept', { note: slot.view.note })
   if (slot.kind === 'open') return describeLevels(reservation, words)
+  if (isWaiting(reservation, meId)) return text('slot.waits')
   if (reservation.type !== 'open') return text(typeKeys[reservation.type])
   const { freePlaces: count } = reservation
   if (slot.kind !== 'yours') return null

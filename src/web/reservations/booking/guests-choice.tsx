@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { GuestInput } from '#domain/reservations/schema.ts'
 import { useText } from '#web/app/intl.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/input/choice.tsx'
 import { type GuestCount, guestCounts, replaceGuest, resizeGuests } from './draft.ts'
 import { GuestFields } from './guest-fields.tsx'
@@ -11,7 +12,7 @@ type Props = {
   onChange: (guests: readonly GuestInput[]) => void
 }
 
-/** None, one or two guests of an open game, with the level and side of each. */
+/** None, one or two guests of an open game, with the level and side of each, and taking all of them back. */
 export function GuestsChoice({ label, guests, onChange }: Props) {
   const text = useText()
   return (
@@ -34,6 +35,11 @@ export function GuestsChoice({ label, guests, onChange }: Props) {
           onChange={(changed) => onChange(replaceGuest(guests, at, changed))}
         />
       ))}
+      {guests.length > 0 && (
+        <Button kind="plain" icon="close" onClick={() => onChange([])}>
+          {text('common.clear')}
+        </Button>
+      )}
     </>
   )
 }

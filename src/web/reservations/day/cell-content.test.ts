@@ -97,3 +97,17 @@ test('a class shows its trainer no place and no price of theirs; one who is in i
     placePrice: '€7.00 each',
   })
 })
+
+test('who waits for a place is told so, and not that the game is theirs with all four in', () => {
+  const reservation = makeReservation({
+    freePlaces: 0,
+    players: [makeEntry(4, member(4, 'Ana')), makeWaitingEntry(7, 1)],
+  })
+  const shown = toCellContent(slotOn('2026-11-20', { state: 'reserved', reservation }, 'full'), context)
+  expect(shown).toMatchObject({
+    name: 'Court 1, 09:30–11:00, full, you wait',
+    state: 'Full',
+    detail: 'You wait',
+    you: -1,
+  })
+})

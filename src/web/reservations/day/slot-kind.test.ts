@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Reservation, SlotView } from '#domain/reservations/schema.ts'
-import { makeEntry, makeReservation, makeSlot } from '#web/reservations/testing.ts'
+import { makeEntry, makeReservation, makeSlot, makeWaitingEntry } from '#web/reservations/testing.ts'
 import { type SlotKind, slotKindOf } from './slot-kind.ts'
 
 const start = '2026-11-20T17:00:00.000Z'
@@ -32,6 +32,13 @@ const cases: [string, SlotView, number, SlotKind][] = [
   [
     'a game I am in',
     holding({ players: [{ ...entry, user: { id: me, nick: 'Ana', avatar: null } }] }),
+    before,
+    'yours',
+  ],
+  ['a game I wait for', holding({ freePlaces: 0, players: [makeWaitingEntry(me, 1)] }), before, 'full'],
+  [
+    'a game I own and wait for',
+    holding({ freePlaces: 0, reservedByUser: true, players: [makeWaitingEntry(me, 1)] }),
     before,
     'yours',
   ],

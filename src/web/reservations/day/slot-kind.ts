@@ -1,6 +1,6 @@
 import { hasPlaces } from '#domain/reservations/ahead.ts'
 import type { SlotView } from '#domain/reservations/schema.ts'
-import { isYours } from '#web/reservations/yours.ts'
+import { isWaiting, isYours } from '#web/reservations/yours.ts'
 
 /** The six states of a slot. */
 export type SlotKind = 'free' | 'open' | 'yours' | 'full' | 'past' | 'unavailable'
@@ -11,7 +11,9 @@ export type SlotViewer = { meId: number | null; now: number }
 /** The state of a slot; the clock may have passed its start since the server answered. */
 export function slotKindOf(slot: SlotView, startsAt: number, { meId, now }: SlotViewer): SlotKind {
   if (slot.reservation) {
-    if (isYours(slot.reservation, meId)) return 'yours'
+    // Who only waits hasn't got it, unless it is theirs.
+    const hasIt = slot.reservation.reservedByUser || !isWaiting(slot.reservation, meId)
+    if (hasIt && isYours(slot.reservation, meId)) return 'yours'
     return hasPlaces(slot.reservation, now) ? 'open' : 'full'
   }
   if (slot.state === 'unavailable') return 'unavailable'

@@ -61,8 +61,8 @@ const names: [DaySlot, string, string][] = [
 ]
 
 test.each(names)('a slot is called as outside tests rely on', (described, inEnglish, inSpanish) => {
-  expect(slotNameOf(described, english)).toBe(inEnglish)
-  expect(slotNameOf(described, spanish).replaceAll(/\s/g, ' ')).toBe(inSpanish)
+  expect(slotNameOf(described, english, null)).toBe(inEnglish)
+  expect(slotNameOf(described, spanish, null).replaceAll(/\s/g, ' ')).toBe(inSpanish)
 })
 
 test('a slot beyond the window says when its day opens', () => {

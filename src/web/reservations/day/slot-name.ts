@@ -1,13 +1,16 @@
 import type { Words } from '#web/app/intl.tsx'
 import { describeReason } from '#web/reservations/slot-words.ts'
+import { isWaiting } from '#web/reservations/yours.ts'
 import type { DaySlot } from './day-sections.ts'
 
 /** What a slot is called: "Court 1, 09:30–11:00, free, €24.00". */
-export function slotNameOf(slot: DaySlot, words: Words): string {
-  const { note } = slot.view
-  const name = plainNameOf(slot, words)
+export function slotNameOf(slot: DaySlot, words: Words, meId: number | null): string {
+  const { note, reservation } = slot.view
+  const waits = reservation !== null && isWaiting(reservation, meId)
+  const plain = plainNameOf(slot, words)
+  const name = waits ? `${plain}, ${words.text('slot.name.waits')}` : plain
   // A game that is on though its court is closed.
-  return note === undefined || !slot.view.reservation ? name : `${name}, ${words.text('slot.kept', { note })}`
+  return note === undefined || !reservation ? name : `${name}, ${words.text('slot.kept', { note })}`
 }
 
 function plainNameOf(slot: DaySlot, words: Words): string {

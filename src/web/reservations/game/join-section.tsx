@@ -66,12 +66,18 @@ export function JoinSection({ reservation, token }: Props) {
           aria-describedby={told}
           onClick={press}
         >
-          <Text id={mutation.isPending ? 'reservation.join.joining' : 'reservation.join.action'} />
+          <Text id={mutation.isPending ? 'reservation.join.joining' : joinKeys[outcome.is]} />
         </Button>
       </div>
     </>
   )
 }
+
+const joinKeys = {
+  plays: 'reservation.join.action',
+  partly: 'reservation.join.action',
+  waits: 'reservation.join.wait',
+} as const
 
 /** Always there, in room for two lines: news that changes it must not move the button from under a finger. */
 function Outcome({ outcome, guests }: { outcome: JoinOutcome; guests: number }) {

@@ -15,7 +15,7 @@ import { queueOf } from './places.ts'
  * whatever tells of games is asked again.
  */
 
-/** Joins a game once, however often it is asked, and says whether one plays or waits; `token` is its public link's. */
+/** Joins a game once, however often it is asked, and says so, and who waits that they do; `token` is its public link's. */
 export function useJoinGame({ documentId }: Reservation, token: string | null) {
   const text = useText()
   const meId = useMe()?.id ?? null
@@ -24,9 +24,9 @@ export function useJoinGame({ documentId }: Reservation, token: string | null) {
     api.reservations.join.mutationOptions({
       onSuccess: ({ data }) => {
         cacheGame(data)
+        toast(text('joinSuccess'), 'ok')
         const queue = queueOf(data, meId)
-        if (queue === null) toast(text('joinSuccess'), 'ok')
-        else toast(text('reservation.join.nowWaits', { queue }))
+        if (queue !== null) toast(text('reservation.join.nowWaits', { queue }))
       },
       onError: (error) => tell(error),
       onSettled: () => void refreshGames(),

@@ -14,10 +14,11 @@ type Options = {
   /** Whether the viewer may know what it costs and who paid. */
   isAdmin: boolean
   trainers: readonly TrainerView[]
+  now: number
 }
 
 /** What the list of staff says of each reservation. */
-export function buildListColumns({ words, isAdmin, trainers }: Options): Column<Reservation>[] {
+export function buildListColumns({ words, isAdmin, trainers, now }: Options): Column<Reservation>[] {
   const { text, formats } = words
   return [
     {
@@ -49,7 +50,12 @@ export function buildListColumns({ words, isAdmin, trainers }: Options): Column<
       title: text('list.status'),
       card: 'mark',
       className: styles.listColumnsStatus,
-      cell: ({ status }) => <Tag {...tags[status]}>{text(statusKeys[status])}</Tag>,
+      cell: ({ status, endDate }) =>
+        status === 'open' && Date.parse(endDate) <= now ? (
+          <Tag>{text('list.over')}</Tag>
+        ) : (
+          <Tag {...tags[status]}>{text(statusKeys[status])}</Tag>
+        ),
     },
     ...(isAdmin ? [priceColumn(words)] : []),
   ]

@@ -6,6 +6,7 @@ import { isAdmin } from '#domain/roles.ts'
 import { gameAddressOf } from '#domain/routes.ts'
 import { useConfig } from '#web/app/config.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.ts'
 import { useViewer } from '#web/app/session.tsx'
 import { api } from '#web/app/trpc.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -25,6 +26,7 @@ export function Page() {
   const words = useWords()
   const { text } = words
   const viewer = useViewer() ?? null
+  const now = useNow()
   const admin = isAdmin(viewer)
   const { pageSize } = useConfig().tables
   const { search, page, pageTo, ask } = useListAddress()
@@ -33,8 +35,8 @@ export function Page() {
   const query = useQuery(api.reservations.list.queryOptions({ ...filter, page, pageSize }, options))
   const trainers = useQuery(api.users.trainers.queryOptions(undefined, { staleTime: 300_000 })).data?.data
   const columns = useMemo(
-    () => buildListColumns({ words, isAdmin: admin, trainers: trainers ?? [] }),
-    [words, admin, trainers],
+    () => buildListColumns({ words, isAdmin: admin, trainers: trainers ?? [], now }),
+    [words, admin, trainers, now],
   )
   const { total, more = false } = query.data?.meta.pagination ?? {}
   return (

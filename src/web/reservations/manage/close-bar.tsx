@@ -72,7 +72,7 @@ export function CloseBar({ reservation: { players = [] }, four }: { reservation:
         kind="primary"
         action="close.act"
         busy={closing.isPending}
-        isRefused={refusal !== null}
+        isRefused={refusal !== null && !four.isShort}
         onAct={four.close}
       />
     </>

@@ -104,6 +104,7 @@ export function useMailClosed() {
     api.entries.mailClosed.mutationOptions({
       onSuccess: () => toast(text('email.success', { count: 1 }), 'ok'),
       onError: (error) => tell(error),
+      onSettled: () => void refreshGames(),
     }),
   )
   return useOneAtATime(mutation)

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { closeRefusal, isShortOfFour } from '#domain/reservations/rules-staff.ts'
 import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
+import { useText } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { gameStateIn } from '#web/reservations/game/play-facts.ts'
+import { toast } from '#web/ui/toast.tsx'
 import { useCloseGame } from './mutations.ts'
 import { toggleChosen } from './toggle-chosen.ts'
 
@@ -12,6 +14,7 @@ export type Four = ReturnType<typeof useFour>
 
 /** Choosing the four of an open game among those listed, and closing it with them; a fifth isn't taken, and is told so. */
 export function useFour({ reservation, listed }: Choice) {
+  const text = useText()
   const now = useNow()
   const [ticked, setTicked] = useState<readonly number[]>([])
   const [isFifth, setIsFifth] = useState(false)
@@ -29,15 +32,20 @@ export function useFour({ reservation, listed }: Choice) {
       entries.map((entry) => ({ sent: entry, entry })),
       now,
     )
+  const refusal = refusalOf(ids)
+  const isShort = refusal !== null && isShortOfFour(refusal)
   const tick = (id: number) => {
     const next = toggleChosen(ids, id)
     setIsFifth(next === null)
     if (next) setTicked(next)
+    else toast(text('close.fifth'), 'bad')
   }
   return {
     /** Whether there is anything to choose: what is refused now is refused for want of four. */
     closable: listed.length > 0 && isShortOfFour(refusalOf([])),
-    refusal: refusalOf(ids),
+    refusal,
+    /** Whether nothing but four ticks is missing. */
+    isShort,
     chosen,
     ids,
     tick,
@@ -45,6 +53,10 @@ export function useFour({ reservation, listed }: Choice) {
     mails,
     setMails,
     closing,
-    close: () => closing.mutate({ id: reservation.documentId, players: ids, mail: mails }),
+    /** Other than four are warned of; what else is in the way stands beside the button. */
+    close: () => {
+      if (isShort) toast(text('reservation.errors.fourPlayersRequired'), 'bad')
+      else closing.mutate({ id: reservation.documentId, players: ids, mail: mails })
+    },
   }
 }

@@ -7,10 +7,10 @@ import { useText, useWords } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
 import { seatsOf } from '#web/reservations/seats.ts'
+import { isWaiting } from '#web/reservations/yours.ts'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Tag } from '#web/ui/tag.tsx'
-import { isWaiting } from './is-waiting.ts'
 import * as styles from './my-reservation-row.module.css'
 
 type Props = { reservation: Reservation; meId: number | null }

@@ -7,10 +7,9 @@ import { Text, useWords } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
 import { seatsOf } from '#web/reservations/seats.ts'
-import { isLed } from '#web/reservations/yours.ts'
+import { isLed, isWaiting } from '#web/reservations/yours.ts'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { isWaiting } from './is-waiting.ts'
 import * as styles from './next-game.module.css'
 
 type Props = { reservation: Reservation; meId: number | null; className?: string | undefined }
