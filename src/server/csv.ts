@@ -1,10 +1,8 @@
+import { armCell } from '#domain/csv-formulas.ts'
 import type { Locale } from '#domain/locale.ts'
 
 /** What a cell holds: text, a number, or nothing. */
 export type Cell = string | number | null
-
-/** What a spreadsheet would take for a formula (or for the end of the cell before it). */
-const formula = /^[\s]*[=+\-@\t\r＝＋－＠]/
 
 /** How the spreadsheets of a language read a file: where a comma begins the decimals, it can't end the cells. */
 const ways = { en: { end: ',', decimal: '.' }, es: { end: ';', decimal: ',' } } as const satisfies Record<
@@ -22,13 +20,9 @@ export function csvLinesOf(rows: readonly (readonly Cell[])[], locale: Locale): 
   const { end, decimal } = ways[locale]
   const written = (cell: Cell) => {
     if (cell === null) return quote('')
-    return quote(typeof cell === 'number' ? String(cell).replace('.', decimal) : disarm(cell))
+    return quote(typeof cell === 'number' ? String(cell).replace('.', decimal) : armCell(cell))
   }
   return rows.map((row) => `${row.map(written).join(end)}\r\n`).join('')
-}
-
-function disarm(text: string): string {
-  return formula.test(text) ? `'${text}` : text
 }
 
 /** Every cell: what needs none in one program does in another. */

@@ -1,9 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { disarmCell } from '#domain/csv-formulas.ts'
 import { csvOf } from './csv.ts'
 import { decodeText, readCsv } from './read-csv.ts'
 
-const read = (text: string) => [...readCsv(text)].map(({ line, cells }) => [line, ...cells])
+const readAll = async (text: string) => await Array.fromAsync(readCsv(text))
+const read = async (text: string) => (await readAll(text)).map(({ line, cells }) => [line, ...cells])
 
 describe('a file of rows', () => {
   test.each([
@@ -73,6 +75,15 @@ describe('a file of rows', () => {
       ],
     },
     {
+      name: 'ends of lines of several kinds',
+      text: 'a;b\r\n1;"x\ry"\n\r3;4',
+      rows: [
+        [1, 'a', 'b'],
+        [2, '1', 'x\ry'],
+        [5, '3', '4'],
+      ],
+    },
+    {
       name: 'quotes, with all that ends cells and lines',
       text: 'a;"b;\n""c"""\n"x\r\ny";2\n3;4',
       rows: [
@@ -90,11 +101,11 @@ describe('a file of rows', () => {
       ],
     },
     {
-      name: 'a quote that is never closed',
-      text: 'a,b\n"1,2\n3,4',
+      name: 'blanks around quotes',
+      text: 'a, "b,c" , d\n1,2,3',
       rows: [
-        [1, 'a', 'b'],
-        [2, '1,2\n3,4'],
+        [1, 'a', 'b,c', 'd'],
+        [2, '1', '2', '3'],
       ],
     },
     {
@@ -106,30 +117,50 @@ describe('a file of rows', () => {
       ],
     },
     { name: 'nothing', text: '', rows: [] },
-  ])('with $name', ({ text, rows }) => {
-    expect(read(text)).toEqual(rows)
+  ])('with $name', async ({ text, rows }) => {
+    expect(await read(text)).toEqual(rows)
   })
 
   test.each([
     { name: 'a quote that is never closed', text: 'a,b\n1,2\n"3,4\n5,6\n7,8', broken: [3] },
     { name: 'one that a later cell closes', text: 'a,b\n1,"2\n3,4\n5,"6\n7,8', broken: [2] },
     { name: 'one at the end of the file', text: 'a,b\n1,"', broken: [2] },
-    { name: 'text behind a quoted word', text: 'a,b\n1,"Ana" Gil\n3,4', broken: [] },
+    { name: 'one in the headings', text: 'a,"b\n1,2', broken: [1] },
+    { name: 'one behind lines within a cell', text: 'a,b\n"1\r\n\r\n",2\n3,"4', broken: [5] },
+    { name: 'text behind a quoted word', text: 'a,b\n1,"Ana" Gil\n3,4', broken: [2] },
     { name: 'lines within a cell', text: 'a,b\n"1\n""2""" ,3\n4,"5\r\n"', broken: [] },
-  ])('with $name tells which of its rows hold others', ({ text, broken }) => {
-    expect([...readCsv(text)].filter((record) => record.broken).map(({ line }) => line)).toEqual(broken)
+  ])('with $name tells which of its rows holds others', async ({ text, broken }) => {
+    const records = await readAll(text)
+    expect(records.filter((record) => record.broken).map(({ line }) => line)).toEqual(broken)
   })
 
-  test('as the program writes it comes back cell by cell, in both languages', () => {
-    // What begins like a formula is written with a quote before it, and a row of blanks is left out.
-    const cell = fc.string({ unit: 'grapheme' }).filter((text) => !/^[\s]*[=+\-@\t\r＝＋－＠]/.test(text))
+  test('as the program writes it comes back cell by cell, in both languages', async () => {
+    const start = fc.constantFrom(
+      '',
+      '=',
+      '+',
+      '-',
+      '@',
+      "'",
+      "'=",
+      "''-",
+      '\t',
+      '\r',
+      ' =',
+      "' +",
+      '＝',
+      '＋',
+      '－',
+      '＠',
+    )
+    const cell = fc.tuple(start, fc.string({ unit: 'grapheme' })).map((parts) => parts.join(''))
+    // A row of blanks is left out.
     const rows = fc.array(fc.tuple(fc.constant('x'), cell, cell), { minLength: 1 })
-    const property = fc.property(rows, fc.constantFrom('en' as const, 'es' as const), (written, locale) => {
-      const file = decodeText(Buffer.from(csvOf(written, locale)))
-      expect([...readCsv(file)].map(({ cells }) => cells)).toEqual(written)
-      expect([...readCsv(file)].some(({ broken }) => broken)).toBe(false)
+    const property = fc.asyncProperty(rows, fc.constantFrom('en' as const, 'es' as const), async (written, locale) => {
+      const records = await readAll(decodeText(Buffer.from(csvOf(written, locale))))
+      expect(records.map(({ cells }) => cells.map(disarmCell))).toEqual(written)
     })
-    fc.assert(property, { numRuns: 300, seed: 20_261_123 })
+    await fc.assert(property, { numRuns: 300, seed: 20_261_123 })
   })
 })
 

@@ -1,5 +1,11 @@
-/** One record of a file: the line it begins on, counted from 1, and its cells; `broken` where one of them seems to hold other lines. */
+import { pipeline, Readable } from 'node:stream'
+import { takeTurn } from './take-turn.ts'
+
+/** One record of a file: the line it begins on, counted from 1, and its cells. A broken one holds what was meant for others. */
 export type CsvRecord = { line: number; cells: string[]; broken?: true }
+
+/** So many bytes are read before others are answered: some milliseconds' work. */
+const AT_ONCE = 8 * 1024
 
 /** The bytes of a file as text: UTF-8, UTF-16 where its mark says so, else what spreadsheets of the West write. */
 export function decodeText(bytes: Buffer): string {
@@ -13,68 +19,51 @@ export function decodeText(bytes: Buffer): string {
 }
 
 /**
- * Reads the records of a file one by one, blank ones left out. Cells end with what ends most of them in the first line: a
- * semicolon, a comma or a tab; quotes around a cell keep all of these, lines and doubled quotes. A record is broken by a quote that
- * is never closed, or over several lines by one that another cell began with: it holds what was meant for other records.
+ * Reads the records of a file one by one, blank ones left out; others are answered meanwhile. Cells end with what ends most of them
+ * in the first line: a semicolon, a comma or a tab; quotes around a cell keep all of these, lines and doubled quotes. Reading ends with
+ * a broken one where a quote is never closed, or closed by one that another cell began with; those just before it may be left out.
  */
-export function* readCsv(text: string): Generator<CsvRecord, void, undefined> {
-  const end = findCellEnd(text)
-  const next = new RegExp(`["\\n\\r${end}]`, 'g')
-  const cellEnd = new RegExp(`[^\\S\\n\\r\\t]*(?:[\\n\\r${end}]|$)`, 'y')
-  let [line, began, cell, at] = [1, 1, '', 0]
-  let cells: string[] = []
-  let isBroken = false
-  const record = () => ({ line: began, cells, ...(isBroken && { broken: true as const }) })
-  while (at < text.length) {
-    next.lastIndex = at
-    const found = next.exec(text)
-    const stop = found?.index ?? text.length
-    cell += text.slice(at, stop)
-    at = stop + 1
-    const sign = found?.[0] ?? '\n'
-    if (sign === '"') {
-      // A quote inside a cell that doesn't begin with one stands for itself.
-      if (cell.trim() !== '') {
-        cell += '"'
-        continue
-      }
-      const close = findClosing(text, at)
-      const quoted = text.slice(at, close)
-      cell = quoted.replaceAll('""', '"')
-      const breaks = quoted.split(/\r\n?|\n/).length - 1
-      line += breaks
-      at = close + 1
-      cellEnd.lastIndex = at
-      if (close === text.length || (breaks > 0 && !cellEnd.test(text))) isBroken = true
-      continue
-    }
-    cells.push(cell)
-    cell = ''
-    if (sign === end) {
-      if (at < text.length) continue
-      cells.push('')
-    }
-    if (sign === '\r' && text[at] === '\n') at += 1
-    line += 1
-    if (cells.some((one) => one.trim() !== '')) yield record()
-    cells = []
-    isBroken = false
-    began = line
+export async function* readCsv(text: string): AsyncGenerator<CsvRecord, void, undefined> {
+  // With the first file, as a start does without.
+  const { CsvError, parse } = await import('csv-parse')
+  let line = 1
+  const parser = parse({
+    delimiter: findCellEnd(text),
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    relax_quotes: true,
+    trim: true,
+    // What line a record begins on goes before its cells.
+    on_record: (cells: string[]) => {
+      const began = line
+      line += 1 + cells.reduce((breaks, cell) => breaks + countBreaks(cell), 0)
+      return cells.some((cell) => cell.trim() !== '') ? [String(began), ...cells] : null
+    },
+  })
+  // Whoever reads the records learns of what went wrong.
+  const records: AsyncIterable<string[]> = pipeline(Readable.from(cutText(text)), parser, () => undefined)
+  try {
+    for await (const [began, ...cells] of records) yield { line: Number(began), cells }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    yield { line, cells: [], broken: true }
   }
-  // The last cell was quoted, and nothing ends its line.
-  cells.push(cell)
-  if (cells.some((one) => one.trim() !== '')) yield record()
 }
 
-/** Where a quoted cell ends: at the first quote that isn't doubled, or with the text. */
-function findClosing(text: string, from: number): number {
-  let at = text.indexOf('"', from)
-  while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2)
-  return at < 0 ? text.length : at
+async function* cutText(text: string): AsyncGenerator<Buffer, void, undefined> {
+  const bytes = Buffer.from(text)
+  for (let at = 0; at < bytes.length; at += AT_ONCE) {
+    await takeTurn()
+    yield bytes.subarray(at, at + AT_ONCE)
+  }
+}
+
+function countBreaks(cell: string): number {
+  return cell.match(/\r\n?|\n/g)?.length ?? 0
 }
 
 function findCellEnd(text: string): string {
-  const [first = ''] = text.replaceAll(/"(?:[^"]|"")*"/g, '').split(/[\r\n]/, 1)
+  const [first = ''] = text.replaceAll(/"[^"]*"/g, '').split(/[\r\n]/, 1)
   const counted = [',', ';', '\t'].map((sign) => ({ sign, count: first.split(sign).length }))
   return counted.toSorted((one, other) => other.count - one.count)[0]?.sign ?? ','
 }

@@ -1,3 +1,4 @@
+import { disarmCell } from '../csv-formulas.ts'
 import type { Position } from '../positions.ts'
 import { isDay } from '../time.ts'
 import type { Columns, ImportField } from './import-columns.ts'
@@ -24,7 +25,7 @@ export type ImportedRow = {
 export function readRow(cells: readonly string[], { fields }: Columns): ImportedRow {
   const said = (field: ImportField) => {
     const at = fields.indexOf(field)
-    return at < 0 ? '' : disarm(cells[at] ?? '').trim()
+    return at < 0 ? '' : disarmCell((cells[at] ?? '').trim()).trim()
   }
   const nick = said('nick') || [said('firstName'), said('lastName')].filter(Boolean).join(' ')
   const [birthDate, level, position] = [said('birthDate'), said('level'), said('position')]
@@ -42,11 +43,6 @@ export function readRow(cells: readonly string[], { fields }: Columns): Imported
     ...(shown && { showInSearches: readYesOrNo(shown) }),
   }
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== ''))
-}
-
-/** The quote before what a spreadsheet would have taken for a formula. */
-function disarm(cell: string): string {
-  return /^\s*'[=+\-@]/.test(cell) ? cell.replace("'", '') : cell
 }
 
 /** `2001-02-28`, `28/02/2001`, `28-2-2001`, `28.02.2001`: the day before the month. */

@@ -15,6 +15,8 @@ import { findUserFacts, type UserFacts } from './list-store.ts'
 
 /** So many lines are checked before others are answered: some milliseconds' work. */
 const AT_ONCE = 50
+/** So many columns are looked at: cells behind them stand beneath no heading. */
+const COLUMNS_MAX = 200
 
 type Made = { line: number; user: ImportedUser }
 type Changed = { line: number; id: number; nick: string; username: string; changes: UserChanges }
@@ -45,16 +47,18 @@ type Planning = {
  * e-mails, nothing but headings, too many lines, or a quote that takes other lines into a cell.
  */
 export async function planImport({ db, now }: { db: Db; now: number }, file: Buffer): Promise<Planned> {
-  const records = readCsv(decodeText(file))
-  const first = records.next()
-  const columns = matchColumns(first.done ? [] : first.value.cells)
+  const text = decodeText(file)
+  const records = readCsv(text)
+  // Pictures, and tables as spreadsheets keep them, are no text: whatever their quotes do, they have no headings.
+  const first = text.includes('\0') ? undefined : (await records.next()).value
+  if (first) requireWhole(first)
+  const columns = matchColumns(first ? first.cells.slice(0, COLUMNS_MAX) : [])
   if (!columns.fields.includes('email')) throw new Refused({ key: 'users.errors.importColumns', param: 'file' })
-  if (!first.done) requireWhole(first.value)
   const planned = { columns, made: [], changed: [], same: 0, refused: [] }
   const seen = { email: new Map(), username: new Map(), nick: new Map(), phone: new Map() }
   const planning: Planning = { db, now, columns, planned, seen }
   let read = 0
-  for (const record of records) {
+  for await (const record of records) {
     read += 1
     if (read > IMPORT_ROWS_MAX) {
       throw new Refused({ key: 'users.errors.importTooLong', param: 'file', values: { max: IMPORT_ROWS_MAX } })

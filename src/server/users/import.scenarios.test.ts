@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { looseLineSchema } from '#domain/schema.ts'
 import { importedAnswerSchema, importPlanAnswerSchema } from '#domain/users/import-schema.ts'
 import { aUser, contents, rowsIn, sessionCookie, testApp } from '../testing.ts'
 
@@ -94,6 +95,33 @@ describe('a file of members', () => {
     }
   })
 
+  test('as the list of users is saved says nothing new, whatever names begin with', async () => {
+    const { check, ask, portal, deps } = await aHouse()
+    const sign = fc.constantFrom('=', '+', '-', '@', "'", '"', '＝', '＋', '－', '＠', ' ', '\t')
+    const starts = fc.uniqueArray(fc.array(sign, { maxLength: 5 }), { selector: String, minLength: 60, maxLength: 60 })
+    const [names = []] = fc.sample(starts, { numRuns: 1, seed: 20_261_124 })
+    for (const [at, signs] of names.entries()) {
+      const nick = looseLineSchema.parse(`${signs.join('')}${at}`)
+      aUser(deps.db, { nick, username: `${signs.includes('-') ? '-' : ''}player${at}` })
+    }
+    deps.db.$client.exec("UPDATE user SET phone = '+' || phone, observations = nick || char(13, 10) || nick")
+    const saved = await ask('GET', '/api/admin/users.csv', { viewer: portal })
+    expect(await check(String(saved.body))).toMatchObject({ make: 0, changed: [], same: 61, refused: [] })
+  })
+
+  test('of 300,000 quotes is refused in a moment, and others are answered meanwhile', async () => {
+    const { check } = await aHouse()
+    const before = process.cpuUsage()
+    let turns = 0
+    const ticking = setInterval(() => (turns += 1), 1)
+    const { refused } = await check(`${HEADINGS}\nx${'"'.repeat(300_000)}`)
+    clearInterval(ticking)
+    const { user, system } = process.cpuUsage(before)
+    expect(refused).toMatchObject([{ line: 2, reasons: [{ msg: 'validation.errors.tooLong' }, {}, {}, {}] }])
+    expect((user + system) / 1000).toBeLessThan(3000)
+    expect(turns).toBeGreaterThan(5)
+  })
+
   test.each([
     { what: 'the file', alter: () => undefined, other: lineOf(9) },
     {
@@ -130,12 +158,13 @@ describe('a file of members', () => {
     { what: 'without e-mails', csv: 'Nick;Phone\nAna;612480399', msg: 'users.errors.importColumns' },
     { what: 'of headings alone', csv: `${HEADINGS}\n\n`, msg: 'users.errors.importEmpty' },
     { what: 'of nothing', csv: '', msg: 'users.errors.importEmpty' },
-    { what: 'of a picture', csv: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]), msg: 'users.errors.importColumns' },
+    { what: 'of a picture', csv: Buffer.from([0x89, 0x50, 0x0a, 0x22, 0, 1, 2]), msg: 'users.errors.importColumns' },
     {
       what: 'with a quote that takes the lines after it into a note',
       csv: [HEADINGS, lineOf(1), `${lineOf(2)};"likes mornings`, lineOf(3), lineOf(4)].join('\n'),
       msg: 'users.errors.importQuote',
     },
+    { what: 'with a quote in its headings', csv: `Email;"Nick\n${lineOf(1)}`, msg: 'users.errors.importQuote' },
     {
       what: 'too long',
       csv: [HEADINGS, ...Array.from({ length: 5001 }, (_, at) => lineOf(at))].join('\n'),
