@@ -94,7 +94,7 @@ export async function buildApp(
     days,
     feed: createFeed(deps, days),
     writes: createWriteLimit(deps.clock, requests.writesPerMinute),
-    pictures: createEncoder(),
+    pictures: createEncoder(deps.clock),
     publicUrl: publicUrl ?? null,
   }
   app.addHook('onClose', () => serving.pictures.close())

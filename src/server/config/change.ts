@@ -21,7 +21,7 @@ type Asked = { id: Ref; config: ConfigParts; version?: number | undefined }
  */
 export async function changeConfig({ deps, viewer, pictures }: Acting, { config, ...asked }: Asked) {
   const present = findConfig(deps.db, asked.id)?.config
-  const logo = await makeLogo(config.logo, present?.logo, pictures)
+  const logo = await makeLogo(config.logo, present?.logo, { viewer, pictures })
   const changed = await change({ deps, viewer }, { ...asked, config: { ...config, ...logo } })
   // After it is on disk, as days are told.
   deps.live.publishConfig()

@@ -16,7 +16,7 @@ type Asked = { environment: string; config: ConfigParts }
 
 /** Makes the configuration of an environment that has none; refuses one that has, and what changing refuses. */
 export async function createConfig({ deps, viewer, pictures }: Acting, { environment, config }: Asked) {
-  const logo = await makeLogo(config.logo, undefined, pictures)
+  const logo = await makeLogo(config.logo, undefined, { viewer, pictures })
   const created = await create({ deps, viewer }, { environment, config: { ...config, ...logo } })
   deps.live.publishConfig()
   return created

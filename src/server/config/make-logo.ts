@@ -1,4 +1,5 @@
 import { Refused } from '#domain/errors.ts'
+import type { User } from '#domain/roles.ts'
 import type { Encoder } from '../pictures/encoder.ts'
 
 /**
@@ -8,12 +9,13 @@ import type { Encoder } from '../pictures/encoder.ts'
 export async function makeLogo(
   sent: string | null | undefined,
   present: string | null | undefined,
-  pictures: Pick<Encoder, 'encode'>,
+  { viewer, pictures }: { viewer: User; pictures: Pick<Encoder, 'encode'> },
 ): Promise<{ logo?: string | null }> {
   if (sent === undefined) return {}
   if (sent === null || sent === present) return { logo: sent }
+  const file = Buffer.from(sent.slice(sent.indexOf(',') + 1), 'base64')
   try {
-    const made = await pictures.encode(Buffer.from(sent.slice(sent.indexOf(',') + 1), 'base64'), 'whole')
+    const made = await pictures.encode(viewer.id, file, 'whole')
     return { logo: `data:image/png;base64,${made.toString('base64')}` }
   } catch (error) {
     throw error instanceof Refused ? nameField(error) : error

@@ -37,7 +37,15 @@ async function flooding() {
   const days = createDays(deps)
   await serveTrpc(
     app,
-    { deps, days, feed: createFeed(deps, days), sessions, writes, pictures: createEncoder(), publicUrl: null },
+    {
+      deps,
+      days,
+      feed: createFeed(deps, days),
+      sessions,
+      writes,
+      pictures: createEncoder(deps.clock),
+      publicUrl: null,
+    },
     router({ flood }),
   )
   const url = await app.listen({ port: 0, host: '127.0.0.1' })

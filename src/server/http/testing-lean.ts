@@ -28,7 +28,7 @@ export async function bothWays(): Promise<TestApp & { cookie: string }> {
     writes,
     days,
     feed: createFeed(deps, days),
-    pictures: createEncoder(),
+    pictures: createEncoder(deps.clock),
     publicUrl: null,
   }
   const makeContext: MakeContext = (request, reply) => createContext(serving, request, reply)

@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end()
 })
 
-test('so many files are received at once; one more is told when to come again, and is received when one has gone', async () => {
+test('so many files are received at once, fewer of one account; one more is told when to come again, and is received when one has gone', async () => {
   const { app, deps } = await testApp()
   ends.push(() => app.close())
   const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
@@ -17,10 +17,11 @@ test('so many files are received at once; one more is told when to come again, a
   app.server.on('request', () => {
     heads += 1
   })
-  const viewer = aUser(deps.db)
-  const head = `PUT /api/users/${viewer.id}/avatar HTTP/1.1\r\nhost: x\r\ncookie: ${sessionCookie(deps, viewer)}\r\ncontent-type: image/png\r\ncontent-length: 9\r\n\r\n`
+  const headOf = (viewer: ReturnType<typeof aUser>) =>
+    `PUT /api/users/${viewer.id}/avatar HTTP/1.1\r\nhost: x\r\ncookie: ${sessionCookie(deps, viewer)}\r\ncontent-type: image/png\r\ncontent-length: 9\r\n\r\n`
+  const [head, another, third] = [headOf(aUser(deps.db)), headOf(aUser(deps.db)), headOf(aUser(deps.db))]
   /** One that sends no more than the beginning of a file; and what it is told. */
-  const begin = (): { socket: Socket; told: () => string } => {
+  const begin = (head: string): { socket: Socket; told: () => string } => {
     const socket = connect(port, '127.0.0.1')
     let told = ''
     socket
@@ -32,14 +33,19 @@ test('so many files are received at once; one more is told when to come again, a
     ends.push(() => socket.destroy())
     return { socket, told: () => told }
   }
-  const all = Array.from({ length: figures.uploads.atOnce }, begin)
+  const { atOnce, ofAccount } = figures.uploads
+  const all = Array.from({ length: ofAccount }, () => begin(head))
   await expect.poll(() => heads).toBe(all.length)
-  const more = begin()
+  const ownMore = begin(head)
+  await expect.poll(ownMore.told).toMatch(/^HTTP\/1.1 503 .*retry-after: 5\r\n.*errors\.overloaded/s)
+  all.push(...Array.from({ length: atOnce - ofAccount }, () => begin(another)))
+  await expect.poll(() => heads).toBe(all.length + 1)
+  const more = begin(third)
   await expect.poll(more.told).toMatch(/^HTTP\/1.1 503 .*retry-after: 5\r\n.*errors\.overloaded/s)
   expect(all.map(({ told }) => told())).toEqual(all.map(() => ''))
   all[0]?.socket.destroy()
   const toldNext = async () => {
-    const next = begin()
+    const next = begin(third)
     await setTimeout(500)
     return next.told()
   }

@@ -8,19 +8,19 @@ import type { Sessions } from './session.ts'
 /** Seconds in which a few of them are done. */
 const PICTURE_SECONDS = 5
 
-/** Accepts files, and what is as large, on the paths that take some: of the signed-in alone, few at once, and no longer than they may be. */
+/** Accepts files, and what is as large, on the paths that take some: of the signed-in alone, few at once and not all of one, and no longer than they may be. */
 export function acceptUploads(app: FastifyInstance, sessions: Sessions): void {
-  let underWay = 0
+  const underWay: number[] = []
   app.addHook('onRequest', async (request, reply) => {
     const { takes, large } = request.routeOptions.config
     if (takes === undefined && !large) return
     // Before anything is received; the procedure asks again.
-    if (!(await sessions.findViewer(request))) throw new Refused({ key: 'errors.unauthorized' })
-    if (underWay >= figures.uploads.atOnce) throw overloaded(PICTURE_SECONDS)
-    underWay += 1
-    reply.raw.once('close', () => {
-      underWay -= 1
-    })
+    const viewer = await sessions.findViewer(request)
+    if (!viewer) throw new Refused({ key: 'errors.unauthorized' })
+    const own = underWay.filter((account) => account === viewer.id).length
+    if (underWay.length >= figures.uploads.atOnce || own >= figures.uploads.ofAccount) throw overloaded(PICTURE_SECONDS)
+    underWay.push(viewer.id)
+    reply.raw.once('close', () => underWay.splice(underWay.indexOf(viewer.id), 1))
   })
   app.addContentTypeParser<Buffer>(
     [...pictureTypes],

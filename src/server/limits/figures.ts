@@ -66,8 +66,11 @@ export const figures = {
   asked: { register: REGISTER_MAX, forgot: FORGOT_ASKED_MAX },
   /** Of one kind, in an hour from an address. */
   leads: LEADS_MAX,
-  /** Files received and worked on at once, each up to 5 MiB in memory; and pictures that wait while one is made. */
-  uploads: { atOnce: 6, waiting: 4 },
+  /**
+   * Files received and worked on at once, each up to 5 MiB in memory; those of them of one account, so that others have places; pictures
+   * that wait while one is made; and the seconds of work on pictures that an account has in an hour, some sixty large ones.
+   */
+  uploads: { atOnce: 6, ofAccount: 3, waiting: 4, secondsPerHour: 120 },
   /** Drawings for shared links that wait while one is painted. */
   drawings: { waiting: 8 },
   /** The largest body in bytes: of JSON, of JSON with a logo as text, and of files. */

@@ -5,19 +5,22 @@ import decodePng, { init as initPng } from '@jsquash/png/decode.js'
 import encodePng, { init as initPngEncoder } from '@jsquash/png/encode.js'
 import decodeWebp, { init as initWebp } from '@jsquash/webp/decode.js'
 import encodeWebp, { init as initWebpEncoder } from '@jsquash/webp/encode.js'
+import { pictureRefusal } from '#domain/users/picture.ts'
 import { fitPicture } from './fit-picture.ts'
 import { fitToWidths } from './fit-widths.ts'
 import { makeSquare } from './make-square.ts'
+import { type PictureKind, readPictureHead } from './picture-head.ts'
 import type { Pixels } from './turn-picture.ts'
 
 /**
- * The thread of one picture: it starts with the file and the code of two codecs, answers the picture as it is wanted or null, and
- * ends.
+ * The thread of one picture: it starts with the file and the code of two codecs, answers what the file says of itself, and the picture as
+ * it is wanted or null, and ends. Nothing of the file but its kind is read before.
  */
 const bytes = takeBytes('bytes')
 const decoder = takeBytes('decoder')
 const encoder = takeBytes('encoder')
-const [width, height, turn] = [takeNumber('width'), takeNumber('height'), takeNumber('turn')]
+const head = readPictureHead(bytes)
+const turn = head?.turn ?? 1
 /** The size that it comes out in at most. */
 const box = { width: takeNumber('boxWidth'), height: takeNumber('boxHeight') }
 
@@ -35,12 +38,13 @@ const codecs = {
 
 void encode()
   .catch(() => null)
-  .then((made) => parentPort?.postMessage(made, []))
+  .then((made) => parentPort?.postMessage({ head, made }, []))
 
-/** Null where the decoder gives up, or finds another picture than its head told of. */
+/** Null where its head is refused, the decoder gives up, or it finds another picture than its head told of. */
 async function encode(): Promise<Uint8Array | Made[] | null> {
-  const picture = await decode()
-  if (picture?.width !== width || picture.height !== height) return null
+  if (!head || pictureRefusal(head)) return null
+  const picture = await decode(head.kind)
+  if (picture?.width !== head.width || picture.height !== head.height) return null
   const shape = takeText('shape')
   if (shape === 'widths') return await encodeWidths(picture)
   return new Uint8Array(shape === 'whole' ? await encodeWhole(picture) : await encodeSquare(picture))
@@ -79,9 +83,7 @@ async function encodeWhole(picture: Pixels): Promise<ArrayBuffer> {
   return await encodePng({ ...whole, colorSpace: 'srgb' })
 }
 
-async function decode(): Promise<Pixels | null> {
-  const kind = takeText('kind')
-  if (kind !== 'png' && kind !== 'jpeg' && kind !== 'webp') return null
+async function decode(kind: PictureKind): Promise<Pixels | null> {
   const codec = codecs[kind]
   await codec.init()
   const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)

@@ -5,10 +5,12 @@ import { z } from 'zod'
 import { Refused, refuse } from '#domain/errors.ts'
 import { PICTURE_FILE_MAX, PICTURE_WIDTHS } from '#domain/posts/kinds.ts'
 import { pictureRefusal } from '#domain/users/picture.ts'
+import type { Clock } from '../clock.ts'
 import { figures } from '../limits/figures.ts'
-import { overloaded } from '../limits/overloaded.ts'
 import { readPackageFile, startOwnThread } from '../own-files.ts'
-import { type PictureHead, readPictureHead } from './picture-head.ts'
+import { kindOf, type PictureKind } from './picture-head.ts'
+import { createTimeLimit } from './time-limit.ts'
+import { createTurns } from './turns.ts'
 
 const webp = '@jsquash/webp/codec/enc/webp_enc_simd.wasm'
 
@@ -37,25 +39,29 @@ const HEAP = 64
 
 export type Encoder = {
   /**
-   * Makes a picture (the middle square, if no shape is named) of a PNG, JPEG or WebP, without what else the file said. Refuses
-   * what is none of them, moves, or is too large; `errors.overloaded` when too many wait.
+   * Makes a picture (the middle square, if no shape is named) of a PNG, JPEG or WebP that an account sent, without what else the file
+   * said. Refuses what is none of them, moves, or is too large; `errors.overloaded` when too many wait, `errors.tooMany` of an
+   * account whose pictures took all the time that one has.
    */
-  encode: (bytes: Uint8Array, shape?: Exclude<Shape, 'widths'>) => Promise<Buffer>
+  encode: (account: number, bytes: Uint8Array, shape?: Exclude<Shape, 'widths'>) => Promise<Buffer>
   /**
    * Makes a picture in each width that it has, at most three, none of more bytes than a page's picture may have: the smallest first.
    * Refuses as `encode` does.
    */
-  encodeWidths: (bytes: Uint8Array) => Promise<PictureFile[]>
+  encodeWidths: (account: number, bytes: Uint8Array) => Promise<PictureFile[]>
   close: () => Promise<void>
 }
 
-/** Creates what makes pictures one at a time, each in a thread of its own: whatever a file does to it goes with the thread. */
-export function createEncoder(): Encoder {
-  let last: Promise<unknown> = Promise.resolve()
-  let waiting = 0
+/**
+ * Creates what makes pictures one at a time, one of each account in turn, each in a thread of its own: whatever a file does to it goes
+ * with the thread.
+ */
+export function createEncoder(clock: Clock): Encoder {
+  const turns = createTurns(figures.uploads.waiting, SECONDS_EACH)
+  const time = createTimeLimit(clock, figures.uploads.secondsPerHour)
   let running: Worker | null = null
-  const encodeNow = async (bytes: Uint8Array, head: PictureHead, shape: Shape): Promise<unknown> => {
-    running = await startThread(bytes, head, shape)
+  const encodeNow = async (bytes: Uint8Array, kind: PictureKind, shape: Shape): Promise<unknown> => {
+    running = await startThread(bytes, kind, shape)
     try {
       return await resultOf(running)
     } finally {
@@ -63,34 +69,36 @@ export function createEncoder(): Encoder {
       running = null
     }
   }
-  const make = async (bytes: Uint8Array, shape: Shape): Promise<unknown> => {
-    const head = readPictureHead(bytes)
+  const make = async (account: number, bytes: Uint8Array, shape: Shape): Promise<unknown> => {
+    const kind = kindOf(bytes)
+    if (!kind) throw new Refused({ key: 'users.errors.picture' })
+    const result = await turns.take(account, async () => await time.spend(account, () => encodeNow(bytes, kind, shape)))
+    const { head, made } = resultSchema.parse(result ?? {})
     refuse(pictureRefusal(head))
-    if (!head || waiting > figures.uploads.waiting) throw overloaded(SECONDS_EACH * waiting)
-    waiting += 1
-    const mine = last.then(() => encodeNow(bytes, head, shape))
-    last = mine.catch(() => undefined)
-    return await mine.finally(() => {
-      waiting -= 1
-    })
+    return made
   }
   return {
     close: async () => {
       await running?.terminate()
     },
-    encode: async (bytes, shape = 'square') => {
-      const made = await make(bytes, shape)
+    encode: async (account, bytes, shape = 'square') => {
+      const made = await make(account, bytes, shape)
       if (!(made instanceof Uint8Array)) throw new Refused({ key: 'users.errors.picture' })
       return Buffer.from(made)
     },
-    encodeWidths: async (bytes) => {
-      const made = filesSchema.safeParse(await make(bytes, 'widths'))
+    encodeWidths: async (account, bytes) => {
+      const made = filesSchema.safeParse(await make(account, bytes, 'widths'))
       if (!made.success) throw new Refused({ key: 'users.errors.picture' })
       return made.data.map((file) => ({ ...file, bytes: Buffer.from(file.bytes) }))
     },
   }
 }
 
+/** What the thread answers: what it read of the picture's head, null where it can't be read, and what it made. */
+const resultSchema = z.object({
+  head: z.object({ width: z.number(), height: z.number(), animated: z.boolean() }).nullable().default(null),
+  made: z.unknown(),
+})
 const filesSchema = z.array(z.object({ width: z.int(), height: z.int(), bytes: z.instanceof(Uint8Array) })).min(1)
 
 /** Waits for what the thread makes: nothing of one that fails, ends or takes too long, as it met a picture that is none. */
@@ -107,32 +115,15 @@ const codecs = {
   png: '@jsquash/png/codec/pkg/squoosh_png_bg.wasm',
   jpeg: '@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm',
   webp: '@jsquash/webp/codec/dec/webp_dec.wasm',
-} as const satisfies Record<PictureHead['kind'], string>
+} as const satisfies Record<PictureKind, string>
 
 /** Starts the thread of a picture: its file is beside this one, in the source as in the built program. */
-async function startThread(
-  bytes: Uint8Array,
-  { kind, width, height, turn }: PictureHead,
-  shape: Shape,
-): Promise<Worker> {
+async function startThread(bytes: Uint8Array, kind: PictureKind, shape: Shape): Promise<Worker> {
   const { width: boxWidth, height: boxHeight, codec } = shapes[shape]
   const [decoder, encoder] = await Promise.all([codecs[kind], codec].map(readPackageFile))
   const file = new URL(`./encode-worker${extname(import.meta.url)}`, import.meta.url)
   const thread = startOwnThread(file, {
-    workerData: {
-      bytes,
-      kind,
-      width,
-      height,
-      turn,
-      shape,
-      boxWidth,
-      boxHeight,
-      pages: PAGES,
-      decoder,
-      encoder,
-      ...limits,
-    },
+    workerData: { bytes, shape, boxWidth, boxHeight, pages: PAGES, decoder, encoder, ...limits },
     resourceLimits: { maxOldGenerationSizeMb: HEAP },
     // What decoders say of a file is nothing for the log.
     stdout: true,

@@ -1,6 +1,8 @@
+export type PictureKind = 'png' | 'jpeg' | 'webp'
+
 /** What a picture says of itself before anything of it is decoded: enough to refuse what would take too much. */
 export type PictureHead = {
-  kind: 'png' | 'jpeg' | 'webp'
+  kind: PictureKind
   /** In pixels, as stored. */
   width: number
   height: number
@@ -9,20 +11,31 @@ export type PictureHead = {
   animated: boolean
 }
 
-/** Reads the head of a PNG, JPEG or WebP; null of anything else, and of one that is cut short or contradicts itself. */
+/** So many parts, such as texts and profiles, stand before a picture at most. */
+const PARTS_MAX = 1000
+
+/** What kind of picture a file begins as; null of anything else. */
+export function kindOf(bytes: Uint8Array): PictureKind | null {
+  const start = Buffer.from(bytes.subarray(0, 12))
+  if (start.subarray(0, 8).equals(pngSign)) return 'png'
+  if (start.subarray(0, 3).equals(jpegSign)) return 'jpeg'
+  return textAt(start, 0) === 'RIFF' && textAt(start, 8) === 'WEBP' ? 'webp' : null
+}
+
+/** Reads the head of a PNG, JPEG or WebP; null of anything else, of one that is cut short, contradicts itself or has too many parts. */
 export function readPictureHead(bytes: Uint8Array): PictureHead | null {
+  const kind = kindOf(bytes)
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
-    if (file.subarray(0, 8).equals(pngSign)) return readPng(file)
-    if (file.subarray(0, 3).equals(jpegSign)) return readJpeg(file)
-    if (textAt(file, 0) === 'RIFF' && textAt(file, 8) === 'WEBP') return readWebp(file)
+    return kind && readers[kind](file)
   } catch (error) {
     // What was to be read lies behind the end.
     if (error instanceof RangeError) return null
     throw error
   }
-  return null
 }
+
+const readers = { png: readPng, jpeg: readJpeg, webp: readWebp }
 
 const pngSign = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 const jpegSign = Buffer.from([0xff, 0xd8, 0xff])
@@ -37,7 +50,7 @@ function readPng(file: Buffer): PictureHead | null {
   const head = { kind: 'png', width: file.readUInt32BE(16), height: file.readUInt32BE(20), turn: 1 } as const
   let turn = 1
   let animated = false
-  for (let at = 8; ; ) {
+  for (let at = 8, parts = 0; parts < PARTS_MAX; parts += 1) {
     const length = file.readUInt32BE(at)
     const type = textAt(file, at + 4)
     if (type === 'IDAT' || type === 'IEND') return { ...head, turn, animated }
@@ -45,6 +58,7 @@ function readPng(file: Buffer): PictureHead | null {
     if (type === 'eXIf') turn = readTurn(file.subarray(at + 8, at + 8 + length))
     at += 12 + length
   }
+  return null
 }
 
 /** Frames whose size stands where it is looked for: the ways of coding that cameras and browsers use. */
@@ -52,7 +66,7 @@ const frames: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2])
 
 function readJpeg(file: Buffer): PictureHead | null {
   let turn = 1
-  for (let at = 2; ; ) {
+  for (let at = 2, parts = 0; parts < PARTS_MAX; parts += 1) {
     // Bytes between two segments are passed over, as decoders do.
     while (file.readUInt8(at) !== 0xff || file.readUInt8(at + 1) === 0xff || file.readUInt8(at + 1) === 0) at += 1
     const marker = file.readUInt8(at + 1)
@@ -74,6 +88,7 @@ function readJpeg(file: Buffer): PictureHead | null {
     if (marker === 0xe1 && segment.toString('latin1', 0, 6) === 'Exif\0\0') turn = readTurn(segment.subarray(6))
     at += 2 + length
   }
+  return null
 }
 
 function readWebp(file: Buffer): PictureHead | null {
@@ -84,7 +99,10 @@ function readWebp(file: Buffer): PictureHead | null {
   if (canvas && animated) return { kind: 'webp', ...canvas, turn: 1, animated }
   let size: { width: number; height: number } | null = null
   let turn = 1
+  let parts = 0
   for (let at = 12; at + 8 <= file.length; ) {
+    parts += 1
+    if (parts > PARTS_MAX) return null
     const type = textAt(file, at)
     const length = file.readUInt32LE(at + 4)
     if (type === 'VP8 ')

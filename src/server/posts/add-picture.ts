@@ -19,7 +19,7 @@ export async function takePicture(
   { upload, pictures }: Sent,
 ): Promise<PictureView> {
   if (!upload) throw new Refused({ key: 'users.errors.picture' })
-  return await keep(acting, await pictures.encodeWidths(upload))
+  return await keep(acting, await pictures.encodeWidths(acting.viewer.id, upload))
 }
 
 const keep = act('posts.addPicture', (tx: Tx, made: readonly PictureFile[]): PictureView => {

@@ -21,7 +21,7 @@ export async function setPicture(
 ): Promise<Answer> {
   const userId = findOwn(deps, viewer, id)
   if (!upload) throw new Refused({ key: 'users.errors.picture' })
-  const bytes = await pictures.encode(upload)
+  const bytes = await pictures.encode(viewer.id, upload)
   const version = createHash('sha256').update(bytes).digest('base64url').slice(0, 10)
   await keep({ deps, viewer }, { userId, bytes, version })
   return { data: { avatar: avatarOf({ id: userId, pictureVersion: version }) } }
