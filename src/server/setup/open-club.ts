@@ -71,7 +71,7 @@ const open = act('setup.open', (tx: Tx, { code, sent, passwordHash }: Opened): b
 /** Refuses what is another user's at the field that it was typed in. */
 function refuseTakenOf(db: Db, names: Pick<SetupFile['admin'], 'username' | 'nick' | 'email'>, own: number): void {
   try {
-    refuseTaken(db, names, own)
+    refuseTaken(db, names, { own })
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     const [first, ...more] = error.refusals
