@@ -266,11 +266,11 @@ describe('a hostile picture', () => {
       parts.map(async (bytes) => (await send(club, bytes)).answer.statusCode),
     )
     const waits: number[] = []
-    let isOver = false
+    const state = { isOver: false }
     const all = Promise.all(sent.flat()).finally(() => {
-      isOver = true
+      state.isOver = true
     })
-    while (!isOver) {
+    while (!state.isOver) {
       const began = performance.now()
       await club.app.inject({ url: '/api/reservations/day/2026-11-20' })
       waits.push(performance.now() - began)
