@@ -17,6 +17,7 @@ export function ChangePasswordForm({ username }: { username: string }) {
   const { form, view, field, isBusy } = useSchemaForm({
     defaultValues: empty,
     schema: async () => (await import('#domain/auth/schema.ts')).changePasswordInput,
+    failed: null,
     send: async (values) => {
       const { message } = await change.mutateAsync(values)
       form.reset(empty)

@@ -16,6 +16,7 @@ export function LoginForm({ next }: { next: string }) {
   const { form, view, field, isBusy } = useSchemaForm({
     defaultValues: { identifier: '', password: '' },
     schema: async () => (await import('#domain/auth/schema.ts')).loginInput,
+    failed: null,
     send: login.mutateAsync,
   })
   return (

@@ -16,6 +16,7 @@ export function ResetPasswordForm({ code, onDone, onOver }: Props) {
   const { view, field, isBusy } = useSchemaForm({
     defaultValues: { password: '', passwordConfirmation: '' },
     schema: async () => (await import('#domain/auth/schema.ts')).resetInput,
+    failed: null,
     toInput: (values) => ({ code, ...values }),
     send: async (values) => {
       try {

@@ -18,6 +18,7 @@ import { refusalsOf } from '#domain/validation.ts'
 import { useIsAlive } from '#web/app/boot-data.ts'
 import { type TextKey, useRefusalText, useText } from '#web/app/intl.tsx'
 import { readFailure } from '#web/app/trpc.ts'
+import { useFailureToast } from '#web/ui/failed.tsx'
 import {
   type FieldMessage,
   type FieldName,
@@ -41,6 +42,8 @@ type Options<Values extends FieldValues> = {
   fieldOf?: FieldOf<Values>
   /** The text that a failed call has of its own, in place of what the server says; null where it has none. */
   failureText?: (error: unknown) => TextKey | null
+  /** Heads the toasts of what the server refuses, null for no head; left out where the act says it by itself. */
+  failed?: TextKey | null
   /** Told what the page itself refused to send. */
   onInvalid?: (errors: FieldErrors<Values>) => void
   /** Sends what was entered; rejects with what the server refuses. */
@@ -79,6 +82,7 @@ if (!import.meta.env.SSR) Object.assign(globalThis, { __zod_globalConfig: { jitl
 export function useSchemaForm<Values extends FieldValues>(options: Options<Values>): SchemaForm<Values> {
   const { defaultValues, schema, onInvalid, send, fieldOf = fieldNamed(defaultValues) } = options
   const { applyRefusals, place } = useApplyRefusals(fieldOf, options.failureText)
+  const tell = useFailureToast(options.failed ?? null)
   const element = useRef<HTMLFormElement>(null)
   const isAlive = useIsAlive()
   const isUnderWay = useRef(false)
@@ -99,6 +103,7 @@ export function useSchemaForm<Values extends FieldValues>(options: Options<Value
       await send(values)
     } catch (error) {
       applyRefusals(error, form.setError)
+      if (options.failed !== undefined) tell(error)
     }
   }, onInvalid)
   const submitOnce = async () => {

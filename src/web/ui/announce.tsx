@@ -15,10 +15,17 @@ export function Announcer() {
   return modal ? createPortal(region, modal) : region
 }
 
-/** Has a text read out; the same text again is read again. */
+let unsaid: string[] = []
+
+/** Has a text read out; the same text again is read again, and texts of one moment one after the other. */
 export function announce(text: string): void {
+  unsaid.push(text)
+  if (unsaid.length > 1) return
   say('')
-  setTimeout(() => say(text), SETTLED)
+  setTimeout(() => {
+    say(unsaid.join(' '))
+    unsaid = []
+  }, SETTLED)
 }
 
 function say(text: string): void {

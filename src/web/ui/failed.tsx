@@ -34,13 +34,16 @@ export function Failed({ what, error, busy, onRetry }: Props) {
   )
 }
 
-/** Says in a toast what didn't come about, and why. */
-export function useFailureToast(what: TextKey): (error: unknown) => void {
+/** Says in toasts what didn't come about, where that isn't plain, and why: each reason in a toast of its own. */
+export function useFailureToast(what: TextKey | null): (error: unknown) => void {
   const text = useText()
   const failureText = useFailureText()
+  const refusalText = useRefusalText()
   return (error) => {
-    const said = text(what)
-    toast(`${said}${/[.!?]$/.test(said) ? '' : '.'} ${failureText(error)}`, 'bad')
+    const said = what === null ? '' : text(what)
+    const end = said === '' ? '' : /[.!?]$/.test(said) ? ' ' : '. '
+    toast(`${said}${end}${failureText(error)}`, 'bad')
+    for (const refusal of readFailure(error)?.refusals.slice(1) ?? []) toast(refusalText(refusal), 'bad')
   }
 }
 

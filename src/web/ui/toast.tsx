@@ -13,8 +13,8 @@ type Toast = { id: number; text: string; kind: ToastKind }
 
 const kinds = { ok: styles.toastOk, bad: styles.toastBad, plain: undefined }
 
-/** More than these hide the page: the oldest goes first. */
-const MOST = 2
+/** More than these hide the page: the others follow as these go. */
+const MOST = 3
 
 /** The button pressed last: after a failure it is the next one too, so that toasts leave it clear. */
 let lastPressed: readonly Element[] = []
@@ -28,10 +28,11 @@ let toasts: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Shows a text for a while and has it read out. It is never the only record of what happened. */
+/** Shows a text for a while and has it read out. It is never the only record of what happened. One that waits already isn't added. */
 export function toast(text: string, kind: ToastKind = 'plain'): void {
+  if (toasts.slice(MOST).some((waiting) => waiting.text === text)) return
   lastId += 1
-  show([...toasts, { id: lastId, text, kind }].slice(-MOST))
+  show([...toasts, { id: lastId, text, kind }])
   announce(text)
 }
 
@@ -53,7 +54,7 @@ export function Toasts(look: Look) {
     () => toasts,
   )
   if (shown.length === 0) return null
-  const list = <List shown={shown} {...look} />
+  const list = <List shown={shown.slice(0, MOST)} {...look} />
   return modal ? createPortal(list, modal) : list
 }
 

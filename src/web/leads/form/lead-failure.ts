@@ -1,7 +1,7 @@
 import type { TextKey } from '#web/app/intl.tsx'
 import { useText } from '#web/app/intl.tsx'
 import { readFailure } from '#web/app/trpc.ts'
-import { useFailureText } from '#web/ui/failed.tsx'
+import { useFailureToast } from '#web/ui/failed.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 /**
@@ -15,12 +15,13 @@ export function leadFailureOf(error: unknown): TextKey | null {
   return first === undefined || first.key === 'errors.unexpected' ? 'errorGeneral' : null
 }
 
-/** Says in a toast that a form couldn't be sent, and why where the server tells. */
+/** Says in toasts that a form couldn't be sent, and why where the server tells. */
 export function useLeadToast(): (error: unknown) => void {
   const text = useText()
-  const failureText = useFailureText()
+  const tell = useFailureToast('errorGeneral')
   return (error) => {
     const key = leadFailureOf(error)
-    toast(key === null ? `${text('errorGeneral')} ${failureText(error)}` : text(key), 'bad')
+    if (key === null) tell(error)
+    else toast(text(key), 'bad')
   }
 }

@@ -21,6 +21,7 @@ export function CardForm({ profile }: { profile: Profile }) {
   const { form, view, field, isBusy } = useSchemaForm({
     defaultValues: toDraft(profile),
     schema: async () => (await import('#domain/users/schema.ts')).updateMeInput,
+    failed: 'profile.saveFailed',
     send: async (draft) => {
       const { data } = await mutateAsync(draft)
       queryClient.setQueryData(api.users.me.queryKey(), { data })

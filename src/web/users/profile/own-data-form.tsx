@@ -45,6 +45,7 @@ export function OwnDataForm({ profile }: { profile: Profile }) {
   const { form, view, field, errorOf, isBusy } = useSchemaForm<Draft>({
     defaultValues: toDraft(profile),
     schema: async () => (await import('#domain/users/schema.ts')).updateMeInput,
+    failed: 'profile.saveFailed',
     toInput: toChanges,
     send: async (draft) => {
       const { data } = await mutateAsync(toChanges(draft))
