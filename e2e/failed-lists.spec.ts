@@ -35,6 +35,20 @@ testFailing(
       username: 'portal',
     },
     {
+      act: 'roles to filter users by',
+      path: '/admin/user',
+      procedure: 'users.roles',
+      said: "The roles couldn't be loaded.",
+      username: 'portal',
+    },
+    {
+      act: 'roles to give a user',
+      path: '/admin/user/new',
+      procedure: 'users.roles',
+      said: "The roles couldn't be loaded.",
+      username: 'portal',
+    },
+    {
       act: 'price rules',
       path: '/admin/court/prices',
       procedure: 'prices.desk',

@@ -1,9 +1,12 @@
-import { type Role, roles } from '#domain/roles.ts'
+import type { Role } from '#domain/roles.ts'
 import { roleNames } from '#domain/users/role-names.ts'
 import { type TextKey, useText } from '#web/app/intl.tsx'
 import { Checkbox } from '#web/ui/input/checkbox.tsx'
 import { FieldGroup } from '#web/ui/input/field-group.tsx'
+import { ReadError } from '#web/ui/read-error.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useRoles } from '#web/users/use-roles.ts'
 import * as styles from './roles-section.module.css'
 import type { UserDraft } from './user-draft.ts'
 
@@ -19,6 +22,7 @@ type Props = {
 /** What somebody may do, in plain words. Everybody is a player; the last portal admin stays one. */
 export function RolesSection({ saved, draft, isNew, isLastPortalAdmin, error, onChange }: Props) {
   const text = useText()
+  const { query, roles = [] } = useRoles()
   const isFixed = (role: Role) => role === 'fp_user' || (role === 'portalAdmin' && isLastPortalAdmin)
   const hintOf = (role: Role) => {
     if (role === 'portalAdmin' && isLastPortalAdmin) return text('people.lastPortalAdmin')
@@ -30,6 +34,8 @@ export function RolesSection({ saved, draft, isNew, isLastPortalAdmin, error, on
   return (
     <Section title={text('people.roles')} note={isNew ? undefined : text('people.rolesNote')}>
       <FieldGroup error={error}>
+        <ReadError query={query} what="people.rolesFailed" />
+        {query.isPending && <Skeleton height="208px" />}
         <div className={styles.rolesSection}>
           {roles.map((role) => (
             <Checkbox

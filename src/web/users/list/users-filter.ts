@@ -3,11 +3,11 @@ import { userSorts } from '#domain/users/sorts.ts'
 import { oneIn, sortIn } from '#web/ui/list/list-address.ts'
 
 /** Everybody is a player: a list of them is a list of all. */
-export const askedRoles = roles.filter((role) => role !== 'fp_user')
+const listedRoles = roles.filter((role) => role !== 'fp_user')
 
 /** What an address asks of the list of users; what it says wrongly isn't asked. */
 export function readUsersFilter(search: URLSearchParams) {
-  const role = oneIn(search, 'role', askedRoles)
+  const role = oneIn(search, 'role', listedRoles)
   const blocked = oneIn(search, 'blocked', ['true', 'false'])
   const sort = sortIn(search, userSorts)
   const q = (search.get('q') ?? '').slice(0, 100)

@@ -2,7 +2,9 @@ import { roleNames } from '#domain/users/role-names.ts'
 import { useText } from '#web/app/intl.tsx'
 import { SelectField } from '#web/ui/input/select-field.tsx'
 import { SearchField } from '#web/ui/list/search-field.tsx'
-import { askedRoles, type UsersFilter } from './users-filter.ts'
+import { ReadError } from '#web/ui/read-error.tsx'
+import { useRoles } from '#web/users/use-roles.ts'
+import type { UsersFilter } from './users-filter.ts'
 import * as styles from './users-filters.module.css'
 
 type Props = { filter: UsersFilter; onAsk: (changes: Record<string, string | null>) => void }
@@ -10,7 +12,10 @@ type Props = { filter: UsersFilter; onAsk: (changes: Record<string, string | nul
 /** Which users are looked for: each change is asked at once, and stands in the address. */
 export function UsersFilters({ filter, onAsk }: Props) {
   const text = useText()
+  const { query, roles } = useRoles()
   const any = { value: '', label: text('people.any') }
+  // Everybody is a player: a list of them is a list of all. One that is filtered by stays while the others are on their way.
+  const offered = roles?.filter((role) => role !== 'fp_user') ?? (filter.role ? [filter.role] : [])
   return (
     <search className={styles.usersFilters}>
       <SearchField label={text('people.search')} value={filter.q ?? ''} onSearch={(q) => onAsk({ q })} />
@@ -18,8 +23,9 @@ export function UsersFilters({ filter, onAsk }: Props) {
         label={text('people.role')}
         value={filter.role ?? ''}
         onChange={(role) => onAsk({ role })}
-        options={[any, ...askedRoles.map((role) => ({ value: role, label: text(roleNames[role]) }))]}
+        options={[any, ...offered.map((role) => ({ value: role, label: text(roleNames[role]) }))]}
       />
+
       <SelectField
         label={text('people.status')}
         value={filter.blocked ?? ''}
@@ -30,6 +36,11 @@ export function UsersFilters({ filter, onAsk }: Props) {
           { value: 'true', label: text('people.blocked') },
         ]}
       />
+      {query.isError && (
+        <div className={styles.usersFiltersFailed}>
+          <ReadError query={query} what="people.rolesFailed" />
+        </div>
+      )}
     </search>
   )
 }
