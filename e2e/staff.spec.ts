@@ -33,6 +33,35 @@ test('an admin adds a player by keyboard, marks them as paid and takes them out'
   await expect(row).toHaveCount(0)
 })
 
+test('over the day, what opens in a game lies above it: whom to add, whose it is, what to do with somebody', {
+  tag: '@desktop',
+}, async ({ asUser, freeSlot }) => {
+  const owner = await asUser('player25')
+  const { documentId, slot } = await makeGame(owner.request, await freeSlot())
+  const page = await asUser('admin')
+  await page.goto(`/reservations?date=${slot.day}&game=${documentId}`)
+  const game = page.getByRole('dialog', { name: 'Reservation' })
+  const box = game.getByRole('combobox', { name: 'Nick or username' })
+  await box.fill('player27')
+  const option = page.getByRole('option').filter({ hasText: 'player27 ·' })
+  // Where something lies over it, it can't be clicked.
+  await option.click({ trial: true })
+  await box.press('Escape')
+  await expect(option).toHaveCount(0)
+  await box.press('Enter')
+  expect((await gameNamed(page.request, documentId)).players).toHaveLength(1)
+  const nick = await choose(page, 'Nick or username', 'player26')
+  await expect(game.getByRole('checkbox', { name: nick })).toBeVisible()
+
+  await game.getByRole('button', { name: `Actions for ${nick}` }).click()
+  await page.getByRole('menuitem', { name: 'Mark as paid' }).click()
+  await game.getByRole('button', { name: 'Choose owner' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Choose owner' })
+  await sheet.getByRole('combobox', { name: 'New owner' }).fill('player26')
+  await page.getByRole('option').filter({ hasText: 'player26 ·' }).click()
+  await expect(sheet.getByText(nick, { exact: true })).toBeVisible()
+})
+
 test('an admin marks who was missing from a game, and takes it back', { tag: '@desktop' }, async ({ asUser }) => {
   const owner = await asUser('player1')
   const answer = await owner.request.get('/api/reservations/my-reservations?when=past&pageSize=100')

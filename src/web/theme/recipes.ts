@@ -1,8 +1,18 @@
 import { defineSlotRecipe } from '@chakra-ui/react'
 
+/** Around what opens: nothing of what browsers give a popover. */
+const positioner = {
+  margin: '0',
+  padding: '0',
+  border: '0',
+  background: 'none',
+  overflow: 'visible',
+  insetInlineEnd: 'auto',
+  bottom: 'auto',
+} as const
+
 /** What opens below or above a control. */
 const popup = {
-  zIndex: 'var(--z-dropdown)',
   padding: 'var(--space-1)',
   border: '1px solid',
   borderColor: 'control',
@@ -31,8 +41,9 @@ const line = {
 const list = { ...popup, width: '100%', maxHeight: 'min(336px, 50dvh)', overflowY: 'auto' } as const
 
 const menu = defineSlotRecipe({
-  slots: ['content', 'item', 'itemGroupLabel'],
+  slots: ['positioner', 'content', 'item', 'itemGroupLabel'],
   base: {
+    positioner,
     content: { ...popup, minWidth: '200px' },
     item: { ...line, '&[data-danger]': { color: 'bad', _highlighted: { background: 'bad', color: 'bg' } } },
     itemGroupLabel: {
@@ -46,8 +57,9 @@ const menu = defineSlotRecipe({
 })
 
 const select = defineSlotRecipe({
-  slots: ['root', 'trigger', 'valueText', 'indicatorGroup', 'content', 'item'],
+  slots: ['root', 'trigger', 'valueText', 'indicatorGroup', 'positioner', 'content', 'item'],
   base: {
+    positioner,
     root: { display: 'grid', flex: '1', minWidth: '0', alignItems: 'center', '& > *': { gridArea: '1 / 1' } },
     trigger: {
       minWidth: '0',
@@ -65,8 +77,9 @@ const select = defineSlotRecipe({
 })
 
 const combobox = defineSlotRecipe({
-  slots: ['root', 'content', 'item', 'empty'],
+  slots: ['root', 'positioner', 'content', 'item', 'empty'],
   base: {
+    positioner,
     root: { display: 'contents' },
     content: list,
     item: { ...line, minHeight: '52px', paddingBlock: 'var(--space-1)', '&[data-highlighted] .muted': { color: 'bg' } },
@@ -98,6 +111,7 @@ const dayOrMonth = {
 
 const datePicker = defineSlotRecipe({
   slots: [
+    'positioner',
     'content',
     'view',
     'viewControl',
@@ -109,6 +123,7 @@ const datePicker = defineSlotRecipe({
     'tableCellTrigger',
   ],
   base: {
+    positioner,
     content: { ...popup, padding: 'var(--space-2)' },
     viewControl: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
     viewTrigger: {

@@ -1,9 +1,9 @@
-import { DatePicker, type DateValue, Portal, parseDate } from '@chakra-ui/react'
-import { useDeferredValue, useState } from 'react'
+import { DatePicker, type DateValue, parseDate } from '@chakra-ui/react'
+import { useDeferredValue } from 'react'
 import { useLocale, useWords } from '#web/app/intl.tsx'
 import { Icon } from '../icon.tsx'
 import { returnFocus } from '../return-focus.ts'
-import { ChakraRoot, popupPlaceOf } from './chakra-root.tsx'
+import { ChakraRoot, popup, topLayer } from './chakra-root.tsx'
 
 type Props = {
   /** Elements of the field that it belongs to. */
@@ -24,14 +24,14 @@ export function ChakraCalendar({ ids, value, min, max, open, onOpenChange, onCha
   const locale = useLocale()
   // It takes focus as it opens, not when it is there opened.
   const shown = useDeferredValue(open, false)
-  const [place] = useState(() => popupPlaceOf(ids.trigger))
   return (
     <ChakraRoot>
       <DatePicker.Root
+        {...popup}
         ids={ids}
         locale={locale}
         startOfWeek={MONDAY}
-        positioning={{ placement: 'bottom-end' }}
+        positioning={{ ...popup.positioning, placement: 'bottom-end' }}
         open={shown}
         onOpenChange={(change) => onOpenChange(change.open)}
         value={value ? [parseDate(value)] : []}
@@ -47,24 +47,22 @@ export function ChakraCalendar({ ids, value, min, max, open, onOpenChange, onCha
           viewTrigger: () => text('date.view'),
         }}
       >
-        <Portal container={place}>
-          <DatePicker.Positioner>
-            <DatePicker.Content>
-              <DatePicker.View view="day">
-                <Head />
-                <DatePicker.DayTable />
-              </DatePicker.View>
-              <DatePicker.View view="month">
-                <Head />
-                <DatePicker.MonthTable />
-              </DatePicker.View>
-              <DatePicker.View view="year">
-                <Head />
-                <DatePicker.YearTable />
-              </DatePicker.View>
-            </DatePicker.Content>
-          </DatePicker.Positioner>
-        </Portal>
+        <DatePicker.Positioner {...topLayer}>
+          <DatePicker.Content>
+            <DatePicker.View view="day">
+              <Head />
+              <DatePicker.DayTable />
+            </DatePicker.View>
+            <DatePicker.View view="month">
+              <Head />
+              <DatePicker.MonthTable />
+            </DatePicker.View>
+            <DatePicker.View view="year">
+              <Head />
+              <DatePicker.YearTable />
+            </DatePicker.View>
+          </DatePicker.Content>
+        </DatePicker.Positioner>
       </DatePicker.Root>
     </ChakraRoot>
   )

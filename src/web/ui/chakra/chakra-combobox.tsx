@@ -1,9 +1,9 @@
-import { Combobox, createListCollection, Portal } from '@chakra-ui/react'
+import { Combobox, createListCollection } from '@chakra-ui/react'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { FieldFrame, type FieldTexts } from '#web/ui/input/field-frame.tsx'
 import { InputBox } from '#web/ui/input/input-box.tsx'
 import { Icon } from '../icon.tsx'
-import { ChakraRoot, popupPlaceOf } from './chakra-root.tsx'
+import { ChakraRoot, popup, topLayer } from './chakra-root.tsx'
 
 export type ComboboxProps = FieldTexts & {
   /** Names the list of what is found. */
@@ -24,7 +24,6 @@ export function ChakraCombobox(props: ComboboxProps) {
   const id = useId()
   const [box, list] = [`${id}-box`, `${id}-list`]
   const [open, setOpen] = useState(false)
-  const [place] = useState(() => popupPlaceOf(id))
   const collection = useMemo(
     () => createListCollection({ items: options, itemToValue: ({ key }) => key, itemToString: ({ key }) => key }),
     [options],
@@ -36,6 +35,7 @@ export function ChakraCombobox(props: ComboboxProps) {
           <InputBox id={box} look="search">
             <Icon name="search" />
             <Combobox.Root
+              {...popup}
               collection={collection}
               ids={{ input: id, label: list, control: box }}
               open={open && (options.length > 0 || Boolean(note))}
@@ -48,21 +48,19 @@ export function ChakraCombobox(props: ComboboxProps) {
               onValueChange={({ value: [chosen] }) => chosen !== undefined && onChoose(chosen)}
             >
               <Combobox.Input {...control} autoCapitalize="none" spellCheck={false} maxLength={maxLength} />
-              <Portal container={place}>
-                <Combobox.Positioner>
-                  <Combobox.Content>
-                    <span id={list} hidden>
-                      {listLabel}
-                    </span>
-                    {options.length === 0 && <Combobox.Empty>{note}</Combobox.Empty>}
-                    {options.map((option) => (
-                      <Combobox.Item key={option.key} item={option}>
-                        {option.content}
-                      </Combobox.Item>
-                    ))}
-                  </Combobox.Content>
-                </Combobox.Positioner>
-              </Portal>
+              <Combobox.Positioner {...topLayer}>
+                <Combobox.Content>
+                  <span id={list} hidden>
+                    {listLabel}
+                  </span>
+                  {options.length === 0 && <Combobox.Empty>{note}</Combobox.Empty>}
+                  {options.map((option) => (
+                    <Combobox.Item key={option.key} item={option}>
+                      {option.content}
+                    </Combobox.Item>
+                  ))}
+                </Combobox.Content>
+              </Combobox.Positioner>
             </Combobox.Root>
           </InputBox>
         )}

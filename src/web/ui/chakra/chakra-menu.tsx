@@ -1,8 +1,8 @@
-import { Menu, Portal } from '@chakra-ui/react'
+import { Menu } from '@chakra-ui/react'
 import { type KeyboardEvent, useState } from 'react'
 import { Link } from '#web/app/navigation.tsx'
 import { Icon } from '../icon.tsx'
-import { ChakraRoot, popupPlaceOf } from './chakra-root.tsx'
+import { ChakraRoot, popup, topLayer } from './chakra-root.tsx'
 
 /** Leads to a page (`to`, a path without language prefix), or does something. */
 export type MenuEntry = {
@@ -26,7 +26,6 @@ type Props = {
 
 /** The entries of a menu, below its button: walked by arrows and by Tab, which closes it past either end. */
 export function ChakraMenu({ label, heading, buttonId, entries, open, onOpenChange }: Props) {
-  const [place] = useState(() => popupPlaceOf(buttonId))
   const [highlighted, setHighlighted] = useState<string | null>(null)
   const tab = (event: KeyboardEvent) => {
     if (event.key !== 'Tab') return
@@ -41,6 +40,7 @@ export function ChakraMenu({ label, heading, buttonId, entries, open, onOpenChan
   return (
     <ChakraRoot>
       <Menu.Root
+        {...popup}
         open={open}
         onOpenChange={(change) => onOpenChange(change.open)}
         onSelect={({ value }) => {
@@ -50,23 +50,21 @@ export function ChakraMenu({ label, heading, buttonId, entries, open, onOpenChan
         ids={{ trigger: buttonId }}
         highlightedValue={highlighted}
         onHighlightChange={({ highlightedValue }) => setHighlighted(highlightedValue)}
-        positioning={{ placement: 'bottom-end' }}
+        positioning={{ ...popup.positioning, placement: 'bottom-end' }}
         aria-label={label}
       >
-        <Portal container={place}>
-          <Menu.Positioner>
-            <Menu.Content onKeyDownCapture={tab}>
-              {heading === undefined ? (
-                listed
-              ) : (
-                <Menu.ItemGroup>
-                  <Menu.ItemGroupLabel>{heading}</Menu.ItemGroupLabel>
-                  {listed}
-                </Menu.ItemGroup>
-              )}
-            </Menu.Content>
-          </Menu.Positioner>
-        </Portal>
+        <Menu.Positioner {...topLayer}>
+          <Menu.Content onKeyDownCapture={tab}>
+            {heading === undefined ? (
+              listed
+            ) : (
+              <Menu.ItemGroup>
+                <Menu.ItemGroupLabel>{heading}</Menu.ItemGroupLabel>
+                {listed}
+              </Menu.ItemGroup>
+            )}
+          </Menu.Content>
+        </Menu.Positioner>
       </Menu.Root>
     </ChakraRoot>
   )

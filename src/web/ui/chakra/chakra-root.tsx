@@ -17,7 +17,15 @@ export function ChakraRoot({ children }: { children: ReactNode }) {
   )
 }
 
-/** Where what opens is put: in the dialog or landmark of its control, so that it belongs there and isn't behind. */
-export function popupPlaceOf(controlId: string) {
-  return { current: document.getElementById(controlId)?.closest<HTMLElement>('dialog, header, main') ?? null }
+/** What a list or calendar that opens is of: there only while it is open, and placed by the window. */
+export const popup = { lazyMount: true, unmountOnExit: true, positioning: { strategy: 'fixed' } } as const
+
+/**
+ * Its positioner: in the top layer, so that no dialog lies over it and nothing cuts it off; and where its control stands, as
+ * all that is outside of a modal dialog is inert.
+ */
+export const topLayer = { popover: 'manual', ref: showInTopLayer } as const
+
+function showInTopLayer(element: HTMLElement | null): void {
+  element?.showPopover()
 }

@@ -1,9 +1,9 @@
-import { createListCollection, Portal, Select } from '@chakra-ui/react'
-import { useId, useMemo, useState } from 'react'
+import { createListCollection, Select } from '@chakra-ui/react'
+import { useId, useMemo } from 'react'
 import { FieldFrame, type FieldTexts } from '#web/ui/input/field-frame.tsx'
 import { InputBox } from '#web/ui/input/input-box.tsx'
 import { Icon } from '../icon.tsx'
-import { ChakraRoot, popupPlaceOf } from './chakra-root.tsx'
+import { ChakraRoot, popup, topLayer } from './chakra-root.tsx'
 
 export type SelectProps = FieldTexts & {
   id?: string
@@ -17,7 +17,6 @@ export function ChakraSelect({ label, error, hint, id, options, value, onChange 
   const own = useId()
   const trigger = id ?? own
   const box = `${trigger}-box`
-  const [place] = useState(() => popupPlaceOf(trigger))
   const collection = useMemo(() => createListCollection({ items: options }), [options])
   return (
     <ChakraRoot>
@@ -25,6 +24,7 @@ export function ChakraSelect({ label, error, hint, id, options, value, onChange 
         {(control) => (
           <InputBox id={box}>
             <Select.Root
+              {...popup}
               collection={collection}
               ids={{ trigger, control: box, label: `${trigger}-label` }}
               value={[value]}
@@ -36,18 +36,16 @@ export function ChakraSelect({ label, error, hint, id, options, value, onChange 
               <Select.IndicatorGroup>
                 <Icon name="down" />
               </Select.IndicatorGroup>
-              <Portal container={place}>
-                <Select.Positioner>
-                  <Select.Content>
-                    {options.map((option) => (
-                      <Select.Item key={option.value} item={option}>
-                        {option.label}
-                        {option.value === value && <Icon name="check" />}
-                      </Select.Item>
-                    ))}
-                  </Select.Content>
-                </Select.Positioner>
-              </Portal>
+              <Select.Positioner {...topLayer}>
+                <Select.Content>
+                  {options.map((option) => (
+                    <Select.Item key={option.value} item={option}>
+                      {option.label}
+                      {option.value === value && <Icon name="check" />}
+                    </Select.Item>
+                  ))}
+                </Select.Content>
+              </Select.Positioner>
             </Select.Root>
           </InputBox>
         )}
