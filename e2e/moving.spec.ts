@@ -40,6 +40,27 @@ test('an admin moves a game to another court; what somebody changed meanwhile is
   expect((await gameNamed(page.request, documentId)).court.id).toBe(there.id)
 })
 
+test('over the day, moving a game begins at the right, with the courts in sight', { tag: '@desktop' }, async ({
+  asUser,
+  freeSlot,
+}) => {
+  const page = await asUser('global')
+  const { documentId, slot } = await makeGameOfSix(page.request, await freeSlot({ beside: 1 }))
+  await page.goto(`/reservations?date=${slot.day}&game=${documentId}`)
+  const game = page.getByRole('dialog', { name: 'Reservation', exact: true })
+  await game.getByRole('button', { name: 'Change court or time' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Change court or time' })
+  await expect(sheet.getByRole('group', { name: 'Court' })).toBeInViewport({ ratio: 0.99 })
+  const { x = 0, width = 0 } = (await sheet.boundingBox()) ?? {}
+  expect(x + width).toBeGreaterThan(1280 - 20)
+  await expect(game, 'it gives sight of the courts').toBeHidden()
+  const table = page.getByRole('main').locator('table')
+  const { x: left = 0, width: wide = x } = (await table.boundingBox()) ?? {}
+  expect(left + wide).toBeLessThanOrEqual(x)
+  await page.keyboard.press('Escape')
+  await expect(game.getByRole('button', { name: 'Change court or time' })).toBeFocused()
+})
+
 test('a double tap moves a game once, and reports it once', { tag: '@desktop' }, async ({ asUser, freeSlot }) => {
   const page = await asUser('global')
   const { documentId } = await makeGameOfSix(page.request, await freeSlot({ beside: 1 }))

@@ -24,7 +24,7 @@ export function MoveSection({ reservation }: { reservation: Reservation }) {
   const shared = { reservation, refusal: refusal && refusalText(refusal), onClose: close }
   if (refusal && !changing) return null
   return (
-    <section className={styles.moveSection}>
+    <section className={styles.moveSection} data-moving={changing === 'place' || undefined}>
       <SectionTitle inGrid>
         <Text id={isTrainerLed(reservation.type) ? 'staff.move.titlePlace' : 'staff.move.title'} />
       </SectionTitle>

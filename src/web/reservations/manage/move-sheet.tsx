@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useId, useState } from 'react'
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { clubDayOf, type Day } from '#domain/time.ts'
 import { useRefusalText, useWords } from '#web/app/intl.tsx'
@@ -44,6 +44,13 @@ export function MoveSheet({ reservation, refusal, onClose }: Props) {
   const serverRefusal = readFailure(change.error)?.refusals.find(({ param = '' }) => fieldNameOf(param) === 'root.slot')
   const known = sections && !isOwnPlace(reservation, date, wish) ? slotChoiceError(sections, wish, words) : null
 
+  const isDayShown = sections !== null
+  const slots = useRef<HTMLDivElement>(null)
+  // Most games move to another court at their time: the courts are in sight, below days and times.
+  useEffect(() => {
+    if (isDayShown) slots.current?.scrollIntoView({ block: 'end' })
+  }, [isDayShown])
+
   const choose = <Value,>(set: (value: Value) => void) => {
     return (value: Value) => {
       change.reset()
@@ -66,14 +73,16 @@ export function MoveSheet({ reservation, refusal, onClose }: Props) {
       <form className={styles.moveSheetForm} id={form} noValidate onSubmit={submit}>
         {!change.isPending && <ActError mutation={change} what="reservation.errors.modify" />}
         <Days date={date} today={today} free={free} onChange={choose(setDate)} />
-        <SlotFields
-          day={day}
-          sections={sections}
-          choice={wish}
-          slot={slot}
-          error={serverRefusal ? refusalText(serverRefusal) : known}
-          onChange={choose(setWish)}
-        />
+        <div ref={slots}>
+          <SlotFields
+            day={day}
+            sections={sections}
+            choice={wish}
+            slot={slot}
+            error={serverRefusal ? refusalText(serverRefusal) : known}
+            onChange={choose(setWish)}
+          />
+        </div>
       </form>
     </Sheet>
   )
