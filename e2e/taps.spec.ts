@@ -1,13 +1,37 @@
 import type { Locator, Page } from '@playwright/test'
 import { addDays } from '#domain/time.ts'
 import type { FreeSlot } from './club/free-slots.ts'
-import { expect, test } from './fixtures.ts'
+import { findCoveredControls } from './covered-controls.ts'
+import { expect } from './fixtures.ts'
+import { test } from './tour/fixtures.ts'
+import { open } from './tour/reach.ts'
+import type { Who } from './tour/stage.ts'
+import { type Step, whoOf } from './tour/step.ts'
+import { steps } from './tour/steps.ts'
+import { screens } from './tour/variants.ts'
 
 /**
  * “Taps and times” of the experience. The machine is busy with other tests, so a limit is the promised figure times this;
  * 30 ms more a cell, as a fault planted once, come to five times that. The promise itself is the bench's to judge.
  */
 const BUSY = 6
+
+/** Pages of the tour that show each viewer something else. */
+const differing = new Set(['Home', 'Day', 'Game', 'Booking sheet', 'My reservations', 'Profile'])
+
+/** States of the tour that are come to by acts, tapped too. */
+const alsoTapped = new Set([
+  'sheet-open',
+  'game-modal',
+  'player-member',
+  'reservations',
+  'users',
+  'settings',
+  'subscribers',
+  'court',
+  'leads',
+  'reports',
+])
 
 test('an open game: 2 taps; canceling it: 3', async ({ asUser, freeSlot }) => {
   const slot = await freeSlot()
@@ -90,6 +114,40 @@ for (const path of ['/', '/reservations', '/my-reservations', '/login']) {
     await page.waitForLoadState('networkidle')
     expect(await shiftOf(page)).toBeLessThanOrEqual(0.05)
   })
+}
+
+for (const [who, seen] of pagesByViewer()) {
+  test(`each link and button answers in its middle and on its text: ${who}`, { tag: '@desktop' }, async ({
+    openAs,
+    stage,
+  }) => {
+    const variant = { size: 'desktop', mode: 'dark', locale: 'en' } as const
+    const page = await openAs(who, variant)
+    for (const step of seen) {
+      await open(page, { step, stage, variant })
+      for (const size of [screens.desktop, screens.phone]) {
+        await page.setViewportSize(size.viewport)
+        await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+        expect.soft(await findCoveredControls(page), `${step.name}, ${size.viewport.width} px`).toEqual([])
+      }
+      await page.setViewportSize(screens.desktop.viewport)
+    }
+  })
+}
+
+/** The pages of the tour as they open, those that differ by viewer once for each of them, and what lies over or beside pages. */
+function pagesByViewer(): Map<Who, Step[]> {
+  const found = new Map<Who, Step[]>()
+  const seen = new Set<string>()
+  for (const step of steps) {
+    for (const who of whoOf(step)) {
+      const page = differing.has(step.page) ? `${step.page} ${who}` : step.page
+      if ((step.act && !alsoTapped.has(step.name)) || seen.has(page)) continue
+      seen.add(page)
+      found.set(who, [...(found.get(who) ?? []), step])
+    }
+  }
+  return found
 }
 
 function taps() {

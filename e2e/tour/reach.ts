@@ -7,18 +7,23 @@ import type { Variant } from './variants.ts'
 type Seen = { step: Step; stage: Stage; variant: Variant }
 
 /** Brings a page into a step's state, and lets it settle. */
-export async function reach(page: Page, { step, stage, variant }: Seen): Promise<void> {
+export async function reach(page: Page, seen: Seen): Promise<void> {
+  await open(page, seen)
+  // Nothing is to be seen under a pointer that happens to lie there.
+  await page.mouse.move(0, 0)
+  await page.evaluate('document.fonts.ready.then(() => undefined)')
+  await settled(page)
+  if (!seen.step.screen) await page.evaluate('scrollTo(0, 0)')
+}
+
+/** Brings a page into a step's state, which may still be on its way. */
+export async function open(page: Page, { step, stage, variant }: Seen): Promise<void> {
   const address = typeof step.path === 'string' ? step.path : step.path(stage)
   if (address === undefined) throw new Error('The demo club has no such game.')
   const answer = await page.goto(address, { waitUntil: 'load' })
   if (!step.refused && answer && answer.status() >= 400) throw new Error(`${address} answered ${answer.status()}`)
   await page.locator('main h1').first().waitFor()
   await step.act?.(sceneOf(page, stage, variant))
-  // Nothing is to be seen under a pointer that happens to lie there.
-  await page.mouse.move(0, 0)
-  await page.evaluate('document.fonts.ready.then(() => undefined)')
-  await settled(page)
-  if (!step.screen) await page.evaluate('scrollTo(0, 0)')
 }
 
 /** So often in a row a page is found as high as before. */

@@ -29,8 +29,8 @@ export function Frame({ children }: { children: ReactNode }) {
               {children}
             </main>
             <Side />
+            <Footer said={footer} />
           </div>
-          <Footer said={footer} />
         </div>
       </div>
       <Toasts position={toasts.position} duration={toasts.duration} />
