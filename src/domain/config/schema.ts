@@ -105,6 +105,8 @@ export const settingsAnswerSchema = z.object({
   data: z.object({
     id: z.int().nullable(),
     environment: z.string(),
+    /** Whether the club has settings of another environment too. */
+    isOneOfSeveral: z.boolean(),
     config: shownConfigSchema,
     version: z.int(),
     savedAt: isoInstantSchema.nullable(),

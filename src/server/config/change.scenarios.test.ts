@@ -34,6 +34,16 @@ describe('settings are changed', () => {
     })
   })
 
+  test('and the settings say whether there are some of another environment', async () => {
+    const desk = await aDesk()
+    const read = async () => (await desk.call('config.settings', undefined, { viewer: desk.marta })).body
+    await change(desk, desk.marta, { config: { name: 'Ribera' } })
+    expect(await read()).toMatchObject({ result: { data: { data: { isOneOfSeveral: false } } } })
+    const data = { environment: 'staging', config: {} }
+    expect((await desk.ask('POST', '/api/admin/config', { viewer: desk.marta, body: { data } })).status).toBe(201)
+    expect(await read()).toMatchObject({ result: { data: { data: { isOneOfSeveral: true } } } })
+  })
+
   test('not at all where nothing differs: the version stays', async () => {
     const desk = await aDesk()
     expect(await change(desk, desk.marta, { config: { enableRegister: true } })).toMatchObject({

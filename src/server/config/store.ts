@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { type Config, configSchema, defaultConfig } from '#domain/config/schema.ts'
 import type { Ref } from '#domain/schema.ts'
 import { type Db, param, prepareOnce } from '../db/client.ts'
@@ -26,6 +26,12 @@ const statements = prepareOnce((db) => ({
     .select({ nick: users.nick })
     .from(users)
     .where(eq(users.id, param('id')))
+    .prepare(),
+  other: db
+    .select({ id: configs.id })
+    .from(configs)
+    .where(ne(configs.environment, param('environment')))
+    .limit(1)
     .prepare(),
   version: db
     .select({ version: configs.version })
@@ -66,6 +72,11 @@ export function findSaver(db: Db, { updatedBy: id }: StoredConfig): string | nul
 /** What counts in an environment: what was set, else the defaults. */
 export function readConfig(db: Db, environment: string): Config {
   return configOf(db, environment)?.config ?? defaultConfig
+}
+
+/** Whether something is set for another environment. */
+export function hasOtherEnvironment(db: Db, environment: string): boolean {
+  return statements(db).other.get({ environment }) !== undefined
 }
 
 /** The version of what counts in an environment; 0 where nothing was set. */

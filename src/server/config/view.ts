@@ -3,7 +3,7 @@ import { type configViewSchema, defaultConfig, type SettingsView } from '#domain
 import { isoOf } from '#domain/time.ts'
 import type { Deps } from '../deps.ts'
 import { logoAddressOf } from './logo.ts'
-import { findSaver, type StoredConfig } from './store.ts'
+import { findSaver, hasOtherEnvironment, type StoredConfig } from './store.ts'
 
 /** A configuration as it travels. */
 export function toConfigView(stored: StoredConfig): z.infer<typeof configViewSchema> {
@@ -13,11 +13,12 @@ export function toConfigView(stored: StoredConfig): z.infer<typeof configViewSch
 
 /** A configuration as a portal admin edits it; where nothing is set yet the defaults, as version 0. */
 export function toSettingsView({ db, environment }: Deps, stored: StoredConfig | null): SettingsView {
-  if (!stored) return { environment, config: defaultConfig, version: 0, id: null, savedAt: null, savedBy: null }
+  const where = { environment, isOneOfSeveral: hasOtherEnvironment(db, environment) }
+  if (!stored) return { ...where, config: defaultConfig, version: 0, id: null, savedAt: null, savedBy: null }
   const { id, updatedAt, config, version } = stored
   return {
+    ...where,
     id,
-    environment,
     version,
     config: { ...config, logo: logoAddressOf(config) },
     savedAt: updatedAt === null ? null : isoOf(updatedAt),

@@ -23,7 +23,7 @@ export function Page() {
     <div className={styles.settingsPage}>
       <div>
         <h1 className="page-title">
-          <Text id="title.settings" /> {settings && <span>{settings.environment}</span>}
+          <Text id="title.settings" /> {settings?.isOneOfSeveral && <span>{settings.environment}</span>}
         </h1>
         {settings && <LastSaved settings={settings} />}
       </div>
