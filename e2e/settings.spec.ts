@@ -47,7 +47,7 @@ test.describe('what a portal admin saves', () => {
     await portal.getByText('Dense', { exact: true }).click()
     await portal.getByRole('group', { name: 'First seen as' }).getByText('Light').click()
     await portal.getByLabel('Choose a logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: LOGO })
-    await portal.getByRole('switch', { name: 'Show the logo' }).check()
+    await expect(portal.getByRole('switch', { name: 'Show the logo' }), 'it is to be seen').toBeChecked()
     await portal.getByRole('button', { name: 'Save settings' }).click()
 
     await expect(visitor.getByRole('banner').getByText('Ribera Pádel')).toBeVisible(SOON)

@@ -19,7 +19,8 @@ export function LogoPart({ form }: { form: SettingsForm }) {
     if (!file) return
     const wrong = faultOf(file)
     setFault(wrong)
-    if (!wrong) form.change({ logo: await readUrl(file) })
+    // Whoever brings one wants to see it; the switch below still hides it.
+    if (!wrong) form.change({ logo: await readUrl(file), showLogo: true })
   }
   return (
     <Noted form={form} name="logo" hint={text('settings.logoHint')}>
