@@ -72,7 +72,13 @@ function LeaveSection({ reservation, refusal, onLeave }: LeaveProps) {
   const refusalText = useRefusalText()
   return (
     <Ending isRefused={refusal !== null} action="reservation.leave.action" onAct={onLeave}>
-      {refusal ? <p>{refusalText(refusal)}</p> : <LeaveFollows reservation={reservation} />}
+      {refusal ? (
+        <p>
+          {refusalText(refusal)} <ClubPhone refusal={refusal} />
+        </p>
+      ) : (
+        <LeaveFollows reservation={reservation} />
+      )}
     </Ending>
   )
 }
@@ -94,12 +100,27 @@ function CancelSection({ refusal, startsAt, onCancel }: CancelProps) {
   return (
     <Ending kind="danger" isRefused={refusal !== null} action="reservation.cancel.action" onAct={onCancel}>
       <p>
-        {refusal && refusalText(refusal)}
+        {refusal && (
+          <>
+            {refusalText(refusal)} <ClubPhone refusal={refusal} />
+          </>
+        )}
         {!refusal && isAdmin && <Text id="reservation.cancel.admin" />}
         {!refusal && !isAdmin && (
           <Text id="reservation.cancel.until" values={{ day: formats.shortDay(until), time: formats.time(until) }} />
         )}
       </p>
     </Ending>
+  )
+}
+
+/** Whom to call where it is too late to do it here; nothing where the club says no number. */
+function ClubPhone({ refusal }: { refusal: Refusal }) {
+  const { phone } = useConfig().footer
+  if (refusal.key !== 'reservation.errors.cancelTooLate' || !phone) return null
+  return (
+    <a className="link" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+      {phone}
+    </a>
   )
 }
