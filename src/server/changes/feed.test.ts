@@ -201,6 +201,34 @@ describe('readers are refused', () => {
     expect(() => feed.open({ ...reader('2.2.2.2'), viewer })).toThrow('errors.tooMany')
   })
 
+  test.each([
+    { of: 'in all', limits: { readers: 3 }, addresses: ['2.2.2.2', '1.1.1.1', '3.3.3.3', '4.4.4.4'] },
+    { of: 'of an address', limits: { readersOfAddress: 3 }, addresses: ['2.2.2.2', '2.2.2.2', '2.2.2.2', '2.2.2.2'] },
+  ])(
+    'visitors give way to the signed in, the oldest first, where there are too many $of',
+    async ({ limits, addresses: [one, another, third, last] }) => {
+      const deps = testDeps()
+      const feed = createFeed(deps, untold, limits)
+      const openAs = (address: string | undefined, isVisitor = false) => {
+        const opened = feed.open({ ...reader(address), viewer: isVisitor ? null : aUser(deps.db) })
+        const isOver = async () => {
+        await opened.next()
+        return (await opened.next()).done
+      }
+      return { isOver }
+      }
+      openAs(one)
+      const [oldest, newer] = [openAs(another, true), openAs(third, true)]
+      openAs(last)
+      expect(await oldest.isOver()).toBe(true)
+      expect(() => openAs(last, true)).toThrow(/errors.(overloaded|tooMany)/)
+      openAs(last)
+      expect(await newer.isOver()).toBe(true)
+      expect(() => openAs(last)).toThrow(/errors.(overloaded|tooMany)/)
+      expect(feed.count()).toBe(3)
+    },
+  )
+
   test('and one that had gone before it was there takes no place', () => {
     const feed = createFeed(testDeps(), untold, { readers: 1 })
     const gone = reader()

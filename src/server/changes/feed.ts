@@ -30,7 +30,7 @@ type Reader = {
 export type Feed = {
   /**
    * Gives the days that changed after the reader's mark, then those that change, until the reader goes. Refuses more
-   * readers than are served: `errors.overloaded`, or `errors.tooMany` for one address or account.
+   * readers than are served: `errors.overloaded`, or `errors.tooMany` for one address or account. Visitors give way to the signed in.
    */
   open(reader: Reader): AsyncGenerator<Notice, void>
   /** How many readers follow now. */
@@ -157,7 +157,9 @@ export function createFeed(deps: Deps, days: Pick<Days, 'takeChange'>, overrides
   })
   return {
     open(reader) {
-      requirePlace(reader, open, limits, live.over.aborted)
+      if (live.over.aborted) throw overloaded(RESTARTING)
+      const yielding = findYielding(reader, [...open], limits)
+      if (yielding) leave(yielding)
       read()
       const left = limits.lasting + randomInt(1 + Math.floor(limits.lasting / 4))
       const one = { ...reader, stream: createStream(), full: 0, left }
@@ -169,20 +171,23 @@ export function createFeed(deps: Deps, days: Pick<Days, 'takeChange'>, overrides
   }
 }
 
-function requirePlace(
-  { address, viewer }: Reader,
-  open: ReadonlySet<Open>,
-  limits: typeof usual,
-  isOver: boolean,
-): void {
-  if (isOver) throw overloaded(RESTARTING)
-  if (open.size >= limits.readers) throw overloaded(ANOTHER_TIME)
-  const others = [...open]
-  const ofAddress = others.filter((one) => one.address === address).length
-  const ofAccount = viewer ? others.filter((one) => one.viewer?.id === viewer.id).length : 0
-  if (ofAddress >= limits.readersOfAddress || ofAccount >= limits.readersOfAccount) {
-    throw new Refused({ key: 'errors.tooMany', values: { seconds: ANOTHER_TIME } })
-  }
+/**
+ * Finds who gives way to a reader, where nobody else fits in: to the signed in the oldest visitor, who can ask every 30 seconds
+ * instead. Refuses a reader to whom nobody does.
+ */
+function findYielding({ address, viewer }: Reader, open: readonly Open[], limits: typeof usual): Open | undefined {
+  const ofAccount = viewer ? open.filter((one) => one.viewer?.id === viewer.id) : []
+  if (ofAccount.length >= limits.readersOfAccount) throw tooMany()
+  const ofAddress = open.filter((one) => one.address === address)
+  const isAddressFull = ofAddress.length >= limits.readersOfAddress
+  if (!isAddressFull && open.length < limits.readers) return undefined
+  const yielding = viewer && (isAddressFull ? ofAddress : open).find((one) => one.viewer === null)
+  if (yielding) return yielding
+  throw open.length < limits.readers ? tooMany() : overloaded(ANOTHER_TIME)
+}
+
+function tooMany(): Refused {
+  return new Refused({ key: 'errors.tooMany', values: { seconds: ANOTHER_TIME } })
 }
 
 /** Finds what a reader with a mark has missed; where the mark isn't known here, anything may have changed. */

@@ -47,7 +47,7 @@ export const figures = {
     pipelined: 4,
   },
   streams: {
-    /** Some 70 KB each. */
+    /** Some 70 KB each. Where all are taken, here or of an address, the oldest visitor's ends for one of the signed in. */
     inAll: 1_000,
     /** A whole club house. */
     ofAddress: 300,
