@@ -67,8 +67,8 @@ test.each([
 })
 
 describe('a password that is not sent', () => {
-  const kept = { host: 'smtp.example.com', login: 'club', hasPassword: true }
-  const asked = { host: 'smtp.example.com', login: 'club', password: null }
+  const kept = { host: 'smtp.example.com', port: 587, login: 'club', hasPassword: true }
+  const asked = { host: 'smtp.example.com', port: 587, login: 'club', password: null }
   test.each([
     { name: 'is the kept one', asked, kept, key: null },
     { name: 'however the server is written', asked: { ...asked, host: 'SMTP.Example.com' }, kept, key: null },
@@ -79,6 +79,7 @@ describe('a password that is not sent', () => {
       kept,
       key: 'mail.errors.passwordAgain',
     },
+    { name: 'goes to no other port', asked: { ...asked, port: 25 }, kept, key: 'mail.errors.passwordAgain' },
     { name: 'is for no other user', asked: { ...asked, login: 'ann' }, kept, key: 'mail.errors.passwordAgain' },
     { name: 'is missed where none is kept', asked, kept: null, key: 'validation.errors.required' },
     {

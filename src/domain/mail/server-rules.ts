@@ -20,19 +20,20 @@ export function senderOf({ sender, login }: Pick<MailServerInput, 'sender' | 'lo
   return readAddress(sender === '' ? login : sender)
 }
 
-type Kept = { host: string; login: string; hasPassword: boolean }
+type Kept = { host: string; port: number; login: string; hasPassword: boolean }
 
 /**
- * A password that isn't sent has to be kept already, for the same server and user: it goes to nobody but whom it was typed for, so
- * that whoever may change the server can't have it sent elsewhere.
+ * A password that isn't sent has to be kept already, for the same server, port and user: it goes to nobody but whom it was typed for,
+ * so that whoever may change the server can't have it sent elsewhere. On another port something else may listen, and the way
+ * there may not be encrypted.
  */
 export function keptPasswordRefusal(
-  { host, login, password }: Pick<MailServerInput, 'host' | 'login' | 'password'>,
+  { host, port, login, password }: Pick<MailServerInput, 'host' | 'port' | 'login' | 'password'>,
   kept: Kept | null,
 ): Refusal | null {
   if (password !== null || login === '') return null
   if (!kept?.hasPassword) return { key: 'validation.errors.required', param: 'password' }
-  const isSame = kept.host.toLowerCase() === host.toLowerCase() && kept.login === login
+  const isSame = kept.host.toLowerCase() === host.toLowerCase() && kept.port === port && kept.login === login
   return isSame ? null : { key: 'mail.errors.passwordAgain', param: 'password' }
 }
 

@@ -40,7 +40,7 @@ describe('a mail server that is set', () => {
   test('keeps its password where none is given, and says in the audit what changed', async () => {
     const { save, password, audited } = aClub()
     await save()
-    await save({ password: null, port: 465, sender: 'Norte <club@example.com>' })
+    await save({ password: null, sender: 'Norte <club@example.com>' })
     expect(password()).toBe(PASSWORD)
     await save({ password: 'another-marker', port: 465, sender: 'Norte <club@example.com>' })
     expect(password()).toBe('another-marker')
@@ -55,8 +55,8 @@ describe('a mail server that is set', () => {
         server: 'smtp.example.com',
         password: 'changed',
       },
-      { port: [587, 465], sender: ['', 'Norte <club@example.com>'], server: 'smtp.example.com', password: 'same' },
-      { server: 'smtp.example.com', password: 'changed' },
+      { sender: ['', 'Norte <club@example.com>'], server: 'smtp.example.com', password: 'same' },
+      { port: [587, 465], server: 'smtp.example.com', password: 'changed' },
       {
         port: [465, 587],
         login: ['club@example.com', ''],
@@ -70,6 +70,7 @@ describe('a mail server that is set', () => {
 
   test.each([
     { parts: { host: 'evil.example', password: null }, key: 'mail.errors.passwordAgain' },
+    { parts: { port: 2525, password: null }, key: 'mail.errors.passwordAgain' },
     { parts: { login: 'ann@example.com', password: null }, key: 'mail.errors.passwordAgain' },
   ])('sends its password nowhere else: $parts is refused, and nothing changes', async ({ parts, key }) => {
     const { deps, save } = aClub()

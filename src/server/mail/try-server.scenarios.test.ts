@@ -65,13 +65,18 @@ describe('a test mail', () => {
     expect(await tryServer(typed(server))).toMatchObject({ to: 'marta@example.com' })
   })
 
-  test('takes the kept password where none was typed, for that server and user alone', async () => {
-    const server = await aMailServer({ user })
+  test('takes the kept password where none was typed, for that server, port and user alone', async () => {
+    const [server, another] = [await aMailServer({ user }), await aMailServer({ user })]
     const deps = testDeps()
     await saveMailServer({ deps, viewer: null }, typed(server, signedIn))
     expect(await tryServer(typed(server, { login: user.name }), { deps })).toMatchObject({ to: 'marta@example.com' })
-    const elsewhere = typed(server, { login: user.name, host: 'localhost' })
-    expect(await refusalOf(elsewhere, { deps })).toMatchObject({ key: 'mail.errors.passwordAgain' })
+    const elsewhere = [
+      typed(server, { login: user.name, host: 'localhost' }),
+      typed(another, { login: user.name }),
+      typed(server, { login: 'ann' }),
+    ]
+    for (const input of elsewhere)
+      expect(await refusalOf(input, { deps })).toMatchObject({ key: 'mail.errors.passwordAgain' })
     const lost = { ...deps, secret: Buffer.alloc(32, 9) }
     expect(await refusalOf(typed(server, { login: user.name }), { deps: lost })).toMatchObject({
       key: 'mail.errors.keyLost',
