@@ -118,6 +118,18 @@ describe("a shared link's picture in its document", () => {
     expect(contentOf(body, 'og:image')).toMatch(start)
   })
 
+  test.each([undefined, '127.0.0.1'])(
+    'never is where a header of proxies says, whoever is trusted: %s',
+    async (trustProxy) => {
+      const { ask, token } = await aClub({}, { trustProxy })
+      const headers = { host: 'club.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'javascript' }
+      const { body } = await ask('GET', `/en/reservations/token/${token}`, { headers })
+      expect(contentOf(body, 'og:url')).toBe(`http://club.example/en/reservations/token/${token}`)
+      for (const path of ['/en/news/rss.xml', '/sitemap.xml', '/robots.txt'])
+        expect((await ask('GET', path, { headers })).body).toContain('http://club.example/')
+    },
+  )
+
   test.each(['evil.example/x', 'a"b', 'user@evil.example', 'a b', '-', 'x:port', 'x?y', 'x#y', '[zz]'])(
     'is left out where the host is no name: %s',
     async (host) => {

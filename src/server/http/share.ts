@@ -63,9 +63,15 @@ function descriptionOf({ from, until, level, each }: Shared): string {
   return [`${from}–${until}`, level, each].filter((part) => part !== null).join(' · ')
 }
 
-/** The origin at which the club is reached: of `publicUrl`, else of this request; null where its Host is no host's name. */
-export function originOf({ protocol, host }: FastifyRequest, publicUrl: string | undefined): string | null {
+/**
+ * The origin at which the club is reached: of `publicUrl`, else of this request; null where its Host is no host's name. A host that a
+ * proxy passes on is the visitor's own word.
+ */
+export function originOf(
+  { protocol, headers: { host = '' } }: FastifyRequest,
+  publicUrl: string | undefined,
+): string | null {
   if (publicUrl !== undefined) return new URL(publicUrl).origin
   const isHost = /^(?:[a-z\d](?:[a-z\d.-]{0,252})|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i.test(host)
-  return isHost ? `${protocol}://${host}` : null
+  return isHost ? `${protocol === 'https' ? 'https' : 'http'}://${host}` : null
 }
