@@ -9,8 +9,8 @@ import { serveClubPicture } from './http/club-picture.ts'
 import { boundConnections } from './http/connections.ts'
 import type { Serving } from './http/context.ts'
 import { serveDescription } from './http/description.ts'
-import { answerBrokenRequest, answerFailures, sendFailure } from './http/failures.ts'
-import { isFilePath, serveFiles } from './http/files.ts'
+import { answerBadAddress, answerBrokenRequest, answerFailures, sendFailure } from './http/failures.ts'
+import { serveFiles } from './http/files.ts'
 import { guardRequests } from './http/guard.ts'
 import { acceptJson } from './http/json-bodies.ts'
 import { logRequests } from './http/log.ts'
@@ -21,7 +21,7 @@ import { servePostPictures } from './http/post-picture.ts'
 import type { LoadRender } from './http/render.ts'
 import { createNumbering } from './http/request-number.ts'
 import { serveRest } from './http/rest.ts'
-import { addSecurityHeaders } from './http/security-headers.ts'
+import { addSecurityHeaders, makeSecurityHeaders } from './http/security-headers.ts'
 import { createSessions } from './http/session.ts'
 import { serveSharedPictures } from './http/share-picture.ts'
 import { serveTakes } from './http/takes.ts'
@@ -69,6 +69,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   describeProcedures()
   const secure = publicUrl !== undefined && new URL(publicUrl).protocol === 'https:'
+  const strict = makeSecurityHeaders({ hsts: secure })
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
@@ -77,11 +78,8 @@ export async function buildApp(
     trustProxy: trustProxy ?? false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
-    frameworkErrors: (_error, request, reply) => {
-      const key = isFilePath(request.url) ? 'errors.notFound' : 'errors.malformed'
-      sendFailure(new Refused({ key }), request, reply)
-    },
-    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: answerBadAddress(strict),
+    clientErrorHandler: answerBrokenRequest(strict),
     schemaController: { compilersFactory: withoutSchemas },
     ...timeouts,
   })
@@ -107,7 +105,7 @@ export async function buildApp(
   const isBehindProxy = trustProxy !== undefined
   // First of all: what is cut here costs nothing more.
   const findTooMany = boundConnections(app, { isBehindProxy })
-  addSecurityHeaders(app, { hsts: secure })
+  addSecurityHeaders(app, strict)
   limitRequests(app, { clock: deps.clock, requests, isBehindProxy, findTooMany })
   answerFailures(app)
   guardRequests(app, publicUrl)

@@ -78,6 +78,7 @@ test.each(broken)('$name: no fault of ours, and the club goes on', async ({ byte
   // Without a host Node answers by itself, and says nothing.
   const isOurs = top.startsWith('HTTP/1.1 400') && !top.includes('chunked')
   expect(isOurs && !failureShape.safeParse(JSON.parse(body)).success).toBe(false)
+  expect(isOurs && !top.includes('x-content-type-options: nosniff')).toBe(false)
   expect(await raw(`GET /api/health HTTP/1.1\r\n${head}\r\n`)).toMatch(/^HTTP\/1\.1 200 OK/)
 })
 

@@ -4,6 +4,8 @@ import { type ErrorKey, Refused } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
 import { failureOf } from '../trpc/errors.ts'
 import { localeOf } from './context.ts'
+import { isFilePath } from './files.ts'
+import type { Headers } from './security-headers.ts'
 import { tellProblem } from './tell-problem.ts'
 
 /** Gives every refusal and fault the one shape of `failureOf`; unexpected faults are logged, and the answer says nothing of them. */
@@ -23,8 +25,6 @@ export function sendFailure(
   if (unexpected)
     request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'unexpected fault')
   if (retryAfter !== null) reply.header('retry-after', String(retryAfter))
-  // Set here too: no hook has seen a request whose address can't be read.
-  reply.header('x-request-id', request.id)
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
@@ -41,20 +41,31 @@ const frameworkKeys: Partial<Record<number, ErrorKey>> = {
   415: 'errors.wrongType',
 }
 
-/**
- * Answers on the bare socket what isn't HTTP at all, in the same shape, and closes the connection. A connection without any
- * request is closed silently: browsers open some ahead, and would take an answer for that to their next request.
- */
-export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return
-  if (socket.bytesRead === 0) {
-    socket.destroy()
-    return
+/** Makes the answer to a request whose address can't be read. No hook has seen it, so the headers of every answer are set here. */
+export function answerBadAddress(headers: Headers) {
+  return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const key = isFilePath(request.url) ? 'errors.notFound' : 'errors.malformed'
+    sendFailure(new Refused({ key }), request, reply.headers({ ...headers, 'x-request-id': request.id }))
   }
-  const { status, body } = failureOf(new Refused({ key: 'errors.malformed' }), 'en')
-  const json = JSON.stringify(body)
-  if (!socket.writable) return
-  socket.end(
-    `HTTP/1.1 ${status} Bad Request\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(json)}\r\nconnection: close\r\n\r\n${json}`,
-  )
+}
+
+/**
+ * Makes the answer on the bare socket to what isn't HTTP at all, in the same shape and with the headers of every answer, and closes
+ * the connection. A connection without any request is closed silently: browsers open some ahead, and would take an answer for
+ * that to their next request.
+ */
+export function answerBrokenRequest(headers: Headers) {
+  return (error: ConnectionError, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return
+    if (socket.bytesRead === 0) {
+      socket.destroy()
+      return
+    }
+    const { status, body } = failureOf(new Refused({ key: 'errors.malformed' }), 'en')
+    const json = JSON.stringify(body)
+    const length = String(Buffer.byteLength(json))
+    const own = { 'content-type': 'application/json; charset=utf-8', 'content-length': length, connection: 'close' }
+    const lines = Object.entries({ ...headers, ...own }).map(([name, value]) => `${name}: ${value}\r\n`)
+    if (socket.writable) socket.end(`HTTP/1.1 ${status} Bad Request\r\n${lines.join('')}\r\n${json}`)
+  }
 }

@@ -23,6 +23,8 @@ describe('every answer tells browsers to be strict', () => {
     { name: 'a procedure', method: 'GET', url: '/trpc/reservations.ahead', status: 200 },
     { name: 'a refusal', method: 'GET', url: '/api/auth/me', status: 401 },
     { name: 'an unknown path', method: 'GET', url: '/api/unknown', status: 404 },
+    { name: 'an address that cannot be read', method: 'GET', url: '/%zz?x=1', status: 400 },
+    { name: 'a file whose name cannot be read', method: 'GET', url: '/assets/%zz', status: 404 },
     { name: 'what the guard refuses', method: 'POST', url: '/api/auth/login', status: 403 },
   ] as const)('$name', async ({ method, url, status }) => {
     const { ask } = await testApp(testDeps(), { assets })

@@ -2,15 +2,19 @@ import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 
+/** Headers by their names. */
+export type Headers = Readonly<Record<string, string>>
+
 /**
- * Adds to every answer the headers by which browsers are told to be strict; `hsts` says that the club is reached under https.
- * They are the same for all, so they are made once: made anew, they would cost more than the rest of a kept day. Pages set
- * a policy of their own in place of this one, by which nothing may be loaded.
+ * Makes the headers of every answer, by which browsers are told to be strict; `hsts` says that the club is reached under https.
+ * They are the same for all, so they are made once: made anew, they would cost more than the rest of a kept day.
  */
-export function addSecurityHeaders(app: FastifyInstance, { hsts }: { hsts: boolean }): void {
-  const headers = collectHeaders(
-    helmet({ contentSecurityPolicy: { useDefaults: false, directives: nothingAllowed }, hsts }),
-  )
+export function makeSecurityHeaders({ hsts }: { hsts: boolean }): Headers {
+  return collectHeaders(helmet({ contentSecurityPolicy: { useDefaults: false, directives: nothingAllowed }, hsts }))
+}
+
+/** Adds them to every answer that a hook sees. Pages set a policy of their own in place of this one, by which nothing may be loaded. */
+export function addSecurityHeaders(app: FastifyInstance, headers: Headers): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()
