@@ -118,6 +118,12 @@ describe('a page drawn where there is no browser', () => {
     expect(html, 'a policy forbids styles in the document').not.toContain('style=')
   })
 
+  test('an address at which there is nothing leads back to its path alone', async () => {
+    const html = await render({ pathname: '/nothing', search: '?q=echoed', boot: makeBoot() })
+    expect(html).toContain('href="/login?next=%2Fnothing"')
+    expect(html).not.toContain('echoed')
+  })
+
   test.each(['/login', '/account/register'])('%s asks nothing of who is signed in', async (pathname) => {
     const html = await render({ pathname, search: '', boot: makeBoot({ me }) })
     expect(html).toContain('<main')
