@@ -11,7 +11,7 @@ import { readPresentMark } from '../changes/feed.ts'
 import { toShownConfig } from '../config/logo.ts'
 import { countAhead, findNext, findSoon } from '../reservations/ahead.ts'
 import { findGameByToken } from '../reservations/find-by-token.ts'
-import { gameOf } from '../reservations/store.ts'
+import { findShownGame } from '../reservations/find-shown.ts'
 import { viewContextOf } from '../reservations/view-for.ts'
 import type { Serving } from './context.ts'
 
@@ -75,6 +75,6 @@ export function findBootGame({ deps }: Serving, { params }: Matched, viewer: Vie
     return game && { token, answer: { data: toReservationView(game, context) } }
   }
   const asked = id === undefined ? null : refSchema.safeParse(id)
-  const game = asked?.success ? gameOf(deps.db, asked.data) : null
+  const game = asked?.success ? findShownGame(deps, viewer, asked.data) : null
   return game && id !== undefined ? { id, answer: { data: toReservationView(game, context) } } : null
 }

@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refused } from '#domain/errors.ts'
 import { splitLocale } from '#domain/locale.ts'
+import type { Viewer } from '#domain/roles.ts'
 import { type Matched, matchRoute } from '#domain/routes.ts'
 import { DESKTOP_WIDTH, drawnWidthOf, PHONE_WIDTH, WIDTH_COOKIE } from '#domain/window.ts'
 import { readConfig } from '../config/store.ts'
@@ -70,7 +71,7 @@ async function sendPage(
     origin: originOf(request, publicUrl),
   }
   const view: View = { ...asked, answers: readPageAnswers(serving, asked) }
-  const there = matched !== null && view.answers !== null && isThere(serving, matched)
+  const there = matched !== null && view.answers !== null && isThere(serving, matched, viewer)
   const nonce = randomBytes(16).toString('base64')
   reply
     .code(there ? 200 : 404)
@@ -96,9 +97,9 @@ function widthOf({ headers, cookies }: FastifyRequest): number {
   return isPhone ? PHONE_WIDTH : DESKTOP_WIDTH
 }
 
-/** Whether the game that a path names exists: an unknown one has no page. */
-function isThere(serving: Serving, matched: Matched): boolean {
-  return !isAboutGame(matched) || findBootGame(serving, matched, null) !== null
+/** Whether the game that a path names exists, as far as the viewer may know: an unknown one has no page. */
+function isThere(serving: Serving, matched: Matched, viewer: Viewer): boolean {
+  return !isAboutGame(matched) || findBootGame(serving, matched, viewer) !== null
 }
 
 function policyTextOf(nonce: string, scriptDigests: readonly string[]): string {

@@ -40,6 +40,7 @@ import { closeGame } from './close.ts'
 import { reserveWholeCourt } from './complete.ts'
 import { createReservation } from './create.ts'
 import { findGameByToken } from './find-by-token.ts'
+import { findShownGame } from './find-shown.ts'
 import { joinGame } from './join.ts'
 import { leaveGame } from './leave.ts'
 import { csvNameOf, writeListCsv } from './list-csv.ts'
@@ -69,7 +70,9 @@ export const reservationsRouter = router({
   one: anyone('One reservation')
     .input(oneInput)
     .output(answer(reservationAnswerSchema))
-    .query(({ ctx, input }) => ({ data: toReservationView(found(gameOf(ctx.deps.db, input.id)), contextOf(ctx)) })),
+    .query(({ ctx, input }) => {
+      return { data: toReservationView(found(findShownGame(ctx.deps, ctx.viewer, input.id)), contextOf(ctx)) }
+    }),
   byToken: anyone('The reservation of a public link')
     .input(tokenInput)
     .output(answer(reservationAnswerSchema))
