@@ -36,6 +36,13 @@ test('a letter to the club is mended, kept while nobody answers, sent, and told 
   await expect(main.getByLabel('Email')).toHaveAccessibleDescription(/Write it like ana@example\.com/)
 
   await fillIn(page, letter)
+  const [policy] = await Promise.all([
+    page.waitForEvent('popup'),
+    main.getByRole('link', { name: 'privacy policy (opens in a new tab)' }).click(),
+  ])
+  await expect(policy).toHaveURL(/\/politica-privacidad$/)
+  await policy.close()
+  await expect(main.getByLabel('Message'), 'what was written is still there').toHaveValue(letter.Message)
   await main.getByRole('checkbox').check()
   await page.route('**/trpc/leads.create**', (route) => route.abort())
   await send.click()
@@ -100,8 +107,8 @@ mailing(
     await expect(footer.getByLabel('Your email address')).toHaveAccessibleDescription('Write your email address.')
     await footer.getByLabel('Your email address').fill(email)
     await footer.getByLabel('Your email address').press('Enter')
-    await expect(footer.getByRole('heading', { name: 'Check your mail' })).toBeFocused()
-    await expect(footer).toContainText(email)
+    await expect(footer.getByRole('status')).toContainText(`We wrote to ${email}`)
+    await expect(footer.getByLabel('Your email address')).toHaveValue('')
 
     await page.goto(await linkTo(email, /Do you want the news/))
     await expect(page.getByRole('heading', { level: 1, name: 'You’re on the list' })).toBeVisible()

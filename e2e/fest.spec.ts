@@ -27,7 +27,6 @@ test('a pair signs up by the form, finds its place taken, and no other in a full
     ['Phone', '600 100 200'],
     ['Your partner’s name', 'Luis'],
     ['Your partner’s email', 'luis@example.com'],
-    ['Message', 'Any hour suits us.'],
   ] as const
   for (const [label, value] of fields) await form.getByLabel(label, { exact: true }).fill(value)
   await form.getByRole('checkbox').check()

@@ -23,7 +23,7 @@ export const newsletterSteps: readonly Step[] = [
     act: async (scene) => {
       await answerWith(scene, 'leads.create')
       await signUp(scene, 'globito@ejemplo.es')
-      await scene.page.getByRole('heading', { name: scene.say('Check your mail') }).waitFor()
+      await scene.page.getByRole('contentinfo').getByRole('status').waitFor()
     },
   },
   {

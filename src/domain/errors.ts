@@ -54,7 +54,6 @@ export const errorKeys = [
   'fest.errors.category',
   'fest.errors.full',
   'fest.errors.over',
-  'form.errors.privacy',
   'form.errors.tooMany',
   'mail.errors.cut',
   'mail.errors.environment',

@@ -1,15 +1,9 @@
 import { leadRefusals } from './rules.ts'
 import { createLeadInput } from './schema.ts'
 
-/**
- * What a form of the public pages is checked by before it is sent: all that the server would refuse, and that the privacy policy
- * is accepted; a newsletter asks its reader by mail instead.
- */
+/** What a form of the public pages is checked by before it is sent: all that the server would refuse. */
 export const leadFormInput = createLeadInput.superRefine(({ name, data }, context) => {
   for (const { key, param, values } of leadRefusals(name, data)) {
     context.addIssue({ code: 'custom', message: key, path: ['data', param ?? ''], params: values })
-  }
-  if (name !== 'newsletter' && data.acceptPrivacy !== true) {
-    context.addIssue({ code: 'custom', message: 'form.errors.privacy', path: ['data', 'acceptPrivacy'] })
   }
 })

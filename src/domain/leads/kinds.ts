@@ -16,7 +16,7 @@ export type LeadField =
 const contact = ['name', 'email', 'phone', 'message'] as const satisfies readonly LeadField[]
 
 /**
- * The fields of each kind, all of them required: `slug` is which promotion, `topic` what a class is for, `category` which
+ * The fields of each kind, all of them required but those of `optionalOfKind`: `slug` is which promotion, `topic` what a class is for, `category` which
  * of the festival's, `partner` whom one plays it with.
  */
 export const fieldsOfKind = {
@@ -25,6 +25,15 @@ export const fieldsOfKind = {
   promotion: [...contact, 'slug'],
   class: [...contact, 'topic'],
   fest: ['category', 'name', 'email', 'phone', 'partner', 'partnerEmail', 'message'],
+} as const satisfies Record<LeadKind, readonly LeadField[]>
+
+/** The fields of a kind that may be left empty. */
+export const optionalOfKind = {
+  newsletter: [],
+  contact: [],
+  promotion: [],
+  class: [],
+  fest: ['message'],
 } as const satisfies Record<LeadKind, readonly LeadField[]>
 
 /** What a list is sorted by. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR } from '../time.ts'
-import { fieldsOfKind, leadKinds } from './kinds.ts'
+import { fieldsOfKind, type LeadKind, leadKinds, optionalOfKind } from './kinds.ts'
 import { leadEndOf, leadRefusals, pageOfReferer, tooManyLeadsRefusal, withoutSecrets } from './rules.ts'
 
 const filled = {
@@ -13,12 +13,18 @@ const filled = {
   category: '3',
   partner: 'Luis',
   partnerEmail: 'luis@example.com',
+  acceptPrivacy: true,
+}
+
+const requiredOf = (kind: LeadKind) => {
+  const optional: readonly string[] = optionalOfKind[kind]
+  return fieldsOfKind[kind].filter((field) => !optional.includes(field))
 }
 
 describe('the fields of a lead', () => {
   test.each(leadKinds)('%s: all filled is right', (kind) => expect(leadRefusals(kind, filled)).toEqual([]))
 
-  test.each(leadKinds.flatMap((kind) => fieldsOfKind[kind].map((field) => ({ kind, field }))))(
+  test.each(leadKinds.flatMap((kind) => requiredOf(kind).map((field) => ({ kind, field }))))(
     '$kind needs $field',
     ({ kind, field }) => {
       expect(leadRefusals(kind, { ...filled, [field]: undefined })).toEqual([
@@ -27,8 +33,28 @@ describe('the fields of a lead', () => {
     },
   )
 
+  test.each(leadKinds)('%s: the privacy policy is to be accepted, but for the newsletter', (kind) => {
+    for (const acceptPrivacy of [false, undefined]) {
+      expect(leadRefusals(kind, { ...filled, acceptPrivacy })).toEqual(
+        kind === 'newsletter'
+          ? []
+          : [{ key: 'errorRequired', param: 'acceptPrivacy', values: { field: 'acceptPrivacy' } }],
+      )
+    }
+  })
+
+  test('a pair need not write a message', () => {
+    expect(leadRefusals('fest', { ...filled, message: '' })).toEqual([])
+  })
+
   test('each is named once, in the order of the form', () => {
-    expect(leadRefusals('contact', {}).map(({ param }) => param)).toEqual(['name', 'email', 'phone', 'message'])
+    expect(leadRefusals('contact', {}).map(({ param }) => param)).toEqual([
+      'name',
+      'email',
+      'phone',
+      'message',
+      'acceptPrivacy',
+    ])
   })
 
   test.each(['ana', 'ana@', '@example.com', 'ana@example', 'a b@example.com', 'ana@example.com\nBcc: b@example.com'])(

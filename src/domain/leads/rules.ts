@@ -2,22 +2,35 @@ import type { Refusal } from '../errors.ts'
 import { HOUR } from '../time.ts'
 import { userFields } from '../users/fields.ts'
 import { refusalsOf } from '../validation.ts'
-import { fieldsOfKind, type LeadField, type LeadKind } from './kinds.ts'
+import { fieldsOfKind, type LeadField, type LeadKind, optionalOfKind } from './kinds.ts'
 
 /** So many leads of one kind are taken from one address in an hour. */
 export const LEADS_MAX = 5
 export const LEADS_WINDOW = HOUR
 
-type Fields = { readonly [Field in LeadField]?: string | undefined }
+type Fields = { readonly [Field in LeadField]?: string | undefined } & { readonly acceptPrivacy?: boolean | undefined }
 
-/** All that is wrong with the fields of a lead, in the order in which a form has them; texts are trimmed already. */
+/**
+ * All that is wrong with the fields of a lead, in the order in which a form has them; texts are trimmed already. Each form has the
+ * privacy policy accepted but the newsletter's, which asks its reader by mail instead.
+ */
 export function leadRefusals(kind: LeadKind, fields: Fields): Refusal[] {
+  const isUnaccepted = kind !== 'newsletter' && fields.acceptPrivacy !== true
+  return [...fieldRefusals(kind, fields), ...(isUnaccepted ? [requiredRefusal('acceptPrivacy')] : [])]
+}
+
+function fieldRefusals(kind: LeadKind, fields: Fields): Refusal[] {
+  const optional: readonly LeadField[] = optionalOfKind[kind]
   return fieldsOfKind[kind].flatMap((param): Refusal[] => {
     const value = fields[param] ?? ''
-    if (value === '') return [{ key: 'errorRequired', param, values: { field: param } }]
+    if (value === '') return optional.includes(param) ? [] : [requiredRefusal(param)]
     if (param === 'email' || param === 'partnerEmail') return emailRefusals(param, value)
     return param === 'phone' ? phoneRefusals(value) : []
   })
+}
+
+function requiredRefusal(param: LeadField | 'acceptPrivacy'): Refusal {
+  return { key: 'errorRequired', param, values: { field: param } }
 }
 
 /** Somebody has sent so many of a kind within the hour already; with the seconds to wait. */

@@ -6,11 +6,12 @@ import { aUser, rowsIn, testApp } from '../testing.ts'
 import { aFestival, aPromotion, aSignUp } from './testing-offers.ts'
 
 const data = { name: 'Ana', email: 'Ana@example.com', phone: '600 100 200', message: 'Hola' }
+const accepted = { ...data, acceptPrivacy: true }
 const bodies = {
   newsletter: { name: 'newsletter', data: { email: 'ana@example.com', userAgent: 'Safari' } },
-  contact: { name: 'contact', data },
-  promotion: { name: 'promotion', data: { ...data, slug: 'summer' } },
-  class: { name: 'class', data: { ...data, topic: 'Children' } },
+  contact: { name: 'contact', data: accepted },
+  promotion: { name: 'promotion', data: { ...accepted, slug: 'summer' } },
+  class: { name: 'class', data: { ...accepted, topic: 'Children' } },
   fest: aSignUp('1'),
 }
 const oneBody = bodies.contact
@@ -24,12 +25,13 @@ describe('a form sends', () => {
     expect(await ask('POST', '/api/leads', { body: sent })).toMatchObject({ status: 201, body: { success: true } })
     const admin = aUser(deps.db, { roles: ['fp_admin'] })
     const answer = await ask('GET', '/api/leads/1', { viewer: admin })
+    const { acceptPrivacy: _, ...said } = { acceptPrivacy: true, ...body.data }
     expect(answer.body).toMatchObject({
       data: {
         id: 1,
         name: body.name,
         email: body.data.email,
-        data: body.data,
+        data: said,
         params: '?utm_source=x',
         referer: 'https://club.example/es/clases?utm_source=x',
         page: '/clases',
@@ -107,11 +109,17 @@ describe('refused, and nothing kept', () => {
     { why: 'no address', body: { name: 'newsletter', data: {} }, msg: 'errorRequired', param: 'email' },
     {
       why: 'only blanks',
-      body: { ...oneBody, data: { ...data, message: '  ' } },
+      body: { ...oneBody, data: { ...accepted, message: '  ' } },
       msg: 'errorRequired',
       param: 'message',
     },
     { why: 'no address', body: { name: 'newsletter', data: { email: 'a@' } }, msg: 'errorInvalid', param: 'email' },
+    {
+      why: 'the privacy policy not accepted',
+      body: { name: 'contact', data },
+      msg: 'errorRequired',
+      param: 'acceptPrivacy',
+    },
     { why: 'data alone', body: { data }, msg: 'validation.errors.required', param: 'name' },
     { why: 'no such kind', body: { name: 'spam', data }, msg: 'validation.errors.choice', param: 'name' },
     { why: 'no body', body: undefined, msg: 'validation.errors.required', param: 'name' },
@@ -123,7 +131,7 @@ describe('refused, and nothing kept', () => {
     },
     {
       why: 'too long',
-      body: { ...oneBody, data: { ...data, message: 'x'.repeat(4001) } },
+      body: { ...oneBody, data: { ...accepted, message: 'x'.repeat(4001) } },
       msg: 'validation.errors.tooLong',
       param: 'data.message',
     },

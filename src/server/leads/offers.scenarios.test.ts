@@ -5,7 +5,14 @@ import { aFestival, aPromotion, aSignUp } from './testing-offers.ts'
 
 const promotion = {
   name: 'promotion',
-  data: { name: 'Ana', email: 'ana@example.com', phone: '600 100 200', message: 'Hola', slug: 'summer' },
+  data: {
+    name: 'Ana',
+    email: 'ana@example.com',
+    phone: '600 100 200',
+    message: 'Hola',
+    slug: 'summer',
+    acceptPrivacy: true,
+  },
 }
 
 test.each([

@@ -48,5 +48,5 @@ Bring water.`
 /** What a pair sends to sign up for a category. */
 export function aSignUp(category: number | string) {
   const pair = { name: 'Ana', email: 'ana@example.com', partner: 'Luis', partnerEmail: 'luis@example.com' }
-  return { name: 'fest', data: { ...pair, phone: '600 100 200', message: 'Any time.', category } }
+  return { name: 'fest', data: { ...pair, phone: '600 100 200', message: 'Any time.', acceptPrivacy: true, category } }
 }

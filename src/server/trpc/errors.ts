@@ -65,7 +65,6 @@ const statuses = {
   'fest.errors.category': 400,
   'fest.errors.full': 409,
   'fest.errors.over': 409,
-  'form.errors.privacy': 400,
   'form.errors.tooMany': 429,
   'mail.errors.cut': 400,
   'mail.errors.environment': 409,

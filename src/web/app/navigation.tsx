@@ -76,10 +76,31 @@ export function useNavigate(): (to: string, options?: { replace?: boolean }) => 
   return navigate
 }
 
+type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean }
+
 /** A link inside the club's pages; what it leads to is made ready when it is pointed at. */
-export function Link({ to, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean }) {
+export function Link({ to, replace, children, ...rest }: LinkProps) {
   const prepare = () => preparePath(to)
-  return <WouterLink {...rest} href={to} onPointerEnter={prepare} onFocus={prepare} />
+  const { base } = useRouter()
+  // The router would lead this page there, and what is written in it would be lost.
+  if (rest.target === '_blank') {
+    return (
+      <a {...rest} href={`${base}${to}`} rel="noopener">
+        {children}
+      </a>
+    )
+  }
+  return (
+    <WouterLink
+      {...rest}
+      {...(replace !== undefined && { replace })}
+      href={to}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+    >
+      {children}
+    </WouterLink>
+  )
 }
 
 /** Names the page in the window's title; without it, it has its route's title. */

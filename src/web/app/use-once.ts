@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { chooseRequestId } from './request-id.ts'
+import { type Done, isSecondTap } from './second-tap.ts'
 
 type Mutate<Asked, Answer> = (asked: Asked, then: { onSettled: (answer: Answer | undefined) => void }) => void
 
@@ -11,10 +12,12 @@ export function useOnce<Asked extends { requestId?: string | undefined }, Answer
   const request = useRef<ReturnType<typeof chooseRequestId>>(null)
   // A second tap comes before the next render.
   const underWay = useRef(false)
+  const done = useRef<Done>(null)
   return (ask: Omit<Asked, 'requestId'> & Asked, onAnswer?: (answer: Answer) => void) => {
-    if (underWay.current) return
+    const content = JSON.stringify(ask)
+    if (underWay.current || isSecondTap(content, done.current, performance.now())) return
     underWay.current = true
-    request.current = chooseRequestId(JSON.stringify(ask), request.current)
+    request.current = chooseRequestId(content, request.current)
     mutate(
       { ...ask, requestId: request.current.id },
       {
@@ -22,6 +25,7 @@ export function useOnce<Asked extends { requestId?: string | undefined }, Answer
           underWay.current = false
           if (answer === undefined) return
           request.current = null
+          done.current = { contents: [content], at: performance.now() }
           onAnswer?.(answer)
         },
       },

@@ -1,5 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { type Done, isSecondTap } from './second-tap.ts'
 
 type Then<Answer> = { onSuccess?: (answer: Answer) => void }
 
@@ -11,11 +12,16 @@ export function useOneAtATime<Answer, Failure, Input, Context>(
   mutation: UseMutationResult<Answer, Failure, Input, Context>,
 ) {
   const underWay = useRef(false)
+  const done = useRef<Done>(null)
   const mutate = (input: Input, { onSuccess }: Then<Answer> = {}) => {
-    if (underWay.current) return
+    const content = JSON.stringify(input) ?? ''
+    if (underWay.current || isSecondTap(content, done.current, performance.now())) return
     underWay.current = true
     mutation.mutate(input, {
-      ...(onSuccess && { onSuccess }),
+      onSuccess: (answer) => {
+        done.current = { contents: [content], at: performance.now() }
+        onSuccess?.(answer)
+      },
       onSettled: () => {
         underWay.current = false
       },

@@ -101,7 +101,7 @@ export function PairForm({ festival: { categories, signUpUntil } }: Props) {
           </div>
         </Wide>
         <Wide>
-          <TextArea {...withoutHint({ ...field('message'), hint: <Text id="fest.messageHint" /> })} required />
+          <TextArea {...withoutHint({ ...field('message'), hint: <Text id="fest.messageHint" /> })} />
         </Wide>
       </LeadForm>
     </>

@@ -17,6 +17,7 @@ import type { Refusal } from '#domain/errors.ts'
 import { refusalsOf } from '#domain/validation.ts'
 import { useIsAlive } from '#web/app/boot-data.ts'
 import { type TextKey, useRefusalText, useText } from '#web/app/intl.tsx'
+import { type Done, isSecondTap } from '#web/app/second-tap.ts'
 import { readFailure } from '#web/app/trpc.ts'
 import { useFailureToast } from '#web/ui/failed.tsx'
 import {
@@ -76,7 +77,7 @@ if (!import.meta.env.SSR) Object.assign(globalThis, { __zod_globalConfig: { jitl
 
 /**
  * A form of react-hook-form under the schema that the server checks with, too. What was entered stays when it is refused; a
- * second submit while one is under way does nothing; refusals of the schema, of `check` and of the server stand at their
+ * second submit while one is under way, or of the same right after its answer, does nothing; refusals of the schema, of `check` and of the server stand at their
  * fields and in the summary. `Form` and `FormSummary` show it.
  */
 export function useSchemaForm<Values extends FieldValues>(options: Options<Values>): SchemaForm<Values> {
@@ -86,6 +87,7 @@ export function useSchemaForm<Values extends FieldValues>(options: Options<Value
   const element = useRef<HTMLFormElement>(null)
   const isAlive = useIsAlive()
   const isUnderWay = useRef(false)
+  const done = useRef<Done>(null)
   const form = useForm<Values>({
     defaultValues,
     // `FormSummary` moves focus, also to what isn't registered.
@@ -98,20 +100,22 @@ export function useSchemaForm<Values extends FieldValues>(options: Options<Value
   useTakeOver(form, element)
   const { errors, isSubmitting, submitCount } = form.formState
   const errorOf = (name: FieldName<Values>) => messageIn(get(errors, name))
-  const sendOrTell = form.handleSubmit(async (values) => {
+  const sendOrTell = async (values: Values) => {
     try {
       await send(values)
+      const contents = [values, form.getValues()].map((one) => JSON.stringify(one))
+      done.current = { contents, at: performance.now() }
     } catch (error) {
       applyRefusals(error, form.setError)
       if (options.failed !== undefined) tell(error)
     }
-  }, onInvalid)
+  }
   const submitOnce = async () => {
     // A second tap comes before the next render.
-    if (isUnderWay.current) return
+    if (isUnderWay.current || isSecondTap(JSON.stringify(form.getValues()), done.current, performance.now())) return
     isUnderWay.current = true
     try {
-      await sendOrTell()
+      await form.handleSubmit(sendOrTell, onInvalid)()
     } finally {
       isUnderWay.current = false
     }

@@ -34,15 +34,13 @@ export function SignUp() {
     event.preventDefault()
     if (state.is === 'busy') return
     const fields = new FormData(event.currentTarget)
+    const email = textOf(fields, 'email')
+    // The second tap of two finds the field cleared.
+    if (state.is === 'sent' && email === '') return
     setState({ is: 'busy' })
-    setState(await trySending(textOf(fields, 'email'), textOf(fields, 'website'), attempt + 1))
-  }
-  if (state.is === 'sent') {
-    return (
-      <Suspense>
-        <SignedUp email={state.email} />
-      </Suspense>
-    )
+    const next = await trySending(email, textOf(fields, 'website'), attempt + 1)
+    if (next.is === 'sent') form.current?.reset()
+    setState(next)
   }
   return (
     <section aria-labelledby={titleId}>
@@ -74,6 +72,11 @@ export function SignUp() {
           <Text id="menu.newsletter.note" />
         </p>
       </form>
+      {state.is === 'sent' && (
+        <Suspense>
+          <SignedUp email={state.email} />
+        </Suspense>
+      )}
       <noscript>
         <p className="small">
           <Text id="menu.newsletter.noScript" />

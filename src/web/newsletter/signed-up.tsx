@@ -1,22 +1,18 @@
-import { useEffect, useRef } from 'react'
+import { useBootData } from '#web/app/boot-data.ts'
 import { Text } from '#web/app/intl.tsx'
-import { BallOver } from '#web/leads/form/ball-over.tsx'
-import { cx } from '#web/ui/cx.ts'
 import * as styles from './signed-up.module.css'
 
-/** After an address was entered, in the form's place: where the mail is that asks for a yes. */
+/** Below the form, after an address was entered: where the mail is that asks for a yes, or when it comes. */
 export function SignedUp({ email }: { email: string }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const mails = useBootData()?.mails ?? true
   return (
-    <section className={styles.signedUp}>
-      <BallOver small />
-      <h2 ref={heading} tabIndex={-1} className={cx('display uppercase', styles.signedUpTitle)}>
-        <Text id="newsletter.sent.title" />
-      </h2>
-      <p className="muted">
-        <Text id="newsletter.sent.what" values={{ email: <b>{email.trim()}</b> }} />
-      </p>
-    </section>
+    <output className={styles.signedUp}>
+      <b>
+        <Text id={mails ? 'newsletter.sent.title' : 'newsletter.waits.title'} />
+      </b>
+      <span>
+        <Text id={mails ? 'newsletter.sent.what' : 'newsletter.waits.what'} values={{ email: <b>{email.trim()}</b> }} />
+      </span>
+    </output>
   )
 }

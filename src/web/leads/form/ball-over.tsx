@@ -1,10 +1,9 @@
-import { cx } from '#web/ui/cx.ts'
 import * as styles from './ball-over.module.css'
 
-/** The net, and the ball that has gone over it, 252 × 84 pixels; `small` two thirds of that. */
-export function BallOver({ small = false }: { small?: boolean }) {
+/** The net, and the ball that has gone over it, 252 × 84 pixels. */
+export function BallOver() {
   return (
-    <svg className={cx(styles.ballOver, small && styles.ballOverSmall)} viewBox="0 0 168 56" aria-hidden="true">
+    <svg className={styles.ballOver} viewBox="0 0 168 56" aria-hidden="true">
       <path className={styles.ballOverFloor} d="M0 52h168" />
       <path className={styles.ballOverNet} d="M84 52V30" />
       <path className={styles.ballOverWay} d="M10 46C42-8 104-8 138 42" />
