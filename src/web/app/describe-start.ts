@@ -1,5 +1,4 @@
 import { HOUR } from '#domain/time.ts'
-import { describeDay } from './describe-day.ts'
 import type { Words } from './intl.tsx'
 
 /** "today, in 3 h 53 min"; a later day by its name. */
@@ -7,7 +6,7 @@ export function describeStart(startDate: string, now: number, words: Words): str
   const { text, formats } = words
   const left = Date.parse(startDate) - now
   const day = formats.day(startDate, now)
-  if (left >= 24 * HOUR || day !== formats.day(now, now)) return describeDay(startDate, now, words)
+  if (left >= 24 * HOUR || day !== formats.day(now, now)) return day
   const minutes = Math.max(0, Math.ceil(left / 60_000))
   return text('reservation.next.in', { day, hours: Math.floor(minutes / 60), minutes: minutes % 60 })
 }

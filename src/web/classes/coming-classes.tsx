@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { WINDOW_DAYS } from '#domain/reservations/rules.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import type { TrainerCard } from '#domain/users/schema.ts'
-import { describeShortDay } from '#web/app/describe-day.ts'
+import { capitalize } from '#web/app/describe-day.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -64,7 +64,7 @@ function ClassRow({ reservation, face, form, onAsk }: RowProps) {
   const { documentId, startDate, trainer } = reservation
   const isFull = reservation.freePlaces === 0
   const look = buttonClass({ kind: isFull ? 'plain' : 'outline' })
-  const [day, time] = [describeShortDay(startDate, now, words), formats.time(startDate)]
+  const [day, time] = [capitalize(formats.day(startDate, now)), formats.time(startDate)]
   return (
     <li className={cx(styles.classRow, isFull && styles.classRowFull)}>
       <span className={cx(styles.classRowTime, 'display')}>{time}</span>

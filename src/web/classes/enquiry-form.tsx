@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { Text, useText, useWords } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.ts'
 import { renderStrong } from '#web/home/text-marks.tsx'
 import { emptyContact, LeadForm, useLeadForm, Wide } from '#web/leads/form/lead-form.tsx'
 import { EmailField, MessageField, NameField, PhoneField } from '#web/leads/form/lead-parts.tsx'
@@ -16,8 +17,9 @@ type Props = { classes: readonly Reservation[]; asked: Asked | null }
 /** Asks for a place in a class, for one of one's own, or for the school. What is tapped in the list above is chosen here. */
 export function EnquiryForm({ classes, asked }: Props) {
   const words = useWords()
+  const now = useNow()
   const text = useText()
-  const topics = listTopics(classes, words)
+  const topics = listTopics(classes, now, words)
   const made = useLeadForm({
     kind: 'class',
     defaultValues: { ...emptyContact, level: '', topic: asked?.topic ?? '' },

@@ -14,6 +14,7 @@ const topics = listTopics(
     makeReservation({ documentId: 'a', type: 'class', trainer: elena, freePlaces: 2 }),
     makeReservation({ documentId: 'b', type: 'school', freePlaces: 0 }),
   ],
+  Date.parse('2026-11-20T09:00:00Z'),
   words,
 )
 

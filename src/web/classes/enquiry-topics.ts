@@ -18,12 +18,12 @@ const levelSteps = [
 type Option = { value: string; label: string }
 
 /** What can be asked for: each class to come, another one like a full one, a class of one's own, the school. */
-export function listTopics(classes: readonly Reservation[], { text, formats }: Words): Option[] {
+export function listTopics(classes: readonly Reservation[], now: number, { text, formats }: Words): Option[] {
   const coming = classes.map(({ documentId, startDate, trainer, type, freePlaces }) => ({
     value: documentId,
     label: text(freePlaces > 0 ? 'classes.topic.class' : 'classes.topic.next', {
       type,
-      day: formats.shortDay(startDate),
+      day: formats.day(startDate, now),
       time: formats.time(startDate),
       trainer: trainer?.nick ?? '',
       named: String(trainer !== undefined),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { WINDOW_DAYS } from '#domain/reservations/rules.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
-import { capitalize, nearDayOf } from '#web/app/describe-day.ts'
+import { capitalize } from '#web/app/describe-day.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
@@ -64,12 +64,11 @@ function ClassLine({ reservation, now }: { reservation: Reservation; now: number
   const { formats } = words
   const { startDate, court, trainer, freePlaces: count } = reservation
   const levels = describeLevels(reservation, words)
-  const near = nearDayOf(startDate, now, words)
   return (
     <li className={cx(styles.classLine, count === 0 && styles.classLineFull)}>
       <span className={cx(styles.classLineTime, 'display')}>{formats.time(startDate)}</span>
       <span className={styles.classLineWhat}>
-        <b>{capitalize(near ?? formats.shortDay(startDate))}</b>
+        <b>{capitalize(formats.day(startDate, now))}</b>
         <span>{trainer ? `${court.name} · ${trainer.nick}` : court.name}</span>
         {levels && <span>{levels}</span>}
       </span>

@@ -2,7 +2,7 @@ import { PLACES } from '#domain/reservations/game.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { gameAddressOf } from '#domain/routes.ts'
 import { clubDayOf, clubTimeOf } from '#domain/time.ts'
-import { capitalize, nearDayOf } from '#web/app/describe-day.ts'
+import { capitalize } from '#web/app/describe-day.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { dayAddressOf } from '#web/reservations/booking/draft.ts'
@@ -58,9 +58,7 @@ function OpenGame({ reservation, yours }: { reservation: Reservation; yours: boo
         <b className="display">
           {clubTimeOf(Date.parse(startDate))} · {court.name}
         </b>
-        <span className={styles.openGameDay}>
-          {capitalize(nearDayOf(startDate, now, words) ?? formats.shortDay(startDate))}
-        </span>
+        <span className={styles.openGameDay}>{capitalize(formats.day(startDate, now))}</span>
         <span className={styles.openGameFacts}>
           <span>{text('slot.placesLeft', { count })}</span>
           {level && <span>{level}</span>}

@@ -2,6 +2,7 @@ import type { MailView } from '#domain/mail/schema.ts'
 import { gameAddressOf } from '#domain/routes.ts'
 import { Text, useFormats, useText, type Words } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
+import { useNow } from '#web/app/now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import type { Column } from '#web/ui/list/data-column.ts'
@@ -69,10 +70,11 @@ function Recipient({ mail: { recipient } }: Props) {
 
 function Content({ mail: { kind, game } }: Props) {
   const text = useText()
+  const now = useNow()
   const formats = useFormats()
   if (!game) return text(kindNames[kind])
   const { court, documentId, startDate } = game
-  const values = { day: formats.shortDay(startDate), time: formats.time(startDate), court }
+  const values = { day: formats.day(startDate, now), time: formats.time(startDate), court }
   return (
     <span className={styles.mailColumnsLines}>
       {text(kindNames[kind])}

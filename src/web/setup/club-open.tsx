@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { clubDayOf } from '#domain/time.ts'
-import { nearDayOf } from '#web/app/describe-day.ts'
 import { Text, useFormats, useText, useWords } from '#web/app/intl.tsx'
 import { useOrigin, useTitle } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
@@ -93,17 +92,12 @@ function FirstFree({ courts }: Pick<Opened, 'courts'>) {
 function FreeAt({ free }: Pick<Opened['courts'][number], 'free'>) {
   const now = useNow()
   const words = useWords()
-  const { time, shortDay } = words.formats
+  const { time, day } = words.formats
   if (!free) return <Text id="setup.opened.courtFull" />
   const { startDate } = free
   if (Date.parse(startDate) <= now) return null
   if (clubDayOf(Date.parse(startDate)) === clubDayOf(now)) {
     return <Text id="setup.opened.freeAt" values={{ time: time(startDate) }} />
   }
-  return (
-    <Text
-      id="setup.opened.freeOn"
-      values={{ day: nearDayOf(startDate, now, words) ?? shortDay(startDate), time: time(startDate) }}
-    />
-  )
+  return <Text id="setup.opened.freeOn" values={{ day: day(startDate, now), time: time(startDate) }} />
 }

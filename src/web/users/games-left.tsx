@@ -1,5 +1,6 @@
 import type { ErasureView } from '#domain/users/schema.ts'
 import { Text, type TextKey, useFormats } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.ts'
 import * as styles from './games-left.module.css'
 
 type Game = ErasureView['games'][number]
@@ -8,13 +9,14 @@ type Props = { games: readonly Game[]; words: Record<Game['becomes'], TextKey> }
 /** The games to come of somebody who is erased, a row each, with what becomes of it; nothing where there are none. */
 export function GamesLeft({ games, words }: Props) {
   const formats = useFormats()
+  const now = useNow()
   if (games.length === 0) return null
   return (
     <ul className={styles.gamesLeft}>
       {games.map(({ documentId, startDate, court, becomes }) => (
         <li key={documentId}>
           <span>
-            {formats.shortDay(startDate)} {formats.time(startDate)} · {court}
+            {formats.day(startDate, now)}, {formats.time(startDate)} · {court}
           </span>
           <b>
             <Text id={words[becomes]} />

@@ -5,6 +5,7 @@ import { typeKeys } from '#domain/reservations/type-keys.ts'
 import { gameAddressOf } from '#domain/routes.ts'
 import { Text, useText, useWords, type Words } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
+import { useNow } from '#web/app/now.ts'
 import { Button } from '#web/ui/button.tsx'
 import { capitalize, weekdayNameOf } from '../weekday-names.ts'
 import * as styles from './affected-rows.module.css'
@@ -16,6 +17,7 @@ const STEP = 8
 export function AffectedGames({ games }: { games: readonly Reservation[] }) {
   const words = useWords()
   const [shown, setShown] = useState(STEP)
+  const now = useNow()
   const { text, formats } = words
   return (
     <section>
@@ -24,7 +26,7 @@ export function AffectedGames({ games }: { games: readonly Reservation[] }) {
       <ul className={styles.affectedRows}>
         {games.slice(0, shown).map((game) => {
           const [day, time, kind] = [
-            capitalize(formats.shortDay(game.startDate)),
+            capitalize(formats.day(game.startDate, now)),
             formats.time(game.startDate),
             text(typeKeys[game.type]),
           ]

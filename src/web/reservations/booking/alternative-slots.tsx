@@ -57,10 +57,11 @@ type SlotProps = Pick<Props, 'slot' | 'onSwitch'> & { otherDay?: boolean }
 
 function AlternativeSlot({ slot, onSwitch, otherDay = false }: SlotProps) {
   const { text, formats } = useWords()
+  const now = useNow()
   const values = { court: slot.court.name, time: formats.range(slot.startDate, slot.endDate) }
   const day = formats.shortDay(slot.startDate)
   const name = otherDay
-    ? text('reservation.new.alternativeDay', { ...values, day: formats.fullDay(slot.startDate) })
+    ? text('reservation.new.alternativeDay', { ...values, day: formats.day(slot.startDate, now) })
     : text('reservation.new.alternative', values)
   return (
     <button type="button" className={styles.alternativeSlot} onClick={() => onSwitch(slot)}>

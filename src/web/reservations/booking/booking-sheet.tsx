@@ -2,7 +2,6 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { mayBringGuests } from '#domain/reservations/rules.ts'
 import type { Day } from '#domain/time.ts'
 import { useConfig } from '#web/app/config.ts'
-import { describeDay } from '#web/app/describe-day.ts'
 import { Text, useText, useWords } from '#web/app/intl.tsx'
 import { useNavigate, useSearch } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
@@ -80,7 +79,7 @@ export function BookingSheet({ path, date, slot, sections, onSwitch, onClose }: 
           </h2>
           {slot && (
             <p className={cx(styles.bookingWhere, 'muted')}>
-              <b>{slot.court.name}</b> · {describeDay(slot.startDate, now, words)}
+              <b>{slot.court.name}</b> · {words.formats.day(slot.startDate, now)}
             </p>
           )}
         </>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { clubDayOf } from '#domain/time.ts'
 import { Text, useFormats } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.ts'
 import { dayAddressOf } from '#web/reservations/booking/draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -15,10 +16,11 @@ type Props = { reservation: Reservation; onClose: () => void }
 export function CancelDialog({ reservation, onClose }: Props) {
   const cancel = useCancelGame()
   const formats = useFormats()
+  const now = useNow()
   const { court, startDate, endDate, documentId } = reservation
   const when = (
     <>
-      {formats.fullDay(startDate)}, <span className="nowrap">{formats.range(startDate, endDate)}</span>
+      {formats.day(startDate, now)}, <span className="nowrap">{formats.range(startDate, endDate)}</span>
     </>
   )
   const values = { court: court.name, when }

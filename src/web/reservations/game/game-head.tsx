@@ -1,6 +1,6 @@
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { clubDayOf } from '#domain/time.ts'
-import { describeShortDay } from '#web/app/describe-day.ts'
+import { capitalize } from '#web/app/describe-day.ts'
 import { useFormats, useWords } from '#web/app/intl.tsx'
 import { Link, useTitle } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
@@ -29,7 +29,7 @@ export function GameHead({ reservation, place }: Props) {
           <small>–{formats.time(endDate)}</small>
         </span>{' '}
         <span className={cx('display', styles.gameHeadWhere)}>
-          {court.name} <span>{describeShortDay(startDate, now, words)}</span>
+          {court.name} <span>{capitalize(formats.day(startDate, now))}</span>
         </span>
       </Heading>
       <div className={styles.gameHeadStatus}>

@@ -29,7 +29,7 @@ export function buildListColumns({ words, isAdmin, trainers, now }: Options): Co
       cell: ({ startDate, endDate, court, type }) => (
         <span className={styles.listColumnsWhen}>
           <b className={cx('display nowrap', styles.listColumnsFigure)}>{formats.range(startDate, endDate)}</b>
-          <span className={styles.listColumnsDetail}>{formats.fullDay(startDate)}</span>
+          <span className={styles.listColumnsDetail}>{formats.day(startDate, now)}</span>
           <span className={cx(styles.listColumnsDetail, styles.listColumnsCourt)}>
             {court.name} · {text(typeKeys[type])}
           </span>

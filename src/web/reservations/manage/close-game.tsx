@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Reservation } from '#domain/reservations/schema.ts'
-import { capitalize, describeDay } from '#web/app/describe-day.ts'
+import { capitalize } from '#web/app/describe-day.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { api } from '#web/app/trpc.ts'
@@ -23,8 +23,7 @@ type Props = {
 
 /** One open game: its four to be chosen; closed, who plays, and opening it again. */
 export function CloseGame({ listed, alone, open }: Props) {
-  const words = useWords()
-  const { formats } = words
+  const { formats } = useWords()
   const now = useNow()
   const lately = useGamesLately(true)
   const id = listed.documentId
@@ -45,9 +44,7 @@ export function CloseGame({ listed, alone, open }: Props) {
           <small>–{formats.time(reservation.endDate)}</small>
         </span>{' '}
         <span className="display">{reservation.court.name}</span>{' '}
-        <span className={cx('muted', styles.closeGameDay)}>
-          {capitalize(describeDay(reservation.startDate, now, words))}
-        </span>
+        <span className={cx('muted', styles.closeGameDay)}>{capitalize(formats.day(reservation.startDate, now))}</span>
       </h2>
       <p>
         {beyond === null ? (

@@ -1,5 +1,6 @@
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
+import { useNow } from '#web/app/now.ts'
 import type { DaySlot } from '#web/reservations/day/day-sections.ts'
 import { Button } from '#web/ui/button.tsx'
 import * as styles from './move-foot.module.css'
@@ -16,6 +17,7 @@ type Props = {
 /** Where a game is and where it will be, what that costs, who hears of it, and the one button. */
 export function MoveFoot({ form, reservation, slot, refusal, busy }: Props) {
   const { text, formats } = useWords()
+  const now = useNow()
   const told = countTold(reservation)
   const price = slot?.view.price ?? null
   const before = reservation.price
@@ -25,7 +27,7 @@ export function MoveFoot({ form, reservation, slot, refusal, busy }: Props) {
     endDate,
     court,
   }: Pick<DaySlot, 'startDate' | 'endDate'> & { court: { name: string } }) =>
-    `${court.name}, ${formats.shortDay(startDate)} ${formats.range(startDate, endDate)}`
+    `${court.name}, ${formats.day(startDate, now)}, ${formats.range(startDate, endDate)}`
   return (
     <>
       <dl className={styles.moveFootChange}>

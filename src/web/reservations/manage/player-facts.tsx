@@ -1,5 +1,5 @@
 import type { EntryDetail, PersonView } from '#domain/entries/schema.ts'
-import { capitalize, describeDay } from '#web/app/describe-day.ts'
+import { capitalize } from '#web/app/describe-day.ts'
 import { Text, useText, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { positionKeys } from '#web/reservations/slot-words.ts'
@@ -88,7 +88,7 @@ function ThisGame({ entry }: { entry: EntryDetail }) {
           <dt>{text('entry.when')}</dt>
           <dd>
             {formats.range(startDate, endDate)}, {court.name}
-            <small className="muted">{capitalize(describeDay(startDate, now, words))}</small>
+            <small className="muted">{capitalize(formats.day(startDate, now))}</small>
           </dd>
         </div>
         <div>

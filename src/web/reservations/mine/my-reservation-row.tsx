@@ -2,7 +2,7 @@ import { hasPlaces } from '#domain/reservations/ahead.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { typeKeys } from '#domain/reservations/type-keys.ts'
 import { gameAddressOf } from '#domain/routes.ts'
-import { capitalize, describeDay } from '#web/app/describe-day.ts'
+import { capitalize } from '#web/app/describe-day.ts'
 import { useText, useWords } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
@@ -29,7 +29,7 @@ export function MyReservationRow({ reservation, meId }: Props) {
         <small>–{formats.time(endDate)}</small>
       </span>
       <span className={styles.myReservationRowPlace}>
-        <b>{capitalize(describeDay(startDate, now, words))}</b>
+        <b>{capitalize(formats.day(startDate, now))}</b>
         <span className="small muted">
           {court.name} · {text(typeKeys[type])}
           {hasPlaces(reservation, now) && ` · ${text('slot.placesLeft', { count: freePlaces })}`}

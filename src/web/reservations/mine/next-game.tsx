@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { gameAddressOf } from '#domain/routes.ts'
-import { capitalize, describeDay } from '#web/app/describe-day.ts'
+import { capitalize } from '#web/app/describe-day.ts'
 import { describeStart } from '#web/app/describe-start.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
@@ -50,7 +50,7 @@ export function NextGameBanner({ reservation, meId }: Props) {
         <Text id={isLed(reservation) ? 'home.nextSession' : 'home.next'} />
       </b>
       <span className={styles.nextGameWhen}>
-        {capitalize(describeDay(startDate, now, words))} · <span className="nowrap">{court.name}</span>
+        {capitalize(words.formats.day(startDate, now))} · <span className="nowrap">{court.name}</span>
       </span>
       <span className={cx(styles.nextGameTime, 'display')}>
         {time(startDate)}

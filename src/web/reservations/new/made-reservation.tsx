@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { gameAddressOf } from '#domain/routes.ts'
-import { describeDay } from '#web/app/describe-day.ts'
 import { useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { useViewer } from '#web/app/session.tsx'
@@ -15,8 +14,7 @@ type Props = { reservation: Reservation; onAnother: () => void }
 
 /** What was reserved, its link to be sent on, and the ways from here. */
 export function MadeReservation({ reservation, onAnother }: Props) {
-  const words = useWords()
-  const { text, formats } = words
+  const { text, formats } = useWords()
   const { documentId, startDate, endDate, court, owner } = reservation
   const now = useNow()
   const viewer = useViewer() ?? null
@@ -29,7 +27,7 @@ export function MadeReservation({ reservation, onAnother }: Props) {
         <span>
           {text('desk.made')}{' '}
           <b>
-            {court.name}, {describeDay(startDate, now, words)},{' '}
+            {court.name}, {formats.day(startDate, now)},{' '}
             <span className="nowrap">{formats.range(startDate, endDate)}</span>
           </b>
         </span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { capitalize, describeDay } from '#web/app/describe-day.ts'
+import { capitalize } from '#web/app/describe-day.ts'
 import { Text, useText, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import type { DaySlot } from '#web/reservations/day/day-sections.ts'
@@ -43,8 +43,7 @@ export function SubmitBar({ slot, isCrowded, isBusy, summary }: Props) {
 }
 
 function Slot({ slot: { startDate, endDate, court, view } }: { slot: DaySlot }) {
-  const words = useWords()
-  const { formats } = words
+  const { formats } = useWords()
   const now = useNow()
   const { price, pricePerPlayer } = view
   return (
@@ -55,7 +54,7 @@ function Slot({ slot: { startDate, endDate, court, view } }: { slot: DaySlot }) 
           {court.name}, <span className="nowrap">{formats.range(startDate, endDate)}</span>
         </b>
         <span className={cx('muted', styles.submitBarLine)}>
-          {capitalize(describeDay(startDate, now, words))}
+          {capitalize(formats.day(startDate, now))}
           {pricePerPlayer !== null && (
             <>
               {' · '}

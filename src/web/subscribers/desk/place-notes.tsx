@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { SubscriberPreview } from '#domain/subscribers/schema.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
+import { useNow } from '#web/app/now.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import * as styles from './place-notes.module.css'
@@ -12,6 +13,7 @@ type Props = { draft: SubscriberDraft; preview: SubscriberPreview | undefined }
 /** What a subscription means, who holds the court then already, and which others nobody holds. */
 export function PlaceNotes({ draft, preview }: Props) {
   const { text, formats } = useWords()
+  const now = useNow()
   const price = preview?.dates.find((date) => date.price !== null)?.price ?? null
   const weekday = formats.weekdayNamed(draft.weekday)
   return (
@@ -57,7 +59,7 @@ export function PlaceNotes({ draft, preview }: Props) {
       {preview?.stays.map((game) => (
         <Note key={game.documentId} icon="warning">
           {text('subscriber.stays', {
-            day: formats.shortDay(game.startDate),
+            day: formats.day(game.startDate, now),
             time: formats.time(game.startDate),
             court: game.court,
           })}

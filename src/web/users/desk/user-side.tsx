@@ -3,6 +3,7 @@ import { gameAddressOf } from '#domain/routes.ts'
 import type { SheetGame, UserSheet, UserView } from '#domain/users/desk-schema.ts'
 import { Text, type TextKey, useWords } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
+import { useNow } from '#web/app/now.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SignInSection } from './sign-in-section.tsx'
@@ -77,12 +78,13 @@ function Rows({ games }: { games: readonly SheetGame[] }) {
 
 function Row({ game: { documentId, startDate, court, type, waiting, partners, share, paid } }: { game: SheetGame }) {
   const { text, formats } = useWords()
+  const now = useNow()
   const about = partners.length > 0 ? text('people.with', { names: formats.list(partners) }) : text(typeKeys[type])
   return (
     <li>
       <span>
         <Link to={gameAddressOf(documentId)}>
-          {formats.shortDay(startDate)}, {formats.time(startDate)}
+          {formats.day(startDate, now)}, {formats.time(startDate)}
         </Link>
         <span className="small muted">
           {court} · {about}
