@@ -94,6 +94,34 @@ describe('a request repeated with its id', () => {
   })
 })
 
+describe('who asked is looked for again, as they are now', () => {
+  const demote = "DELETE FROM user_role WHERE role = 'fp_admin'"
+  test.each([
+    { name: 'erased', sql: 'DELETE FROM user_role; DELETE FROM user', refused: 'errors.unauthorized' },
+    { name: 'blocked', sql: 'UPDATE user SET blocked_at = 1', refused: 'errors.unauthorized' },
+    { name: 'no admin any more', sql: demote, refused: 'errors.forbidden' },
+  ])('$name: nothing is done, nor a former answer given', async ({ sql, refused }) => {
+    const deps = testDeps()
+    const acting = { deps, viewer: aUser(deps.db, { roles: ['fp_admin'] }) }
+    const repeated = { ...acting, requestId: 'one' }
+    if (refused === 'errors.forbidden') await mark(repeated, { note: 'a' })
+    deps.db.$client.exec(sql)
+    const before = contents(deps.db)
+    await expect(mark(acting, { note: 'a' })).rejects.toThrow(refused)
+    await expect(mark(repeated, { note: 'a' })).rejects.toThrow(refused)
+    expect(contents(deps.db)).toEqual(before)
+  })
+
+  test('with another role and nick: the act and its audit go by those', async () => {
+    const deps = testDeps()
+    const viewer = aUser(deps.db)
+    deps.db.$client.exec(`INSERT INTO user_role VALUES (${viewer.id}, 'fp_admin'); UPDATE user SET nick = 'Newer'`)
+    const look = act('test.look', (tx: Tx) => tx.viewer)
+    expect(await look({ deps, viewer }, undefined)).toMatchObject({ nick: 'Newer', roles: ['fp_user', 'fp_admin'] })
+    expect(rowsIn(deps.db, 'audit')).toBe(1)
+  })
+})
+
 describe('the audit holds what staff do', () => {
   const cases: { roles: Role[]; audited: number }[] = [
     { roles: [], audited: 0 },

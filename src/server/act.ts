@@ -5,6 +5,7 @@ import { type MailInput, mailSchema } from '#domain/mail/schema.ts'
 import { keptFor } from '#domain/retention.ts'
 import { policies, type Viewer } from '#domain/roles.ts'
 import type { Day } from '#domain/time.ts'
+import { findPresent } from './auth/store.ts'
 import type { Db } from './db/client.ts'
 import { addAudit, addChange, addToDayAudit, findKeptAnswer, keepAnswer } from './db/journal.ts'
 import { shareCommit } from './db/shared-commit.ts'
@@ -22,6 +23,7 @@ export type Mail = { to: number | null; due?: number } & MailInput
 /** What an act works with, inside its transaction. */
 export type Tx = {
   readonly db: Db
+  /** Whoever asked, as they are now. */
   readonly viewer: Viewer
   readonly now: number
   readonly secret: Buffer
@@ -57,7 +59,7 @@ export type Acting = { deps: Deps; viewer: Viewer; requestId?: string | undefine
 /**
  * The one door for writes: what is done is wholly done and on disk when the promise is kept, or left no trace. All that is
  * asked in one turn of the event loop shares one commit. With a request id the same user's repetition within 24 hours gets
- * the first answer; the same id with other content is refused.
+ * the first answer; the same id with other content is refused. Whoever asked must still be there.
  */
 export function act<Input, Answer>(name: string, run: (tx: Tx, input: Input) => Answer) {
   return (acting: Acting, input: Input): Promise<Answer> => {
@@ -76,12 +78,13 @@ function publish({ live, mail }: Deps, told: Told): void {
 
 function answerOnce<Answer>(
   name: string,
-  { deps, viewer, requestId }: Acting,
+  { deps, viewer: known, requestId }: Acting,
   input: unknown,
   run: (tx: Tx) => Answer,
   told: Told,
 ): Answer {
   const now = deps.clock()
+  const viewer = requirePresent(deps.db, known)
   if (!viewer || requestId === undefined) return runAudited(name, deps, viewer, now, run, told)
   const request = { userId: viewer.id, act: name, key: requestId }
   const inputHash = createHash('sha256').update(JSON.stringify(input)).digest('base64')
@@ -91,6 +94,18 @@ function answerOnce<Answer>(
   const answer = runAudited(name, deps, viewer, now, run, told)
   keepAnswer(deps.db, { ...request, inputHash, answer: seal(deps.secret, JSON.stringify(answer)), at: now })
   return answer
+}
+
+/**
+ * Finds who asked as they are now, since a request may have been long under way. Refused with `errors.unauthorized` where they were
+ * erased or blocked meanwhile, with `errors.forbidden` where they lost a role that they were let in with.
+ */
+function requirePresent(db: Db, known: Viewer): Viewer {
+  if (!known) return null
+  const viewer = findPresent(db, known.id)
+  if (!viewer) throw new Refused({ key: 'errors.unauthorized' })
+  if (!known.roles.every((role) => viewer.roles.includes(role))) throw new Refused({ key: 'errors.forbidden' })
+  return viewer
 }
 
 /** The same content gets the first answer; where the key that sealed it is lost, nothing is done twice either. */

@@ -288,7 +288,7 @@ export const userCases: readonly Case[] = [
     done: ({ deps, sara }) =>
       replacePassword(
         { deps, viewer: sara },
-        { userId: sara.id, former: 'none', passwordHash: 'secret', session: null },
+        { former: { userId: sara.id, passwordHash: 'none' }, passwordHash: 'secret', session: null },
       ),
     en: 'Sara chose another password.',
     es: 'Sara cambió su contraseña.',

@@ -19,5 +19,5 @@ export async function changePassword(
   const former = await requirePassword({ deps, viewer, address, session }, input.password)
   const passwordHash = await hashPassword(input.newPassword)
   // Without the request's own id: an answer kept by it would keep a digest of the passwords.
-  await replacePassword({ deps, viewer }, { userId: viewer.id, former, passwordHash, session: session.key() })
+  await replacePassword({ deps, viewer }, { former, passwordHash, session: session.key() })
 }

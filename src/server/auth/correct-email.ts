@@ -6,21 +6,22 @@ import { act, type Tx } from '../act.ts'
 import { refuseTaken } from '../db/unique-users.ts'
 import { removeCodes } from './code-store.ts'
 import { mailConfirmation } from './confirmation-mail.ts'
-import { type Asking, proveAccount } from './login.ts'
+import { type Asking, proveAccount, wrongCredentials } from './login.ts'
 import { countRequest } from './request-limit.ts'
 import { findAccount, setEmail } from './store.ts'
+import { requireVerified, type Verified } from './verified.ts'
 
 /**
  * Mends the address of an account that nobody has confirmed yet, by its password: whoever mistyped it gets no mail and can't
  * sign in. Links to the former address are of no use then. Guesses at the password count as failed sign-ins do.
  */
 export async function correctEmail(asking: Asking, input: CorrectEmailInput): Promise<void> {
-  const { viewer } = await proveAccount(asking, { identifier: input.username, password: input.password })
+  const { viewer, passwordHash } = await proveAccount(asking, { identifier: input.username, password: input.password })
   await changeEmail(
     { deps: asking.deps, viewer: null },
     {
       ...input,
-      userId: viewer.id,
+      verified: { userId: viewer.id, passwordHash },
       address: asking.address,
       isMailed: asking.deps.mail.isConfigured,
     },
@@ -28,18 +29,19 @@ export async function correctEmail(asking: Asking, input: CorrectEmailInput): Pr
 }
 
 type Change = Pick<CorrectEmailInput, 'username' | 'email' | 'next'> & {
-  userId: number
+  verified: Verified
   address: string
   isMailed: boolean
 }
 
 const changeEmail = act(
   'auth.correctEmail',
-  (tx: Tx, { username, userId, email, next, address, isMailed }: Change): void => {
+  (tx: Tx, { username, verified, email, next, address, isMailed }: Change): void => {
+    const { userId } = verified
     countRequest(tx, 'resend', address, RESEND_ASKED_MAX)
+    requireVerified(tx, verified, wrongCredentials)
     const account = findAccount(tx.db, username)
-    if (account?.viewer.id !== userId || account.blockedAt !== null)
-      throw new Refused({ key: 'auth.errors.credentials' })
+    if (account?.viewer.id !== userId) throw new Refused(wrongCredentials)
     refuse(account.confirmedAt === null ? null : { key: 'auth.errors.confirmed' })
     refuseTaken(tx.db, { email }, { own: userId, isMailed })
     setEmail(tx.db, userId, { email, emailKey: nameKeyOf(email) })

@@ -1,24 +1,26 @@
 import { accountRefusal } from '#domain/auth/rules.ts'
 import type { LoginInput } from '#domain/auth/schema.ts'
-import { Refused, refuse } from '#domain/errors.ts'
-import type { User } from '#domain/roles.ts'
+import { type Refusal, Refused, refuse } from '#domain/errors.ts'
 import type { Deps } from '../deps.ts'
 import { countAttempt } from './attempt.ts'
 import { countedAs } from './counted-as.ts'
 import { isPassword } from './password.ts'
 import { type Account, findAccount } from './store.ts'
 
+/** How a wrong password is refused, and a name that is nobody's. */
+export const wrongCredentials = { key: 'auth.errors.credentials' } as const satisfies Refusal
+
 /** Whom somebody says to be, from where, and whether this browser signed in to that account before. */
 export type Asking = { deps: Deps; address: string; knows: (userId: number) => boolean }
 
 /**
- * Signs in by a username or e-mail and a password; answers the user. Only after the right password is an account said to be
+ * Signs in by a username or e-mail and a password; answers the account. Only after the right password is an account said to be
  * blocked or unconfirmed.
  */
-export async function login(asking: Asking, input: LoginInput): Promise<User> {
+export async function login(asking: Asking, input: LoginInput): Promise<Account> {
   const account = await proveAccount(asking, input)
   refuse(accountRefusal(account))
-  return account.viewer
+  return account
 }
 
 /**
@@ -37,6 +39,6 @@ export async function proveAccount(
     // Whoever signed in before doesn't queue with the others behind the address.
     isPassword(account?.passwordHash ?? null, password, knownDevice ? counted : address),
   )
-  if (!isRight || !account) throw new Refused({ key: 'auth.errors.credentials' })
+  if (!isRight || !account) throw new Refused(wrongCredentials)
   return account
 }

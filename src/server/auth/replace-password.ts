@@ -1,11 +1,12 @@
 import { passwordCodes } from '#domain/auth/codes.ts'
-import { Refused } from '#domain/errors.ts'
 import { act, type Tx } from '../act.ts'
 import { removeCodes } from './code-store.ts'
 import { endSessionsOf } from './end-sessions.ts'
-import { replaceHash } from './store.ts'
+import { wrongPassword } from './require-password.ts'
+import { setHash } from './store.ts'
+import { requireVerified, type Verified } from './verified.ts'
 
-type Replaced = { userId: number; former: string; passwordHash: string; session: string | null }
+type Replaced = { former: Verified; passwordHash: string; session: string | null }
 
 /**
  * Puts a password in the place of the one that was looked at; refused with `auth.errors.wrongPassword` where that has been
@@ -13,10 +14,10 @@ type Replaced = { userId: number; former: string; passwordHash: string; session:
  */
 export const replacePassword = act(
   'auth.changePassword',
-  (tx: Tx, { userId, former, passwordHash, session }: Replaced): void => {
-    if (!replaceHash(tx.db, { userId, former, passwordHash })) {
-      throw new Refused({ key: 'auth.errors.wrongPassword', param: 'password' })
-    }
+  (tx: Tx, { former, passwordHash, session }: Replaced): void => {
+    const { userId } = former
+    requireVerified(tx, former, wrongPassword)
+    setHash(tx.db, { userId, passwordHash, confirmedAt: null })
     removeCodes(tx.db, userId, passwordCodes)
     endSessionsOf(tx, userId, session)
     tx.target({ user: userId })

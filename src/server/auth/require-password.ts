@@ -1,4 +1,4 @@
-import { Refused } from '#domain/errors.ts'
+import { type Refusal, Refused } from '#domain/errors.ts'
 import type { User } from '#domain/roles.ts'
 import type { Deps } from '../deps.ts'
 import type { SessionPort } from '../trpc/base.ts'
@@ -6,14 +6,18 @@ import { countAttempt } from './attempt.ts'
 import { countedAs } from './counted-as.ts'
 import { isPassword } from './password.ts'
 import { findHash } from './store.ts'
+import type { Verified } from './verified.ts'
 
 export type PasswordAsked = { deps: Deps; viewer: User; address: string; session: Pick<SessionPort, 'knows'> }
 
+/** How a wrong password is refused that the signed-in are asked for. */
+export const wrongPassword = { key: 'auth.errors.wrongPassword', param: 'password' } as const satisfies Refusal
+
 /**
- * Asks for the viewer's own password before what a session somebody left open must not be enough for; answers its hash. A
- * wrong one is refused, and counted with failed sign-ins.
+ * Asks for the viewer's own password before what a session somebody left open must not be enough for; answers what was verified,
+ * for `requireVerified` in the act. A wrong one is refused, and counted with failed sign-ins.
  */
-export async function requirePassword(asked: PasswordAsked, password: string): Promise<string> {
+export async function requirePassword(asked: PasswordAsked, password: string): Promise<Verified> {
   const { deps, viewer, address, session } = asked
   const hash = findHash(deps.db, viewer.id)
   const knownDevice = session.knows(viewer.id)
@@ -21,6 +25,6 @@ export async function requirePassword(asked: PasswordAsked, password: string): P
   const isRight = await countAttempt({ deps, viewer: null }, { account, address, knownDevice }, () =>
     isPassword(hash, password, account),
   )
-  if (!isRight || hash === null) throw new Refused({ key: 'auth.errors.wrongPassword', param: 'password' })
-  return hash
+  if (!isRight || hash === null) throw new Refused(wrongPassword)
+  return { userId: viewer.id, passwordHash: hash }
 }

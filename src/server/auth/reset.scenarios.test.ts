@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { codeLifetimes } from '#domain/auth/codes.ts'
+import { feedPathOf } from '../reservations/calendar-feed.ts'
 import { contents, rowsIn } from '../testing.ts'
 import { aHouse, cookieNamed, cookiesOf, failures, mintFor, PASSWORD } from './testing.ts'
 
@@ -22,6 +23,13 @@ describe('a password set by a mailed link', () => {
     expect(rowsIn(house.deps.db, 'session')).toBe(0)
     expect(await house.login('ann.ace', PASSWORD)).toMatchObject({ status: 401 })
     expect(await house.login('ann.ace', NEXT)).toMatchObject({ status: 200 })
+  })
+
+  test("ends the address of the user's calendar", async () => {
+    const house = await aHouse()
+    const path = feedPathOf(house.deps, house.ann.id, 'en')
+    await reset(house, await mintFor(house, 'reset'))
+    expect(await house.ask('GET', path)).toMatchObject({ status: 404 })
   })
 
   test('uses the link up, and the others that were mailed', async () => {

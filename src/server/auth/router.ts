@@ -34,8 +34,11 @@ export const authRouter = router({
     .input(loginInput)
     .output(answer(meAnswerSchema))
     .mutation(async ({ ctx, input }) => {
-      const viewer = await login({ deps: ctx.deps, address: ctx.address, knows: ctx.session.knows }, input)
-      await ctx.session.open(viewer.id)
+      const { viewer, passwordHash } = await login(
+        { deps: ctx.deps, address: ctx.address, knows: ctx.session.knows },
+        input,
+      )
+      await ctx.session.open({ userId: viewer.id, passwordHash })
       return { user: toMe(viewer) }
     }),
   logout: anyone('Sign out')

@@ -1,9 +1,17 @@
 import { SESSIONS_MAX } from '#domain/auth/rules.ts'
 import { act, type Tx } from '../act.ts'
+import { wrongCredentials } from './login.ts'
 import { addSession, type NewSession, removeOldSessions, removeSession, setSessionsUsed, type Use } from './store.ts'
+import { requireVerified } from './verified.ts'
 
-/** Opens a session, times in epoch milliseconds; a user has so many at most, and the oldest go. */
-export const openSession = act('auth.openSession', (tx: Tx, session: NewSession): void => {
+type Opened = NewSession & { passwordHash: string }
+
+/**
+ * Opens a session, times in epoch milliseconds, for whoever's password is still the one that was verified; a user has so many at
+ * most, and the oldest go.
+ */
+export const openSession = act('auth.openSession', (tx: Tx, { passwordHash, ...session }: Opened): void => {
+  requireVerified(tx, { userId: session.userId, passwordHash }, wrongCredentials)
   addSession(tx.db, session)
   removeOldSessions(tx.db, session.userId, SESSIONS_MAX)
 })

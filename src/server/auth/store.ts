@@ -15,6 +15,11 @@ const statements = prepareOnce((db) => ({
        picture_version AS pictureVersion, (SELECT group_concat(role) FROM user_role WHERE user_id = user.id) AS roles
      FROM session JOIN user ON user.id = session.user_id WHERE id_hash = +? AND expires_at > +? AND blocked_at IS NULL`,
   ),
+  present: db.$client.prepare<[number], UserRow>(
+    `SELECT id, username, nick, locale, picture_version AS pictureVersion,
+       (SELECT group_concat(role) FROM user_role WHERE user_id = user.id) AS roles
+     FROM user WHERE id = ? AND blocked_at IS NULL`,
+  ),
   isKept: db.$client.prepare<[string, number], 1>(
     'SELECT 1 FROM session JOIN user ON user.id = user_id WHERE id_hash = +? AND expires_at > +? AND blocked_at IS NULL',
   ),
@@ -144,10 +149,21 @@ export function findAccount(db: Db, identifier: string): Account | null {
   return { passwordHash, blockedAt, confirmedAt, viewer: toUser(user) }
 }
 
+/** Finds a user as they are now; null where they are gone or blocked. */
+export function findPresent(db: Db, userId: number): User | null {
+  const row = statements(db).present.get(userId)
+  return row ? toUser(row) : null
+}
+
 /** Finds the hash of a user's password; null where there is no such user. */
 export function findHash(db: Db, userId: number): string | null {
-  const found = db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)).get()
-  return found?.passwordHash ?? null
+  return findStored(db, userId)?.passwordHash ?? null
+}
+
+/** Finds what a password that was verified is compared with: the hash, and whether the user is blocked; null where there is no such user. */
+export function findStored(db: Db, userId: number): { passwordHash: string; blockedAt: number | null } | null {
+  const { passwordHash, blockedAt } = users
+  return db.select({ passwordHash, blockedAt }).from(users).where(eq(users.id, userId)).get() ?? null
 }
 
 /** Finds the names that a user signs in by, and whether they are blocked; null where there is no such user. */
@@ -159,13 +175,19 @@ export function findNames(
   return db.select({ username, email, blockedAt }).from(users).where(eq(users.id, userId)).get() ?? null
 }
 
-/** Sets a user's password, which also confirms the address where that hasn't been done; refused where that is another's by now. */
+/**
+ * Sets a user's password, and where that proves the address confirms it, if that hasn't been done; refused where the address is
+ * another's by now. The calendar has another address then: whoever knew the former password may have seen the former one.
+ */
 export function setHash(
   db: Db,
-  { userId, passwordHash, confirmedAt }: { userId: number; passwordHash: string; confirmedAt: number },
+  { userId, passwordHash, confirmedAt }: { userId: number; passwordHash: string; confirmedAt: number | null },
 ): void {
   const confirmed = sql`coalesce(${users.confirmedAt}, ${confirmedAt})`
-  const update = db.update(users).set({ passwordHash, confirmedAt: confirmed }).where(eq(users.id, userId))
+  const update = db
+    .update(users)
+    .set({ passwordHash, confirmedAt: confirmed, feedVersion: sql`${users.feedVersion} + 1` })
+    .where(eq(users.id, userId))
   refuseDoubled(() => update.run())
 }
 
@@ -185,15 +207,6 @@ export function setConfirmed(db: Db, userId: number, at: number): void {
 /** Sets a user's address, with what it is compared by. */
 export function setEmail(db: Db, userId: number, email: { email: string; emailKey: string }): void {
   refuseDoubled(() => db.update(users).set(email).where(eq(users.id, userId)).run())
-}
-
-/** Sets a user's password where it is still the former one; answers whether it was. */
-export function replaceHash(
-  db: Db,
-  { userId, former, passwordHash }: { userId: number; former: string; passwordHash: string },
-): boolean {
-  const which = and(eq(users.id, userId), eq(users.passwordHash, former))
-  return db.update(users).set({ passwordHash }).where(which).run().changes > 0
 }
 
 type UserRow = Omit<User, 'roles' | 'avatar'> & { roles: string | null; pictureVersion: string | null }

@@ -1,10 +1,11 @@
+import { setImmediate } from 'node:timers/promises'
 import type { CodeKind } from '#domain/auth/codes.ts'
 import type { User } from '#domain/roles.ts'
 import type { AppOptions } from '../app.ts'
 import { type Answer, aUser, type TestApp, testApp, testDeps } from '../testing.ts'
 import { countedAs } from './counted-as.ts'
 import { mintCode } from './mint-code.ts'
-import { hashPassword } from './password.ts'
+import { countHashing, hashPassword } from './password.ts'
 
 export const PASSWORD = 'padel-secret-marker'
 let hashed: Promise<string> | null = null
@@ -47,3 +48,11 @@ export const cookieNamed = (answer: Answer, name: string) =>
   cookiesOf(answer)
     .find((cookie) => cookie.startsWith(`${name}=`))
     ?.split(';')[0] ?? ''
+
+/** Sends a request, and does something while its password is looked at: after what is stored was read, before the act. */
+export async function whileVerified(send: () => Promise<Answer>, change: () => void): Promise<Answer> {
+  const answer = send()
+  while (countHashing().running === 0) await setImmediate()
+  change()
+  return await answer
+}

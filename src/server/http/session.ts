@@ -19,7 +19,8 @@ declare module 'lucia' {
     Lucia: Lucia<{ browser: string }, { viewer: User }>
     UserId: number
     DatabaseUserAttributes: { viewer: User }
-    DatabaseSessionAttributes: { browser: string }
+    /** The hash that was verified is compared once more as a session opens, and not stored with it. */
+    DatabaseSessionAttributes: { browser: string; passwordHash: string }
   }
 }
 
@@ -74,12 +75,13 @@ export function createSessions(
       // Only sign-in needs them, and each device in the cookie takes a digest to verify.
       const listKnown = () => devicesOf(deps.secret, request.cookies[names.device])
       return {
-        async open(userId) {
+        async open({ userId, passwordHash }) {
           const before = idOf(request)
-          if (before) await lucia.invalidateSession(before)
           const session = await lucia.createSession(userId, {
             browser: shortenUserAgent(request.headers['user-agent']),
+            passwordHash,
           })
+          if (before) await lucia.invalidateSession(before)
           reply.setCookie(names.session, session.id, { ...attributes, maxAge: keptFor.sessions / 1000 })
           const devices = [userId, ...listKnown().filter((id) => id !== userId)].slice(0, devicesKept)
           const value = devices.map((id) => `${id}.${deviceMarkOf(deps.secret, id)}`).join('~')
@@ -133,14 +135,14 @@ function createAdapter(deps: Deps): Adapter {
       const { viewer } = found
       noteUse(idHash, found.usedAt)
       return Promise.resolve([
-        { id, userId: viewer.id, expiresAt: getFarFuture(), attributes: { browser: '' } },
+        { id, userId: viewer.id, expiresAt: getFarFuture(), attributes: { browser: '', passwordHash: '' } },
         { id: viewer.id, attributes: { viewer } },
       ])
     },
-    setSession: async ({ id, userId, attributes: { browser } }) => {
+    setSession: async ({ id, userId, attributes }) => {
       const createdAt = deps.clock()
       const expiresAt = createdAt + keptFor.sessions
-      await openSession(acting, { idHash: digestOf(id), userId, createdAt, expiresAt, browser })
+      await openSession(acting, { idHash: digestOf(id), userId, createdAt, expiresAt, ...attributes })
     },
     deleteSession: async (id) => {
       await closeSession(acting, { idHash: digestOf(id) })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { replacePassword } from '../auth/replace-password.ts'
 import { aGame } from '../testing.ts'
 import { aClub } from './testing.ts'
 
@@ -67,6 +68,13 @@ test('a new address ends the old one, and another player has another', async () 
   await call('reservations.renewFeed', undefined, { viewer: people.player, type: 'mutation' })
   const { status, body } = await ask('GET', path)
   expect([status, JSON.stringify(body)]).toEqual([404, expect.stringContaining('errors.notFound')])
+})
+
+test('another password ends the address too', async () => {
+  const { ask, path, deps, people } = await aFeed()
+  const former = { userId: people.player.id, passwordHash: 'none' }
+  await replacePassword({ deps, viewer: people.player }, { former, passwordHash: 'another', session: null })
+  expect((await ask('GET', path)).status).toBe(404)
 })
 
 test.each([

@@ -33,14 +33,14 @@ export async function openClub(
   { deps, address }: From,
   code: string | null,
   sent: SetupFile,
-): Promise<{ admin: User; courtsStay: boolean }> {
+): Promise<{ admin: User; passwordHash: string; courtsStay: boolean }> {
   // Hashing is dear: not for what will be refused.
   const former = requireSetup({ db: deps.db, now: deps.clock(), code })
   const passwordHash = await hashPassword(sent.admin.password, address)
   const courtsStay = await open({ deps, viewer: former }, { code, sent, passwordHash })
   // After it is on disk, as days are told.
   deps.live.publishConfig()
-  return { admin: required(findAccount(deps.db, sent.admin.username)).viewer, courtsStay }
+  return { admin: required(findAccount(deps.db, sent.admin.username)).viewer, passwordHash, courtsStay }
 }
 
 const open = act('setup.open', (tx: Tx, { code, sent, passwordHash }: Opened): boolean => {

@@ -26,8 +26,8 @@ export const setupRouter = router({
     .input(openClubInput)
     .output(answer(clubOpenedSchema))
     .mutation(async ({ ctx, input: { code, ...sent } }) => {
-      const { admin, courtsStay } = await openClub(ctx, code, sent)
-      await ctx.session.open(admin.id)
+      const { admin, passwordHash, courtsStay } = await openClub(ctx, code, sent)
+      await ctx.session.open({ userId: admin.id, passwordHash })
       const { club } = sent
       return { data: { club, publicUrl: ctx.publicUrl, courtsStay, courts: listFirstFree(ctx), user: toMe(admin) } }
     }),

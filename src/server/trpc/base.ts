@@ -4,6 +4,7 @@ import { Refused, refuse } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
 import { type Policy, policies, type Viewer } from '#domain/roles.ts'
 import { controlRefusal } from '#domain/validation.ts'
+import type { Verified } from '../auth/verified.ts'
 import type { Feed, Line } from '../changes/feed.ts'
 import type { Deps } from '../deps.ts'
 import type { Encoder } from '../pictures/encoder.ts'
@@ -13,7 +14,8 @@ import type { WriteLimit } from './write-limit.ts'
 
 /** How procedures open and close sessions without knowing of cookies. */
 export type SessionPort = {
-  readonly open: (userId: number) => Promise<void>
+  /** Opens a session for whoever's password was verified; refused where it has been changed since, or its user blocked. */
+  readonly open: (verified: Verified) => Promise<void>
   readonly close: () => Promise<void>
   /** What the request's session is stored by; null where it came with none. */
   readonly key: () => string | null

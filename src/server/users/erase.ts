@@ -8,6 +8,8 @@ import type { ErasureView } from '#domain/users/schema.ts'
 import { act, type Tx } from '../act.ts'
 import { countedNames } from '../auth/counted-as.ts'
 import { endSessionsOf } from '../auth/end-sessions.ts'
+import { wrongPassword } from '../auth/require-password.ts'
+import { requireVerified, type Verified } from '../auth/verified.ts'
 import { readConfig } from '../config/store.ts'
 import { overwriteFreed } from '../db/forget.ts'
 import type { Deps } from '../deps.ts'
@@ -25,10 +27,11 @@ import { tellDaysOf } from './tell-days.ts'
 /**
  * Erases a user, for themselves or by the portal admin: they leave the games to come, as if they did it themselves, closed ones
  * too (one that it is too late to cancel stays, and is nobody's), and everything personal goes; games that were keep a place without a name. It can't be undone. The last portal
- * admin is refused.
+ * admin is refused. `verified` is the password that whoever erases themselves was asked for.
  */
-export const eraseUser = act('users.erase', (tx: Tx, { id }: { id: number }): void => {
+export const eraseUser = act('users.erase', (tx: Tx, { id, verified }: { id: number; verified?: Verified }): void => {
   const { db, now } = tx
+  if (verified) requireVerified(tx, verified, wrongPassword)
   const user = requireUser(findUserFacts(db, id))
   const held = { roles: user.roles, blocked: user.blockedAt !== null }
   refuse(lastPortalAdminRefusal(held, null, countOtherPortalAdmins(db, id)))

@@ -78,8 +78,8 @@ export const usersRouter = router({
     .input(eraseMeInput)
     .output(answer(erasedAnswerSchema))
     .mutation(async ({ ctx, input }) => {
-      await requirePassword(ctx, input.password)
-      await eraseUser({ deps: ctx.deps, viewer: ctx.viewer }, { id: ctx.viewer.id })
+      const verified = await requirePassword(ctx, input.password)
+      await eraseUser({ deps: ctx.deps, viewer: ctx.viewer }, { id: ctx.viewer.id, verified })
       await ctx.session.close()
       return { message: formatText(ctx.locale, 'profile.erased') }
     }),

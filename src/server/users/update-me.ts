@@ -4,7 +4,8 @@ import { birthDateRefusal } from '#domain/users/fields.ts'
 import { nameKeyOf } from '#domain/users/rules.ts'
 import type { Profile, UpdateMeInput } from '#domain/users/schema.ts'
 import { act, type Tx } from '../act.ts'
-import { type PasswordAsked, requirePassword } from '../auth/require-password.ts'
+import { type PasswordAsked, requirePassword, wrongPassword } from '../auth/require-password.ts'
+import { requireVerified, type Verified } from '../auth/verified.ts'
 import { required } from '../required.ts'
 import { findProfile } from './profile-store.ts'
 import { writeUserChanges } from './write-changes.ts'
@@ -16,18 +17,28 @@ import { writeUserChanges } from './write-changes.ts'
 export async function updateMe(asked: PasswordAsked, { password, ...changes }: UpdateMeInput): Promise<Profile> {
   const { deps, viewer } = asked
   const before = required(findProfile(deps.db, viewer.id))
-  if (changes.email !== undefined && nameKeyOf(changes.email) !== nameKeyOf(before.email)) {
-    if (password === undefined) throw new Refused({ key: 'validation.errors.required', param: 'password' })
-    await requirePassword(asked, password)
-  }
-  return await change({ deps, viewer }, changes)
+  const isAsked = password !== undefined && isOtherEmail(changes, before)
+  const verified = isAsked ? await requirePassword(asked, password) : null
+  return await change({ deps, viewer }, { ...changes, verified })
 }
 
-const change = act('users.updateMe', (tx: Tx, { level, ...changes }: Omit<UpdateMeInput, 'password'>): Profile => {
+type Changes = Omit<UpdateMeInput, 'password'>
+
+function isOtherEmail({ email }: Changes, before: { email: string }): boolean {
+  return email !== undefined && nameKeyOf(email) !== nameKeyOf(before.email)
+}
+
+type Asked = Changes & { verified: Verified | null }
+
+const change = act('users.updateMe', (tx: Tx, { level, verified, ...changes }: Asked): Profile => {
   const { db } = tx
   const { id, roles } = required(tx.viewer)
   refuse(cardRefusal(roles, changes))
   const before = required(findProfile(db, id))
+  if (isOtherEmail(changes, before)) {
+    if (!verified) throw new Refused({ key: 'validation.errors.required', param: 'password' })
+    requireVerified(tx, verified, wrongPassword)
+  }
   if (changes.birthDate !== undefined) refuse(birthDateRefusal(changes.birthDate, tx.now))
   writeUserChanges(tx, before, { ...changes, ...(level === undefined ? {} : { levelQuarters: level * 4 }) })
   tx.target({ user: id })
