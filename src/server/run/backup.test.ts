@@ -98,6 +98,12 @@ test('what is no backup replaces no club, and none is kept for it', async () => 
   expect({ code, courts: courtsIn(folder), kept: listBackups(folder) }).toEqual({ code: 1, courts: 4, kept: [] })
 })
 
+test.skipIf(process.platform === 'win32')('a device is no backup, and isn’t waited for', async () => {
+  const { code, err } = await run(inRoot('device'), 'restore', '/dev/zero')
+  expect(err).toContain('is no file: name a backup.')
+  expect({ code, isMade: existsSync(inRoot('device')) }).toEqual({ code: 1, isMade: false })
+})
+
 test('a club that is cut off is said to be damaged, and what to do', async () => {
   const folder = inRoot('cut')
   prepareClub(folder, { courts: 4, players: 1, now: Date.now() })

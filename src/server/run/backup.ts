@@ -74,7 +74,10 @@ async function runRestore(program: Program, { names: [name = ''], options }: Giv
       `${folder} holds a club. To put the backup in its place, say so: ${program.club} restore ${file} --replace`,
     )
   accessSync(file, constants.R_OK)
-  if (statSync(file).isDirectory()) throw new Error(`${file} is a folder: name the backup in it.`)
+  const stats = statSync(file)
+  if (stats.isDirectory()) throw new Error(`${file} is a folder: name the backup in it.`)
+  // A pipe or a device would be waited for without end.
+  if (!stats.isFile()) throw new Error(`${file} is no file: name a backup.`)
   const database = takeFolder(program, folder, { mayBeLost: true })
   const source = backupSourceOf(program, folder)
   const at = await restoreBackup({
