@@ -3,6 +3,7 @@ import { locales } from '../locale.ts'
 import { reservationTypes } from '../reservations/types.ts'
 import { type Role, roleOf, roles } from '../roles.ts'
 import {
+  daySchema,
   documentIdSchema,
   isoInstantSchema,
   levelSchema,
@@ -33,15 +34,15 @@ export const roleInput = z
   })
   .meta({ enum: [...roles] })
 
-/** A user as portal admins see one. `age` is in whole years, `confirmed` says whether the account can be signed in to. */
+/** A user as portal admins see one. `age` is in whole years, as the birth date null where the club doesn't know it; `confirmed` says whether the account can be signed in to. */
 export const userSchema = z.object({
   id: z.int(),
   documentId: documentIdSchema,
   username: z.string(),
   email: z.string(),
   phone: z.string(),
-  birthDate: z.string(),
-  age: z.int(),
+  birthDate: daySchema.nullable(),
+  age: z.int().nullable(),
   observations: z.string(),
   nick: z.string(),
   level: levelSchema,
@@ -75,7 +76,7 @@ export const createUserInput = z.strictObject({
   email: userFields.email,
   nick: userFields.nick,
   phone: userFields.phone,
-  birthDate: userFields.birthDate,
+  birthDate: userFields.birthDate.nullable().default(null),
   level: userFields.level.default(1),
   position: userFields.position.default('left-right'),
   observations: userFields.observations.default(''),
@@ -95,7 +96,7 @@ export const changeUserInput = z.strictObject({
   email: userFields.email.optional(),
   nick: userFields.nick.optional(),
   phone: userFields.phone.optional(),
-  birthDate: userFields.birthDate.optional(),
+  birthDate: userFields.birthDate.nullable().optional(),
   level: userFields.level.optional(),
   position: userFields.position.optional(),
   observations: userFields.observations.optional(),

@@ -130,6 +130,6 @@ export function passwordMismatchRefusal(password: string, again: string, param: 
 }
 
 /** Nobody is born today or later: a day of the club, at the instant `now`. */
-export function birthDateRefusal(birthDate: Day, now: number): Refusal | null {
-  return birthDate < clubDayOf(now) ? null : { key: 'validation.errors.pastDay', param: 'birthDate' }
+export function birthDateRefusal(birthDate: Day | null | undefined, now: number): Refusal | null {
+  return !birthDate || birthDate < clubDayOf(now) ? null : { key: 'validation.errors.pastDay', param: 'birthDate' }
 }

@@ -9,7 +9,7 @@ export const importedUserInput = z.strictObject({
   email: userFields.email,
   nick: userFields.nick,
   phone: userFields.phone,
-  birthDate: userFields.birthDate,
+  birthDate: userFields.birthDate.nullable().default(null),
   level: userFields.level.default(1),
   position: userFields.position.default('left-right'),
   observations: userFields.observations.default(''),

@@ -38,7 +38,7 @@ export const trainersAnswerSchema = z.object({ data: z.array(trainerSchema) })
 const profileSchema = foundUserSchema.extend({
   email: z.string(),
   phone: z.string(),
-  birthDate: daySchema,
+  birthDate: daySchema.nullable(),
   /** The language of pages and mails; null where none was ever chosen. */
   locale: z.enum(locales).nullable(),
   /** Whether they may be named on the screen in the hall. */

@@ -14,7 +14,7 @@ type NewAdmin = {
 
 /** Makes a portal and global admin without a password; answers the id. Refused where a name or an address is somebody else's. */
 export const createAdmin = act('auth.createAdmin', ({ db, now }: Tx, admin: NewAdmin): number => {
-  const { username, email, nick, phone, birthDate = '1990-01-01' } = admin
+  const { username, email, nick, phone, birthDate = null } = admin
   refuseTaken(db, { username, email, nick, ...(phone === undefined ? {} : { phone }) })
   return addUser(db, {
     username,

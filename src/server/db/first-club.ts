@@ -68,7 +68,7 @@ export async function makeFirstClub(
         email: 'admin@club.invalid',
         nick: 'Admin',
         phone: '000000000',
-        birthDate: '1990-01-01',
+        birthDate: null,
         levelQuarters: 4,
         position: 'left-right',
         passwordHash,

@@ -58,7 +58,7 @@ async function create(deps: Deps, program: Program, options: Given['options']): 
   const read = newAdminSchema.safeParse({ nick: values.username, ...values })
   if (!read.success) throw new Error(sentencesOf(refusalsOf(read.error.issues, values), '--'))
   const { 'birth-date': birthDate, ...user } = read.data
-  const unborn = birthDate === undefined ? null : birthDateRefusal(birthDate, deps.clock())
+  const unborn = birthDateRefusal(birthDate, deps.clock())
   if (unborn) throw new Error(sentencesOf([{ ...unborn, param: 'birth-date' }], '--'))
   const id = await createAdmin({ deps, viewer: null }, { ...user, birthDate })
   const link = await makeLink(deps, program, id, 'welcome')

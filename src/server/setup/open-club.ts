@@ -75,9 +75,12 @@ function refuseTakenOf(db: Db, names: Pick<SetupFile['admin'], 'username' | 'nic
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     const [first, ...more] = error.refusals
-    const atField = (refusal: Refusal): Refusal => ({ ...refusal, param: `admin.${refusal.param}` })
     throw new Refused(atField(first), ...more.map(atField))
   }
+}
+
+function atField(refusal: Refusal): Refusal {
+  return { ...refusal, param: `admin.${refusal.param}` }
 }
 
 function nameClub({ db, environment, now }: Tx, name: string, userId: number): void {

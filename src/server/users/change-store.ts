@@ -15,7 +15,7 @@ export type UserChanges = {
   email?: string | undefined
   nick?: string | undefined
   phone?: string | undefined
-  birthDate?: Day | undefined
+  birthDate?: Day | null | undefined
   levelQuarters?: number | undefined
   position?: Position | undefined
   observations?: string | undefined

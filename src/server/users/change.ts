@@ -31,7 +31,7 @@ export const changeUser = act('users.change', (tx: Tx, { id, session, roles, ...
   const before = requireUser(findUserFacts(db, id))
   const held = roles === undefined ? before.roles : rolesOf(['fp_user', ...roles])
   const blocked = changes.blocked ?? before.blockedAt !== null
-  if (changes.birthDate !== undefined) refuse(birthDateRefusal(changes.birthDate, now))
+  refuse(birthDateRefusal(changes.birthDate, now))
   refuse(cardRefusal(held, changes))
   refuse(
     lastPortalAdminRefusal(

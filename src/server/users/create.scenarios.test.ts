@@ -31,6 +31,18 @@ describe('a user is made', () => {
     expect(rowsIn(house.deps.db, 'audit', `act = 'users.create' AND about = '{"user":${id}}'`)).toBe(1)
   })
 
+  test('without a birth date, which can be said later and taken away again', async () => {
+    const house = await aHouse()
+    const { birthDate, ...unborn } = ANA
+    const made = await house.ask('POST', '/api/users', { viewer: house.portal, body: unborn })
+    const { id, ...user } = userAnswerSchema.parse(made.body).data
+    expect([made.status, user]).toMatchObject([201, { birthDate: null, age: null }])
+    const put = async (body: object) =>
+      (await house.ask('PUT', `/api/users/${id}`, { viewer: house.portal, body })).body
+    expect(await put({ birthDate })).toMatchObject({ data: { birthDate, age: 35 } })
+    expect(await put({ birthDate: null })).toMatchObject({ data: { birthDate: null, age: null } })
+  })
+
   test('with all that can be said, roles by any spelling, wrapped in data', async () => {
     const house = await aHouse()
     const more = {
@@ -88,7 +100,7 @@ describe('a user is made', () => {
   })
 
   test.each([
-    { what: 'nobody at all', body: {}, params: ['username', 'email', 'nick', 'phone', 'birthDate'] },
+    { what: 'nobody at all', body: {}, params: ['username', 'email', 'nick', 'phone'] },
     { what: 'a role that is none', body: { ...ANA, roles: ['king'] }, params: ['roles.0'] },
     { what: 'a birth to come', body: { ...ANA, birthDate: '2026-11-20' }, params: ['birthDate'] },
     { what: 'a password', body: { ...ANA, password: PASSWORD }, params: ['password'] },

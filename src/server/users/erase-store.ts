@@ -68,7 +68,7 @@ export function stripUser(db: Db, id: number, { now, counted }: { now: number; c
       phoneKey: none,
       email: '',
       phone: '',
-      birthDate: '1900-01-01',
+      birthDate: null,
       observations: '',
       levelQuarters: 4,
       position: 'left-right',

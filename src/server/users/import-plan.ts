@@ -133,11 +133,11 @@ function keepOther(said: UserChanges, user: UserFacts): UserChanges {
 function findReasons(
   { db, now, seen }: Planning,
   line: number,
-  said: { [Field in UniqueField]?: string | undefined } & { birthDate?: string | undefined },
+  said: { [Field in UniqueField]?: string | undefined } & { birthDate?: string | null | undefined },
   own: number | null,
 ): Refusal[] {
   const reasons: Refusal[] = []
-  const born = said.birthDate === undefined ? null : birthDateRefusal(said.birthDate, now)
+  const born = birthDateRefusal(said.birthDate, now)
   if (born) reasons.push(born)
   const keys = uniqueFields.flatMap((field) => {
     const text = said[field]

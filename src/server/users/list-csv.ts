@@ -57,7 +57,7 @@ function rowOf(user: UserFacts, locale: Locale): Cell[] {
     user.nick,
     user.email,
     user.phone,
-    formatDay(user.birthDate, '-'),
+    user.birthDate === null ? null : formatDay(user.birthDate, '-'),
     user.levelQuarters / 4,
     formatText(locale, positionNames[user.position]),
     user.roles.map((role) => formatText(locale, roleNames[role])).join(' / '),

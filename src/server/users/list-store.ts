@@ -24,7 +24,7 @@ export type UserFacts = {
   username: string
   email: string
   phone: string
-  birthDate: Day
+  birthDate: Day | null
   observations: string
   nick: string
   levelQuarters: number

@@ -26,7 +26,7 @@ export function toUserView(user: UserFacts, today: Day): UserView {
   const { levelQuarters, pictureVersion, confirmedAt, blockedAt, createdAt, roles, ...shown } = user
   return {
     ...shown,
-    age: ageOf(user.birthDate, today),
+    age: user.birthDate === null ? null : ageOf(user.birthDate, today),
     level: levelQuarters / 4,
     avatar: avatarOf({ id: user.id, pictureVersion }),
     roles: roles.map((role) => ({ id: roleIdOf(role), role })),

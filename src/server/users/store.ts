@@ -214,7 +214,7 @@ export type NewUser = {
   email: string
   nick: string
   phone: string
-  birthDate: string
+  birthDate: string | null
   levelQuarters: number
   position: Position
   passwordHash: string

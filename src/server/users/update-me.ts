@@ -39,7 +39,7 @@ const change = act('users.updateMe', (tx: Tx, { level, verified, ...changes }: A
     if (!verified) throw new Refused({ key: 'validation.errors.required', param: 'password' })
     requireVerified(tx, verified, wrongPassword)
   }
-  if (changes.birthDate !== undefined) refuse(birthDateRefusal(changes.birthDate, tx.now))
+  refuse(birthDateRefusal(changes.birthDate, tx.now))
   writeUserChanges(tx, before, { ...changes, ...(level === undefined ? {} : { levelQuarters: level * 4 }) })
   tx.target({ user: id })
   return required(findProfile(db, id))

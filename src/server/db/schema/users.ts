@@ -20,7 +20,8 @@ export const users = sqliteTable(
     nickKey: text('nick_key').notNull(),
     phone: text().notNull(),
     phoneKey: text('phone_key').notNull(),
-    birthDate: text('birth_date').notNull(),
+    /** Null where nobody said it: whoever registers does, the desk needn't. */
+    birthDate: text('birth_date'),
     observations: text().notNull().default(''),
     levelQuarters: integer('level_quarters').notNull().default(4),
     position: text().notNull().default('left-right'),

@@ -38,7 +38,7 @@ export function keepUser(user: UserView): void {
 }
 
 function requireWhole(input: Partial<Input>): Input {
-  const { username = '', nick = '', email = '', phone = '', birthDate = '' } = input
+  const { username = '', nick = '', email = '', phone = '', birthDate = null } = input
   const {
     level = 1,
     position = 'left-right',

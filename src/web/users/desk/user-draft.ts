@@ -4,7 +4,7 @@ import type { UserView } from '#domain/users/desk-schema.ts'
 import { roleNames } from '#domain/users/role-names.ts'
 import type { TextKey, Words } from '#web/app/intl.tsx'
 
-/** A user as the form has one; no language is an empty text. */
+/** A user as the form has one; no birth date and no language are an empty text. */
 export type UserDraft = {
   username: string
   nick: string
@@ -48,7 +48,7 @@ export function toDraft(user: UserView): UserDraft {
     nick,
     email,
     phone,
-    birthDate,
+    birthDate: birthDate ?? '',
     locale: locale ?? '',
     level,
     position,
@@ -62,9 +62,14 @@ export function toDraft(user: UserView): UserDraft {
 }
 
 /** What is sent: nothing of a form but what the server knows; of a card only where the role is held that has one. */
-export function toInput({ locale, aboutEn, aboutEs, aboutShown, ...draft }: UserDraft) {
+export function toInput({ locale, birthDate, aboutEn, aboutEs, aboutShown, ...draft }: UserDraft) {
   const card = { about: { en: aboutEn, es: aboutEs }, aboutShown }
-  return { ...draft, locale: locale === '' ? null : locale, ...(draft.roles.includes('fp_trainer') && card) }
+  return {
+    ...draft,
+    birthDate: birthDate === '' ? null : birthDate,
+    locale: locale === '' ? null : locale,
+    ...(draft.roles.includes('fp_trainer') && card),
+  }
 }
 
 /** The fields of what is sent by another name. */

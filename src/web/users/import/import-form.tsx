@@ -1,23 +1,26 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ImportPlan } from '#domain/users/import-schema.ts'
-import { Text, useText } from '#web/app/intl.tsx'
+import { Text, useLocale, useText } from '#web/app/intl.tsx'
 import { sendFile } from '#web/app/send-file.ts'
 import { api, queryClient } from '#web/app/trpc.ts'
 import { ActError } from '#web/ui/act-error.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { useFailureToast } from '#web/ui/failed.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { FileField } from '#web/ui/input/file-field.tsx'
 import { TextArea } from '#web/ui/input/text-area.tsx'
 import * as styles from './import-form.module.css'
 import { ImportOutcome } from './import-outcome.tsx'
 import { ImportPreview } from './import-preview.tsx'
+import { makeSample } from './sample.ts'
 
 type Source = File | string
 
 /** Members from a file: chosen or pasted, looked at line by line, and then imported as it was looked at. */
 export function ImportForm() {
   const text = useText()
+  const sample = `data:text/csv;charset=utf-8,${encodeURIComponent(makeSample(text, useLocale()))}`
   const tell = useFailureToast('people.importFailed')
   const [file, setFile] = useState<File | null>(null)
   const [pasted, setPasted] = useState('')
@@ -66,6 +69,10 @@ export function ImportForm() {
       <p className="small muted">
         <Text id="people.importColumns" />
       </p>
+      <a className={buttonClass({}, styles.importFormSample)} href={sample} download={text('people.importSampleName')}>
+        <Icon name="download" />
+        <Text id="people.importSample" />
+      </a>
       <FileField
         label={text('people.importFile')}
         button={text('people.importChoose')}

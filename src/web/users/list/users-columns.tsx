@@ -23,7 +23,7 @@ export function buildUsersColumns(words: Words): Column<UserView>[] {
             <b>{nick}</b>
             <span className={cx('small muted', styles.usersColumnsLine)}>
               {username}
-              <span className={styles.usersColumnsAge}>, {text('people.years', { age })}</span>
+              {age !== null && <span className={styles.usersColumnsAge}>, {text('people.years', { age })}</span>}
             </span>
           </span>
         </span>

@@ -131,7 +131,7 @@ export function OwnDataForm({ profile }: { profile: Profile }) {
 }
 
 function toDraft({ nick, username, email, phone, birthDate, position, level }: Profile) {
-  return { nick, username, email, phone, birthDate, position, level: String(level), password: '' }
+  return { nick, username, email, phone, birthDate: birthDate ?? '', position, level: String(level), password: '' }
 }
 
 function toInput({ password, level, ...draft }: Draft) {
