@@ -212,10 +212,10 @@ describe('readers are refused', () => {
       const openAs = (address: string | undefined, isVisitor = false) => {
         const opened = feed.open({ ...reader(address), viewer: isVisitor ? null : aUser(deps.db) })
         const isOver = async () => {
-        await opened.next()
-        return (await opened.next()).done
-      }
-      return { isOver }
+          await opened.next()
+          return (await opened.next()).done
+        }
+        return { isOver }
       }
       openAs(one)
       const [oldest, newer] = [openAs(another, true), openAs(third, true)]
