@@ -178,7 +178,7 @@ describe('whoever listens over HTTP', () => {
 
   test.each([
     { name: 'signs out', end: 'DELETE FROM session' },
-    { name: 'is blocked', end: 'UPDATE user SET blocked_at = 1' },
+    { name: 'is blocked', end: "UPDATE user SET blocked_at = 1 WHERE nick = 'nick-ann'" },
   ])('and $name is told nothing more', async ({ end }) => {
     const { stage, listen } = await listening()
     const { ear } = await listen(stage.people.ann)
