@@ -21,7 +21,7 @@ test('so many files are received at once, fewer of one account; one more is told
     `PUT /api/users/${viewer.id}/avatar HTTP/1.1\r\nhost: x\r\ncookie: ${sessionCookie(deps, viewer)}\r\ncontent-type: image/png\r\ncontent-length: 9\r\n\r\n`
   const [head, another, third] = [headOf(aUser(deps.db)), headOf(aUser(deps.db)), headOf(aUser(deps.db))]
   /** One that sends no more than the beginning of a file; and what it is told. */
-  const begin = (head: string): { socket: Socket; told: () => string } => {
+  const begin = (sent: string): { socket: Socket; told: () => string } => {
     const socket = connect(port, '127.0.0.1')
     let told = ''
     socket
@@ -29,7 +29,7 @@ test('so many files are received at once, fewer of one account; one more is told
       .on('data', (part) => {
         told += String(part)
       })
-    socket.write(`${head}x`)
+    socket.write(`${sent}x`)
     ends.push(() => socket.destroy())
     return { socket, told: () => told }
   }

@@ -231,6 +231,9 @@ const adminSees = [
   'version',
 ]
 
+/** What reports name: who has paid for what has been played, and who owes. */
+const reported = ['each-past', 'paid', 'uname-eva', 'uname-fay']
+
 /** Who gives the class is no secret, nor who could. */
 const everybodySees = ['nick-tom', 'nick-trainer']
 
@@ -241,7 +244,8 @@ const viewers: Viewer[] = [
   { viewer: 'blocked', sees: ['each-open'] },
   { viewer: 'expired', sees: ['each-open'] },
   { viewer: 'stranger', sees: ['each-open', ...everyPlayer, ...searched, ...self('stranger')] },
-  { viewer: 'portal', sees: ['each-open', ...everyPlayer, ...searched, ...self('portal')] },
+  // Whoever reads reports reads who has paid and who owes.
+  { viewer: 'portal', sees: ['each-open', ...reported, ...everyPlayer, ...searched, ...self('portal')] },
   {
     viewer: 'ann',
     sees: [...reserving('open'), ...everyPlayer, ...searched, ...self('ann'), 'share', 'owner', 'version'],
