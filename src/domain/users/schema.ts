@@ -30,7 +30,7 @@ const trainerCardSchema = foundUserSchema.omit({ username: true, documentId: tru
 export type TrainerCard = z.infer<typeof trainerCardSchema>
 export const trainerCardsAnswerSchema = z.object({ data: z.array(trainerCardSchema) })
 
-const trainerSchema = z.object({ id: z.int(), username: z.string() })
+const trainerSchema = z.object({ id: z.int(), username: z.string(), nick: z.string() })
 export type TrainerView = z.infer<typeof trainerSchema>
 export const trainersAnswerSchema = z.object({ data: z.array(trainerSchema) })
 

@@ -131,13 +131,13 @@ describe('the search for players', () => {
 })
 
 describe('trainers', () => {
-  test('are those who give lessons and are not blocked, by username; number and username, no more', async () => {
+  test('are those who give lessons and are not blocked, by nick; number, username and nick, no more', async () => {
     const club = await aFullClub()
     const { trainer, tina } = club.people
-    const both = aUser(club.deps.db, { username: 'aaa', roles: ['fp_trainer', 'fp_admin'] })
+    const both = aUser(club.deps.db, { username: 'zzz', nick: 'Aaa', roles: ['fp_trainer', 'fp_admin'] })
     const blocked = aUser(club.deps.db, { roles: ['fp_trainer'] })
     club.sql(`UPDATE user SET blocked_at = 1 WHERE id = ${blocked.id}`)
-    const expected = [both, trainer, tina].map(({ id, username }) => ({ id, username }))
+    const expected = [both, trainer, tina].map(({ id, username, nick }) => ({ id, username, nick }))
     for (const viewer of ['trainer', 'admin', 'global'] as const) {
       const answer = await club.ask('GET', '/api/users/trainers', { viewer: club.viewer(viewer) })
       expect(answer).toMatchObject({ status: 200 })

@@ -138,14 +138,14 @@ export function findNamed(db: Db, query: string): number[] {
   return readNumbers(db, db.select({ id: users.id }).from(users).where(matchesName(query)))
 }
 
-/** Lists the trainers who aren't blocked, by username. */
+/** Lists the trainers who aren't blocked, by nick. */
 export function listTrainers(db: Db): TrainerView[] {
   return db
-    .select({ id: users.id, username: users.username })
+    .select({ id: users.id, username: users.username, nick: users.nick })
     .from(users)
     .innerJoin(userRoles, and(eq(userRoles.userId, users.id), eq(userRoles.role, 'fp_trainer')))
     .where(isNull(users.blockedAt))
-    .orderBy(asc(users.usernameKey))
+    .orderBy(asc(users.nickKey))
     .all()
 }
 

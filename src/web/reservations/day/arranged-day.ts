@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Viewer } from '#domain/roles.ts'
 import type { DayArrangement } from './arrange-day.ts'
 import type { CellChanges } from './cell-changes.ts'
 import type { DaySlot } from './day-sections.ts'
@@ -7,7 +8,7 @@ import type { DaySlot } from './day-sections.ts'
 export type ArrangedDay = DayArrangement & {
   /** For when it is arranged, in epoch milliseconds. */
   now: number
-  meId: number | null
+  viewer: Viewer
   selected: DaySlot | null
   changes: CellChanges
   /** Takes the key of a cell. */

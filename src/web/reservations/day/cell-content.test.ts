@@ -2,6 +2,7 @@ import { createIntl } from '@formatjs/intl'
 import { expect, test } from 'vitest'
 import { formatsOf } from '#domain/formats.ts'
 import type { SlotView } from '#domain/reservations/schema.ts'
+import type { Role, User } from '#domain/roles.ts'
 import en from '#locales/en.json' with { type: 'json' }
 import { makeCourt, makeEntry, makeReservation, makeSlot, makeWaitingEntry } from '#web/reservations/testing.ts'
 import { isSameContent, toCellContent } from './cell-content.ts'
@@ -12,7 +13,7 @@ const words = {
   text: (id: keyof typeof en, values?: Record<string, string | number>) => intl.formatMessage({ id }, values),
   formats: formatsOf('en', { today: 'today', tomorrow: 'tomorrow' }),
 }
-const context = { meId: 7, words }
+const context = { viewer: aViewer('fp_user'), words }
 const hour = 3_600_000
 
 function slotOn(day: string, view: Partial<SlotView> = {}, kind: DaySlot['kind'] = 'free'): DaySlot {
@@ -36,11 +37,19 @@ const game = (day: string) =>
       reservation: makeReservation({
         levelRange: { min: 3, max: 3.5 },
         pricePerPlayer: 7,
-        players: [makeEntry(4, member(4, 'Ana')), makeEntry(7, member(7, 'Marta')), makeWaitingEntry(9, 1)],
+        players: [
+          makeEntry(4, member(4, 'Ana')),
+          makeEntry(7, member(7, 'Marta')),
+          { ...makeWaitingEntry(9, 1), nick: 'Cy' },
+        ],
       }),
     },
     'yours',
   )
+
+function aViewer(role: Role): User {
+  return { id: 7, username: 'marta', nick: 'Marta', roles: [role], locale: null }
+}
 
 function member(id: number, nick: string) {
   return { nick, user: { id, nick, avatar: null } }
@@ -70,7 +79,15 @@ test('a game shows who plays and which is the viewer; in a narrow column its pri
     price: null,
   })
   expect(toCellContent(game('2026-11-20'), { ...context, wide: false }).placePrice).toBe('€7.00')
-  expect(isSameContent(content, toCellContent(game('2026-11-20'), { ...context, meId: null }))).toBe(false)
+  expect(isSameContent(content, toCellContent(game('2026-11-20'), { ...context, viewer: null }))).toBe(false)
+})
+
+test.each([
+  { role: 'fp_user', playing: null, waiting: null },
+  { role: 'fp_trainer', playing: 'Ana and Marta', waiting: null },
+  { role: 'fp_global_admin', playing: 'Ana and Marta', waiting: '+1 waiting: Cy' },
+] as const)('staff read who plays, admins who waits too: $role', ({ role, playing, waiting }) => {
+  expect(toCellContent(game('2026-11-20'), { ...context, viewer: aViewer(role) })).toMatchObject({ playing, waiting })
 })
 
 test('a game that has begun says what it is, not what is left in it', () => {

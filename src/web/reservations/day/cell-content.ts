@@ -1,4 +1,6 @@
+import type { Viewer } from '#domain/roles.ts'
 import type { Words } from '#web/app/intl.tsx'
+import { describePeople } from '#web/reservations/player-words.ts'
 import { seatsOf } from '#web/reservations/seats.ts'
 import { describeSlotState, describeStartedSlot, guestLetterOf } from '#web/reservations/slot-words.ts'
 import { isLed } from '#web/reservations/yours.ts'
@@ -31,12 +33,15 @@ export type CellContent = {
   faces: readonly Face[]
   /** A letter for each guest who plays. */
   guests: readonly string[]
+  /** For staff, who plays and who waits, by name. */
+  playing: string | null
+  waiting: string | null
   /** Which of the faces is the viewer's; −1 for none. */
   you: number
 }
 
 type CellContext = {
-  meId: number | null
+  viewer: Viewer
   words: Words
   /** Whether there is room for whole words beside a game's price. */
   wide?: boolean
@@ -45,8 +50,12 @@ type CellContext = {
 }
 
 /** What the cell of a slot contains for a viewer. */
-export function toCellContent(slot: DaySlot, { meId, words, wide = true, started = false }: CellContext): CellContent {
+export function toCellContent(
+  slot: DaySlot,
+  { viewer, words, wide = true, started = false }: CellContext,
+): CellContent {
   const { kind, view, court } = slot
+  const meId = viewer?.id ?? null
   const playing = (view.reservation?.players ?? []).filter(({ active }) => active)
   const members = playing.flatMap(({ user }) => user ?? [])
   const guest = guestLetterOf(words.text)
@@ -57,7 +66,7 @@ export function toCellContent(slot: DaySlot, { meId, words, wide = true, started
     started,
     kept: view.reservation !== null && view.note !== undefined,
     address: `${court.id} ${slot.time}`,
-    name: slotNameOf(slot, words, meId),
+    name: slotNameOf(slot, words, viewer),
     court: court.name,
     ...(started ? describeStartedSlot(slot, words, meId) : describeSlotState(slot, words, meId)),
     price: kind === 'free' && view.price !== null ? euros(view.price) : null,
@@ -65,6 +74,7 @@ export function toCellContent(slot: DaySlot, { meId, words, wide = true, started
     seats: view.reservation ? seatsOf(view.reservation, kind === 'yours') : [],
     faces: members.map(({ nick, avatar }) => ({ nick, avatar })),
     guests: playing.filter(({ user }) => !user).map(() => guest),
+    ...(view.reservation ? describePeople(view.reservation, viewer, words) : { playing: null, waiting: null }),
     you: members.findIndex(({ id }) => id === meId),
   }
 }
@@ -83,6 +93,8 @@ export function isSameContent(one: CellContent, other: CellContent): boolean {
     one.detail === other.detail &&
     one.price === other.price &&
     one.placePrice === other.placePrice &&
+    one.playing === other.playing &&
+    one.waiting === other.waiting &&
     one.you === other.you &&
     one.seats.join() === other.seats.join() &&
     one.faces.map(toText).join('\n') === other.faces.map(toText).join('\n') &&

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import type { Viewer } from '#domain/roles.ts'
 import type { Day } from '#domain/time.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
@@ -26,7 +27,7 @@ type Props = {
     path: string
     date: Day
     today: Day
-    meId: number | null
+    viewer: Viewer
     filters: Filters
     selected: DaySlot | null
     onPick: (key: string) => void
@@ -83,7 +84,7 @@ function Times({ courts, sections, choice, shape, whole }: TimesProps) {
   const now = useNow()
   const [showEarlier, onShowEarlier] = useState(false)
   const changes = useCellChanges(choice.date, sections)
-  const { path, date, today, filters, onFilters, meId, selected, onPick } = choice
+  const { path, date, today, filters, onFilters, viewer, selected, onPick } = choice
   const state = dayStateOf(date, today)
   const bookable = state === 'bookable'
   const day = useMemo((): ArrangedDay => {
@@ -91,7 +92,7 @@ function Times({ courts, sections, choice, shape, whole }: TimesProps) {
     return {
       ...arrangeDay(bookable ? sections : keepGames(sections), options),
       now,
-      meId,
+      viewer,
       selected,
       changes,
       onPick,
@@ -99,7 +100,7 @@ function Times({ courts, sections, choice, shape, whole }: TimesProps) {
       onShowEarlier,
       left: bookable && <NothingLeft path={path} date={date} filters={filters} onFilters={onFilters} />,
     }
-  }, [sections, bookable, filters, showEarlier, date, today, now, meId, selected, changes, onPick, path, onFilters])
+  }, [sections, bookable, filters, showEarlier, date, today, now, viewer, selected, changes, onPick, path, onFilters])
   const empty = day.earlier.length + day.visible.length === 0
   return (
     <>

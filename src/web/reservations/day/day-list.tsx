@@ -79,7 +79,7 @@ const Times = memo(({ day, from, to }: TimesProps) => {
 
 function Section({ section, isNext, day }: { section: DaySection; isNext: boolean; day: ArrangedDay }) {
   const words = useWords()
-  const { now, lineAt, meId, selected, changes, onPick } = day
+  const { now, lineAt, viewer, selected, changes, onPick } = day
   const { time } = words.formats
   const started = section.startsAt <= now
   // Of a day that is over there are only games, and each has room for all it says.
@@ -98,7 +98,7 @@ function Section({ section, isNext, day }: { section: DaySection; isNext: boolea
       </h2>
       <ul className={styles.dayListSlots}>
         {section.slots.map((slot) => {
-          const content = toCellContent(slot, { meId, words, started })
+          const content = toCellContent(slot, { viewer, words, started })
           return (
             <li key={slot.court.id}>
               <SlotCell

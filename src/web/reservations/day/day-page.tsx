@@ -6,7 +6,7 @@ import { loadTexts, useWords } from '#web/app/intl.tsx'
 import { useNavigate, usePath, useSearch, useTitle } from '#web/app/navigation.tsx'
 import { getNow, useNow } from '#web/app/now.ts'
 import { runWhenUsed } from '#web/app/run-when-used.ts'
-import { useMe, useViewer } from '#web/app/session.tsx'
+import { useViewer } from '#web/app/session.tsx'
 import { dayAddressOf, type Picked, readDraft, readPicked } from '#web/reservations/booking/draft.ts'
 import { LazyBookingSheet, prepareBookingSheet } from '#web/reservations/booking/lazy-booking-sheet.tsx'
 import { offeredTypesOf } from '#web/reservations/booking/offered-types.ts'
@@ -50,10 +50,9 @@ export function Page() {
   const path = usePath()
   const search = useSearch()
   const now = useNow()
-  const me = useMe()
   const viewer = useViewer()
   const alive = useIsAlive()
-  const meId = me?.id ?? null
+  const meId = viewer?.id ?? null
   const [date, today] = [readDay(search, now), clubDayOf(now)]
   const filters = useFilters(search)
   const query = useDay(date)
@@ -100,7 +99,7 @@ export function Page() {
       <DayContent
         query={query}
         sections={sections}
-        choice={{ path, date, today, meId, filters, selected: slot, onPick: pick, onFilters }}
+        choice={{ path, date, today, viewer: viewer ?? null, filters, selected: slot, onPick: pick, onFilters }}
       />
       <DayRules day={query.data} />
       {sections && picked && (
@@ -127,7 +126,8 @@ type PictureProps = {
 export function DayPicture({ stay, instead }: PictureProps) {
   const { text } = useWords()
   const now = useNow()
-  const meId = useMe()?.id ?? null
+  const viewer = useViewer() ?? null
+  const meId = viewer?.id ?? null
   const today = clubDayOf(now)
   const query = useDay(today)
   const free = useAhead(query.dataUpdatedAt)
@@ -146,7 +146,7 @@ export function DayPicture({ stay, instead }: PictureProps) {
     path: '',
     date: today,
     today,
-    meId,
+    viewer,
     filters: noFilters,
     selected: null,
     onPick: ignore,

@@ -100,7 +100,7 @@ type RowProps = Pick<Props, 'courts' | 'nothing' | 'shape' | 'day'> & {
 
 function Row({ section, isNext, courts, nothing, shape, day }: RowProps) {
   const words = useWords()
-  const { now, meId, selected, changes, onPick } = day
+  const { now, viewer, selected, changes, onPick } = day
   const { time } = words.formats
   const started = section.startsAt <= now
   return (
@@ -111,7 +111,7 @@ function Row({ section, isNext, courts, nothing, shape, day }: RowProps) {
       </th>
       {courts.map((court) => {
         const slot = section.slots.find((one) => one.court.id === court.id)
-        const content = slot && toCellContent(slot, { meId, words, wide: shape === 'table', started })
+        const content = slot && toCellContent(slot, { viewer, words, wide: shape === 'table', started })
         return (
           <td key={court.id}>
             {content ? (

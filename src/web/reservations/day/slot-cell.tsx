@@ -91,7 +91,7 @@ function isSame(before: Props, after: Props): boolean {
 }
 
 function Inside({ content, layout }: Pick<Props, 'content' | 'layout'>) {
-  const { kind, seats, court, state, detail, price, placePrice } = content
+  const { kind, seats, court, state, detail, price, placePrice, playing, waiting } = content
   const inList = layout === 'row' || layout === 'small'
   return (
     <span className={styles.slotCellInside} aria-hidden="true">
@@ -106,6 +106,20 @@ function Inside({ content, layout }: Pick<Props, 'content' | 'layout'>) {
       {price && <span className={cx(styles.slotCellPrice, 'display')}>{price}</span>}
       {placePrice && <span className={styles.slotCellPlacePrice}>{placePrice}</span>}
       <CellFaces content={content} layout={layout} />
+      {(playing ?? waiting) && (
+        <span className={styles.slotCellPeople}>
+          {playing && (
+            <span className={styles.slotCellPlaying} title={playing}>
+              {playing}
+            </span>
+          )}
+          {waiting && (
+            <span className={cx(styles.slotCellWaiting, 'nowrap')} title={waiting}>
+              {waiting}
+            </span>
+          )}
+        </span>
+      )}
     </span>
   )
 }

@@ -2,11 +2,19 @@ import { createIntl } from '@formatjs/intl'
 import { expect, test } from 'vitest'
 import { formatsOf } from '#domain/formats.ts'
 import type { SlotView } from '#domain/reservations/schema.ts'
+import type { Role, User } from '#domain/roles.ts'
 import en from '#locales/en.json' with { type: 'json' }
 import es from '#locales/es.json' with { type: 'json' }
 import type { Words } from '#web/app/intl.tsx'
 import { describeReason } from '#web/reservations/slot-words.ts'
-import { makeCourt, makeReservation, makeSlot } from '#web/reservations/testing.ts'
+import {
+  makeCourt,
+  makeEntry,
+  makeGuest,
+  makeReservation,
+  makeSlot,
+  makeWaitingEntry,
+} from '#web/reservations/testing.ts'
 import type { DaySlot } from './day-sections.ts'
 import type { SlotKind } from './slot-kind.ts'
 import { slotNameOf } from './slot-name.ts'
@@ -64,6 +72,29 @@ test.each(names)('a slot is called as outside tests rely on', (described, inEngl
   expect(slotNameOf(described, english, null)).toBe(inEnglish)
   expect(slotNameOf(described, spanish, null).replaceAll(/\s/g, ' ')).toBe(inSpanish)
 })
+
+const lesson = slot('full', {
+  state: 'reserved',
+  reservation: makeReservation({
+    type: 'class',
+    trainer: { id: 5, nick: 'Tom' },
+    players: [makeEntry(1, { nick: 'Ana' }), makeGuest(2, 1), { ...makeWaitingEntry(3, 1), nick: 'Cy' }],
+  }),
+})
+const playing = 'Court 1, 09:30–11:00, full, Trainer: Tom · Ana and Guest'
+
+test.each([
+  { role: 'fp_user', name: 'Court 1, 09:30–11:00, full' },
+  { role: 'portalAdmin', name: 'Court 1, 09:30–11:00, full' },
+  { role: 'fp_trainer', name: playing },
+  { role: 'fp_admin', name: `${playing}, +1 waiting: Cy` },
+] as const)('a game is called by who is in it for staff: $role', ({ role, name }) => {
+  expect(slotNameOf(lesson, english, aViewer(role))).toBe(name)
+})
+
+function aViewer(role: Role): User {
+  return { id: 90, username: 'x', nick: 'X', roles: [role], locale: null }
+}
 
 test('a slot beyond the window says when its day opens', () => {
   const beyond = slot('unavailable', { reason: 'beyondWindow', until: '2026-11-12T23:00:00.000Z' })

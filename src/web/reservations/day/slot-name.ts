@@ -1,16 +1,25 @@
+import type { Viewer } from '#domain/roles.ts'
 import type { Words } from '#web/app/intl.tsx'
+import { describePeople } from '#web/reservations/player-words.ts'
 import { describeReason } from '#web/reservations/slot-words.ts'
 import { isWaiting } from '#web/reservations/yours.ts'
 import type { DaySlot } from './day-sections.ts'
 
-/** What a slot is called: "Court 1, 09:30–11:00, free, €24.00". */
-export function slotNameOf(slot: DaySlot, words: Words, meId: number | null): string {
+/** What a slot is called: "Court 1, 09:30–11:00, free, €24.00"; for staff a game is called by who is in it too. */
+export function slotNameOf(slot: DaySlot, words: Words, viewer: Viewer): string {
   const { note, reservation } = slot.view
-  const waits = reservation !== null && isWaiting(reservation, meId)
   const plain = plainNameOf(slot, words)
-  const name = waits ? `${plain}, ${words.text('slot.name.waits')}` : plain
-  // A game that is on though its court is closed.
-  return note === undefined || !reservation ? name : `${name}, ${words.text('slot.kept', { note })}`
+  if (!reservation) return plain
+  const { playing, waiting } = describePeople(reservation, viewer, words)
+  const parts = [
+    plain,
+    isWaiting(reservation, viewer?.id ?? null) ? words.text('slot.name.waits') : null,
+    // A game that is on though its court is closed.
+    note === undefined ? null : words.text('slot.kept', { note }),
+    playing,
+    waiting,
+  ]
+  return parts.filter((part) => part !== null).join(', ')
 }
 
 function plainNameOf(slot: DaySlot, words: Words): string {

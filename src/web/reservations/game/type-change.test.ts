@@ -47,8 +47,8 @@ describe('what changing asks', () => {
       version: 3,
     })
     expect(toChangeInput(who(5, 'fp_trainer'), lesson, { type: 'school', trainer: 6 })).not.toHaveProperty('owner')
-    expect(trainerOf(lesson, [{ id: 5, username: 'five' }])).toBe(5)
-    expect(trainerOf(lesson, [{ id: 6, username: 'six' }])).toBeNull()
+    expect(trainerOf(lesson, [{ id: 5, username: 'five', nick: 'Five' }])).toBe(5)
+    expect(trainerOf(lesson, [{ id: 6, username: 'six', nick: 'Six' }])).toBeNull()
   })
 })
 

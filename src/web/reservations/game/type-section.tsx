@@ -66,7 +66,7 @@ function TypeForm({ reservation, viewer, types }: Props & { types: readonly Rese
             onChange={({ target: { value } }) => setTrainerId(value === '' ? null : Number(value))}
             options={[
               { value: '', label: text('reservation.type.noTrainer') },
-              ...(trainers?.data ?? []).map(({ id, username }) => ({ value: String(id), label: username })),
+              ...(trainers?.data ?? []).map(({ id, nick }) => ({ value: String(id), label: nick })),
             ]}
           />
         )}

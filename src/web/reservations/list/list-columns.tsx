@@ -1,8 +1,8 @@
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { typeKeys } from '#domain/reservations/type-keys.ts'
-import type { TrainerView } from '#domain/users/schema.ts'
+import { isAdmin, type Viewer } from '#domain/roles.ts'
 import type { Words } from '#web/app/intl.tsx'
-import { nameOf } from '#web/reservations/player-words.ts'
+import { describePeople } from '#web/reservations/player-words.ts'
 import { cx } from '#web/ui/cx.ts'
 import type { Column } from '#web/ui/list/data-column.ts'
 import { Tag } from '#web/ui/tag.tsx'
@@ -11,15 +11,15 @@ import { statusKeys } from './list-words.ts'
 
 type Options = {
   words: Words
-  /** Whether the viewer may know what it costs and who paid. */
-  isAdmin: boolean
-  trainers: readonly TrainerView[]
+  viewer: Viewer
   now: number
 }
 
 /** What the list of staff says of each reservation. */
-export function buildListColumns({ words, isAdmin, trainers, now }: Options): Column<Reservation>[] {
+export function buildListColumns({ words, viewer, now }: Options): Column<Reservation>[] {
   const { text, formats } = words
+  // They alone may know what it costs and who paid.
+  const admin = isAdmin(viewer)
   return [
     {
       key: 'startDate',
@@ -42,9 +42,9 @@ export function buildListColumns({ words, isAdmin, trainers, now }: Options): Co
       key: 'players',
       title: text('list.players'),
       card: 'plain',
-      cell: (row) => describePlayers(row, trainers, words),
+      cell: (row) => describePlayers(row, viewer, words),
     },
-    ...(isAdmin ? [paidColumn(words)] : []),
+    ...(admin ? [paidColumn(words)] : []),
     {
       key: 'status',
       title: text('list.status'),
@@ -57,7 +57,7 @@ export function buildListColumns({ words, isAdmin, trainers, now }: Options): Co
           <Tag {...tags[status]}>{text(statusKeys[status])}</Tag>
         ),
     },
-    ...(isAdmin ? [priceColumn(words)] : []),
+    ...(admin ? [priceColumn(words)] : []),
   ]
 }
 
@@ -97,20 +97,7 @@ function priceColumn({ text, formats }: Words): Column<Reservation> {
   }
 }
 
-/** Who plays, and who gives the lesson; how many wait. */
-function describePlayers(
-  { players = [], owner, type }: Reservation,
-  trainers: readonly TrainerView[],
-  words: Words,
-): string {
-  const { text, formats } = words
-  const trainer = type === 'class' || type === 'school' ? trainers.find(({ id }) => id === owner)?.username : undefined
-  const names = players.filter(({ active }) => active).map((entry) => nameOf(entry, words))
-  const waiting = players.filter((entry) => entry.waiting).length
-  const parts = [
-    ...(trainer ? [text('list.givenBy', { trainer })] : []),
-    ...(names.length > 0 ? [formats.list(names)] : []),
-    ...(waiting > 0 ? [text('list.waitingCount', { count: waiting })] : []),
-  ]
-  return parts.length > 0 ? parts.join(' · ') : '–'
+function describePlayers(row: Reservation, viewer: Viewer, words: Words): string {
+  const { playing, waiting } = describePeople(row, viewer, words)
+  return [playing, waiting].filter((part) => part !== null).join(' · ') || '–'
 }

@@ -33,11 +33,7 @@ export function Page() {
   const filter = readFilter(search, viewer)
   const options = { placeholderData: keepPreviousData, refetchOnWindowFocus: 'always' } as const
   const query = useQuery(api.reservations.list.queryOptions({ ...filter, page, pageSize }, options))
-  const trainers = useQuery(api.users.trainers.queryOptions(undefined, { staleTime: 300_000 })).data?.data
-  const columns = useMemo(
-    () => buildListColumns({ words, isAdmin: admin, trainers: trainers ?? [], now }),
-    [words, admin, trainers, now],
-  )
+  const columns = useMemo(() => buildListColumns({ words, viewer, now }), [words, viewer, now])
   const { total, more = false } = query.data?.meta.pagination ?? {}
   return (
     <div className={styles.reservationListPage}>

@@ -86,7 +86,7 @@ function TrainerField({ draft, error, onChange }: TrainerProps) {
         onChange={({ target: { value } }) => onChange({ ...draft, trainer: value === '' ? null : Number(value) })}
         options={[
           { value: '', label: text('desk.trainerNone') },
-          ...trainers.map(({ id, username }) => ({ value: String(id), label: username })),
+          ...trainers.map(({ id, nick }) => ({ value: String(id), label: nick })),
         ]}
       />
     </FieldGroup>
