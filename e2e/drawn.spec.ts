@@ -33,6 +33,12 @@ for (const locale of ['en', 'es'] as const) {
         for (const word of words) expect.soft(html, address).toContain(word)
       }
     }
+    // The rest of the pages wait for their scripts under their header.
+    const waiting = new RegExp(
+      `<header.*<main[^>]*>[^/]*<output.*>${locale === 'en' ? 'Loading' : 'Cargando'}</output>`,
+      's',
+    )
+    await expect.poll(() => readDrawn(owner.request, `/${locale}/my-reservations`)).toMatch(waiting)
   })
 }
 
@@ -66,6 +72,7 @@ test('a page is taken over as it was drawn: nothing jumps, nothing is drawn anew
     for (const viewer of /login|account/.test(address) ? [page] : [page, owner]) {
       await viewer.goto(address)
       await expect(viewer.locator('html'), address).toHaveAttribute('data-alive')
+      await expect(viewer.getByRole('contentinfo'), address).toHaveCount(1)
       await viewer.waitForTimeout(300)
       const seen = await viewer.evaluate<{ moved: string[]; kept: boolean }>('globalThis.seen()')
       expect(seen.moved, `what jumps on ${address}`).toEqual([])

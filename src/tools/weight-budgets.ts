@@ -16,7 +16,7 @@ export const budgets: Readonly<Partial<Record<string, number>>> = {
   '/clases': 148,
   '/news': 122,
   '/news/:slug': 122,
-  '/my-reservations': 129,
+  '/my-reservations': 130,
   '/contacto': 140,
   '/precios': 127,
   '/newsletter/confirm': 113,

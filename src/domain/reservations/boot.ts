@@ -36,6 +36,8 @@ export type BootData = {
   game: BootGame | null
   /** What else the page's own procedures would answer. */
   answers: BootAnswer[]
+  /** Whether the document shows the page; else header and spinner stand in it until the browser draws the page. */
+  drawn: boolean
   /** The window's width that the page is drawn for, in CSS pixels. */
   width: number
   /** Where the club is reached, `https://club.example`; null where that isn't known. */

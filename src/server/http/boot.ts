@@ -33,8 +33,8 @@ export type View = {
   answers: BootAnswer[] | null
 }
 
-/** Builds the data that the browser would otherwise fetch first. */
-export function buildBoot(serving: Serving, view: View): BootData {
+/** Builds the data that the browser would otherwise fetch first; whether it is enough to draw the page, document.ts says. */
+export function buildBoot(serving: Serving, view: View): Omit<BootData, 'drawn'> {
   const { deps, days } = serving
   const { viewer, locale, config, matched, mode, width, search, origin, answers } = view
   // Read before the rest, so that no change is missed: one that comes in between is told again.

@@ -28,10 +28,11 @@ export function createDocuments(serving: Serving, assets: Assets, render: LoadRe
   return {
     scriptDigests: assets.scriptDigests,
     async make(view, nonce) {
-      const boot = buildBoot(serving, view)
+      const known = buildBoot(serving, view)
+      const boot = { ...known, drawn: isDrawn(view, known) }
       const { json, ofPage } = writeBoot(boot)
       const { pathname, search, locale, mode } = view
-      const html = draw && isDrawn(view, boot) ? await draw({ pathname, search, boot }, ofPage) : ''
+      const html = draw ? await draw({ pathname, search, boot }, ofPage) : ''
       const head = describeHead(serving, assets, view, nonce)
       const data = `<script type="application/json" id="${BOOT_ID}">${json.replaceAll('<', '\\u003c')}</script>`
       const opening = start.replace('<html lang="en">', `<html lang="${locale}" class="${mode}" data-theme="${mode}">`)
@@ -41,7 +42,7 @@ export function createDocuments(serving: Serving, assets: Assets, render: LoadRe
 }
 
 /** Whether the server draws a page: those of the table that it has all data of, and those that only say why there is none. */
-function isDrawn({ matched, viewer, search, answers }: View, boot: BootData): boolean {
+function isDrawn({ matched, viewer, search, answers }: View, boot: Omit<BootData, 'drawn'>): boolean {
   if (!matched || !policies[matched.route.policy](viewer)) return true
   const { drawn }: Route = matched.route
   const hasDay = boot.day !== null || bootDayOf(matched, new URLSearchParams(search).get('date'), boot.now) === null

@@ -22,10 +22,10 @@ async function drawingApp(draw = nameViewer) {
 }
 
 function nameViewer({ boot }: Drawing): string | null {
-  return `drawn for ${boot.me?.nick ?? 'a visitor'} at ${boot.now} in ${boot.locale}, ${boot.mode}, ${boot.width} px`
+  return `${boot.drawn ? 'drawn' : 'waiting'} for ${boot.me?.nick ?? 'a visitor'} at ${boot.now} in ${boot.locale}, ${boot.mode}, ${boot.width} px`
 }
 
-describe('which pages come drawn', () => {
+describe('which pages come drawn, and which wait for their scripts', () => {
   test.each([
     { url: '/', drawn: true },
     { url: '/es/reservations', drawn: true },
@@ -39,7 +39,7 @@ describe('which pages come drawn', () => {
     { url: '/reservations/token/1-0123456789abcdef', drawn: false },
   ])('$url: $drawn', async ({ url, drawn }) => {
     const { read } = await drawingApp()
-    expect((await read(url)).page).toMatch(drawn ? /^drawn for a visitor/ : /^$/)
+    expect((await read(url)).page).toMatch(drawn ? /^drawn for a visitor/ : /^waiting for a visitor/)
   })
 
   test('a game and its public link, as the viewer may see it', async () => {

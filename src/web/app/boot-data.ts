@@ -22,6 +22,12 @@ export function useIsAlive(): boolean {
   )
 }
 
+/** Whether the page is still to be drawn by the browser: its document holds a spinner in the page's place. */
+export function useIsAwaited(): boolean {
+  const isAlive = useIsAlive()
+  return useBootData()?.drawn === false && !isAlive
+}
+
 /** What the browser knows by itself; while the page is only drawn, what its document says. */
 export function useOwnKnowledge<Known>(read: () => Known, readDrawn: () => Known): Known {
   return useSyncExternalStore(subscribeToNothing, read, readDrawn)

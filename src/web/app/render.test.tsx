@@ -19,6 +19,7 @@ function makeBoot(changed: Partial<BootData> = {}): BootData {
     locale: 'en',
     mode: 'dark',
     width: 390,
+    drawn: true,
     origin: 'https://club.example',
     now: NOON,
     changes: '1',
@@ -116,6 +117,17 @@ describe('a page drawn where there is no browser', () => {
     const html = await render({ pathname, search, boot: makeBoot(boot) })
     for (const word of words) expect(html).toContain(word)
     expect(html, 'a policy forbids styles in the document').not.toContain('style=')
+  })
+
+  test.each([
+    { pathname: '/profile', boot: { me }, words: ['<header', '>P7<', 'Loading'] },
+    { pathname: '/es/profile', boot: { locale: 'es' as const }, words: ['<header', 'Entrar', 'Cargando'] },
+    { pathname: '/wall', boot: {}, words: ['Loading'] },
+  ])('$pathname, which only its scripts can show, waits with $words', async ({ pathname, boot, words }) => {
+    const html = await render({ pathname, search: '', boot: makeBoot({ ...boot, drawn: false }) })
+    for (const word of words) expect(html).toContain(word)
+    expect(html?.includes('<header'), 'a page that fills the window alone has none').toBe(pathname !== '/wall')
+    expect(html, 'nothing of the page, and no footer that would jump').not.toMatch(/<h1|<footer/)
   })
 
   test('an address at which there is nothing leads back to its path alone', async () => {

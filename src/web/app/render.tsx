@@ -18,8 +18,8 @@ const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 /** Draws a page for the document: what the browser shows first of the same data. Nothing in it outlives the call. */
 export const render: Render = async ({ pathname, search, boot }) => {
   const matched = matchRoute(splitLocale(pathname).path)
-  const allowed = matched !== null && policies[matched.route.policy](boot.me && viewerOf(boot.me))
-  await preparePage(allowed ? matched : null, boot.locale)
+  const shown = boot.drawn && matched !== null && policies[matched.route.policy](boot.me && viewerOf(boot.me))
+  await preparePage(shown ? matched : null, boot.locale)
   const queryClient = createQueryClient()
   fillCache(queryClient, boot, true)
   const html = renderToString(

@@ -6,6 +6,7 @@ import { Boundary } from '#web/shell/boundary.tsx'
 import { Loading } from '#web/shell/loading.tsx'
 import { NotFound } from '#web/shell/not-found.tsx'
 import { Restricted } from '#web/shell/restricted.tsx'
+import { useIsAwaited } from './boot-data.ts'
 import { type TextKey, useLocale, useText } from './intl.tsx'
 import { usePlace } from './navigation.tsx'
 import { pageOf } from './pages.ts'
@@ -23,7 +24,8 @@ export function Routes() {
   const text = useText()
   const { path, matched } = usePlace()
   const viewer = useViewer()
-  const view = import.meta.env.DEV && path === '/parts' ? 'parts' : viewOf(matched, viewer)
+  const isAwaited = useIsAwaited()
+  const view = import.meta.env.DEV && path === '/parts' ? 'parts' : isAwaited ? 'loading' : viewOf(matched, viewer)
   return (
     <Boundary place={path}>
       <Suspense fallback={<Loading />}>

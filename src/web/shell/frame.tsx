@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useIsAwaited } from '#web/app/boot-data.ts'
 import { useConfig } from '#web/app/config.ts'
 import { Text } from '#web/app/intl.tsx'
 import { usePlace } from '#web/app/navigation.tsx'
@@ -14,6 +15,8 @@ import { Header } from './header.tsx'
 export function Frame({ children }: { children: ReactNode }) {
   const { toasts, header, footer, tables } = useConfig()
   const { matched } = usePlace()
+  // A footer below the spinner would be pushed by the page.
+  const hasFooter = !useIsAwaited()
   if (matched && 'bare' in matched.route) return <main id="main">{children}</main>
   return (
     <>
@@ -29,7 +32,7 @@ export function Frame({ children }: { children: ReactNode }) {
               {children}
             </main>
             <Side />
-            <Footer said={footer} />
+            {hasFooter && <Footer said={footer} />}
           </div>
         </div>
       </div>
