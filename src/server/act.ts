@@ -7,9 +7,10 @@ import { policies, type Viewer } from '#domain/roles.ts'
 import type { Day } from '#domain/time.ts'
 import { findPresent } from './auth/store.ts'
 import type { Db } from './db/client.ts'
-import { addAudit, addChange, addToDayAudit, findKeptAnswer, keepAnswer } from './db/journal.ts'
+import { addAudit, addChange, addToDayAudit, countAnswers, findKeptAnswer, keepAnswer } from './db/journal.ts'
 import { shareCommit } from './db/shared-commit.ts'
 import type { Deps } from './deps.ts'
+import { figures } from './limits/figures.ts'
 import type { Change } from './live.ts'
 import { addMail } from './mail/store.ts'
 import { seal, unseal } from './sealing.ts'
@@ -59,7 +60,7 @@ export type Acting = { deps: Deps; viewer: Viewer; requestId?: string | undefine
 /**
  * The one door for writes: what is done is wholly done and on disk when the promise is kept, or left no trace. All that is
  * asked in one turn of the event loop shares one commit. With a request id the same user's repetition within 24 hours gets
- * the first answer; the same id with other content is refused. Whoever asked must still be there.
+ * the first answer; the same id with other content is refused, as are more ids than so many in that time. Whoever asked must still be there.
  */
 export function act<Input, Answer>(name: string, run: (tx: Tx, input: Input) => Answer) {
   return (acting: Acting, input: Input): Promise<Answer> => {
@@ -88,12 +89,21 @@ function answerOnce<Answer>(
   if (!viewer || requestId === undefined) return runAudited(name, deps, viewer, now, run, told)
   const request = { userId: viewer.id, act: name, key: requestId }
   const inputHash = createHash('sha256').update(JSON.stringify(input)).digest('base64')
-  const kept = findKeptAnswer(deps.db, request, now - keptFor.answers)
+  const since = now - keptFor.answers
+  const kept = findKeptAnswer(deps.db, request, since)
   if (kept)
     return z.custom<Answer>().parse(readFirstAnswer(unseal(deps.secret, kept.answer), kept.inputHash === inputHash))
+  refuseMoreAnswers(deps.db, viewer.id, since)
   const answer = runAudited(name, deps, viewer, now, run, told)
   keepAnswer(deps.db, { ...request, inputHash, answer: seal(deps.secret, JSON.stringify(answer)), at: now })
   return answer
+}
+
+/** Doing it without saving the answer, or forgetting another one, could do something twice. */
+function refuseMoreAnswers(db: Db, userId: number, since: number): void {
+  const { count, oldest } = countAnswers(db, userId, since)
+  if (count < figures.requests.answersPerDay) return
+  throw new Refused({ key: 'errors.tooMany', values: { seconds: Math.ceil((oldest - since) / 1000) } })
 }
 
 /**

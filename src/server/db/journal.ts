@@ -19,6 +19,12 @@ const statements = prepareOnce((db) => ({
       ),
     )
     .prepare(),
+  // The primary key begins with the user.
+  countAnswers: db
+    .select({ count: sql<number>`count(*)`, oldest: sql<number>`coalesce(min(${requests.at}), 0)` })
+    .from(requests)
+    .where(and(eq(requests.userId, param('userId')), sql`${requests.at} > ${param('since')}`))
+    .prepare(),
   keep: db
     .insert(requests)
     .values({
@@ -74,6 +80,11 @@ export function findKeptAnswer(
   since: number,
 ): { inputHash: string; answer: string } | null {
   return statements(db).kept.get({ ...request, since }) ?? null
+}
+
+/** Counts the answers to requests of a user made after `since`, with when the oldest of them was. */
+export function countAnswers(db: Db, userId: number, since: number): { count: number; oldest: number } {
+  return statements(db).countAnswers.get({ userId, since }) ?? { count: 0, oldest: 0 }
 }
 
 /** Keeps the answer to a request, for the same request sent again. */

@@ -39,6 +39,7 @@ function tellOwner({ requests, connections, streams, passwords, signIn, asked, .
       '429',
     ],
     ['changes by one account', `${count(requests.writesPerMinute)} a minute`, '429'],
+    ['changes by one account that can be sent again', `${count(requests.answersPerDay)} in 24 hours`, '429'],
     ['calls in one request', count(requests.batched), '400'],
     ['requests of everybody that are worked on', count(requests.atOnce), '503'],
     [

@@ -24,6 +24,11 @@ export const figures = {
     ofAccount: { burst: 2_000, perSecond: 20 },
     /** Writes of an account in a minute, those of a batch each: a write costs ten times a read. */
     writesPerMinute: 300,
+    /**
+     * Answers of an account saved for 24 hours each, so that a repeated request does nothing twice: a change a minute all day and night
+     * is less, and all of them a few megabytes.
+     */
+    answersPerDay: 2_000,
     /** Worked on at the same time. All of them are answered within half a second: they wait for the disk together, 32 a time. */
     atOnce: 400,
     /**
