@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, HOUR } from '#domain/time.ts'
 import { openFolder, readSecret } from '../data-folder.ts'
@@ -86,6 +87,32 @@ describe.each([null, PASSPHRASE])('a backup under passphrase %j', (passphrase) =
   })
 })
 
+/** A backup with something done to its schema. */
+function withSchema(name: string, of: string, sql: string): string {
+  const file = join(root, name)
+  copyFileSync(of, file)
+  const changed = new Sqlite(file)
+  changed.exec(sql)
+  changed.close()
+  return file
+}
+
+const evil = 'BEGIN DELETE FROM entry; END'
+const schemas = [
+  { sql: `CREATE TRIGGER evil AFTER INSERT ON user ${evil}`, said: 'never made: trigger evil' },
+  {
+    sql: `DROP TRIGGER user_search_insert; CREATE TRIGGER user_search_insert AFTER INSERT ON user ${evil}`,
+    said: 'never made: trigger user_search_insert',
+  },
+  { sql: 'CREATE VIEW more AS SELECT nick FROM user', said: 'never made: view more' },
+  { sql: 'CREATE TABLE "../x" (text TEXT)', said: 'never made: table ../x' },
+  { sql: 'CREATE VIEW _litestream_seq AS SELECT 1', said: 'never made: view _litestream_seq' },
+  { sql: 'ALTER TABLE court ADD COLUMN more TEXT', said: 'never made: table court' },
+  { sql: 'DROP TABLE user_picture', said: 'are gone: table user_picture' },
+  { sql: 'DROP INDEX entry_member', said: 'guards its rules: index entry_member' },
+  { sql: 'DROP TRIGGER reservation_overlap_insert', said: 'guards its rules: trigger reservation_overlap_insert' },
+]
+
 describe('what is no backup of ours is refused, and the club there stays', () => {
   const made = aClub('refusing')
   const plain = join(root, 'refused.backup')
@@ -124,6 +151,11 @@ describe('what is no backup of ours is refused, and the club there stays', () =>
       passphrase: PASSPHRASE,
       said: "doesn't open",
     },
+    ...schemas.map(({ sql, said }, at) => ({
+      name: sql,
+      file: () => withSchema(`schema-${at}`, plain, sql),
+      said: `${said}.`,
+    })),
   ]
   test.each(cases)('$name', async ({ file, passphrase = null, said }) => {
     const { folder, database, order } = made

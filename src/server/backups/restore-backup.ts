@@ -4,7 +4,7 @@ import { keepSecret } from '../data-folder.ts'
 import { type CopyNote, readCopyNote, removeCopyNote, removeDatabase, settleDatabase } from '../db/copy.ts'
 import { isBusy, isUnwritable } from '../db/faults.ts'
 import { inspectFile } from '../db/inspect/inspect-file.ts'
-import { inspectVersion } from '../db/inspect.ts'
+import { inspectSchema } from '../db/inspect.ts'
 import type { Migrations } from '../db/migrate.ts'
 import { requireRoom, syncFile } from './make-backup.ts'
 import { isSealedFile, unsealFile } from './sealed-file.ts'
@@ -36,7 +36,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<number> {
     await openBackup(file, next, passphrase)
     const note = readNote(next)
     if (!note) throw new Error(`${file} is no backup of a club, or it was damaged.`)
-    const faults = [...inspectFile(next), ...inspectVersion(next, migrations)]
+    const faults = [...inspectFile(next), ...inspectSchema(next, migrations)]
     if (faults.length > 0) throw new Error(`${file} can't be restored.\n${faults.join('\n')}`)
     await order.keepFormer?.()
     settleFormer(database)

@@ -10,6 +10,9 @@ const noteSchema = z.object({ key: z.string(), at: z.int(), version: z.string() 
 /** What Litestream, which copies a database as it is written, keeps in it of its own: no part of the club. */
 export const COPIER_TABLES = ['_litestream_lock', '_litestream_seq']
 
+/** The table of a copy's note. */
+export const COPY_NOTE = 'CREATE TABLE copy_note (key TEXT NOT NULL, at INTEGER NOT NULL, version TEXT NOT NULL) STRICT'
+
 /** How long a copy waits for another process to let go of the file, in milliseconds. */
 const PATIENCE = 10_000
 
@@ -26,7 +29,7 @@ export function copyDatabase(from: string, to: string, note: CopyNote): void {
   }
   const copy = new Sqlite(to)
   try {
-    copy.exec('CREATE TABLE copy_note (key TEXT NOT NULL, at INTEGER NOT NULL, version TEXT NOT NULL) STRICT')
+    copy.exec(COPY_NOTE)
     copy.prepare('INSERT INTO copy_note (key, at, version) VALUES (@key, @at, @version)').run(note)
   } finally {
     copy.close()

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { migrations, testApp, testDeps } from '../testing.ts'
 import { type Db, openDatabase } from './client.ts'
+import { compareSchema } from './inspect/compare-schema.ts'
 import { countMigrations, migrate, requireSound } from './migrate.ts'
 import { listFormerClubs } from './testing.ts'
 
@@ -41,6 +42,11 @@ test('there is a club of each version', () => {
 test.each(former)('of the club of $migration all stays, and it is served', async ({ migration, read }) => {
   const db = openDatabase(read())
   expect(migrations.steps[countMigrations(db) - 1]?.name).toBe(migration)
+  const asMade = { tables: [], guards: [], foreign: [] }
+  expect(compareSchema(db.$client, migrations)).toEqual(asMade)
+  db.$client.exec('BEGIN; CREATE TRIGGER evil AFTER INSERT ON user BEGIN DELETE FROM entry; END')
+  expect(compareSchema(db.$client, migrations)).toEqual({ ...asMade, foreign: ['trigger evil'] })
+  db.$client.exec('ROLLBACK')
   const old = columnsOf(db)
   const formerly = rowsOf(db, old)
   const games = db.$client

@@ -1,6 +1,6 @@
 import type Sqlite from 'better-sqlite3'
+import { compareSchema } from './inspect/compare-schema.ts'
 import { findFaults } from './inspect/find-faults.ts'
-import { findMissing } from './inspect/find-missing.ts'
 import { findDamage, readWhole } from './inspect/inspect-file.ts'
 import type { Migrations } from './migrate.ts'
 
@@ -13,12 +13,11 @@ export function inspectDatabase(file: string, migrations: Migrations): string[] 
     const newer = findNewer(sqlite, migrations.steps.length)
     const damage = [...findDamage(sqlite), ...newer]
     if (newer.length > 0) return damage
-    const missing = findMissing(sqlite, migrations)
-    if (missing.tables.length > 0) return [...damage, `Parts of the club are gone: ${missing.tables.join(', ')}.`]
-    const unguarded = missing.guards.length > 0
+    const schema = findSchemaFaults(sqlite, migrations)
+    if (schema.isCut) return [...damage, ...schema.faults]
     return [
       ...damage,
-      ...(unguarded ? [`The database lacks what guards its rules: ${missing.guards.join(', ')}.`] : []),
+      ...schema.faults,
       ...findOrphans(sqlite),
       ...(isLatest(sqlite, migrations) ? findFaults(sqlite) : []),
     ]
@@ -28,6 +27,28 @@ export function inspectDatabase(file: string, migrations: Migrations): string[] 
 /** A file that is newer than the program can't be used by it; one that is older is brought up to date by the next start. */
 export function inspectVersion(file: string, { steps }: Migrations): string[] {
   return readWhole(file, (sqlite) => findNewer(sqlite, steps.length))
+}
+
+/** What makes a file that came from elsewhere no club of a known version: a part of it is gone, or it brings a trigger, a view or a table of its own. */
+export function inspectSchema(file: string, migrations: Migrations): string[] {
+  return readWhole(file, (sqlite) => {
+    const newer = findNewer(sqlite, migrations.steps.length)
+    return newer.length > 0 ? newer : findSchemaFaults(sqlite, migrations).faults
+  })
+}
+
+/** `isCut`: tables are gone, so that rows can't be looked at. */
+function findSchemaFaults(sqlite: Sqlite.Database, migrations: Migrations): { faults: string[]; isCut: boolean } {
+  const { tables, guards, foreign } = compareSchema(sqlite, migrations)
+  const said = (what: string, names: string[]) => (names.length > 0 ? [`${what}: ${names.join(', ')}.`] : [])
+  return {
+    faults: [
+      ...said('Parts of the club are gone', tables),
+      ...said('The database lacks what guards its rules', guards),
+      ...said('The database holds what this program never made', foreign),
+    ],
+    isCut: tables.length > 0,
+  }
 }
 
 function findOrphans(sqlite: Sqlite.Database): string[] {

@@ -22,6 +22,7 @@ export function readWhole(file: string, find: (sqlite: Sqlite.Database) => strin
     // Not opened for reading alone: SQLite doesn't look at the CHECKs of such a file.
     sqlite = new Sqlite(file, { fileMustExist: true })
     sqlite.pragma('query_only = ON')
+    sqlite.pragma('trusted_schema = OFF')
     sqlite.exec('BEGIN')
     return find(sqlite)
   } catch (error) {
