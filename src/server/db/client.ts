@@ -15,8 +15,8 @@ export function openDatabase(file: string | Buffer): Db {
   sqlite.pragma('synchronous = FULL')
   sqlite.pragma('foreign_keys = ON')
   sqlite.pragma('trusted_schema = OFF')
-  // What was personal isn't left in the free places of the file; those of whole pages are seen to where somebody is erased.
-  sqlite.pragma('secure_delete = FAST')
+  // What was personal isn't left in the free places of the file. `FAST` would leave whole pages, such as those of a former picture.
+  sqlite.pragma('secure_delete = ON')
   sqlite.pragma('cache_size = -32000')
   sqlite.pragma('temp_store = MEMORY')
   const db = drizzle({ client: sqlite })

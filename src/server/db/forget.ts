@@ -6,15 +6,13 @@ import type { Db } from './client.ts'
 export function forgetOldest(db: Db, column: SQLiteColumn, before: number, most: number): number {
   const { table } = column
   const oldest = db.select({ row: sql`rowid` }).from(table).where(lt(column, before)).orderBy(asc(column)).limit(most)
-  return overwriteFreed(db, () => db.delete(table).where(inArray(sql`rowid`, oldest)).run().changes)
+  return db.delete(table).where(inArray(sql`rowid`, oldest)).run().changes
 }
 
-/** Does what removes something so that it can't be found in the file either: freed places are written over with zeros. */
-export function overwriteFreed<Answer>(db: Db, remove: () => Answer): Answer {
-  db.$client.pragma('secure_delete = ON')
-  try {
-    return remove()
-  } finally {
-    db.$client.pragma('secure_delete = FAST')
-  }
+/**
+ * Writes the log of the file into it and empties it, as what was removed may stand in it until it is written over. While another
+ * process reads it stays for the next time.
+ */
+export function emptyLog({ $client: sqlite }: Db): void {
+  sqlite.pragma('wal_checkpoint(TRUNCATE)')
 }

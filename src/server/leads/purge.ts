@@ -2,7 +2,6 @@ import { leadEndOf, leadsOverAt } from '#domain/leads/rules.ts'
 import { HOUR } from '#domain/time.ts'
 import { act, type Tx } from '../act.ts'
 import { readConfig } from '../config/store.ts'
-import { overwriteFreed } from '../db/forget.ts'
 import { listOldest, removeLeads } from './store.ts'
 
 /** Leads deleted in one commit, at most; between two of them others are answered. */
@@ -17,7 +16,7 @@ export const purgeSome = act('jobs.purgeLeads', (tx: Tx): number => {
     ({ createdAt }) => leadEndOf(createdAt, months) <= tx.now,
   )
   const ids = over.map(({ id }) => id)
-  overwriteFreed(tx.db, () => removeLeads(tx.db, ids))
+  removeLeads(tx.db, ids)
   if (over.length > 0) tx.target({}, { leads: over.length })
   return over.length
 })

@@ -5,13 +5,13 @@ import { isLastMember, isTooLate } from '#domain/reservations/rules-play.ts'
 import { isoOf } from '#domain/time.ts'
 import { ERASED_NICK, lastPortalAdminRefusal } from '#domain/users/rules.ts'
 import type { ErasureView } from '#domain/users/schema.ts'
-import { act, type Tx } from '../act.ts'
+import { type Acting, act, type Tx } from '../act.ts'
 import { countedNames } from '../auth/counted-as.ts'
 import { endSessionsOf } from '../auth/end-sessions.ts'
 import { wrongPassword } from '../auth/require-password.ts'
 import { requireVerified, type Verified } from '../auth/verified.ts'
 import { readConfig } from '../config/store.ts'
-import { overwriteFreed } from '../db/forget.ts'
+import { emptyLog } from '../db/forget.ts'
 import type { Deps } from '../deps.ts'
 import { replacePartner } from '../leads/store.ts'
 import { required } from '../required.ts'
@@ -29,7 +29,19 @@ import { tellDaysOf } from './tell-days.ts'
  * too (one that it is too late to cancel stays, and is nobody's), and everything personal goes; games that were keep a place without a name. It can't be undone. The last portal
  * admin is refused. `verified` is the password that whoever erases themselves was asked for.
  */
-export const eraseUser = act('users.erase', (tx: Tx, { id, verified }: { id: number; verified?: Verified }): void => {
+export async function eraseUser(acting: Acting, erased: Erased): Promise<void> {
+  await erase(acting, erased)
+  try {
+    emptyLog(acting.deps.db)
+  } catch (error) {
+    // They are erased all the same, and the log is written over by and by.
+    acting.deps.log.warn({ err: error }, 'the log of the database could not be emptied')
+  }
+}
+
+type Erased = { id: number; verified?: Verified }
+
+const erase = act('users.erase', (tx: Tx, { id, verified }: Erased): void => {
   const { db, now } = tx
   if (verified) requireVerified(tx, verified, wrongPassword)
   const user = requireUser(findUserFacts(db, id))
@@ -37,11 +49,9 @@ export const eraseUser = act('users.erase', (tx: Tx, { id, verified }: { id: num
   refuse(lastPortalAdminRefusal(held, null, countOtherPortalAdmins(db, id)))
   const { cancelHours } = readConfig(db, tx.environment).booking
   for (const game of findGamesAhead(db, id, now)) leave(tx, required(gameOf(db, game)), { id, cancelHours })
-  overwriteFreed(db, () => {
-    replacePartner(db, user.email, ERASED_NICK)
-    stripUser(db, id, { now, counted: countedNames(tx.secret, user) })
-    endSessionsOf(tx, id)
-  })
+  replacePartner(db, user.email, ERASED_NICK)
+  stripUser(db, id, { now, counted: countedNames(tx.secret, user) })
+  endSessionsOf(tx, id)
   tellDaysOf(tx, id, null)
   tx.target({ user: id })
 })
