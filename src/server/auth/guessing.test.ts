@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ATTEMPT_WINDOW } from '#domain/auth/rules.ts'
+import { figures } from '../limits/figures.ts'
 import { rowsIn } from '../testing.ts'
+import { countHashing } from './password.ts'
 import { aHouse, cookieNamed, failures, PASSWORD } from './testing.ts'
 
 const wrong = { status: 401 }
@@ -77,6 +79,26 @@ describe('guessing', () => {
     expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(0)
     expect(looked).toBeGreaterThan(50)
   })
+})
+
+test('wrong passwords from 100 addresses keep neither ten others out nor a browser that signed in before', async () => {
+  const house = await aHouse()
+  const cookie = cookieNamed(await house.login('ann.ace', PASSWORD), 'device')
+  for (let number = 0; number < 100; number += 1) failures(house, 1, `10.0.0.${number}`, `n${number}`)
+  const end = new AbortController()
+  const flood = Array.from({ length: 100 }, async (_, number) => {
+    for (let time = 0; time < 10 && !end.signal.aborted; time += 1)
+      await house.login(`nobody${number}-${time}`, 'x', { from: `10.0.0.${number}` })
+  })
+  await expect.poll(() => countHashing().waiting, { timeout: 10_000 }).toBe(figures.passwords.waiting)
+  const others = Array.from({ length: 10 }, (_, number) =>
+    house.login('ann.ace', PASSWORD, { from: `10.0.1.${number}` }),
+  )
+  const known = house.login('ann.ace', PASSWORD, { from: '10.0.0.1', headers: { cookie } })
+  const answers = await Promise.all([known, ...others])
+  end.abort()
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  await Promise.all(flood)
 })
 
 describe('sessions of a user', () => {

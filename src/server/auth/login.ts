@@ -35,9 +35,8 @@ export async function proveAccount(
   const acting = { deps, viewer: null }
   const knownDevice = account !== null && knows(account.viewer.id)
   const counted = countedAs(deps.secret, identifier, knownDevice)
-  const isRight = await countAttempt(acting, { account: counted, address, knownDevice }, () =>
-    // Whoever signed in before doesn't queue with the others behind the address.
-    isPassword(account?.passwordHash ?? null, password, knownDevice ? counted : address),
+  const isRight = await countAttempt(acting, { account: counted, address, knownDevice }, (turn) =>
+    isPassword(account?.passwordHash ?? null, password, turn),
   )
   if (!isRight || !account) throw new Refused(wrongCredentials)
   return account

@@ -32,7 +32,7 @@ export async function register(
   // Before the password is hashed, which is dear.
   const isMailed = deps.mail.isConfigured
   refuseForm(deps.db, { input, isMailed }, deps.clock())
-  const passwordHash = await hashPassword(input.password, address)
+  const passwordHash = await hashPassword(input.password, { line: address, rank: 'new' })
   return await addAccount(acting, { input, passwordHash, locale, isMailed })
 }
 

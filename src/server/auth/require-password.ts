@@ -23,7 +23,7 @@ export async function requirePassword(asked: PasswordAsked, password: string): P
   const knownDevice = session.knows(viewer.id)
   const account = countedAs(deps.secret, viewer.username, knownDevice)
   const isRight = await countAttempt({ deps, viewer: null }, { account, address, knownDevice }, () =>
-    isPassword(hash, password, account),
+    isPassword(hash, password, { line: account, rank: 'known' }),
   )
   if (!isRight || hash === null) throw new Refused(wrongPassword)
   return { userId: viewer.id, passwordHash: hash }

@@ -59,6 +59,7 @@ function tellOwner({ requests, connections, streams, passwords, signIn, asked, .
     ['those of them behind one address', count(streams.ofAddress), '429'],
     ['those of them of one account', count(streams.ofAccount), '429'],
     ['passwords looked at', `${passwords.atOnce} at a time, ${passwords.waiting} wait`, '503'],
+    ['those of browsers that signed in before', `${passwords.known} wait besides`, '503'],
     ['wrong passwords for an account from one address', `${signIn.accountFromAddress} in 15 minutes`, '429'],
     ['wrong passwords from one address', `${signIn.address} in 15 minutes`, '429'],
     ['wrong passwords for an account', `${signIn.account} in 15 minutes`, '429'],

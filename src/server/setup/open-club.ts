@@ -36,7 +36,7 @@ export async function openClub(
 ): Promise<{ admin: User; passwordHash: string; courtsStay: boolean }> {
   // Hashing is dear: not for what will be refused.
   const former = requireSetup({ db: deps.db, now: deps.clock(), code })
-  const passwordHash = await hashPassword(sent.admin.password, address)
+  const passwordHash = await hashPassword(sent.admin.password, { line: address, rank: 'new' })
   const courtsStay = await open({ deps, viewer: former }, { code, sent, passwordHash })
   // After it is on disk, as days are told.
   deps.live.publishConfig()
