@@ -109,7 +109,7 @@ export const registerSteps: readonly Step[] = [
     act: async (scene) => {
       await scene.page.route('**/trpc/auth.confirm**', () => undefined)
       await scene.page.goto(`/${scene.variant.locale}/account/confirm?code=x`)
-      await scene.page.getByText(scene.say('Confirming your email …')).waitFor()
+      await scene.page.getByText(scene.say('Confirming your email…')).waitFor()
     },
   },
   {
