@@ -37,6 +37,16 @@ test('all that a club holds stands in files that other programs read, but for wh
   expect(() => exportDatabase(file, to)).toThrow('name an empty folder')
 })
 
+test('a table that isn’t the program’s is left out, wherever its name leads', () => {
+  const db = testDatabase()
+  db.$client.exec('CREATE TABLE "../x" (text TEXT); CREATE TABLE more (text TEXT)')
+  const file = join(root, 'planted.sqlite')
+  db.$client.exec(`VACUUM INTO '${file}'`)
+  const counts = exportDatabase(file, join(root, 'planted'))
+  expect([counts.has('../x'), counts.has('more'), counts.has('user')]).toEqual([false, false, true])
+  expect(readdirSync(root).filter((name) => name.startsWith('x.'))).toEqual([])
+})
+
 test('every table is in it, or is left out knowingly', () => {
   const db = testDatabase()
   const file = join(root, 'tables.sqlite')

@@ -1,14 +1,28 @@
 import { closeSync, openSync, readdirSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
+import { getTableName, isTable } from 'drizzle-orm'
 import { defaultLocale } from '#domain/locale.ts'
 import { isoOf } from '#domain/time.ts'
 import { type Cell, csvLinesOf, csvOf } from '../csv.ts'
 import { makeFolder } from '../data-folder.ts'
-import { COPIER_TABLES } from './copy.ts'
+import * as acts from './schema/acts.ts'
+import * as auth from './schema/auth.ts'
+import * as club from './schema/club.ts'
+import * as courts from './schema/courts.ts'
+import * as leads from './schema/leads.ts'
+import * as occurrences from './schema/occurrences.ts'
+import * as posts from './schema/posts.ts'
+import * as prices from './schema/prices.ts'
+import * as reservations from './schema/reservations.ts'
+import * as status from './schema/status.ts'
+import * as subscribers from './schema/subscribers.ts'
+import * as users from './schema/users.ts'
+
+const schemas = [acts, auth, club, courts, leads, occurrences, posts, prices, reservations, status, subscribers, users]
 
 /** What opens something, or is derived from the rest, is no part of what a club takes with it. */
-const leftOut = ['session', 'code', 'newsletter_code', 'attempt', 'request', 'copy_note', ...COPIER_TABLES]
+const leftOut = ['session', 'code', 'newsletter_code', 'attempt', 'request']
 const secretColumns = new Set(['password_hash', 'sealed_password'])
 
 /** So many characters a cell of a spreadsheet holds. */
@@ -36,16 +50,15 @@ export function exportDatabase(file: string, folder: string): Map<string, number
   }
 }
 
-/** The tables but those of a search's index, which another one is made of. */
+/** The program's own tables, as far as the file has them: a name that only a file knows may lead anywhere on the disk. */
 function listTables(sqlite: Sqlite.Database): string[] {
-  return sqlite
-    .prepare<[], string>(
-      `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
-      ORDER BY name`,
-    )
-    .pluck()
-    .all()
-    .filter((name) => !leftOut.includes(name))
+  const existing = sqlite.prepare<[], string>("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all()
+  return schemas
+    .flatMap((schema) => Object.values<unknown>(schema))
+    .filter((table) => isTable(table))
+    .map((table) => getTableName(table))
+    .filter((name) => existing.includes(name) && !leftOut.includes(name))
+    .toSorted()
 }
 
 function exportTable(sqlite: Sqlite.Database, table: string, folder: string): number {
