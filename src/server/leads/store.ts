@@ -88,19 +88,25 @@ function saidColumnsOf(data: NewLead['data']): { data: string; searchKey: string
 
 /** Takes somebody out of the pairs that others signed up for the festival: their address goes, and another name stands for theirs. */
 export function replacePartner(db: Db, email: string, partner: string): void {
-  const isTheirs = sql`lower(${leads.data} ->> '$.partnerEmail') = ${nameKeyOf(email)}`
-  const pairs = db
-    .select({ id: leads.id, data: leads.data })
-    .from(leads)
-    .where(and(eq(leads.name, 'fest'), isTheirs))
-    .all()
-  for (const { id, data } of pairs) {
-    const { partnerEmail: _theirs, ...said } = dataSchema.parse(JSON.parse(data))
+  for (const { id, said } of listPairsWith(db, email)) {
+    const { partnerEmail: _theirs, ...others } = said
     db.update(leads)
-      .set(saidColumnsOf({ ...said, partner }))
+      .set(saidColumnsOf({ ...others, partner }))
       .where(eq(leads.id, id))
       .run()
   }
+}
+
+/** Reads the pairs that others signed up with somebody as a partner, by the partner's address. */
+export function listPairsWith(db: Db, email: string) {
+  const isTheirs = sql`lower(${leads.data} ->> '$.partnerEmail') = ${nameKeyOf(email)}`
+  const pairs = db
+    .select({ id: leads.id, data: leads.data, createdAt: leads.createdAt })
+    .from(leads)
+    .where(and(eq(leads.name, 'fest'), isTheirs))
+    .orderBy(asc(leads.id))
+    .all()
+  return pairs.map(({ data, ...pair }) => ({ ...pair, said: dataSchema.parse(JSON.parse(data)) }))
 }
 
 /** Finds a lead by id or documentId. */

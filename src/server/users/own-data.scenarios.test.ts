@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { hashPassword } from '../auth/password.ts'
+import { aFestival, aSignUp } from '../leads/testing-offers.ts'
 import { aGame, aUser, contents, testApp } from '../testing.ts'
 import { keepPicture } from './picture-store.ts'
 
@@ -24,7 +25,7 @@ const considered: Record<string, string> = {
   entry: 'games',
   festival_category: 'nothing: the club',
   job_run: 'nothing: the club',
-  lead: 'leads',
+  lead: 'leads, and pairs: those in which somebody else named them',
   lead_search: 'nothing: derived from leads',
   lead_search_config: 'nothing: derived from leads',
   lead_search_data: 'nothing: derived from leads',
@@ -116,6 +117,21 @@ describe('the download of one’s own data', () => {
     expect(text).not.toContain('marker')
     expect(text).not.toContain('argon2')
     expect((await app.ask('GET', '/api/users/me/data.json')).status).toBe(401)
+  })
+
+  test('says where somebody else signed them up as a partner, and of that one the name alone', async () => {
+    const app = await testApp()
+    const { db } = app.deps
+    const me = aUser(db, { username: 'marta.d' })
+    const pair = aSignUp(aFestival(app.deps)[0] ?? 0)
+    for (const partnerEmail of ['Marta.D@example.com', 'luis@example.com']) {
+      const data = { ...pair.data, partner: 'Marta D', partnerEmail }
+      expect(await app.ask('POST', '/api/leads', { body: { ...pair, data } })).toMatchObject({ status: 201 })
+    }
+    const answer = await app.ask('GET', '/api/users/me/data.json', { viewer: me })
+    const named = { name: 'Ana', partner: 'Marta D', partnerEmail: 'Marta.D@example.com', category: 'Mixed 0' }
+    expect(fileSchema.parse(answer.body)['pairs']).toEqual([{ ...named, createdAt: '2026-11-20T09:00:00.000Z' }])
+    expect(JSON.stringify(answer.body)).not.toContain(pair.data.email)
   })
 
   test('of somebody without games is whole too', async () => {

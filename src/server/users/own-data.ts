@@ -19,7 +19,8 @@ export function ownDataNameOf(now: number): string {
 
 /**
  * Writes all that is kept about a user as JSON, part by part: their row, picture, sessions, mail, counted sign-ins, what they
- * did as staff, and their games. Of others it names those who played with them, by nick alone; nothing opens anything.
+ * did as staff, where others signed them up for the festival, and their games. Of others it names those who play with them, by nick
+ * or name alone; nothing opens anything.
  */
 export async function* writeOwnData(
   { db, clock, secret }: Pick<Deps, 'db' | 'clock' | 'secret'>,
@@ -67,6 +68,7 @@ function toTold({ user, roles, picture, mails, acts, ...rows }: ReturnType<typeo
       end: formatTime(ends),
     })),
     departures: rows.departures.map(withInstants),
+    pairs: rows.pairs.map(withInstants),
     leads: rows.leads.map(({ data, ...lead }) => ({ ...withInstants(lead), data: toAbout(data) })),
   }
 }
