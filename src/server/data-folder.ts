@@ -33,10 +33,23 @@ export function openFolder(folder: string): { database: string } {
     const reason = reasonOf(error) ?? String(error)
     throw new Error(`DATA_DIR must be a folder that can be written; ${folder} is not: ${reason}.`, { cause: error })
   }
+  const database = join(folder, DATABASE_FILE)
+  requireOneName(database)
   for (const name of readdirSync(folder)) {
     if (/^(?:club\.|links\.key)/.test(name)) chmodSync(join(folder, name), 0o600)
   }
-  return { database: join(folder, DATABASE_FILE) }
+  return { database }
+}
+
+/** Refuses a database that other folders hold too: the program that serves it there couldn't be noticed here. */
+function requireOneName(database: string): void {
+  const found = lstatSync(database, { throwIfNoEntry: false })
+  if (!found || (!found.isSymbolicLink() && found.nlink === 1)) return
+  throw new Error(
+    found.isSymbolicLink()
+      ? `${database} is a link to a file elsewhere, which another program may serve. Name the folder of that file with DATA_DIR.`
+      : `${database} has another name too, under which another program may serve it. Remove the other name, or put a copy of the file here while nothing serves it.`,
+  )
 }
 
 /**

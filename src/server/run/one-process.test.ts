@@ -1,12 +1,14 @@
 import {
   chmodSync,
   existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
@@ -58,6 +60,20 @@ describe('a folder that a process holds', () => {
     }
     expect(existsSync(join(home, 'club.sqlite'))).toBe(true)
   })
+})
+
+test.each([
+  { name: 'linked', link: symlinkSync, said: /link .* DATA_DIR/ },
+  { name: 'hard-linked', link: linkSync, said: /another name .* copy/ },
+])('a database that is $name from another folder is left alone', async ({ name, link, said: expected }) => {
+  const home = join(folder, name)
+  const { database } = prepareClub(join(folder, `${name}-first`), { courts: 1, players: 1, now: Date.now() })
+  mkdirSync(home)
+  link(database, join(home, 'club.sqlite'))
+  const { code, said } = await startInVain(home, process.env)
+  expect(code).toBe(1)
+  expect(said).toMatch(expected)
+  expect(readdirSync(home)).toEqual(['club.sqlite'])
 })
 
 test('a demo that was cut off before it had a table is made anew', async () => {
