@@ -174,6 +174,13 @@ export const routes = [
     drawn: true,
   },
   {
+    path: '/full-padel-fest/confirm',
+    policy: 'anyone',
+    title: 'title.placeConfirm',
+    page: 'fest/confirm-place-page',
+    messages: ['place'],
+  },
+  {
     path: '/contacto',
     policy: 'anyone',
     title: 'title.contact',

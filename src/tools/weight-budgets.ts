@@ -22,6 +22,7 @@ export const budgets: Readonly<Partial<Record<string, number>>> = {
   '/newsletter/confirm': 113,
   '/newsletter/unsubscribe': 113,
   '/full-padel-fest': 143,
+  '/full-padel-fest/confirm': 113,
   '/promo/:slug': 141,
   '/promociones': 117,
   '/profile': 127,

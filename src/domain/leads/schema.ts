@@ -53,7 +53,10 @@ export const createLeadInput = z.strictObject({
 export type CreateLeadInput = z.output<typeof createLeadInput>
 export const leadTakenSchema = z.object({ success: z.literal(true) })
 
-/** A lead as admins see one. `user` is who was signed in; a newsletter's reader counts from `confirmedAt` to `unsubscribedAt`. */
+/**
+ * A lead as admins see one. `user` is who was signed in; a newsletter's reader counts from `confirmedAt` to `unsubscribedAt`, a pair
+ * of the festival that has to confirm its place until `heldUntil`.
+ */
 const leadSchema = z.object({
   id: z.int(),
   documentId: documentIdSchema,
@@ -67,6 +70,7 @@ const leadSchema = z.object({
   createdAt: isoInstantSchema,
   confirmedAt: isoInstantSchema.nullable(),
   unsubscribedAt: isoInstantSchema.nullable(),
+  heldUntil: isoInstantSchema.nullable(),
 })
 export type LeadView = z.infer<typeof leadSchema>
 export const leadAnswerSchema = z.object({ data: leadSchema })

@@ -1,5 +1,8 @@
 import type { Refusal } from '../errors.ts'
-import type { Day } from '../time.ts'
+import { type Day, HOUR } from '../time.ts'
+
+/** For so long, in milliseconds, a place is held for a pair that hasn't confirmed its address, where the club mails. */
+export const PLACE_HELD_FOR = 48 * HOUR
 
 /** A category of the festival: for how many pairs, how many have signed up, and until which day others may. */
 export type CategoryFacts = { pairs: number; taken: number; signUpUntil: Day }
@@ -14,4 +17,9 @@ export function signUpRefusal(category: CategoryFacts | null, today: Day): Refus
 /** Whether the last day of sign-up, which is one of them, is behind us. */
 export function isSignUpOver({ signUpUntil }: Pick<CategoryFacts, 'signUpUntil'>, today: Day): boolean {
   return today > signUpUntil
+}
+
+/** The address of the mailed link that confirms a place, without language prefix. */
+export function placeAddressOf(code: string): string {
+  return `/full-padel-fest/confirm?code=${encodeURIComponent(code)}`
 }

@@ -30,6 +30,7 @@ describe('who is not written to', () => {
   const game: Mail = { kind: 'movedUp', payload: place }
   const confirm: Mail = { kind: 'confirm', payload: {} }
   const reset: Mail = { kind: 'reset', payload: {} }
+  const held: Mail = { kind: 'place', payload: { lead: 1, category: 'Mixed', until: 1000 } }
   const player = { blockedAt: null, confirmedAt: 1 }
   const newcomer = { blockedAt: null, confirmedAt: null }
   test.each([
@@ -37,6 +38,8 @@ describe('who is not written to', () => {
     { name: 'nobody', reader: null, mail: game, now: 999, reason: 'gone' },
     { name: 'somebody blocked', reader: { ...player, blockedAt: 1 }, mail: game, now: 999, reason: 'blocked' },
     { name: 'somebody, when the game is over', reader: player, mail: game, now: 1000, reason: 'over' },
+    { name: 'whoever has a place held', reader: newcomer, mail: held, now: 999, reason: null },
+    { name: 'whoever had a place held', reader: newcomer, mail: held, now: 1000, reason: 'over' },
     { name: 'whoever has to confirm', reader: newcomer, mail: confirm, now: 1000, reason: null },
     { name: 'whoever has confirmed', reader: player, mail: confirm, now: 1000, reason: 'confirmed' },
     { name: 'whoever forgot a password', reader: player, mail: reset, now: 1000, reason: null },

@@ -26,7 +26,7 @@ export function isGivenUp(failure: Failure, attempts: number): boolean {
 
 /**
  * Why a mail shouldn't go out any more; null when it should. What is told of a game is of no use once it is over, nor is a link
- * to confirm what was confirmed.
+ * to confirm what was confirmed or isn't held any more.
  */
 export function dropReasonOf(
   reader: { blockedAt: number | null; confirmedAt: number | null } | null,
@@ -36,6 +36,7 @@ export function dropReasonOf(
   if (!reader) return 'gone'
   if (reader.blockedAt !== null) return 'blocked'
   if (isAboutAccount(mail)) return mail.kind === 'confirm' && reader.confirmedAt !== null ? 'confirmed' : null
+  if (mail.kind === 'place') return mail.payload.until <= now ? 'over' : null
   return isAboutGame(mail) && mail.payload.endsAt <= now ? 'over' : null
 }
 

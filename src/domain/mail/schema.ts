@@ -43,6 +43,9 @@ const subscription = z.strictObject({
 /** Whether somebody wants the newsletter, who entered an address: the lead says which, and the code is minted when it is sent. */
 const newsletter = z.strictObject({ lead: z.int() })
 
+/** A place at the festival that is held until an instant, in a category as its reader's language calls it; the same of lead and code. */
+const heldPlace = z.strictObject({ lead: z.int(), category: z.string(), until: instant })
+
 /**
  * What needs somebody, by the keys of then: what is still so is read when it is sent. `heldSince`: since when all mail waits for a
  * server that can't be used.
@@ -73,6 +76,7 @@ export const mailSchema = z.discriminatedUnion('kind', [
   makeMailSchema('reset', account),
   makeMailSchema('welcome', account),
   makeMailSchema('newsletter', newsletter),
+  makeMailSchema('place', heldPlace),
   makeMailSchema('alert', alert),
 ])
 export type Mail = z.output<typeof mailSchema>
@@ -85,8 +89,9 @@ export type MailInput = z.input<typeof mailSchema>
 export type AccountMail = Extract<Mail, { kind: CodeKind }>
 export type SubscriptionMail = Extract<Mail, { kind: 'subscription' }>
 export type NewsletterMail = Extract<Mail, { kind: 'newsletter' }>
+export type PlaceMail = Extract<Mail, { kind: 'place' }>
 export type AlertMail = Extract<Mail, { kind: 'alert' }>
-export type GameMail = Exclude<Mail, AccountMail | SubscriptionMail | NewsletterMail | AlertMail>
+export type GameMail = Exclude<Mail, AccountMail | SubscriptionMail | NewsletterMail | PlaceMail | AlertMail>
 
 /** Whether a mail is about an account. */
 export function isAboutAccount(mail: Mail): mail is AccountMail {
@@ -95,7 +100,7 @@ export function isAboutAccount(mail: Mail): mail is AccountMail {
 
 /** Whether a mail is about a game. */
 export function isAboutGame(mail: Mail): mail is GameMail {
-  return !isAboutAccount(mail) && !['subscription', 'newsletter', 'alert'].includes(mail.kind)
+  return !isAboutAccount(mail) && !['subscription', 'newsletter', 'place', 'alert'].includes(mail.kind)
 }
 
 export const mailKindSchema = z.enum(mailSchema.options.map(({ shape }) => shape.kind.value))

@@ -30,6 +30,7 @@ const entering: Record<string, readonly Caller[]> = {
   '/newsletter/unsubscribe': all,
   '/clases': all,
   '/full-padel-fest': all,
+  '/full-padel-fest/confirm': all,
   '/promociones': all,
   '/promo/:slug': all,
   '/profile': all,

@@ -103,6 +103,7 @@ export const restRows: readonly RestRow[] = [
   defineRow('PUT', '/subscribers/:id', 'subscribers.change', takePathAndBody),
   defineRow('DELETE', '/subscribers/:id', 'subscribers.end', takePath),
   { ...defineRow('POST', '/leads', 'leads.create', takeBody, 201), ownData: true },
+  defineRow('POST', '/leads/confirm-place', 'leads.confirmPlace', takeBody),
   defineRow('GET', '/leads', 'leads.list', takeQuery),
   defineRow('GET', '/leads/:id', 'leads.one', takePath),
   defineRow('DELETE', '/leads/:id', 'leads.remove', takePath),

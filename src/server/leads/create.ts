@@ -2,6 +2,7 @@ import { Refused, refuse } from '#domain/errors.ts'
 import { fieldsOfKind } from '#domain/leads/kinds.ts'
 import { LEADS_WINDOW, leadRefusals, pageOfReferer, tooManyLeadsRefusal, withoutSecrets } from '#domain/leads/rules.ts'
 import type { CreateLeadInput } from '#domain/leads/schema.ts'
+import { PLACE_HELD_FOR } from '#domain/leads/sign-up-rules.ts'
 import type { Locale } from '#domain/locale.ts'
 import { act, type Tx } from '../act.ts'
 import { addAttempt, countAttempts } from '../auth/store.ts'
@@ -10,16 +11,16 @@ import { askReader } from './ask-reader.ts'
 import { requireOffer } from './require-offer.ts'
 import { addLead } from './store.ts'
 
-/** Where a lead comes from: the sender's address, and the language that the page was read in. */
-type Sent = CreateLeadInput & { address: string; locale: Locale }
+/** Where a lead comes from: the sender's address, the language that the page was read in, and whether the club mails. */
+type Sent = CreateLeadInput & { address: string; locale: Locale; isMailed: boolean }
 
 /**
  * Takes what a form of the public pages sends, and only the fields of its kind. Refused with all that is wrong with its fields;
  * `form.errors.tooMany` where as many of that kind came from the address within the hour. What a program wrote, which filled in
  * the field that nobody sees, is neither kept nor counted, and not told so. The festival's category must have a place left: it is
- * taken in the same transaction.
+ * taken in the same transaction, where the club mails only until it is confirmed by the link of a mail.
  */
-export const createLead = act('leads.create', (tx: Tx, { address, locale, ...sent }: Sent): void => {
+export const createLead = act('leads.create', (tx: Tx, { address, locale, isMailed, ...sent }: Sent): void => {
   const { name } = sent
   const [params, referer] = [withoutSecrets(sent.params), withoutSecrets(sent.referer)]
   if (sent.data.website) return
@@ -33,6 +34,7 @@ export const createLead = act('leads.create', (tx: Tx, { address, locale, ...sen
     const value = data[field] ?? ''
     return value === '' ? [] : [[field, value]]
   })
+  const heldUntil = name === 'fest' && isMailed ? tx.now + PLACE_HELD_FOR : null
   const lead = addLead(tx.db, {
     name,
     email: data.email,
@@ -47,8 +49,11 @@ export const createLead = act('leads.create', (tx: Tx, { address, locale, ...sen
     page: pageOfReferer(referer),
     userId: tx.viewer?.id ?? null,
     createdAt: tx.now,
+    heldUntil,
   })
   if (name === 'newsletter') askReader(tx, lead)
+  if (heldUntil !== null)
+    tx.mail({ to: null, kind: 'place', payload: { lead, category: named.topic ?? '', until: heldUntil } })
   tx.target({ lead }, { kind: name })
 })
 

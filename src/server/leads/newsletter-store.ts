@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { LeadKind } from '#domain/leads/kinds.ts'
 import type { Db } from '../db/client.ts'
 import { outbox } from '../db/schema/acts.ts'
 import { leads } from '../db/schema/leads.ts'
@@ -23,6 +24,11 @@ export function setConfirmed(db: Db, id: number, now: number): void {
     .set({ confirmedAt: sql`coalesce(${leads.confirmedAt}, ${now})`, unsubscribedAt: null })
     .where(eq(leads.id, id))
     .run()
+}
+
+/** Notes that a pair has its place for good. */
+export function setPlaceConfirmed(db: Db, id: number): void {
+  db.update(leads).set({ heldUntil: null }).where(eq(leads.id, id)).run()
 }
 
 /** Notes that the address of a lead doesn't want the newsletter any more, and forgets the links by which it would again. */
@@ -50,23 +56,24 @@ export function listAsked(db: Db, id: number, since: number): number[] {
 
 type NewsletterCode = { hash: string; leadId: number; createdAt: number; expiresAt: number }
 
-/** Keeps a code of a newsletter's link by its SHA-256. */
+/** Keeps a code of a mailed link by its SHA-256. */
 export function addNewsletterCode(db: Db, row: NewsletterCode): void {
   db.insert(newsletterCodes).values(row).run()
 }
 
-/** The lead that a code was mailed for, by its SHA-256; null where it is none's or over. */
-export function findCodeLead(db: Db, hash: string, now: number): number | null {
+/** The lead of a kind that a code was mailed for, by its SHA-256; null where it is none's or over. */
+export function findCodeLead(db: Db, name: LeadKind, hash: string, now: number): number | null {
   const found = db
     .select({ leadId: newsletterCodes.leadId })
     .from(newsletterCodes)
+    .innerJoin(leads, and(eq(leads.id, newsletterCodes.leadId), eq(leads.name, name)))
     .where(and(eq(newsletterCodes.hash, hash), gt(newsletterCodes.expiresAt, now)))
     .get()
   return found?.leadId ?? null
 }
 
-/** Whom the question goes to whether they want the newsletter: the address of its lead; null where that is gone or taken back. */
-export function findNewsletterReader(db: Db, id: number) {
+/** Whom a mail about what they sent goes to: the address of the lead; null where that is gone or taken back. */
+export function findLeadReader(db: Db, id: number) {
   const lead = db
     .select({ email: leads.email, data: leads.data })
     .from(leads)

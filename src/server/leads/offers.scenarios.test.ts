@@ -1,5 +1,8 @@
+import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
-import { at, aUser, contents, rowsIn, testApp } from '../testing.ts'
+import { PLACE_HELD_FOR } from '#domain/leads/sign-up-rules.ts'
+import { aMailServer, aSender } from '../mail/testing.ts'
+import { aMailWake, at, aUser, contents, rowsIn, testApp, testDeps } from '../testing.ts'
 import { countPairs } from './pairs-store.ts'
 import { aFestival, aPromotion, aSignUp } from './testing-offers.ts'
 
@@ -40,7 +43,7 @@ describe('a pair signs up', () => {
         data: { category: String(second), topic: 'Mixta 1', partner: 'Luis', partnerEmail: 'luis@example.com' },
       },
     })
-    expect([...countPairs(deps.db, [second, 99])]).toEqual([
+    expect([...countPairs(deps.db, [second, 99], deps.time.now)]).toEqual([
       [second, 1],
       [99, 0],
     ])
@@ -109,4 +112,89 @@ describe('a pair signs up', () => {
     expect(refused.at(-1)?.body).toMatchObject({ errors: [{ msg: 'form.errors.tooMany' }] })
     expect(rowsIn(deps.db, 'lead')).toBe(5)
   })
+})
+
+/** A club that mails, with a festival of one place. */
+async function aMailingClub() {
+  const { ask, call, deps } = await testApp({ ...testDeps(), mail: aMailWake() })
+  aFestival(deps, { pairs: [1] })
+  const server = await aMailServer()
+  const sender = aSender(deps, server)
+  const signUp = async (locale = 'en') =>
+    (await ask('POST', '/api/leads', { body: aSignUp(1), headers: { 'accept-language': locale } })).status
+  const latest = async () => {
+    await sender.run()
+    const mail = await PostalMime.parse(server.arrived.at(-1)?.raw ?? '')
+    const [link = ''] = /https:\S+code=\S+/.exec(mail.text ?? '') ?? []
+    return { mail, link, code: new URLSearchParams(link.split('?')[1]).get('code') ?? '' }
+  }
+  const confirm = (code: string) => ask('POST', '/api/leads/confirm-place', { body: { code } })
+  return { ask, call, confirm, deps, latest, sender, server, signUp }
+}
+
+const codeInvalid = { status: 400, body: { errors: [{ msg: 'auth.errors.codeInvalid', param: 'code' }] } }
+
+describe('where the club mails, a place is held until it is confirmed', () => {
+  test('it counts for 48 hours, and is free again then; its link is of no use any more', async () => {
+    const { confirm, deps, latest, signUp } = await aMailingClub()
+    const start = deps.time.now
+    expect(await signUp()).toBe(201)
+    const { code } = await latest()
+    deps.time.now = start + PLACE_HELD_FOR - 1
+    expect(await signUp()).toBe(409)
+    deps.time.now = start + PLACE_HELD_FOR
+    expect(await confirm(code)).toMatchObject(codeInvalid)
+    expect(await signUp()).toBe(201)
+  })
+
+  test('by the link of a mail in the language of the page, opened once or twice: it stays', async () => {
+    const { ask, confirm, deps, latest, signUp } = await aMailingClub()
+    await signUp('es')
+    const admin = aUser(deps.db, { roles: ['fp_admin'] })
+    const read = async () => (await ask('GET', '/api/leads/1', { viewer: admin })).body
+    const heldUntil = new Date(deps.time.now + PLACE_HELD_FOR).toISOString()
+    expect(await read()).toMatchObject({ data: { heldUntil } })
+    const { mail, link, code } = await latest()
+    expect(mail.to).toMatchObject([{ address: 'ana@example.com' }])
+    expect(mail.subject).toBe('Confirma vuestra plaza: Mixta 0')
+    expect(link).toBe(`https://padel.example/es/full-padel-fest/confirm?code=${code}`)
+    expect(JSON.stringify(contents(deps.db)), 'nothing that is stored opens it').not.toContain(code)
+    for (let time = 0; time < 2; time += 1) expect((await confirm(code)).status).toBe(200)
+    expect(await read()).toMatchObject({ data: { heldUntil: null } })
+    deps.time.now += 2 * PLACE_HELD_FOR
+    expect(await signUp()).toBe(409)
+  })
+
+  test('no code but its own does it', async () => {
+    const { ask, call, confirm, deps, latest, signUp } = await aMailingClub()
+    await signUp()
+    const place = await latest()
+    await ask('POST', '/api/leads', { body: { name: 'newsletter', data: { email: 'ana@example.com' } } })
+    const reader = await latest()
+    expect(await confirm('x'.repeat(43))).toMatchObject(codeInvalid)
+    expect(await confirm(reader.code)).toMatchObject(codeInvalid)
+    expect((await call('leads.confirm', { code: place.code }, { type: 'mutation' })).status).toBe(400)
+    expect(rowsIn(deps.db, 'lead', "held_until IS NULL AND name = 'fest' OR confirmed_at IS NOT NULL")).toBe(0)
+  })
+
+  test('a mail that waits for its server longer than that is not sent', async () => {
+    const { deps, sender, server, signUp } = await aMailingClub()
+    await server.down()
+    await signUp()
+    await sender.run()
+    await server.up()
+    deps.time.now += PLACE_HELD_FOR
+    await sender.run()
+    expect(server.arrived).toEqual([])
+    expect(rowsIn(deps.db, 'outbox', "dropped_at IS NOT NULL AND failure = 'over'")).toBe(1)
+  })
+})
+
+test('without a mail server a place counts at once, for good', async () => {
+  const { ask, deps } = await testApp()
+  aFestival(deps, { pairs: [1] })
+  await ask('POST', '/api/leads', { body: aSignUp(1) })
+  deps.time.now += 2 * PLACE_HELD_FOR
+  expect((await ask('POST', '/api/leads', { body: aSignUp(1) })).status).toBe(409)
+  expect(rowsIn(deps.db, 'outbox')).toBe(0)
 })

@@ -32,7 +32,7 @@ test('what is searched is found by its letters first', () => {
 })
 
 test('pairs are counted in the index of their categories, without a look at what they sent', () => {
-  expect(plansOf(testDatabase(), (db) => countPairs(db, [1]))).toContain(
+  expect(plansOf(testDatabase(), (db) => countPairs(db, [1], 0))).toContain(
     'SEARCH lead USING COVERING INDEX lead_category (<expr>=? AND name=?)',
   )
 })

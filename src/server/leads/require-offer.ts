@@ -22,7 +22,8 @@ export function requireOffer(
   if (kind !== 'fest') return {}
   const id = /^\d{1,9}$/.test(sent) ? Number(sent) : 0
   const category = findOfferedCategory(db, id)
-  const refusal = signUpRefusal(category && { ...category, taken: countPairs(db, [id]).get(id) ?? 0 }, clubDayOf(now))
+  const taken = countPairs(db, [id], now).get(id) ?? 0
+  const refusal = signUpRefusal(category && { ...category, taken }, clubDayOf(now))
   if (refusal) throw new Refused({ ...refusal, value: sent })
   return category ? { topic: category[locale] } : {}
 }

@@ -18,7 +18,7 @@ import { createLead } from './create.ts'
 import { listLeads } from './list.ts'
 import { csvNameOf, writeLeadsCsv, writeReadersCsv } from './list-csv.ts'
 import { countLeads, countReaders, listSources } from './list-store.ts'
-import { confirmReader, unsubscribe } from './newsletter.ts'
+import { confirmPlace, confirmReader, unsubscribe } from './newsletter.ts'
 import { unsubscribeLinkOf } from './newsletter-link.ts'
 import { removeLead, requireLead } from './remove.ts'
 import type { Lead } from './store.ts'
@@ -29,7 +29,7 @@ export const leadsRouter = router({
     .input(createLeadInput)
     .output(answer(leadTakenSchema))
     .mutation(async ({ ctx: { deps, viewer, address, locale }, input }) => {
-      await createLead({ deps, viewer }, { ...input, address, locale })
+      await createLead({ deps, viewer }, { ...input, address, locale, isMailed: deps.mail.isConfigured })
       return { success: true } as const
     }),
   confirm: anyone('Confirm by a mailed link that one wants the newsletter')
@@ -37,6 +37,13 @@ export const leadsRouter = router({
     .output(answer(leadTakenSchema))
     .mutation(async ({ ctx: { deps }, input }) => {
       await confirmReader({ deps, viewer: null }, input)
+      return { success: true } as const
+    }),
+  confirmPlace: anyone('Confirm a place at the festival by a mailed link')
+    .input(newsletterCodeInput)
+    .output(answer(leadTakenSchema))
+    .mutation(async ({ ctx: { deps }, input }) => {
+      await confirmPlace({ deps, viewer: null }, input)
       return { success: true } as const
     }),
   unsubscribe: anyone('Leave the newsletter by a mailed link')

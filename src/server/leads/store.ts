@@ -23,6 +23,7 @@ export type Lead = {
   createdAt: number
   confirmedAt: number | null
   unsubscribedAt: number | null
+  heldUntil: number | null
 }
 
 const columns = {
@@ -38,6 +39,7 @@ const columns = {
   createdAt: leads.createdAt,
   confirmedAt: leads.confirmedAt,
   unsubscribedAt: leads.unsubscribedAt,
+  heldUntil: leads.heldUntil,
 }
 
 const statements = prepareOnce((db) => ({
@@ -61,6 +63,7 @@ const statements = prepareOnce((db) => ({
 /** What is kept of somebody who wrote. */
 export type NewLead = Pick<Lead, 'email' | 'params' | 'referer' | 'page' | 'userId' | 'createdAt'> & {
   name: LeadKind
+  heldUntil?: number | null
   data: Readonly<Record<string, string>>
 }
 

@@ -13,7 +13,8 @@ const dataSchema = z.record(z.string(), z.string())
 const OTHERS_MAX = 20
 
 /** A lead as admins see it. */
-export function toLeadView({ userId, name, data, createdAt, confirmedAt, unsubscribedAt, ...lead }: Lead): LeadView {
+export function toLeadView({ userId, name, data, createdAt, ...lead }: Lead): LeadView {
+  const { confirmedAt, unsubscribedAt, heldUntil } = lead
   return {
     ...lead,
     name: kindSchema.parse(name),
@@ -22,6 +23,7 @@ export function toLeadView({ userId, name, data, createdAt, confirmedAt, unsubsc
     createdAt: isoOf(createdAt),
     confirmedAt: confirmedAt === null ? null : isoOf(confirmedAt),
     unsubscribedAt: unsubscribedAt === null ? null : isoOf(unsubscribedAt),
+    heldUntil: heldUntil === null ? null : isoOf(heldUntil),
   }
 }
 

@@ -9,6 +9,7 @@ import {
   type Mail,
   mailSchema,
   type NewsletterMail,
+  type PlaceMail,
   type SubscriptionMail,
 } from '#domain/mail/schema.ts'
 import { clubNameOf } from '../config/club-name.ts'
@@ -19,6 +20,7 @@ import { type Alert, toAlertContent } from './alert-content.ts'
 import { type Content, isOn, toContent, type Writing } from './content.ts'
 import { renderHtml } from './html.ts'
 import { type NewsletterCodes, toNewsletterContent } from './newsletter-content.ts'
+import { toPlaceContent } from './place-content.ts'
 import { toSubscriptionContent } from './subscription-content.ts'
 import { toTestContent } from './test-content.ts'
 import { renderText } from './text.ts'
@@ -42,12 +44,13 @@ type Given = {
   club: Pick<Config, 'name' | 'showLogo' | 'logo'>
 }
 
-/** A game's mail with what opens the door for its reader, null where they aren't told; an account's and the newsletter's with their codes; a test; another. */
+/** A game's mail with what opens the door for its reader, null where they aren't told; an account's, the newsletter's and a held place's with their codes; a test; another. */
 export type Written =
   | { mail: GameMail; pincode: string | null }
   | { mail: AccountMail; minted: Minted }
   | { mail: SubscriptionMail }
   | { mail: NewsletterMail; codes: NewsletterCodes }
+  | { mail: PlaceMail; code: string }
   | { mail: AlertMail; alert: Alert }
   | { mail: { kind: 'test' } }
 
@@ -100,6 +103,7 @@ function attach({ type, body }: Logo) {
 
 function writeContent(written: Written, writing: Writing): Content {
   if ('codes' in written) return toNewsletterContent(written.codes, writing)
+  if ('code' in written) return toPlaceContent(written.mail.payload, written.code, writing)
   if ('alert' in written) return toAlertContent(written.alert, writing)
   if ('minted' in written) return toAccountContent(written.mail, written.minted, writing)
   if ('pincode' in written) return toContent(written.mail, { ...writing, pincode: written.pincode })

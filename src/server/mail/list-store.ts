@@ -69,7 +69,10 @@ export function readOutbox(db: Db, { page, pageSize, sort, state, q }: MailListI
     .select(listed)
     .from(outbox)
     .leftJoin(users, eq(users.id, outbox.userId))
-    .leftJoin(leads, and(eq(outbox.kind, 'newsletter'), eq(leads.id, sql`${outbox.payload} ->> 'lead'`)))
+    .leftJoin(
+      leads,
+      and(inArray(outbox.kind, ['newsletter', 'place']), eq(leads.id, sql`${outbox.payload} ->> 'lead'`)),
+    )
     .where(
       inArray(
         outbox.id,

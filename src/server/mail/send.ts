@@ -7,9 +7,9 @@ import { mintCode } from '../auth/mint-code.ts'
 import { readClubLocale } from '../config/club-locale.ts'
 import { readConfig } from '../config/store.ts'
 import type { Deps } from '../deps.ts'
-import { mintNewsletterCode } from '../leads/newsletter.ts'
+import { mintLeadCode } from '../leads/newsletter.ts'
 import { unsubscribeCodeOf } from '../leads/newsletter-link.ts'
-import { findNewsletterReader, isReader } from '../leads/newsletter-store.ts'
+import { findLeadReader, isReader } from '../leads/newsletter-store.ts'
 import { findLead } from '../leads/store.ts'
 import { required } from '../required.ts'
 import { gameOf } from '../reservations/store.ts'
@@ -117,7 +117,8 @@ async function messageOf(deps: Deps, { from, publicUrl }: MailConfig, waiting: W
   const now = deps.clock()
   try {
     const mail = readMail(waiting)
-    const reader = mail.kind === 'newsletter' ? findNewsletterReader(deps.db, mail.payload.lead) : waiting.reader
+    const isToLead = mail.kind === 'newsletter' || mail.kind === 'place'
+    const reader = isToLead ? findLeadReader(deps.db, mail.payload.lead) : waiting.reader
     const reason = dropReasonOf(reader, mail, now)
     if (reason === null && reader && isMailable(reader.email)) {
       const written = await write(deps, mail, reader)
@@ -147,6 +148,10 @@ async function write(deps: Deps, mail: Mail, { id, username }: Reader): Promise<
     return alert && { mail, alert }
   }
   if (mail.kind === 'newsletter') return { mail, codes: await makeCodes(deps, mail.payload.lead) }
+  if (mail.kind === 'place') {
+    const { lead, until } = mail.payload
+    return { mail, code: (await mintLeadCode({ deps, viewer: null }, { lead, until })).code }
+  }
   if (!isAboutAccount(mail)) {
     return { mail, pincode: mail.kind === 'booked' ? pincodeFor(deps, mail.payload.reservation, id) : null }
   }
@@ -159,7 +164,7 @@ async function write(deps: Deps, mail: Mail, { id, username }: Reader): Promise<
 /** The code of a newsletter's link, for who doesn't read it yet, and of the one that ends it. */
 async function makeCodes(deps: Deps, lead: number): Promise<NewsletterCodes> {
   const { documentId } = required(findLead(deps.db, lead))
-  const minted = isReader(deps.db, lead) ? null : await mintNewsletterCode({ deps, viewer: null }, { lead })
+  const minted = isReader(deps.db, lead) ? null : await mintLeadCode({ deps, viewer: null }, { lead })
   return { minted, unsubscribe: unsubscribeCodeOf(deps.secret, { id: lead, documentId }) }
 }
 

@@ -24,7 +24,7 @@ export const createPost = act('posts.create', (tx: Tx, { kind, en, es, ...sent }
   const id = addPost(tx.db, { ...row, at: tx.now, userId: tx.viewer?.id ?? null })
   const kept = saveContent(tx, { kind, id, content, changed: [] })
   tx.target({ post: id }, describeChange(kind, null, kept))
-  return requirePostView(tx.db, kind, id)
+  return requirePostView(tx, kind, id)
 })
 
 type Times = Pick<PostContent, 'publishedFrom' | 'publishedTo'>

@@ -59,7 +59,7 @@ export function listPosts(
   const found = search(db, { kind, q }, listed)
   const sorted = isByTitle ? sortByTitle(db, found, { kind, locale, isDown: sort === '-title' }) : found
   const { ids, meta } = cutPage(sorted, input)
-  return { data: toPostViews(db, readPosts(db, ids), isForAdmin), meta }
+  return { data: toPostViews(db, readPosts(db, ids), { isForAdmin, now }), meta }
 }
 
 function cutPage(found: readonly number[], { page, pageSize }: { page: number; pageSize: number }) {

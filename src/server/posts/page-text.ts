@@ -18,19 +18,27 @@ import { toFestivalView, toLocales } from './to-view.ts'
 
 /** The text of a fixed page as staff wrote it, else the one that it has by itself; null where there is neither. */
 export function readPageText(
-  { db, environment }: Pick<Deps, 'db' | 'environment'>,
+  { db, environment, clock }: Pick<Deps, 'db' | 'environment' | 'clock'>,
   { name, locale }: z.output<typeof pageTextInput>,
 ): PageText | null {
   const post = findPostBySlug(db, 'page', name)
-  return (post && toWritten(db, post, { name, locale })) ?? toBuiltIn(db, readConfig(db, environment), { name, locale })
+  return (
+    (post && toWritten(db, post, { name, locale }, clock())) ??
+    toBuiltIn(db, readConfig(db, environment), { name, locale })
+  )
 }
 
-function toWritten(db: Db, post: Post, { name, locale }: { name: PageName; locale: Locale }): PageText | null {
+function toWritten(
+  db: Db,
+  post: Post,
+  { name, locale }: { name: PageName; locale: Locale },
+  now: number,
+): PageText | null {
   const text = pickText(post.texts, locale)
   if (!text) return null
   const { pictureId } = post
   const picture = pictureId === null ? undefined : readPictures(db, [pictureId]).get(pictureId)
-  const festival = toFestivalView(db, post)
+  const festival = toFestivalView(db, post, now)
   const { days, rest } = readProgramme(text.body)
   return {
     name,

@@ -3,7 +3,7 @@ import type { PostKind } from '#domain/posts/kinds.ts'
 import { isPublished } from '#domain/posts/rules.ts'
 import type { PostView } from '#domain/posts/schema.ts'
 import { isAdmin, type Viewer } from '#domain/roles.ts'
-import type { Db } from '../db/client.ts'
+import type { Tx } from '../act.ts'
 import type { Deps } from '../deps.ts'
 import { findPost, type Post } from './store.ts'
 import { toPostView } from './to-view.ts'
@@ -25,6 +25,6 @@ export function requirePost(
 }
 
 /** A post as admins see it. */
-export function requirePostView(db: Db, kind: PostKind, id: number): PostView {
-  return toPostView(db, requireVisible(findPost(db, kind, id)), true)
+export function requirePostView({ db, now }: Pick<Tx, 'db' | 'now'>, kind: PostKind, id: number): PostView {
+  return toPostView(db, requireVisible(findPost(db, kind, id)), { isForAdmin: true, now })
 }

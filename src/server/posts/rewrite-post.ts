@@ -25,5 +25,5 @@ export function rewritePost(tx: Tx, { id, kind, ...post }: Post, sent: PostConte
     const kept = saveContent(tx, { kind, id, content, changed })
     tx.target({ post: id }, describeChange(kind, before, kept))
   }
-  return requirePostView(tx.db, kind, id)
+  return requirePostView(tx, kind, id)
 }

@@ -65,7 +65,7 @@ export const postsRouter = router({
     .output(answer(postAnswerSchema))
     .query(({ ctx: { deps, viewer }, input }) => {
       const post = requirePost(deps, viewer, input)
-      return { data: toPostView(deps.db, post, isAdmin(viewer)) }
+      return { data: toPostView(deps.db, post, { isForAdmin: isAdmin(viewer), now: deps.clock() }) }
     }),
   desk: admin('A post with its versions, and the secret link of a draft')
     .input(onePostInput)

@@ -32,12 +32,12 @@ export function refuseContent(tx: Tx, { kind, id, content, isNext = false }: Ref
   if (picture !== null && !findPicture(tx.db, picture))
     refuse({ key: 'validation.errors.choice', param: 'picture', value: picture })
   refuse(strangeCategoryRefusal(tx.db, id, festival))
-  if (!isNext) refuse(goneCategoryRefusal(tx.db, id, festival, locale))
+  if (!isNext) refuse(goneCategoryRefusal(tx, id, festival, locale))
 }
 
 /** Refuses to delete a post that has a category for which pairs have signed up. */
-export function refuseGone({ db, viewer }: Tx, id: number): void {
-  refuse(goneCategoryRefusal(db, id, null, localeOf(viewer)))
+export function refuseGone(tx: Tx, id: number): void {
+  refuse(goneCategoryRefusal(tx, id, null, localeOf(tx.viewer)))
 }
 
 function localeOf(viewer: Viewer): Locale {
@@ -61,7 +61,7 @@ function strangeCategoryRefusal(db: Db, id: number | null, festival: FestivalCon
 }
 
 function goneCategoryRefusal(
-  db: Db,
+  { db, now }: Pick<Tx, 'db' | 'now'>,
   id: number | null,
   festival: FestivalContent | null,
   locale: Locale,
@@ -71,6 +71,7 @@ function goneCategoryRefusal(
   const pairs = countPairs(
     db,
     gone.map((row) => row.id),
+    now,
   )
   const taken = gone.find((row) => (pairs.get(row.id) ?? 0) > 0)
   if (!taken) return null

@@ -12,8 +12,11 @@ import { keepByText } from './keep-by-text.ts'
 import { readPictures } from './picture-store.ts'
 import type { Post } from './store.ts'
 
+/** Whom it is for, and when. */
+type For = { isForAdmin: boolean; now: number }
+
 /** Posts with both languages, in the same order; admins get their versions too. */
-export function toPostViews(db: Db, posts: readonly Post[], isForAdmin: boolean): PostView[] {
+export function toPostViews(db: Db, posts: readonly Post[], { isForAdmin, now }: For): PostView[] {
   const pictureOf = readPicturesOf(db, posts)
   return posts.map((post) => ({
     id: post.id,
@@ -26,14 +29,14 @@ export function toPostViews(db: Db, posts: readonly Post[], isForAdmin: boolean)
     updatedAt: isoOf(post.updatedAt),
     en: post.texts.en,
     es: post.texts.es,
-    festival: toFestivalView(db, post),
+    festival: toFestivalView(db, post, now),
     ...(isForAdmin ? { version: post.version } : {}),
   }))
 }
 
 /** A post with both languages. */
-export function toPostView(db: Db, post: Post, isForAdmin: boolean): PostView {
-  return required(toPostViews(db, [post], isForAdmin)[0] ?? null)
+export function toPostView(db: Db, post: Post, seen: For): PostView {
+  return required(toPostViews(db, [post], seen)[0] ?? null)
 }
 
 /** Every visit of the home page tells of some how long they take to read. */
@@ -67,7 +70,7 @@ export function toLocales({ locale, headLocale }: { locale: Locale; headLocale: 
 }
 
 /** What the festival's page has beside its text; null of any other, and before its days are known. */
-export function toFestivalView(db: Db, { id, kind, slug, details }: Post): FestivalView | null {
+export function toFestivalView(db: Db, { id, kind, slug, details }: Post, now: number): FestivalView | null {
   if (kind !== 'page' || slug !== 'festival') return null
   const dates = readDates(details)
   if (!dates) return null
@@ -75,6 +78,7 @@ export function toFestivalView(db: Db, { id, kind, slug, details }: Post): Festi
   const taken = countPairs(
     db,
     rows.map((one) => one.id),
+    now,
   )
   const categories = rows.map(
     (one): CategoryView => ({

@@ -76,6 +76,7 @@ const allowed: Record<string, readonly ViewerName[]> = {
   'entries.pay': admins,
   'entries.remove': signedIn,
   'leads.confirm': all,
+  'leads.confirmPlace': all,
   'leads.create': all,
   'leads.csv': admins,
   'leads.list': admins,

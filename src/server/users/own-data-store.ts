@@ -114,6 +114,7 @@ export function readOwnRows(db: Db, id: number, counted: (user: { username: stri
         createdAt: leads.createdAt,
         confirmedAt: leads.confirmedAt,
         unsubscribedAt: leads.unsubscribedAt,
+        heldUntil: leads.heldUntil,
       })
       .from(leads)
       .where(eq(leads.userId, id))

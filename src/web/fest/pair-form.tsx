@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId } from 'react'
 import type { FestivalView } from '#domain/posts/schema.ts'
+import { useBootData } from '#web/app/boot-data.ts'
 import { Text, useFormats, useLocale, useText } from '#web/app/intl.tsx'
 import { api } from '#web/app/trpc.ts'
 import { emptyContact, LeadForm, useLeadForm, Wide } from '#web/leads/form/lead-form.tsx'
@@ -25,6 +26,7 @@ export function PairForm({ festival: { categories, signUpUntil } }: Props) {
   const text = useText()
   const { fullDay } = useFormats()
   const locale = useLocale()
+  const mails = useBootData()?.mails ?? true
   const [youId, partnerId] = [useId(), useId()]
   const labels = {
     category: text('fest.category'),
@@ -46,8 +48,13 @@ export function PairForm({ festival: { categories, signUpUntil } }: Props) {
     const pair = { name: <b>{name.trim()}</b>, partner: <b>{partner.trim()}</b>, email: <b>{email.trim()}</b> }
     return (
       <Sent
-        title={<Text id="fest.sent" />}
-        lede={<Text id="fest.sentTo" values={{ ...pair, category: chosen?.name[locale] ?? '' }} />}
+        title={<Text id={mails ? 'fest.held' : 'fest.sent'} />}
+        lede={
+          <Text
+            id={mails ? 'fest.heldFor' : 'fest.sentTo'}
+            values={{ ...pair, category: chosen?.name[locale] ?? '' }}
+          />
+        }
         at={sent.at}
         said={message.trim()}
       >

@@ -4,9 +4,10 @@ import type { LeadSheet } from '#domain/leads/schema.ts'
 import { isPortalAdmin } from '#domain/roles.ts'
 import { useText, useWords, type Words } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
+import { useNow } from '#web/app/now.ts'
 import { useViewer } from '#web/app/session.tsx'
 import * as styles from './lead-facts.module.css'
-import { kindNames } from './lead-words.ts'
+import { describeHold, kindNames } from './lead-words.ts'
 
 type Props = { sheet: LeadSheet; addressOf: (lead: number) => string }
 
@@ -14,6 +15,7 @@ type Props = { sheet: LeadSheet; addressOf: (lead: number) => string }
 export function LeadFacts({ sheet: { lead, account, others }, addressOf }: Props) {
   const words = useWords()
   const { text, formats } = words
+  const now = useNow()
   const { params, data } = lead
   const about = data['topic'] ?? data['slug']
   return (
@@ -30,6 +32,7 @@ export function LeadFacts({ sheet: { lead, account, others }, addressOf }: Props
         </Fact>
       )}
       {lead.name === 'newsletter' && <Fact title={text('leads.state')}>{stateOf(lead, words)}</Fact>}
+      {lead.heldUntil !== null && <Fact title={text('leads.place')}>{describeHold(lead, words, now)}</Fact>}
       {lead.page !== '' && <Fact title={text('leads.source')}>{lead.page}</Fact>}
       {params !== '' && (
         <Fact title={text('leads.params')}>

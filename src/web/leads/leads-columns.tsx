@@ -1,11 +1,12 @@
 import type { LeadView } from '#domain/leads/schema.ts'
 import type { Words } from '#web/app/intl.tsx'
 import type { Column } from '#web/ui/list/data-column.ts'
-import { kindNames } from './lead-words.ts'
+import { describeHold, kindNames } from './lead-words.ts'
 import * as styles from './leads-columns.module.css'
 
 /** What the list says of each lead. */
-export function buildLeadsColumns({ text, formats }: Words): Column<LeadView>[] {
+export function buildLeadsColumns(words: Words, now: number): Column<LeadView>[] {
+  const { text, formats } = words
   return [
     {
       key: 'createdAt',
@@ -37,7 +38,7 @@ export function buildLeadsColumns({ text, formats }: Words): Column<LeadView>[] 
       key: 'says',
       title: text('leads.says'),
       card: 'plain',
-      cell: (lead) => <span className={styles.leadsColumnsText}>{sayingOf(lead, text)}</span>,
+      cell: (lead) => <span className={styles.leadsColumnsText}>{sayingOf(lead, words, now)}</span>,
     },
     {
       key: 'page',
@@ -49,13 +50,17 @@ export function buildLeadsColumns({ text, formats }: Words): Column<LeadView>[] 
   ]
 }
 
-/** What somebody wrote, after what it is about; of the newsletter whether it was confirmed. */
-function sayingOf({ name, data, confirmedAt, unsubscribedAt }: LeadView, text: Words['text']): string {
+/** What somebody wrote, after what it is about; of the newsletter and a held place whether it was confirmed. */
+function sayingOf(lead: LeadView, words: Words, now: number): string {
+  const { name, data, confirmedAt, unsubscribedAt } = lead
+  const { text } = words
   if (name === 'newsletter') {
     if (unsubscribedAt !== null) return text('leads.left')
     return text(confirmedAt === null ? 'leads.unconfirmed' : 'leads.isConfirmed')
   }
   const about = data['topic'] ?? data['slug'] ?? (name === 'contact' ? '' : text(kindNames[name]))
   const partner = data['partner'] === undefined ? '' : text('leads.with', { partner: data['partner'] })
-  return [about, partner, data['message'] ?? ''].filter((part) => part !== '').join(' · ')
+  return [describeHold(lead, words, now), about, partner, data['message'] ?? '']
+    .filter((part) => part !== '')
+    .join(' · ')
 }

@@ -4,6 +4,7 @@ import type { LeadView } from '#domain/leads/schema.ts'
 import { useConfig } from '#web/app/config.ts'
 import { useText, useWords } from '#web/app/intl.tsx'
 import { useNavigate, usePath } from '#web/app/navigation.tsx'
+import { useNow } from '#web/app/now.ts'
 import { lazyForm } from '#web/app/pages.ts'
 import { api } from '#web/app/trpc.ts'
 import { DataList } from '#web/ui/list/data-list.tsx'
@@ -34,7 +35,8 @@ export function Page() {
   const options = { placeholderData: keepPreviousData, refetchOnWindowFocus: 'always' } as const
   const query = useQuery(api.leads.list.queryOptions({ ...filter, page, pageSize }, options))
   const overview = useQuery(api.leads.overview.queryOptions(undefined, { refetchOnWindowFocus: 'always' })).data?.data
-  const columns = useMemo(() => buildLeadsColumns(words), [words])
+  const now = useNow()
+  const columns = useMemo(() => buildLeadsColumns(words, now), [words, now])
   const pagination = query.data?.meta.pagination
   const addressOf = (lead: number | null) => listAddress(path, search, { page, lead })
   return (

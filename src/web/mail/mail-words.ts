@@ -31,6 +31,7 @@ export const kindNames = {
   reset: 'mail.kind.reset',
   welcome: 'mail.kind.welcome',
   newsletter: 'mail.kind.newsletter',
+  place: 'mail.kind.place',
   alert: 'mail.kind.alert',
 } as const satisfies Record<MailKind, TextKey>
 

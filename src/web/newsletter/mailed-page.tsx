@@ -17,7 +17,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** A page that a link of the newsletter's mails opens: it says or asks one thing. */
+/** A page that a mailed link of the newsletter or the festival opens: it says or asks one thing. */
 export function MailedPage({ title, lede, isNext = false, isDone = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

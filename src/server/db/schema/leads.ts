@@ -8,7 +8,8 @@ export const categoryOfLead = sql`CAST("data" ->> '$.category' AS INTEGER)`
 /**
  * What visitors sent by a form of the public pages, by kind (`name`). `data` is JSON as it was sent, `params` the page's query
  * string, `referer` its address, `page` the path in that. A newsletter's reader counts from `confirmedAt` on, until
- * `unsubscribedAt`, which is set in all rows of the address.
+ * `unsubscribedAt`, which is set in all rows of the address. A pair of the festival has its place until `heldUntil`, and for good
+ * without it.
  */
 export const leads = sqliteTable(
   'lead',
@@ -28,6 +29,7 @@ export const leads = sqliteTable(
     createdAt: integer('created_at').notNull(),
     confirmedAt: integer('confirmed_at'),
     unsubscribedAt: integer('unsubscribed_at'),
+    heldUntil: integer('held_until'),
   },
   (t) => [
     // Each order of the list has all that a list filters by, so that no row is looked up but those of one page.
@@ -37,7 +39,7 @@ export const leads = sqliteTable(
     index('lead_email').on(t.emailKey, t.createdAt, t.id, t.name, t.page),
     index('lead_reader').on(t.emailKey, t.id).where(sql`confirmed_at IS NOT NULL AND unsubscribed_at IS NULL`),
     // Pairs of a festival's category are counted whenever its page is looked at.
-    index('lead_category').on(categoryOfLead, t.name).where(sql`name = 'fest'`),
+    index('lead_category').on(categoryOfLead, t.name, t.heldUntil).where(sql`name = 'fest'`),
     index('lead_user').on(t.userId).where(sql`user_id IS NOT NULL`),
     check('lead_name_known', sql`${t.name} IN ('newsletter', 'contact', 'promotion', 'class', 'fest')`),
     check('lead_confirmed', sql`${t.confirmedAt} IS NULL OR ${t.name} = 'newsletter'`),

@@ -118,7 +118,7 @@ export const festivalCategories = sqliteTable(
   ],
 )
 
-/** What the mailed link of a newsletter's form proves; keyed by the SHA-256 of its code: a copy of this table opens nothing. */
+/** What the mailed link of a form proves, the newsletter's or the festival's; keyed by the SHA-256 of its code: a copy of this table opens nothing. */
 export const newsletterCodes = sqliteTable(
   'newsletter_code',
   {

@@ -1,0 +1,31 @@
+import { placeAddressOf } from '#domain/leads/sign-up-rules.ts'
+import type { PlaceMail } from '#domain/mail/schema.ts'
+import { formatText, getFormats } from '../messages.ts'
+import { buildUrl, type Content, type Writing } from './content.ts'
+
+/** What the mail says by whose link a pair confirms its place at the festival. */
+export function toPlaceContent(
+  { category, until }: PlaceMail['payload'],
+  code: string,
+  { locale, publicUrl, club }: Omit<Writing, 'nick'>,
+): Content {
+  const { fullDay, time } = getFormats(locale)
+  const say = (key: Parameters<typeof formatText>[1], values = {}) => formatText(locale, key, values)
+  const address = placeAddressOf(code)
+  const label = say('mail.place.open')
+  return {
+    locale,
+    club,
+    subject: say('mail.place.subject', { category }),
+    title: say('mail.place.title'),
+    hello: say('mail.newsletter.hello'),
+    text: say('mail.place.text', { category, day: fullDay(until), time: time(until) }),
+    game: null,
+    facts: [],
+    door: null,
+    before: null,
+    link: publicUrl === null ? null : { label, url: buildUrl(publicUrl, locale, address) },
+    path: publicUrl === null ? { label: say('mail.path', { label }), path: `/${locale}${address}` } : null,
+    why: say('mail.whyNewsletter', { club }),
+  }
+}
