@@ -1,6 +1,6 @@
 import type { Viewer } from '#domain/roles.ts'
 import type { Words } from '#web/app/intl.tsx'
-import { describePeople } from '#web/reservations/player-words.ts'
+import { describePeople } from '#web/reservations/describe-people.ts'
 import { seatsOf } from '#web/reservations/seats.ts'
 import { describeSlotState, describeStartedSlot, guestLetterOf } from '#web/reservations/slot-words.ts'
 import { isLed } from '#web/reservations/yours.ts'

@@ -1,6 +1,6 @@
 import type { Viewer } from '#domain/roles.ts'
 import type { Words } from '#web/app/intl.tsx'
-import { describePeople } from '#web/reservations/player-words.ts'
+import { describePeople } from '#web/reservations/describe-people.ts'
 import { describeReason } from '#web/reservations/slot-words.ts'
 import { isWaiting } from '#web/reservations/yours.ts'
 import type { DaySlot } from './day-sections.ts'

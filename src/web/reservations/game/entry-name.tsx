@@ -1,7 +1,8 @@
 import type { EntryView } from '#domain/reservations/schema.ts'
 import { useWords } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
-import { fullNameOf, nameOf } from '#web/reservations/player-words.ts'
+import { nameOf } from '#web/reservations/describe-people.ts'
+import { fullNameOf } from '#web/reservations/player-words.ts'
 import * as styles from './entry-name.module.css'
 import type { OpenPlayer } from './use-open-player.ts'
 
