@@ -12,7 +12,6 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, HOUR } from '#domain/time.ts'
 import { openFolder, readSecret } from '../data-folder.ts'
@@ -20,6 +19,7 @@ import { openDatabase } from '../db/client.ts'
 import { readCopyNote } from '../db/copy.ts'
 import { inspectDatabase } from '../db/inspect.ts'
 import { migrate } from '../db/migrate.ts'
+import { changeFile } from '../db/testing.ts'
 import { backUpIfDue } from '../jobs/back-up.ts'
 import { aGame, at, aUser, migrations, rowsIn, testDatabase, testDeps } from '../testing.ts'
 import { listNights, nightFileOf } from './backup-folder.ts'
@@ -91,9 +91,7 @@ describe.each([null, PASSPHRASE])('a backup under passphrase %j', (passphrase) =
 function withSchema(name: string, of: string, sql: string): string {
   const file = join(root, name)
   copyFileSync(of, file)
-  const changed = new Sqlite(file)
-  changed.exec(sql)
-  changed.close()
+  changeFile(file, sql)
   return file
 }
 
@@ -151,9 +149,9 @@ describe('what is no backup of ours is refused, and the club there stays', () =>
       passphrase: PASSPHRASE,
       said: "doesn't open",
     },
-    ...schemas.map(({ sql, said }, at) => ({
+    ...schemas.map(({ sql, said }, number) => ({
       name: sql,
-      file: () => withSchema(`schema-${at}`, plain, sql),
+      file: () => withSchema(`schema-${number}`, plain, sql),
       said: `${said}.`,
     })),
   ]

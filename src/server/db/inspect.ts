@@ -40,15 +40,18 @@ export function inspectSchema(file: string, migrations: Migrations): string[] {
 /** `isCut`: tables are gone, so that rows can't be looked at. */
 function findSchemaFaults(sqlite: Sqlite.Database, migrations: Migrations): { faults: string[]; isCut: boolean } {
   const { tables, guards, foreign } = compareSchema(sqlite, migrations)
-  const said = (what: string, names: string[]) => (names.length > 0 ? [`${what}: ${names.join(', ')}.`] : [])
   return {
     faults: [
-      ...said('Parts of the club are gone', tables),
-      ...said('The database lacks what guards its rules', guards),
-      ...said('The database holds what this program never made', foreign),
+      ...nameParts('Parts of the club are gone', tables),
+      ...nameParts('The database lacks what guards its rules', guards),
+      ...nameParts('The database holds what this program never made', foreign),
     ],
     isCut: tables.length > 0,
   }
+}
+
+function nameParts(what: string, names: string[]): string[] {
+  return names.length > 0 ? [`${what}: ${names.join(', ')}.`] : []
 }
 
 function findOrphans(sqlite: Sqlite.Database): string[] {

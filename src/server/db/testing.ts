@@ -20,6 +20,13 @@ export function listFormerClubs(): FormerClub[] {
     }))
 }
 
+/** Runs SQL on a file beside the program, whatever it does to its schema. */
+export function changeFile(file: string, sql: string): void {
+  const sqlite = new Sqlite(file)
+  sqlite.exec(sql)
+  sqlite.close()
+}
+
 /** Opens a file as the program does, and tells each statement just before it is run. Little is cached: what isn't committed gets into the file. */
 export function openWatched(file: string, tell: (statement: string) => void): Db {
   const sqlite = new Sqlite(file, { verbose: (statement) => tell(String(statement)) })

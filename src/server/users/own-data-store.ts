@@ -7,7 +7,6 @@ import { leads } from '../db/schema/leads.ts'
 import { departures, reservations } from '../db/schema/reservations.ts'
 import { subscribers } from '../db/schema/subscribers.ts'
 import { emailChanges, userPictures, userRoles, users } from '../db/schema/users.ts'
-import { listPairsWith } from '../leads/store.ts'
 
 /**
  * All that is kept about a user but their games, as it stands in the tables; no hash, no key, no code. `counted` is what their
@@ -120,12 +119,5 @@ export function readOwnRows(db: Db, id: number, counted: (user: { username: stri
       .where(eq(leads.userId, id))
       .orderBy(asc(leads.id))
       .all(),
-    pairs: listPairsWith(db, user.email).map(({ said, createdAt }) => ({
-      name: said['name'] ?? '',
-      partner: said['partner'] ?? '',
-      partnerEmail: said['partnerEmail'] ?? '',
-      category: said['topic'] ?? '',
-      createdAt,
-    })),
   }
 }

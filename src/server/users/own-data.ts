@@ -3,6 +3,7 @@ import { entryOf, type Game, playingEntriesOf, statusOf } from '#domain/reservat
 import { clubDayOf, formatTime, isoOf } from '#domain/time.ts'
 import { countedNames } from '../auth/counted-as.ts'
 import type { Deps } from '../deps.ts'
+import { listPairsWith } from '../leads/store.ts'
 import { listMine } from '../reservations/mine-store.ts'
 import { listGames } from '../reservations/store.ts'
 import { takeTurn } from '../take-turn.ts'
@@ -27,7 +28,9 @@ export async function* writeOwnData(
   id: number,
 ): AsyncGenerator<string, void, undefined> {
   const now = clock()
-  const own = toJson({ writtenAt: isoOf(now), ...toTold(readOwnRows(db, id, (user) => countedNames(secret, user))) })
+  const rows = readOwnRows(db, id, (user) => countedNames(secret, user))
+  const pairs = listPairsWith(db, rows.user.email).map(toPair)
+  const own = toJson({ writtenAt: isoOf(now), ...toTold(rows), pairs })
   yield `${own.slice(0, -2)},\n  "games": [`
   const { ids } = listMine(db, id, { now, sort: 'startDate', page: 1, pageSize: GAMES_MAX })
   for (let at = 0; at < ids.length; at += AT_ONCE) {
@@ -68,9 +71,14 @@ function toTold({ user, roles, picture, mails, acts, ...rows }: ReturnType<typeo
       end: formatTime(ends),
     })),
     departures: rows.departures.map(withInstants),
-    pairs: rows.pairs.map(withInstants),
     leads: rows.leads.map(({ data, ...lead }) => ({ ...withInstants(lead), data: toAbout(data) })),
   }
+}
+
+/** Where somebody else signed them up as a partner: of that one the name alone. */
+function toPair({ said, createdAt }: ReturnType<typeof listPairsWith>[number]) {
+  const { name = '', partner = '', partnerEmail = '', topic: category = '' } = said
+  return { name, partner, partnerEmail, category, createdAt: isoOf(createdAt) }
 }
 
 /** Instants as the interface writes them, by the names of their columns. */

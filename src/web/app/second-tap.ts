@@ -9,5 +9,5 @@ export type Done = { contents: readonly string[]; at: number }
  * just now.
  */
 export function isSecondTap(content: string, done: Done | null, now: number): boolean {
-  return done !== null && done.contents.includes(content) && now - done.at < SECOND_TAP
+  return done?.contents.includes(content) === true && now - done.at < SECOND_TAP
 }
