@@ -16,6 +16,9 @@ export const FORGOT_ASKED_MAX = 20
 export const RESET_MAILS_MAX = 3
 export const RESET_MAILS_WINDOW = codeLifetimes.reset
 
+/** So often may a user ask in 15 minutes for another e-mail, each of which is mailed a link. */
+export const NEW_EMAIL_MAX = 5
+
 /** How many sessions a user has at most. */
 export const SESSIONS_MAX = 20
 

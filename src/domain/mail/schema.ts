@@ -28,6 +28,9 @@ export type ClosurePayload = z.output<typeof closure>
 /** A mail about the reader's own account names nothing: its code is minted, and all else read, when it is sent. */
 const account = z.strictObject({})
 
+/** A mail to the other address of an account, or to its former one: which they are is read when it is sent. */
+const emailChange = account.extend({ change: z.int() })
+
 /** A court that its reader holds every week: minutes of the wall clock; the dates that were left out and taken back. */
 const subscription = z.strictObject({
   subscriber: z.int(),
@@ -75,6 +78,8 @@ export const mailSchema = z.discriminatedUnion('kind', [
   makeMailSchema('confirm', account.extend({ next: z.string().optional() })),
   makeMailSchema('reset', account),
   makeMailSchema('welcome', account),
+  makeMailSchema('newEmail', emailChange),
+  makeMailSchema('takeBack', emailChange),
   makeMailSchema('newsletter', newsletter),
   makeMailSchema('place', heldPlace),
   makeMailSchema('alert', alert),

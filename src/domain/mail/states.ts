@@ -10,8 +10,8 @@ export type Outage = (typeof outages)[number]
 const failures = ['later', 'refused', 'cut', 'address', 'fault'] as const
 export type Failure = (typeof failures)[number]
 
-/** Why one mail won't go out: nobody to get it, blocked, confirmed already, the game is over, or open again after it was closed, what it told of is solved. */
-const dropped = ['gone', 'blocked', 'confirmed', 'over', 'reopened', 'solved'] as const
+/** Why one mail won't go out: nobody to get it, blocked, confirmed already, the game is over, or open again after it was closed, what it told of is solved, another address was asked for or taken back. */
+const dropped = ['gone', 'blocked', 'confirmed', 'over', 'reopened', 'solved', 'withdrawn'] as const
 export type Dropped = (typeof dropped)[number]
 
 export const mailReasons = [...outages, ...failures, ...dropped] as const

@@ -127,6 +127,8 @@ const sheetSchema = z.object({
   /** When any of their sessions was last used; null where they have none. */
   lastSeen: isoInstantSchema.nullable(),
   hasPassword: z.boolean(),
+  /** Another address, which counts once the link is opened that was mailed there; null where none waits. */
+  waitingEmail: z.string().nullable(),
   /** Whether there is a server to send mail by. */
   mailIsSent: z.boolean(),
   /** The portal admins who can sign in, this user not counted. */

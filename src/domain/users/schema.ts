@@ -47,6 +47,8 @@ const profileSchema = foundUserSchema.extend({
   about: aboutSchema,
   aboutShown: z.boolean(),
   memberSince: isoInstantSchema,
+  /** Another address, which counts once the link is opened that was mailed there; null where none waits. */
+  waitingEmail: z.string().nullable(),
 })
 export type Profile = z.infer<typeof profileSchema>
 export const profileAnswerSchema = z.object({ data: profileSchema })

@@ -1,17 +1,31 @@
+import { addressCodes } from '#domain/auth/codes.ts'
 import { RESEND_ASKED_MAX } from '#domain/auth/register-rules.ts'
 import type { ResendInput } from '#domain/auth/register-schema.ts'
+import { accountRefusal } from '#domain/auth/rules.ts'
+import { refuse } from '#domain/errors.ts'
 import { act, type Tx } from '../act.ts'
 import type { Deps } from '../deps.ts'
 import { answerAlike } from './answer-alike.ts'
+import { applyEmail } from './change-email.ts'
 import { useCode } from './codes.ts'
 import { mailConfirmation } from './confirmation-mail.ts'
 import { countRequest } from './request-limit.ts'
-import { findAccount, setConfirmed } from './store.ts'
+import { findAccount, findNames, setConfirmed } from './store.ts'
 
-/** Confirms an account's address by the code of a mailed link. */
-export const confirm = act('auth.confirm', (tx: Tx, { code }: { code: string }): void =>
-  setConfirmed(tx.db, useCode(tx, ['confirm'], code), tx.now),
-)
+/**
+ * Confirms an account's address by the code of a mailed link, or puts another one in its place. Refused with
+ * `auth.errors.alreadySignedUp` where somebody else confirmed it first, and for another one of who is blocked.
+ */
+export const confirm = act('auth.confirm', (tx: Tx, { code }: { code: string }): { isNew: boolean } => {
+  const { userId, change } = useCode(tx, addressCodes, code)
+  if (!change) {
+    setConfirmed(tx.db, userId, tx.now)
+    return { isNew: false }
+  }
+  refuse(accountRefusal({ blockedAt: findNames(tx.db, userId)?.blockedAt ?? null, confirmedAt: tx.now }))
+  applyEmail(tx, change)
+  return { isNew: true }
+})
 
 /**
  * Sends another link to confirm to whoever has yet to; the answer and its time are the same for an account that needn't, and

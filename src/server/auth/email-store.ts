@@ -1,11 +1,29 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, gte, isNull } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { emailChanges } from '../db/schema/users.ts'
+
+/** Another address of a user. `former` is null until the change counts, and the address before it from then on. */
+export type EmailChange = { id: number; userId: number; email: string; former: string | null }
 
 /** Adds another address that somebody asked for; answers its number. At most one waits: the latest. */
 export function addEmailChange(db: Db, row: { userId: number; email: string; at: number }): number {
   removeWaitingChanges(db, row.userId)
   return db.insert(emailChanges).values(row).returning({ id: emailChanges.id }).get().id
+}
+
+/** Finds a change by its number; null where it is gone. */
+export function findEmailChange(db: Db, id: number): EmailChange | null {
+  const { userId, email, former } = emailChanges
+  return (
+    db.select({ id: emailChanges.id, userId, email, former }).from(emailChanges).where(eq(emailChanges.id, id)).get() ??
+    null
+  )
+}
+
+/** Finds the address of a user that waits to be confirmed; null where none does. */
+export function findWaitingEmail(db: Db, userId: number): string | null {
+  const which = and(eq(emailChanges.userId, userId), isNull(emailChanges.former))
+  return db.select({ email: emailChanges.email }).from(emailChanges).where(which).get()?.email ?? null
 }
 
 /** Notes that a change counts, from which address it was. */
@@ -14,8 +32,15 @@ export function setChanged(db: Db, id: number, { former, at }: { former: string;
 }
 
 /** Removes what waits of a user's other addresses, with the codes of its links. */
-function removeWaitingChanges(db: Db, userId: number): void {
+export function removeWaitingChanges(db: Db, userId: number): void {
   db.delete(emailChanges)
     .where(and(eq(emailChanges.userId, userId), isNull(emailChanges.former)))
+    .run()
+}
+
+/** Removes a change and all later ones of its user, with the codes of their links. */
+export function removeChangesFrom(db: Db, { id, userId }: Pick<EmailChange, 'id' | 'userId'>): void {
+  db.delete(emailChanges)
+    .where(and(eq(emailChanges.userId, userId), gte(emailChanges.id, id)))
     .run()
 }

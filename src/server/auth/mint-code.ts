@@ -1,18 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { type CodeKind, codeLifetimes } from '#domain/auth/codes.ts'
+import { codeLifetimes } from '#domain/auth/codes.ts'
 import { act, type Tx } from '../act.ts'
-import { addCode } from './code-store.ts'
+import { addCode, type Code } from './code-store.ts'
 import { hashOfCode } from './codes.ts'
 
 export type MintedCode = { code: string; expiresAt: number }
 
 /** Makes a code for a link that is being mailed or shown. Only its SHA-256 is kept: what is answered here is nowhere else. */
-export const mintCode = act(
-  'auth.mintCode',
-  ({ db, now }: Tx, { userId, kind }: { userId: number; kind: CodeKind }): MintedCode => {
-    const code = randomBytes(32).toString('base64url')
-    const expiresAt = now + codeLifetimes[kind]
-    addCode(db, { hash: hashOfCode(code), userId, kind, createdAt: now, expiresAt })
-    return { code, expiresAt }
-  },
-)
+export const mintCode = act('auth.mintCode', ({ db, now }: Tx, { userId, kind, changeId }: Code): MintedCode => {
+  const code = randomBytes(32).toString('base64url')
+  const expiresAt = now + codeLifetimes[kind]
+  addCode(db, { hash: hashOfCode(code), userId, kind, changeId, createdAt: now, expiresAt })
+  return { code, expiresAt }
+})

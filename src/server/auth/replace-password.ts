@@ -1,6 +1,5 @@
-import { passwordCodes } from '#domain/auth/codes.ts'
 import { act, type Tx } from '../act.ts'
-import { removeCodes } from './code-store.ts'
+import { endMailedLinks } from './change-email.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { wrongPassword } from './require-password.ts'
 import { setHash } from './store.ts'
@@ -18,7 +17,7 @@ export const replacePassword = act(
     const { userId } = former
     requireVerified(tx, former, wrongPassword)
     setHash(tx.db, { userId, passwordHash, confirmedAt: null })
-    removeCodes(tx.db, userId, passwordCodes)
+    endMailedLinks(tx, userId)
     endSessionsOf(tx, userId, session)
     tx.target({ user: userId })
   },

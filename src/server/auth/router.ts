@@ -89,8 +89,8 @@ export const authRouter = router({
     .input(confirmInput)
     .output(answer(messageSchema))
     .mutation(async ({ ctx, input }) => {
-      await confirm({ deps: ctx.deps, viewer: null }, input)
-      return { message: formatText(ctx.locale, 'auth.confirmed') }
+      const { isNew } = await confirm({ deps: ctx.deps, viewer: null }, input)
+      return { message: formatText(ctx.locale, isNew ? 'auth.emailChanged' : 'auth.confirmed') }
     }),
   resendConfirmation: anyone('Ask for another link to confirm an account')
     .input(resendInput)

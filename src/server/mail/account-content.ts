@@ -35,7 +35,7 @@ export function toAccountContent(
     link: publicUrl === null ? null : { label, url: buildUrl(publicUrl, locale, address) },
     path:
       publicUrl === null ? { label: formatText(locale, 'mail.path', { label }), path: `/${locale}${address}` } : null,
-    why: formatText(locale, 'mail.whyAccount', { club }),
+    why: formatText(locale, kind === 'takeBack' ? 'mail.whyFormer' : 'mail.whyAccount', { club }),
   }
 }
 
@@ -52,5 +52,17 @@ const keys = {
     title: 'mail.welcome.title',
     text: 'mail.welcome.text',
     open: 'mail.welcome.open',
+  },
+  newEmail: {
+    subject: 'mail.newEmail.subject',
+    title: 'mail.newEmail.title',
+    text: 'mail.newEmail.text',
+    open: 'mail.confirm.open',
+  },
+  takeBack: {
+    subject: 'mail.takeBack.subject',
+    title: 'mail.takeBack.title',
+    text: 'mail.takeBack.text',
+    open: 'mail.takeBack.open',
   },
 } as const

@@ -6,8 +6,9 @@ import { type Locale, locales } from '#domain/locale.ts'
 import type { MailInput } from '#domain/mail/schema.ts'
 import { act, type Tx } from '../act.ts'
 import { useCode } from '../auth/codes.ts'
+import { addEmailChange, setChanged } from '../auth/email-store.ts'
 import { seal } from '../sealing.ts'
-import { aUser, testDeps } from '../testing.ts'
+import { aUser, type TestDeps, testDeps } from '../testing.ts'
 import { aMailServer, aSender, outboxOf, write as writeMails } from './testing.ts'
 
 const says: Record<CodeKind, Record<Locale, { subject: string; text: RegExp; until: string; page: string }>> = {
@@ -53,6 +54,45 @@ const says: Record<CodeKind, Record<Locale, { subject: string; text: RegExp; unt
       page: '/es/account/reset-password',
     },
   },
+  newEmail: {
+    en: {
+      subject: 'Confirm your new email at Padel Club',
+      text: /the account ana goes by it/,
+      until: 'Sunday 22/11/2026 at 10:00',
+      page: '/en/account/confirm',
+    },
+    es: {
+      subject: 'Confirma tu nuevo correo en el Club de pádel',
+      text: /Hasta\s+entonces\s+vale/,
+      until: 'domingo 22/11/2026 a las 10:00',
+      page: '/es/account/confirm',
+    },
+  },
+  takeBack: {
+    en: {
+      subject: 'Your account at Padel Club has another email now',
+      text: /signs everybody out/,
+      until: 'Friday 27/11/2026 at 10:00',
+      page: '/en/account/reset-password',
+    },
+    es: {
+      subject: 'Tu cuenta en el Club de pádel tiene ahora otro correo',
+      text: /cierra\s+todas/,
+      until: 'viernes 27/11/2026 a las 10:00',
+      page: '/es/account/reset-password',
+    },
+  },
+}
+
+/** What the page is told besides the code. */
+const words: Partial<Record<CodeKind, string>> = { welcome: '&welcome=1', takeBack: '&back=1' }
+
+/** What a kind of mail is made from: of another address, the change that it is about. */
+function makeMail({ db }: TestDeps, userId: number, kind: CodeKind): MailInput {
+  if (kind !== 'newEmail' && kind !== 'takeBack') return { kind, payload: {} }
+  const change = addEmailChange(db, { userId, email: 'ana@example.com', at: 0 })
+  if (kind === 'takeBack') setChanged(db, change, { former: 'ana@example.com', at: 0 })
+  return { kind, payload: { change } }
 }
 
 const use = act('test.use', (tx: Tx, { kind, code }: { kind: CodeKind; code: string }) => useCode(tx, [kind], code))
@@ -69,7 +109,7 @@ async function aClub({ locale = 'en', publicUrl, log }: { locale?: Locale; publi
     await writeMails({ deps, viewer: null }, { to: ana.id, mails: [mail] })
     await sender.run()
   }
-  const send = (kind: CodeKind) => write({ kind, payload: {} })
+  const send = (kind: CodeKind) => write(makeMail(deps, ana.id, kind))
   const read = async () => await Promise.all(server.arrived.map(({ raw }) => PostalMime.parse(raw)))
   return { server, deps, ana, sender, write, send, read }
 }
@@ -89,11 +129,11 @@ describe('a mail about an account', () => {
       expect(one?.text).toMatch(text)
       expect(one?.text).toContain(until)
       const [code = ''] = codesIn(one?.text)
-      const address = `https://padel.example${page}?code=${code}${kind === 'welcome' ? '&welcome=1' : ''}`
+      const address = `https://padel.example${page}?code=${code}${words[kind] ?? ''}`
       expect(one?.text).toContain(`${address}\n`)
       expect(one?.html).toContain(`href="${address.replace('&', '&amp;')}"`)
       deps.time.now += codeLifetimes[kind] - 1
-      expect(await use({ deps, viewer: null }, { kind, code })).toBe(ana.id)
+      expect(await use({ deps, viewer: null }, { kind, code })).toMatchObject({ userId: ana.id })
       await expect(use({ deps, viewer: null }, { kind, code })).rejects.toThrow('codeInvalid')
     },
   )

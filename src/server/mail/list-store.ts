@@ -39,7 +39,10 @@ const listed = {
   failureCode: outbox.failureCode,
   userId: users.id,
   nick: users.nick,
-  email: users.email,
+  /** The present address, or which of an account's others it goes to. */
+  email: sql<
+    string | null
+  >`coalesce((SELECT CASE ${outbox.kind} WHEN 'takeBack' THEN former ELSE email END FROM email_change WHERE id = ${outbox.payload} ->> 'change'), ${users.email})`,
   /** The address that somebody entered, of mail to no account. */
   entered: leads.email,
 }

@@ -3,9 +3,11 @@ import { isMailable } from '#domain/mail/mailable.ts'
 import { dropReasonOf, outageDelayOf } from '#domain/mail/rules.ts'
 import { isAboutAccount, type Mail } from '#domain/mail/schema.ts'
 import type { Failure } from '#domain/mail/states.ts'
+import { findEmailChange } from '../auth/email-store.ts'
 import { mintCode } from '../auth/mint-code.ts'
 import { readClubLocale } from '../config/club-locale.ts'
 import { readConfig } from '../config/store.ts'
+import type { Db } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { mintLeadCode } from '../leads/newsletter.ts'
 import { unsubscribeCodeOf } from '../leads/newsletter-link.ts'
@@ -117,10 +119,9 @@ async function messageOf(deps: Deps, { from, publicUrl }: MailConfig, waiting: W
   const now = deps.clock()
   try {
     const mail = readMail(waiting)
-    const isToLead = mail.kind === 'newsletter' || mail.kind === 'place'
-    const reader = isToLead ? findLeadReader(deps.db, mail.payload.lead) : waiting.reader
-    const reason = dropReasonOf(reader, mail, now)
-    if (reason === null && reader && isMailable(reader.email)) {
+    const reader = findReader(deps.db, mail, waiting.reader)
+    const reason = reader === 'withdrawn' ? reader : dropReasonOf(reader, mail, now)
+    if (reason === null && reader && reader !== 'withdrawn' && isMailable(reader.email)) {
       const written = await write(deps, mail, reader)
       if (written === null) {
         await markDropped({ deps, viewer: null }, { id, reason: 'solved' })
@@ -139,6 +140,15 @@ async function messageOf(deps: Deps, { from, publicUrl }: MailConfig, waiting: W
   return null
 }
 
+/** Whom a mail goes to, and at which address; `withdrawn` where it is about one that was given up or taken back. */
+function findReader(db: Db, mail: Mail, reader: Reader | null): Reader | 'withdrawn' | null {
+  if (mail.kind === 'newsletter' || mail.kind === 'place') return findLeadReader(db, mail.payload.lead)
+  if (!reader || !('change' in mail.payload)) return reader
+  const change = findEmailChange(db, mail.payload.change)
+  const email = mail.kind === 'takeBack' ? change?.former : change?.former === null ? change.email : null
+  return email ? { ...reader, email } : 'withdrawn'
+}
+
 /** Adds what is never kept with a mail: what opens the door, a new code for its link, or how the club runs; null where that is well. */
 async function write(deps: Deps, mail: Mail, { id, username }: Reader): Promise<Written | null> {
   if (mail.kind === 'subscription') return { mail }
@@ -155,7 +165,10 @@ async function write(deps: Deps, mail: Mail, { id, username }: Reader): Promise<
   if (!isAboutAccount(mail)) {
     return { mail, pincode: mail.kind === 'booked' ? pincodeFor(deps, mail.payload.reservation, id) : null }
   }
-  const minted = await mintCode({ deps, viewer: null }, { userId: id, kind: mail.kind })
+  const minted = await mintCode(
+    { deps, viewer: null },
+    { userId: id, kind: mail.kind, changeId: 'change' in mail.payload ? mail.payload.change : null },
+  )
   const next =
     mail.kind === 'confirm' && mail.payload.next !== undefined ? unseal(deps.secret, mail.payload.next) : null
   return { mail, minted: { ...minted, username, next } }

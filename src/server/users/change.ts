@@ -20,37 +20,42 @@ import { writeUserChanges } from './write-changes.ts'
 type Asked = ChangeUserInput & {
   /** What the session is stored by that it is asked in. */
   session: string | null
+  /** Whether the club sends mail: another address is confirmed then, where the present one is. */
+  isMailed: boolean
 }
 
 /**
  * Changes what is sent of a user; answers the user as they are then. Other roles and a block end their sessions, but the one
- * that asks; another address makes the links void that were mailed to the former one.
+ * that asks; another address counts once its owner confirms it.
  */
-export const changeUser = act('users.change', (tx: Tx, { id, session, roles, ...changes }: Asked): UserView => {
-  const { db, now } = tx
-  const before = requireUser(findUserFacts(db, id))
-  const held = roles === undefined ? before.roles : rolesOf(['fp_user', ...roles])
-  const blocked = changes.blocked ?? before.blockedAt !== null
-  refuse(birthDateRefusal(changes.birthDate, now))
-  refuse(cardRefusal(held, changes))
-  refuse(
-    lastPortalAdminRefusal(
-      { roles: before.roles, blocked: before.blockedAt !== null },
-      { roles: held, blocked },
-      countOtherPortalAdmins(db, before.id),
-    ),
-  )
-  writeUserChanges(tx, before, columnsOf(changes, before, now))
-  if (!isSame(held, before.roles)) replaceRoles(db, before.id, held)
-  const after = required(findUserFacts(db, before.id))
-  const isBlockedNow = before.blockedAt === null && after.blockedAt !== null
-  tx.target(
-    { user: before.id },
-    { ...describeChange(before, after), ...(isBlockedNow && { coming: findGamesAhead(db, before.id, now).length }) },
-  )
-  endSessionsAfter(tx, { before, after, session })
-  return toUserView(after, clubDayOf(now))
-})
+export const changeUser = act(
+  'users.change',
+  (tx: Tx, { id, session, isMailed, roles, ...changes }: Asked): UserView => {
+    const { db, now } = tx
+    const before = requireUser(findUserFacts(db, id))
+    const held = roles === undefined ? before.roles : rolesOf(['fp_user', ...roles])
+    const blocked = changes.blocked ?? before.blockedAt !== null
+    refuse(birthDateRefusal(changes.birthDate, now))
+    refuse(cardRefusal(held, changes))
+    refuse(
+      lastPortalAdminRefusal(
+        { roles: before.roles, blocked: before.blockedAt !== null },
+        { roles: held, blocked },
+        countOtherPortalAdmins(db, before.id),
+      ),
+    )
+    writeUserChanges(tx, before, columnsOf(changes, before, now), { isMailed: isMailed && before.confirmedAt !== null })
+    if (!isSame(held, before.roles)) replaceRoles(db, before.id, held)
+    const after = required(findUserFacts(db, before.id))
+    const isBlockedNow = before.blockedAt === null && after.blockedAt !== null
+    tx.target(
+      { user: before.id },
+      { ...describeChange(before, after), ...(isBlockedNow && { coming: findGamesAhead(db, before.id, now).length }) },
+    )
+    endSessionsAfter(tx, { before, after, session })
+    return toUserView(after, clubDayOf(now))
+  },
+)
 
 function columnsOf(
   { level, blocked, ...columns }: Omit<ChangeUserInput, 'id' | 'roles'>,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { isLocale } from '#domain/locale.ts'
 import { positionOf } from '#domain/positions.ts'
 import { isoOf } from '#domain/time.ts'
@@ -27,6 +27,7 @@ export function findProfile(db: Db, id: number): Profile | null {
       aboutEs: users.aboutEs,
       aboutShown: users.aboutShown,
       createdAt: users.createdAt,
+      waitingEmail: sql<string | null>`(SELECT email FROM email_change WHERE user_id = "user"."id" AND former IS NULL)`,
     })
     .from(users)
     .where(eq(users.id, id))

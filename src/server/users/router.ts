@@ -152,7 +152,7 @@ export const usersRouter = router({
     .input(changeUserInput)
     .output(answer(userAnswerSchema))
     .mutation(async ({ ctx: { deps, viewer, session }, input }) => ({
-      data: await changeUser({ deps, viewer }, { ...input, session: session.key() }),
+      data: await changeUser({ deps, viewer }, { ...input, session: session.key(), isMailed: deps.mail.isConfigured }),
     })),
   avatar: anyone("The picture of a user; a visitor sees trainers' only")
     // Checked before the input, so that a visitor doesn't learn which users exist.

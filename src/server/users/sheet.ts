@@ -5,6 +5,7 @@ import { isAdmin, type User } from '#domain/roles.ts'
 import type { Ref } from '#domain/schema.ts'
 import { isoOf } from '#domain/time.ts'
 import type { SheetGame, UserSheet } from '#domain/users/desk-schema.ts'
+import { findWaitingEmail } from '../auth/email-store.ts'
 import { NO_PASSWORD } from '../auth/password.ts'
 import { findHash, listSessionsOf } from '../auth/store.ts'
 import type { Deps } from '../deps.ts'
@@ -37,6 +38,7 @@ export function readSheet(deps: Deps, viewer: User, ref: Ref): UserSheet {
   return {
     lastSeen: lastUseOf(listSessionsOf(db, id, now)),
     hasPassword: findHash(db, id) !== NO_PASSWORD,
+    waitingEmail: findWaitingEmail(db, id),
     mailIsSent: mail.isConfigured,
     otherPortalAdmins: countOtherPortalAdmins(db, id),
     coming: listed('upcoming', 'startDate').slice(0, COMING_MAX),

@@ -12,14 +12,14 @@ import { writeUserChanges } from './write-changes.ts'
 
 /**
  * Changes one's own data; answers it as it is then. Another e-mail address takes the password, as links that set a new one go
- * there: a session somebody left open isn't enough. It counts at once, and links mailed to the former one end.
+ * there: a session somebody left open isn't enough. It counts once a link is opened that is mailed to it, where the club sends mail.
  */
 export async function updateMe(asked: PasswordAsked, { password, ...changes }: UpdateMeInput): Promise<Profile> {
   const { deps, viewer } = asked
   const before = required(findProfile(deps.db, viewer.id))
   const isAsked = password !== undefined && isOtherEmail(changes, before)
   const verified = isAsked ? await requirePassword(asked, password) : null
-  return await change({ deps, viewer }, { ...changes, verified })
+  return await change({ deps, viewer }, { ...changes, verified, isMailed: deps.mail.isConfigured })
 }
 
 type Changes = Omit<UpdateMeInput, 'password'>
@@ -28,9 +28,9 @@ function isOtherEmail({ email }: Changes, before: { email: string }): boolean {
   return email !== undefined && nameKeyOf(email) !== nameKeyOf(before.email)
 }
 
-type Asked = Changes & { verified: Verified | null }
+type Asked = Changes & { verified: Verified | null; isMailed: boolean }
 
-const change = act('users.updateMe', (tx: Tx, { level, verified, ...changes }: Asked): Profile => {
+const change = act('users.updateMe', (tx: Tx, { level, verified, isMailed, ...changes }: Asked): Profile => {
   const { db } = tx
   const { id, roles } = required(tx.viewer)
   refuse(cardRefusal(roles, changes))
@@ -40,7 +40,8 @@ const change = act('users.updateMe', (tx: Tx, { level, verified, ...changes }: A
     requireVerified(tx, verified, wrongPassword)
   }
   refuse(birthDateRefusal(changes.birthDate, tx.now))
-  writeUserChanges(tx, before, { ...changes, ...(level === undefined ? {} : { levelQuarters: level * 4 }) })
+  const written = { ...changes, ...(level === undefined ? {} : { levelQuarters: level * 4 }) }
+  writeUserChanges(tx, before, written, { isMailed })
   tx.target({ user: id })
   return required(findProfile(db, id))
 })

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Text, useText } from '#web/app/intl.tsx'
+import { Text, type TextKey, useText } from '#web/app/intl.tsx'
 import { useNavigate, usePath, useSearch } from '#web/app/navigation.tsx'
 import { lazyForm } from '#web/app/pages.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -9,8 +9,14 @@ import { useVisitorsOnly } from './use-visitors-only.ts'
 
 const ResetPasswordForm = lazyForm(async () => (await import('./reset-password-form.tsx')).ResetPasswordForm)
 
-/** What a mailed link brings: the code, and whether it is the first password of an account that the club made. */
-type MailedLink = { code: string; isWelcome: boolean }
+/** What a mailed link brings: the code, and what else it does: a first password, or a former address that is put back. */
+type MailedLink = { code: string; is: keyof typeof words }
+
+const words = {
+  reset: { title: 'title.resetPassword', lede: 'password.reset.what' },
+  welcome: { title: 'password.welcome.title', lede: 'password.welcome.what' },
+  back: { title: 'password.back.title', lede: 'password.back.what' },
+} as const satisfies Record<string, { title: TextKey; lede: TextKey }>
 
 /**
  * Sets a password by a mailed link, and then leads to sign in. Who is signed in already is sent home, with the link unused: it
@@ -26,8 +32,7 @@ export function Page() {
   if (isDone) return <Done />
   if (!link) return <NoLink />
   if (overCode === link.code) return <LinkOver />
-  const title = link.isWelcome ? 'password.welcome.title' : 'title.resetPassword'
-  const lede = link.isWelcome ? 'password.welcome.what' : 'password.reset.what'
+  const { title, lede } = words[link.is]
   return (
     <AccountPage title={<Text id={title} />} lede={<Text id={lede} />}>
       <ResetPasswordForm
@@ -47,8 +52,8 @@ function useMailedLink(): MailedLink | null {
   const navigate = useNavigate()
   const asked = search.get('code')
   const [link, setLink] = useState<MailedLink | null>(null)
-  const isWelcome = search.has('welcome')
-  if (asked !== null && asked !== link?.code) setLink({ code: asked, isWelcome })
+  const is = search.has('welcome') ? 'welcome' : search.has('back') ? 'back' : 'reset'
+  if (asked !== null && asked !== link?.code) setLink({ code: asked, is })
   useEffect(() => {
     if (asked !== null) navigate(path, { replace: true })
   }, [asked, path, navigate])

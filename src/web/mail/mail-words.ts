@@ -30,6 +30,8 @@ export const kindNames = {
   confirm: 'mail.kind.confirm',
   reset: 'mail.kind.reset',
   welcome: 'mail.kind.welcome',
+  newEmail: 'mail.kind.newEmail',
+  takeBack: 'mail.kind.takeBack',
   newsletter: 'mail.kind.newsletter',
   place: 'mail.kind.place',
   alert: 'mail.kind.alert',
@@ -52,4 +54,5 @@ export const reasonTexts = {
   over: 'mail.reason.over',
   reopened: 'mail.reason.reopened',
   solved: 'mail.reason.solved',
+  withdrawn: 'mail.reason.withdrawn',
 } as const satisfies Record<MailReason, TextKey>

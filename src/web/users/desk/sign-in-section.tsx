@@ -10,8 +10,11 @@ import * as styles from './sign-in-section.module.css'
 
 type Props = { user: UserView; sheet: UserSheet }
 
-/** The link by which somebody sets a password: mailed again, or, where no mail goes out, how the club's machine prints one. */
-export function SignInSection({ user, sheet: { hasPassword, mailIsSent } }: Props) {
+/**
+ * Another e-mail that waits for its link; and the link by which somebody sets a password: mailed again, or, where no mail goes out, how
+ * the club's machine prints one.
+ */
+export function SignInSection({ user, sheet: { hasPassword, waitingEmail, mailIsSent } }: Props) {
   const text = useText()
   const tell = useFailureToast('email.error')
   const mailing = useMutation(
@@ -25,6 +28,11 @@ export function SignInSection({ user, sheet: { hasPassword, mailIsSent } }: Prop
       <h2 className="display uppercase">
         <Text id="people.signIn" />
       </h2>
+      {waitingEmail !== null && (
+        <p className="small">
+          <Text id="people.emailWaits" values={{ waiting: waitingEmail, email: user.email }} />
+        </p>
+      )}
       {!hasPassword && (
         <p className="small">
           <Text id="people.noPassword" />

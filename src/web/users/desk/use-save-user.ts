@@ -13,9 +13,11 @@ export function useSaveUser(id: number | null): (input: Partial<Input>) => Promi
   const text = useText()
   const tell = useFailureToast('people.saveFailed')
   const options = {
-    onSuccess: ({ data }: { data: UserView }) => {
+    onSuccess: ({ data }: { data: UserView }, { email }: { email?: string | undefined }) => {
       keepUser(data)
-      toast(id === null ? text('people.made', { nick: data.nick }) : text('people.saved'), 'ok')
+      const isSent = email !== undefined && email.trim() !== data.email
+      const saved = isSent ? text('people.emailSent', { email }) : text('people.saved')
+      toast(id === null ? text('people.made', { nick: data.nick }) : saved, 'ok')
     },
     onError: (error: unknown) => tell(error),
   }

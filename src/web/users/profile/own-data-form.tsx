@@ -53,7 +53,9 @@ export function OwnDataForm({ profile }: { profile: Profile }) {
       await queryClient.invalidateQueries({ queryKey: meKey })
       form.reset(toDraft(data))
       setSavedAt(readClock())
-      toast(text('profile.saved'), 'ok')
+      const { waitingEmail } = data
+      const isSent = waitingEmail !== null && waitingEmail !== profile.waitingEmail
+      toast(isSent ? text('profile.emailSent', { email: waitingEmail }) : text('profile.saved'), 'ok')
     },
   })
   const email = useWatch({ control: form.control, name: 'email' })
@@ -78,7 +80,13 @@ export function OwnDataForm({ profile }: { profile: Profile }) {
         type="email"
         label={text('profile.email')}
         autoComplete="email"
-        hint={<Text id="profile.emailHint" />}
+        hint={
+          profile.waitingEmail === null ? (
+            <Text id="profile.emailHint" />
+          ) : (
+            <Text id="profile.emailWaits" values={{ email: profile.waitingEmail }} />
+          )
+        }
         {...field('email')}
       />
       <Field type="tel" label={text('profile.phone')} autoComplete="tel" inputMode="tel" {...field('phone')} />
