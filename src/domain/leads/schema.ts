@@ -54,7 +54,8 @@ export type CreateLeadInput = z.output<typeof createLeadInput>
 export const leadTakenSchema = z.object({ success: z.literal(true) })
 
 /**
- * A lead as admins see one. `user` is who was signed in; a newsletter's reader counts from `confirmedAt` to `unsubscribedAt`, a pair
+ * A lead as admins see one. `user` is who was signed in, or had confirmed the address when they changed it for another; in `data`,
+ * `partnerUser` is the same of a pair's `partnerEmail`. A newsletter's reader counts from `confirmedAt` to `unsubscribedAt`, a pair
  * of the festival that has to confirm its place until `heldUntil`.
  */
 const leadSchema = z.object({

@@ -117,6 +117,16 @@ describe('taken back by the former address', () => {
     expect(club.email()).toMatchObject({ email: OWN })
   })
 
+  test('it has what was sent signed out from it, and nothing of what came from the address in between', async () => {
+    const club = await aClub()
+    for (const email of [OWN, 'thief@example.com']) {
+      await club.ask('POST', '/api/leads', { body: { name: 'newsletter', data: { email } } })
+    }
+    await club.move('thief@example.com')
+    await club.takeBack(await club.codeTo(OWN))
+    expect(contents(club.deps.db)['lead']).toMatchObject([{ user_id: club.ann.id }, { user_id: null }])
+  })
+
   test('for seven days, and not for who is blocked', async () => {
     const club = await aClub()
     await club.move('new@example.com')

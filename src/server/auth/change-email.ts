@@ -2,6 +2,7 @@ import { presentCodes } from '#domain/auth/codes.ts'
 import { NEW_EMAIL_MAX } from '#domain/auth/rules.ts'
 import { nameKeyOf } from '#domain/users/rules.ts'
 import type { Tx } from '../act.ts'
+import { claimLeads } from '../leads/store.ts'
 import { removeCodes } from './code-store.ts'
 import { addEmailChange, type EmailChange, removeChangesFrom, removeWaitingChanges, setChanged } from './email-store.ts'
 import { countRequest } from './request-limit.ts'
@@ -20,6 +21,7 @@ export function requestEmail(tx: Tx, userId: number, email: string): void {
 export function applyEmail(tx: Tx, { id, userId, email }: EmailChange): void {
   const before = findNames(tx.db, userId)
   if (!before) return
+  claimLeads(tx.db, userId)
   setEmail(tx.db, userId, { email, emailKey: nameKeyOf(email) })
   setChanged(tx.db, id, { former: before.email, at: tx.now })
   tx.mail({ to: userId, kind: 'takeBack', payload: { change: id } })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { LeadKind } from '#domain/leads/kinds.ts'
 import type { Ref } from '#domain/schema.ts'
@@ -70,7 +70,7 @@ export type NewLead = Pick<Lead, 'email' | 'params' | 'referer' | 'page' | 'user
 const dataSchema = z.record(z.string(), z.string())
 
 /** What stands in `data` and isn't looked for. */
-const unsearched = new Set(['userAgent', 'locale', 'privacy'])
+const unsearched = new Set(['userAgent', 'locale', 'privacy', 'partnerUser'])
 
 /** Adds a lead, ready to be found by what it says, and answers its number. */
 export function addLead(db: Db, { data, ...lead }: NewLead): number {
@@ -89,27 +89,58 @@ function saidColumnsOf(data: NewLead['data']): { data: string; searchKey: string
   return { data: JSON.stringify(data), searchKey: said.map(foldText).join('\n') }
 }
 
+/**
+ * Makes what was sent signed out under a user's address theirs, and the pairs that name it: done before they have another, so that all
+ * of it goes with them. Nothing is theirs of an address that they never confirmed.
+ */
+export function claimLeads(db: Db, userId: number): void {
+  db.update(leads)
+    .set({ userId })
+    .where(and(inArray(leads.emailKey, confirmedKeyOf(db, userId)), isNull(leads.userId)))
+    .run()
+  for (const { id, said } of listPairsWith(db, userId)) setSaid(db, id, { ...said, partnerUser: String(userId) })
+}
+
+/** Removes what a user sent, signed in or under the address that they confirmed. */
+export function removeLeadsOf(db: Db, userId: number): void {
+  db.delete(leads)
+    .where(or(eq(leads.userId, userId), inArray(leads.emailKey, confirmedKeyOf(db, userId))))
+    .run()
+}
+
 /** Takes somebody out of the pairs that others signed up for the festival: their address goes, and another name stands for theirs. */
-export function replacePartner(db: Db, email: string, partner: string): void {
-  for (const { id, said } of listPairsWith(db, email)) {
-    const { partnerEmail: _theirs, ...others } = said
-    db.update(leads)
-      .set(saidColumnsOf({ ...others, partner }))
-      .where(eq(leads.id, id))
-      .run()
+export function replacePartner(db: Db, userId: number, partner: string): void {
+  for (const { id, said } of listPairsWith(db, userId)) {
+    const { partnerEmail: _theirs, partnerUser: _who, ...others } = said
+    setSaid(db, id, { ...others, partner })
   }
 }
 
-/** Reads the pairs that others signed up with somebody as a partner, by the partner's address. */
-export function listPairsWith(db: Db, email: string) {
-  const isTheirs = sql`lower(${leads.data} ->> '$.partnerEmail') = ${nameKeyOf(email)}`
+/** Reads the pairs that others signed up with a user as a partner: by the address that they confirmed, or claimed before they left it. */
+export function listPairsWith(db: Db, userId: number) {
+  const own = confirmedKeyOf(db, userId).get()?.emailKey
   const pairs = db
     .select({ id: leads.id, data: leads.data, createdAt: leads.createdAt })
     .from(leads)
-    .where(and(eq(leads.name, 'fest'), isTheirs))
+    .where(and(eq(leads.name, 'fest'), sql`${leads.data} ->> '$.partnerEmail' IS NOT NULL`))
     .orderBy(asc(leads.id))
     .all()
-  return pairs.map(({ data, ...pair }) => ({ ...pair, said: dataSchema.parse(JSON.parse(data)) }))
+  return pairs
+    .map(({ data, ...pair }) => ({ ...pair, said: dataSchema.parse(JSON.parse(data)) }))
+    .filter(({ said: { partnerEmail = '', partnerUser } }) =>
+      partnerUser === undefined ? nameKeyOf(partnerEmail) === own : partnerUser === String(userId),
+    )
+}
+
+function confirmedKeyOf(db: Db, userId: number) {
+  return db
+    .select({ emailKey: users.emailKey })
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.confirmedAt)))
+}
+
+function setSaid(db: Db, id: number, said: NewLead['data']): void {
+  db.update(leads).set(saidColumnsOf(said)).where(eq(leads.id, id)).run()
 }
 
 /** Finds a lead by id or documentId. */

@@ -3,10 +3,10 @@ import { ERASED_NICK } from '#domain/users/rules.ts'
 import { type Db, param, prepareOnce } from '../db/client.ts'
 import { outbox, requests } from '../db/schema/acts.ts'
 import { attempts, codes } from '../db/schema/auth.ts'
-import { leads } from '../db/schema/leads.ts'
 import { entries, reservations } from '../db/schema/reservations.ts'
 import { subscribers } from '../db/schema/subscribers.ts'
 import { emailChanges, userPictures, userRoles, users } from '../db/schema/users.ts'
+import { removeLeadsOf } from '../leads/store.ts'
 
 const statements = prepareOnce((db) => ({
   ahead: db
@@ -44,14 +44,7 @@ export function findGamesAhead(db: Db, userId: number, now: number): number[] {
  * them. `counted` is what their sign-ins are counted as.
  */
 export function stripUser(db: Db, id: number, { now, counted }: { now: number; counted: readonly string[] }): void {
-  db.delete(leads)
-    .where(
-      or(
-        eq(leads.userId, id),
-        inArray(leads.emailKey, db.select({ emailKey: users.emailKey }).from(users).where(eq(users.id, id))),
-      ),
-    )
-    .run()
+  removeLeadsOf(db, id)
   db.update(subscribers)
     .set({ endedAt: now })
     .where(and(eq(subscribers.userId, id), isNull(subscribers.endedAt)))

@@ -188,6 +188,69 @@ describe('who erases their own account', () => {
   })
 })
 
+/** A lead that somebody signed out sent from an address, and a pair in which that is the partner's. */
+function addTraces({ deps: { db } }: TestApp, email: string): void {
+  const from = { params: '', referer: '', page: '', userId: null, createdAt: 1 }
+  addLead(db, { ...from, name: 'contact', email, data: { name: 'marker-lead' } })
+  const pair = { name: 'Ana', partner: 'marker-partner', partnerEmail: email }
+  addLead(db, { ...from, name: 'fest', email: 'ana@example.com', data: pair })
+}
+
+describe('what was sent signed out from an address, and a pair that names it, go with', () => {
+  test('whoever has it, in letters of any language', async () => {
+    const club = await aClub()
+    const { marta } = club
+    club.deps.db.$client.exec(`UPDATE user SET email = 'ñandú@x.es', email_key = 'ñandú@x.es' WHERE id = ${marta.id}`)
+    addTraces(club, 'ÑANDÚ@x.es')
+    await eraseUser({ deps: club.deps, viewer: null }, { id: marta.id })
+    const left = contents(club.deps.db)['lead']
+    expect(left).toMatchObject([{ email: 'ana@example.com' }])
+    expect(JSON.stringify(left)).not.toMatch(/marker|ñandú/i)
+  })
+
+  test.each(['themselves', 'the desk'])('whoever had it, when %s changed it, not with who has it now', async (who) => {
+    const club = await aClub()
+    const { marta, ask, deps } = club
+    addTraces(club, 'marker-name@example.com')
+    const email = 'other@example.com'
+    const answer =
+      who === 'themselves'
+        ? await ask('PUT', '/api/users/me', { viewer: marta, body: { email, password: PASSWORD } })
+        : await ask('PUT', `/api/users/${marta.id}`, {
+            viewer: aUser(deps.db, { roles: ['portalAdmin'] }),
+            body: { email },
+          })
+    expect(answer).toMatchObject({ status: 200 })
+    const next = aUser(deps.db, { username: 'next' })
+    deps.db.$client.exec(`UPDATE user SET email = 'marker-name@example.com', email_key = email WHERE id = ${next.id}`)
+    const own = await ask('GET', '/api/users/me/data.json', { viewer: next })
+    expect(own).toMatchObject({ status: 200, body: { pairs: [] } })
+    await eraseUser({ deps, viewer: null }, { id: marta.id })
+    expect(contents(deps.db)['lead']).toMatchObject([{ email: 'ana@example.com' }])
+    expect(JSON.stringify(contents(deps.db)['lead'])).not.toContain('marker')
+  })
+
+  test('nobody who never confirmed it', async () => {
+    const club = await aClub()
+    const { marta, deps } = club
+    deps.db.$client.exec(`UPDATE user SET confirmed_at = NULL WHERE id = ${marta.id}`)
+    addTraces(club, 'marker-name@example.com')
+    const before = contents(deps.db)['lead']
+    const viewer = aUser(deps.db, { roles: ['portalAdmin'] })
+    await club.ask('PUT', `/api/users/${marta.id}`, { viewer, body: { email: 'other@example.com' } })
+    await eraseUser({ deps, viewer: null }, { id: marta.id })
+    expect(contents(deps.db)['lead']).toEqual(before)
+    await eraseUser({ deps, viewer: null }, { id: unconfirmedAt(club, 'marker-name@example.com') })
+    expect(contents(deps.db)['lead']).toEqual(before)
+  })
+})
+
+function unconfirmedAt({ deps: { db } }: TestApp, email: string): number {
+  const { id } = aUser(db)
+  db.$client.prepare('UPDATE user SET email = ?, email_key = ?, confirmed_at = NULL WHERE id = ?').run(email, email, id)
+  return id
+}
+
 describe('a user is erased', () => {
   test('by number or documentId, leaves the games to come, and is gone', async () => {
     const house = await aHouse()

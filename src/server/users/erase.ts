@@ -49,7 +49,7 @@ const erase = act('users.erase', (tx: Tx, { id, verified }: Erased): void => {
   refuse(lastPortalAdminRefusal(held, null, countOtherPortalAdmins(db, id)))
   const { cancelHours } = readConfig(db, tx.environment).booking
   for (const game of findGamesAhead(db, id, now)) leave(tx, required(gameOf(db, game)), { id, cancelHours })
-  replacePartner(db, user.email, ERASED_NICK)
+  replacePartner(db, id, ERASED_NICK)
   stripUser(db, id, { now, counted: countedNames(tx.secret, user) })
   endSessionsOf(tx, id)
   tellDaysOf(tx, id, null)

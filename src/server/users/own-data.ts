@@ -29,7 +29,7 @@ export async function* writeOwnData(
 ): AsyncGenerator<string, void, undefined> {
   const now = clock()
   const rows = readOwnRows(db, id, (user) => countedNames(secret, user))
-  const pairs = listPairsWith(db, rows.user.email).map(toPair)
+  const pairs = listPairsWith(db, id).map(toPair)
   const own = toJson({ writtenAt: isoOf(now), ...toTold(rows), pairs })
   yield `${own.slice(0, -2)},\n  "games": [`
   const { ids } = listMine(db, id, { now, sort: 'startDate', page: 1, pageSize: GAMES_MAX })

@@ -2,6 +2,7 @@ import { nameKeyOf } from '#domain/users/rules.ts'
 import type { Tx } from '../act.ts'
 import { endMailedLinks, requestEmail } from '../auth/change-email.ts'
 import { refuseTaken, uniqueFields } from '../db/unique-users.ts'
+import { claimLeads } from '../leads/store.ts'
 import { type UserChanges, updateUser } from './change-store.ts'
 import { tellDaysOf } from './tell-days.ts'
 
@@ -21,7 +22,7 @@ export function writeUserChanges(tx: Tx, before: Before, changes: UserChanges, {
   if (isMailed && isOther && written.email !== undefined) {
     requestEmail(tx, before.id, written.email)
     delete written.email
-  }
+  } else if (isOther) claimLeads(tx.db, before.id)
   updateUser(tx.db, before, written)
   const differs = (field: 'username' | 'nick') => (changes[field] ?? before[field]) !== before[field]
   if (written.email !== undefined) endMailedLinks(tx, before.id)
