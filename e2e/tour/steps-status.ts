@@ -77,6 +77,16 @@ export const statusSteps: readonly Step[] = [
   },
   {
     ...about,
+    name: 'status-clock',
+    state: 'the clock is in doubt',
+    act: (scene) =>
+      show(scene, (_view, before) => ({
+        needs: [{ kind: 'clockAhead', level: 'warns', job: null, act: 'sweep' }],
+        sweptAt: before(24 * 365),
+      })),
+  },
+  {
+    ...about,
     name: 'status-late',
     state: 'a late answer',
     screen: true,
@@ -142,6 +152,7 @@ function ofYears(view: StatusView, before: (hours: number) => string): StatusVie
     database: { ...view.database, bytes: 18_200_000, walBytes: 0, checkedAt: before(120), faults: 0 },
     disk: { freeBytes: 41e9, years: 14 },
     program: { version: '1.4.2', startedAt: before(312) },
+    sweptAt: before(0.3),
     jobs: [
       job('makeSubscribed', 0.4, 0.6),
       { ...job('sendMail', 0, 0), startedAt: null, endedAt: null, nextAt: null },

@@ -25,6 +25,17 @@ export const keptFor = {
   auditYears: 5,
 } as const
 
+/** So far ahead of the latest sweep the clock may be: a club may be closed for a month, and a clock that leaps further is in doubt. */
+const SWEEPS_APART = 40 * CALENDAR_DAY
+
+/**
+ * Whether the clock is so far ahead of when it was last swept that nothing may be forgotten until somebody says that it is right. Before
+ * the first sweep there is nothing to compare it with; a clock that is behind forgets less than it should, never more.
+ */
+export function isClockAhead(sweptAt: number | null, now: number): boolean {
+  return sweptAt !== null && now - sweptAt > SWEEPS_APART
+}
+
 /** Whatever staff did before this instant is forgotten. */
 export function auditOverAt(now: number): number {
   const over = new Date(now)

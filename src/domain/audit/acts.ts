@@ -59,6 +59,7 @@ export const auditActs = {
   'status.backUp': 'settings',
   'status.checkDatabase': 'settings',
   'status.sendMail': 'leads',
+  'status.sweep': 'settings',
   'subscribers.change': 'subscribers',
   'subscribers.create': 'subscribers',
   'subscribers.end': 'subscribers',

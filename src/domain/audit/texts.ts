@@ -48,6 +48,7 @@ export const auditTexts = {
   'status.backUp': 'audit.says.status.backUp',
   'status.checkDatabase': 'audit.says.status.checkDatabase',
   'status.sendMail': 'audit.says.status.sendMail',
+  'status.sweep': 'audit.says.status.sweep',
   'subscribers.change': 'audit.says.subscribers.change',
   'subscribers.create': 'audit.says.subscribers.create',
   'subscribers.end': 'audit.says.subscribers.end',

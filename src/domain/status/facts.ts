@@ -59,6 +59,8 @@ export type Facts = {
   /** Room on the disk; null where there is none to tell of. `years`: how long it lasts at the rate of the last weeks, where known. */
   disk: { freeBytes: number; years: number | null } | null
   program: { version: string; startedAt: number }
+  /** When what is over was last forgotten, as the clock was then; null where it never was. */
+  sweptAt: number | null
   jobs: readonly JobFacts[]
   /** Latest first. */
   problems: readonly ProblemFacts[]

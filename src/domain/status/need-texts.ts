@@ -16,6 +16,11 @@ export const needTexts = {
   },
   damaged: { title: 'status.need.damaged.title', what: 'status.need.damaged.what', who: 'status.need.damaged.who' },
   diskLow: { title: 'status.need.diskLow.title', what: 'status.need.diskLow.what', who: 'status.need.diskLow.who' },
+  clockAhead: {
+    title: 'status.need.clockAhead.title',
+    what: 'status.need.clockAhead.what',
+    who: 'status.need.clockAhead.who',
+  },
   backupOld: {
     title: 'status.need.backupOld.title',
     what: 'status.need.backupOld.what',
@@ -49,6 +54,8 @@ export const stepTexts = {
   callProvider: { do: 'status.do.callProvider', why: 'status.why.callProvider' },
   changeDisk: { do: 'status.do.changeDisk', why: 'status.why.changeDisk' },
   checkAgain: { do: 'status.do.checkAgain', why: 'status.why.checkAgain' },
+  compareClock: { do: 'status.do.compareClock', why: 'status.why.compareClock' },
+  confirmClock: { do: 'status.do.confirmClock', why: 'status.why.confirmClock' },
   copyBackups: { do: 'status.do.copyBackups', why: 'status.why.copyBackups' },
   copyForSupport: { do: 'status.do.copyForSupport', why: 'status.why.copyForSupport' },
   findHolder: { do: 'status.do.findHolder', why: 'status.why.findHolder' },
@@ -66,6 +73,7 @@ export const stepTexts = {
   restore: { do: 'status.do.restore', why: 'status.why.restore' },
   seeMails: { do: 'status.do.seeMails', why: 'status.why.seeMails' },
   sendAgain: { do: 'status.do.sendAgain', why: 'status.why.sendAgain' },
+  setClock: { do: 'status.do.setClock', why: 'status.why.setClock' },
   setServer: { do: 'status.do.setServer', why: 'status.why.setServer' },
   stopProgram: { do: 'status.do.stopProgram', why: 'status.why.stopProgram' },
   typePassword: { do: 'status.do.typePassword', why: 'status.why.typePassword' },

@@ -29,6 +29,9 @@ const cases: [says: string, changes: Parameters<typeof facts>[1], needs: string[
     [],
   ],
   ['the program was off for a week', { backup: { lastAt: now - 7 * DAY }, program: { startedAt: now - MINUTE } }, []],
+  ['the clock is 40 days ahead of the latest sweep', { sweptAt: now - 40 * DAY }, []],
+  ['it is further ahead', { sweptAt: now - 40 * DAY - 1 }, ['warns clockAhead']],
+  ['it was never swept', { sweptAt: null }, []],
   ['a throw-away club makes none', { backup: { isMade: false, lastAt: null } }, []],
   ['mail waits for less than an hour', { mail: { waiting: 3, stuckSince: now - HOUR + 1, reason: 'timeout' } }, []],
   ['mail waits for an hour', { mail: { waiting: 3, stuckSince: now - HOUR, reason: 'timeout' } }, ['warns mailStuck']],
@@ -97,6 +100,7 @@ test.each(cases)('%s', (_says, changes, needs) => {
 describe('the button that helps', () => {
   test.each([
     ['backupOld', 'ready', 'backUp'],
+    ['clockAhead', 'none', 'sweep'],
     ['damaged', 'ready', 'checkDatabase'],
     ['mailStuck', 'ready', 'sendMail'],
     ['mailStuck', 'none', null],

@@ -1,3 +1,4 @@
+import { isClockAhead } from '../retention.ts'
 import { clubDayOf, HOUR } from '../time.ts'
 import type { Facts } from './facts.ts'
 import type { JobName } from './jobs.ts'
@@ -32,6 +33,7 @@ export const needKinds = [
   'newerFile',
   'damaged',
   'diskLow',
+  'clockAhead',
   'backupOld',
   'mailStuck',
   'jobStuck',
@@ -51,6 +53,7 @@ export function findNeeds(facts: Facts, now: number): Need[] {
     database.steps > database.knownSteps && { kind: 'newerFile', level: 'stops', job: null },
     database.faults > 0 && { kind: 'damaged', level: 'stops', job: null },
     room < DISK_LOW && { kind: 'diskLow', level: room < DISK_ALMOST_FULL ? 'stops' : 'warns', job: null },
+    isClockAhead(facts.sweptAt, now) && { kind: 'clockAhead', level: 'warns', job: null },
     isBackupOld(facts, now) && { kind: 'backupOld', level: 'warns', job: null },
     isMailStuck(facts, now) && { kind: 'mailStuck', level: 'warns', job: null },
     ...findStuckJobs(facts, now).map((job): Need => ({ kind: 'jobStuck', level: 'warns', job })),
@@ -85,12 +88,13 @@ function hasFaults({ problems }: Facts, now: number): boolean {
 }
 
 /** What one button does about a need. */
-export const statusActs = ['backUp', 'checkDatabase', 'sendMail'] as const
+export const statusActs = ['backUp', 'checkDatabase', 'sendMail', 'sweep'] as const
 export type StatusAct = (typeof statusActs)[number]
 
 /** The button that helps with a need; null where none of the program's does. Mail can't be sent without a server. */
 export function actFor(kind: NeedKind, { mail }: Pick<Facts, 'mail'>): StatusAct | null {
   if (kind === 'backupOld') return 'backUp'
+  if (kind === 'clockAhead') return 'sweep'
   if (kind === 'damaged') return 'checkDatabase'
   return kind === 'mailStuck' && mail.way === 'ready' ? 'sendMail' : null
 }

@@ -64,6 +64,7 @@ export const statusSchema = z.object({
   }),
   disk: z.object({ freeBytes: bytes, years: z.int().nullable() }).nullable(),
   program: z.object({ version: z.string(), startedAt: instant }),
+  sweptAt: maybe,
   jobs: z.array(jobSchema),
   problems: z.array(problemSchema),
 })

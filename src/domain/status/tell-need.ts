@@ -17,6 +17,7 @@ const steps: Record<Exclude<NeedKind, 'mailStuck'>, readonly Step[]> = {
   newerFile: ['stopProgram', 'newerProgram'],
   damaged: ['copyBackups', 'checkAgain', 'restore', 'changeDisk'],
   diskLow: ['removeFiles', 'moveBackups', 'largerDisk'],
+  clockAhead: ['compareClock', 'setClock', 'confirmClock'],
   backupOld: ['makeBackup', 'lookAtRoom', 'lookAtErrors'],
   jobStuck: ['lookAtErrors', 'restart', 'copyForSupport'],
   faults: ['copyForSupport', 'update'],
@@ -69,13 +70,15 @@ function causeOf({ mail }: StatusView): MailCause {
 }
 
 function valuesOf(view: StatusView, { text, formats }: Words) {
-  const { mail, backup, database, disk, program, problems } = view
+  const { mail, backup, database, disk, program, problems, sweptAt } = view
   const when = (instant: string | null) =>
     instant === null ? text('status.since.never') : writeWhen(instant, view.at, formats)
   const size = (bytes: number) => writeSize(bytes, formats.locale)
   const isToday = (instant: string) => clubDayOf(Date.parse(instant)) === clubDayOf(Date.parse(view.at))
   const faults = problems.filter(({ kind, lastAt }) => kind === 'request' && isToday(lastAt))
   return {
+    clock: `${formats.fullDay(view.at)} ${formats.time(view.at)}`,
+    swept: sweptAt === null ? text('status.since.never') : `${formats.fullDay(sweptAt)} ${formats.time(sweptAt)}`,
     free: disk === null ? '?' : size(disk.freeBytes),
     needed: size(2 * (database.bytes + database.walBytes)),
     backup: when(backup.lastAt),

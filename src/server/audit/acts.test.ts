@@ -20,6 +20,7 @@ const untold = [
   'auth.register',
   'auth.resend',
   'auth.reset',
+  'jobs.beginSweep',
   'jobs.purgePictures',
   'jobs.sweep',
   'leads.confirmPlace',

@@ -33,4 +33,10 @@ export const statusCases: readonly Case[] = [
     en: 'Sara had 1 waiting mail tried again.',
     es: 'Sara hizo intentar de nuevo 1 correo en espera.',
   },
+  {
+    act: 'status.sweep',
+    done: ({ call, sara }) => call('status.sweep', {}, { type: 'mutation', viewer: sara }),
+    en: 'Sara said that the clock is right, and had what is over cleared.',
+    es: 'Sara confirmó que el reloj va bien e hizo borrar lo que ya pasó.',
+  },
 ]

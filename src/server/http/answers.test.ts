@@ -211,6 +211,7 @@ const writes: Write[] = [
   },
   { method: 'DELETE', url: () => '/api/mail-server', status: 200, procedure: 'mail.removeServer' },
   { method: 'POST', url: () => '/api/status/mail', status: 200, procedure: 'status.sendMail' },
+  { method: 'POST', url: () => '/api/status/sweep', status: 200, procedure: 'status.sweep' },
   { method: 'POST', url: entry('/5/send/closed'), status: 200, procedure: 'entries.mailClosed' },
 ]
 

@@ -115,6 +115,7 @@ export const restRows: readonly RestRow[] = [
   defineRow('POST', '/status/backup', 'status.backUp', takeNothing),
   defineRow('POST', '/status/check', 'status.checkDatabase', takeNothing),
   defineRow('POST', '/status/mail', 'status.sendMail', takeNothing),
+  defineRow('POST', '/status/sweep', 'status.sweep', takeNothing),
   defineFileRow('/admin/audit.csv', 'audit.csv', 'text/csv', takeQuery),
   defineFileRow('/admin/leads.csv', 'leads.csv', 'text/csv', takeQuery),
   defineFileRow('/admin/newsletter.csv', 'leads.newsletter', 'text/csv', takeNothing),

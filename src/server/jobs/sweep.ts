@@ -1,13 +1,38 @@
+import { isClockAhead } from '#domain/retention.ts'
 import { HOUR } from '#domain/time.ts'
+import { act, type Tx } from '../act.ts'
 import type { Deps } from '../deps.ts'
+import { readSweptAt, writeSweptAt } from '../status/job-store.ts'
 import { runJob } from '../status/run-job.ts'
 import { retention } from './retention.ts'
 
-/** Forgets all that is over, table by table and some rows at a time, so that nobody waits for it. Tries them all; throws the first fault. */
+/**
+ * Notes that it is swept now, and answers whether it may be: not while the clock is far ahead of the latest sweep. It is noted before
+ * anything is forgotten, and also where the clock was set back: an instant left in the future would let the next leap through.
+ */
+const beginSweep = act('jobs.beginSweep', ({ db, now }: Tx): boolean => {
+  if (isClockAhead(readSweptAt(db), now)) return false
+  writeSweptAt(db, now)
+  return true
+})
+
+/**
+ * Forgets all that is over, table by table and some rows at a time, so that nobody waits for it; nothing while the clock is in doubt.
+ * Tries them all; throws the first fault.
+ */
 export async function sweep(deps: Deps): Promise<void> {
+  // One instant for all of it: a clock that leaps meanwhile was asked about by nobody.
+  const now = deps.clock()
+  const sweeping = { ...deps, clock: () => now }
+  if (!(await beginSweep({ deps: sweeping, viewer: null }, undefined))) {
+    deps.log.warn(
+      'the clock is far ahead of when it was last swept: nothing is forgotten until a portal admin says that it is right',
+    )
+    return
+  }
   const faults: unknown[] = []
   for (const { table, forget } of retention) {
-    await forget(deps).catch((error: unknown) => {
+    await forget(sweeping).catch((error: unknown) => {
       faults.push(error)
       deps.log.warn({ err: error, table }, 'sweeping failed, and is tried again in an hour')
     })
@@ -15,14 +40,19 @@ export async function sweep(deps: Deps): Promise<void> {
   if (faults.length > 0) throw faults[0]
 }
 
+/** Sweeps now, and keeps how that went. */
+export async function sweepNow(deps: Deps): Promise<void> {
+  await runJob(deps, 'sweep', async () => {
+    await sweep(deps)
+    return {}
+  })
+}
+
 /** Starts to sweep every hour; answers how to stop it. */
 export function sweepHourly(deps: Deps): () => void {
   const timer = setInterval(() => {
     // What failed is in the log, and kept.
-    runJob(deps, 'sweep', async () => {
-      await sweep(deps)
-      return {}
-    }).catch(() => undefined)
+    sweepNow(deps).catch(() => undefined)
   }, HOUR)
   timer.unref()
   return () => clearInterval(timer)

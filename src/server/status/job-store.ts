@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { JobName } from '#domain/status/jobs.ts'
 import type { Db } from '../db/client.ts'
+import { readFact, writeFact } from '../db/club-facts.ts'
 import { jobRuns } from '../db/schema/status.ts'
 
 /** Figures of what a run did, such as how many bytes a backup has. */
@@ -43,4 +44,15 @@ export function findJobRun(db: Db, job: JobName) {
     succeededAt,
     figures: read.success ? read.data : {},
   } as const
+}
+
+/** When what is over was last forgotten, as the clock was then; null where it never was. */
+export function readSweptAt(db: Db): number | null {
+  const read = readFact(db, 'swept')
+  return read === null ? null : z.coerce.number().int().parse(read)
+}
+
+/** Notes that what is over is forgotten, as the clock is now. */
+export function writeSweptAt(db: Db, now: number): void {
+  writeFact(db, 'swept', String(now))
 }

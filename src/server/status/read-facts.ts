@@ -12,7 +12,7 @@ import type { Deps } from '../deps.ts'
 import { countMail } from '../mail/list-store.ts'
 import { readServerView } from '../mail/server-view.ts'
 import { countSentSince, countUnaware, findLastBookedAt, readWaitingMail } from './facts-store.ts'
-import { findJobRun } from './job-store.ts'
+import { findJobRun, readSweptAt } from './job-store.ts'
 import { listProblems } from './problem-store.ts'
 import { readFreeBytes, readSizes, yearsLeft } from './room.ts'
 
@@ -42,6 +42,7 @@ export function readFacts(deps: Deps): Facts {
     },
     disk: free === null ? null : { freeBytes: free, years: yearsLeft(backups, free) },
     program: { version: machine.version, startedAt: machine.startedAt },
+    sweptAt: readSweptAt(db),
     jobs: readJobs(deps, backups, now),
     problems: listProblems(db, { since: now - keptFor.problems, limit: PROBLEMS }).map((problem) => ({
       ...problem,

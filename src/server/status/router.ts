@@ -1,6 +1,6 @@
 import { statusActAnswerSchema, statusAnswerSchema, statusMailAnswerSchema } from '#domain/status/schema.ts'
 import { answer, portalAdmin, router } from '../trpc/base.ts'
-import { orderBackupNow, orderCheckNow, sendWaitingMail } from './mend.ts'
+import { orderBackupNow, orderCheckNow, orderSweepNow, sendWaitingMail } from './mend.ts'
 import { readFacts } from './read-facts.ts'
 import { toStatusView } from './view.ts'
 
@@ -19,4 +19,7 @@ export const statusRouter = router({
     .mutation(async ({ ctx: { deps, viewer } }) => ({
       data: { mails: await sendWaitingMail({ deps, viewer }, undefined) },
     })),
+  sweep: portalAdmin('Take the clock as right, and forget what is over by it')
+    .output(answer(statusActAnswerSchema))
+    .mutation(async ({ ctx: { deps, viewer } }) => ({ data: { isDone: await orderSweepNow({ deps, viewer }) } })),
 })

@@ -15,6 +15,7 @@ export function toStatusView(facts: Facts, now: number): StatusView {
     database: { ...database, checkedAt: write(database.checkedAt) },
     disk,
     program: { ...program, startedAt: isoOf(program.startedAt) },
+    sweptAt: write(facts.sweptAt),
     jobs: facts.jobs.map(({ name, run, nextAt }) => ({
       name,
       startedAt: write(run?.startedAt ?? null),

@@ -147,6 +147,7 @@ const allowed: Record<string, readonly ViewerName[]> = {
   'status.checkDatabase': ['portalAdmin'],
   'status.read': ['portalAdmin'],
   'status.sendMail': ['portalAdmin'],
+  'status.sweep': ['portalAdmin'],
   'subscribers.change': admins,
   'subscribers.create': admins,
   'subscribers.csv': admins,

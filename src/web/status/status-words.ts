@@ -7,6 +7,7 @@ export const actNames = {
   backUp: 'status.act.backUp',
   checkDatabase: 'status.act.checkDatabase',
   sendMail: 'status.act.sendMail',
+  sweep: 'status.act.sweep',
 } as const satisfies Record<StatusAct, TextKey>
 
 export const jobNames = {
@@ -35,7 +36,7 @@ export const parts = {
   backup: { name: 'status.part.backup', needs: ['backupOld'] },
   database: { name: 'status.part.database', needs: ['newerFile', 'damaged'] },
   disk: { name: 'status.part.disk', needs: ['diskLow'] },
-  program: { name: 'status.part.program', needs: ['jobStuck', 'faults'] },
+  program: { name: 'status.part.program', needs: ['clockAhead', 'jobStuck', 'faults'] },
 } as const satisfies Record<string, { name: TextKey; needs: readonly NeedKind[] }>
 export type Part = keyof typeof parts
 

@@ -13,7 +13,7 @@ export function useStatusAct(act: StatusAct) {
     onError: (error: unknown) => tell(error),
     onSettled: () => void queryClient.invalidateQueries(api.status.pathFilter()),
   }
-  const say = (done: 'status.done.backUp' | 'status.done.checkDatabase') => ({
+  const say = (done: 'status.done.backUp' | 'status.done.checkDatabase' | 'status.done.sweep') => ({
     onSuccess: ({ data: { isDone } }: { data: { isDone: boolean } }) =>
       toast(text(isDone ? done : 'status.done.goesOn'), 'ok'),
   })
@@ -25,5 +25,6 @@ export function useStatusAct(act: StatusAct) {
       onSuccess: ({ data: { mails } }) => toast(text('status.done.sendMail', { mails }), 'ok'),
     }),
   )
-  return { backUp, checkDatabase: check, sendMail }[act]
+  const sweep = useMutation(api.status.sweep.mutationOptions({ ...after, ...say('status.done.sweep') }))
+  return { backUp, checkDatabase: check, sendMail, sweep }[act]
 }

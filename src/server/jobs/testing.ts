@@ -1,0 +1,142 @@
+import { codeLifetimes } from '#domain/auth/codes.ts'
+import { NEWSLETTER_CODE_LIFETIME } from '#domain/leads/newsletter.ts'
+import type { User } from '#domain/roles.ts'
+import { HOUR } from '#domain/time.ts'
+import { addCode } from '../auth/code-store.ts'
+import { addEmailChange, setChanged } from '../auth/email-store.ts'
+import { addAttempt, addSession } from '../auth/store.ts'
+import { addAudit, addChange, keepAnswer } from '../db/journal.ts'
+import { makeDocumentId } from '../identity.ts'
+import { addNewsletterCode } from '../leads/newsletter-store.ts'
+import { aLead } from '../leads/testing.ts'
+import { addMail } from '../mail/store.ts'
+import { addPicture } from '../posts/picture-store.ts'
+import { addProblem } from '../status/problem-store.ts'
+import { at, aUser, type TestDeps, testDatabase, testDeps } from '../testing.ts'
+
+/** Pictures are looked through in one hour of the night. */
+const NIGHT = '2026-11-20T04:30:00+01:00'
+const DAY = 24 * HOUR
+
+/** A row of a table that goes by itself, and when. */
+type RetainedCase = {
+  table: string
+  /** Adds a row that is counted from now on. */
+  add: (deps: TestDeps, number: number) => void
+  /** Milliseconds until it is over, or the instant. */
+  ends: number | string
+  where?: string
+}
+
+export const retainedCases: readonly RetainedCase[] = [
+  {
+    table: 'session',
+    add: ({ db, time }, number) =>
+      addSession(db, { idHash: `h${number}`, userId: 1, createdAt: time.now, expiresAt: time.now + 30 * DAY }),
+    ends: 30 * DAY,
+  },
+  {
+    table: 'code',
+    add: ({ db, time }, number) => {
+      const expiresAt = time.now + codeLifetimes.reset
+      addCode(db, { hash: `h${number}`, userId: 1, kind: 'reset', createdAt: time.now, expiresAt })
+    },
+    ends: HOUR,
+  },
+  {
+    table: 'email_change',
+    add: ({ db, time }) => {
+      const id = addEmailChange(db, { userId: 1, email: 'new@example.com', at: time.now })
+      setChanged(db, id, { former: 'old@example.com', at: time.now })
+    },
+    ends: 30 * DAY,
+  },
+  {
+    table: 'newsletter_code',
+    add: (deps, number) => {
+      const { now } = deps.time
+      const leadId = aLead(deps, { name: 'newsletter' })
+      addNewsletterCode(deps.db, {
+        hash: `h${number}`,
+        leadId,
+        createdAt: now,
+        expiresAt: now + NEWSLETTER_CODE_LIFETIME,
+      })
+    },
+    ends: 7 * DAY,
+  },
+  {
+    table: 'attempt',
+    add: ({ db, time }) => addAttempt(db, { account: 'ana', address: '127.0.0.1', at: time.now }),
+    ends: DAY,
+  },
+  {
+    table: 'request',
+    add: ({ db, time }, number) =>
+      keepAnswer(db, { userId: 1, act: 'act', key: `k${number}`, inputHash: '', answer: '{}', at: time.now }),
+    ends: DAY,
+  },
+  { table: 'change', add: ({ db, time }) => addChange(db, '2026-11-20', time.now), ends: DAY },
+  {
+    table: 'outbox',
+    // Waiting, as it does where a club has no mail server.
+    add: ({ db, time }, number) =>
+      addMail(db, {
+        messageId: `m${number}`,
+        userId: 1,
+        kind: 'closed',
+        payload: '{}',
+        at: time.now,
+        due: time.now,
+      }),
+    ends: 90 * DAY,
+  },
+  {
+    table: 'problem',
+    add: ({ db, time }, number) =>
+      addProblem(db, {
+        kind: 'mail',
+        what: `timeout${number}`,
+        code: '',
+        day: '2026-11-20',
+        firstAt: time.now,
+        lastAt: time.now,
+        times: 1,
+        requestId: null,
+      }),
+    ends: 30 * DAY,
+  },
+  {
+    table: 'audit',
+    add: ({ db, time }) =>
+      addAudit(db, { at: time.now, userId: 1, act: 'entries.pay', target: '{"entry":1}', details: '{}' }),
+    // No job says here what it did that night.
+    where: 'user_id IS NOT NULL',
+    ends: '2031-11-20T04:30:00+01:00',
+  },
+  { table: 'lead', add: (deps) => aLead(deps), ends: '2028-11-20T04:30:00+01:00' },
+  {
+    table: 'user',
+    add: ({ db, time }) => {
+      const { id } = aUser(db)
+      const registered = 'UPDATE user SET privacy_accepted_at = ?, confirmed_at = NULL WHERE id = ?'
+      db.$client.prepare(registered).run(time.now, id)
+    },
+    where: 'id > 1 AND erased_at IS NULL',
+    ends: 30 * DAY,
+  },
+  {
+    table: 'picture',
+    add: ({ db, time }) => {
+      const files = [{ width: 480, height: 270, type: 'image/webp', bytes: Buffer.from('RIFF') }]
+      addPicture(db, { documentId: makeDocumentId(), at: time.now, userId: null, files })
+    },
+    ends: 48 * HOUR,
+  },
+]
+
+/** A club with one user, its portal admin, at an hour of the night in which pictures are looked through. */
+export function aClub(): TestDeps & { admin: User } {
+  const deps = testDeps(testDatabase(), at(NIGHT))
+  return { ...deps, admin: aUser(deps.db, { roles: ['portalAdmin'] }) }
+}
