@@ -18,7 +18,7 @@ const userMenu = (page: Page) => page.getByRole('button', { name: 'User menu' })
 
 test('register, confirm, sign in, forget the password, set another by the link: the old session is over', {
   tag: '@phone',
-}, async ({ page, linkTo, openContext }) => {
+}, async ({ page, linkTo, openContext, asUser }) => {
   await page.goto('/account/register')
   await fillIn(page, { Username: 'pelota', Email: email, Password: first, 'Confirm password': first })
   await fillIn(page, { Nick: 'Pelota', Phone: '611 204 518', Day: '9', Month: '4', Year: '1991' })
@@ -68,9 +68,25 @@ test('register, confirm, sign in, forget the password, set another by the link: 
   await page.getByRole('link', { name: 'Ask for a new link' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeFocused()
 
-  await other.goto(link)
-  await expect(other, 'who is signed in is sent home, and told why').toHaveURL(/\/(en)?$/)
-  await expect(other.getByRole('region', { name: 'Notices' }).getByText('You are signed in, so the link')).toBeVisible()
+  await other.goto('/account/forgot-password')
+  await expect(main(other).getByText('You are signed in as Pelota.'), 'and may ask for a link').toBeVisible()
+  await fillIn(other, { Email: email })
+  await press(other, 'Send the link')
+  const again = await linkTo(email, /Choose a new password/, 2)
+
+  const stranger = await asUser('player12')
+  await stranger.goto(again)
+  await fillIn(stranger, { 'New password': first, 'Confirm password': first })
+  await press(stranger, 'Set password')
+  await expect(stranger.getByRole('heading', { level: 1, name: 'Your password is set' })).toBeFocused()
+  await expect(main(stranger).getByText(/^You are signed in as /)).toBeVisible()
+  await other.reload()
+  await expect(userMenu(other), 'its own sessions are over').toHaveCount(0)
+  await press(stranger, 'Sign out')
+  await expect(stranger).toHaveURL(/\/login$/)
+  await fillIn(stranger, { 'Username or email': email, Password: first })
+  await press(stranger, 'Sign in')
+  await expect(userMenu(stranger)).toBeVisible()
 })
 
 test('the password is changed on the profile, and sessions elsewhere are seen and ended', { tag: '@phone' }, async ({

@@ -21,6 +21,7 @@ test('from a game’s link through registering and the mailed link to that game,
   club,
   linkTo,
   openContext,
+  asUser,
 }) => {
   const link = await makeOpenGame((await openContext()).request, club.now())
   const form = formOf(newName())
@@ -36,13 +37,14 @@ test('from a game’s link through registering and the mailed link to that game,
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Check your mail' })).toBeVisible()
 
-  // Somebody opens the mail in another browser: nothing but the link is known there.
+  // The mail is opened in another browser, where somebody else is signed in.
   const mailed = await linkTo(form.Email, /Confirm your email/)
-  const other = await (await openContext()).newPage()
+  const other = await asUser('player12')
   await other.goto(mailed)
   await expect(other.getByRole('heading', { level: 1, name: "It's yours" })).toBeVisible()
   expect(other.url(), 'the code has left the address').not.toContain('code=')
-  await other.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await expect(other.getByRole('main').getByText(/^You are signed in as /), 'as somebody else').toBeVisible()
+  await press(other, 'Sign out')
   await fillIn(other, { 'Username or email': form.Username, Password: password })
   await press(other, 'Sign in')
   await expect(other).toHaveURL(new RegExp(`${link}$`))

@@ -29,8 +29,17 @@ test.describe('the form', () => {
     await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible()
     const me = await answerOf(page.request.get('/api/auth/me'))
     expect(me).toMatchObject({ user: { username: form.Username, roles: [{ role: 'fp_user' }] } })
+    for (const path of ['/account/register', '/login']) {
+      await page.goto(`${path}?next=/my-reservations`)
+      await expect(page.getByRole('main').getByText(`You are signed in as ${form.Nick}.`)).toBeVisible()
+      await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+    }
+    await page.getByRole('main').getByRole('link', { name: 'Go on' }).click()
+    await expect(page).toHaveURL(/\/my-reservations$/)
     await page.goto('/account/register?next=/my-reservations')
-    await expect(page, 'who is signed in has no business there').toHaveURL(/\/my-reservations$/)
+    await press(page, 'Sign out')
+    await expect(page.getByLabel('Username')).toBeVisible()
+    await expect(page).toHaveURL(/\/account\/register\?next=%2Fmy-reservations$/)
   })
 
   test('says at its fields what is wrong, all at once, and goes to the first', { tag: '@phone' }, async ({ page }) => {

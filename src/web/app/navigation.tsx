@@ -28,9 +28,10 @@ export function Navigation({ pathname, search, children }: Address & { children:
   )
 }
 
-/** Where the club's pages begin, for a document to be loaded anew. */
-export function useHomeAddress(): string {
-  return useRouter().base || '/'
+/** The address of a page in this language, for its document to be loaded anew. */
+export function useAddressOf(path: string): string {
+  const { base } = useRouter()
+  return path === '/' ? base || '/' : `${base}${path}`
 }
 
 function FollowAddress({ children }: { children: ReactNode }) {

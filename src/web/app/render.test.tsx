@@ -136,12 +136,15 @@ describe('a page drawn where there is no browser', () => {
     expect(html).not.toContain('echoed')
   })
 
-  test.each(['/login', '/account/register'])('%s asks nothing of who is signed in', async (pathname) => {
-    const html = await render({ pathname, search: '', boot: makeBoot({ me }) })
-    expect(html).toContain('<main')
-    // The footer's form is for everybody.
-    expect(html?.split('<footer')[0]).not.toContain('<form')
-  })
+  test.each(['/login', '/account/register'])(
+    '%s asks nothing of who is signed in, and offers to go on',
+    async (pathname) => {
+      const html = await render({ pathname, search: '', boot: makeBoot({ me }) })
+      for (const word of ['You are signed in as', 'Go on', 'Sign out']) expect(html).toContain(word)
+      // The footer's form is for everybody.
+      expect(html?.split('<footer')[0]).not.toContain('<form')
+    },
+  )
 
   test('what people wrote stays text', async () => {
     const payload = '"><img src=x onerror=alert(1)><script>alert(2)</script>'

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Me } from '#domain/auth/schema.ts'
 import type { User, Viewer } from '#domain/roles.ts'
-import { useHomeAddress } from './navigation.tsx'
+import { useAddressOf } from './navigation.tsx'
 import { api, client, configKey, meKey, queryClient, readFailure } from './trpc.ts'
 
 const meQuery = queryOptions({ queryKey: meKey, queryFn: fetchMe, staleTime: 60_000 })
@@ -35,14 +35,20 @@ export function useLogin() {
   )
 }
 
-/** Signs out and starts over from home, so that nothing of the one who was signed in is left in memory. */
-export function useLogout() {
-  const home = useHomeAddress()
+/** Signs out and starts over from a page, home by default, so that nothing of the one who was signed in is left in memory. */
+export function useLogout(path = '/') {
+  const address = useAddressOf(path)
   return useMutation(
     api.auth.logout.mutationOptions({
-      onSuccess: () => location.assign(home),
+      onSuccess: () => location.assign(address),
     }),
   )
+}
+
+/** Asks again who is signed in, and for all that one may see, where a link may have opened or ended the session. */
+export async function refreshSession(): Promise<void> {
+  queryClient.removeQueries({ predicate: isPersonal, type: 'inactive' })
+  await queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] === meKey[0] || isPersonal(query) })
 }
 
 async function fetchMe(): Promise<Me | null> {

@@ -3,29 +3,29 @@ import { lazy, useEffect, useState } from 'react'
 import { Text } from '#web/app/intl.tsx'
 import { useNavigate, usePath, useSearch } from '#web/app/navigation.tsx'
 import { lazyForm } from '#web/app/pages.ts'
+import { refreshSession, useMe } from '#web/app/session.tsx'
 import { api, readFailure } from '#web/app/trpc.ts'
 import { Failed } from '#web/ui/failed.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import { AccountPage } from './account-page.tsx'
 import { keepWaiting } from './register/waiting.ts'
+import { GoOn } from './signed-in-notice.tsx'
 import { type Next, useNext } from './use-next.ts'
 
 const Opened = lazy(async () => ({ default: (await import('./register/opened.tsx')).Opened }))
 const ResendForm = lazyForm(async () => (await import('./resend-form.tsx')).ResendForm)
 
 /**
- * Confirms an account by the code of a mailed link, and leads on to sign in and to where one wanted to go. Who is signed in
- * is sent there, with the link unused: it may be another account's.
+ * Confirms an account by the code of a mailed link, whoever is signed in: it may be another account's. Leads on to where one
+ * wanted to go, a visitor by signing in.
  */
 export function Page() {
   const going = useNext()
   const code = useMailedCode(going)
-  if (going.isSignedIn) return null
   return code === null ? <NoLink going={going} /> : <Confirming key={code} code={code} going={going} />
 }
 
 /** The code that the page was opened by; it leaves the address at once, so that no history or screenshot keeps it. */
-function useMailedCode({ withNext, isSignedIn }: ReturnType<typeof useNext>): string | null {
+function useMailedCode({ withNext }: Next): string | null {
   const asked = useSearch().get('code')
   const path = usePath()
   const navigate = useNavigate()
@@ -33,14 +33,19 @@ function useMailedCode({ withNext, isSignedIn }: ReturnType<typeof useNext>): st
   const here = withNext(path)
   if (asked !== null && asked !== code) setCode(asked)
   useEffect(() => {
-    if (asked !== null && !isSignedIn) navigate(here, { replace: true })
-  }, [asked, isSignedIn, here, navigate])
+    if (asked !== null) navigate(here, { replace: true })
+  }, [asked, here, navigate])
   return code
 }
 
 function Confirming({ code, going }: { code: string; going: Next }) {
   const { mutate, ...confirming } = useMutation(
-    api.auth.confirm.mutationOptions({ onSuccess: () => keepWaiting(null) }),
+    api.auth.confirm.mutationOptions({
+      onSuccess: async () => {
+        keepWaiting(null)
+        await refreshSession()
+      },
+    }),
   )
   useEffect(() => mutate({ code }), [code, mutate])
   if (confirming.isSuccess) return <Confirmed going={going} />
@@ -66,28 +71,21 @@ function Confirming({ code, going }: { code: string; going: Next }) {
   )
 }
 
-function Confirmed({ going: { withNext } }: { going: Next }) {
+function Confirmed({ going }: { going: Next }) {
+  const lede = useMe() ? 'confirm.done.signedIn' : 'confirm.done.what'
   return (
-    <Opened game={null} isReady title={<Text id="confirm.done.title" />} lede={<Text id="confirm.done.what" />}>
-      <p>
-        <LinkButton to={withNext('/login')} kind="primary">
-          <Text id="menu.signIn" />
-        </LinkButton>
-      </p>
+    <Opened game={null} isReady title={<Text id="confirm.done.title" />} lede={<Text id={lede} />}>
+      <GoOn {...going} />
     </Opened>
   )
 }
 
 /** It was used before or is too old: which of the two isn't told, and either may be past caring. */
-function OldLink({ going: { next, withNext } }: { going: Next }) {
+function OldLink({ going }: { going: Next }) {
   return (
     <AccountPage title={<Text id="confirm.old.title" />} lede={<Text id="confirm.old.what" />} isNext>
-      <p>
-        <LinkButton to={withNext('/login')}>
-          <Text id="menu.signIn" />
-        </LinkButton>
-      </p>
-      <ResendForm next={next} />
+      <GoOn {...going} kind="outline" />
+      <ResendForm next={going.next} />
     </AccountPage>
   )
 }

@@ -1,18 +1,27 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useConfig } from '#web/app/config.ts'
 import { Text } from '#web/app/intl.tsx'
-import { Link } from '#web/app/navigation.tsx'
+import { Link, useNavigate } from '#web/app/navigation.tsx'
+import { useMe } from '#web/app/session.tsx'
 import { RegisterLine } from '#web/shell/register-line.tsx'
+import { AccountPage } from './account-page.tsx'
 import { LoginForm } from './login-form.tsx'
 import * as styles from './login-page.module.css'
+import { SignedInNotice } from './signed-in-notice.tsx'
 import { useNext } from './use-next.ts'
 
-/** Signs in and goes on to where one wanted to go; who comes signed in sees nothing of it. */
+/** Signs in and goes on to where one wanted to go; who comes signed in is asked whether to go on so. */
 export function Page() {
-  const { next, isSignedIn } = useNext()
-  const [cameSignedIn] = useState(isSignedIn)
+  const { next, withNext } = useNext()
+  const isAskedFirst = useSendingOn(next)
   const { showLogo, logo } = useConfig()
-  if (cameSignedIn) return null
+  if (isAskedFirst) {
+    return (
+      <AccountPage title={<Text id="title.login" />}>
+        <SignedInNotice next={next} out={withNext('/login')} />
+      </AccountPage>
+    )
+  }
   return (
     <div className={styles.loginPage}>
       {showLogo && logo !== null && <img className={styles.loginPageLogo} src={logo} alt="" />}
@@ -28,4 +37,16 @@ export function Page() {
       <RegisterLine />
     </div>
   )
+}
+
+/** Sends on who signs in while the page is open; true for who came signed in. */
+function useSendingOn(next: string): boolean {
+  const isSignedIn = useMe() != null
+  const navigate = useNavigate()
+  const [cameSignedIn, setCameSignedIn] = useState(isSignedIn)
+  if (cameSignedIn && !isSignedIn) setCameSignedIn(false)
+  useEffect(() => {
+    if (isSignedIn && !cameSignedIn) navigate(next, { replace: true })
+  }, [isSignedIn, cameSignedIn, next, navigate])
+  return cameSignedIn
 }

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/input/password-field.tsx'
 import * as styles from './login-form.module.css'
 
-type Props = { code: string; onDone: () => void; onOver: () => void }
+type Props = { code: string; onDone: () => Promise<void>; onOver: () => void }
 
 /** The new password, twice; a link that is used up or too old is told, as nothing that is typed here could mend it. */
 export function ResetPasswordForm({ code, onDone, onOver }: Props) {
@@ -25,7 +25,7 @@ export function ResetPasswordForm({ code, onDone, onOver }: Props) {
         if (readFailure(error)?.refusals[0]?.param === 'code') return onOver()
         throw error
       }
-      onDone()
+      await onDone()
     },
   })
   return (

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { Text, type TextKey, useText } from '#web/app/intl.tsx'
+import { Text, type TextKey } from '#web/app/intl.tsx'
 import { useNavigate, usePath, useSearch } from '#web/app/navigation.tsx'
 import { lazyForm } from '#web/app/pages.ts'
+import { refreshSession, useMe } from '#web/app/session.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { toast } from '#web/ui/toast.tsx'
 import { AccountPage } from './account-page.tsx'
-import { useVisitorsOnly } from './use-visitors-only.ts'
+import { GoOn } from './signed-in-notice.tsx'
 
 const ResetPasswordForm = lazyForm(async () => (await import('./reset-password-form.tsx')).ResetPasswordForm)
 
@@ -18,17 +18,11 @@ const words = {
   back: { title: 'password.back.title', lede: 'password.back.what' },
 } as const satisfies Record<string, { title: TextKey; lede: TextKey }>
 
-/**
- * Sets a password by a mailed link, and then leads to sign in. Who is signed in already is sent home, with the link unused: it
- * may be another account's.
- */
+/** Sets a password by a mailed link, whoever is signed in: it may be another account's. Then leads a visitor to sign in. */
 export function Page() {
-  const text = useText()
   const link = useMailedLink()
   const [isDone, setIsDone] = useState(false)
   const [overCode, setOverCode] = useState<string | null>(null)
-  const isShown = useVisitorsOnly(() => toast(text('password.signedIn')))
-  if (!isShown) return null
   if (isDone) return <Done />
   if (!link) return <NoLink />
   if (overCode === link.code) return <LinkOver />
@@ -38,7 +32,11 @@ export function Page() {
       <ResetPasswordForm
         key={link.code}
         code={link.code}
-        onDone={() => setIsDone(true)}
+        onDone={async () => {
+          // One's own session ended with the former password.
+          await refreshSession()
+          setIsDone(true)
+        }}
         onOver={() => setOverCode(link.code)}
       />
     </AccountPage>
@@ -61,13 +59,10 @@ function useMailedLink(): MailedLink | null {
 }
 
 function Done() {
+  const lede = useMe() ? 'password.done.other' : 'password.done.what'
   return (
-    <AccountPage title={<Text id="password.done.title" />} lede={<Text id="password.done.what" />} isNext>
-      <p>
-        <LinkButton to="/login" kind="primary">
-          <Text id="menu.signIn" />
-        </LinkButton>
-      </p>
+    <AccountPage title={<Text id="password.done.title" />} lede={<Text id={lede} />} isNext>
+      <GoOn next="/" withNext={(path) => path} />
     </AccountPage>
   )
 }

@@ -5,8 +5,11 @@ import { useConfig } from '#web/app/config.ts'
 import { Text } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { getNow } from '#web/app/now.ts'
+import { useMe } from '#web/app/session.tsx'
 import { Message } from '#web/shell/message.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { AccountPage } from '../account-page.tsx'
+import { SignedInNotice } from '../signed-in-notice.tsx'
 import { useNext } from '../use-next.ts'
 import { dropDraft, readDraft } from './draft.ts'
 import { RegisterForm } from './register-form.tsx'
@@ -20,10 +23,17 @@ type Outcome = { is: 'waiting'; waiting: Waiting; password: string | null } | { 
 
 /** Opens an account; then says to look for the mail, or to sign in where no mail is sent. */
 export function Page() {
-  const { next, isSignedIn, withNext } = useNext()
+  const { next, withNext } = useNext()
+  const isSignedIn = useMe() != null
   const { enableRegister } = useConfig()
   const [outcome, setOutcome] = useOutcome()
-  if (isSignedIn) return null
+  if (isSignedIn) {
+    return (
+      <AccountPage title={<Text id="title.register" />}>
+        <SignedInNotice next={next} out={withNext('/account/register')} />
+      </AccountPage>
+    )
+  }
   if (outcome?.is === 'waiting') {
     const { waiting, password } = outcome
     const correct = (email: string) => setOutcome(wait({ ...waiting, email, since: getNow() }, password))
