@@ -49,7 +49,7 @@ test('somebody is made, found, changed, and given a role that ends their session
 
   await expect(page.getByRole('heading', { level: 1, name: nick })).toBeVisible()
   await expect(page.getByText('No password has been chosen yet.')).toBeVisible()
-  await expect(page.getByText(`npm run admin -- reset-link ${username}`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Make a password link' })).toBeVisible()
   await expect(page.getByText('Nothing to save.')).toBeVisible()
 
   await page.getByRole('checkbox', { name: 'Trainer' }).check()

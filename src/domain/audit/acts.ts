@@ -71,6 +71,7 @@ export const auditActs = {
   'users.mailLink': 'users',
   'users.removeAvatar': 'users',
   'users.setAvatar': 'users',
+  'users.showLink': 'users',
   'users.updateMe': 'users',
 } as const satisfies Record<string, AuditThing>
 export type AuditAct = keyof typeof auditActs

@@ -60,6 +60,7 @@ export const auditTexts = {
   'users.mailLink': 'audit.says.users.mailLink',
   'users.removeAvatar': 'audit.says.users.removeAvatar',
   'users.setAvatar': 'audit.says.users.setAvatar',
+  'users.showLink': 'audit.says.users.showLink',
   'users.updateMe': 'audit.says.users.updateMe',
 } as const satisfies Record<AuditAct, string>
 

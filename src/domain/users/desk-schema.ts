@@ -129,8 +129,6 @@ const sheetSchema = z.object({
   hasPassword: z.boolean(),
   /** Another address, which counts once the link is opened that was mailed there; null where none waits. */
   waitingEmail: z.string().nullable(),
-  /** Whether there is a server to send mail by. */
-  mailIsSent: z.boolean(),
   /** The portal admins who can sign in, this user not counted. */
   otherPortalAdmins: z.int(),
   coming: z.array(sheetGameSchema),
@@ -146,5 +144,15 @@ export const sheetAnswerSchema = z.object({ data: sheetSchema })
 /** Who was erased: what is left of them is their number. */
 export const userErasedSchema = z.object({ data: z.object({ id: z.int(), documentId: documentIdSchema }) })
 
-/** Which link a user was mailed to set a password by. */
-export const linkMailedSchema = z.object({ data: z.object({ kind: z.enum(['welcome', 'reset']) }) })
+/**
+ * A link by which a user sets a password: which, and, where no mail takes it to them, its path and until when it is good. It is answered
+ * once.
+ */
+export const passwordLinkSchema = z.object({
+  data: z.object({
+    kind: z.enum(['welcome', 'reset']),
+    path: z.string().optional(),
+    until: isoInstantSchema.optional(),
+  }),
+})
+export type PasswordLink = z.infer<typeof passwordLinkSchema>['data']

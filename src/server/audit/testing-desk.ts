@@ -257,8 +257,17 @@ export const userCases: readonly Case[] = [
     es: 'Sara importó socios: 1 nuevos, 0 cambiados.',
   },
   {
-    act: 'users.mailLink',
+    act: 'users.showLink',
     done: ({ call, sara, pablo }) => call('users.mailLink', { id: pablo.id }, { type: 'mutation', viewer: sara }),
+    en: 'Sara made Pablo a link to choose a password.',
+    es: 'Sara generó para Pablo un enlace para elegir contraseña.',
+  },
+  {
+    act: 'users.mailLink',
+    done: async ({ call, deps, sara, pablo }) => {
+      await saveMailServer({ deps, viewer: null }, mailServer)
+      await call('users.mailLink', { id: pablo.id }, { type: 'mutation', viewer: sara })
+    },
     en: 'Sara mailed Pablo a link to choose a password.',
     es: 'Sara envió a Pablo un enlace para elegir contraseña.',
   },

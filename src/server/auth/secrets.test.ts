@@ -196,3 +196,16 @@ test('nor the password of a mail server that was tried, set, changed, refused, u
     expect([text.includes(first), text.includes(second)]).toEqual([false, false])
   }
 })
+
+test('nor the link to set a password by that a portal admin hands on where no mail goes out', async () => {
+  const { deps, ask, lines, readAll: readClub } = await aClubThatTells({ isMailGiven: false })
+  const viewer = aUser(deps.db, { roles: ['portalAdmin'] })
+  const { id } = aUser(deps.db, { nick: 'Marker' })
+  const headers = { 'idempotency-key': 'once' }
+  const { body } = await ask('POST', '/trpc/users.mailLink', { viewer, body: { id }, headers })
+  const code = /code=([\w-]{43})/.exec(JSON.stringify(body))?.[1] ?? ''
+  expect(code).toHaveLength(43)
+  const audited = await ask('GET', '/api/admin/audit.csv', { viewer: aUser(deps.db, { roles: ['fp_admin'] }) })
+  expect(audited.body).toContain('Marker')
+  for (const text of [JSON.stringify(audited.body), lines.join(''), readClub()]) expect(text).not.toContain(code)
+})

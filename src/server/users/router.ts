@@ -5,7 +5,7 @@ import { clubDayOf } from '#domain/time.ts'
 import {
   changeUserInput,
   createUserInput,
-  linkMailedSchema,
+  passwordLinkSchema,
   rolesAnswerSchema,
   sheetAnswerSchema,
   userAnswerSchema,
@@ -43,8 +43,8 @@ import { checkImport, importMembers } from './import.ts'
 import { listUsers, toUserView } from './list.ts'
 import { csvNameOf, writeUsersCsv } from './list-csv.ts'
 import { findUserFacts } from './list-store.ts'
-import { mailLink } from './mail-link.ts'
 import { ownDataNameOf, writeOwnData } from './own-data.ts'
+import { givePasswordLink } from './password-link.ts'
 import { findProfile } from './profile-store.ts'
 import { requireUser } from './require-user.ts'
 import { removePicture, setPicture } from './set-picture.ts'
@@ -140,10 +140,10 @@ export const usersRouter = router({
     .input(oneInput)
     .output(answer(sheetAnswerSchema))
     .query(({ ctx: { deps, viewer }, input }) => ({ data: readSheet(deps, viewer, input.id) })),
-  mailLink: portalAdmin('Mail a user a link to set a password by')
+  mailLink: portalAdmin('Mail a user a link to set a password by; answers it where no mail goes out')
     .input(oneInput)
-    .output(answer(linkMailedSchema))
-    .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await mailLink({ deps, viewer }, input) })),
+    .output(answer(passwordLinkSchema))
+    .mutation(async ({ ctx, input }) => ({ data: await givePasswordLink(ctx, input) })),
   create: portalAdmin('Make a user, who is sent a link to choose a password')
     .input(createUserInput)
     .output(answer(userAnswerSchema))

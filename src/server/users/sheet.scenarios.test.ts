@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { linkMailedSchema, sheetAnswerSchema } from '#domain/users/desk-schema.ts'
+import { passwordLinkSchema, sheetAnswerSchema } from '#domain/users/desk-schema.ts'
 import { NO_PASSWORD } from '../auth/password.ts'
-import { aGame, aUser, rowsIn, sessionCookie, testApp } from '../testing.ts'
+import { resetPassword } from '../auth/reset.ts'
+import { unseal } from '../sealing.ts'
+import { aGame, aMailWake, aUser, rowsIn, sessionCookie, testApp, testDeps } from '../testing.ts'
 
-async function aHouse() {
-  const app = await testApp()
+async function aHouse(deps = testDeps()) {
+  const app = await testApp(deps)
   const { db } = app.deps
   const [lucia, pablo, nuria] = [
     aUser(db, { nick: 'Lucía' }),
@@ -73,7 +75,6 @@ describe('the sheet of a user', () => {
     expect(await sheetFor(portal, lucia.id)).toMatchObject({
       lastSeen: null,
       hasPassword: true,
-      mailIsSent: false,
       otherPortalAdmins: 2,
     })
     sessionCookie(deps, lucia)
@@ -98,28 +99,65 @@ describe('the sheet of a user', () => {
   })
 })
 
-describe('a link to set a password by is mailed', () => {
-  test.each([
-    { password: 'some hash', kind: 'reset' },
-    { password: NO_PASSWORD, kind: 'welcome' },
-  ])('as $kind to who has "$password"', async ({ password, kind }) => {
-    const { call, portal, lucia, deps } = await aHouse()
-    deps.db.$client.prepare('UPDATE user SET password_hash = ? WHERE id = ?').run(password, lucia.id)
-    const answer = await call('users.mailLink', { id: lucia.id }, { viewer: portal, type: 'mutation' })
-    const told = z.object({ result: z.object({ data: linkMailedSchema }) }).parse(answer.body)
-    expect(told.result.data.data).toEqual({ kind })
+const passwords = [
+  { password: 'some hash', kind: 'reset', until: '2026-11-20T10:00:00.000Z' },
+  { password: NO_PASSWORD, kind: 'welcome', until: '2026-11-27T09:00:00.000Z' },
+] as const
+
+async function aLink(password: string, { mails }: { mails: boolean }) {
+  const house = await aHouse({ ...testDeps(), ...(mails && { mail: aMailWake() }) })
+  const { lucia, portal, deps } = house
+  deps.db.$client.prepare('UPDATE user SET password_hash = ? WHERE id = ?').run(password, lucia.id)
+  const ask = async (headers: Record<string, string> = {}) => {
+    const answer = await house.call('users.mailLink', { id: lucia.id }, { viewer: portal, type: 'mutation', headers })
+    return z.object({ result: z.object({ data: passwordLinkSchema }) }).parse(answer.body).result.data.data
+  }
+  return { ...house, ask }
+}
+
+describe('a link to set a password by', () => {
+  test.each(passwords)('is mailed as $kind to who has "$password"', async ({ password, kind }) => {
+    const { lucia, portal, deps, ask } = await aLink(password, { mails: true })
+    expect(await ask()).toEqual({ kind })
     expect(rowsIn(deps.db, 'outbox', `user_id = ${lucia.id} AND kind = '${kind}'`)).toBe(1)
     expect(rowsIn(deps.db, 'audit', `act = 'users.mailLink' AND user_id = ${portal.id}`)).toBe(1)
   })
 
-  test('to nobody who is blocked', async () => {
-    const { call, portal, lucia, deps } = await aHouse()
+  test.each(passwords)(
+    'is answered as $kind where no mail goes out, and works once',
+    async ({ password, kind, until }) => {
+      const { lucia, portal, deps, ask } = await aLink(password, { mails: false })
+      const { path = '', ...rest } = await ask()
+      expect(rest).toEqual({ kind, until })
+      expect(path).toMatch(/^\/account\/reset-password\?code=[\w-]{43}(&welcome=1)?$/)
+      expect(rowsIn(deps.db, 'outbox'), 'no second link follows by mail later').toBe(0)
+      expect(rowsIn(deps.db, 'audit', `act = 'users.showLink' AND user_id = ${portal.id}`)).toBe(1)
+      await ask()
+      const code = new URL(path, 'http://club.test').searchParams.get('code') ?? ''
+      await resetPassword(deps, { code, password: 'a new one', passwordConfirmation: 'a new one' })
+      expect(rowsIn(deps.db, 'user', `id = ${lucia.id} AND password_hash <> '${password}'`)).toBe(1)
+      expect(rowsIn(deps.db, 'code'), 'all that were made are over').toBe(0)
+    },
+  )
+
+  test('is in no saved answer: a repeated request gets another one', async () => {
+    const { deps, ask } = await aLink(NO_PASSWORD, { mails: false })
+    const once = { 'idempotency-key': 'once' }
+    const [first, second] = [await ask(once), await ask(once)]
+    expect(first.path).not.toBe(second.path)
+    const answers = deps.db.$client.prepare<[], string>('SELECT answer FROM request').pluck().all()
+    expect(answers.map((answer) => unseal(deps.secret, answer))).toEqual([expect.not.stringContaining('path')])
+    expect(rowsIn(deps.db, 'audit', "act = 'users.showLink'")).toBe(1)
+  })
+
+  test.each([{ mails: true }, { mails: false }])('is for nobody who is blocked, mails: $mails', async ({ mails }) => {
+    const { call, portal, lucia, deps } = await aLink('some hash', { mails })
     deps.db.$client.prepare('UPDATE user SET blocked_at = 1 WHERE id = ?').run(lucia.id)
     const answer = await call('users.mailLink', { id: lucia.id }, { viewer: portal, type: 'mutation' })
     expect(answer).toMatchObject({
       status: 403,
       body: { error: { data: { errors: [{ msg: 'auth.errors.blocked' }] } } },
     })
-    expect(rowsIn(deps.db, 'outbox')).toBe(0)
+    expect([rowsIn(deps.db, 'outbox'), rowsIn(deps.db, 'code')]).toEqual([0, 0])
   })
 })

@@ -24,7 +24,7 @@ const UNPAID_MAX = 50
 
 /** What stands beside a user's data, as far as the viewer may see it. */
 export function readSheet(deps: Deps, viewer: User, ref: Ref): UserSheet {
-  const { db, mail, secret } = deps
+  const { db, secret } = deps
   const now = deps.clock()
   const { id } = requireUser(findUserFacts(db, ref))
   const context = viewContextOf({ viewer, now, secret })
@@ -39,7 +39,6 @@ export function readSheet(deps: Deps, viewer: User, ref: Ref): UserSheet {
     lastSeen: lastUseOf(listSessionsOf(db, id, now)),
     hasPassword: findHash(db, id) !== NO_PASSWORD,
     waitingEmail: findWaitingEmail(db, id),
-    mailIsSent: mail.isConfigured,
     otherPortalAdmins: countOtherPortalAdmins(db, id),
     coming: listed('upcoming', 'startDate').slice(0, COMING_MAX),
     last: listed('past', '-startDate').slice(0, LAST_MAX),

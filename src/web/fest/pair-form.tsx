@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId } from 'react'
 import type { FestivalView } from '#domain/posts/schema.ts'
-import { useBootData } from '#web/app/boot-data.ts'
 import { Text, useFormats, useLocale, useText } from '#web/app/intl.tsx'
+import { useMails } from '#web/app/mails.ts'
 import { api } from '#web/app/trpc.ts'
 import { emptyContact, LeadForm, useLeadForm, Wide } from '#web/leads/form/lead-form.tsx'
 import { EmailField, NameField, PhoneField, withoutHint } from '#web/leads/form/lead-parts.tsx'
@@ -26,7 +26,7 @@ export function PairForm({ festival: { categories, signUpUntil } }: Props) {
   const text = useText()
   const { fullDay } = useFormats()
   const locale = useLocale()
-  const mails = useBootData()?.mails ?? true
+  const mails = useMails()
   const [youId, partnerId] = [useId(), useId()]
   const labels = {
     category: text('fest.category'),

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { keptPasswordRefusal } from '#domain/mail/server-rules.ts'
 import type { MailServerView, mailServerInput } from '#domain/mail/server-schema.ts'
 import { Text, useText } from '#web/app/intl.tsx'
+import { setMails } from '#web/app/mails.ts'
 import { api, queryClient } from '#web/app/trpc.ts'
 import { Form, FormSummary } from '#web/forms/form.tsx'
 import { useSchemaForm } from '#web/forms/use-schema-form.ts'
@@ -94,6 +95,7 @@ function useServerForm(server: MailServerView) {
     send: async (draft) => {
       const { data } = await save.mutateAsync(toServerInput(draft))
       form.reset(toServerDraft(data))
+      setMails(true)
       toast(text('mailServer.saved'), 'ok')
       await queryClient.invalidateQueries(api.mail.pathFilter())
     },

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { MailServerView } from '#domain/mail/server-schema.ts'
 import { Text, useText } from '#web/app/intl.tsx'
+import { setMails } from '#web/app/mails.ts'
 import { api, queryClient } from '#web/app/trpc.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useFailureToast } from '#web/ui/failed.tsx'
@@ -16,6 +17,7 @@ export function RemoveMailServer({ host, onRemoved, onClose }: Props) {
     api.mail.removeServer.mutationOptions({
       onSuccess: async ({ data }) => {
         onRemoved(data)
+        setMails(false)
         toast(text('mailServer.removed'), 'ok')
         onClose()
         await queryClient.invalidateQueries(api.mail.pathFilter())

@@ -1,10 +1,10 @@
-import { useBootData } from '#web/app/boot-data.ts'
 import { Text } from '#web/app/intl.tsx'
+import { useMails } from '#web/app/mails.ts'
 import * as styles from './signed-up.module.css'
 
 /** Below the form, after an address was entered: where the mail is that asks for a yes, or when it comes. */
 export function SignedUp({ email }: { email: string }) {
-  const mails = useBootData()?.mails ?? true
+  const mails = useMails()
   return (
     <output className={styles.signedUp}>
       <b>

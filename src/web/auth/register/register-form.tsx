@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Registered } from '#domain/auth/register-schema.ts'
-import { useBootData } from '#web/app/boot-data.ts'
 import { Text } from '#web/app/intl.tsx'
+import { useMails } from '#web/app/mails.ts'
 import { getNow } from '#web/app/now.ts'
 import { api } from '#web/app/trpc.ts'
 import { Form, FormSummary } from '#web/forms/form.tsx'
@@ -33,7 +33,7 @@ type Props = {
 export function RegisterForm({ head, next, onRegistered }: Props) {
   const made = useRegisterForm(next, onRegistered)
   const { form, view, isBusy } = made
-  const mails = useBootData()?.mails ?? true
+  const mails = useMails()
   const whereabouts = useCurrentPart(view.element)
   useEarlyChecks(made, { of: 'password', again: 'passwordConfirmation' })
   const values = useWatch({ control: form.control })

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { UserSheet, UserView } from '#domain/users/desk-schema.ts'
 import { Text, useText } from '#web/app/intl.tsx'
+import { useMails } from '#web/app/mails.ts'
 import { useNavigate } from '#web/app/navigation.tsx'
 import { api, queryClient } from '#web/app/trpc.ts'
 import { ActError } from '#web/ui/act-error.tsx'
@@ -70,10 +71,11 @@ type EraseProps = { user: UserView; games: UserSheet['erasure']['games']; isFixe
 function Erase({ user, games, isFixed }: EraseProps) {
   const text = useText()
   const [isAsked, setIsAsked] = useState(false)
+  const movesUp = useMails() ? 'people.eraseMovesUp' : 'people.eraseMovesUp.noMail'
   const left = games.filter(({ becomes }) => becomes === 'left').length
   const follows = [
     text('people.eraseForGood'),
-    ...(left > 0 ? [text('people.eraseMovesUp', { count: left })] : []),
+    ...(left > 0 ? [text(movesUp, { count: left })] : []),
     text('people.erasePast'),
   ].join(' ')
   const named = <GamesLeft games={games} words={{ left: 'people.eraseLeft', canceled: 'people.eraseCanceled' }} />

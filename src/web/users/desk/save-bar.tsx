@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Text, useWords } from '#web/app/intl.tsx'
+import { useMails } from '#web/app/mails.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FootBar } from '#web/ui/foot-bar.tsx'
 import { describeChanges, type UserDraft } from './user-draft.ts'
@@ -16,6 +17,7 @@ type Props = {
 /** At hand below the form: what isn't saved, the way back, and the button that saves it. */
 export function SaveBar({ saved, draft, isNew, isBusy, summary, onDiscard }: Props) {
   const words = useWords()
+  const mails = useMails()
   const changes = describeChanges(saved, draft, words)
   const count = changes.length
   return (
@@ -37,7 +39,7 @@ export function SaveBar({ saved, draft, isNew, isBusy, summary, onDiscard }: Pro
       <output className="small">
         {isNew ? (
           <span className="muted">
-            <Text id="people.newFollows" />
+            <Text id={mails ? 'people.newFollows' : 'people.newFollows.noMail'} />
           </span>
         ) : (
           <>

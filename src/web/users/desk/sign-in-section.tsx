@@ -1,9 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
-import type { UserSheet, UserView } from '#domain/users/desk-schema.ts'
-import { Text, useText } from '#web/app/intl.tsx'
+import { useState } from 'react'
+import type { PasswordLink, UserSheet, UserView } from '#domain/users/desk-schema.ts'
+import { Text, type TextKey, useText, useWords } from '#web/app/intl.tsx'
+import { useMails } from '#web/app/mails.ts'
+import { useOrigin } from '#web/app/navigation.tsx'
+import { useNow } from '#web/app/now.ts'
 import { api } from '#web/app/trpc.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
 import { useFailureToast } from '#web/ui/failed.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import * as styles from './sign-in-section.module.css'
@@ -11,18 +16,12 @@ import * as styles from './sign-in-section.module.css'
 type Props = { user: UserView; sheet: UserSheet }
 
 /**
- * Another e-mail that waits for its link; and the link by which somebody sets a password: mailed again, or, where no mail goes out, how
- * the club's machine prints one.
+ * Another e-mail that waits for its link; and the link by which somebody sets a password: mailed, or, where no mail goes out, shown to be
+ * handed on.
  */
-export function SignInSection({ user, sheet: { hasPassword, waitingEmail, mailIsSent } }: Props) {
-  const text = useText()
-  const tell = useFailureToast('email.error')
-  const mailing = useMutation(
-    api.users.mailLink.mutationOptions({
-      onSuccess: () => toast(text('people.linkMailed', { email: user.email }), 'ok'),
-      onError: (error) => tell(error),
-    }),
-  )
+export function SignInSection({ user, sheet: { hasPassword, waitingEmail } }: Props) {
+  const mails = useMails()
+  const { giving, shown } = useGiveLink(user)
   return (
     <section className={styles.signInSection}>
       <h2 className="display uppercase">
@@ -38,35 +37,77 @@ export function SignInSection({ user, sheet: { hasPassword, waitingEmail, mailIs
           <Text id="people.noPassword" />
         </p>
       )}
-      {mailIsSent ? (
-        <>
-          <Button
-            full
-            icon="mail"
-            busy={mailing.isPending}
-            aria-disabled={user.blocked || undefined}
-            onClick={() => mailing.mutate({ id: user.id })}
-          >
-            <Text id={hasPassword ? 'people.mailReset' : 'people.mailWelcome'} />
-          </Button>
-          <p className="small muted">
-            <Text
-              id={
-                user.blocked ? 'people.mailNotBlocked' : hasPassword ? 'people.resetFollows' : 'people.welcomeFollows'
-              }
-              values={{ email: user.email }}
-            />
-          </p>
-          <ActError mutation={mailing} what="email.error" />
-        </>
-      ) : (
-        <>
-          <p className="small muted">
-            <Text id="people.noMail" />
-          </p>
-          <code className={styles.signInSectionCommand}>npm run admin -- reset-link {user.username}</code>
-        </>
-      )}
+      <Button
+        full
+        icon={mails ? 'mail' : 'link'}
+        busy={giving.isPending}
+        aria-disabled={user.blocked || undefined}
+        onClick={() => giving.mutate({ id: user.id })}
+      >
+        <Text id={mails ? (hasPassword ? 'people.mailReset' : 'people.mailWelcome') : 'people.makeLink'} />
+      </Button>
+      <p className="small muted">
+        <Text id={followsOf({ mails, hasPassword, blocked: user.blocked })} values={{ email: user.email }} />
+      </p>
+      <ActError mutation={giving} what={mails ? 'email.error' : 'people.makeLinkFailed'} />
+      {shown && <ShownLink nick={user.nick} link={shown} />}
     </section>
+  )
+}
+
+/** Has a link mailed or made. One that was made is held by the page alone, and is gone with it. */
+function useGiveLink({ email }: UserView) {
+  const text = useText()
+  const tell = useFailureToast(useMails() ? 'email.error' : 'people.makeLinkFailed')
+  const [shown, setShown] = useState<PasswordLink | null>(null)
+  const giving = useMutation(
+    api.users.mailLink.mutationOptions({
+      gcTime: 0,
+      onSuccess: ({ data }) => {
+        setShown(data.path === undefined ? null : data)
+        if (data.path === undefined) toast(text('people.linkMailed', { email }), 'ok')
+      },
+      onError: (error) => tell(error),
+    }),
+  )
+  return { giving, shown }
+}
+
+function followsOf({
+  mails,
+  hasPassword,
+  blocked,
+}: {
+  mails: boolean
+  hasPassword: boolean
+  blocked: boolean
+}): TextKey {
+  if (blocked) return 'people.mailNotBlocked'
+  if (!mails) return hasPassword ? 'people.resetFollows.noMail' : 'people.welcomeFollows.noMail'
+  return hasPassword ? 'people.resetFollows' : 'people.welcomeFollows'
+}
+
+/** The link as it is handed on: whoever opens it first sets the password. */
+function ShownLink({ nick, link: { path = '', until = '' } }: { nick: string; link: PasswordLink }) {
+  const { formats } = useWords()
+  const now = useNow()
+  const address = `${useOrigin()}${path}`
+  return (
+    <div className={styles.signInSectionLink}>
+      <output className="small">
+        <Text id="people.linkShown" values={{ nick, day: formats.day(until, now), time: formats.time(until) }} />
+      </output>
+      <code>{address}</code>
+      <CopyButton
+        value={address}
+        label="people.copyLink"
+        done={{ label: 'people.linkCopied', said: 'people.linkCopiedSaid' }}
+        refused={
+          <span className="small">
+            <Text id="people.linkByHand" />
+          </span>
+        }
+      />
+    </div>
   )
 }

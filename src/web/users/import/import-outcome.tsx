@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Text } from '#web/app/intl.tsx'
+import { useMails } from '#web/app/mails.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import * as styles from './import-outcome.module.css'
@@ -8,6 +9,7 @@ type Props = { made: number; changed: number; minutes: number; onAgain: () => vo
 
 /** What an import did. */
 export function ImportOutcome({ made, changed, minutes, onAgain }: Props) {
+  const mails = useMails()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -20,7 +22,10 @@ export function ImportOutcome({ made, changed, minutes, onAgain }: Props) {
         {made > 0 && (
           <>
             {' '}
-            <Text id="people.importFollows" values={{ count: made, minutes }} />
+            <Text
+              id={mails ? 'people.importFollows' : 'people.importFollows.noMail'}
+              values={{ count: made, minutes }}
+            />
           </>
         )}
       </p>

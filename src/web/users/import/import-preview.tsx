@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ImportPlan, ImportReason } from '#domain/users/import-schema.ts'
 import { Text, type TextKey, useRefusalText, useText } from '#web/app/intl.tsx'
+import { useMails } from '#web/app/mails.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { FootBar } from '#web/ui/foot-bar.tsx'
@@ -21,6 +22,7 @@ const STEP = 50
 /** What an import would do, before it is done: figures, then the lines that are refused and why, then some of the others. */
 export function ImportPreview({ plan, isBusy, error, onImport, onBack }: Props) {
   const text = useText()
+  const follows = useMails() ? 'people.importFollows' : 'people.importFollows.noMail'
   const { make, change, same, refused, minutes, ignored, made, changed } = plan
   const count = make + change
   const heading = useRef<HTMLHeadingElement>(null)
@@ -79,7 +81,7 @@ export function ImportPreview({ plan, isBusy, error, onImport, onBack }: Props) 
         }
       >
         <p className="small muted">
-          <Text id={make > 0 ? 'people.importFollows' : 'people.importNoMail'} values={{ count: make, minutes }} />
+          <Text id={make > 0 ? follows : 'people.importNoMail'} values={{ count: make, minutes }} />
         </p>
       </FootBar>
     </div>
