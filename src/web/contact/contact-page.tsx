@@ -5,6 +5,7 @@ import { api } from '#web/app/trpc.ts'
 import { PublicHead } from '#web/shell/public-head.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Failed } from '#web/ui/failed.tsx'
+import { PhoneLink } from '#web/ui/phone-link.tsx'
 import { ClubAddress } from './club-address.tsx'
 import { ContactForm } from './contact-form.tsx'
 import * as styles from './contact-page.module.css'
@@ -43,7 +44,7 @@ function Phone({ phone }: { phone: string }) {
   return (
     <p className={cx('lede', styles.contactLede)}>
       <span>
-        <Text id="contact.quickest" /> <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+        <Text id="contact.quickest" /> <PhoneLink phone={phone} />
       </span>
       <span>
         <Text id="contact.else" />

@@ -13,6 +13,7 @@ import { Prose } from '#web/posts/prose.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { PhoneLink } from '#web/ui/phone-link.tsx'
 import { ClubHours } from './club-hours.tsx'
 import { ClubPlan } from './club-plan.tsx'
 import * as styles from './find-club.module.css'
@@ -85,10 +86,10 @@ function Where({ children }: { children: ReactNode }) {
           </a>
         )}
         {phone && (
-          <a className={buttonClass({})} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+          <PhoneLink className={buttonClass({})} phone={phone}>
             <Icon name="phone" />
             {phone}
-          </a>
+          </PhoneLink>
         )}
         {email && (
           <a className={buttonClass({})} href={`mailto:${email}`}>

@@ -2,6 +2,7 @@ import type { LeadView } from '#domain/leads/schema.ts'
 import { Text, useText } from '#web/app/intl.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { PhoneLink } from '#web/ui/phone-link.tsx'
 import { useCopy } from '#web/ui/use-copy.ts'
 import * as styles from './lead-contact.module.css'
 
@@ -33,9 +34,7 @@ export function LeadContact({ lead: { email, data } }: { lead: LeadView }) {
       {phone !== undefined && (
         <li>
           <Icon name="phone" />
-          <a className={styles.leadContactWay} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
-            {phone}
-          </a>
+          <PhoneLink className={styles.leadContactWay} phone={phone} />
         </li>
       )}
     </ul>

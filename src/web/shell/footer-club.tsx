@@ -4,6 +4,7 @@ import type { Config } from '#domain/config/schema.ts'
 import { Text } from '#web/app/intl.tsx'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
+import { PhoneLink } from '../ui/phone-link.tsx'
 import * as styles from './footer.module.css'
 
 /** The club's name, address, phone and mail, as far as they are set, and the way to a map. */
@@ -16,10 +17,10 @@ export function FooterClub({ club, said }: { club: string; said: Config['footer'
         <address className={styles.footerContact}>
           {address && <p className={styles.footerAddress}>{linesOfAddress(address).join('\n')}</p>}
           {phone && (
-            <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+            <PhoneLink phone={phone}>
               <Icon name="phone" />
               {phone}
-            </a>
+            </PhoneLink>
           )}
           {email && (
             <a href={`mailto:${email}`}>

@@ -1,5 +1,6 @@
 import { useConfig } from '#web/app/config.ts'
 import { Text } from '#web/app/intl.tsx'
+import { PhoneLink } from '#web/ui/phone-link.tsx'
 import * as styles from './without-scripts.module.css'
 
 /** Where a browser runs no scripts: that a form needs them, and how the club is reached without. */
@@ -16,11 +17,7 @@ export function WithoutScripts() {
             {email}
           </a>
         )}
-        {phone && (
-          <a className="link" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
-            {phone}
-          </a>
-        )}
+        {phone && <PhoneLink className="link" phone={phone} />}
       </p>
     </noscript>
   )

@@ -5,6 +5,7 @@ import { useNow } from '#web/app/now.ts'
 import { positionKeys } from '#web/reservations/slot-words.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { PhoneLink } from '#web/ui/phone-link.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import * as styles from './player-facts.module.css'
 import { useGamesLately } from './use-games-lately.ts'
@@ -48,10 +49,10 @@ function Contact({ user: { phone, email, observations } }: { user: PersonView })
         <ul className={styles.playerRows}>
           {phone && (
             <li>
-              <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+              <PhoneLink phone={phone}>
                 <Icon name="phone" />
                 <span className="visually-hidden">{text('entry.phone')}</span> {phone}
-              </a>
+              </PhoneLink>
             </li>
           )}
           {email && (
