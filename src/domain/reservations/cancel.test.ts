@@ -5,6 +5,7 @@ import { type CancelFacts, cancelDeadlineOf, cancelRefusal } from './rules-play.
 import { at, FRIDAY, gameOf } from './testing.ts'
 
 const HOURS = 12
+const TERMS = { hours: HOURS, phone: '+34 955 01 02 03' }
 const start = at(FRIDAY, '18:30')
 const early = start - 13 * 3_600_000
 const late = start - 11 * 3_600_000
@@ -23,7 +24,7 @@ const closed = { status: 'closed' } as const
 type Case = { name: string; parts: Partial<CancelFacts> | null; now: number; refused: Refusal | null }
 
 function refusal({ parts, now }: Case): Refusal | null {
-  return cancelRefusal(parts && { ...game, ...parts }, now, HOURS)
+  return cancelRefusal(parts && { ...game, ...parts }, now, TERMS)
 }
 
 describe('cancel is refused', () => {
@@ -54,7 +55,7 @@ describe('cancel is refused', () => {
       name: 'to the owner, less than the configured hours ahead',
       parts: {},
       now: late,
-      refused: { key: 'reservation.errors.cancelTooLate', values: { hours: HOURS } },
+      refused: { key: 'reservation.errors.cancelTooLate', values: { hours: HOURS, phone: '+34 955 01 02 03' } },
     },
   ]
   test.each(cases)('$name', (one) => {
@@ -110,7 +111,7 @@ describe('lead time', () => {
     { name: 'no hours configured: until the start', parts: {}, now: start - 1, hours: 0, key: undefined },
     { name: 'other hours configured', parts: {}, now: early, hours: 24, key: tooLate },
   ])('$name', ({ parts, now, hours, key }) => {
-    expect(cancelRefusal({ ...game, ...parts }, now, hours)?.key).toBe(key)
+    expect(cancelRefusal({ ...game, ...parts }, now, { hours, phone: '' })?.key).toBe(key)
   })
 
   test('hours are real hours, over a change of clocks too', () => {
@@ -119,7 +120,7 @@ describe('lead time', () => {
   })
 
   test.each(['open', 'complete', 'competition', 'training', 'class', 'school'] as const)('holds for %s', (type) => {
-    expect(cancelRefusal({ ...game, type }, early, HOURS)).toBeNull()
-    expect(cancelRefusal({ ...game, type }, late, HOURS)?.key).toBe(tooLate)
+    expect(cancelRefusal({ ...game, type }, early, TERMS)).toBeNull()
+    expect(cancelRefusal({ ...game, type }, late, TERMS)?.key).toBe(tooLate)
   })
 })

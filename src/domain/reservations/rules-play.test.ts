@@ -22,6 +22,7 @@ import {
   leave,
   liveState,
   type Playing,
+  terms,
   toldBy,
 } from './testing.ts'
 import { reservationTypes } from './types.ts'
@@ -107,12 +108,12 @@ describe('leave', () => {
   test('says how many hours, of the configuration, and counts real ones over a change of clocks', () => {
     const game = { ...gameStateOf(gameOf({ startsAt: at('2026-10-25', '09:30') })), ...leaving, ...last }
     const facts = { ...game, startsAt: at('2026-10-25', '09:30'), status: 'open' as const }
-    expect(leaveRefusal(facts, at('2026-10-24', '22:30'), 12)).toBeNull()
-    expect(leaveRefusal(facts, at('2026-10-24', '22:31'), 12)).toEqual({
+    expect(leaveRefusal(facts, at('2026-10-24', '22:30'), terms)).toBeNull()
+    expect(leaveRefusal(facts, at('2026-10-24', '22:31'), terms)).toEqual({
       key: 'reservation.errors.cancelTooLate',
-      values: { hours: 12 },
+      values: { hours: 12, phone: 'none' },
     })
-    expect(leaveRefusal(facts, at('2026-10-24', '22:31'), 11)).toBeNull()
+    expect(leaveRefusal(facts, at('2026-10-24', '22:31'), { hours: 11, phone: '' })).toBeNull()
   })
 })
 

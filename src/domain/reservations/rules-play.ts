@@ -1,3 +1,4 @@
+import type { Config } from '../config/schema.ts'
 import type { Refusal } from '../errors.ts'
 import { HOUR } from '../time.ts'
 import { entryOf, freePlacesOf, type Game, playingEntriesOf } from './game.ts'
@@ -50,15 +51,23 @@ export type LeaveFacts = GameState & {
   isLast: boolean
 }
 
-/** Why a player can't leave; null when they can. `cancelHours` binds where leaving cancels the game, but not admins. */
-export function leaveRefusal(game: LeaveFacts | null, now: number, cancelHours: number): Refusal | null {
+/** Until how many hours ahead owners cancel by themselves, and the club's number for whoever comes later; empty where it has none. */
+type CancelTerms = { hours: number; phone: string }
+
+/** What a club has set of canceling. */
+export function cancelTermsOf({ booking, footer }: Pick<Config, 'booking' | 'footer'>): CancelTerms {
+  return { hours: booking.cancelHours, phone: footer.phone }
+}
+
+/** Why a player can't leave; null when they can. `terms` bind where leaving cancels the game, but not admins. */
+export function leaveRefusal(game: LeaveFacts | null, now: number, terms: CancelTerms): Refusal | null {
   if (!game) return notFoundRefusal
   const { isIn, isOwner, isLast } = game
   const cancels = isOwner && isLast && hasPlayingOwner(game.type)
   return (
     stateRefusal(game, now, 'canceled', 'startPassed', 'gameClosed') ??
     (!isIn || (isOwner && game.type === 'complete') ? { key: 'reservation.errors.notAllowedToRemoveUser' } : null) ??
-    (cancels ? lateRefusal(game, now, cancelHours) : null)
+    (cancels ? lateRefusal(game, now, terms) : null)
   )
 }
 
@@ -97,11 +106,11 @@ export function completeRefusal(game: CompleteFacts | null, now: number): Refusa
 
 export type CancelFacts = GameState & { isOwner: boolean; isAdmin: boolean }
 
-/** Why a reservation can't be canceled; null when it can. `cancelHours` binds the owner, not admins. */
-export function cancelRefusal(game: CancelFacts | null, now: number, cancelHours: number): Refusal | null {
+/** Why a reservation can't be canceled; null when it can. `terms` bind the owner, not admins. */
+export function cancelRefusal(game: CancelFacts | null, now: number, terms: CancelTerms): Refusal | null {
   if (!game) return notFoundRefusal
   if (!game.isOwner && !game.isAdmin) return { key: 'reservation.errors.notOwner' }
-  return stateRefusal(game, now, 'canceled', 'gameClosed', 'startPassed') ?? lateRefusal(game, now, cancelHours)
+  return stateRefusal(game, now, 'canceled', 'gameClosed', 'startPassed') ?? lateRefusal(game, now, terms)
 }
 
 /** The last instant at which the owner can cancel. */
@@ -114,7 +123,7 @@ export function isTooLate({ startsAt }: { startsAt: number }, now: number, cance
   return now > cancelDeadlineOf(startsAt, cancelHours)
 }
 
-function lateRefusal(game: CancelFacts | LeaveFacts, now: number, hours: number): Refusal | null {
+function lateRefusal(game: CancelFacts | LeaveFacts, now: number, { hours, phone }: CancelTerms): Refusal | null {
   if (game.isAdmin || !isTooLate(game, now, hours)) return null
-  return { key: 'reservation.errors.cancelTooLate', values: { hours } }
+  return { key: 'reservation.errors.cancelTooLate', values: { hours, phone: phone || 'none' } }
 }

@@ -203,12 +203,16 @@ function playFactsOf<Facts extends StoredState>(facts: Facts): (Facts & GameStat
   return there ? { ...facts, ...gameStateOf(gameOf({ canceledAt, closedAt, type })) } : null
 }
 
+/** Canceling as most tests have it set. */
+export const terms = { hours: 12, phone: '' }
+
 export const join = (facts: Playing<JoinFacts> & { guests: number }): Refusal | null =>
   joinRefusal(playFactsOf(facts), facts.guests, facts.now)
-export const leave = (facts: Playing<LeaveFacts>): Refusal | null => leaveRefusal(playFactsOf(facts), facts.now, 12)
+export const leave = (facts: Playing<LeaveFacts>): Refusal | null => leaveRefusal(playFactsOf(facts), facts.now, terms)
 export const complete = (facts: Playing<CompleteFacts>): Refusal | null =>
   completeRefusal(playFactsOf(facts), facts.now)
-export const cancel = (facts: Playing<CancelFacts>): Refusal | null => cancelRefusal(playFactsOf(facts), facts.now, 12)
+export const cancel = (facts: Playing<CancelFacts>): Refusal | null =>
+  cancelRefusal(playFactsOf(facts), facts.now, terms)
 
 type ChangeSlot = NonNullable<ChangeFacts['slot']>
 /** What a test of changing a game starts from; the game is user 101's. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { dayViewSchema } from '#domain/reservations/schema.ts'
-import { textOf } from '../messages.ts'
 import { type Answer, aGame, contents, type GameParts, rowsIn } from '../testing.ts'
 import { A_BOOKING, aClub, type Club, EVENING, type Somebody } from './testing.ts'
 
@@ -12,16 +11,16 @@ type Refusal = {
   viewer?: Somebody
   game: (club: Club) => GameParts
   status: number
-  error: { msg: string; values?: Record<string, number> }
+  error: { msg: string; values?: Record<string, number | string> }
 }
 const own =
   (parts: Partial<GameParts> = {}) =>
   (club: Club) => ({ ...evening, owner: club.people.player, ...parts })
-const refused = (name: string, values?: Record<string, number>) => ({
+const refused = (name: string, values?: Record<string, number | string>) => ({
   msg: `reservation.errors.${name}`,
   ...(values ? { values } : {}),
 })
-const tooLate = refused('cancelTooLate', { hours: 12 })
+const tooLate = refused('cancelTooLate', { hours: 12, phone: 'none' })
 
 const refusals: Refusal[] = [
   { name: 'a visitor', viewer: 'visitor', game: own(), status: 401, error: { msg: 'errors.unauthorized' } },
@@ -141,14 +140,18 @@ describe('cancel is refused, and nothing is written', () => {
     expect(contents(club.deps.db)).toEqual(before)
   })
 
-  test('in Spanish, with the hours of the configuration', async () => {
+  test('in Spanish, with the hours and the number of the configuration', async () => {
     const club = await aClub()
-    club.sql(`UPDATE config SET config = json_set(config, '$.booking.cancelHours', 1)`)
+    club.sql(`UPDATE config SET config = json_set(config, '$.booking.cancelHours', 1, '$.footer.phone', '955 010 203')`)
     const id = aGame(club.deps.db, { start: '2026-11-20T10:59:00+01:00', owner: club.people.player })
     const headers = { cookie: 'NEXT_LOCALE=es' }
     const answer = await club.ask('DELETE', `/api/reservations/${id}`, { viewer: club.people.player, headers })
-    const message = textOf('es', { key: 'reservation.errors.cancelTooLate', values: { hours: 1 } })
-    expect(answer.body).toMatchObject({ error: { message }, errors: [{ values: { hours: 1 } }] })
+    expect(answer.body).toMatchObject({
+      error: {
+        message: 'Una reserva se puede cancelar hasta 1 hora antes de empezar. Llama al club: 955 010 203.',
+      },
+      errors: [{ values: { hours: 1, phone: '955 010 203' } }],
+    })
   })
 })
 

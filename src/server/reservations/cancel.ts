@@ -1,6 +1,6 @@
 import { refuse } from '#domain/errors.ts'
 import { gameStateOf } from '#domain/reservations/game-state.ts'
-import { cancelRefusal } from '#domain/reservations/rules-play.ts'
+import { cancelRefusal, cancelTermsOf } from '#domain/reservations/rules-play.ts'
 import type { ReservationView } from '#domain/reservations/view.ts'
 import { isAdmin } from '#domain/roles.ts'
 import type { Ref } from '#domain/schema.ts'
@@ -15,9 +15,9 @@ import { viewFor } from './view-for.ts'
 export const cancelReservation = act('reservations.cancel', (tx: Tx, { id }: { id: Ref }): ReservationView => {
   const { db, viewer, now } = tx
   const game = gameOf(db, id)
-  const { cancelHours } = readConfig(db, tx.environment).booking
+  const terms = cancelTermsOf(readConfig(db, tx.environment))
   const isOwner = viewer !== null && game?.ownerId === viewer.id
-  refuse(cancelRefusal(game && { ...gameStateOf(game), isOwner, isAdmin: isAdmin(viewer) }, now, cancelHours))
+  refuse(cancelRefusal(game && { ...gameStateOf(game), isOwner, isAdmin: isAdmin(viewer) }, now, terms))
   const canceled = cancelGame(tx, required(game))
   tx.target({}, { mails: canceled.entries.filter((entry) => entry.user !== null).length })
   return viewFor(tx, canceled)

@@ -28,7 +28,7 @@ const own = ({ people }: Club) => ({ start, owner: people.player })
 const member = ({ people }: Club) => ({ start, owner: people.other, players: [people.player] })
 
 const notOut = { status: 403, error: { key: 'notAllowedToRemoveUser' } }
-const tooLate = { status: 409, error: { key: 'cancelTooLate', values: { hours: 12 } } }
+const tooLate = { status: 409, error: { key: 'cancelTooLate', values: { hours: 12, phone: 'none' } } }
 
 const refusals: Refusal[] = [
   { name: 'a visitor', viewer: 'visitor', game: own, status: 401, error: { key: 'errors.unauthorized' } },

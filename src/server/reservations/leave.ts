@@ -1,7 +1,7 @@
 import { refuse } from '#domain/errors.ts'
 import { entryOf, playingEntriesOf } from '#domain/reservations/game.ts'
 import { gameStateOf } from '#domain/reservations/game-state.ts'
-import { isLastMember, leaveRefusal } from '#domain/reservations/rules-play.ts'
+import { cancelTermsOf, isLastMember, leaveRefusal } from '#domain/reservations/rules-play.ts'
 import type { ReservationView } from '#domain/reservations/view.ts'
 import { isAdmin } from '#domain/roles.ts'
 import type { Ref } from '#domain/schema.ts'
@@ -19,7 +19,7 @@ export const leaveGame = act('reservations.leave', (tx: Tx, { id }: { id: Ref })
   const { db } = tx
   const viewer = required(tx.viewer)
   const game = gameOf(db, id)
-  const { cancelHours } = readConfig(db, tx.environment).booking
+  const terms = cancelTermsOf(readConfig(db, tx.environment))
   const facts = game && {
     ...gameStateOf(game),
     isIn: entryOf(game, viewer.id) !== null,
@@ -27,7 +27,7 @@ export const leaveGame = act('reservations.leave', (tx: Tx, { id }: { id: Ref })
     isAdmin: isAdmin(viewer),
     isLast: isLastMember(game, viewer.id),
   }
-  refuse(leaveRefusal(facts, tx.now, cancelHours))
+  refuse(leaveRefusal(facts, tx.now, terms))
   const left = required(game)
   const entry = required(entryOf(left, viewer.id))
   if (playingEntriesOf(left).includes(entry))

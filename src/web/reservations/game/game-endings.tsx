@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Refusal } from '#domain/errors.ts'
-import { cancelDeadlineOf, cancelRefusal, leaveRefusal } from '#domain/reservations/rules-play.ts'
+import { cancelDeadlineOf, cancelRefusal, cancelTermsOf, leaveRefusal } from '#domain/reservations/rules-play.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { useConfig } from '#web/app/config.ts'
-import { Text, useFormats, useRefusalText } from '#web/app/intl.tsx'
+import { Text, useFormats, useRefusalText, useRichText } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
+import { PhoneLink } from '#web/ui/phone-link.tsx'
 import { Ending } from './ending.tsx'
 import * as styles from './game-endings.module.css'
 import { LeaveFollows } from './leave-follows.tsx'
@@ -17,14 +18,14 @@ const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog
 
 /** Leaving a game and canceling it, as far as the viewer may; what they ask first stays open over what became of it. */
 export function GameEndings({ reservation }: { reservation: Reservation }) {
-  const { cancelHours } = useConfig().booking
+  const terms = cancelTermsOf(useConfig())
   const viewerFacts = useViewerFacts()
   const { isAdmin } = viewerFacts
   const now = useNow()
   const [asking, setAsking] = useState<'leave' | 'cancel' | null>(null)
   const facts = leaveFactsOf(reservation, viewerFacts)
-  const leaving = leaveRefusal(facts, now, cancelHours)
-  const canceling = cancelRefusal(cancelFactsOf(reservation, isAdmin), now, cancelHours)
+  const leaving = leaveRefusal(facts, now, terms)
+  const canceling = cancelRefusal(cancelFactsOf(reservation, isAdmin), now, terms)
   const over = Date.parse(reservation.endDate) <= now
   const plays = facts?.isIn === true
   // To admins who aren't in it a button that can't be used says nothing that the game's state doesn't.
@@ -69,12 +70,11 @@ type LeaveProps = {
 
 /** Leaving: what follows, or why one can't now. */
 function LeaveSection({ reservation, refusal, onLeave }: LeaveProps) {
-  const refusalText = useRefusalText()
   return (
     <Ending isRefused={refusal !== null} action="reservation.leave.action" onAct={onLeave}>
       {refusal ? (
         <p>
-          {refusalText(refusal)} <ClubPhone refusal={refusal} />
+          <Why refusal={refusal} />
         </p>
       ) : (
         <LeaveFollows reservation={reservation} />
@@ -93,18 +93,13 @@ type CancelProps = {
 /** Canceling: what follows and until when, or why it can't be. */
 function CancelSection({ refusal, startsAt, onCancel }: CancelProps) {
   const formats = useFormats()
-  const refusalText = useRefusalText()
   const { isAdmin } = useViewerFacts()
   const { cancelHours } = useConfig().booking
   const until = cancelDeadlineOf(startsAt, cancelHours)
   return (
     <Ending kind="danger" isRefused={refusal !== null} action="reservation.cancel.action" onAct={onCancel}>
       <p>
-        {refusal && (
-          <>
-            {refusalText(refusal)} <ClubPhone refusal={refusal} />
-          </>
-        )}
+        {refusal && <Why refusal={refusal} />}
         {!refusal && isAdmin && <Text id="reservation.cancel.admin" />}
         {!refusal && !isAdmin && (
           <Text id="reservation.cancel.until" values={{ day: formats.shortDay(until), time: formats.time(until) }} />
@@ -114,13 +109,11 @@ function CancelSection({ refusal, startsAt, onCancel }: CancelProps) {
   )
 }
 
-/** Whom to call where it is too late to do it here; nothing where the club says no number. */
-function ClubPhone({ refusal }: { refusal: Refusal }) {
+/** Why not; the club's number in it is there to be called. */
+function Why({ refusal }: { refusal: Refusal }) {
+  const refusalText = useRefusalText()
+  const richText = useRichText()
   const { phone } = useConfig().footer
-  if (refusal.key !== 'reservation.errors.cancelTooLate' || !phone) return null
-  return (
-    <a className="link" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
-      {phone}
-    </a>
-  )
+  if (refusal.key !== 'reservation.errors.cancelTooLate' || !phone) return refusalText(refusal)
+  return richText(refusal.key, { ...refusal.values, phone: <PhoneLink className="link" phone={phone} /> })
 }

@@ -84,7 +84,9 @@ function joins(game: Given, how: Partial<Parameters<typeof joinFactsOf>[1]> = {}
 }
 
 function leaveLate(players: ReturnType<typeof makeEntry>[]): string | null {
-  return leaveRefusal(leaveFactsOf(makeReservation({ ...mine, players }), me), NOON, 12)?.key ?? null
+  return (
+    leaveRefusal(leaveFactsOf(makeReservation({ ...mine, players }), me), NOON, { hours: 12, phone: '' })?.key ?? null
+  )
 }
 
 function taking(freePlaces: number): string | null {
