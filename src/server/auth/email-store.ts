@@ -1,4 +1,5 @@
-import { and, eq, gte, isNull } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull } from 'drizzle-orm'
+import { codeLifetimes } from '#domain/auth/codes.ts'
 import type { Db } from '../db/client.ts'
 import { emailChanges } from '../db/schema/users.ts'
 
@@ -20,9 +21,10 @@ export function findEmailChange(db: Db, id: number): EmailChange | null {
   )
 }
 
-/** Finds the address of a user that waits to be confirmed; null where none does. */
-export function findWaitingEmail(db: Db, userId: number): string | null {
-  const which = and(eq(emailChanges.userId, userId), isNull(emailChanges.former))
+/** Finds the address of a user that waits to be confirmed, as long as that can be; null where none does. */
+export function findWaitingEmail(db: Db, userId: number, now: number): string | null {
+  const isGood = gt(emailChanges.at, now - codeLifetimes.newEmail)
+  const which = and(eq(emailChanges.userId, userId), isNull(emailChanges.former), isGood)
   return db.select({ email: emailChanges.email }).from(emailChanges).where(which).get()?.email ?? null
 }
 

@@ -1,14 +1,15 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { isLocale } from '#domain/locale.ts'
 import { positionOf } from '#domain/positions.ts'
 import { isoOf } from '#domain/time.ts'
 import { avatarOf } from '#domain/users/picture.ts'
 import type { Profile } from '#domain/users/schema.ts'
+import { findWaitingEmail } from '../auth/email-store.ts'
 import type { Db } from '../db/client.ts'
 import { users } from '../db/schema/users.ts'
 
-/** Finds a user's own data; null where there is no such user. */
-export function findProfile(db: Db, id: number): Profile | null {
+/** Finds a user's own data as it is at an instant; null where there is no such user. */
+export function findProfile(db: Db, id: number, now: number): Profile | null {
   const row = db
     .select({
       id: users.id,
@@ -27,7 +28,6 @@ export function findProfile(db: Db, id: number): Profile | null {
       aboutEs: users.aboutEs,
       aboutShown: users.aboutShown,
       createdAt: users.createdAt,
-      waitingEmail: sql<string | null>`(SELECT email FROM email_change WHERE user_id = "user"."id" AND former IS NULL)`,
     })
     .from(users)
     .where(eq(users.id, id))
@@ -55,5 +55,6 @@ export function findProfile(db: Db, id: number): Profile | null {
     about: { en: aboutEn, es: aboutEs },
     aboutShown: aboutShown === 1,
     memberSince: isoOf(createdAt),
+    waitingEmail: findWaitingEmail(db, id, now),
   }
 }

@@ -56,7 +56,7 @@ import { updateMe } from './update-me.ts'
 export const usersRouter = router({
   me: player("The caller's own data")
     .output(answer(profileAnswerSchema))
-    .query(({ ctx }) => ({ data: required(findProfile(ctx.deps.db, ctx.viewer.id)) })),
+    .query(({ ctx }) => ({ data: required(findProfile(ctx.deps.db, ctx.viewer.id, ctx.deps.clock())) })),
   updateMe: player("Change the caller's own data")
     .input(updateMeInput)
     .output(answer(profileAnswerSchema))

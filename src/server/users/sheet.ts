@@ -38,7 +38,7 @@ export function readSheet(deps: Deps, viewer: User, ref: Ref): UserSheet {
   return {
     lastSeen: lastUseOf(listSessionsOf(db, id, now)),
     hasPassword: findHash(db, id) !== NO_PASSWORD,
-    waitingEmail: findWaitingEmail(db, id),
+    waitingEmail: findWaitingEmail(db, id, now),
     otherPortalAdmins: countOtherPortalAdmins(db, id),
     coming: listed('upcoming', 'startDate').slice(0, COMING_MAX),
     last: listed('past', '-startDate').slice(0, LAST_MAX),
