@@ -54,7 +54,7 @@ export function OwnDataForm({ profile }: { profile: Profile }) {
       form.reset(toDraft(data))
       setSavedAt(readClock())
       const { waitingEmail } = data
-      const isSent = waitingEmail !== null && waitingEmail !== profile.waitingEmail
+      const isSent = waitingEmail !== null && nameKeyOf(waitingEmail) === nameKeyOf(draft.email)
       toast(isSent ? text('profile.emailSent', { email: waitingEmail }) : text('profile.saved'), 'ok')
     },
   })
