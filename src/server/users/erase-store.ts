@@ -6,7 +6,6 @@ import { attempts, codes } from '../db/schema/auth.ts'
 import { entries, reservations } from '../db/schema/reservations.ts'
 import { subscribers } from '../db/schema/subscribers.ts'
 import { emailChanges, userPictures, userRoles, users } from '../db/schema/users.ts'
-import { removeLeadsOf } from '../leads/store.ts'
 
 const statements = prepareOnce((db) => ({
   ahead: db
@@ -44,7 +43,6 @@ export function findGamesAhead(db: Db, userId: number, now: number): number[] {
  * them. `counted` is what their sign-ins are counted as.
  */
 export function stripUser(db: Db, id: number, { now, counted }: { now: number; counted: readonly string[] }): void {
-  removeLeadsOf(db, id)
   db.update(subscribers)
     .set({ endedAt: now })
     .where(and(eq(subscribers.userId, id), isNull(subscribers.endedAt)))

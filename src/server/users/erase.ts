@@ -13,7 +13,7 @@ import { requireVerified, type Verified } from '../auth/verified.ts'
 import { readConfig } from '../config/store.ts'
 import { emptyLog } from '../db/forget.ts'
 import type { Deps } from '../deps.ts'
-import { replacePartner } from '../leads/store.ts'
+import { removeLeadsOf, replacePartner } from '../leads/store.ts'
 import { required } from '../required.ts'
 import { afterGameChange } from '../reservations/after-game-change.ts'
 import { removeEntry } from '../reservations/remove-entry.ts'
@@ -50,6 +50,7 @@ const erase = act('users.erase', (tx: Tx, { id, verified }: Erased): void => {
   const { cancelHours } = readConfig(db, tx.environment).booking
   for (const game of findGamesAhead(db, id, now)) leave(tx, required(gameOf(db, game)), { id, cancelHours })
   replacePartner(db, id, ERASED_NICK)
+  removeLeadsOf(db, id)
   stripUser(db, id, { now, counted: countedNames(tx.secret, user) })
   endSessionsOf(tx, id)
   tellDaysOf(tx, id, null)

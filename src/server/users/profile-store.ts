@@ -1,12 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { codeLifetimes } from '#domain/auth/codes.ts'
 import { isLocale } from '#domain/locale.ts'
 import { positionOf } from '#domain/positions.ts'
 import { isoOf } from '#domain/time.ts'
 import { avatarOf } from '#domain/users/picture.ts'
 import type { Profile } from '#domain/users/schema.ts'
-import { findWaitingEmail } from '../auth/email-store.ts'
 import type { Db } from '../db/client.ts'
-import { users } from '../db/schema/users.ts'
+import { emailChanges, users } from '../db/schema/users.ts'
 
 /** Finds a user's own data as it is at an instant; null where there is no such user. */
 export function findProfile(db: Db, id: number, now: number): Profile | null {
@@ -28,8 +28,17 @@ export function findProfile(db: Db, id: number, now: number): Profile | null {
       aboutEs: users.aboutEs,
       aboutShown: users.aboutShown,
       createdAt: users.createdAt,
+      waitingEmail: emailChanges.email,
     })
     .from(users)
+    .leftJoin(
+      emailChanges,
+      and(
+        eq(emailChanges.userId, users.id),
+        isNull(emailChanges.former),
+        gt(emailChanges.at, now - codeLifetimes.newEmail),
+      ),
+    )
     .where(eq(users.id, id))
     .get()
   if (!row) return null
@@ -55,6 +64,5 @@ export function findProfile(db: Db, id: number, now: number): Profile | null {
     about: { en: aboutEn, es: aboutEs },
     aboutShown: aboutShown === 1,
     memberSince: isoOf(createdAt),
-    waitingEmail: findWaitingEmail(db, id, now),
   }
 }
