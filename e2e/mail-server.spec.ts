@@ -61,7 +61,7 @@ test('a mail server that is set in the browser is tried first, and then takes wh
   await expect(portal.getByText('One is kept. Leave this empty to go on with it.')).toBeVisible()
   await host.fill('localhost')
   await tryIt.click()
-  await expect(portal.getByText('The password is kept for the server and user it was typed for.')).toBeVisible()
+  await expect(portal.getByText('The password is kept for the server, port and user it was typed for.')).toBeVisible()
 
   await portal.getByRole('button', { name: 'Take away' }).click()
   await portal.getByRole('button', { name: 'Yes, take it away' }).click()

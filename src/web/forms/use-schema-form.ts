@@ -77,8 +77,8 @@ if (!import.meta.env.SSR) Object.assign(globalThis, { __zod_globalConfig: { jitl
 
 /**
  * A form of react-hook-form under the schema that the server checks with, too. What was entered stays when it is refused; a
- * second submit while one is under way, or of the same right after its answer, does nothing; refusals of the schema, of `check` and of the server stand at their
- * fields and in the summary. `Form` and `FormSummary` show it.
+ * second submit while one is under way, or of the same by the same button right after its answer, does nothing; refusals of
+ * the schema, of `check` and of the server stand at their fields and in the summary. `Form` and `FormSummary` show it.
  */
 export function useSchemaForm<Values extends FieldValues>(options: Options<Values>): SchemaForm<Values> {
   const { defaultValues, schema, onInvalid, send, fieldOf = fieldNamed(defaultValues) } = options
@@ -87,7 +87,7 @@ export function useSchemaForm<Values extends FieldValues>(options: Options<Value
   const element = useRef<HTMLFormElement>(null)
   const isAlive = useIsAlive()
   const isUnderWay = useRef(false)
-  const done = useRef<Done>(null)
+  const done = useRef<Done & { button: Element | null }>(null)
   const form = useForm<Values>({
     defaultValues,
     // `FormSummary` moves focus, also to what isn't registered.
@@ -100,22 +100,24 @@ export function useSchemaForm<Values extends FieldValues>(options: Options<Value
   useTakeOver(form, element)
   const { errors, isSubmitting, submitCount } = form.formState
   const errorOf = (name: FieldName<Values>) => messageIn(get(errors, name))
-  const sendOrTell = async (values: Values) => {
+  const sendOrTell = async (values: Values, button: Element | null) => {
     try {
       await send(values)
       const contents = [values, form.getValues()].map((one) => JSON.stringify(one))
-      done.current = { contents, at: performance.now() }
+      done.current = { contents, at: performance.now(), button }
     } catch (error) {
       applyRefusals(error, form.setError)
       if (options.failed !== undefined) tell(error)
     }
   }
-  const submitOnce = async () => {
+  const submitOnce = async (button: Element | null) => {
     // A second tap comes before the next render.
-    if (isUnderWay.current || isSecondTap(JSON.stringify(form.getValues()), done.current, performance.now())) return
+    if (isUnderWay.current) return
+    const isSameButton = button === done.current?.button
+    if (isSameButton && isSecondTap(JSON.stringify(form.getValues()), done.current, performance.now())) return
     isUnderWay.current = true
     try {
-      await form.handleSubmit(sendOrTell, onInvalid)()
+      await form.handleSubmit((values) => sendOrTell(values, button), onInvalid)()
     } finally {
       isUnderWay.current = false
     }
@@ -133,7 +135,7 @@ export function useSchemaForm<Values extends FieldValues>(options: Options<Value
       element,
       onSubmit: (event) => {
         event.preventDefault()
-        void submitOnce()
+        void submitOnce(event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null)
       },
       prepare: () => void loadQuietly(schema),
       attempt: submitCount,
