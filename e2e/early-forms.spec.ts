@@ -96,6 +96,15 @@ test('an account is opened with all that was entered before the page was alive',
   }
 })
 
+test('a category that was chosen before the page was alive stays chosen', { tag: '@phone' }, async ({ page }) => {
+  const come = await openDrawn(page, '/full-padel-fest')
+  await page.getByRole('radio', { name: /^Women/ }).check()
+  await fillIn(page, { Name: 'Zoë Prats' })
+  await come()
+  await expect(page.getByRole('radio', { name: /^Women/ })).toBeChecked()
+  await expect(page.getByRole('main').getByLabel('Name', { exact: true })).toHaveValue('Zoë Prats')
+})
+
 test('registering goes on where it was begun before the page was alive', { tag: '@phone' }, async ({ page }) => {
   const form = formOf(newName())
   const come = await openDrawn(page, '/account/register')

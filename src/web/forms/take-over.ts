@@ -1,20 +1,28 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type FieldValues, get, type Path, type RefCallBack, type UseFormReturn } from 'react-hook-form'
 import { useIsAlive } from '#web/app/boot-data.ts'
 
 /**
  * Of a form that the server has drawn, what was entered before the page was alive becomes the form's, as if it was entered
- * now; whatever follows focus is told where it is. It wins over what the page fills in by itself.
+ * now; whatever follows focus is told where it is. It wins over what the page fills in by itself. Answers how the ref that
+ * ties a field to the form is called, so that this finds what was entered.
  */
 export function useTakeOver<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   element: RefObject<HTMLFormElement | null>,
-): void {
-  const [wasDrawn] = useState(!useIsAlive())
+): (attach: RefCallBack) => RefCallBack {
+  const isAlive = useIsAlive()
+  const [wasDrawn] = useState(!isAlive)
+  // Tied to the form, choices are written anew.
+  const ticked = useRef<Entered[]>([])
   useEffect(() => {
     if (!wasDrawn || !element.current) return
     const drawn = element.current
-    const entered = [...drawn.elements].filter(isInput).filter(isChanged).map(noteEntered)
+    const untied = [...drawn.elements].filter(isInput).filter(isChanged).map(noteEntered)
+    const entered = [
+      ...ticked.current,
+      ...untied.filter(({ input }) => !ticked.current.some((one) => one.input === input)),
+    ]
     // When all of the page has begun: React takes no input while it runs effects, and what it draws anew is reset.
     queueMicrotask(() => {
       for (const one of entered) enterAgain(form, one)
@@ -22,22 +30,27 @@ export function useTakeOver<Values extends FieldValues>(
       if (drawn.contains(activeElement)) activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
     })
   }, [wasDrawn, form, element])
+  if (isAlive) return (attach) => attach
+  return (attach) => (field: unknown) => {
+    if (field instanceof HTMLInputElement && isTicked(field) && isChanged(field))
+      ticked.current.push(noteEntered(field))
+    return attachUnwritten(attach, field)
+  }
 }
 
 /**
  * Ties a drawn field to the form, which would write its value into it. Also where that changes nothing, it would wipe what
  * the browser offers there and fills in at the first tap: such writes are left out.
  */
-export function attachUnwritten(attach: RefCallBack): RefCallBack {
-  return (element: unknown) => {
-    // The one by which React watches it.
-    const watched = element instanceof HTMLInputElement && Object.getOwnPropertyDescriptor(element, 'value')
-    if (!watched) return attach(element)
+function attachUnwritten(attach: RefCallBack, element: unknown): void {
+  // The one by which React watches it.
+  const watched = element instanceof HTMLInputElement && Object.getOwnPropertyDescriptor(element, 'value')
+  if (watched) {
     const write = (value: unknown) => value === element.value || watched.set?.call(element, value)
     Object.defineProperty(element, 'value', { ...watched, set: write })
-    attach(element)
-    Object.defineProperty(element, 'value', watched)
   }
+  attach(element)
+  if (watched) Object.defineProperty(element, 'value', watched)
 }
 
 /** What an input holds, and where in it one writes. */

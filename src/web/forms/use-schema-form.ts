@@ -15,7 +15,6 @@ import {
 import type { z } from 'zod'
 import type { Refusal } from '#domain/errors.ts'
 import { refusalsOf } from '#domain/validation.ts'
-import { useIsAlive } from '#web/app/boot-data.ts'
 import { type TextKey, useRefusalText, useText } from '#web/app/intl.tsx'
 import { type Done, isSecondTap } from '#web/app/second-tap.ts'
 import { readFailure } from '#web/app/trpc.ts'
@@ -29,7 +28,7 @@ import {
   SUMMARY,
   type Told,
 } from './place-refusals.ts'
-import { attachUnwritten, useTakeOver } from './take-over.ts'
+import { useTakeOver } from './take-over.ts'
 
 type Options<Values extends FieldValues> = {
   defaultValues: Values & DefaultValues<Values>
@@ -85,7 +84,6 @@ export function useSchemaForm<Values extends FieldValues>(options: Options<Value
   const { applyRefusals, place } = useApplyRefusals(fieldOf, options.failureText)
   const tell = useFailureToast(options.failed ?? null)
   const element = useRef<HTMLFormElement>(null)
-  const isAlive = useIsAlive()
   const isUnderWay = useRef(false)
   const done = useRef<Done & { button: Element | null }>(null)
   const form = useForm<Values>({
@@ -97,7 +95,7 @@ export function useSchemaForm<Values extends FieldValues>(options: Options<Value
       return refusals.length === 0 ? { values, errors: {} } : { values: {}, errors: toErrors(place(refusals)) }
     },
   })
-  useTakeOver(form, element)
+  const tie = useTakeOver(form, element)
   const { errors, isSubmitting, submitCount } = form.formState
   const errorOf = (name: FieldName<Values>) => messageIn(get(errors, name))
   const sendOrTell = async (values: Values, button: Element | null) => {
@@ -128,7 +126,7 @@ export function useSchemaForm<Values extends FieldValues>(options: Options<Value
     errorOf,
     field: (name, rules) => {
       const { ref, ...registered } = form.register(name, rules)
-      return { ...registered, ref: isAlive ? ref : attachUnwritten(ref), error: errorOf(name) }
+      return { ...registered, ref: tie(ref), error: errorOf(name) }
     },
     isBusy: isSubmitting,
     view: {
