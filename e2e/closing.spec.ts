@@ -33,7 +33,9 @@ test('an admin closes a game while a left-out player watches, and opens it again
   await closeButton.click()
   await expect(admin.getByRole('button', { name: 'Reopen game' })).toBeVisible()
   // Two of the four are guests; nobody else had a place.
-  await expect(admin.getByRole('region', { name: 'Notices' }).getByText('2 emails are ready to go out.')).toBeVisible()
+  await expect(
+    admin.getByRole('region', { name: 'Notices' }).getByText('No email goes out: tell the 2 players yourself.'),
+  ).toBeVisible()
 
   await expect(watcher.getByRole('heading', { name: 'You are not among the four' })).toBeVisible()
   await expect(watcher.getByText('This game is closed: its four players are fixed.')).toBeVisible()
@@ -68,7 +70,7 @@ test('a game is closed with four: three are too few, a fifth is warned of', { ta
   await expect(page.getByRole('alert').filter({ hasText: 'Four are chosen already.' })).toBeVisible()
   await expect(tick(1)).not.toBeChecked()
   await expect(page.getByText(/are left out\.$/)).toContainText(nicks[3] ?? '')
-  await expect(page.getByText(`${nicks[1]} and ${nicks[3]} get an email that the place is lost.`)).toBeVisible()
+  await expect(page.getByText(`Tell ${nicks[1]} and ${nicks[3]} that the place is lost.`)).toBeVisible()
 
   await close.click()
   await expect(page.getByRole('button', { name: 'Reopen game' })).toBeVisible()

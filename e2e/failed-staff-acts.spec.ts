@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Act, pressing, type Stage, testFailing } from './failing-acts.ts'
 import { expect } from './fixtures.ts'
 import { choose, gameNamed, makeGame, makeGameOfSix } from './games.ts'
+import { test as mailing } from './mailing-fixtures.ts'
 
 testFailing([
   {
@@ -79,21 +80,6 @@ testFailing([
     open: onClosed(async (page, nick) => await pressInDrawer(page, nick, 'Mark as paid')),
   },
   {
-    act: 'mailing from the list',
-    procedure: 'entries.mailClosed',
-    said: "The email couldn't be sent.",
-    open: onClosed(async (page, nick) => {
-      await page.getByRole('button', { name: `Actions for ${nick}` }).click()
-      await page.getByRole('menuitem', { name: 'Send mail' }).click()
-    }),
-  },
-  {
-    act: 'mailing from the drawer',
-    procedure: 'entries.mailClosed',
-    said: "The email couldn't be sent.",
-    open: onClosed(async (page, nick) => await pressInDrawer(page, nick, 'Send mail')),
-  },
-  {
     act: 'changing a user',
     procedure: 'users.change',
     said: "The user couldn't be saved.",
@@ -154,6 +140,28 @@ testFailing([
       await pressing(await asUser('admin'), '/admin/court/prices/1', 'Delete…', 'Yes, delete'),
   },
 ])
+
+// Mailing is offered where mail goes out.
+testFailing(
+  [
+    {
+      act: 'mailing from the list',
+      procedure: 'entries.mailClosed',
+      said: "The email couldn't be sent.",
+      open: onClosed(async (page, nick) => {
+        await page.getByRole('button', { name: `Actions for ${nick}` }).click()
+        await page.getByRole('menuitem', { name: 'Send mail' }).click()
+      }),
+    },
+    {
+      act: 'mailing from the drawer',
+      procedure: 'entries.mailClosed',
+      said: "The email couldn't be sent.",
+      open: onClosed(async (page, nick) => await pressInDrawer(page, nick, 'Send mail')),
+    },
+  ],
+  mailing,
+)
 
 /** On the page of a player for the portal admin: what is pressed there. */
 function onUser(press: (page: Page) => Promise<void>): Act['open'] {

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import type { FreeSlot } from './club/free-slots.ts'
-import { expect, test } from './fixtures.ts'
+import { test as clubTest, expect } from './fixtures.ts'
 
 /** Why an act fails: the server refuses it, or there is no answer. */
 const REFUSED = 'Your account may not do this.'
@@ -34,8 +34,8 @@ export async function pressing(page: Page, path: string, ...names: string[]) {
   return { page, press: async () => await last.click() }
 }
 
-/** Tries that each of these acts says in a toast that it failed and why, and says so beside what was pressed too. */
-export function testFailing(acts: readonly Act[]): void {
+/** Tries that each of these acts says in a toast that it failed and why, and says so beside what was pressed too; `test`: in which club. */
+export function testFailing(acts: readonly Act[], test = clubTest): void {
   for (const { act, procedure, said, isNowhere, open } of acts) {
     test(`when ${act} fails, a toast says so and why, beside the notice in place`, { tag: '@desktop' }, async ({
       asUser,

@@ -17,7 +17,7 @@ test('an admin moves a game to another court; what somebody changed meanwhile is
   const save = sheet.getByRole('button', { name: 'Save the change' })
   await expect(save).toHaveAttribute('aria-disabled', 'true')
   await sheet.locator('label').filter({ hasText: there.name }).click()
-  await expect(sheet.getByText('6 players get an email about it.')).toBeVisible()
+  await expect(sheet.getByText('No email goes out: tell 6 players yourself.')).toBeVisible()
 
   // Behind the page's back, between its last look and its own change.
   const interfere = async (route: Route) => {

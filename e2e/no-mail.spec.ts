@@ -35,3 +35,22 @@ test('somebody is made an account, handed the link to choose a password, and sig
   await expect(page.getByText('No mail goes out: the link is shown here for you to hand on.')).toBeVisible()
   await expect(page.getByText(/reset-password\?code=/), 'it is shown once').toHaveCount(0)
 })
+
+test('whoever forgot the password is told whom to ask, and what becomes of the newsletter', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const main = page.getByRole('main')
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(main.getByText('The club sends no mail. Ask at reception')).toBeVisible()
+  await fillIn(page, { Email: 'player31@demo.invalid' })
+  await press(page, 'Tell the club')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ask at reception' })).toBeFocused()
+  await expect(main.getByText('the club sees that you need a link. The club sends no mail.')).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Send again' })).toHaveCount(0)
+  await expect(page.getByRole('contentinfo').getByText('The club can’t send mail yet.')).toBeVisible()
+
+  await page.goto('/account/confirm')
+  await expect(main.getByText('The club sends no mail. Ask at reception')).toBeVisible()
+  await expect(main.getByRole('textbox')).toHaveCount(0)
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { expect, test } from './fixtures.ts'
 import { choose, gameNamed, makeGame, makeGameOfSix } from './games.ts'
+import { test as mailing } from './mailing-fixtures.ts'
 
 test('an admin adds a player by keyboard, marks them as paid and takes them out', async ({ asUser, freeSlot }) => {
   const owner = await asUser('player22')
@@ -191,17 +192,18 @@ test('a trainer keeps the class they give in their calendar; its link offers nob
   await expect(visitor.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible()
 })
 
-test('mail about closing is promised only where a game can still be closed', { tag: '@desktop' }, async ({
-  asUser,
-  freeSlot,
-}) => {
-  const admin = await asUser('admin')
-  const promise = 'The email can be sent once the game is closed.'
-  for (const type of ['open', 'complete'] as const) {
-    const { path, documentId } = await makeGame(admin.request, await freeSlot(), { type })
-    const [entry] = (await gameNamed(admin.request, documentId)).players
-    await admin.goto(`${path}?player=${entry?.id}`)
-    await expect(admin.getByRole('button', { name: 'Remove' })).toBeVisible()
-    await expect(admin.getByText(promise)).toHaveCount(type === 'open' ? 1 : 0)
-  }
-})
+mailing(
+  'mail about closing is promised only where a game can still be closed',
+  { tag: '@desktop' },
+  async ({ asUser, freeSlot }) => {
+    const admin = await asUser('admin')
+    const promise = 'The email can be sent once the game is closed.'
+    for (const type of ['open', 'complete'] as const) {
+      const { path, documentId } = await makeGame(admin.request, await freeSlot(), { type })
+      const [entry] = (await gameNamed(admin.request, documentId)).players
+      await admin.goto(`${path}?player=${entry?.id}`)
+      await expect(admin.getByRole('button', { name: 'Remove' })).toBeVisible()
+      await expect(admin.getByText(promise)).toHaveCount(type === 'open' ? 1 : 0)
+    }
+  },
+)

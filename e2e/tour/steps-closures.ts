@@ -21,7 +21,7 @@ export const closureSteps: readonly Step[] = [
   {
     name: 'closures-mails',
     page: 'Close courts',
-    state: 'the mails before they go out',
+    state: 'what to tell the players',
     who: 'admin',
     path: ({ today }) => `/admin/closures?date=${addDays(today, 1)}`,
     act: async (scene) => {

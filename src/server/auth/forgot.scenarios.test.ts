@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ATTEMPT_WINDOW } from '#domain/auth/rules.ts'
 import { HOUR } from '#domain/time.ts'
-import { rowsIn, testApp } from '../testing.ts'
+import { aMailWake, rowsIn, testApp, testDeps } from '../testing.ts'
 import { aHouse, cookieNamed, PASSWORD, within } from './testing.ts'
 
 type House = Awaited<ReturnType<typeof aHouse>>
@@ -15,13 +15,23 @@ const mails = ({ deps }: House) => rowsIn(deps.db, 'outbox', "kind = 'reset'")
 
 describe('who forgot the password', () => {
   test.each([ANN, ANN.toUpperCase(), ` ${ANN} `])('and writes the address as "%s" is sent a link', async (email) => {
-    const house = await aHouse()
+    const house = await aHouse({}, { ...testDeps(), mail: aMailWake() })
     expect(await forgot(house, email)).toMatchObject({
       status: 200,
       body: { message: 'If there is an account with this email, a link to choose a new password is on its way.' },
     })
     expect(mails(house)).toBe(1)
     expect(rowsIn(house.deps.db, 'code')).toBe(0)
+  })
+
+  test('and asks a club without a mail server is told whom to ask, in either language', async () => {
+    const house = await aHouse()
+    const said = async (language: string) =>
+      (await forgot(house, ANN, { headers: { 'accept-language': language } })).body
+    expect([await said('en'), await said('es')]).toEqual([
+      { message: 'The club sends no mail. Ask at reception for a link to choose a new password.' },
+      { message: 'El club no envía correos. Pide en recepción un enlace para elegir otra contraseña.' },
+    ])
   })
 
   test.each([

@@ -72,7 +72,9 @@ export const authRouter = router({
     .output(answer(messageSchema))
     .mutation(async ({ ctx, input }) => {
       await forgot({ deps: ctx.deps, address: ctx.address, knows: ctx.session.knows }, input)
-      return { message: formatText(ctx.locale, 'auth.forgotSent') }
+      return {
+        message: formatText(ctx.locale, ctx.deps.mail.isConfigured ? 'auth.forgotSent' : 'auth.forgotSent.noMail'),
+      }
     }),
   reset: anyone('Set a password by the code of a mailed link')
     .input(resetInput)
@@ -97,13 +99,17 @@ export const authRouter = router({
     .output(answer(messageSchema))
     .mutation(async ({ ctx, input }) => {
       await resend(ctx, input)
-      return { message: formatText(ctx.locale, 'auth.confirmSent') }
+      return {
+        message: formatText(ctx.locale, ctx.deps.mail.isConfigured ? 'auth.confirmSent' : 'auth.confirmSent.noMail'),
+      }
     }),
   correctEmail: anyone('Mend the e-mail of an account that is not confirmed yet')
     .input(correctEmailInput)
     .output(answer(messageSchema))
     .mutation(async ({ ctx, input }) => {
       await correctEmail({ deps: ctx.deps, address: ctx.address, knows: ctx.session.knows }, input)
-      return { message: formatText(ctx.locale, 'auth.confirmSent') }
+      return {
+        message: formatText(ctx.locale, ctx.deps.mail.isConfigured ? 'auth.confirmSent' : 'auth.confirmSent.noMail'),
+      }
     }),
 })

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { lazy, useEffect, useState } from 'react'
 import { Text } from '#web/app/intl.tsx'
+import { useMails } from '#web/app/mails.ts'
 import { useNavigate, usePath, useSearch } from '#web/app/navigation.tsx'
 import { lazyForm } from '#web/app/pages.ts'
 import { refreshSession, useMe } from '#web/app/session.tsx'
@@ -82,8 +83,13 @@ function Confirmed({ going }: { going: Next }) {
 
 /** It was used before or is too old: which of the two isn't told, and either may be past caring. */
 function OldLink({ going }: { going: Next }) {
+  const mails = useMails()
   return (
-    <AccountPage title={<Text id="confirm.old.title" />} lede={<Text id="confirm.old.what" />} isNext>
+    <AccountPage
+      title={<Text id="confirm.old.title" />}
+      lede={<Text id={mails ? 'confirm.old.what' : 'confirm.old.what.noMail'} />}
+      isNext
+    >
       <GoOn {...going} kind="outline" />
       <ResendForm next={going.next} />
     </AccountPage>
@@ -91,8 +97,12 @@ function OldLink({ going }: { going: Next }) {
 }
 
 function NoLink({ going: { next } }: { going: Next }) {
+  const mails = useMails()
   return (
-    <AccountPage title={<Text id="title.confirm" />} lede={<Text id="confirm.none.what" />}>
+    <AccountPage
+      title={<Text id="title.confirm" />}
+      lede={<Text id={mails ? 'confirm.none.what' : 'confirm.none.what.noMail'} />}
+    >
       <ResendForm next={next} />
     </AccountPage>
   )

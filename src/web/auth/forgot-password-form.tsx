@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Text, useText } from '#web/app/intl.tsx'
+import { useMails } from '#web/app/mails.ts'
 import { api } from '#web/app/trpc.ts'
 import { Form, FormSummary } from '#web/forms/form.tsx'
 import { useSchemaForm } from '#web/forms/use-schema-form.ts'
@@ -12,6 +13,7 @@ type Props = { email: string; onSent: (email: string) => void }
 /** The email of the account; `onSent` gets it once a link was asked for. */
 export function ForgotPasswordForm({ email, onSent }: Props) {
   const text = useText()
+  const mails = useMails()
   const forgot = useMutation(api.auth.forgot.mutationOptions())
   const { view, field, isBusy } = useSchemaForm({
     defaultValues: { email },
@@ -34,7 +36,7 @@ export function ForgotPasswordForm({ email, onSent }: Props) {
         {...field('email')}
       />
       <Button type="submit" kind="primary" className={styles.loginFormButton} busy={isBusy}>
-        <Text id="password.forgot.send" />
+        <Text id={mails ? 'password.forgot.send' : 'password.forgot.send.noMail'} />
       </Button>
     </Form>
   )

@@ -1,19 +1,22 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Text, useText } from '#web/app/intl.tsx'
+import { useMails } from '#web/app/mails.ts'
 import { api } from '#web/app/trpc.ts'
 import { Form, FormSummary } from '#web/forms/form.tsx'
 import { useSchemaForm } from '#web/forms/use-schema-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFailureToast } from '#web/ui/failed.tsx'
 import { Field } from '#web/ui/input/field.tsx'
+import { AskClub } from './ask-club.tsx'
 import * as styles from './login-form.module.css'
 
 type Props = { next: string }
 
-/** Asks for another link to confirm; says afterwards what was done, whether there is such an account or not. */
+/** Asks for another link to confirm; says afterwards what was done, whether there is such an account or not; without mail, whom to ask. */
 export function ResendForm({ next }: Props) {
   const text = useText()
+  const mails = useMails()
   const [isSent, setSent] = useState(false)
   const tell = useFailureToast('auth.resendFailed')
   const resend = useMutation(api.auth.resendConfirmation.mutationOptions({ onError: (error) => tell(error) }))
@@ -26,6 +29,12 @@ export function ResendForm({ next }: Props) {
       setSent(true)
     },
   })
+  if (!mails)
+    return (
+      <p>
+        <AskClub />
+      </p>
+    )
   return (
     <Form view={view} className={styles.loginForm}>
       <FormSummary view={view} />

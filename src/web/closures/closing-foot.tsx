@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Choices } from '#domain/closures/plan.ts'
 import { Text, type TextKey } from '#web/app/intl.tsx'
+import { useMails } from '#web/app/mails.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FootBar } from '#web/ui/foot-bar.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -19,7 +20,9 @@ type Props = { courts: number; lines: readonly Line[]; choices: Choices; isBusy:
 
 /** What confirming does, in four figures, and the one button that does it. */
 export function ClosingFoot({ courts, lines, choices, isBusy, summary }: Props) {
+  const isMailed = useMails()
   const outcome = countOutcome(lines, choices)
+  const keys = isMailed ? figureKeys : { ...figureKeys, mails: 'closure.sum.mails.noMail' as const }
   return (
     <FootBar
       error={summary}
@@ -29,7 +32,7 @@ export function ClosingFoot({ courts, lines, choices, isBusy, summary }: Props) 
             <Text id="closure.back" />
           </LinkButton>
           <Button type="submit" kind="primary" busy={isBusy}>
-            <Text id="closure.submit" values={{ courts, mails: outcome.mails }} />
+            <Text id="closure.submit" values={{ courts, mails: isMailed ? outcome.mails : 0 }} />
           </Button>
         </>
       }
@@ -39,7 +42,7 @@ export function ClosingFoot({ courts, lines, choices, isBusy, summary }: Props) 
           <span key={figure}>
             <b className="display">{outcome[figure]}</b>{' '}
             <small>
-              <Text id={figureKeys[figure]} values={{ count: outcome[figure] }} />
+              <Text id={keys[figure]} values={{ count: outcome[figure] }} />
             </small>
           </span>
         ))}

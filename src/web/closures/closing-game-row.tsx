@@ -3,6 +3,7 @@ import { type ClosureAct, closureActs } from '#domain/closures/rules.ts'
 import { PLACES } from '#domain/reservations/game.ts'
 import { clubDayOf } from '#domain/time.ts'
 import { type TextKey, useWords } from '#web/app/intl.tsx'
+import { useMails } from '#web/app/mails.ts'
 import { CourtDrawing, type Seat } from '#web/ui/court-drawing.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Choice } from '#web/ui/input/choice.tsx'
@@ -25,12 +26,13 @@ const actKeys = {
 /** One game in a closure: when, where and who, what becomes of it, and what follows from that. */
 export function ClosingGameRow({ line, lines, choices, onChoose }: Props) {
   const words = useWords()
+  const mails = useMails()
   const { text, formats } = words
   const { game, started } = line
   const chosen = choices.get(line.id)
   const isOneDay = lines.every(({ startsAt }) => clubDayOf(startsAt) === clubDayOf(line.startsAt))
   const move = describeMove(line, lines, choices, words)
-  const follows = chosen && describeFollows(line, chosen, words)
+  const follows = chosen && describeFollows(line, chosen, words, mails)
   const hints = { move: move.hint, cancel: undefined, tell: undefined }
   const when = { time: formats.time(game.startDate), court: game.court.name }
   return (

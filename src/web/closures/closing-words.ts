@@ -54,13 +54,14 @@ export function describeMove(line: Line, lines: readonly Line[], choices: Choice
   return { court: null, hint }
 }
 
-/** What follows from the choice for a game: in short, then what else, then who is mailed. */
+/** What follows from the choice for a game: in short, then what else, then who is mailed, or is to be told. */
 export function describeFollows(
   { game }: Line,
   chosen: { do: ClosureAct; court: number | null },
   { text, formats }: Words,
+  isMailed: boolean,
 ) {
-  const mails = text('closure.follows.mails', { count: game.mails })
+  const mails = text(isMailed ? 'closure.follows.mails' : 'closure.follows.mails.noMail', { count: game.mails })
   if (chosen.do === 'cancel') {
     const short = text(game.status === 'closed' ? 'closure.follows.reopened' : 'closure.follows.canceled')
     return { short, more: [describePaid(game, { text, formats }), mails].filter(Boolean).join(' ') }

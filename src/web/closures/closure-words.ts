@@ -33,12 +33,16 @@ export function describeSpan(
 }
 
 /** "3 games canceled, 1 moved, 2 stay; 15 mails on their way" */
-export function describeOutcome({ canceled, moved, told, mails }: ClosureOutcome, { text }: Words): string {
+export function describeOutcome(
+  { canceled, moved, told, mails }: ClosureOutcome,
+  { text }: Words,
+  isMailed: boolean,
+): string {
   const done = [
     canceled > 0 && text('closure.done.canceled', { count: canceled }),
     moved > 0 && text('closure.done.moved', { count: moved }),
     told > 0 && text('closure.done.told', { count: told }),
-    text('closure.done.mails', { count: mails }),
+    text(isMailed ? 'closure.done.mails' : 'closure.done.mails.noMail', { count: mails }),
   ]
   return capitalize(done.filter(Boolean).join(' · '))
 }

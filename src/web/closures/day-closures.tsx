@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Day, dayEndOf, dayStartOf, isoOf } from '#domain/time.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
+import { useMails } from '#web/app/mails.ts'
 import { Link } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
 import { api } from '#web/app/trpc.ts'
@@ -20,6 +21,7 @@ const SHOWN = 20
 export function DayClosures({ date }: { date: Day }) {
   const words = useWords()
   const now = useNow()
+  const mails = useMails()
   const [from, to] = [dayStartOf(date), dayEndOf(date)]
   const asked = { from: isoOf(from), to: isoOf(to), sort: 'startsAt', pageSize: SHOWN } as const
   const query = useQuery(api.closures.list.queryOptions(asked))
@@ -36,12 +38,12 @@ export function DayClosures({ date }: { date: Day }) {
             <Icon name={outcome ? 'check' : 'warning'} />
             <span>
               <b>{describeClosure(closure, { now, day: from }, words)}</b>
-              {outcome && <span className={styles.dayClosureOutcome}>{describeOutcome(outcome, words)}</span>}
+              {outcome && <span className={styles.dayClosureOutcome}>{describeOutcome(outcome, words, mails)}</span>}
             </span>
             <span className={styles.dayClosureWays}>
               {outcome && outcome.mails > 0 && (
                 <Link className="link" to="/admin/mail">
-                  <Text id="closure.seeMails" />
+                  <Text id={mails ? 'closure.seeMails' : 'closure.seeMails.noMail'} />
                 </Link>
               )}
               <Button

@@ -1,6 +1,7 @@
 import type { Choices } from '#domain/closures/plan.ts'
 import { type ClosureAct, closureActs } from '#domain/closures/rules.ts'
 import { Text, type TextKey, useWords, type Words } from '#web/app/intl.tsx'
+import { useMails } from '#web/app/mails.ts'
 import { describeUntil } from '#web/reservations/slot-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Line } from './closing-words.ts'
@@ -9,9 +10,10 @@ import * as styles from './mails-preview.module.css'
 
 type Props = { lines: readonly Line[]; choices: Choices; draft: ClosureDraft }
 
-/** What each kind of mail says that goes out, on the example of the first game it is about. */
+/** What each kind of mail says that goes out, or waits while the desk tells players itself, on the example of the first game it is about. */
 export function MailsPreview({ lines, choices, draft }: Props) {
   const words = useWords()
+  const show = useMails() ? 'closure.mails.show' : 'closure.mails.show.noMail'
   const interval = intervalOf(draft)
   const told = closureActs.flatMap((act) => {
     const line = lines.find(({ id, game }) => choices.get(id)?.do === act && game.mails > 0)
@@ -22,7 +24,7 @@ export function MailsPreview({ lines, choices, draft }: Props) {
     <details className={styles.mailsPreview}>
       <summary>
         <Icon name="mail" />
-        <Text id="closure.mails.show" values={{ count: told.length }} />
+        <Text id={show} values={{ count: told.length }} />
         <Icon name="down" />
       </summary>
       {told.map(({ act, line }) => {

@@ -1,8 +1,10 @@
+import { useMails } from '#web/app/mails.ts'
 import { client } from '#web/app/trpc.ts'
 import { ConfirmByCode } from './confirm-by-code.tsx'
 
 /** Says yes to the newsletter by the code of a mailed link; the form at the end of the page has another one mailed. */
 export function Page() {
+  const mails = useMails()
   return (
     <ConfirmByCode
       confirm={(input) => client.leads.confirm.mutate(input)}
@@ -13,7 +15,7 @@ export function Page() {
         doneTitle: 'newsletter.in.title',
         done: 'newsletter.in.what',
         oldTitle: 'newsletter.old.title',
-        old: 'newsletter.old.what',
+        old: mails ? 'newsletter.old.what' : 'newsletter.old.what.noMail',
       }}
     />
   )

@@ -1,5 +1,6 @@
 import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Text, type TextKey, useRefusalText, useText } from '#web/app/intl.tsx'
+import { useMails } from '#web/app/mails.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Field } from '#web/ui/input/field.tsx'
@@ -30,6 +31,7 @@ export function SignUp() {
     if (attempt > 0) form.current?.querySelector('input')?.focus()
   }, [attempt])
   useFailureToast(state, error)
+  const note = useMails() ? 'menu.newsletter.note' : 'menu.newsletter.note.noMail'
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (state.is === 'busy') return
@@ -69,7 +71,7 @@ export function SignUp() {
           <input name="website" type="text" tabIndex={-1} autoComplete="off" />
         </div>
         <p className="small muted">
-          <Text id="menu.newsletter.note" />
+          <Text id={note} />
         </p>
       </form>
       {state.is === 'sent' && (

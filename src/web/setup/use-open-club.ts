@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { setMails } from '#web/app/mails.ts'
 import { api, meKey, queryClient, readFailure } from '#web/app/trpc.ts'
 import type { Opened } from './kept.ts'
 
@@ -13,8 +14,9 @@ export function useOpenClub(onOpened: OnOpened) {
   const [unanswered, setUnanswered] = useState(false)
   const mutation = useMutation(
     api.setup.open.mutationOptions({
-      onSuccess: async ({ data: { user, ...opened } }) => {
+      onSuccess: async ({ data: { user, ...opened } }, { mailServer }) => {
         queryClient.setQueryData(meKey, user)
+        if (mailServer) setMails(true)
         onOpened(opened)
         await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] })
       },

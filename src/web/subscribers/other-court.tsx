@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { gameAddressOf } from '#domain/routes.ts'
 import type { DateView, SubscriberView } from '#domain/subscribers/schema.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
+import { useMails } from '#web/app/mails.ts'
 import { api } from '#web/app/trpc.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -25,6 +26,7 @@ type Props = {
 export function OtherCourt({ subscriber, date, onSkip, onClose }: Props) {
   const words = useWords()
   const { text, formats } = words
+  const free = useMails() ? 'subscriber.othersFree' : 'subscriber.othersFree.noMail'
   const tell = useFailureToast('subscriber.placeFailed')
   const day = formats.shortDay(date.day)
   const { title, detail } = describeObstacle(date, subscriber, words)
@@ -57,7 +59,7 @@ export function OtherCourt({ subscriber, date, onSkip, onClose }: Props) {
         <p>{text('subscriber.noOther')}</p>
       ) : (
         <>
-          <p className="small muted">{text('subscriber.othersFree', { nick: subscriber.user.nick })}</p>
+          <p className="small muted">{text(free, { nick: subscriber.user.nick })}</p>
           <div className={styles.otherCourt}>
             {date.others.map(({ id, name }) => (
               <Button

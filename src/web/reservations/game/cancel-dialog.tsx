@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { clubDayOf } from '#domain/time.ts'
 import { Text, useFormats } from '#web/app/intl.tsx'
+import { useMails } from '#web/app/mails.ts'
 import { useNow } from '#web/app/now.ts'
 import { dayAddressOf } from '#web/reservations/booking/draft.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,6 +16,7 @@ type Props = { reservation: Reservation; onClose: () => void }
 /** Asks before a reservation is canceled, and says when it is. */
 export function CancelDialog({ reservation, onClose }: Props) {
   const cancel = useCancelGame()
+  const mails = useMails()
   const formats = useFormats()
   const now = useNow()
   const { court, startDate, endDate, documentId } = reservation
@@ -36,7 +38,7 @@ export function CancelDialog({ reservation, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        <Text id="reservation.cancel.follows" values={values} />
+        <Text id={mails ? 'reservation.cancel.follows' : 'reservation.cancel.follows.noMail'} values={values} />
       </p>
     </ConfirmDialog>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { removeRefusal } from '#domain/reservations/rules-staff.ts'
 import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
+import { useMails } from '#web/app/mails.ts'
 import { useNow } from '#web/app/now.ts'
 import { describeSkill } from '#web/reservations/player-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -54,6 +55,7 @@ export function OwnPlaces({ reservation }: Props) {
 
 /** Whoever waits is told their turn; in a closed game, that the four don't include them. */
 function Turn({ reservation: { closed }, queue }: Props & { queue: number | null }) {
+  const hint = useMails() ? 'reservation.wait.hint' : 'reservation.wait.hint.noMail'
   if (queue === null) return null
   return (
     <section className={styles.ownTurn}>
@@ -61,7 +63,7 @@ function Turn({ reservation: { closed }, queue }: Props & { queue: number | null
         {closed ? <Text id="reservation.wait.leftOut" /> : <Text id="reservation.wait.number" values={{ queue }} />}
       </h2>
       <p className="small muted">
-        {closed ? <Text id="reservation.wait.closedHint" /> : <Text id="reservation.wait.hint" values={{ queue }} />}
+        {closed ? <Text id="reservation.wait.closedHint" /> : <Text id={hint} values={{ queue }} />}
       </p>
     </section>
   )

@@ -4,6 +4,7 @@ import { PLACES } from '#domain/reservations/game.ts'
 import { isShortOfFour } from '#domain/reservations/rules-staff.ts'
 import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
 import { Text, useRefusalText, useText, useWords } from '#web/app/intl.tsx'
+import { useMails } from '#web/app/mails.ts'
 import { fullNameOf } from '#web/reservations/player-words.ts'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -14,32 +15,36 @@ import { findDisplaced } from './find-displaced.ts'
 import { BarWarning, GameBar } from './game-bar.tsx'
 import type { Four } from './use-four.ts'
 
-/** How many are chosen, who is left out, who gets a mail, and closing. */
+const mailed = { playing: 'close.mailed', losing: 'close.mailedOut' } as const
+const unmailed = { playing: 'close.mailed.noMail', losing: 'close.mailedOut.noMail' } as const
+
+/** How many are chosen, who is left out, who gets a mail or is to be told, and closing. */
 export function CloseBar({ reservation: { players = [] }, four }: { reservation: Reservation; four: Four }) {
   const text = useText()
   const failureText = useFailureText()
   const describeNames = useNameList()
-  const { chosen, mails, refusal, closing } = four
+  const { chosen, refusal, closing } = four
   const left = players.filter((entry) => !chosen.includes(entry))
   const members = chosen.filter(({ invited }) => !invited)
   const isFour = chosen.length === PLACES
   const losing = findDisplaced(players, chosen)
-  const mailed = mails && isFour
+  const mails = useMails()
+  const says = mails ? mailed : unmailed
+  const follows = isFour && (four.mails || !mails) && (
+    <>
+      {members.length > 0 && text(says.playing, { names: describeNames(members), count: members.length })}{' '}
+      {losing.length > 0 && text(says.losing, { names: describeNames(losing), count: losing.length })}
+    </>
+  )
   return (
     <>
-      {players.length >= PLACES && (
+      {!mails && follows && <p className="small muted">{follows}</p>}
+      {mails && players.length >= PLACES && (
         <Checkbox
           label={text('close.mail')}
-          hint={
-            mailed && (
-              <>
-                {members.length > 0 && text('close.mailed', { names: describeNames(members), count: members.length })}{' '}
-                {losing.length > 0 && text('close.mailedOut', { names: describeNames(losing), count: losing.length })}
-              </>
-            )
-          }
+          hint={follows}
           hintClassName={styles.closeBarMailHint}
-          checked={mails}
+          checked={four.mails}
           onChange={(event) => four.setMails(event.currentTarget.checked)}
         />
       )}

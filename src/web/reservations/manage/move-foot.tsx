@@ -1,5 +1,6 @@
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
+import { useMails } from '#web/app/mails.ts'
 import { useNow } from '#web/app/now.ts'
 import type { DaySlot } from '#web/reservations/day/day-sections.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,6 +19,7 @@ type Props = {
 export function MoveFoot({ form, reservation, slot, refusal, busy }: Props) {
   const { text, formats } = useWords()
   const now = useNow()
+  const follows = useMails() ? 'staff.move.told' : 'staff.move.told.noMail'
   const told = countTold(reservation)
   const price = slot?.view.price ?? null
   const before = reservation.price
@@ -38,7 +40,7 @@ export function MoveFoot({ form, reservation, slot, refusal, busy }: Props) {
         <dd>{slot ? <b>{describePlace(slot)}</b> : <span className="muted">{text('staff.move.choose')}</span>}</dd>
         {differs && <dd className="display">{formats.euros(price)}</dd>}
       </dl>
-      <p className="small muted">{refusal ?? (told > 0 && <Text id="staff.move.told" values={{ count: told }} />)}</p>
+      <p className="small muted">{refusal ?? (told > 0 && <Text id={follows} values={{ count: told }} />)}</p>
       <Button
         type="submit"
         form={form}

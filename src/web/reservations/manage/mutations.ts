@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { GuestInput, Reservation } from '#domain/reservations/schema.ts'
 import type { FoundUser } from '#domain/users/schema.ts'
 import { useText } from '#web/app/intl.tsx'
+import { useMails } from '#web/app/mails.ts'
 import { api, client } from '#web/app/trpc.ts'
 import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
 import { cacheGame, refreshGames } from '#web/reservations/game/game-cache.ts'
@@ -12,9 +13,10 @@ import { findDisplaced } from './find-displaced.ts'
 
 /** What staff do with a game. Answered or refused, whatever tells of games is asked again. */
 
-/** Closes a game with four entries, by their numbers; where `mail` is asked for, says how many members are mailed. */
+/** Closes a game with four entries, by their numbers; where `mail` is asked for, says how many members are mailed, or are to be told. */
 export function useCloseGame({ players = [] }: Reservation) {
   const text = useText()
+  const mails = useMails()
   const tell = useFailureToast('reservation.errors.closeReservation')
   const mutation = useMutation(
     api.reservations.close.mutationOptions({
@@ -26,7 +28,8 @@ export function useCloseGame({ players = [] }: Reservation) {
         const playing = data.players?.filter(({ active, invited }) => active && !invited) ?? []
         const displaced = findDisplaced(before, playing)
         const count = playing.length + displaced.length
-        if (mail && count > 0) toast(text('email.success', { count }), 'ok')
+        if (!mails && count > 0) toast(text('email.success.noMail', { count }), 'plain')
+        else if (mail && count > 0) toast(text('email.success', { count }), 'ok')
       },
       onError: (error) => tell(error),
       onSettled: () => void refreshGames(),

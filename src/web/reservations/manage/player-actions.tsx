@@ -10,6 +10,7 @@ import {
   removeRefusal,
 } from '#domain/reservations/rules-staff.ts'
 import { useRefusalText, useText, useWords } from '#web/app/intl.tsx'
+import { useMails } from '#web/app/mails.ts'
 import { useNow } from '#web/app/now.ts'
 import { createRequestId } from '#web/app/request-id.ts'
 import { toGame } from '#web/reservations/game/to-game.ts'
@@ -26,6 +27,7 @@ type Props = { entry: EntryDetail; onRemoved: () => void }
 export function PlayerActions({ entry, onRemoved }: Props) {
   const text = useText()
   const now = useNow()
+  const mails = useMails()
   const refusalText = useRefusalText()
   const [removing, setRemoving] = useState(false)
   const { id } = entry
@@ -42,7 +44,8 @@ export function PlayerActions({ entry, onRemoved }: Props) {
   const reasons = [
     ...(entry.paid ? [] : [unpayable ? refusalText(unpayable) : text('entry.paidOnce')]),
     ...(unmailable && entry.invited ? [text('entry.mailNever')] : []),
-    ...(unmailable && !entry.invited && mailComes ? [text('entry.mailLater')] : []),
+    ...(mails && unmailable && !entry.invited && mailComes ? [text('entry.mailLater')] : []),
+    ...(!mails && !unmailable ? [text('entry.mailNone')] : []),
     ...(unremovable ? [refusalText(unremovable)] : []),
   ]
   return (
@@ -64,7 +67,7 @@ export function PlayerActions({ entry, onRemoved }: Props) {
         </Button>
       )}
       <div className={styles.playerActions}>
-        {!unmailable && (
+        {mails && !unmailable && (
           <Button icon="mail" busy={mailing.isPending} onClick={() => mailing.mutate({ id })}>
             {text(mailing.isSuccess ? 'entry.mailAgain' : 'entry.mail')}
           </Button>

@@ -1,5 +1,6 @@
 import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
+import { useMails } from '#web/app/mails.ts'
 import { useRemoveEntry } from '#web/reservations/game/mutations.ts'
 import { placeAfter } from '#web/reservations/game/places.ts'
 import { fullNameOf } from '#web/reservations/player-words.ts'
@@ -24,7 +25,8 @@ export function RemoveEntryDialog({ entry, reservation, onRemoved, onClose }: Pr
   const { players = [] } = reservation
   const guests = players.filter(isTheirGuest).length
   const place = placeAfter(reservation, (other) => other.id === entry.id || isTheirGuest(other))
-  const follows = players.some(({ waiting }) => waiting) ? 'entry.removeMovesUp' : 'entry.removeFollows'
+  const movesUp = useMails() ? 'entry.removeMovesUp' : 'entry.removeMovesUp.noMail'
+  const follows = players.some(({ waiting }) => waiting) ? movesUp : 'entry.removeFollows'
   return (
     <ConfirmDialog
       title={<Text id="entry.removeAsk" values={{ name }} />}

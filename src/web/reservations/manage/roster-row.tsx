@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { mailClosedRefusal } from '#domain/reservations/rules-staff.ts'
 import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
 import { useText, useWords } from '#web/app/intl.tsx'
+import { useMails } from '#web/app/mails.ts'
 import { EntryFace } from '#web/reservations/game/entry-face.tsx'
 import { EntryName } from '#web/reservations/game/entry-name.tsx'
 import { toGame } from '#web/reservations/game/to-game.ts'
@@ -148,7 +149,8 @@ type Actions = Pick<Props, 'entry' | 'reservation'> & {
 function useActions({ entry, reservation, mail, onPay, onRemove }: Actions): MenuEntry[] {
   const text = useText()
   const { id } = entry
-  const isMailable = mailClosedRefusal(toGame(reservation), entry.invited) === null
+  const mails = useMails()
+  const isMailable = mails && mailClosedRefusal(toGame(reservation), entry.invited) === null
   const onMail = () => mail.isPending || mail.mutate({ id })
   return [
     ...(onPay ? [{ value: 'pay', text: text('entry.pay'), onSelect: onPay }] : []),

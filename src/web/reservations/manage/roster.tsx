@@ -2,6 +2,7 @@ import { stateRefusal } from '#domain/reservations/game-state.ts'
 import { payRefusal, reopenRefusal } from '#domain/reservations/rules-staff.ts'
 import type { EntryView, Reservation } from '#domain/reservations/schema.ts'
 import { Text } from '#web/app/intl.tsx'
+import { useMails } from '#web/app/mails.ts'
 import { useNow } from '#web/app/now.ts'
 import { listEntries } from '#web/reservations/game/places.ts'
 import { gameStateIn } from '#web/reservations/game/play-facts.ts'
@@ -29,6 +30,7 @@ type Props = {
 /** What admins do with who is in a game: choosing the four, closing and reopening it, paying, mailing, removing, adding. */
 export function Roster({ reservation, all, open }: Props) {
   const now = useNow()
+  const mails = useMails()
   const { playing, waiting, hidden } = listEntries(reservation, all)
   const listed = [...playing, ...waiting]
   const four = useFour({ reservation, listed })
@@ -73,7 +75,7 @@ export function Roster({ reservation, all, open }: Props) {
           <ul className={styles.rosterRows}>{waiting.map(renderRow)}</ul>
           {!isFixed && (
             <p className={cx('small muted', styles.rosterMore)}>
-              <Text id="reservation.one.waitingHint" />
+              <Text id={mails ? 'reservation.one.waitingHint' : 'reservation.one.waitingHint.noMail'} />
             </p>
           )}
         </section>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { SubscriberView } from '#domain/subscribers/schema.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
+import { useMails } from '#web/app/mails.ts'
 import { api } from '#web/app/trpc.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,6 +15,7 @@ export function Ending({ subscriber: { id, active, user, next } }: { subscriber:
   const { text, formats } = useWords()
   const tell = useFailureToast('subscriber.saveFailed')
   const { nick } = user
+  const isMailed = useMails() ? 'subscriber.isMailed' : 'subscriber.isMailed.noMail'
   const change = useMutation(
     api.subscribers.change.mutationOptions({
       onSuccess: ({ data }) => {
@@ -27,9 +29,9 @@ export function Ending({ subscriber: { id, active, user, next } }: { subscriber:
     ? [
         text('subscriber.endFollows'),
         ...(next?.is === 'made' ? [text('subscriber.endStays', { day: formats.shortDay(next.day) })] : []),
-        text('subscriber.isMailed', { nick }),
+        text(isMailed, { nick }),
       ]
-    : [text('subscriber.resumeFollows'), text('subscriber.isMailed', { nick })]
+    : [text('subscriber.resumeFollows'), text(isMailed, { nick })]
   return (
     <div className={styles.ending}>
       <p className="small">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { CourtView } from '#domain/courts/schema.ts'
 import type { DateView } from '#domain/subscribers/schema.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
+import { useMails } from '#web/app/mails.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FootBar } from '#web/ui/foot-bar.tsx'
 import { courtNamed, describeChanges, type SubscriberDraft } from './subscriber-draft.ts'
@@ -22,12 +23,13 @@ type Props = {
 export function SaveBar({ saved, draft, dates, courts, isBusy, summary, onDiscard }: Props) {
   const words = useWords()
   const { text } = words
+  const isMailed = useMails() ? 'subscriber.isMailed' : 'subscriber.isMailed.noMail'
   const changes = saved ? describeChanges(saved, draft, words, (court) => courtNamed(courts, court)) : []
   const isNothing = saved !== null && changes.length === 0
   const { willBe, not } = countDates(dates, draft.skipped)
   const follows = [
     ...(dates.length > 0 ? [text('subscriber.follows', { dates: dates.length, will: willBe, not })] : []),
-    ...(draft.user ? [text('subscriber.isMailed', { nick: draft.user.nick })] : []),
+    ...(draft.user ? [text(isMailed, { nick: draft.user.nick })] : []),
   ]
   return (
     <FootBar
