@@ -72,15 +72,15 @@ test('a mistyped address is mended, and signing in too early has the link sent a
   await linkTo(right, /Confirm your email/)
 
   await page.goto('/login?next=/my-reservations')
-  const enter = async () => {
-    await fillIn(page, { 'Username or email': form.Username, Password: password })
-    await press(page, 'Sign in')
-  }
-  await enter()
+  await fillIn(page, { 'Username or email': form.Username, Password: password })
+  await press(page, 'Sign in')
   await page.getByRole('button', { name: 'Send the link again' }).click()
   await expect(page.getByText(/^A new link is on its way/)).toBeVisible()
   await page.goto(await linkTo(right, /Confirm your email/, 2))
-  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
-  await enter()
+  await expect(
+    page.getByRole('main').getByText(`You are signed in as ${form.Nick}.`),
+    'the link signs in where one registered',
+  ).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Go on' }).click()
   await expect(page).toHaveURL(/\/my-reservations$/)
 })

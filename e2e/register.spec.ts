@@ -14,6 +14,7 @@ test.describe('the form', () => {
 
   test('opens an account, which holds at once where the club sends no mail', { tag: '@phone' }, async ({ page }) => {
     const form = formOf(newName())
+    await page.goto('/account/register?next=/my-reservations')
     await expect(page.getByText(/^We send an email/)).toHaveCount(0)
     await fillIn(page, form)
     await page.getByText('Forehand').click()
@@ -22,11 +23,9 @@ test.describe('the form', () => {
     await acceptPolicy(page)
     await press(page, 'Register')
     await expect(page.getByRole('heading', { level: 1, name: "It's yours" })).toBeFocused()
-    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
-    await page.getByLabel('Username or email').fill(form.Email.toUpperCase())
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Go on' }).click()
+    await expect(page).toHaveURL(/\/my-reservations$/)
     const me = await answerOf(page.request.get('/api/auth/me'))
     expect(me).toMatchObject({ user: { username: form.Username, roles: [{ role: 'fp_user' }] } })
     for (const path of ['/account/register', '/login']) {
@@ -72,9 +71,9 @@ test.describe('the form', () => {
     await expect(page.getByLabel('Phone'), 'what was typed stays').toHaveValue('612 48 03')
   })
 
-  test('refuses a day of birth to come, and all that is taken, at the fields', async ({ page }) => {
+  test('refuses a day of birth to come, and all that is taken, at the fields', async ({ page, request }) => {
     const taken = formOf(newName())
-    await register(page.request, taken)
+    await register(request, taken)
     await fillIn(page, { ...formOf(newName()), Year: '2090' })
     await acceptPolicy(page)
     await press(page, 'Register')

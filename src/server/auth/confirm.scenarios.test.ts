@@ -44,7 +44,7 @@ const invalid = { status: 400, body: { errors: [{ msg: 'auth.errors.codeInvalid'
 const unconfirmed = { status: 403, body: { errors: [{ msg: 'auth.errors.unconfirmed' }] } }
 
 describe('the mailed link', () => {
-  test('confirms the account once, and signs nobody in', async () => {
+  test('confirms the account once, and signs no other browser in', async () => {
     const club = await aClub()
     const [link] = await club.links()
     expect(await club.signIn()).toMatchObject(unconfirmed)

@@ -12,19 +12,22 @@ import { mailConfirmation } from './confirmation-mail.ts'
 import { countRequest } from './request-limit.ts'
 import { findAccount, findNames, setConfirmed } from './store.ts'
 
+/** Whose address it is, and whether it took the place of another one. */
+type Confirmed = { userId: number; isNew: boolean }
+
 /**
  * Confirms an account's address by the code of a mailed link, or puts another one in its place. Refused with
  * `auth.errors.alreadySignedUp` where somebody else confirmed it first, and for another one of who is blocked.
  */
-export const confirm = act('auth.confirm', (tx: Tx, { code }: { code: string }): { isNew: boolean } => {
+export const confirm = act('auth.confirm', (tx: Tx, { code }: { code: string }): Confirmed => {
   const { userId, change } = useCode(tx, addressCodes, code)
   if (!change) {
     setConfirmed(tx.db, userId, tx.now)
-    return { isNew: false }
+    return { userId, isNew: false }
   }
   refuse(accountRefusal({ blockedAt: findNames(tx.db, userId)?.blockedAt ?? null, confirmedAt: tx.now }))
   applyEmail(tx, change)
-  return { isNew: true }
+  return { userId, isNew: true }
 })
 
 /**

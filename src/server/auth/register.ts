@@ -18,14 +18,14 @@ import { countRequest } from './request-limit.ts'
 type From = { deps: Deps; viewer: Viewer; address: string; locale: Locale }
 
 /**
- * Opens an account, but no session. Where the club sends mail, it holds once its address was confirmed by the mailed link;
- * else at once. Refused where the club lets nobody register, to the signed-in, to an address that registers too often, for a
+ * Opens an account; answers by what a session of it is opened, too. Where the club sends mail, it holds once its address was
+ * confirmed by the mailed link; else at once. Refused where the club lets nobody register, to the signed-in, to an address that registers too often, for a
  * day of birth to come, and for names and addresses that are taken: all of these at once.
  */
 export async function register(
   { deps, viewer, address, locale }: From,
   input: RegisterInput,
-): Promise<Registered['user']> {
+): Promise<Registered & { passwordHash: string }> {
   const acting = { deps, viewer: null }
   refuse(registerRefusal(readConfig(deps.db, deps.environment), viewer))
   await countRegistration(acting, { address })
@@ -33,7 +33,7 @@ export async function register(
   const isMailed = deps.mail.isConfigured
   refuseForm(deps.db, { input, isMailed }, deps.clock())
   const passwordHash = await hashPassword(input.password, { line: address, rank: 'new' })
-  return await addAccount(acting, { input, passwordHash, locale, isMailed })
+  return { user: await addAccount(acting, { input, passwordHash, locale, isMailed }), passwordHash }
 }
 
 /** By itself, so that it counts also where the rest is refused. */

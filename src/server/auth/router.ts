@@ -83,15 +83,23 @@ export const authRouter = router({
       await resetPassword(ctx.deps, input)
       return { message: formatText(ctx.locale, 'auth.passwordSet') }
     }),
-  register: anyone('Open an account')
+  register: anyone('Open an account; signs in where no mail is sent to confirm it')
     .input(registerInput)
     .output(answer(registeredSchema))
-    .mutation(async ({ ctx, input }) => ({ user: await register(ctx, input) })),
-  confirm: anyone('Confirm an account by the code of a mailed link')
+    .mutation(async ({ ctx, input }) => {
+      const { user, passwordHash } = await register(ctx, input)
+      const registered = { userId: user.id, passwordHash }
+      if (user.confirmed) await ctx.session.open(registered)
+      else ctx.session.noteRegistered(registered)
+      return { user }
+    }),
+  confirm: anyone('Confirm an account by the code of a mailed link; signs in the browser that registered')
     .input(confirmInput)
     .output(answer(messageSchema))
     .mutation(async ({ ctx, input }) => {
-      const { isNew } = await confirm({ deps: ctx.deps, viewer: null }, input)
+      const { userId, isNew } = await confirm({ deps: ctx.deps, viewer: null }, input)
+      const registered = isNew || ctx.viewer ? null : ctx.session.findRegistered(userId)
+      if (registered) await ctx.session.open(registered)
       return { message: formatText(ctx.locale, isNew ? 'auth.emailChanged' : 'auth.confirmed') }
     }),
   resendConfirmation: anyone('Ask for another link to confirm an account')

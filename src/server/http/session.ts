@@ -2,17 +2,19 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Adapter, Lucia, TimeSpan } from 'lucia'
 import { shortenUserAgent } from '#domain/auth/browsers.ts'
+import { codeLifetimes } from '#domain/auth/codes.ts'
 import { Refused } from '#domain/errors.ts'
 import { keptFor } from '#domain/retention.ts'
 import type { User, Viewer } from '#domain/roles.ts'
 import { HOUR } from '#domain/time.ts'
 import { closeSession, noteUses, openSession } from '../auth/session.ts'
-import { findSession, isSessionKept } from '../auth/store.ts'
+import { findSession, findStored, isSessionKept } from '../auth/store.ts'
 import { spaceOut } from '../changes/space-out.ts'
 import type { Deps } from '../deps.ts'
 import { figures } from '../limits/figures.ts'
 import { createRateLimit, type Rate } from '../limits/rate.ts'
 import type { SessionPort } from '../trpc/base.ts'
+import { isRegistered, writeRegistered } from './registered-cookie.ts'
 
 declare module 'lucia' {
   interface Register {
@@ -48,7 +50,8 @@ export function createSessions(
     sessionExpiresIn: new TimeSpan(keptFor.sessions / 1000, 's'),
     getUserAttributes: ({ viewer }) => ({ viewer }),
   })
-  const names = { session: secure ? '__Host-session' : 'session', device: secure ? '__Host-device' : 'device' }
+  const prefix = secure ? '__Host-' : ''
+  const names = { session: `${prefix}session`, device: `${prefix}device`, registered: `${prefix}registered` }
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
 
   const ofAccounts = createRateLimit(ofAccount, deps.clock)
@@ -74,6 +77,10 @@ export function createSessions(
     createPort(request, reply) {
       // Only sign-in needs them, and each device in the cookie takes a digest to verify.
       const listKnown = () => devicesOf(deps.secret, request.cookies[names.device])
+      // Whoever signs in or out here is another one, or needs it no more.
+      const forgetRegistered = () => {
+        if (request.cookies[names.registered] !== undefined) reply.clearCookie(names.registered, attributes)
+      }
       return {
         async open({ userId, passwordHash }) {
           const before = idOf(request)
@@ -86,11 +93,13 @@ export function createSessions(
           const devices = [userId, ...listKnown().filter((id) => id !== userId)].slice(0, devicesKept)
           const value = devices.map((id) => `${id}.${deviceMarkOf(deps.secret, id)}`).join('~')
           reply.setCookie(names.device, value, { ...attributes, maxAge: YEAR_SECONDS })
+          forgetRegistered()
         },
         async close() {
           const id = idOf(request)
           if (id) await lucia.invalidateSession(id)
           reply.clearCookie(names.session, attributes)
+          forgetRegistered()
         },
         key: () => {
           const id = idOf(request)
@@ -101,6 +110,17 @@ export function createSessions(
           return id !== undefined && isSessionKept(deps.db, digestOf(id), deps.clock())
         },
         knows: (userId) => listKnown().includes(userId),
+        noteRegistered(verified) {
+          const value = writeRegistered(deps.secret, verified, deps.clock() + codeLifetimes.confirm)
+          reply.setCookie(names.registered, value, { ...attributes, maxAge: codeLifetimes.confirm / 1000 })
+        },
+        findRegistered(userId) {
+          const stored = findStored(deps.db, userId)
+          if (!stored || stored.blockedAt !== null) return null
+          const verified = { userId, passwordHash: stored.passwordHash }
+          const cookie = request.cookies[names.registered]
+          return isRegistered(deps.secret, cookie, verified, deps.clock()) ? verified : null
+        },
       }
     },
   }

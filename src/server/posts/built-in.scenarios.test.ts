@@ -45,7 +45,7 @@ describe('where nobody wrote another text', () => {
 
   test('every cookie is named', () => {
     const said = aClub().htmlOf('cookies', 'es')
-    for (const cookie of ['session', 'device', LOCALE_COOKIE, WIDTH_COOKIE, 'color-mode']) {
+    for (const cookie of ['session', 'device', 'registered', LOCALE_COOKIE, WIDTH_COOKIE, 'color-mode']) {
       expect(said).toContain(`<code>${cookie}</code>`)
     }
   })

@@ -23,6 +23,10 @@ export type SessionPort = {
   readonly isCurrent: () => boolean
   /** Whether this browser signed in to that account before. */
   readonly knows: (userId: number) => boolean
+  /** Notes that this browser registered whoever's address is to be confirmed. */
+  readonly noteRegistered: (verified: Verified) => void
+  /** Finds what a session is opened by where this browser registered that account; null where it didn't, or its password was changed since. */
+  readonly findRegistered: (userId: number) => Verified | null
 }
 
 export type Context = {

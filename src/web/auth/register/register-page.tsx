@@ -5,7 +5,7 @@ import { useConfig } from '#web/app/config.ts'
 import { Text } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { getNow } from '#web/app/now.ts'
-import { useMe } from '#web/app/session.tsx'
+import { refreshSession, useMe } from '#web/app/session.tsx'
 import { Message } from '#web/shell/message.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { AccountPage } from '../account-page.tsx'
@@ -21,12 +21,13 @@ const Opened = lazy(async () => ({ default: (await import('./opened.tsx')).Opene
 /** What became of the form: the account that waits for its address, or is ready. */
 type Outcome = { is: 'waiting'; waiting: Waiting; password: string | null } | { is: 'ready'; nick: string }
 
-/** Opens an account; then says to look for the mail, or to sign in where no mail is sent. */
+/** Opens an account; then says to look for the mail, or leads on where no mail is sent. */
 export function Page() {
   const { next, withNext } = useNext()
   const isSignedIn = useMe() != null
   const { enableRegister } = useConfig()
   const [outcome, setOutcome] = useOutcome()
+  if (outcome?.is === 'ready') return <Ready nick={outcome.nick} next={next} />
   if (isSignedIn) {
     return (
       <AccountPage title={<Text id="title.register" />}>
@@ -34,18 +35,20 @@ export function Page() {
       </AccountPage>
     )
   }
-  if (outcome?.is === 'waiting') {
+  if (outcome) {
     const { waiting, password } = outcome
     const correct = (email: string) => setOutcome(wait({ ...waiting, email, since: getNow() }, password))
     return <CheckMail waiting={waiting} password={password} next={next} onCorrected={correct} />
   }
-  if (outcome) return <Ready nick={outcome.nick} signInAt={withNext('/login')} />
   if (!enableRegister) return <Off signInAt={withNext('/login')} />
   return (
     <RegisterForm
       head={<Head signInAt={withNext('/login')} />}
       next={next}
-      onRegistered={(user, password) => setOutcome(settle(user, password))}
+      onRegistered={(user, password) => {
+        setOutcome(settle(user, password))
+        if (user.confirmed) void refreshSession()
+      }}
     />
   )
 }
@@ -95,7 +98,8 @@ function Head({ signInAt }: { signInAt: string }) {
   )
 }
 
-function Ready({ nick, signInAt }: { nick: string; signInAt: string }) {
+/** The session is open already. */
+function Ready({ nick, next }: { nick: string; next: string }) {
   return (
     <Opened
       game={null}
@@ -103,8 +107,8 @@ function Ready({ nick, signInAt }: { nick: string; signInAt: string }) {
       title={<Text id="register.ready.title" />}
       lede={<Text id="register.ready.what" values={{ nick }} />}
     >
-      <LinkButton to={signInAt} kind="primary">
-        <Text id="menu.signIn" />
+      <LinkButton to={next} kind="primary">
+        <Text id="auth.goOn" />
       </LinkButton>
     </Opened>
   )
