@@ -89,3 +89,24 @@ test('an account, a game and a fixed slot are made once, and nothing is said aga
   await expect(desk.getByText('already holds that court')).toHaveCount(0)
   expect(slots()).toBe(1)
 })
+
+test('what is tapped twice before the page shows that it is under way is sent and said once', {
+  tag: '@desktop',
+}, async ({ asUser }) => {
+  const page = await asUser('player26')
+  let sent = 0
+  page.on('request', (request) => {
+    // Two that are sent at once share a request.
+    sent += request.url().split('reservations.renewFeed').length - 1
+  })
+  await page.goto('/my-reservations')
+  await page.getByText('Your games in your calendar').click()
+  await page.getByRole('button', { name: 'Make a new address' }).click()
+  const renew = page.getByRole('button', { name: 'Yes, make a new one' })
+  await renew.evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(page.getByText('Your calendar has a new address.')).toHaveCount(1)
+  expect(sent).toBe(1)
+})

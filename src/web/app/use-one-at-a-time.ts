@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { type Done, isSecondTap } from './second-tap.ts'
 
 type Then<Answer> = { onSuccess?: (answer: Answer) => void }
@@ -13,19 +13,28 @@ export function useOneAtATime<Answer, Failure, Input, Context>(
 ) {
   const underWay = useRef(false)
   const done = useRef<Done>(null)
-  const mutate = (input: Input, { onSuccess }: Then<Answer> = {}) => {
-    const content = JSON.stringify(input) ?? ''
-    if (underWay.current || isSecondTap(content, done.current, performance.now())) return
-    underWay.current = true
-    mutation.mutate(input, {
-      onSuccess: (answer) => {
-        done.current = { contents: [content], at: performance.now() }
-        onSuccess?.(answer)
-      },
-      onSettled: () => {
-        underWay.current = false
-      },
-    })
+  const { mutate: send } = mutation
+  const mutate = useCallback(
+    (input: Input, { onSuccess }: Then<Answer> = {}) => {
+      const content = JSON.stringify(input) ?? ''
+      if (underWay.current || isSecondTap(content, done.current, performance.now())) return
+      underWay.current = true
+      send(input, {
+        onSuccess: (answer) => {
+          done.current = { contents: [content], at: performance.now() }
+          onSuccess?.(answer)
+        },
+        onSettled: () => {
+          underWay.current = false
+        },
+      })
+    },
+    [send],
+  )
+  const reset = () => {
+    // What is let go of doesn't say any more how it ended.
+    underWay.current = false
+    mutation.reset()
   }
-  return { ...mutation, mutate }
+  return { ...mutation, mutate, reset }
 }

@@ -6,6 +6,7 @@ import { useNavigate, usePath, useSearch } from '#web/app/navigation.tsx'
 import { lazyForm } from '#web/app/pages.ts'
 import { refreshSession, useMe } from '#web/app/session.tsx'
 import { api, readFailure } from '#web/app/trpc.ts'
+import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
 import { Failed } from '#web/ui/failed.tsx'
 import { AccountPage } from './account-page.tsx'
 import { keepWaiting } from './register/waiting.ts'
@@ -40,7 +41,7 @@ function useMailedCode({ withNext }: Next): string | null {
 }
 
 function Confirming({ code, going }: { code: string; going: Next }) {
-  const { mutate, ...confirming } = useMutation(
+  const confirming = useMutation(
     api.auth.confirm.mutationOptions({
       onSuccess: async () => {
         keepWaiting(null)
@@ -48,6 +49,8 @@ function Confirming({ code, going }: { code: string; going: Next }) {
       },
     }),
   )
+  const { mutate } = confirming
+  const again = useOneAtATime(confirming)
   useEffect(() => mutate({ code }), [code, mutate])
   if (confirming.isSuccess) return <Confirmed going={going} />
   if (!confirming.isError) {
@@ -66,7 +69,7 @@ function Confirming({ code, going }: { code: string; going: Next }) {
         what="confirm.failed"
         error={confirming.error}
         busy={confirming.isPending}
-        onRetry={() => mutate({ code })}
+        onRetry={() => again.mutate({ code })}
       />
     </AccountPage>
   )

@@ -1,6 +1,7 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { TextKey } from '#web/app/intl.tsx'
+import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFailureToast } from '#web/ui/failed.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -20,14 +21,16 @@ export function useSendAgain<Failure, Input>(
 ) {
   const tell = useFailureToast(failed)
   const { left, restart } = useCountdown(PAUSE)
-  const again = useMutation({
-    ...options,
-    onSuccess: ({ message }) => {
-      restart()
-      toast(message, 'ok')
-    },
-    onError: (error) => tell(error),
-  })
+  const again = useOneAtATime(
+    useMutation({
+      ...options,
+      onSuccess: ({ message }) => {
+        restart()
+        toast(message, 'ok')
+      },
+      onError: (error) => tell(error),
+    }),
+  )
   return { again, left, restart }
 }
 

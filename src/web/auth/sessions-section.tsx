@@ -3,6 +3,7 @@ import type { SessionView } from '#domain/auth/schema.ts'
 import { Text, useFormats, useText, useWords, type Words } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { api, queryClient } from '#web/app/trpc.ts'
+import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useFailureToast } from '#web/ui/failed.tsx'
@@ -16,8 +17,7 @@ import * as styles from './sessions-section.module.css'
 /** Where the viewer is signed in: this device, and the others, each with a way to sign it out, or all of them at once. */
 export function SessionsSection() {
   const query = useQuery(api.auth.sessions.queryOptions())
-  const endOne = useMutation(api.auth.endSession.mutationOptions(useOutcome()))
-  const endOthers = useMutation(api.auth.endOtherSessions.mutationOptions(useOutcome()))
+  const endOthers = useOneAtATime(useMutation(api.auth.endOtherSessions.mutationOptions(useOutcome())))
   if (query.isError) {
     return <ReadError query={query} what="sessions.loadFailed" />
   }
@@ -26,16 +26,10 @@ export function SessionsSection() {
   const others = sessions.filter(({ isCurrent }) => !isCurrent).length
   return (
     <div className={styles.sessionsSection}>
-      <ActError mutation={endOne} what="sessions.endFailed" />
       <ActError mutation={endOthers} what="sessions.endFailed" />
       <ul className={styles.sessionsSectionList}>
         {sessions.map((session) => (
-          <Row
-            key={session.id}
-            session={session}
-            isEnding={endOne.isPending && endOne.variables.id === session.id}
-            onEnd={() => endOne.mutate({ id: session.id })}
-          />
+          <Row key={session.id} session={session} />
         ))}
       </ul>
       {others > 0 && (
@@ -58,9 +52,8 @@ function useOutcome() {
   }
 }
 
-type RowProps = { session: SessionView; isEnding: boolean; onEnd: () => void }
-
-function Row({ session, isEnding, onEnd }: RowProps) {
+function Row({ session }: { session: SessionView }) {
+  const endOne = useOneAtATime(useMutation(api.auth.endSession.mutationOptions(useOutcome())))
   const words = useWords()
   const name = nameOf(session, words)
   return (
@@ -75,10 +68,15 @@ function Row({ session, isEnding, onEnd }: RowProps) {
           <Text id="sessions.thisDevice" />
         </Tag>
       ) : (
-        <Button aria-label={words.text('sessions.endNamed', { name })} busy={isEnding} onClick={onEnd}>
+        <Button
+          aria-label={words.text('sessions.endNamed', { name })}
+          busy={endOne.isPending}
+          onClick={() => endOne.mutate({ id: session.id })}
+        >
           <Text id="sessions.end" />
         </Button>
       )}
+      <ActError mutation={endOne} what="sessions.endFailed" />
     </li>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { LeadSheet } from '#domain/leads/schema.ts'
 import { Text, useFormats, useText } from '#web/app/intl.tsx'
 import { api, queryClient } from '#web/app/trpc.ts'
+import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useFailureToast } from '#web/ui/failed.tsx'
@@ -14,15 +15,17 @@ export function RemoveLead({ sheet: { lead, endsAt }, onRemoved }: { sheet: Lead
   const text = useText()
   const formats = useFormats()
   const tell = useFailureToast('leads.removeFailed')
-  const remove = useMutation(
-    api.leads.remove.mutationOptions({
-      onSuccess: () => {
-        toast(text('leads.removed'), 'ok')
-        void queryClient.invalidateQueries(api.leads.list.pathFilter())
-        void queryClient.invalidateQueries(api.leads.overview.pathFilter())
-      },
-      onError: (error: unknown) => tell(error),
-    }),
+  const remove = useOneAtATime(
+    useMutation(
+      api.leads.remove.mutationOptions({
+        onSuccess: () => {
+          toast(text('leads.removed'), 'ok')
+          void queryClient.invalidateQueries(api.leads.list.pathFilter())
+          void queryClient.invalidateQueries(api.leads.overview.pathFilter())
+        },
+        onError: (error: unknown) => tell(error),
+      }),
+    ),
   )
   const values = { day: formats.fullDay(endsAt), b: renderBold }
   return (

@@ -3,6 +3,7 @@ import type { MailServerView } from '#domain/mail/server-schema.ts'
 import { Text, useText } from '#web/app/intl.tsx'
 import { setMails } from '#web/app/mails.ts'
 import { api, queryClient } from '#web/app/trpc.ts'
+import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useFailureToast } from '#web/ui/failed.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -13,17 +14,19 @@ type Props = { host: string; onRemoved: (next: MailServerView) => void; onClose:
 export function RemoveMailServer({ host, onRemoved, onClose }: Props) {
   const text = useText()
   const tell = useFailureToast('mailServer.removeFailed')
-  const remove = useMutation(
-    api.mail.removeServer.mutationOptions({
-      onSuccess: async ({ data }) => {
-        onRemoved(data)
-        setMails(false)
-        toast(text('mailServer.removed'), 'ok')
-        onClose()
-        await queryClient.invalidateQueries(api.mail.pathFilter())
-      },
-      onError: (error) => tell(error),
-    }),
+  const remove = useOneAtATime(
+    useMutation(
+      api.mail.removeServer.mutationOptions({
+        onSuccess: async ({ data }) => {
+          onRemoved(data)
+          setMails(false)
+          toast(text('mailServer.removed'), 'ok')
+          onClose()
+          await queryClient.invalidateQueries(api.mail.pathFilter())
+        },
+        onError: (error) => tell(error),
+      }),
+    ),
   )
   return (
     <ConfirmDialog

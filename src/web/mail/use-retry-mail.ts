@@ -1,17 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { useText } from '#web/app/intl.tsx'
 import { api, queryClient } from '#web/app/trpc.ts'
+import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
 import { useFailureToast } from '#web/ui/failed.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 /** Sends one mail again; `isOff` says that there is no server, so that it waits. */
 export function useRetryMail(isOff: boolean) {
-  return useMutation(api.mail.retry.mutationOptions(useOutcome(isOff)))
+  return useOneAtATime(useMutation(api.mail.retry.mutationOptions(useOutcome(isOff))))
 }
 
 /** The same for all that failed. */
 export function useRetryAllMail(isOff: boolean) {
-  return useMutation(api.mail.retryAll.mutationOptions(useOutcome(isOff)))
+  return useOneAtATime(useMutation(api.mail.retryAll.mutationOptions(useOutcome(isOff))))
 }
 
 function useOutcome(isOff: boolean) {

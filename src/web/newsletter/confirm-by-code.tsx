@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { Text, type TextKey } from '#web/app/intl.tsx'
 import { readFailure } from '#web/app/trpc.ts'
+import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
 import { Failed } from '#web/ui/failed.tsx'
 import { MailedPage } from './mailed-page.tsx'
 import { useMailedCode } from './use-mailed-code.ts'
@@ -22,7 +23,9 @@ export function ConfirmByCode(props: Props) {
 
 function Confirming({ code, ...props }: Props & { code: string }) {
   const { confirm, texts, children } = props
-  const { mutate, ...confirming } = useMutation({ mutationFn: confirm })
+  const confirming = useMutation({ mutationFn: confirm })
+  const { mutate } = confirming
+  const again = useOneAtATime(confirming)
   useEffect(() => mutate({ code }), [code, mutate])
   if (confirming.isSuccess) {
     return (
@@ -39,7 +42,7 @@ function Confirming({ code, ...props }: Props & { code: string }) {
           what={texts.failed}
           error={confirming.error}
           busy={confirming.isPending}
-          onRetry={() => mutate({ code })}
+          onRetry={() => again.mutate({ code })}
         />
       ) : (
         <output className="muted">

@@ -3,6 +3,7 @@ import { newsletterAddressOf } from '#domain/leads/newsletter.ts'
 import { Text } from '#web/app/intl.tsx'
 import { useSearch } from '#web/app/navigation.tsx'
 import { api, readFailure } from '#web/app/trpc.ts'
+import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Failed } from '#web/ui/failed.tsx'
 import { MailedPage } from './mailed-page.tsx'
@@ -13,7 +14,7 @@ import { MailedPage } from './mailed-page.tsx'
  */
 export function Page() {
   const code = useSearch().get('code') ?? ''
-  const { mutate, ...leaving } = useMutation(api.leads.unsubscribe.mutationOptions())
+  const { mutate, ...leaving } = useOneAtATime(useMutation(api.leads.unsubscribe.mutationOptions()))
   if (leaving.isSuccess) {
     return (
       <MailedPage title={<Text id="newsletter.left.title" />} lede={<Text id="newsletter.left.what" />} isNext isDone />

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { StatusAct } from '#domain/status/needs.ts'
 import { useText } from '#web/app/intl.tsx'
 import { api, queryClient } from '#web/app/trpc.ts'
+import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
 import { useFailureToast } from '#web/ui/failed.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -17,14 +18,20 @@ export function useStatusAct(act: StatusAct) {
     onSuccess: ({ data: { isDone } }: { data: { isDone: boolean } }) =>
       toast(text(isDone ? done : 'status.done.goesOn'), 'ok'),
   })
-  const backUp = useMutation(api.status.backUp.mutationOptions({ ...after, ...say('status.done.backUp') }))
-  const check = useMutation(api.status.checkDatabase.mutationOptions({ ...after, ...say('status.done.checkDatabase') }))
-  const sendMail = useMutation(
-    api.status.sendMail.mutationOptions({
-      ...after,
-      onSuccess: ({ data: { mails } }) => toast(text('status.done.sendMail', { mails }), 'ok'),
-    }),
+  const backUp = useOneAtATime(
+    useMutation(api.status.backUp.mutationOptions({ ...after, ...say('status.done.backUp') })),
   )
-  const sweep = useMutation(api.status.sweep.mutationOptions({ ...after, ...say('status.done.sweep') }))
+  const check = useOneAtATime(
+    useMutation(api.status.checkDatabase.mutationOptions({ ...after, ...say('status.done.checkDatabase') })),
+  )
+  const sendMail = useOneAtATime(
+    useMutation(
+      api.status.sendMail.mutationOptions({
+        ...after,
+        onSuccess: ({ data: { mails } }) => toast(text('status.done.sendMail', { mails }), 'ok'),
+      }),
+    ),
+  )
+  const sweep = useOneAtATime(useMutation(api.status.sweep.mutationOptions({ ...after, ...say('status.done.sweep') })))
   return { backUp, checkDatabase: check, sendMail, sweep }[act]
 }

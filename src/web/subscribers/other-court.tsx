@@ -4,6 +4,7 @@ import type { DateView, SubscriberView } from '#domain/subscribers/schema.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { useMails } from '#web/app/mails.ts'
 import { api } from '#web/app/trpc.ts'
+import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -30,16 +31,18 @@ export function OtherCourt({ subscriber, date, onSkip, onClose }: Props) {
   const tell = useFailureToast('subscriber.placeFailed')
   const day = formats.shortDay(date.day)
   const { title, detail } = describeObstacle(date, subscriber, words)
-  const place = useMutation(
-    api.subscribers.place.mutationOptions({
-      onSuccess: ({ data }, { court }) => {
-        const name = date.others.find(({ id }) => id === court)?.name ?? ''
-        toast(text('subscriber.placed', { day, court: name }), 'ok')
-        onClose()
-        keepSubscriber(data)
-      },
-      onError: (error) => tell(error),
-    }),
+  const place = useOneAtATime(
+    useMutation(
+      api.subscribers.place.mutationOptions({
+        onSuccess: ({ data }, { court }) => {
+          const name = date.others.find(({ id }) => id === court)?.name ?? ''
+          toast(text('subscriber.placed', { day, court: name }), 'ok')
+          onClose()
+          keepSubscriber(data)
+        },
+        onError: (error) => tell(error),
+      }),
+    ),
   )
   return (
     <Dialog

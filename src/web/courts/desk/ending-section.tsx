@@ -5,6 +5,7 @@ import type { CourtView } from '#domain/courts/schema.ts'
 import { Text, useText } from '#web/app/intl.tsx'
 import { useNavigate } from '#web/app/navigation.tsx'
 import { api, queryClient } from '#web/app/trpc.ts'
+import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -33,15 +34,17 @@ export function EndingSection({ court, onSwitched }: Props) {
 function Activity({ court: { id, name, active }, coming, onSwitched }: Props & { coming: number }) {
   const text = useText()
   const tell = useFailureToast('courts.saveFailed')
-  const change = useMutation(
-    api.courts.change.mutationOptions({
-      onSuccess: ({ data: { affected: _affected, ...court } }) => {
-        keepCourt(court)
-        onSwitched(court)
-        toast(text(court.active ? 'courts.activated' : 'courts.deactivated', { name }), 'ok')
-      },
-      onError: (error) => tell(error),
-    }),
+  const change = useOneAtATime(
+    useMutation(
+      api.courts.change.mutationOptions({
+        onSuccess: ({ data: { affected: _affected, ...court } }) => {
+          keepCourt(court)
+          onSwitched(court)
+          toast(text(court.active ? 'courts.activated' : 'courts.deactivated', { name }), 'ok')
+        },
+        onError: (error) => tell(error),
+      }),
+    ),
   )
   return (
     <div className={styles.endingRow}>
@@ -94,16 +97,18 @@ function DeleteDialog({ court: { id, name }, onClose }: { court: CourtView; onCl
   const text = useText()
   const navigate = useNavigate()
   const tell = useFailureToast('courts.deleteFailed')
-  const remove = useMutation(
-    api.courts.delete.mutationOptions({
-      onSuccess: () => {
-        toast(text('courts.deleted', { name }), 'ok')
-        queryClient.removeQueries(api.courts.one.pathFilter())
-        void queryClient.invalidateQueries(api.courts.pathFilter())
-        navigate('/admin/court')
-      },
-      onError: (error) => tell(error),
-    }),
+  const remove = useOneAtATime(
+    useMutation(
+      api.courts.delete.mutationOptions({
+        onSuccess: () => {
+          toast(text('courts.deleted', { name }), 'ok')
+          queryClient.removeQueries(api.courts.one.pathFilter())
+          void queryClient.invalidateQueries(api.courts.pathFilter())
+          navigate('/admin/court')
+        },
+        onError: (error) => tell(error),
+      }),
+    ),
   )
   return (
     <ConfirmDialog

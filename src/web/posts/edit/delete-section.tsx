@@ -4,6 +4,7 @@ import type { PostKind } from '#domain/posts/kinds.ts'
 import { Text, type TextKey, useText } from '#web/app/intl.tsx'
 import { useNavigate } from '#web/app/navigation.tsx'
 import { api, queryClient } from '#web/app/trpc.ts'
+import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useFailureToast } from '#web/ui/failed.tsx'
@@ -29,17 +30,19 @@ export function DeleteSection({ kind, id, name, isPublic, hasBuiltIn, onDeleted 
   const navigate = useNavigate()
   const [isAsked, setIsAsked] = useState(false)
   const tell = useFailureToast('writing.deleteFailed')
-  const remove = useMutation(
-    api.posts.remove.mutationOptions({
-      onSuccess: () => {
-        toast(text('writing.deleted', { name }), 'ok')
-        onDeleted()
-        queryClient.removeQueries(api.posts.desk.pathFilter())
-        navigate(deskPaths[kind])
-        forgetPosts()
-      },
-      onError: (error) => tell(error),
-    }),
+  const remove = useOneAtATime(
+    useMutation(
+      api.posts.remove.mutationOptions({
+        onSuccess: () => {
+          toast(text('writing.deleted', { name }), 'ok')
+          onDeleted()
+          queryClient.removeQueries(api.posts.desk.pathFilter())
+          navigate(deskPaths[kind])
+          forgetPosts()
+        },
+        onError: (error) => tell(error),
+      }),
+    ),
   )
   const follows = text(nameFollowing({ kind, isPublic, hasBuiltIn }))
   return (

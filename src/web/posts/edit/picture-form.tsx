@@ -6,6 +6,7 @@ import type { PictureView } from '#domain/posts/schema.ts'
 import { pictureTypes } from '#domain/users/picture.ts'
 import { Text, useText } from '#web/app/intl.tsx'
 import { sendFile } from '#web/app/send-file.ts'
+import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
 import { CropStage, ZOOM } from '#web/pictures/crop-stage.tsx'
 import { type Area, cutPicture, readPicture } from '#web/pictures/read-picture.ts'
 import { ZoomRail } from '#web/pictures/zoom-rail.tsx'
@@ -43,13 +44,15 @@ export function PictureForm({ locale, onMade, onClose }: PictureFormProps) {
   const [alt, setAlt] = useState('')
   const [caption, setCaption] = useState('')
   const [isAltMissing, setIsAltMissing] = useState(false)
-  const send = useMutation({
-    mutationFn: async (cut: Area) => await sendPicture(await cutPicture(picture ?? '', cut, WIDTH_SENT)),
-    onSuccess: (made) => {
-      onMade({ picture: made, alt: alt.trim(), caption: caption.trim() })
-      onClose()
-    },
-  })
+  const send = useOneAtATime(
+    useMutation({
+      mutationFn: async (cut: Area) => await sendPicture(await cutPicture(picture ?? '', cut, WIDTH_SENT)),
+      onSuccess: (made) => {
+        onMade({ picture: made, alt: alt.trim(), caption: caption.trim() })
+        onClose()
+      },
+    }),
+  )
   const take = async (file: File) => {
     const read = await readPicture(file, SIDE_READ)
     setUnreadable(read === null ? unreadable + 1 : 0)

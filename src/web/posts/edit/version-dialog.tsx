@@ -6,6 +6,7 @@ import type { PostText, PostView } from '#domain/posts/schema.ts'
 import { Text, useText, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { api } from '#web/app/trpc.ts'
+import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -38,16 +39,18 @@ export function VersionDialog({ kind, id, version, revision, isUnsaved, onRestor
   const [isAsked, setIsAsked] = useState(false)
   const query = useQuery(api.posts.revision.queryOptions({ kind, id, revision: revision.version }))
   const tell = useFailureToast('writing.restoreFailed')
-  const restore = useMutation(
-    api.posts.restore.mutationOptions({
-      onSuccess: ({ data }) => {
-        forgetPosts()
-        toast(text('writing.restored'), 'ok')
-        onRestored(data)
-        onClose()
-      },
-      onError: (error) => tell(error),
-    }),
+  const restore = useOneAtATime(
+    useMutation(
+      api.posts.restore.mutationOptions({
+        onSuccess: ({ data }) => {
+          forgetPosts()
+          toast(text('writing.restored'), 'ok')
+          onRestored(data)
+          onClose()
+        },
+        onError: (error) => tell(error),
+      }),
+    ),
   )
   const at = describeInstant(Date.parse(revision.at), words)
   return (

@@ -4,6 +4,7 @@ import type { PriceRule } from '#domain/prices/rules.ts'
 import { Text, useText } from '#web/app/intl.tsx'
 import { useNavigate } from '#web/app/navigation.tsx'
 import { api } from '#web/app/trpc.ts'
+import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useFailureToast } from '#web/ui/failed.tsx'
@@ -49,15 +50,17 @@ function DeleteDialog({
   const text = useText()
   const navigate = useNavigate()
   const tell = useFailureToast('courtPrice.deleteFailed')
-  const remove = useMutation(
-    api.prices.remove.mutationOptions({
-      onSuccess: () => {
-        toast(text('courtPrice.deleted', { name }), 'ok')
-        navigate('/admin/court/prices')
-        forgetPrices()
-      },
-      onError: (error) => tell(error),
-    }),
+  const remove = useOneAtATime(
+    useMutation(
+      api.prices.remove.mutationOptions({
+        onSuccess: () => {
+          toast(text('courtPrice.deleted', { name }), 'ok')
+          navigate('/admin/court/prices')
+          forgetPrices()
+        },
+        onError: (error) => tell(error),
+      }),
+    ),
   )
   return (
     <ConfirmDialog

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Text, useText } from '#web/app/intl.tsx'
 import { api, queryClient } from '#web/app/trpc.ts'
+import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -49,15 +50,17 @@ function Renew() {
   const text = useText()
   const [asked, setAsked] = useState(false)
   const tell = useFailureToast('reservation.feed.failed')
-  const renew = useMutation(
-    api.reservations.renewFeed.mutationOptions({
-      onSuccess: (answer) => {
-        queryClient.setQueryData(api.reservations.feedAddress.queryKey(), answer)
-        setAsked(false)
-        toast(text('reservation.feed.renewed'), 'ok')
-      },
-      onError: (error) => tell(error),
-    }),
+  const renew = useOneAtATime(
+    useMutation(
+      api.reservations.renewFeed.mutationOptions({
+        onSuccess: (answer) => {
+          queryClient.setQueryData(api.reservations.feedAddress.queryKey(), answer)
+          setAsked(false)
+          toast(text('reservation.feed.renewed'), 'ok')
+        },
+        onError: (error) => tell(error),
+      }),
+    ),
   )
   if (!asked) {
     return (

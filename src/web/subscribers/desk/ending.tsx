@@ -3,6 +3,7 @@ import type { SubscriberView } from '#domain/subscribers/schema.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { useMails } from '#web/app/mails.ts'
 import { api } from '#web/app/trpc.ts'
+import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useFailureToast } from '#web/ui/failed.tsx'
@@ -16,14 +17,16 @@ export function Ending({ subscriber: { id, active, user, next } }: { subscriber:
   const tell = useFailureToast('subscriber.saveFailed')
   const { nick } = user
   const isMailed = useMails() ? 'subscriber.isMailed' : 'subscriber.isMailed.noMail'
-  const change = useMutation(
-    api.subscribers.change.mutationOptions({
-      onSuccess: ({ data }) => {
-        keepSubscriber(data)
-        toast(text(data.active ? 'subscriber.resumedNow' : 'subscriber.endedNow', { nick }), 'ok')
-      },
-      onError: (error) => tell(error),
-    }),
+  const change = useOneAtATime(
+    useMutation(
+      api.subscribers.change.mutationOptions({
+        onSuccess: ({ data }) => {
+          keepSubscriber(data)
+          toast(text(data.active ? 'subscriber.resumedNow' : 'subscriber.endedNow', { nick }), 'ok')
+        },
+        onError: (error) => tell(error),
+      }),
+    ),
   )
   const follows = active
     ? [

@@ -5,6 +5,7 @@ import type { MissingDate } from '#domain/subscribers/schema.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { api } from '#web/app/trpc.ts'
+import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useFailureToast } from '#web/ui/failed.tsx'
@@ -45,14 +46,16 @@ function Row({ missing: { subscriber, date } }: { missing: MissingDate }) {
   const tell = useFailureToast('subscriber.saveFailed')
   const day = formats.shortDay(date.day)
   const { title, detail } = describeObstacle(date, subscriber, words)
-  const skip = useMutation(
-    api.subscribers.change.mutationOptions({
-      onSuccess: () => {
-        toast(text('subscriber.skippedNow', { day }), 'ok')
-        refreshSubscribers()
-      },
-      onError: (error) => tell(error),
-    }),
+  const skip = useOneAtATime(
+    useMutation(
+      api.subscribers.change.mutationOptions({
+        onSuccess: () => {
+          toast(text('subscriber.skippedNow', { day }), 'ok')
+          refreshSubscribers()
+        },
+        onError: (error) => tell(error),
+      }),
+    ),
   )
   const named = { nick: subscriber.user.nick, day }
   return (

@@ -5,6 +5,7 @@ import { Text, useText } from '#web/app/intl.tsx'
 import { useMails } from '#web/app/mails.ts'
 import { useNavigate } from '#web/app/navigation.tsx'
 import { api, queryClient } from '#web/app/trpc.ts'
+import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -112,16 +113,18 @@ function EraseDialog({
   const text = useText()
   const navigate = useNavigate()
   const tell = useFailureToast('people.eraseFailed')
-  const erase = useMutation(
-    api.users.erase.mutationOptions({
-      onSuccess: () => {
-        toast(text('people.erased', { nick }), 'ok')
-        queryClient.removeQueries(api.users.one.pathFilter())
-        void queryClient.invalidateQueries(api.users.list.pathFilter())
-        navigate('/admin/user')
-      },
-      onError: (error) => tell(error),
-    }),
+  const erase = useOneAtATime(
+    useMutation(
+      api.users.erase.mutationOptions({
+        onSuccess: () => {
+          toast(text('people.erased', { nick }), 'ok')
+          queryClient.removeQueries(api.users.one.pathFilter())
+          void queryClient.invalidateQueries(api.users.list.pathFilter())
+          navigate('/admin/user')
+        },
+        onError: (error) => tell(error),
+      }),
+    ),
   )
   return (
     <ConfirmDialog
@@ -141,14 +144,16 @@ function EraseDialog({
 function useChange({ id, nick }: UserView, blocked: boolean) {
   const text = useText()
   const tell = useFailureToast('people.blockFailed')
-  const change = useMutation(
-    api.users.change.mutationOptions({
-      onSuccess: ({ data }) => {
-        keepUser(data)
-        toast(text(blocked ? 'people.blockedNow' : 'people.unblockedNow', { nick }), 'ok')
-      },
-      onError: (error) => tell(error),
-    }),
+  const change = useOneAtATime(
+    useMutation(
+      api.users.change.mutationOptions({
+        onSuccess: ({ data }) => {
+          keepUser(data)
+          toast(text(blocked ? 'people.blockedNow' : 'people.unblockedNow', { nick }), 'ok')
+        },
+        onError: (error) => tell(error),
+      }),
+    ),
   )
   return { ...change, run: () => change.mutate({ id, blocked }) }
 }

@@ -6,6 +6,7 @@ import { useMails } from '#web/app/mails.ts'
 import { useOrigin } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
 import { api } from '#web/app/trpc.ts'
+import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -60,15 +61,17 @@ function useGiveLink({ email }: UserView) {
   const text = useText()
   const tell = useFailureToast(useMails() ? 'email.error' : 'people.makeLinkFailed')
   const [shown, setShown] = useState<PasswordLink | null>(null)
-  const giving = useMutation(
-    api.users.mailLink.mutationOptions({
-      gcTime: 0,
-      onSuccess: ({ data }) => {
-        setShown(data.path === undefined ? null : data)
-        if (data.path === undefined) toast(text('people.linkMailed', { email }), 'ok')
-      },
-      onError: (error) => tell(error),
-    }),
+  const giving = useOneAtATime(
+    useMutation(
+      api.users.mailLink.mutationOptions({
+        gcTime: 0,
+        onSuccess: ({ data }) => {
+          setShown(data.path === undefined ? null : data)
+          if (data.path === undefined) toast(text('people.linkMailed', { email }), 'ok')
+        },
+        onError: (error) => tell(error),
+      }),
+    ),
   )
   return { giving, shown }
 }

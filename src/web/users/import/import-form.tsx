@@ -4,6 +4,7 @@ import type { ImportPlan } from '#domain/users/import-schema.ts'
 import { Text, useLocale, useText } from '#web/app/intl.tsx'
 import { sendFile } from '#web/app/send-file.ts'
 import { api, queryClient } from '#web/app/trpc.ts'
+import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
 import { ActError } from '#web/ui/act-error.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { useFailureToast } from '#web/ui/failed.tsx'
@@ -24,12 +25,14 @@ export function ImportForm() {
   const tell = useFailureToast('people.importFailed')
   const [file, setFile] = useState<File | null>(null)
   const [pasted, setPasted] = useState('')
-  const checking = useMutation({ mutationFn: checkFile, onError: (error) => tell(error) })
-  const importing = useMutation({
-    mutationFn: importFile,
-    onSuccess: () => void queryClient.invalidateQueries(api.users.list.pathFilter()),
-    onError: (error) => tell(error),
-  })
+  const checking = useOneAtATime(useMutation({ mutationFn: checkFile, onError: (error) => tell(error) }))
+  const importing = useOneAtATime(
+    useMutation({
+      mutationFn: importFile,
+      onSuccess: () => void queryClient.invalidateQueries(api.users.list.pathFilter()),
+      onError: (error) => tell(error),
+    }),
+  )
   const source: Source = file ?? pasted
   const isEmpty = file === null && pasted.trim() === ''
   const startOver = () => {

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Text, useText } from '#web/app/intl.tsx'
+import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
 import { CropStage, ZOOM } from '#web/pictures/crop-stage.tsx'
 import { type Area, cutPicture, previewPicture } from '#web/pictures/read-picture.ts'
 import { ZoomRail } from '#web/pictures/zoom-rail.tsx'
@@ -28,9 +29,11 @@ export function PhotoCrop({ picture, onDone, other }: Props) {
   const [zoom, setZoom] = useState<number>(ZOOM.min)
   const [area, setArea] = useState<Area | null>(null)
   const save = useSetPhoto(onDone)
-  const cut = useMutation({
-    mutationFn: async (of: Area) => await save.mutateAsync(await cutPicture(picture, of, SIDE_SENT)),
-  })
+  const cut = useOneAtATime(
+    useMutation({
+      mutationFn: async (of: Area) => await save.mutateAsync(await cutPicture(picture, of, SIDE_SENT)),
+    }),
+  )
   return (
     <>
       <CropStage

@@ -3,6 +3,7 @@ import { useText } from '#web/app/intl.tsx'
 import { sendFile } from '#web/app/send-file.ts'
 import { useMe } from '#web/app/session.tsx'
 import { api, meKey, queryClient } from '#web/app/trpc.ts'
+import { useOneAtATime } from '#web/app/use-one-at-a-time.ts'
 import { useFailureToast } from '#web/ui/failed.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -26,15 +27,17 @@ export function useSetPhoto(onDone: () => void) {
 export function useRemovePhoto(onDone: () => void) {
   const text = useText()
   const tell = useFailureToast('profile.photo.removeFailed')
-  return useMutation(
-    api.users.removeAvatar.mutationOptions({
-      onSuccess: async () => {
-        await refreshPhoto()
-        toast(text('profile.photo.removed'), 'ok')
-        onDone()
-      },
-      onError: (error) => tell(error),
-    }),
+  return useOneAtATime(
+    useMutation(
+      api.users.removeAvatar.mutationOptions({
+        onSuccess: async () => {
+          await refreshPhoto()
+          toast(text('profile.photo.removed'), 'ok')
+          onDone()
+        },
+        onError: (error) => tell(error),
+      }),
+    ),
   )
 }
 
