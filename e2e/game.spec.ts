@@ -34,7 +34,11 @@ test('who waits moves up when somebody leaves, and sees it', { tag: '@phone' }, 
   const waiter = await asUser('player7')
   await waiter.goto(path)
   await expect(waiter.getByText('All four places are taken. If you join, you wait')).toBeVisible()
-  await joinButton(waiter).click()
+  await waiter.locator('label').filter({ hasText: '+2' }).click()
+  await expect(waiter.getByRole('radio', { name: '+2' })).toBeChecked()
+  await waiter.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(waiter.getByRole('radio', { name: 'None' }), 'all guests are taken back').toBeChecked()
+  await waiter.getByRole('button', { name: 'Join the waiting list', exact: true }).click()
   await expect(waiter.getByRole('heading', { name: 'You wait as number 1' })).toBeVisible()
   await listens(waiter)
 

@@ -14,12 +14,12 @@ test('the list is searched, and saved as it is filtered', { tag: '@desktop' }, a
     const [from, status, q] = ['from', 'status', 'q'].map((name) => searchParams.get(name))
     return from === slot.day && status === 'open' && q === nicks[5]
   })
-  await expect(
-    page
-      .getByRole('row')
-      .filter({ hasText: nicks[0] ?? '' })
-      .first(),
-  ).toBeVisible()
+  const row = page
+    .getByRole('row')
+    .filter({ hasText: nicks[0] ?? '' })
+    .first()
+  await expect(row.getByText('Open', { exact: true })).toBeVisible()
+  await expect(row.getByText('Over', { exact: true })).toHaveCount(0)
 
   const saved = page.waitForEvent('download')
   await page.getByRole('link', { name: /^CSV of these/ }).click()
@@ -52,6 +52,23 @@ test('a list that was not looked through to its end says so, and not that there 
     await expect(page.getByText(says)).toBeVisible()
     await expect(page.getByText(nobody)).toHaveCount(0)
   }
+})
+
+test('an open game that is over is no longer said to be open', { tag: '@desktop' }, async ({ asUser, freeSlot }) => {
+  const page = await asUser('global')
+  const { nicks } = await makeGameOfSix(page.request, await freeSlot())
+  // No game can be made that is over.
+  await page.route(/\/trpc\/.*reservations\.list/, async (route) => {
+    const answer = await (await route.fetch()).text()
+    await route.fulfill({ body: answer.replaceAll(/"endDate":"\d{4}/g, '"endDate":"2020') })
+  })
+  await page.goto(`/admin/reservations?status=open&q=${nicks[5]}`)
+  const row = page
+    .getByRole('row')
+    .filter({ hasText: nicks[5] ?? '' })
+    .first()
+  await expect(row.getByText('Over', { exact: true })).toBeVisible()
+  await expect(row.getByText('Open', { exact: true })).toHaveCount(0)
 })
 
 async function readAll(stream: AsyncIterable<unknown>): Promise<string> {
