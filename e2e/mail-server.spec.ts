@@ -52,6 +52,8 @@ test('a mail server that is set in the browser is tried first, and then takes wh
 
   await portal.getByRole('button', { name: 'Save mail server' }).click()
   await expect(portal.getByRole('region', { name: 'Notices' }).getByText('The mail server was saved.')).toBeVisible()
+  const note = portal.getByRole('contentinfo').getByText('We write first to make sure it’s you.')
+  await expect(note, 'without loading the page anew').toBeVisible()
   await expect.poll(() => subjectsTo('player20@demo.invalid')).toEqual([expect.stringMatching(/^Canceled: /)])
   await expect(admin.getByText("Mail isn't being sent")).toBeHidden()
 
@@ -67,4 +69,5 @@ test('a mail server that is set in the browser is tried first, and then takes wh
   await portal.getByRole('button', { name: 'Yes, take it away' }).click()
   await expect(portal.getByText('No mail server is set: mail to players waits')).toBeVisible()
   await expect(host).toHaveValue('')
+  await expect(note).toBeHidden()
 })

@@ -106,8 +106,8 @@ export const gameCases: readonly Case[] = [
       club.game({ owner: owner ?? null, players })
       return club.send('DELETE', `/reservation-users/${entryAt(club, 1)}`)
     },
-    en: `Sara took Pablo out of ${where}. Hugo moved up and was mailed.`,
-    es: `Sara quitó a Pablo de ${whereInSpanish}. Hugo pasó a jugar y recibió un correo.`,
+    en: `Sara took Pablo out of ${where}. Hugo moved up.`,
+    es: `Sara quitó a Pablo de ${whereInSpanish}. Hugo pasó a jugar.`,
     details: ['Moved up: Hugo'],
   },
   {
