@@ -120,6 +120,29 @@ test('whoever signs in with a wrong password is told by a toast too', async ({ p
   await expect(page.getByRole('region', { name: 'Notices' }).getByRole('listitem')).toHaveCount(1)
 })
 
+test('a list of refusals is a toast each, also of the forms that ask for an address alone', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const errors = [
+    { msg: 'auth.errors.tooMany', values: { seconds: 60 } },
+    { msg: 'validation.errors.email', param: 'email' },
+  ]
+  const json = { error: { message: '', code: -32_600, data: { status: 400, httpStatus: 400, errors } } }
+  await page.route(/\/trpc\/(?:auth\.forgot|leads\.create)/, (route) => route.fulfill({ status: 400, json }))
+  const toasts = page.getByRole('region', { name: 'Notices' }).getByRole('listitem')
+  const main = page.getByRole('main')
+  await page.goto('/account/forgot-password')
+  await main.getByLabel('Email').fill('player30@demo.invalid')
+  await main.getByRole('button', { name: 'Tell the club' }).click()
+  await expect(toasts).toHaveCount(2)
+  await page.goto('/contacto')
+  const footer = page.getByRole('contentinfo')
+  await footer.getByLabel('Your email address').fill('zoe@example.com')
+  await footer.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(toasts).toHaveCount(2)
+  await expect(toasts.first()).not.toHaveText((await toasts.last().textContent()) ?? '')
+})
+
 /** From here on the page notes the most toasts that stood at once: they go by themselves, so that later there are fewer. */
 async function countMost(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -18,6 +18,7 @@ export function ForgotPasswordForm({ email, onSent }: Props) {
   const { view, field, isBusy } = useSchemaForm({
     defaultValues: { email },
     schema: async () => (await import('#domain/auth/schema.ts')).forgotInput,
+    failed: mails ? 'password.forgot.failed' : null,
     send: async (values) => {
       await forgot.mutateAsync(values)
       onSent(values.email.trim())

@@ -1,6 +1,8 @@
 import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
-import { Text, type TextKey, useRefusalText, useText } from '#web/app/intl.tsx'
+import { Text, useRefusalText, useText } from '#web/app/intl.tsx'
 import { useMails } from '#web/app/mails.ts'
+import { readFailure } from '#web/app/trpc.ts'
+import { leadFailureOf, useLeadToast } from '#web/leads/form/lead-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Field } from '#web/ui/input/field.tsx'
@@ -14,7 +16,8 @@ type State =
   | { is: 'ready' | 'busy' }
   | { is: 'sent'; email: string }
   | { is: 'wrong'; refusal: SignUpRefusal; attempt: number }
-  | { is: 'unanswered'; attempt: number; text: TextKey }
+  | { is: 'failed'; error: unknown; attempt: number }
+  | { is: 'unanswered'; attempt: number }
 
 /**
  * Signs an address up for the newsletter, at the end of every page. Its one field is the browser's own, so that whatever is typed
@@ -30,7 +33,7 @@ export function SignUp() {
   useEffect(() => {
     if (attempt > 0) form.current?.querySelector('input')?.focus()
   }, [attempt])
-  useFailureToast(state, error)
+  useToasts(state, error)
   const note = useMails() ? 'menu.newsletter.note' : 'menu.newsletter.note.noMail'
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -99,12 +102,10 @@ async function trySending(email: string, website: string, attempt: number): Prom
     const { sendSignUp } = await load()
     const outcome = await sendSignUp({ email, website })
     if (outcome === null) return { is: 'sent', email }
-    return 'key' in outcome
-      ? { is: 'wrong', refusal: outcome, attempt }
-      : { is: 'unanswered', text: outcome.text, attempt }
+    return 'refusal' in outcome ? { is: 'wrong', ...outcome, attempt } : { is: 'failed', ...outcome, attempt }
   } catch {
     // What sends it couldn't be fetched, nor the words of the form.
-    return { is: 'unanswered', text: 'errors.noAnswer', attempt }
+    return { is: 'unanswered', attempt }
   }
 }
 
@@ -112,18 +113,23 @@ function useError(state: State): string | undefined {
   const text = useText()
   const refusalText = useRefusalText()
   if (state.is === 'wrong') return refusalText(state.refusal)
-  return state.is === 'unanswered' ? text(state.text) : undefined
+  if (state.is === 'unanswered') return text('errors.noAnswer')
+  if (state.is !== 'failed') return undefined
+  const key = leadFailureOf(state.error)
+  return key === null ? refusalText(readFailure(state.error)?.refusals[0]) : text(key)
 }
 
-/** Says in a toast too what the page itself couldn't know. */
-function useFailureToast(state: State, error: string | undefined): void {
+/** Says in toasts too what the page itself couldn't know. */
+function useToasts(state: State, error: string | undefined): void {
+  const tell = useLeadToast()
   const isTold = useRef(state)
   useEffect(() => {
     if (isTold.current === state) return
     isTold.current = state
+    if (state.is === 'failed') return tell(state.error)
     const isOwn = state.is === 'wrong' && state.refusal.param === 'data.email'
     if (error !== undefined && !isOwn) toast(error, 'bad')
-  }, [state, error])
+  }, [state, error, tell])
 }
 
 function textOf(fields: FormData, name: string): string {
