@@ -7,6 +7,7 @@ import { Refused } from '#domain/errors.ts'
 import { keptFor } from '#domain/retention.ts'
 import type { User, Viewer } from '#domain/roles.ts'
 import { HOUR } from '#domain/time.ts'
+import { isRegistered, writeRegistered } from '../auth/registered-cookie.ts'
 import { closeSession, noteUses, openSession } from '../auth/session.ts'
 import { findSession, findStored, isSessionKept } from '../auth/store.ts'
 import { spaceOut } from '../changes/space-out.ts'
@@ -14,7 +15,6 @@ import type { Deps } from '../deps.ts'
 import { figures } from '../limits/figures.ts'
 import { createRateLimit, type Rate } from '../limits/rate.ts'
 import type { SessionPort } from '../trpc/base.ts'
-import { isRegistered, writeRegistered } from './registered-cookie.ts'
 
 declare module 'lucia' {
   interface Register {

@@ -1,20 +1,8 @@
-import { isClockAhead } from '#domain/retention.ts'
 import { HOUR } from '#domain/time.ts'
-import { act, type Tx } from '../act.ts'
 import type { Deps } from '../deps.ts'
-import { readSweptAt, writeSweptAt } from '../status/job-store.ts'
 import { runJob } from '../status/run-job.ts'
+import { beginSweep } from './begin-sweep.ts'
 import { retention } from './retention.ts'
-
-/**
- * Notes that it is swept now, and answers whether it may be: not while the clock is far ahead of the latest sweep. It is noted before
- * anything is forgotten, and also where the clock was set back: an instant left in the future would let the next leap through.
- */
-const beginSweep = act('jobs.beginSweep', ({ db, now }: Tx): boolean => {
-  if (isClockAhead(readSweptAt(db), now)) return false
-  writeSweptAt(db, now)
-  return true
-})
 
 /**
  * Forgets all that is over, table by table and some rows at a time, so that nobody waits for it; nothing while the clock is in doubt.

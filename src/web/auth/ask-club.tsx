@@ -1,6 +1,6 @@
 import { useConfig } from '#web/app/config.ts'
 import { Text } from '#web/app/intl.tsx'
-import { PhoneLink } from '#web/ui/phone-link.tsx'
+import { PhoneLink } from '#web/app/phone-link.tsx'
 
 /** How to get a link where no mail goes out: at reception, or by the phone where the club says its number. */
 export function AskClub() {

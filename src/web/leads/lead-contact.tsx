@@ -1,8 +1,8 @@
 import type { LeadView } from '#domain/leads/schema.ts'
 import { Text, useText } from '#web/app/intl.tsx'
+import { PhoneLink } from '#web/app/phone-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { PhoneLink } from '#web/ui/phone-link.tsx'
 import { useCopy } from '#web/ui/use-copy.ts'
 import * as styles from './lead-contact.module.css'
 

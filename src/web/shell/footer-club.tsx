@@ -2,9 +2,9 @@ import { linesOfAddress } from '#domain/config/address-lines.ts'
 import { mapAddressOf } from '#domain/config/map-address.ts'
 import type { Config } from '#domain/config/schema.ts'
 import { Text } from '#web/app/intl.tsx'
+import { PhoneLink } from '../app/phone-link.tsx'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
-import { PhoneLink } from '../ui/phone-link.tsx'
 import * as styles from './footer.module.css'
 
 /** The club's name, address, phone and mail, as far as they are set, and the way to a map. */

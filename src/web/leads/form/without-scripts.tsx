@@ -1,6 +1,6 @@
 import { useConfig } from '#web/app/config.ts'
 import { Text } from '#web/app/intl.tsx'
-import { PhoneLink } from '#web/ui/phone-link.tsx'
+import { PhoneLink } from '#web/app/phone-link.tsx'
 import * as styles from './without-scripts.module.css'
 
 /** Where a browser runs no scripts: that a form needs them, and how the club is reached without. */

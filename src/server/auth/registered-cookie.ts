@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Verified } from '../auth/verified.ts'
+import type { Verified } from './verified.ts'
 
 /** Names in a cookie who registered in a browser; it is good until an instant, and while the password stays the same. */
 export function writeRegistered(secret: Buffer, verified: Verified, until: number): string {
