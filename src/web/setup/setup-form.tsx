@@ -49,6 +49,7 @@ export function SetupForm({ code, begun, onOpened }: Props) {
     schema: () => loadSchema(step),
     toInput: (values) => pickStep(toInput(values, code), step),
     check: (values) => numberRefusals(values, step),
+    failed: 'setup.openFailed',
     send: async (values) => {
       if (step !== 'admin') return goOn()
       try {

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { useConfig } from '#web/app/config.ts'
 import { Brand } from '#web/shell/brand.tsx'
 import { LanguageMenu } from '#web/shell/language-menu.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Toasts } from '#web/ui/toast.tsx'
 import * as styles from './setup-frame.module.css'
 
 type Props = {
@@ -14,6 +16,7 @@ type Props = {
 
 /** The window of the set-up: the club's name, nothing to go astray by, and two halves. */
 export function SetupFrame({ name, side, children }: Props) {
+  const { toasts } = useConfig()
   return (
     <div className={styles.setup}>
       <header className={styles.setupHead}>
@@ -30,6 +33,7 @@ export function SetupFrame({ name, side, children }: Props) {
       ) : (
         <div className="page-width">{children}</div>
       )}
+      <Toasts position={toasts.position} duration={toasts.duration} />
     </div>
   )
 }
