@@ -12,7 +12,10 @@ const PAUSE = HOUR / 4
 /** Makes the night's backup if it is due, and removes those that are over. Answers whether it made one. */
 export async function backUpIfDue(deps: Deps, source: BackupSource): Promise<boolean> {
   const now = deps.clock()
-  if (!isBackupDue(listNights(source.folder).at(-1) ?? null, now)) return false
+  const today = clubDayOf(now)
+  // A night to come was named while the clock was ahead.
+  const latest = listNights(source.folder).findLast((night) => night <= today) ?? null
+  if (!isBackupDue(latest, now)) return false
   await runJob(deps, 'backUp', () => backUp(deps, source, now))
   return true
 }
