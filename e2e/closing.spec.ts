@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { gameNamed, guest, joinButton, leaveButton, listens, makeGame, makeGameOfSix } from './games.ts'
+import { gameNamed, guest, isSaid, joinButton, leaveButton, listens, makeGame, makeGameOfSix } from './games.ts'
 
 test('an admin closes a game while a left-out player watches, and opens it again', async ({ asUser, freeSlot }) => {
   // Five browsers.
@@ -73,6 +73,7 @@ test('a game is closed with four: three are too few, a fifth is warned of', { ta
   await expect(page.getByText(`Tell ${nicks[1]} and ${nicks[3]} that the place is lost.`)).toBeVisible()
 
   await close.click()
+  await isSaid(page, 'The game is closed.')
   await expect(page.getByRole('button', { name: 'Reopen game' })).toBeVisible()
   const closed = await gameNamed(page.request, documentId)
   expect(closed.status).toBe('closed')
@@ -80,6 +81,7 @@ test('a game is closed with four: three are too few, a fifth is warned of', { ta
   expect(playing).toEqual([nicks[0], nicks[2], nicks[4], nicks[5]])
 
   await page.getByRole('button', { name: 'Reopen game' }).click()
+  await isSaid(page, 'The game is open again.')
   await expect(close).toBeVisible()
   expect((await gameNamed(page.request, documentId)).status).toBe('open')
 })

@@ -56,6 +56,11 @@ export async function listens(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-live', 'stream')
 }
 
+/** Something that went well is said in a toast, which stands for five seconds. */
+export async function isSaid(page: Page, what: string): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Notices' }).getByText(what, { exact: true })).toBeVisible()
+}
+
 /** Fills in the form to sign in that the page shows. */
 export async function signInByForm(page: Page, username: string): Promise<void> {
   await page.getByLabel('Username or email').fill(username)
