@@ -3,7 +3,9 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { commonMessages, routes } from '#domain/routes.ts'
 import en from '#locales/en.json' with { type: 'json' }
+import es from '#locales/es.json' with { type: 'json' }
 import { fileOf } from './messages.ts'
+import { sourceFiles } from './source-files.ts'
 
 const files = new Set(Object.keys(en).map(fileOf))
 
@@ -83,4 +85,18 @@ test('a text that promises a mail has another for where none goes out', () => {
     'register.sent.title',
     'register.sent.what',
   ])
+})
+
+/** What heads its reason in one line: of an act, of a form, of what is asked about once more. */
+const head = /<(?:ActError|FormSummary)\b[^>]*?\b(?:what|title)=(?:"|\{[^"'}]*["'])([\w.]+)["']|\bfailed="([\w.]+)"/g
+
+test('what failed is a sentence where its reason follows', () => {
+  const heads = sourceFiles('src/web').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(head)].map(([, ofError, ofDialog]) => ofError ?? ofDialog ?? ''),
+  )
+  expect(heads.length).toBeGreaterThan(40)
+  for (const texts of [en, es]) {
+    const open = Object.entries(texts).filter(([key, text]) => heads.includes(key) && !/[.!?]$/.test(text))
+    expect(open.map(([key]) => key)).toEqual([])
+  }
 })
