@@ -70,6 +70,7 @@ export const passwordSteps: readonly Step[] = [
     state: 'done',
     who: 'visitor',
     path: '/account/reset-password?code=x',
+    refused: true,
     act: async (scene) => {
       // No code comes out of the club but by mail.
       await scene.page.route('**/trpc/auth.reset**', (route) =>

@@ -48,7 +48,7 @@ export const userSteps: readonly Step[] = [
     act: async ({ page }) => {
       await page.route('**/trpc/users.**', (route) => route.abort())
       await page.goto('/admin/user')
-      await page.getByRole('main').getByRole('alert').waitFor({ timeout: 15_000 })
+      await page.getByRole('main').getByRole('alert').first().waitFor({ timeout: 15_000 })
     },
   },
   {
