@@ -79,6 +79,10 @@ test('a game is closed with four: three are too few, a fifth is warned of', { ta
   expect(closed.status).toBe('closed')
   const playing = closed.players.filter(({ active }) => active).map(({ nick }) => nick)
   expect(playing).toEqual([nicks[0], nicks[2], nicks[4], nicks[5]])
+  await page.goto(`/reservations/${documentId}`)
+  await page.getByRole('button', { name: `Actions for ${nicks[0]}` }).click()
+  await expect(page.getByRole('menuitem'), 'no mail where none goes out').toHaveText(['Mark as paid'])
+  await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Reopen game' }).click()
   await isSaid(page, 'The game is open again.')
