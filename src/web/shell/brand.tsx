@@ -1,6 +1,7 @@
 import { useClubName, useConfig } from '#web/app/config.ts'
 import { useText } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
+import { cx } from '../ui/cx.ts'
 import * as styles from './brand.module.css'
 import { BrandMark } from './brand-mark.tsx'
 
@@ -12,7 +13,7 @@ export function Brand({ name }: { name?: string | undefined }) {
   const club = name ?? set
   const [first, ...rest] = club.split(' ')
   return (
-    <Link to="/" className={styles.brand} aria-label={text('menu.home', { club })}>
+    <Link to="/" className={cx('brand-name', styles.brand)} aria-label={text('menu.home', { club })}>
       <BrandMark config={config} />
       <span className="display uppercase">
         <b>{first}</b> <i>{rest.join(' ')}</i>

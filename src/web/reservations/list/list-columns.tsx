@@ -36,8 +36,22 @@ export function buildListColumns({ words, viewer, now }: Options): Column<Reserv
         </span>
       ),
     },
-    { key: 'court', title: text('list.court'), sortable: true, card: 'none', cell: ({ court }) => court.name },
-    { key: 'type', title: text('list.type'), sortable: true, card: 'none', cell: ({ type }) => text(typeKeys[type]) },
+    {
+      key: 'court',
+      title: text('list.court'),
+      sortable: true,
+      card: 'none',
+      className: styles.listColumnsWhole,
+      cell: ({ court }) => court.name,
+    },
+    {
+      key: 'type',
+      title: text('list.type'),
+      sortable: true,
+      card: 'none',
+      className: styles.listColumnsWhole,
+      cell: ({ type }) => text(typeKeys[type]),
+    },
     {
       key: 'players',
       title: text('list.players'),
