@@ -19,6 +19,7 @@ const pages: { name: string; open: (stage: Stage) => Promise<Page> }[] = [
   },
   { name: 'sign-in', open: async ({ visitor }) => await at(visitor, '/login') },
   { name: 'prices for everybody', open: async ({ visitor }) => await at(visitor, '/es/precios') },
+  { name: 'contact', open: async ({ visitor }) => await at(visitor, '/es/contacto') },
   { name: 'classes', open: async ({ visitor }) => await at(visitor, '/es/clases') },
   {
     name: 'a mailed link',
@@ -84,6 +85,32 @@ const pages: { name: string; open: (stage: Stage) => Promise<Page> }[] = [
     name: 'a new reservation',
     open: async ({ asUser, slot }) =>
       await at(await asUser('admin'), `/reservations/new?date=${slot.day}&court=${slot.court}&time=${slot.time}`),
+  },
+  {
+    name: 'a game in Spanish',
+    open: async ({ asUser, slot }) => {
+      const page = await asUser('admin')
+      return await at(page, `/es${(await makeGameOfSix(page.request, slot)).path}`)
+    },
+  },
+  {
+    name: 'the booking sheet in Spanish',
+    open: async ({ asUser, slot }) => {
+      const page = await at(await asUser('player29'), `/es/reservations?date=${slot.day}`)
+      await page.getByRole('button', { name: `${slot.name}, libre` }).click()
+      await expect(page.getByRole('dialog').getByText('+2')).toBeVisible()
+      return page
+    },
+  },
+  { name: 'the profile', open: async ({ asUser }) => await at(await asUser('player1'), '/profile') },
+  { name: 'the profile in Spanish', open: async ({ asUser }) => await at(await asUser('player1'), '/es/profile') },
+  {
+    name: 'the calendar of a day to choose',
+    open: async ({ asUser }) => {
+      const page = await at(await asUser('global'), '/es/admin/reservations')
+      await page.getByRole('button', { name: 'Elegir un día' }).first().click()
+      return page
+    },
   },
   {
     name: 'my reservations',

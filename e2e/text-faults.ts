@@ -11,17 +11,22 @@ export async function doubleText(page: Page): Promise<void> {
 }
 
 /**
- * What can't be read as it is laid out: text that is cut off or stands out of its button or of the window, a time or a price
- * in two lines, and what scrolls sideways other than the days.
+ * What can't be read as it is laid out: text that is cut off or stands out of its button or of the window, a word, a time or a
+ * price in two lines, and what scrolls sideways other than the days.
  */
 export async function findTextFaults(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const nameOf = (element: Element) =>
       `${element.localName}.${element.className} "${(element.textContent ?? '').trim().slice(0, 40)}"`
     const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
+    const isOnlyHeard = (element: Element | null): boolean =>
+      element !== null &&
+      ((getComputedStyle(element).position === 'absolute' && element.getBoundingClientRect().width <= 2) ||
+        isOnlyHeard(element.parentElement))
     // What is inert is a picture of a page, of which a part is shown.
     const isRead = (element: Element) =>
-      element.closest('.visually-hidden, [inert]') === null &&
+      element.closest('.visually-hidden, [inert], a[href="#main"]') === null &&
+      !isOnlyHeard(element) &&
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
 
     /** Where a line of text is cut or stands out; a line's box is higher than its letters. */
@@ -52,6 +57,8 @@ export async function findTextFaults(page: Page): Promise<string[]> {
         : null
     }
 
+    const inOneLine =
+      /\d{1,2}:\d{2}(?:–\d{1,2}:\d{2})?|€\d+\.\d{2}|\d+,\d{2}\s€|(?<=^|[\s(“¿¡])[\p{L}\d]{2,}(?=[\s).,:;!?…”]|$)/gu
     const faults = new Set<string>()
     // A week is read both ways, so it may scroll by itself.
     const others = document.querySelectorAll('body *:not(nav, [data-two-way])')
@@ -71,11 +78,11 @@ export async function findTextFaults(page: Page): Promise<string[]> {
         const fault = line.width > 2 ? faultOf(line, parent) : null
         if (fault !== null) faults.add(`${nameOf(parent)}: ${fault}`)
       }
-      for (const { index, 0: time } of text.matchAll(/\d{1,2}:\d{2}(?:–\d{1,2}:\d{2})?|€\d+\.\d{2}|\d+,\d{2}\s€/g)) {
+      for (const { index, 0: whole } of text.matchAll(inOneLine)) {
         range.setStart(node, index)
-        range.setEnd(node, index + time.length)
+        range.setEnd(node, index + whole.length)
         const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-        if (lines.size > 1) faults.add(`${nameOf(parent)}: ${time} in ${lines.size} lines`)
+        if (lines.size > 1) faults.add(`${nameOf(parent)}: ${whole} in ${lines.size} lines`)
       }
     }
     return [...faults]
