@@ -19,8 +19,8 @@ type From = { deps: Deps; viewer: Viewer; address: string; locale: Locale }
 
 /**
  * Opens an account; answers by what a session of it is opened, too. Where the club sends mail, it holds once its address was
- * confirmed by the mailed link; else at once. Refused where the club lets nobody register, to the signed-in, to an address that registers too often, for a
- * day of birth to come, and for names and addresses that are taken: all of these at once.
+ * confirmed by the mailed link; else at once. Refused where the club lets nobody register, to the signed-in, to an address that
+ * registers too often, for a day of birth to come, and for names and addresses that are taken: all of these at once.
  */
 export async function register(
   { deps, viewer, address, locale }: From,
