@@ -107,6 +107,7 @@ test('what is tapped twice before the page shows that it is under way is sent an
     button.click()
     button.click()
   })
-  await expect(page.getByText('Your calendar has a new address.')).toHaveCount(1)
+  const notices = page.getByRole('region', { name: 'Notices' })
+  await expect(notices.getByText('Your calendar has a new address.')).toHaveCount(1)
   expect(sent).toBe(1)
 })

@@ -4,8 +4,8 @@
  */
 export const budgets: Readonly<Partial<Record<string, number>>> = {
   '/': 137,
-  '/login': 135,
-  '/account/register': 144,
+  '/login': 136,
+  '/account/register': 145,
   '/account/confirm': 120,
   '/account/forgot-password': 119,
   '/account/reset-password': 115,
@@ -21,7 +21,7 @@ export const budgets: Readonly<Partial<Record<string, number>>> = {
   '/precios': 128,
   '/newsletter/confirm': 116,
   '/newsletter/unsubscribe': 116,
-  '/full-padel-fest': 143,
+  '/full-padel-fest': 144,
   '/full-padel-fest/confirm': 116,
   '/promo/:slug': 141,
   '/promociones': 117,
@@ -33,7 +33,7 @@ export const budgets: Readonly<Partial<Record<string, number>>> = {
   '/wall': 129,
   '/admin/reservations': 132,
   '/reservation-users': 156,
-  '/admin/court/prices': 126,
+  '/admin/court/prices': 127,
   '/admin/court/prices/new': 120,
   '/admin/court/prices/:priceId': 120,
   '/admin/closures': 146,

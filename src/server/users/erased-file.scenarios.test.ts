@@ -110,6 +110,8 @@ describe('the files of the club', () => {
     expect(foldText(readFiles()).match(words)).toBeNull()
     const tokens = [...findTokens('user_search'), ...findTokens('lead_search')]
     expect(tokens.length).toBeGreaterThan(20)
-    expect(tokens.filter((token) => /qxw|771/.test(token))).toEqual([])
+    // The numbers of others may hold the same three digits.
+    const others = JSON.stringify(db.$client.prepare('SELECT * FROM user').all())
+    expect(tokens.filter((token) => /qxw|771/.test(token) && !others.includes(token))).toEqual([])
   })
 })
