@@ -1,4 +1,5 @@
 import { type Act, testFailing } from './failing-acts.ts'
+import { expect } from './fixtures.ts'
 
 testFailing(
   [
@@ -86,7 +87,11 @@ testFailing(
       said,
       open: async ({ asUser, slot }) => {
         const page = await asUser(username)
-        if (isAsked) await page.goto(path)
+        if (isAsked) {
+          await page.goto(path)
+          // Before that, a link loads the document anew, with its day.
+          await expect(page.locator('html')).toHaveAttribute('data-alive')
+        }
         const days = page.getByRole('navigation', { name: 'Day', exact: true }).getByRole('link')
         let day = 5
         const ask = async () => {
