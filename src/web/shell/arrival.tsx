@@ -30,6 +30,8 @@ function noteGoingBack(): void {
 function arrive(): void {
   if (!goingBack) scrollTo(0, 0)
   goingBack = false
+  // Whoever opened a menu before the page came stays in it: it closes as focus leaves it.
+  if (document.querySelector('[aria-haspopup="menu"][aria-expanded="true"]')) return
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
   if (!heading) return
   heading.tabIndex = -1
