@@ -83,6 +83,8 @@ describe('the job', () => {
     aSubscriber(deps.db, aUser(deps.db), { weekday: 6, court: 2, start: '08:00' })
     const stop = keepSubscriptions(deps)
     await expect.poll(() => datesIn(deps)).toHaveLength(2)
+    // It waits for the next day only once the dates are made.
+    await expect.poll(() => vi.getTimerCount()).toBe(1)
     deps.time.now = instantOf('2026-11-21', 0)
     await vi.advanceTimersByTimeAsync(30 * 60_000)
     await expect
