@@ -18,7 +18,7 @@ import {
   sessionsEndedSchema,
 } from '#domain/auth/schema.ts'
 import { formatText } from '../messages.ts'
-import { answer, anyone, player, router } from '../trpc/base.ts'
+import { answer, anyone, type Context, player, router } from '../trpc/base.ts'
 import { changePassword } from './change-password.ts'
 import { confirm, resend } from './confirm.ts'
 import { correctEmail } from './correct-email.ts'
@@ -72,9 +72,7 @@ export const authRouter = router({
     .output(answer(messageSchema))
     .mutation(async ({ ctx, input }) => {
       await forgot({ deps: ctx.deps, address: ctx.address, knows: ctx.session.knows }, input)
-      return {
-        message: formatText(ctx.locale, ctx.deps.mail.isConfigured ? 'auth.forgotSent' : 'auth.forgotSent.noMail'),
-      }
+      return { message: describeSent(ctx, 'auth.forgotSent') }
     }),
   reset: anyone('Set a password by the code of a mailed link')
     .input(resetInput)
@@ -107,17 +105,18 @@ export const authRouter = router({
     .output(answer(messageSchema))
     .mutation(async ({ ctx, input }) => {
       await resend(ctx, input)
-      return {
-        message: formatText(ctx.locale, ctx.deps.mail.isConfigured ? 'auth.confirmSent' : 'auth.confirmSent.noMail'),
-      }
+      return { message: describeSent(ctx, 'auth.confirmSent') }
     }),
   correctEmail: anyone('Mend the e-mail of an account that is not confirmed yet')
     .input(correctEmailInput)
     .output(answer(messageSchema))
     .mutation(async ({ ctx, input }) => {
       await correctEmail({ deps: ctx.deps, address: ctx.address, knows: ctx.session.knows }, input)
-      return {
-        message: formatText(ctx.locale, ctx.deps.mail.isConfigured ? 'auth.confirmSent' : 'auth.confirmSent.noMail'),
-      }
+      return { message: describeSent(ctx, 'auth.confirmSent') }
     }),
 })
+
+/** Says that a mail went, or whom to ask where none can. */
+function describeSent({ deps, locale }: Pick<Context, 'deps' | 'locale'>, key: 'auth.forgotSent' | 'auth.confirmSent') {
+  return formatText(locale, deps.mail.isConfigured ? key : `${key}.noMail`)
+}
