@@ -68,7 +68,7 @@ export const mailRouter = router({
     .input(testMailServerInput)
     .output(answer(mailTestedSchema))
     .mutation(async ({ ctx: { deps, viewer, locale }, input: { server } }) => {
-      const { nick, email } = required(findProfile(deps.db, viewer.id, deps.clock()))
+      const { nick, email } = required(findProfile(deps.db, viewer.id))
       const tested = { reader: { nick, email, locale }, from: `user ${viewer.id}` }
       return { data: server ? await testMailServer(deps, server, tested) : await testUsedMailServer(deps, tested) }
     }),

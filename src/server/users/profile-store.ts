@@ -1,15 +1,14 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
-import { codeLifetimes } from '#domain/auth/codes.ts'
+import { eq } from 'drizzle-orm'
 import { isLocale } from '#domain/locale.ts'
 import { positionOf } from '#domain/positions.ts'
 import { isoOf } from '#domain/time.ts'
 import { avatarOf } from '#domain/users/picture.ts'
 import type { Profile } from '#domain/users/schema.ts'
 import type { Db } from '../db/client.ts'
-import { emailChanges, users } from '../db/schema/users.ts'
+import { users } from '../db/schema/users.ts'
 
-/** Finds a user's own data as it is at an instant; null where there is no such user. */
-export function findProfile(db: Db, id: number, now: number): Profile | null {
+/** Finds a user's own data, as it counts; null where there is no such user. */
+export function findProfile(db: Db, id: number): Omit<Profile, 'waitingEmail'> | null {
   const row = db
     .select({
       id: users.id,
@@ -28,17 +27,8 @@ export function findProfile(db: Db, id: number, now: number): Profile | null {
       aboutEs: users.aboutEs,
       aboutShown: users.aboutShown,
       createdAt: users.createdAt,
-      waitingEmail: emailChanges.email,
     })
     .from(users)
-    .leftJoin(
-      emailChanges,
-      and(
-        eq(emailChanges.userId, users.id),
-        isNull(emailChanges.former),
-        gt(emailChanges.at, now - codeLifetimes.newEmail),
-      ),
-    )
     .where(eq(users.id, id))
     .get()
   if (!row) return null

@@ -32,7 +32,6 @@ import {
 } from '#domain/users/schema.ts'
 import { requirePassword } from '../auth/require-password.ts'
 import { formatText } from '../messages.ts'
-import { required } from '../required.ts'
 import { answer, anyone, player, portalAdmin, router, staff, trainer } from '../trpc/base.ts'
 import { fileViewSchema } from '../trpc/file.ts'
 import { avatarFileOf } from './avatar.ts'
@@ -45,7 +44,7 @@ import { csvNameOf, writeUsersCsv } from './list-csv.ts'
 import { findUserFacts } from './list-store.ts'
 import { ownDataNameOf, writeOwnData } from './own-data.ts'
 import { givePasswordLink } from './password-link.ts'
-import { findProfile } from './profile-store.ts'
+import { readProfile } from './read-profile.ts'
 import { requireUser } from './require-user.ts'
 import { removePicture, setPicture } from './set-picture.ts'
 import { readSheet } from './sheet.ts'
@@ -56,7 +55,7 @@ import { updateMe } from './update-me.ts'
 export const usersRouter = router({
   me: player("The caller's own data")
     .output(answer(profileAnswerSchema))
-    .query(({ ctx }) => ({ data: required(findProfile(ctx.deps.db, ctx.viewer.id, ctx.deps.clock())) })),
+    .query(({ ctx }) => ({ data: readProfile(ctx.deps.db, ctx.viewer.id, ctx.deps.clock()) })),
   updateMe: player("Change the caller's own data")
     .input(updateMeInput)
     .output(answer(profileAnswerSchema))

@@ -8,6 +8,7 @@ import { type PasswordAsked, requirePassword, wrongPassword } from '../auth/requ
 import { requireVerified, type Verified } from '../auth/verified.ts'
 import { required } from '../required.ts'
 import { findProfile } from './profile-store.ts'
+import { readProfile } from './read-profile.ts'
 import { writeUserChanges } from './write-changes.ts'
 
 /**
@@ -16,7 +17,7 @@ import { writeUserChanges } from './write-changes.ts'
  */
 export async function updateMe(asked: PasswordAsked, { password, ...changes }: UpdateMeInput): Promise<Profile> {
   const { deps, viewer } = asked
-  const before = required(findProfile(deps.db, viewer.id, deps.clock()))
+  const before = required(findProfile(deps.db, viewer.id))
   const isAsked = password !== undefined && isOtherEmail(changes, before)
   const verified = isAsked ? await requirePassword(asked, password) : null
   return await change({ deps, viewer }, { ...changes, verified, isMailed: deps.mail.isConfigured })
@@ -34,7 +35,7 @@ const change = act('users.updateMe', (tx: Tx, { level, verified, isMailed, ...ch
   const { db } = tx
   const { id, roles } = required(tx.viewer)
   refuse(cardRefusal(roles, changes))
-  const before = required(findProfile(db, id, tx.now))
+  const before = required(findProfile(db, id))
   if (isOtherEmail(changes, before)) {
     if (!verified) throw new Refused({ key: 'validation.errors.required', param: 'password' })
     requireVerified(tx, verified, wrongPassword)
@@ -43,5 +44,5 @@ const change = act('users.updateMe', (tx: Tx, { level, verified, isMailed, ...ch
   const written = { ...changes, ...(level === undefined ? {} : { levelQuarters: level * 4 }) }
   writeUserChanges(tx, before, written, { isMailed })
   tx.target({ user: id })
-  return required(findProfile(db, id, tx.now))
+  return readProfile(db, id, tx.now)
 })
