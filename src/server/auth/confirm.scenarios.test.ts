@@ -4,18 +4,10 @@ import { codeLifetimes } from '#domain/auth/codes.ts'
 import { CONFIRM_MAILS_MAX, RESEND_ASKED_MAX } from '#domain/auth/register-rules.ts'
 import { aMailServer, aSender } from '../mail/testing.ts'
 import { aMailWake, aUser, rowsIn, testApp, testDeps } from '../testing.ts'
+import { registration } from './testing.ts'
 
-const password = 'cristal y reja'
-const form = {
-  username: 'globito',
-  email: 'globito@example.com',
-  phone: '612 480 399',
-  birthDate: '1991-04-09',
-  nick: 'Globito',
-  password,
-  passwordConfirmation: password,
-  acceptPrivacy: true,
-}
+const form = registration
+const { password } = form
 
 /** A club with a real mail server, where somebody has just registered. */
 async function aClub(parts: object = {}) {

@@ -4,19 +4,14 @@ import { ATTEMPT_WINDOW } from '#domain/auth/rules.ts'
 import { defaultConfig } from '#domain/config/schema.ts'
 import { builtInVersion } from '../posts/built-in-pages.ts'
 import { type Answer, aMailWake, aUser, contents, rowsIn, type TestApp, testApp, testDeps } from '../testing.ts'
-import { cookieNamed } from './testing.ts'
+import { cookieNamed, registration } from './testing.ts'
 
 const form = {
-  username: 'globito',
-  email: 'globito@example.com',
-  phone: '612 480 399',
-  birthDate: '1991-04-09',
-  nick: 'Globito',
+  ...registration,
   position: 'left',
   level: 2.75,
   password: 'cristal-marker',
   passwordConfirmation: 'cristal-marker',
-  acceptPrivacy: true,
 }
 
 /** A club that sends mail, or none. */

@@ -4,19 +4,10 @@ import { HOUR } from '#domain/time.ts'
 import { aMailWake, aUser, rowsIn, sessionCookie, testApp, testDeps } from '../testing.ts'
 import { addEmailChange } from './email-store.ts'
 import { mintCode } from './mint-code.ts'
-import { cookieNamed, cookiesOf } from './testing.ts'
+import { cookieNamed, cookiesOf, registration } from './testing.ts'
 
-const password = 'cristal y reja'
-const form = {
-  username: 'globito',
-  email: 'globito@example.com',
-  phone: '612 480 399',
-  birthDate: '1991-04-09',
-  nick: 'Globito',
-  password,
-  passwordConfirmation: password,
-  acceptPrivacy: true,
-}
+const form = registration
+const { password } = form
 
 /** A club, which sends mail or none, where somebody has just registered: `cookie` is what their browser got. */
 async function aClub({ mails = true, publicUrl }: { mails?: boolean; publicUrl?: string | undefined } = {}) {

@@ -8,6 +8,19 @@ import { mintCode } from './mint-code.ts'
 import { countHashing, hashPassword } from './password.ts'
 
 export const PASSWORD = 'padel-secret-marker'
+
+/** What somebody registers with. */
+export const registration = {
+  username: 'globito',
+  email: 'globito@example.com',
+  phone: '612 480 399',
+  birthDate: '1991-04-09',
+  nick: 'Globito',
+  password: 'cristal y reja',
+  passwordConfirmation: 'cristal y reja',
+  acceptPrivacy: true,
+}
+
 let hashed: Promise<string> | null = null
 
 type House = TestApp & { ann: User; login(identifier: string, password: string, more?: Login): Promise<Answer> }
