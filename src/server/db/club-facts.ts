@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm'
 import { type Db, param, prepareOnce } from './client.ts'
 import { clubFacts } from './schema/club.ts'
 
-/** What the program knows of the club beside its configuration; `locale` is the language of whoever brings none of their own, `swept` when what is over was last forgotten, `told` of what portal admins were mailed. */
+/**
+ * What the program knows of the club beside its configuration; `locale` is the language of whoever brings none of their own, `swept`
+ * when what is over was last forgotten, `told` of what portal admins were mailed.
+ */
 type Fact = 'kind' | 'locale' | 'setup' | 'swept' | 'told'
 
 const statements = prepareOnce((db) => ({
