@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { figures } from './figures.ts'
 
@@ -79,7 +80,7 @@ function tellOwner({ requests, connections, streams, passwords, signIn, asked, .
 }
 
 function readOwnersTable(): string[][] {
-  const [, chapter = ''] = readFileSync('README.md', 'utf8').split(/^## What the club's computer can take$/m)
+  const [, chapter = ''] = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8').split(/^## Limits$/m)
   const [, , ...rows] = chapter.split(/^## /m)[0]?.match(/^\|.*\|$/gm) ?? []
   return rows.map((row) =>
     row

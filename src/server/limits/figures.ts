@@ -9,9 +9,9 @@ import type { QueueFigures } from './queue.ts'
 import type { Rate } from './rate.ts'
 
 /**
- * The one table of what the club's computer takes, each figure with its reason; README.md tells it to the owner. What is over is
- * refused with 429 where one address or account asks for too much, with 503 where all together do, and with the seconds after which
- * to try again. Health and metrics stand outside.
+ * The one table of what the club's computer takes, each figure with its reason; README.md beside it shows it to the owner. What is
+ * over is refused with 429 where one address or account asks for too much, with 503 where all together do, and with the seconds after
+ * which to try again. Health and metrics stand outside.
  */
 export const figures = {
   requests: {
