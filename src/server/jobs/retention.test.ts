@@ -48,8 +48,10 @@ test('of every table it is said how long its rows stay, or why they stay for goo
   expect(said.toSorted()).toEqual(tables.toSorted())
 })
 
-test('README.md says the same', () => {
-  const lines = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8').split('\n')
+test('the table of the rules says the same', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../domain/README.md'), 'utf8')
+  const [, chapter = ''] = page.split(/^## Retention: what is kept, and for how long$/m)
+  const lines = chapter.split('\n')
   const said = (what: string) => lines.find((line) => line.startsWith(`| ${what}`))?.split('|')[2] ?? ''
   expect(said('answers')).toContain(`${keptFor.answers / HOUR} hours`)
   expect(said('failed sign-ins')).toContain(`${keptFor.attempts / HOUR} hours`)
@@ -60,6 +62,7 @@ test('README.md says the same', () => {
   expect(said('pictures')).toContain(`${keptFor.pictures / HOUR} hours`)
   expect(said('who is signed in')).toContain(`${keptFor.sessions / DAY} days`)
   expect(said('accounts')).toContain(`${keptFor.unconfirmed / DAY} days`)
+  expect(said('another e-mail address')).toContain(`${keptFor.emailChanges / DAY} days`)
   expect(said('what went wrong')).toContain(`${keptFor.problems / DAY} days`)
   expect(said('mail')).toContain(`${keptFor.mail / DAY} days`)
   expect(said('what visitors sent')).toContain(`${defaultConfig.leads.months} months`)
