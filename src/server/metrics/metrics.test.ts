@@ -125,7 +125,7 @@ describe('of the club', () => {
     expect(figures.get('padel_job_failed{job="sweep"}')).toBe(1)
     expect(figures.has('padel_job_failed{job="backUp"}')).toBe(false)
     expect(existsSync(`${file}-wal`)).toBe(true)
-    const named = readFileSync('README.md', 'utf8').match(/\bpadel_\w+/g) ?? []
+    const named = readFileSync('src/tools/deploy/README.md', 'utf8').match(/\bpadel_\w+/g) ?? []
     const told = new Set(
       [...figures.keys(), 'padel_refusals_total'].map((line) => line.replace(/\{.*|_bucket\b.*/, '')),
     )

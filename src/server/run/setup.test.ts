@@ -12,8 +12,8 @@ import { type Program, prepareClub, runCommand, startProgram } from './testing.t
 const folder = mkdtempSync(join(tmpdir(), 'padel-setup-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The file that the README shows. */
-const example = /```json\n(\{\n.*?\n\})\n```/s.exec(readFileSync('README.md', 'utf8'))?.[1] ?? ''
+/** The file that the page on running a club shows. */
+const example = /```json\n(\{\n.*?\n\})\n```/s.exec(readFileSync('src/tools/deploy/README.md', 'utf8'))?.[1] ?? ''
 const sent: SetupFile = setupFileSchema.parse(JSON.parse(example))
 
 const run = async (home: string, words: readonly string[], more: Record<string, string> = {}) =>
@@ -104,7 +104,7 @@ const booked = `INSERT INTO reservation (document_id, court_id, day, starts_at, 
   VALUES ('r', 1, '2026-11-21', 1795251600000, 1795257000000, 'open', 2400, '4711', 0, 1)`
 
 describe('by a file', () => {
-  test('an empty folder becomes the club of the README’s example, and no password is printed', async () => {
+  test('an empty folder becomes the club of the page’s example, and no password is printed', async () => {
     const home = join(folder, 'filed')
     const { code, out, err } = await run(home, ['setup', '--json', aFile(example)])
     expect({ code, err }).toEqual({ code: 0, err: '' })

@@ -11,14 +11,14 @@ import { commands } from '#server/run/commands.ts'
 
 const here = import.meta.dirname
 const read = (name: string) => readFileSync(join(here, name), 'utf8')
-const readme = readFileSync('README.md', 'utf8')
+const readme = read('README.md')
 
 /** What a line of a file says once comments are left out. */
 function linesOf(text: string): string[] {
   return text.split('\n').filter((line) => line.trim() !== '' && !/^\s*#(?!!)/.test(line))
 }
 
-/** What README.md has a stranger write into a file of the server. */
+/** What README.md, beside this file, has a stranger write into a file of the server. */
 function writtenTo(path: string): string[] {
   const [, text] = readme.split(`sudo tee ${path} > /dev/null <<'END'\n`)
   return linesOf(text?.split('\nEND\n', 1)[0] ?? '')
