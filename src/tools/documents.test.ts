@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path/posix'
 import { expect, test } from 'vitest'
 import { files } from './source-files.ts'
@@ -16,6 +16,10 @@ const words = new Set(code.flatMap((text) => text.match(/[A-Za-z_$][\w$]*/g) ?? 
 
 test.each(pages)('%s names nothing that is gone', (page) => {
   expect(findGone(page, readFileSync(page, 'utf8'))).toEqual([])
+})
+
+test('the first page is read in a few minutes: 8 KB at most', () => {
+  expect(statSync('README.md').size).toBeLessThanOrEqual(8192)
 })
 
 test('what is gone is found: a path, a file, a name, a call, a link, a line of the map', () => {
