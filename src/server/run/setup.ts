@@ -10,7 +10,9 @@ import { type Program, say } from './serve.ts'
 
 export const setupCommand: Command = {
   name: 'setup',
-  options: [{ name: 'json', value: 'FILE', about: 'does it by a file instead, as src/tools/deploy/README.md shows one' }],
+  options: [
+    { name: 'json', value: 'FILE', about: 'does it by a file instead, as src/tools/deploy/README.md shows one' },
+  ],
   summary: 'makes a new club your own: prints a link for the browser',
   about:
     'Prints a link that works once, for a week. It leads to a page where a new club gets its name, its courts with hours and\nprice, and its administrator. With --json all of that comes from a file, without a browser, also where there is no club yet;\nwhat is wrong in the file is said by its place in it, and nothing is done then. It can be done until staff\nbegin to run the club: no second administrator or trainer, no subscriber, no closure. Once somebody has booked, courts, hours\nand prices stay as they are.',
