@@ -116,7 +116,9 @@ export const authRouter = router({
     }),
 })
 
+const unsent = { 'auth.forgotSent': 'auth.forgotSent.noMail', 'auth.confirmSent': 'auth.confirmSent.noMail' } as const
+
 /** Says that a mail went, or whom to ask where none can. */
-function describeSent({ deps, locale }: Pick<Context, 'deps' | 'locale'>, key: 'auth.forgotSent' | 'auth.confirmSent') {
-  return formatText(locale, deps.mail.isConfigured ? key : `${key}.noMail`)
+function describeSent({ deps, locale }: Pick<Context, 'deps' | 'locale'>, key: keyof typeof unsent): string {
+  return formatText(locale, deps.mail.isConfigured ? key : unsent[key])
 }
