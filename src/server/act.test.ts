@@ -153,8 +153,8 @@ describe('changes', () => {
       expect(seen).toEqual([])
     })({ deps, viewer: null }, undefined)
     expect(seen).toEqual([
-      { change: { id: 1, day: DAY, users: [] }, inside: false, rows: 2 },
-      { change: { id: 2, day: '2026-11-21', users: [] }, inside: false, rows: 2 },
+      { change: { version: 1, day: DAY }, inside: false, rows: 2 },
+      { change: { version: 2, day: '2026-11-21' }, inside: false, rows: 2 },
     ])
   })
 

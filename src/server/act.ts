@@ -32,8 +32,8 @@ export type Tx = {
   mail(mail: Mail): void
   /** Says that mail which waits may go out now, once this is on disk. */
   wakeMail(): void
-  /** Says which club day looks different now, and to whom it is about a game of their own; published once it is on disk. */
-  changed(day: Day, users?: Iterable<number>): void
+  /** Says which club day looks different now; published once it is on disk. */
+  changed(day: Day): void
   /** Says that every day looks different now: of none is anything kept. Which of them open pages hear of, `changed` says. */
   renewDays(): void
   /** Says that sessions of a user ended: streams opened by them end once that is on disk. */
@@ -149,7 +149,7 @@ function runAudited<Answer>(
     wakeMail: () => {
       told.wakesMail = true
     },
-    changed: (day, users = []) => told.changes.push({ id: addChange(db, day, now), day, users: [...users] }),
+    changed: (day) => told.changes.push({ version: addChange(db, day, now), day }),
     renewDays: () => {
       told.everyDay = true
     },

@@ -90,7 +90,7 @@ export async function buildApp(
     deps,
     sessions: createSessions(deps, { secure, ofAccount: requests.ofAccount }),
     days,
-    feed: createFeed(deps, days),
+    feed: createFeed(deps),
     writes: createWriteLimit(deps.clock, requests.writesPerMinute),
     pictures: createEncoder(deps.clock),
     publicUrl: publicUrl ?? null,

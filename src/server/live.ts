@@ -1,7 +1,7 @@
 import type { Day } from '#domain/time.ts'
 
-/** A club day changed, and for these users something of their own; ids grow with every change. */
-export type Change = { id: number; day: Day; users: readonly number[] }
+/** A club day changed; its version grows with every change. */
+export type Change = { version: number; day: Day }
 type Listener = (change: Change) => void
 
 /** What is told inside this process after it is on disk: changed days, and whose sessions ended. */

@@ -7,13 +7,9 @@ const TIMES_OFFERED = 6
 const GAMES_OFFERED = 6
 
 /** A day with how many of its slots can be booked. */
-export function countDayAhead(day: DayView): DayAhead {
-  return { date: day.date, free: countFreeSlots(day) }
-}
-
-/** How many slots of a day can be booked. */
-export function countFreeSlots({ timeSlots }: DayView): number {
-  return timeSlots.reduce((sum, { courts }) => sum + courts.filter(({ state }) => state === 'free').length, 0)
+export function countDayAhead({ date, timeSlots }: DayView): DayAhead {
+  const slots = timeSlots.flatMap(({ courts }) => courts)
+  return { date, free: slots.filter(({ state }) => state === 'free').length }
 }
 
 /** What can be played next: the soonest times with a free court, and the soonest open games with places, from `days` in order. */

@@ -22,8 +22,8 @@ export type BootData = {
   locale: Locale
   mode: 'dark' | 'light'
   now: number
-  /** The last change that all this knows of. */
-  changes: string
+  /** The club's version that all this knows of. */
+  version: string
   me: Me | null
   config: Config
   /** Whether the club sends mail: accounts are confirmed then. */

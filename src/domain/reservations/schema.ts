@@ -215,24 +215,6 @@ export const dayViewSchema = z.object({
 })
 export type DayView = z.infer<typeof dayViewSchema>
 
-const dayCellSchema = slotViewSchema.extend({ startDate: isoInstantSchema, endDate: isoInstantSchema })
-export type DayCell = z.infer<typeof dayCellSchema>
-
-/**
- * What changed of a day, as one viewer (null: a visitor) may see it: whole cells, for a day of any of the versions in `from`,
- * which is of `version` then. `free` counts the slots that can be booked; `own` says that a game of the viewer's is among what
- * changed.
- */
-export const dayPatchSchema = z.object({
-  viewer: z.int().nullable(),
-  from: z.array(z.int()),
-  version: z.int(),
-  free: z.int(),
-  own: z.boolean(),
-  cells: z.array(dayCellSchema),
-})
-export type DayPatch = z.infer<typeof dayPatchSchema>
-
 export const myReservationsInput = z.strictObject({
   ...pagingInput,
   when: z.enum(['upcoming', 'past']).optional(),

@@ -53,7 +53,7 @@ export type ReservationView = Reservation & { readonly [picked]: true }
 
 /** What the viewer may see of a game; the rest is absent. */
 export function toReservationView(game: Game, context: ViewContext): ReservationView {
-  const audiences = audiencesOf(game, context)
+  const audiences = audiencesOf(context.viewer, game)
   const may = (field: keyof typeof visibleTo) => visibleTo[field].some((audience) => audiences.has(audience))
   // Who is signed in and holds the token sees of this game what a player sees of an open one.
   const type = context.viewer && context.holdsToken ? 'open' : game.type
@@ -92,12 +92,13 @@ export function pricePerPlayerOf(price: Cents): number {
   return eurosOf(quarterOf(price))
 }
 
-function audiencesOf(game: Game, { viewer }: ViewContext): ReadonlySet<Audience> {
+/** What a viewer is to a game, or to all games that they have no part in: viewers of the same audiences see the same. */
+export function audiencesOf(viewer: Viewer, game: Game | null): ReadonlySet<Audience> {
   const audiences = new Set<Audience>(['visitor'])
   if (!viewer) return audiences
   audiences.add('player')
-  if (entryOf(game, viewer.id)) audiences.add('inGame')
-  if (game.ownerId === viewer.id) audiences.add('reserving')
+  if (game && entryOf(game, viewer.id)) audiences.add('inGame')
+  if (game?.ownerId === viewer.id) audiences.add('reserving')
   if (isTrainer(viewer)) audiences.add('trainer')
   if (isAdmin(viewer)) audiences.add('admin')
   return audiences

@@ -19,9 +19,6 @@ const touch = act('test.touch', (tx: Tx, days: readonly Day[]) => {
 })
 const change = (deps: TestDeps, ...days: Day[]) => touch({ deps, viewer: null }, days)
 
-/** Days of which it isn't known what changed. */
-const untold = { takeChange: () => null }
-
 const ends: (() => unknown)[] = []
 afterEach(async () => {
   for (const end of ends.splice(0)) await end()
@@ -35,14 +32,22 @@ async function served(deps = testDeps()) {
 }
 
 /** A reader without HTTP, whose connection may be full, and which goes when it is cut. */
-function reader(address = '1.1.1.1', after?: string) {
+function reader(address = '1.1.1.1') {
   const gone = new AbortController()
   const line = { isFull: () => false, cut: () => gone.abort() }
-  return { after, viewer: null, isCurrent: () => true, address, line, signal: gone.signal, leave: () => gone.abort() }
+  return {
+    version: null,
+    viewer: null,
+    isCurrent: () => true,
+    address,
+    line,
+    signal: gone.signal,
+    leave: () => gone.abort(),
+  }
 }
 
 describe('whoever listens is told', () => {
-  test('that anything may have changed, when it comes with no mark, and then of each day that does', async () => {
+  test('that anything may have changed, when it comes with no version, and then of each day that does', async () => {
     const { deps, url } = await served()
     await change(deps, FRIDAY)
     const ear = await listenTo(url)
@@ -51,47 +56,47 @@ describe('whoever listens is told', () => {
       headers: { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' },
     })
     expect(ear.headers['cache-control']).toContain('no-store')
-    expect(await ear.next()).toEqual({ day: null, mark: '1.1795165200000.1' })
+    expect(await ear.next()).toEqual({ day: null, id: '1.1795165200000.1' })
     await change(deps, SATURDAY)
-    expect(await ear.next()).toEqual({ day: SATURDAY, mark: '2.1795165200000.1' })
+    expect(await ear.next()).toEqual({ day: SATURDAY, version: 2, id: '2.1795165200000.1' })
   })
 
   test('what it missed, each day once, in the order that lets it go on from any of them', async () => {
     const { deps, url } = await served()
     await change(deps, FRIDAY)
     const first = await listenTo(url)
-    const mark = (await first.next())?.mark
+    const version = (await first.next())?.id
     first.leave()
     await change(deps, SATURDAY, SUNDAY, SATURDAY)
-    const again = await listenTo(url, mark)
+    const again = await listenTo(url, version)
     expect([await again.next(), await again.next()]).toMatchObject([{ day: SUNDAY }, { day: SATURDAY }])
-    const third = await listenTo(url, again.heard[0]?.mark)
+    const third = await listenTo(url, again.heard[0]?.id)
     expect(await third.next()).toEqual(again.heard[1])
   })
 
   test('nothing, when it missed nothing', async () => {
     const { deps, url } = await served()
     await change(deps, FRIDAY)
-    const mark = (await (await listenTo(url)).next())?.mark
-    const again = await listenTo(url, mark)
+    const version = (await (await listenTo(url)).next())?.id
+    const again = await listenTo(url, version)
     await change(deps, SUNDAY)
     expect(await again.next()).toMatchObject({ day: SUNDAY })
   })
 
   test('nothing either, when all there was is forgotten meanwhile; but that all may have changed, when more is', async () => {
     const { deps, url } = await served()
-    const marks = []
+    const versions = []
     for (const day of [FRIDAY, SATURDAY]) {
       await change(deps, day)
-      marks.push((await (await listenTo(url)).next())?.mark)
+      versions.push((await (await listenTo(url)).next())?.id)
     }
     forgetOldest(deps.db, changes.at, deps.time.now + 1, 100)
-    const [behind, upToDate] = [await listenTo(url, marks[0]), await listenTo(url, marks[1])]
+    const [behind, upToDate] = [await listenTo(url, versions[0]), await listenTo(url, versions[1])]
     expect(await behind.next()).toMatchObject({ day: null })
     await change(deps, SUNDAY)
     expect(await upToDate.next()).toMatchObject({ day: SUNDAY })
-    // The mark that was given while there was nothing.
-    const later = await listenTo(url, behind.heard[0]?.mark)
+    // The version that was given while there was nothing.
+    const later = await listenTo(url, behind.heard[0]?.id)
     expect(await later.next()).toMatchObject({ day: SUNDAY })
   })
 
@@ -104,12 +109,12 @@ describe('whoever listens is told', () => {
     '2.1795165200001.1',
     '-1.1.1',
     '9'.repeat(40),
-  ])('that anything may have changed, when it comes with the mark "%s" of who knows where', async (after) => {
+  ])('that anything may have changed, when it comes with the version "%s" of who knows where', async (version) => {
     const { deps, url } = await served()
     await change(deps, FRIDAY)
     forgetOldest(deps.db, changes.at, deps.time.now + 1, 100)
     await change(deps, SATURDAY)
-    expect(await (await listenTo(url, after)).next()).toEqual({ day: null, mark: '2.1795165200000.1' })
+    expect(await (await listenTo(url, version)).next()).toEqual({ day: null, id: '2.1795165200000.1' })
   })
 
   test('once of what happens in one burst', async () => {
@@ -155,26 +160,21 @@ const fails = () => {
 
 test('more readers than are told in one turn are told all, and one that cannot be told is let go and harms none', async () => {
   const deps = testDeps()
-  const feed = createFeed(deps, untold, { atOnce: 2 })
+  const feed = createFeed(deps, { atOnce: 2 })
   const viewer = { id: 1, username: 'ann', nick: 'Ann', roles: [], locale: null }
   const streams = [0, 1, 2, 3, 4].map((number) =>
     feed.open({ ...reader(), ...(number === 1 ? { viewer, isCurrent: fails } : {}) }),
   )
-  for (const stream of streams) expect((await stream.next()).value).toMatchObject({ day: null })
+  for (const stream of streams) expect((await stream.next()).value).toMatchObject({ notice: { day: null } })
   await change(deps, FRIDAY)
   const told = await Promise.all(streams.map(async (stream) => await stream.next()))
-  expect(told.map(({ value }) => value && 'day' in value && value.day)).toEqual([
-    FRIDAY,
-    undefined,
-    FRIDAY,
-    FRIDAY,
-    FRIDAY,
-  ])
+  const notice = { day: FRIDAY, version: 1 }
+  expect(told.map(({ value }) => value?.notice)).toEqual([notice, undefined, notice, notice, notice])
 })
 
 describe('readers are refused', () => {
   test('when there are as many as are served, and served again when one has left', () => {
-    const feed = createFeed(testDeps(), untold, { readers: 2 })
+    const feed = createFeed(testDeps(), { readers: 2 })
     const [one, two] = [reader('1.1.1.1'), reader('2.2.2.2')]
     feed.open(one)
     feed.open(two)
@@ -184,7 +184,7 @@ describe('readers are refused', () => {
   })
 
   test('when as many come from one address as are served there', () => {
-    const feed = createFeed(testDeps(), untold, { readersOfAddress: 1 })
+    const feed = createFeed(testDeps(), { readersOfAddress: 1 })
     feed.open(reader('1.1.1.1'))
     feed.open(reader('2.2.2.2'))
     expect(() => feed.open(reader('1.1.1.1'))).toThrow('errors.tooMany')
@@ -192,7 +192,7 @@ describe('readers are refused', () => {
 
   test('when as many are of one account as are served, wherever they come from', () => {
     const deps = testDeps()
-    const feed = createFeed(deps, untold, { readersOfAccount: 1 })
+    const feed = createFeed(deps, { readersOfAccount: 1 })
     const [viewer, another] = [aUser(deps.db), aUser(deps.db)]
     feed.open({ ...reader('1.1.1.1'), viewer })
     feed.open({ ...reader('1.1.1.1'), viewer: another })
@@ -208,7 +208,7 @@ describe('readers are refused', () => {
     'visitors give way to the signed in, the oldest first, where there are too many $of',
     async ({ limits, addresses: [one, another, third, last] }) => {
       const deps = testDeps()
-      const feed = createFeed(deps, untold, limits)
+      const feed = createFeed(deps, limits)
       const openAs = (address: string | undefined, isVisitor = false) => {
         const opened = feed.open({ ...reader(address), viewer: isVisitor ? null : aUser(deps.db) })
         const isOver = async () => {
@@ -230,7 +230,7 @@ describe('readers are refused', () => {
   )
 
   test('and one that had gone before it was there takes no place', () => {
-    const feed = createFeed(testDeps(), untold, { readers: 1 })
+    const feed = createFeed(testDeps(), { readers: 1 })
     const gone = reader()
     gone.leave()
     feed.open(gone)
@@ -263,13 +263,13 @@ describe('readers are let go', () => {
   })
 
   test('after a while, so that one that has vanished without a word holds no place', async () => {
-    const told = createFeed(testDeps(), untold, { look: 1, lasting: 2 }).open(reader())
+    const told = createFeed(testDeps(), { look: 1, lasting: 2 }).open(reader())
     expect(await told.next()).toMatchObject({ done: false })
     expect(await told.next()).toMatchObject({ done: true })
   })
 
   test('when their connection takes nothing for long, but not while it takes a little', async () => {
-    const feed = createFeed(testDeps(), untold, { look: 1, patience: 5 })
+    const feed = createFeed(testDeps(), { look: 1, patience: 5 })
     let looks = 0
     const slow = reader()
     feed.open({

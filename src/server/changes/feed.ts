@@ -1,25 +1,24 @@
 import { randomInt } from 'node:crypto'
 import { Refused } from '#domain/errors.ts'
 import type { Viewer } from '#domain/roles.ts'
-import { toShownConfig } from '../config/logo.ts'
-import { readConfig, readConfigVersion } from '../config/store.ts'
+import { readConfigVersion } from '../config/store.ts'
 import { readDataVersion } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
 import { figures } from '../limits/figures.ts'
 import { overloaded } from '../limits/overloaded.ts'
-import type { Days } from '../reservations/day.ts'
 import { spaceOut } from './space-out.ts'
-import { findDaysSince, findNewestMark, isKept, type Mark } from './store.ts'
-import { createStream, type Notice, type Stream } from './stream.ts'
+import { findDaysSince, isStored } from './store.ts'
+import { createStream, type Stream, type Update } from './stream.ts'
+import { type ClubVersion, readVersion } from './version.ts'
 
 /** A reader's connection. */
 export type Line = { isFull(): boolean; cut(): void }
 
 type Reader = {
-  /** The mark of the last change that the reader was told of. */
-  after: string | undefined
+  /** The version that the reader knows of; null where it knows of none. */
+  version: ClubVersion | null
   viewer: Viewer
-  /** Whether the viewer is still signed in: what is told to a viewer is told to nobody else. */
+  /** Whether the viewer is still signed in. */
   isCurrent(): boolean
   address: string
   line: Line
@@ -29,10 +28,10 @@ type Reader = {
 
 export type Feed = {
   /**
-   * Gives the days that changed after the reader's mark, then those that change, until the reader goes. Refuses more
+   * Gives what changed after the reader's version, then what changes, until the reader goes. Refuses more
    * readers than are served: `errors.overloaded`, or `errors.tooMany` for one address or account. Visitors give way to the signed in.
    */
-  open(reader: Reader): AsyncGenerator<Notice, void>
+  open(reader: Reader): AsyncGenerator<Update, void>
   /** How many readers follow now. */
   count(): number
 }
@@ -58,61 +57,47 @@ const usual = {
 /** Seconds after which some of the pages will have been closed, and after which a program that ends will have begun anew. */
 const [ANOTHER_TIME, RESTARTING] = [30, 5]
 
-/** What a change is for whoever looks. */
-type NoticeFor = (viewer: Viewer) => Notice
-
 type Open = Reader & { stream: Stream; full: number; left: number }
 
-/**
- * Tells readers of the club days that change, whichever process changes them, and what of them as each may see it; and of what is
- * set for the club.
- */
-export function createFeed(deps: Deps, days: Pick<Days, 'takeChange'>, overrides: Partial<typeof usual> = {}): Feed {
+/** Tells readers which club days change, whichever process changes them, and that what is set for the club does. */
+export function createFeed(deps: Deps, overrides: Partial<typeof usual> = {}): Feed {
   const limits = { ...usual, ...overrides }
   const { db, live } = deps
   const open = new Set<Open>()
-  let newest = { ...findNewestMark(db), config: readConfigVersion(db, deps.environment) }
-  let version = readDataVersion(db)
+  let newest = readVersion(deps)
+  let dataVersion = readDataVersion(db)
   let timer: NodeJS.Timeout | undefined
 
-  const tellOne = (one: Open, noticeFor: NoticeFor): void => {
+  const publishTo = (one: Open, update: Update): void => {
     try {
       if (!open.has(one)) return
       if (one.viewer && !one.isCurrent()) leave(one)
-      else one.stream.tell(noticeFor(one.viewer))
+      else one.stream.publish(update)
     } catch (error) {
       deps.log.warn({ err: error }, 'a reader could not be told of a change, and has to come again')
       leave(one)
     }
   }
-  /** Tells some readers and then, after whoever asks for something meanwhile, the others. */
-  const tell = (readers: readonly Open[], noticeFor: NoticeFor): void => {
-    for (const one of readers.slice(0, limits.atOnce)) tellOne(one, noticeFor)
+  /** Publishes to some readers and then, after whoever asks for something meanwhile, to the others. */
+  const publish = (update: Update, readers: readonly Open[] = [...open]): void => {
+    for (const one of readers.slice(0, limits.atOnce)) publishTo(one, update)
     const others = readers.slice(limits.atOnce)
-    if (others.length > 0) setImmediate(() => tell(others, noticeFor))
+    if (others.length > 0) setImmediate(() => publish(update, others))
   }
   const read = (): void => {
-    for (const { day, ...mark } of findDaysSince(db, newest.id)) {
-      // Taken also where nobody is told: the next change is told as what came after this one.
-      const change = days.takeChange(day)
-      newest = { ...newest, ...mark }
-      const text = textOf(newest)
-      tell([...open], (viewer) => ({ day, mark: text, patch: change?.patchFor(viewer) ?? null }))
+    for (const update of listUpdates(deps, newest)) {
+      newest = update.version
+      publish(update)
     }
-    const config = readConfigVersion(db, deps.environment)
-    if (config === newest.config) return
-    newest = { ...newest, config }
-    const notice = readConfigNotice(deps, newest)
-    tell([...open], () => notice)
   }
   const guard =
-    <Asked extends unknown[]>(work: (...asked: Asked) => void) =>
-    (...asked: Asked): void => {
+    <Input extends unknown[]>(work: (...input: Input) => void) =>
+    (...input: Input): void => {
       try {
-        work(...asked)
+        work(...input)
       } catch (error) {
         // The next look finds the version moved, so that nothing is missed.
-        version = -1
+        dataVersion = -1
         deps.log.warn({ err: error }, 'changes could not be read, and are read again')
       }
     }
@@ -120,14 +105,14 @@ export function createFeed(deps: Deps, days: Pick<Days, 'takeChange'>, overrides
   /** Lets go of the signed-in whose session has ended: one user's, or anybody's where another process may have ended it. */
   const endSignedOut = guard((userId?: number) => {
     for (const one of open) {
-      const isAsked = one.viewer && (userId === undefined || one.viewer.id === userId)
-      if (isAsked && !one.isCurrent()) leave(one)
+      const isMeant = one.viewer && (userId === undefined || one.viewer.id === userId)
+      if (isMeant && !one.isCurrent()) leave(one)
     }
   })
   const look = guard(() => {
-    const before = version
-    version = readDataVersion(db)
-    if (version !== before) {
+    const before = dataVersion
+    dataVersion = readDataVersion(db)
+    if (dataVersion !== before) {
       readSoon()
       endSignedOut()
     }
@@ -163,7 +148,7 @@ export function createFeed(deps: Deps, days: Pick<Days, 'takeChange'>, overrides
       read()
       const left = limits.lasting + randomInt(1 + Math.floor(limits.lasting / 4))
       const one = { ...reader, stream: createStream(), full: 0, left }
-      for (const notice of findMissed(deps, reader.after, newest, limits.missed)) one.stream.tell(notice)
+      for (const update of findMissed(deps, reader.version, newest, limits.missed)) one.stream.publish(update)
       enter(one)
       return one.stream.follow()
     },
@@ -190,17 +175,20 @@ function tooMany(): Refused {
   return new Refused({ key: 'errors.tooMany', values: { seconds: ANOTHER_TIME } })
 }
 
-/** Finds what a reader with a mark has missed; where the mark isn't known here, anything may have changed. */
-function findMissed(deps: Deps, after: string | undefined, newest: FullMark, most: number): Notice[] {
-  const mark = parseMark(after)
-  if (!mark || newest.id - mark.id > most || !isKept(deps.db, mark)) return [{ day: null, mark: textOf(newest) }]
-  const changed = findDaysSince(deps.db, mark.id)
-  const days = changed.map(({ day, ...last }) => ({ day, mark: textOf({ ...last, config: mark.config }) }))
-  return mark.config === newest.config ? days : [...days, readConfigNotice(deps, newest)]
+/** Finds what a reader has missed; where its version isn't known here, anything may have changed. */
+function findMissed(deps: Deps, since: ClubVersion | null, newest: ClubVersion, most: number): Update[] {
+  const isKnown = since && newest.version - since.version <= most && isStored(deps.db, since)
+  return isKnown ? listUpdates(deps, since) : [{ version: newest, notice: { day: null } }]
 }
 
-function readConfigNotice({ db, environment }: Deps, mark: FullMark): Notice {
-  return { config: toShownConfig(readConfig(db, environment)), mark: textOf(mark) }
+/** Lists what changed since a version: each day once, in the order of their last changes, then what is set for the club. */
+function listUpdates({ db, environment }: Deps, since: ClubVersion): Update[] {
+  const days = findDaysSince(db, since.version).map(
+    ({ day, ...last }): Update => ({ version: { ...since, ...last }, notice: { day, version: last.version } }),
+  )
+  const config = readConfigVersion(db, environment)
+  if (config === since.config) return days
+  return [...days, { version: { ...(days.at(-1)?.version ?? since), config }, notice: { config } }]
 }
 
 /** Looks at one connection: cuts it when it takes nothing, ends the stream when its time is up. */
@@ -209,22 +197,4 @@ function attend(one: Open, patience: number): void {
   if (one.full > patience) one.line.cut()
   one.left -= 1
   if (one.left === 0) one.stream.end()
-}
-
-/** Reads the mark of the last change, for a page that reads the present state and then follows what changes. */
-export function readPresentMark({ db, environment }: Deps): string {
-  return textOf({ ...findNewestMark(db), config: readConfigVersion(db, environment) })
-}
-
-/** The last change of a day, and the version of what is set for the club. */
-type FullMark = Mark & { config: number }
-
-function textOf({ id, at, config }: FullMark): string {
-  return `${id}.${at}.${config}`
-}
-
-function parseMark(text: string | undefined): FullMark | null {
-  const [, id, at, config] = /^(\d{1,15})\.(\d{1,15})\.(\d{1,15})$/.exec(text ?? '') ?? []
-  if (id === undefined || at === undefined) return null
-  return { id: Number(id), at: Number(at), config: Number(config) }
 }

@@ -1,50 +1,39 @@
-import type { Config } from '#domain/config/schema.ts'
-import { joinPatches } from '#domain/reservations/day-patch.ts'
-import type { DayPatch } from '#domain/reservations/schema.ts'
-import type { Day } from '#domain/time.ts'
+import type { Notice } from '#domain/changes/schema.ts'
+import type { ClubVersion } from './version.ts'
 
-/**
- * What a reader is told: a club day that changed, or null when anything may have; or what is set for the club, as pages have it. A
- * reader that comes again goes on from the mark. Without a patch the reader has to ask what the day is like now.
- */
-export type Notice = DayNotice | { config: Config; mark: string }
-type DayNotice = { day: Day | null; mark: string; patch?: DayPatch | null }
+/** A notice, and the club's version as of then: a reader that comes again goes on from there. */
+export type Update = { version: ClubVersion; notice: Notice }
 
 export type Stream = {
-  tell(notice: Notice): void
-  /** Takes no more notices; those that wait are still given. */
+  publish(update: Update): void
+  /** Takes no more updates; those that wait are still given. */
   end(): void
-  /** Gives the notices as they come, until the stream has ended. For one reader. */
-  follow(): AsyncGenerator<Notice, void>
+  /** Gives the updates as they come, until the stream has ended. For one reader. */
+  follow(): AsyncGenerator<Update, void>
 }
 
 /** As many days as the day view offers, and some more. A reader that has more to catch up with is told that all may have changed. */
 const DAYS_WAITING = 32
-/** Where what is set for the club waits among the days. */
-const CONFIG = 'config'
 
 /** Creates the queue of what one reader is to be told: never longer than `DAYS_WAITING`, however slowly the reader takes from it. */
 export function createStream(): Stream {
-  const waiting = new Map<string | null, Notice>()
+  /** By their days, `config` or null. */
+  const waiting = new Map<string | null, Update>()
   let isOver = false
   let wake: (() => void) | null = null
-  const put = (key: string | null, notice: Notice): void => {
-    // It moves to the end, so that a reader that has a mark has had all before it.
-    waiting.delete(key)
-    waiting.set(key, notice)
-    wake?.()
-  }
   return {
-    tell(notice) {
-      if (waiting.has(null)) return put(null, { day: null, mark: notice.mark })
-      if ('config' in notice) return put(CONFIG, notice)
-      const { day } = notice
-      if (day === null || (waiting.size >= DAYS_WAITING && !waiting.has(day))) {
+    publish({ version, notice }) {
+      const key = 'config' in notice ? 'config' : notice.day
+      const isFull = waiting.size >= DAYS_WAITING && !waiting.has(key)
+      if (key === null || isFull || waiting.has(null)) {
         waiting.clear()
-        return put(null, { day: null, mark: notice.mark })
+        waiting.set(null, { version, notice: { day: null } })
+      } else {
+        // It moves to the end, so that a reader that has a version has had all before it.
+        waiting.delete(key)
+        waiting.set(key, { version, notice })
       }
-      const before = waiting.get(day)
-      put(day, before && 'day' in before ? join(before, notice) : notice)
+      wake?.()
     },
     end() {
       isOver = true
@@ -54,9 +43,9 @@ export function createStream(): Stream {
       for (;;) {
         const [next] = waiting
         if (next) {
-          const [key, notice] = next
+          const [key, update] = next
           waiting.delete(key)
-          yield notice
+          yield update
         } else if (isOver) {
           return
         } else {
@@ -67,10 +56,4 @@ export function createStream(): Stream {
       }
     },
   }
-}
-
-/** Two notices of a day as one. */
-function join(before: DayNotice, { day, mark, patch }: DayNotice): DayNotice {
-  const joined = before.patch && patch ? joinPatches(before.patch, patch) : null
-  return { day, mark, ...(joined && { patch: joined }) }
 }

@@ -1,16 +1,8 @@
 import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { z } from 'zod'
-import { type Config, configSchema } from '#domain/config/schema.ts'
-import { type DayPatch, dayPatchSchema } from '#domain/reservations/schema.ts'
-import type { Day } from '#domain/time.ts'
 
-/** What was told, and the mark to go on from: a day, or null for all, and what is new of it; or what is set for the club. */
-export type Heard = {
-  day?: Day | null | undefined
-  mark: string
-  patch?: DayPatch | undefined
-  config?: Config | undefined
-}
+/** A notice as it came, whatever is in it, with its id: the club's version to go on from. */
+export type Heard = z.output<typeof noticeSchema> & { id: string }
 
 /** A reader of the changes over HTTP, as a browser is one. */
 export type Ear = {
@@ -25,18 +17,23 @@ export type Ear = {
   leave(): void
 }
 
-/** Reads what a server at an address tells whoever has a cookie of changes after a mark; `onHeard` hears it as it comes. */
-export function listenTo(url: string, after?: string, onHeard?: (heard: Heard) => void, cookie?: string): Promise<Ear> {
-  const input = after === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify({ lastEventId: after }))}`
+/** Reads what a server at an address tells whoever has a cookie of changes after a version; `onHeard` hears it as it comes. */
+export function listenTo(
+  url: string,
+  lastEventId?: string,
+  onHeard?: (heard: Heard) => void,
+  cookie?: string,
+): Promise<Ear> {
+  const input = lastEventId === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify({ lastEventId }))}`
   return new Promise((resolve, reject) => {
-    const asked = get(
+    const request = get(
       `${url}/trpc/changes.feed${input}`,
       { agent: false, headers: cookie ? { cookie } : {} },
       (answer) => {
-        resolve({ ...earOf(answer, onHeard), leave: () => asked.destroy() })
+        resolve({ ...earOf(answer, onHeard), leave: () => request.destroy() })
       },
     )
-    asked.on('error', reject)
+    request.on('error', reject)
   })
 }
 
@@ -54,7 +51,7 @@ function earOf(answer: IncomingMessage, onHeard?: (heard: Heard) => void): Omit<
   eventsOf(answer, ({ event, data, id }) => {
     if (event === 'return') hasReturned = true
     if (id === undefined) return
-    const one = { ...told.parse(JSON.parse(data ?? '')), mark: id }
+    const one = { ...noticeSchema.parse(JSON.parse(data ?? '')), id }
     heard.push(one)
     onHeard?.(one)
     give()
@@ -75,11 +72,7 @@ function earOf(answer: IncomingMessage, onHeard?: (heard: Heard) => void): Omit<
   return { status: answer.statusCode ?? 0, headers: answer.headers, heard, next, ended }
 }
 
-const told = z.object({
-  day: z.string().nullable().optional(),
-  patch: dayPatchSchema.optional(),
-  config: configSchema.extend({ logo: z.string().nullable() }).optional(),
-})
+const noticeSchema = z.looseObject({ day: z.string().nullable().optional(), version: z.int().optional() })
 
 type Fields = Partial<Record<string, string>>
 

@@ -60,9 +60,8 @@ describe('acts that are asked for at once', () => {
     expect(await Promise.all(asked)).toEqual(asked.map((_, at) => at + 1))
     expect(published).toEqual(
       asked.map((_, at) => ({
-        id: at + 1,
+        version: at + 1,
         day: DAYS[at % 4],
-        users: [],
         rows: at < SHARING_MAX ? SHARING_MAX : SHARING_MAX + 1,
         inside: false,
       })),
@@ -89,7 +88,7 @@ describe('acts that are asked for at once', () => {
       note(acting, { day: '2026-11-22' }),
     ])
     expect(ends).toEqual([1, expect.stringContaining('errors.forbidden'), 2])
-    expect(published.map(({ id, day }) => [id, day])).toEqual([
+    expect(published.map(({ version, day }) => [version, day])).toEqual([
       [1, '2026-11-20'],
       [2, '2026-11-22'],
     ])

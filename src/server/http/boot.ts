@@ -7,7 +7,7 @@ import { toReservationView } from '#domain/reservations/view.ts'
 import type { Viewer } from '#domain/roles.ts'
 import type { Matched } from '#domain/routes.ts'
 import { refSchema } from '#domain/schema.ts'
-import { readPresentMark } from '../changes/feed.ts'
+import { formatVersion, readVersion } from '../changes/version.ts'
 import { toShownConfig } from '../config/logo.ts'
 import { countAhead, findNext, findSoon } from '../reservations/ahead.ts'
 import { findGameByToken } from '../reservations/find-by-token.ts'
@@ -38,7 +38,7 @@ export function buildBoot(serving: Serving, view: View): Omit<BootData, 'drawn'>
   const { deps, days } = serving
   const { viewer, locale, config, matched, mode, width, search, origin, answers } = view
   // Read before the rest, so that no change is missed: one that comes in between is told again.
-  const changes = readPresentMark(deps)
+  const version = formatVersion(readVersion(deps))
   const now = deps.clock()
   const ahead = matched && bootAheadOf(matched)
   const day = matched && bootDayOf(matched, new URLSearchParams(search).get('date'), now)
@@ -48,7 +48,7 @@ export function buildBoot(serving: Serving, view: View): Omit<BootData, 'drawn'>
     width,
     origin,
     now,
-    changes,
+    version,
     me: viewer && toMe(viewer),
     config: toShownConfig(config),
     mails: deps.mail.isConfigured,

@@ -65,7 +65,7 @@ describe('what is kept', () => {
     await read('/reservations')
     expect(count()).toBe(1)
     aGame(deps.db, { start: '2026-11-20T18:30:00+01:00' })
-    deps.live.publish({ id: 1, day: '2026-11-20', users: [] })
+    deps.live.publish({ version: 1, day: '2026-11-20' })
     await read('/reservations')
     expect(count(), 'after a change').toBe(2)
     deps.time.now += 31_000

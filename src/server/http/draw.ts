@@ -47,9 +47,9 @@ export function createDraw(loadRender: LoadRender, log: FastifyBaseLogger): Draw
 }
 
 /** The boot data as it stands in the document, and what of it decides how the page looks, but for the time. */
-export function writeBoot({ now, changes, ...rest }: BootData): { json: string; ofPage: string } {
+export function writeBoot({ now, version, ...rest }: BootData): { json: string; ofPage: string } {
   const ofPage = JSON.stringify(rest)
-  return { json: `${JSON.stringify({ now, changes }).slice(0, -1)},${ofPage.slice(1)}`, ofPage }
+  return { json: `${JSON.stringify({ now, version }).slice(0, -1)},${ofPage.slice(1)}`, ofPage }
 }
 
 function keep(kept: Map<string, Kept>, key: string, page: Kept): void {

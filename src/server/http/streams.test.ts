@@ -40,7 +40,7 @@ async function flooding() {
     {
       deps,
       days,
-      feed: createFeed(deps, days),
+      feed: createFeed(deps),
       sessions,
       writes,
       pictures: createEncoder(deps.clock),

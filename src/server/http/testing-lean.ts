@@ -27,7 +27,7 @@ export async function bothWays(): Promise<TestApp & { cookie: string }> {
     sessions,
     writes,
     days,
-    feed: createFeed(deps, days),
+    feed: createFeed(deps),
     pictures: createEncoder(deps.clock),
     publicUrl: null,
   }

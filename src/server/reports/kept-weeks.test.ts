@@ -35,7 +35,7 @@ test.each([
   const { db, live } = testDeps()
   const kept = keepWeeks({ db, live, now: monday })
   kept.keep(week, counted)
-  live.publish({ id: 1, day, users: [] })
+  live.publish({ version: 1, day })
   expect(kept.find(week)).toBe(isKept ? counted : null)
 })
 

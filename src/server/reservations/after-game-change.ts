@@ -1,4 +1,4 @@
-import { type Game, playingEntriesOf, statusOf, usersOf } from '#domain/reservations/game.ts'
+import { type Game, playingEntriesOf, statusOf } from '#domain/reservations/game.ts'
 import { clubDayOf } from '#domain/time.ts'
 import type { Mail, Tx } from '../act.ts'
 import { changedPayloadOf, gamePayloadOf } from '../mail/payload.ts'
@@ -7,7 +7,7 @@ import { gameOf } from './store.ts'
 import { raiseVersion } from './write-store.ts'
 
 /**
- * The step that every way a game changes ends in, once its rows are written. It raises the version, compares the game with
+ * The step that every way a game changes ends in, once its rows are written; a new one has `book` instead. It raises the version, compares the game with
  * how it was, mails its members what follows from the difference (`mailsFor`, where something else is told), says which club
  * days look different now and names the game for the audit. Answers the game as it is now.
  */
@@ -15,8 +15,7 @@ export function afterGameChange(tx: Tx, before: Game, mailsFor: Telling = mailsO
   raiseVersion(tx.db, before.id)
   const after = required(gameOf(tx.db, before.id))
   for (const mail of mailsFor(before, after)) tx.mail(mail)
-  const users = [...usersOf(before), ...usersOf(after)]
-  for (const day of new Set([clubDayOf(before.startsAt), clubDayOf(after.startsAt)])) tx.changed(day, users)
+  for (const day of new Set([clubDayOf(before.startsAt), clubDayOf(after.startsAt)])) tx.changed(day)
   tx.target({ reservation: before.id })
   return after
 }

@@ -29,7 +29,7 @@ export function findClasses(having: Having): { data: Reservation[] } {
 
 /** The days of the window with how many of their slots can be booked. */
 export function countAhead(having: Having): { data: DayAhead[] } {
-  return { data: buildWindow(having, null).map(countOnce) }
+  return { data: buildWindow(having, null).map(countDayAhead) }
 }
 
 type FirstFree = NamedCourt & { free: ReturnType<typeof findFirstFree> }
@@ -41,17 +41,6 @@ export function listFirstFree(having: Having): FirstFree[] {
   return courts.map((court) => ({ ...toNamedCourt(court), free: findFirstFree(days, court.id) }))
 }
 
-/** What was counted of the days that are kept. */
-const counted = new WeakMap<DayView, DayAhead>()
-
-function countOnce(day: DayView): DayAhead {
-  const known = counted.get(day)
-  if (known) return known
-  const count = countDayAhead(day)
-  counted.set(day, count)
-  return count
-}
-
 /** The viewer's next game, null where there is none. */
 export function findNext({ deps, days }: Having, viewer: User): { data: ReservationView | null } {
   const now = deps.clock()
@@ -59,7 +48,7 @@ export function findNext({ deps, days }: Having, viewer: User): { data: Reservat
   return { data: game && toReservationView(game, viewContextOf({ viewer, now, secret: deps.secret })) }
 }
 
-/** The next game of the days that can be booked, which are kept: nearly every game to come is on one of them. */
+/** The next game of the days that can be booked, which are cached: nearly every game to come is on one of them. */
 function findInWindow(days: Days, viewer: User, now: number): Game | null {
   for (const day of windowFrom(now)) {
     const first = days.gamesOf(viewer, day).find(({ startsAt }) => startsAt > now)
@@ -79,11 +68,8 @@ function buildWindow({ days, deps }: Having, viewer: Viewer): DayView[] {
   return windowFrom(deps.clock()).map((day) => days.bodyFor(viewer, day).value)
 }
 
-function windowFrom(now: number): readonly Day[] {
+/** Today and the days after it that can be booked. */
+function windowFrom(now: number): Day[] {
   const today = clubDayOf(now)
-  if (bookable[0] !== today) bookable = Array.from({ length: WINDOW_DAYS + 1 }, (_, ahead) => addDays(today, ahead))
-  return bookable
+  return Array.from({ length: WINDOW_DAYS + 1 }, (_, ahead) => addDays(today, ahead))
 }
-
-/** Today and the days after it; another list from midnight on. */
-let bookable: readonly Day[] = []

@@ -1,5 +1,5 @@
 import { priceOf } from '#domain/prices/rules.ts'
-import { type Game, usersOf } from '#domain/reservations/game.ts'
+import type { Game } from '#domain/reservations/game.ts'
 import type { CreateLimits, SlotFacts } from '#domain/reservations/rules.ts'
 import type { GuestInput } from '#domain/reservations/schema.ts'
 import type { ReservationType } from '#domain/reservations/types.ts'
@@ -83,7 +83,7 @@ export function book(tx: Tx, booking: Booking): Game {
   addGuests(tx, id, hostId, booking.guests)
   tx.target({ reservation: id })
   const game = required(gameOf(tx.db, id))
-  tx.changed(day, usersOf(game))
+  tx.changed(day)
   if (tells && ownerId !== null && ownerId !== tx.viewer?.id) {
     tx.mail({ to: ownerId, kind: 'booked', payload: gamePayloadOf(game) })
   }

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, or, sql } from 'drizzle-orm'
+import { and, eq, gte, or, sql } from 'drizzle-orm'
 import type { Locale } from '#domain/locale.ts'
 import type { Position } from '#domain/positions.ts'
 import type { Role } from '#domain/roles.ts'
@@ -63,21 +63,4 @@ export function findDaysShowing(db: Db, userId: number, from: Day): Day[] {
     .where(and(or(eq(reservations.ownerId, userId), isIn), gte(reservations.day, from)))
     .all()
   return found.map(({ day }) => day)
-}
-
-/** The users who are in live games of somebody's, from a day on. */
-export function findFellows(db: Db, userId: number, from: Day): number[] {
-  const found = db
-    .selectDistinct({ id: entries.userId })
-    .from(entries)
-    .innerJoin(reservations, eq(reservations.id, entries.reservationId))
-    .where(
-      and(
-        sql`${reservations.id} IN (SELECT own.reservation_id FROM entry AS own WHERE own.user_id = ${userId})`,
-        gte(reservations.day, from),
-        isNotNull(entries.userId),
-      ),
-    )
-    .all()
-  return found.flatMap(({ id }) => id ?? [])
 }

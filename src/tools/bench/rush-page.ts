@@ -1,15 +1,14 @@
 import { Agent, request } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
-import { patchDay } from '#domain/reservations/day-patch.ts'
-import type { DayPatch, DayView } from '#domain/reservations/schema.ts'
+import type { DayView } from '#domain/reservations/schema.ts'
 import type { Day } from '#domain/time.ts'
 import { type Ear, listenTo } from '#server/changes/testing.ts'
 import type { ClubServer } from './club-server.ts'
 
-/** As a page does: so many milliseconds at most after it is told that something changed it asks, and then not sooner than that. */
-const FIRST_ASK = 100
-const NEXT_ASK = 400
+/** As web/app/live-refresh.ts does: so many milliseconds at most after a change it asks again, and then not sooner than that. */
+const FIRST_ASK = 500
+const NEXT_ASK = 1000
 
 /** An open page of a day, with its stream: it knows what is free, and a tap books something of it. */
 export type RushPage = {
@@ -37,11 +36,11 @@ export async function openPage({ url }: ClubServer, date: Day, cookie: string): 
   let asked = 0
   let isWanted = false
   let isAsking = false
-  const ask = async (delay: number): Promise<void> => {
+  const ask = async (): Promise<void> => {
     isWanted = true
     if (isAsking) return
     isAsking = true
-    await setTimeout(delay)
+    await setTimeout(FIRST_ASK * Math.random())
     while (isWanted) {
       isWanted = false
       asked += 1
@@ -50,12 +49,10 @@ export async function openPage({ url }: ClubServer, date: Day, cookie: string): 
     }
     isAsking = false
   }
-  const hear = (patch: DayPatch | undefined): void => {
-    const patched = patch && patchDay(day, patch)
-    if (patched) day = patched
-    else void ask(FIRST_ASK * Math.random())
+  const hear = (version: string): void => {
+    if (Number.parseInt(version, 10) > (day.version ?? 0)) void ask()
   }
-  const ear: Ear = await listenTo(url, undefined, (heard) => heard.day === date && hear(heard.patch), cookie)
+  const ear: Ear = await listenTo(url, undefined, (heard) => heard.day === date && hear(heard.id), cookie)
   await ear.next()
   return {
     async tap() {

@@ -36,8 +36,8 @@ const live = createLive()
 live.subscribe(({ day }) => leap(day))
 /** When the latest changes were published, in epoch milliseconds. */
 const published = new Map<number, number>()
-live.subscribe(({ id }) => {
-  published.set(id, performance.timeOrigin + performance.now())
+live.subscribe(({ version }) => {
+  published.set(version, performance.timeOrigin + performance.now())
   if (published.size > PUBLISHED_KEPT) published.clear()
 })
 const mail = createMailWake(null, () => false)

@@ -15,7 +15,7 @@ const APART = 400
 const memory = z.object({ bytes: z.number() })
 const published = z.array(z.tuple([z.number(), z.number()]))
 
-type Arrival = { change: number; at: number }
+type Arrival = { version: number; at: number }
 
 /** Opens the streams of a club and measures them; they stay open until `leave`. */
 export async function measureStreams(club: ClubServer): Promise<{ rows: Row[]; leave: () => void }> {
@@ -44,16 +44,16 @@ export async function measureStreams(club: ClubServer): Promise<{ rows: Row[]; l
 
 /** Whatever comes is noted, from the first word on, which says that all may have changed. */
 async function hear(club: ClubServer, arrivals: Arrival[]): Promise<Ear> {
-  const ear = await listenTo(club.url, undefined, ({ mark }) => {
-    arrivals.push({ change: Number.parseInt(mark, 10), at: performance.timeOrigin + performance.now() })
+  const ear = await listenTo(club.url, undefined, ({ id }) => {
+    arrivals.push({ version: Number.parseInt(id, 10), at: performance.timeOrigin + performance.now() })
   })
   await ear.next()
   return ear
 }
 
 function delaysOf(arrivals: readonly Arrival[], commits: ReadonlyMap<number, number>): number[] {
-  return arrivals.flatMap(({ change, at }) => {
-    const committed = commits.get(change)
+  return arrivals.flatMap(({ version, at }) => {
+    const committed = commits.get(version)
     return committed === undefined ? [] : [at - committed]
   })
 }

@@ -8,6 +8,7 @@ export const configQuery = queryOptions({
   queryKey: configKey,
   queryFn: async (): Promise<Config> => (await client.config.shown.query()).data,
   staleTime: Number.POSITIVE_INFINITY,
+  meta: { live: 'config' },
 })
 
 /** What the portal admin set for the club. */

@@ -1,26 +1,27 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { defaultConfig } from '#domain/config/schema.ts'
-import type { Day } from '#domain/time.ts'
+import type { Notice } from '#domain/changes/schema.ts'
 import { type ConnectionState, createLiveConnection } from './live-connection.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 type Opened = Parameters<Parameters<typeof createLiveConnection>[0]['open']>[1] & {
-  after: string | undefined
+  version: string | undefined
   closed: boolean
 }
 
+const friday: Notice = { day: '2026-11-20', version: 8 }
+const any: Notice = { day: null }
+
 /** A connection whose streams the test holds, and all that it told. Chance is always 1: the longest waits. */
-function connectionFrom(mark?: string) {
+function connectionFrom(from?: string) {
   const opened: Opened[] = []
-  const changed: (Day | null)[] = []
-  const configured: boolean[] = []
+  const changed: Notice[] = []
   const states: ConnectionState[] = []
   const connection = createLiveConnection(
     {
-      open(after, events) {
-        const one = { ...events, after, closed: false }
+      open(version, events) {
+        const one = { ...events, version, closed: false }
         opened.push(one)
         return () => {
           one.closed = true
@@ -28,12 +29,11 @@ function connectionFrom(mark?: string) {
           events.lost()
         }
       },
-      changed: (day) => changed.push(day),
-      configured: ({ enableRegister }) => configured.push(enableRegister),
+      changed: (notice) => changed.push(notice),
       onState: (state) => states.push(state),
       random: () => 1,
     },
-    mark,
+    from,
   )
   const last = () => {
     const one = opened.at(-1)
@@ -44,7 +44,6 @@ function connectionFrom(mark?: string) {
     connection,
     opened,
     changed,
-    configured,
     states,
     last,
     living: () => opened.filter(({ closed }) => !closed).length,
@@ -56,37 +55,26 @@ test('a visible page has one stream, from where its document left off, and hands
   connection.start()
   connection.start()
   last().opened()
-  last().changed('8.1', '2026-11-20')
-  expect([opened.length, living(), last().after]).toEqual([1, 1, '7.1'])
-  expect(changed).toEqual(['2026-11-20'])
+  last().changed('8.1', friday)
+  expect([opened.length, living(), last().version]).toEqual([1, 1, '7.1'])
+  expect(changed).toEqual([friday])
   expect(states).toEqual(['connecting', 'stream'])
 })
 
-test('what is set for the club is handed on, and where it was told is gone on from', () => {
-  const { connection, configured, last } = connectionFrom('7.1.1')
-  connection.start()
-  last().opened()
-  last().configured('7.1.2', { ...defaultConfig, enableRegister: false })
-  expect(configured).toEqual([false])
-  last().lost()
-  vi.advanceTimersByTime(1000)
-  expect(last().after).toBe('7.1.2')
-})
-
-test('one that isn’t has none, asks nothing, and goes on from what it events last when it is seen again', () => {
+test('one that isn’t has none, asks nothing, and goes on from what it heard last when it is seen again', () => {
   const { connection, opened, changed, last, living } = connectionFrom('7.1')
   connection.start()
   last().opened()
-  last().changed('8.1', '2026-11-20')
+  last().changed('8.1', friday)
   connection.stop()
   expect(living()).toBe(0)
   vi.advanceTimersByTime(3_600_000)
   expect([opened.length, changed.length]).toEqual([1, 1])
   connection.start()
-  expect([opened.length, last().after]).toEqual([2, '8.1'])
+  expect([opened.length, last().version]).toEqual([2, '8.1'])
 })
 
-test('a stream that is lost is opened again by chance within 300 ms, and what the old one still says is not events', () => {
+test('a stream that is lost is opened again by chance within 300 ms, and what the old one still says isn’t heard', () => {
   const { connection, opened, changed, last, living } = connectionFrom('7.1')
   connection.start()
   const old = last()
@@ -95,7 +83,7 @@ test('a stream that is lost is opened again by chance within 300 ms, and what th
   expect(living()).toBe(0)
   vi.advanceTimersByTime(300)
   expect([opened.length, living()]).toEqual([2, 1])
-  old.changed('9.1', '2026-11-21')
+  old.changed('9.1', friday)
   old.lost()
   expect([changed, living()]).toEqual([[], 1])
 })
@@ -113,10 +101,10 @@ test('where none can be had it asks every 30 seconds, tries ever less often, and
   }
   last().lost()
   times(2000)
-  expect([states.at(-1), changed]).toEqual(['polling', [null]])
+  expect([states.at(-1), changed]).toEqual(['polling', [any]])
   times(30_000)
   times(30_000)
-  expect(changed).toEqual([null, null, null])
+  expect(changed).toEqual([any, any, any])
   expect(times(300_000)).toBeLessThan(12)
   expect(opened.length).toBeGreaterThan(10)
   const tried = opened.length
@@ -135,10 +123,10 @@ test('a page that asks does so no more once it is hidden', () => {
     if (!last().closed) last().lost()
     vi.advanceTimersByTime(100)
   }
-  expect([states.at(-1), changed]).toEqual(['polling', [null]])
+  expect([states.at(-1), changed]).toEqual(['polling', [any]])
   connection.stop()
   vi.advanceTimersByTime(3_600_000)
-  expect([states.at(-1), changed]).toEqual(['off', [null]])
+  expect([states.at(-1), changed]).toEqual(['off', [any]])
 })
 
 test('one that breaks off whenever it has opened is no stream: it is tried ever less often', () => {

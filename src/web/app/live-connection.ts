@@ -1,26 +1,21 @@
-import type { Config } from '#domain/config/schema.ts'
-import type { DayPatch } from '#domain/reservations/schema.ts'
-import type { Day } from '#domain/time.ts'
+import type { Notice } from '#domain/changes/schema.ts'
 
 /** How a page hears of changes: by a stream; by polling, where there is none; not at all, while it is hidden. */
 export type ConnectionState = 'off' | 'connecting' | 'stream' | 'polling'
 
 type StreamEvents = {
   opened: () => void
-  /** A day changed, or any day may have (null); the mark says from where to go on, the patch what is new where it is told. */
-  changed: (mark: string, day: Day | null, patch?: DayPatch) => void
-  /** What is set for the club is this now. */
-  configured: (mark: string, config: Config) => void
+  /** Something changed; the version says from where to go on. */
+  changed: (version: string, notice: Notice) => void
   /** It has ended, failed or fallen silent. */
   lost: () => void
 }
 
 type ConnectionOptions = {
-  /** Opens a stream of what changed after a mark; answers how to close it. */
-  open: (after: string | undefined, events: StreamEvents) => () => void
-  /** What was told, as above. Without a mark the page is asked to ask, as nobody tells it anything. */
-  changed: (day: Day | null, told?: { mark: string; patch: DayPatch | undefined }) => void
-  configured: (config: Config) => void
+  /** Opens a stream of what changed after a version; answers how to close it. */
+  open: (version: string | undefined, events: StreamEvents) => () => void
+  /** Something changed, or may have as no stream says so. */
+  changed: (notice: Notice) => void
   onState: (state: ConnectionState) => void
   /** From 0 to 1, so that many pages don't all come back in the same moment. */
   random: () => number
@@ -45,14 +40,14 @@ const LAST_RETRY = 30_000
 const MAX_FAILURES = 3
 const POLL_INTERVAL = 30_000
 
-/** At most one stream, opened anew from where it was lost; where none can be had, polling every 30 seconds. */
+/** At most one stream, opened anew from the version where it was lost; where none can be had, polling every 30 seconds. */
 export function createLiveConnection(options: ConnectionOptions, from: string | undefined): LiveConnection {
-  let after = from
+  let version = from
   let state: ConnectionState = 'off'
   let failures = 0
   let close: (() => void) | null = null
   let next: ReturnType<typeof setTimeout> | undefined
-  const polling = createPolling(() => options.changed(null))
+  const polling = createPolling(() => options.changed({ day: null }))
 
   const setState = (now: ConnectionState): void => {
     if (now !== state) options.onState(now)
@@ -65,16 +60,12 @@ export function createLiveConnection(options: ConnectionOptions, from: string | 
         failures = 0
       }, STABLE_AFTER)
       // What made the stream fail may have made the answers fail too.
-      if (polling.stop()) options.changed(null)
+      if (polling.stop()) options.changed({ day: null })
       setState('stream')
     },
-    changed(mark, day, patch) {
-      after = mark
-      options.changed(day, { mark, patch })
-    },
-    configured(mark, config) {
-      after = mark
-      options.configured(config)
+    changed(now, notice) {
+      version = now
+      options.changed(notice)
     },
     lost() {
       drop()
@@ -87,7 +78,7 @@ export function createLiveConnection(options: ConnectionOptions, from: string | 
   const open = (): void => {
     if (state !== 'polling') setState('connecting')
     next = setTimeout(events.lost, OPEN_TIMEOUT)
-    close = openGuarded(options.open, after, events)
+    close = openGuarded(options.open, version, events)
   }
   const drop = (): void => {
     clearTimeout(next)
@@ -114,12 +105,11 @@ export function createLiveConnection(options: ConnectionOptions, from: string | 
 }
 
 /** Opens a stream that tells nothing any more once it is closed, or has been lost. */
-function openGuarded(open: ConnectionOptions['open'], after: string | undefined, events: StreamEvents): () => void {
+function openGuarded(open: ConnectionOptions['open'], from: string | undefined, events: StreamEvents): () => void {
   let isOurs = true
-  const end = open(after, {
+  const end = open(from, {
     opened: () => isOurs && events.opened(),
-    changed: (mark, day, patch) => isOurs && events.changed(mark, day, patch),
-    configured: (mark, config) => isOurs && events.configured(mark, config),
+    changed: (version, notice) => isOurs && events.changed(version, notice),
     lost: () => isOurs && events.lost(),
   })
   return () => {

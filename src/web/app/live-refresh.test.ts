@@ -1,117 +1,102 @@
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Day } from '#domain/time.ts'
-import { createDayBatcher, isAffected, kindOf, unhurried } from './live-refresh.ts'
+import type { Notice } from '#domain/changes/schema.ts'
+import { createRefresh } from './live-refresh.ts'
 
 const [FRIDAY, SATURDAY] = ['2026-11-20', '2026-11-21'] as const
+const friday: Notice = { day: FRIDAY, version: 7 }
+const aDay = (date: string, version: number) => ({ date, version })
+const aGame = (startDate: string) => ({ data: { startDate } })
 
-const query = (name: string, input: unknown, data?: unknown) => ({
-  queryKey: [['reservations', name], { input, type: 'query' }],
-  state: { data },
-})
-const game = (startDate: string) => ({ data: { documentId: 'x', startDate } })
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
 
-describe('what may show something else when Friday changed', () => {
-  const friday = new Set([FRIDAY])
+type Live = 'day' | 'game' | 'list' | 'config'
 
-  test.each([
-    { what: 'that day', one: query('day', { date: FRIDAY }), may: true },
-    { what: 'another day', one: query('day', { date: SATURDAY }), may: false },
-    { what: 'a game of that day', one: query('one', { id: 'x' }, game('2026-11-20T22:30:00Z')), may: true },
-    { what: 'a game of another day', one: query('one', { id: 'x' }, game('2026-11-20T23:30:00Z')), may: false },
-    { what: 'a game that isn’t known yet', one: query('byToken', { token: 'x' }), may: true },
-    { what: 'a shared game of another day', one: query('byToken', {}, game('2026-11-22T09:00:00Z')), may: false },
-    { what: 'a list', one: query('mine', { page: 1 }), may: true },
-    { what: 'what comes next', one: { queryKey: [['reservations', 'next']], state: { data: undefined } }, may: true },
-    { what: 'a player of a game', one: { queryKey: [['entries', 'one']], state: { data: undefined } }, may: true },
-    {
-      what: 'how often who played',
-      one: { queryKey: [['entries', 'counts']], state: { data: undefined } },
-      may: false,
-    },
-    { what: 'the courts', one: { queryKey: [['courts', 'list']], state: { data: undefined } }, may: false },
-    { what: 'who is signed in', one: { queryKey: ['me'], state: { data: undefined } }, may: false },
-  ])('$what: $may', ({ one, may }) => {
-    expect(isAffected(one, friday)).toBe(may)
-  })
+/** A page's cache, in which a query is asked again by `refresh`; `chance` is how late in the time for it. */
+function aPage(chance = 0) {
+  const client = new QueryClient()
+  const refresh = createRefresh(client, () => chance)
+  /** Has an answer in the cache; answers whether it is to be asked for again. */
+  const have = (data: unknown, live?: Live) => {
+    const queryKey = [live, data]
+    void client.prefetchQuery({ queryKey, queryFn: () => data, ...(live && { meta: { live } }) })
+    return () => client.getQueryState(queryKey)?.isInvalidated
+  }
+  return { client, refresh, have }
+}
 
-  test('when anything may have changed, every day and game', () => {
-    const anything = new Set([null])
-    expect(isAffected(query('day', { date: SATURDAY }), anything)).toBe(true)
-    expect(isAffected(query('one', { id: 'x' }, game('2026-11-22T09:00:00Z')), anything)).toBe(true)
-    expect(isAffected({ queryKey: ['me'], state: { data: undefined } }, anything)).toBe(false)
-  })
-})
-
-describe('what a change that tells what is new leaves to be asked for', () => {
-  test.each([
-    { one: query('day', { date: FRIDAY }), kind: 'told' },
-    { one: query('ahead', undefined), kind: 'told' },
-    { one: query('next', undefined), kind: 'own' },
-    { one: query('mine', { page: 1 }), kind: 'own' },
-    { one: query('one', { id: 'x' }), kind: 'game' },
-    { one: query('byToken', { token: 'x' }), kind: 'game' },
-    { one: { queryKey: [['entries', 'one']], state: { data: undefined } }, kind: 'game' },
-    { one: query('soon', undefined), kind: 'list' },
-    { one: query('list', { page: 1 }), kind: 'list' },
-  ])('$one.queryKey: $kind', ({ one, kind }) => {
-    expect(kindOf(one)).toBe(kind)
+describe('asked for again is', () => {
+  const rows: { what: string; notice?: Notice; live?: Live; data: unknown; again: boolean }[] = [
+    { what: 'a day that changed', live: 'day', data: aDay(FRIDAY, 6), again: true },
+    { what: 'not a day that knows of the change', live: 'day', data: aDay(FRIDAY, 7), again: false },
+    { what: 'not another day', live: 'day', data: aDay(SATURDAY, 6), again: false },
+    { what: 'a game of that day', live: 'game', data: aGame('2026-11-20T22:30:00Z'), again: true },
+    { what: 'not a game of another day', live: 'game', data: aGame('2026-11-20T23:30:00Z'), again: false },
+    { what: 'what may be a game of any day', live: 'game', data: { data: null }, again: true },
+    { what: 'games of one’s own', live: 'game', data: { data: [] }, again: true },
+    { what: 'a list', live: 'list', data: [], again: true },
+    { what: 'not what is set', live: 'config', data: {}, again: false },
+    { what: 'not what names nothing', data: {}, again: false },
+    { what: 'only what is set where that changed', notice: { config: 2 }, live: 'config', data: {}, again: true },
+    { what: 'no list then', notice: { config: 2 }, live: 'list', data: [], again: false },
+    { what: 'each day where any may have', notice: { day: null }, live: 'day', data: aDay(SATURDAY, 9), again: true },
+    { what: 'each game then', notice: { day: null }, live: 'game', data: aGame('2026-11-22T09:00:00Z'), again: true },
+    { what: 'what is set, too', notice: { day: null }, live: 'config', data: {}, again: true },
+    { what: 'not what names nothing even then', notice: { day: null }, data: {}, again: false },
+  ]
+  test.each(rows)('$what', async ({ notice = friday, live, data, again }) => {
+    const { refresh, have } = aPage()
+    const isAskedAgain = have(data, live)
+    await vi.advanceTimersByTimeAsync(0)
+    refresh(notice)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(isAskedAgain()).toBe(again)
   })
 })
 
-function batched(chance = 0) {
-  const batches: (Day | null)[][] = []
-  const add = createDayBatcher(
-    () => chance,
-    (days) => batches.push([...days]),
-  )
-  return { add, batches }
+test('an answer that was on its way, and is older than the change, is asked for again; a newer one isn’t', async () => {
+  const { client, refresh } = aPage()
+  const arrive = (version: number) =>
+    client.fetchQuery({
+      queryKey: [version],
+      queryFn: () => new Promise((resolve) => setTimeout(() => resolve(aDay(FRIDAY, version)), 300)),
+      meta: { live: 'day' },
+    })
+  const both = Promise.all([arrive(6), arrive(7)])
+  refresh(friday)
+  await vi.advanceTimersByTimeAsync(300)
+  await both
+  expect([6, 7].map((version) => client.getQueryState([version])?.isInvalidated)).toEqual([true, false])
+})
+
+/** When the page asks, in milliseconds. */
+function asking(chance = 0) {
+  const page = aPage(chance)
+  const asks: number[] = []
+  const began = Date.now()
+  page.client.invalidateQueries = () => Promise.resolve(void asks.push(Date.now() - began))
+  return { ...page, asks }
 }
 
 describe('a burst of changes', () => {
-  beforeEach(() => vi.useFakeTimers())
-  afterEach(() => vi.useRealTimers())
-
-  test('is handed on together, and what comes during it as one more', () => {
-    const { add, batches } = batched()
-    for (const day of [FRIDAY, SATURDAY, FRIDAY]) add(day)
-    vi.advanceTimersByTime(1)
-    expect(batches).toEqual([[FRIDAY, SATURDAY]])
-    for (let at = 0; at < 390; at += 10) {
-      add(FRIDAY)
+  test('is asked for together, and what comes during it once more, a second later', () => {
+    const { refresh, asks } = asking()
+    for (let at = 0; at < 1000; at += 10) {
+      refresh(friday)
       vi.advanceTimersByTime(10)
     }
-    expect(batches).toHaveLength(1)
-    vi.advanceTimersByTime(10)
-    expect(batches).toEqual([[FRIDAY, SATURDAY], [FRIDAY]])
-  })
-
-  test('of what is only looked at is handed on within a second, by chance later', () => {
-    const batches: (Day | null)[][] = []
-    const add = createDayBatcher(
-      () => 0.9,
-      (days) => batches.push([...days]),
-      unhurried,
-    )
-    add(FRIDAY)
-    vi.advanceTimersByTime(530)
-    expect(batches).toEqual([])
-    vi.advanceTimersByTime(10)
-    for (let at = 0; at < 790; at += 10) {
-      add(SATURDAY)
-      vi.advanceTimersByTime(10)
-    }
-    expect(batches).toEqual([[FRIDAY]])
-    vi.advanceTimersByTime(10)
-    expect(batches).toEqual([[FRIDAY], [SATURDAY]])
-  })
-
-  test('after quiet is handed on within 100 ms again, whatever chance says', () => {
-    const { add, batches } = batched(1)
-    add(FRIDAY)
-    vi.advanceTimersByTime(100)
+    expect(asks).toEqual([0, 1000])
     vi.advanceTimersByTime(60_000)
-    add(null)
-    vi.advanceTimersByTime(100)
-    expect(batches).toEqual([[FRIDAY], [null]])
+    expect(asks).toHaveLength(2)
+  })
+
+  test('after quiet is asked for by chance within half a second, each time', () => {
+    const { refresh, asks } = asking(0.9)
+    refresh(friday)
+    vi.advanceTimersByTime(10_000)
+    refresh({ day: null })
+    vi.advanceTimersByTime(10_000)
+    expect(asks).toEqual([450, 10_450])
   })
 })

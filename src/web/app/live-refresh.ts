@@ -1,102 +1,72 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import type { Notice } from '#domain/changes/schema.ts'
 import { clubDayOf, type Day } from '#domain/time.ts'
-import type { api } from './trpc.ts'
 
-/** What the api names, such as `entries` and its `one`: a name that is gone doesn't compile. */
-type Api = typeof api
-
-type Query = { queryKey: readonly unknown[]; state: { data: unknown } }
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /**
+       * Which changes a query is asked again after: of the `day` it shows; of the day of the `game` it shows, of any where that isn't
+       * one game; of any day, as a `list` may hold games of all; of the club's `config`. Stands wherever the query does.
+       */
+      live?: 'day' | 'game' | 'list' | 'config'
+    }
+  }
+}
 
 /**
- * A burst of changes is asked for once: `first` milliseconds at most after the first of them, by random, so that not all pages
- * ask in the same moment, and then not sooner than `next`.
+ * A page asks again within `FIRST` milliseconds of the first of some changes, by chance, so that not all pages ask in the same
+ * moment, and then not sooner than `NEXT`.
  */
-type Pace = { first: number; next: number }
-const quick: Pace = { first: 100, next: 400 }
-/** For what many pages show that are only looked at: together they may not keep the server from those that act. */
-export const unhurried: Pace = { first: 600, next: 800 }
+const FIRST = 500
+const NEXT = 1_000
 
-/** Collects the days that changed (null: any may have) and tells them together, at once where it has been quiet. */
-export function createDayBatcher(
-  random: () => number,
-  onBatch: (days: ReadonlySet<Day | null>) => void,
-  { first, next }: Pace = quick,
-): (day: Day | null) => void {
-  const days = new Set<Day | null>()
+/** Makes what asks again for all that notices concern: soon after the first of them, for all of a burst at once. */
+export function createRefresh(client: QueryClient, random: () => number): (notice: Notice) => void {
+  let waiting: Notice[] = []
   let isUnderWay = false
   const flush = (): void => {
-    isUnderWay = days.size > 0
+    const notices = waiting
+    waiting = []
+    isUnderWay = notices.length > 0
     if (!isUnderWay) return
-    const batch = new Set(days)
-    days.clear()
-    onBatch(batch)
-    setTimeout(flush, next)
+    setTimeout(flush, NEXT)
+    const isConcerned = (query: Query) => notices.some((notice) => concerns(notice, query))
+    for (const query of client.getQueryCache().findAll({ predicate: isConcerned })) {
+      if (query.state.data !== undefined) continue
+      // What is on its way for the first time isn't broken off, and may turn out to be older than the notice.
+      const askAgain = () => client.invalidateQueries({ predicate: (one) => one === query && isConcerned(one) })
+      query.promise?.then(askAgain).catch(() => undefined)
+    }
+    void client.invalidateQueries({ predicate: isConcerned })
   }
-  return (day) => {
-    days.add(day)
-    if (!isUnderWay) setTimeout(flush, first * random())
+  return (notice) => {
+    waiting.push(notice)
+    if (!isUnderWay) setTimeout(flush, FIRST * random())
     isUnderWay = true
   }
 }
 
-/** Whether a query may show something else now that those days changed. Of days and games it can be told; lists may hold any. */
-export function isAffected({ queryKey, state }: Query, days: ReadonlySet<Day | null>): boolean {
-  const [noun, name] = toList(queryKey[0])
-  // A player's drawer may lie over any page, and tells of one game.
-  if (noun === ('entries' satisfies keyof Api)) return name === ('one' satisfies keyof Api['entries'])
-  // Of any day, and few pages show them.
-  if (noun === ('closures' satisfies keyof Api)) return true
-  // A date of a subscriber may have lost its court, or found one.
-  if (noun === ('subscribers' satisfies keyof Api)) return true
-  // Most of what staff do changes a day.
-  if (noun === ('audit' satisfies keyof Api)) return true
-  // The screen in the hall shows today and open games of days to come.
-  if (noun === ('wall' satisfies keyof Api)) return true
-  // Lists of courts and what stands beside one count games.
-  if (noun === ('courts' satisfies keyof Api)) return isOfGames(name)
-  if (noun !== ('reservations' satisfies keyof Api)) return false
-  if (days.has(null)) return true
-  const day = dayOfQuery(name, readField(queryKey[1], 'input'), state.data)
-  return day === null || days.has(day)
+/** Whether a query may have another answer now: a day that is as new as the notice has not. */
+function concerns(notice: Notice, { meta, state: { data } }: Pick<Query, 'meta' | 'state'>): boolean {
+  const live = meta?.live
+  if ('config' in notice) return live === 'config'
+  if (notice.day === null) return live !== undefined
+  if (live === 'day') return !isDay(data) || (data.date === notice.day && data.version < notice.version)
+  if (live === 'game') return (findGameDay(data) ?? notice.day) === notice.day
+  return live === 'list'
 }
 
-/**
- * What a query has to do with a change that came with what is new: `told` of days and how many slots are free there, which
- * are true already; `own` of the viewer's games, `game` of one that is looked at, `list` of any.
- */
-export function kindOf({ queryKey }: Pick<Query, 'queryKey'>): 'told' | 'own' | 'game' | 'list' {
-  const [noun, name] = toList(queryKey[0])
-  type Name = keyof Api['reservations']
-  if (noun === ('closures' satisfies keyof Api)) return 'list'
-  if (noun === ('audit' satisfies keyof Api)) return 'list'
-  if (noun === ('courts' satisfies keyof Api)) return 'list'
-  if (noun !== ('reservations' satisfies keyof Api)) return 'game'
-  if (name === ('day' satisfies Name) || name === ('ahead' satisfies Name)) return 'told'
-  if (name === ('next' satisfies Name) || name === ('mine' satisfies Name)) return 'own'
-  return name === ('one' satisfies Name) || name === ('byToken' satisfies Name) ? 'game' : 'list'
+function isDay(data: unknown): data is { date: Day; version: number } {
+  return has(data, 'date') && has(data, 'version') && typeof data.version === 'number'
 }
 
-function isOfGames(name: unknown): boolean {
-  type Name = keyof Api['courts']
-  return name === ('desk' satisfies Name) || name === ('use' satisfies Name) || name === ('preview' satisfies Name)
+/** The day of the one game that an answer holds. */
+function findGameDay(data: unknown): Day | null {
+  const game = has(data, 'data') && data.data
+  return has(game, 'startDate') && typeof game.startDate === 'string' ? clubDayOf(Date.parse(game.startDate)) : null
 }
 
-function dayOfQuery(name: unknown, input: unknown, answer: unknown): Day | null {
-  type Name = keyof Api['reservations']
-  if (name === ('day' satisfies Name)) return readText(input, 'date')
-  if (name !== ('one' satisfies Name) && name !== ('byToken' satisfies Name)) return null
-  const start = readText(readField(answer, 'data'), 'startDate')
-  return start === null ? null : clubDayOf(Date.parse(start))
-}
-
-function readText(of: unknown, name: string): string | null {
-  const text = readField(of, name)
-  return typeof text === 'string' ? text : null
-}
-
-function readField(of: unknown, name: string): unknown {
-  return typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined
-}
-
-function toList(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : []
+function has<Name extends string>(value: unknown, name: Name): value is Record<Name, unknown> {
+  return typeof value === 'object' && value !== null && name in value
 }

@@ -22,7 +22,7 @@ function makeBoot(changed: Partial<BootData> = {}): BootData {
     drawn: true,
     origin: 'https://club.example',
     now: NOON,
-    changes: '1',
+    version: '1',
     mails: false,
     me: null,
     config: defaultConfig,

@@ -45,7 +45,7 @@ export async function start(): Promise<void> {
   )
   if (element.firstElementChild) hydrateRoot(element, app, { onRecoverableError: tellMismatch })
   else createRoot(element).render(app)
-  requestAnimationFrame(() => setTimeout(() => startLiveUpdates(boot?.changes), LIVE_DELAY))
+  requestAnimationFrame(() => setTimeout(() => startLiveUpdates(boot?.version), LIVE_DELAY))
 }
 
 function takeData(boot: BootData): void {
@@ -66,8 +66,8 @@ function rememberWidth({ width }: BootData): void {
 }
 
 /** Live updates start once the page is drawn, which they mustn't hold up; without them the page is as true as when it was loaded. */
-function startLiveUpdates(from: string | undefined): void {
-  import('./live.ts').then(({ startLive }) => startLive(from)).catch(() => undefined)
+function startLiveUpdates(version: string | undefined): void {
+  import('./live.ts').then(({ startLive }) => startLive(version)).catch(() => undefined)
 }
 
 function readStoredLocale(): Locale | null {

@@ -17,7 +17,8 @@ type Props = {
 /** Which acts are looked for: each change is asked at once, and stands in the address. */
 export function AuditFilters({ filter, onAsk }: Props) {
   const text = useText()
-  const people = useQuery(api.audit.people.queryOptions(undefined, { staleTime: 60_000 })).data?.data ?? []
+  const people =
+    useQuery(api.audit.people.queryOptions(undefined, { staleTime: 60_000, meta: { live: 'list' } })).data?.data ?? []
   return (
     <search className={styles.auditFilters}>
       <div className={styles.auditFiltersFields}>

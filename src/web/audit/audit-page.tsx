@@ -30,6 +30,7 @@ export function Page() {
   const options = {
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: 'always',
+    meta: { live: 'list' },
   } as const
   const asked = { ...filter, ...(before !== null && { before }) }
   const query = useQuery(api.audit.list.queryOptions(asked, options))

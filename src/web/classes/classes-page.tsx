@@ -20,7 +20,7 @@ const FORM = 'ask'
 /** Classes: the coach's board, what comes, who teaches, the school, and a form to ask for a place. */
 export function Page() {
   const now = useNow()
-  const coming = useQuery(api.reservations.classes.queryOptions())
+  const coming = useQuery(api.reservations.classes.queryOptions(undefined, { meta: { live: 'list' } }))
   const cards = useQuery(api.users.trainerCards.queryOptions())
   const [asked, setAsked] = useState<Asked | null>(null)
   const classes = (coming.data?.data ?? []).filter(({ startDate }) => Date.parse(startDate) > now)

@@ -23,7 +23,9 @@ export function ClosedCourts() {
   const text = useText()
   const now = useNow()
   const from = isoOf(Math.floor(now / STEP) * STEP)
-  const query = useQuery(api.closures.list.queryOptions({ from, sort: 'startsAt', pageSize: SHOWN }))
+  const query = useQuery(
+    api.closures.list.queryOptions({ from, sort: 'startsAt', pageSize: SHOWN }, { meta: { live: 'list' } }),
+  )
   const open = useOpenCourts()
   const closures = query.data?.data.filter(({ endsAt }) => Date.parse(endsAt) > now)
   return (

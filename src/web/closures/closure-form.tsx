@@ -54,6 +54,7 @@ export function ClosureForm({ courts, children }: { courts: readonly CourtView[]
     ...api.closures.preview.queryOptions(ask ?? { courts: [1], startsAt: '', endsAt: '' }),
     enabled: ask !== null,
     placeholderData: keepPreviousData,
+    meta: { live: 'list' },
   })
   const [wishes, setWishes] = useState(none)
   const lines = ask && preview.data ? preview.data.data.games.map(toLine) : []

@@ -24,7 +24,7 @@ export function DayClosures({ date }: { date: Day }) {
   const mails = useMails()
   const [from, to] = [dayStartOf(date), dayEndOf(date)]
   const asked = { from: isoOf(from), to: isoOf(to), sort: 'startsAt', pageSize: SHOWN } as const
-  const query = useQuery(api.closures.list.queryOptions(asked))
+  const query = useQuery(api.closures.list.queryOptions(asked, { meta: { live: 'list' } }))
   const open = useOpenCourts()
   const closures = query.data?.data.filter(({ endsAt }) => Date.parse(endsAt) > now) ?? []
   return (

@@ -23,7 +23,7 @@ const ROWS = 4
 export function HomeClasses() {
   const { formats } = useWords()
   const now = useNow()
-  const { data } = useQuery(api.reservations.classes.queryOptions())
+  const { data } = useQuery(api.reservations.classes.queryOptions(undefined, { meta: { live: 'list' } }))
   const coming = data?.data.filter(({ startDate }) => Date.parse(startDate) > now)
   const trainers = [...new Set(coming?.flatMap(({ trainer }) => trainer?.nick ?? []))]
   const initial = useBoardInitial(trainers[0] ?? null)

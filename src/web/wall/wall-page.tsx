@@ -26,6 +26,7 @@ export function Page() {
       refetchIntervalInBackground: true,
       refetchOnWindowFocus: 'always',
       retry: false,
+      meta: { live: 'list' },
     }),
   )
   const wall = query.data?.data

@@ -21,7 +21,7 @@ type Props = { court: CourtView; onSwitched: (court: EditedCourt) => void }
 /** What takes a court out of use, last: what follows stands before the button. */
 export function EndingSection({ court, onSwitched }: Props) {
   const text = useText()
-  const use = useQuery(api.courts.use.queryOptions({ id: court.id }))
+  const use = useQuery(api.courts.use.queryOptions({ id: court.id }, { meta: { live: 'list' } }))
   return (
     <Section title={text('courts.ending')}>
       <ReadError query={use} what="courts.useFailed" />

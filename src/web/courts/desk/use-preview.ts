@@ -25,6 +25,7 @@ export function usePreview(id: number | null, saved: CourtDraft, draft: CourtDra
   }, [input])
   const query = useQuery({
     queryKey: [...api.courts.preview.mutationKey(), asked.input],
+    meta: { live: 'list' },
     queryFn: asked.input === null ? skipToken : () => client.courts.preview.mutate(asked.input ?? { id }),
     placeholderData: keepPreviousData,
   })

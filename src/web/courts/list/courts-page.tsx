@@ -22,8 +22,10 @@ export function Page() {
   const { text, formats } = words
   const now = useNow()
   const today = clubDayOf(now)
-  const query = useQuery(api.courts.desk.queryOptions(undefined, { refetchOnWindowFocus: 'always' }))
-  const { data: day } = useQuery(api.reservations.day.queryOptions({ date: today }))
+  const query = useQuery(
+    api.courts.desk.queryOptions(undefined, { refetchOnWindowFocus: 'always', meta: { live: 'list' } }),
+  )
+  const { data: day } = useQuery(api.reservations.day.queryOptions({ date: today }, { meta: { live: 'day' } }))
   const columns = useMemo(() => buildCourtsColumns(words, day, now), [words, day, now])
   const courts = query.data?.data
   return (

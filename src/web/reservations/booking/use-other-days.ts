@@ -7,6 +7,8 @@ import { findNearestDays } from './other-days.ts'
 /** The days nearest to one, as far as they have arrived, nearest first; `asked` says whether they are needed. */
 export function useOtherDays(date: Day, now: number, asked: boolean): { days: DayView[]; pending: boolean } {
   const dates = asked ? findNearestDays(date, clubDayOf(now)) : []
-  const answers = useQueries({ queries: dates.map((day) => api.reservations.day.queryOptions({ date: day })) })
+  const answers = useQueries({
+    queries: dates.map((day) => api.reservations.day.queryOptions({ date: day }, { meta: { live: 'day' } })),
+  })
   return { days: answers.flatMap(({ data }) => data ?? []), pending: answers.some(({ isPending }) => isPending) }
 }

@@ -6,7 +6,7 @@ import { api, meKey, queryClient } from '#web/app/trpc.ts'
 
 /** How many slots of each day of the window are free; null while not known. Asked again whenever a day is. */
 export function useAhead(dayAsOf: number): ReadonlyMap<Day, number> | null {
-  const options = api.reservations.ahead.queryOptions()
+  const options = api.reservations.ahead.queryOptions(undefined, { meta: { live: 'list' } })
   const { data, dataUpdatedAt } = useQuery(options)
   useRefreshWithDay(options.queryKey, dataUpdatedAt, dayAsOf)
   return data ? new Map(data.data.map(({ date, free }) => [date, free])) : null
@@ -14,7 +14,7 @@ export function useAhead(dayAsOf: number): ReadonlyMap<Day, number> | null {
 
 /** The viewer's next game: null where there is none, undefined while it isn't known. */
 export function useNextGame(isSignedIn: boolean, dayAsOf: number): Reservation | null | undefined {
-  const options = api.reservations.next.queryOptions(undefined, { enabled: isSignedIn })
+  const options = api.reservations.next.queryOptions(undefined, { enabled: isSignedIn, meta: { live: 'game' } })
   const { data, dataUpdatedAt, isError } = useQuery(options)
   useRefreshWithDay(options.queryKey, dataUpdatedAt, dayAsOf)
   if (!isSignedIn || (isError && !data)) return null
@@ -23,8 +23,9 @@ export function useNextGame(isSignedIn: boolean, dayAsOf: number): Reservation |
 
 /** Asks for both before the page is there to ask. */
 export function prepareAhead(): void {
-  void queryClient.prefetchQuery(api.reservations.ahead.queryOptions())
-  if (queryClient.getQueryData(meKey)) void queryClient.prefetchQuery(api.reservations.next.queryOptions())
+  void queryClient.prefetchQuery(api.reservations.ahead.queryOptions(undefined, { meta: { live: 'list' } }))
+  if (queryClient.getQueryData(meKey))
+    void queryClient.prefetchQuery(api.reservations.next.queryOptions(undefined, { meta: { live: 'game' } }))
 }
 
 /** What is older than the day beside it may contradict it. */

@@ -7,7 +7,9 @@ import { api, client, fetchWithTimeout, queryClient } from '#web/app/trpc.ts'
 
 /** A day's slots as the viewer sees them; asked again whenever the page is looked at. */
 export function useDay(date: Day) {
-  return useQuery(api.reservations.day.queryOptions({ date }, { refetchOnWindowFocus: 'always' }))
+  return useQuery(
+    api.reservations.day.queryOptions({ date }, { refetchOnWindowFocus: 'always', meta: { live: 'day' } }),
+  )
 }
 
 /** Fetches a day that somebody is about to go to, if it isn't there: while the page is still drawn for it, it is on its way. */
@@ -17,6 +19,7 @@ export function prefetchDay(date: Day): void {
     queryKey,
     queryFn: async () => (await askAtOnce(date)) ?? (await client.reservations.day.query({ date })),
     staleTime: Number.POSITIVE_INFINITY,
+    meta: { live: 'day' },
   })
 }
 
@@ -44,7 +47,7 @@ function prefetchNeighbours(date: Day, today: Day): void {
   for (const near of [addDays(date, 1), addDays(date, -1)]) {
     const ahead = countDays(today, near)
     if (ahead < 0 || ahead > WINDOW_DAYS) continue
-    void queryClient.prefetchQuery(api.reservations.day.queryOptions({ date: near }))
+    void queryClient.prefetchQuery(api.reservations.day.queryOptions({ date: near }, { meta: { live: 'day' } }))
   }
 }
 

@@ -9,7 +9,9 @@ import { GameView } from './game-view.tsx'
 /** One game over the page it was opened from, with all who play in it. */
 export function GameDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const text = useText()
-  const query = useQuery(api.reservations.one.queryOptions({ id }, { refetchOnWindowFocus: 'always' }))
+  const query = useQuery(
+    api.reservations.one.queryOptions({ id }, { refetchOnWindowFocus: 'always', meta: { live: 'game' } }),
+  )
   return (
     <DialogBox className={styles.gameDialog} aria-label={text('title.reservation')} onClose={onClose}>
       <div className={styles.gameDialogContent}>

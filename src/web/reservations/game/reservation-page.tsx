@@ -13,7 +13,9 @@ const GameDialog = lazy(async () => ({ default: (await import('./game-dialog.tsx
 /** One reservation, as far as the viewer may see it; above it, where admins ask for it, with all who play. */
 export function Page({ params }: PageProps) {
   const id = params.documentId ?? ''
-  const query = useQuery(api.reservations.one.queryOptions({ id }, { refetchOnWindowFocus: 'always' }))
+  const query = useQuery(
+    api.reservations.one.queryOptions({ id }, { refetchOnWindowFocus: 'always', meta: { live: 'game' } }),
+  )
   const all = useShowAll()
   const alive = useIsAlive()
   const viewer = useViewer() ?? null

@@ -31,7 +31,7 @@ export function Page() {
   const { pageSize } = useConfig().tables
   const { search, page, pageTo, ask } = useListAddress()
   const filter = readFilter(search, viewer)
-  const options = { placeholderData: keepPreviousData, refetchOnWindowFocus: 'always' } as const
+  const options = { placeholderData: keepPreviousData, refetchOnWindowFocus: 'always', meta: { live: 'list' } } as const
   const query = useQuery(api.reservations.list.queryOptions({ ...filter, page, pageSize }, options))
   const columns = useMemo(() => buildListColumns({ words, viewer, now }), [words, viewer, now])
   const { total, more = false } = query.data?.meta.pagination ?? {}

@@ -27,7 +27,9 @@ export function CloseGame({ listed, alone, open }: Props) {
   const now = useNow()
   const lately = useGamesLately(true)
   const id = listed.documentId
-  const { data } = useQuery(api.reservations.one.queryOptions({ id }, { refetchOnWindowFocus: 'always' }))
+  const { data } = useQuery(
+    api.reservations.one.queryOptions({ id }, { refetchOnWindowFocus: 'always', meta: { live: 'game' } }),
+  )
   const reservation = data?.data ?? listed
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

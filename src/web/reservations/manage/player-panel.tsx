@@ -16,7 +16,9 @@ type Props = { entryId: number | string; onClose: () => void }
 export function PlayerPanel({ entryId, onClose }: Props) {
   const text = useText()
   const viewer = useViewer() ?? null
-  const query = useQuery(api.entries.one.queryOptions({ id: entryId }, { refetchOnWindowFocus: 'always' }))
+  const query = useQuery(
+    api.entries.one.queryOptions({ id: entryId }, { refetchOnWindowFocus: 'always', meta: { live: 'game' } }),
+  )
   const status = readFailure(query.error)?.status
   const isGone = query.isError && (status === 404 || status === 400)
   const entry = isGone ? undefined : query.data?.data

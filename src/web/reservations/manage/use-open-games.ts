@@ -22,7 +22,7 @@ export function useOpenGames(today: Day, now: number) {
 
 function pageOptionsOf(today: Day, page: number) {
   const filter = { from: today, to: addDays(today, WINDOW_DAYS), type: 'open', sort: 'startDate' } as const
-  const options = { placeholderData: keepPreviousData, refetchOnWindowFocus: 'always' } as const
+  const options = { placeholderData: keepPreviousData, refetchOnWindowFocus: 'always', meta: { live: 'list' } } as const
   return api.reservations.list.queryOptions({ ...filter, page, pageSize: PAGE_SIZE }, options)
 }
 

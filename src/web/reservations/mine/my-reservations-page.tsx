@@ -41,7 +41,7 @@ export function Page() {
 }
 
 function Reservations({ when, page }: ReservationsPage) {
-  const options = { placeholderData: keepPreviousData, refetchOnWindowFocus: 'always' } as const
+  const options = { placeholderData: keepPreviousData, refetchOnWindowFocus: 'always', meta: { live: 'game' } } as const
   const sort = when === 'upcoming' ? 'startDate' : '-startDate'
   const { pageSize } = useConfig().tables
   const query = useQuery(api.reservations.mine.queryOptions({ when, sort, page, pageSize }, options))

@@ -92,7 +92,11 @@ export function SubscriberForm({ subscriber, courts, begin, onSaved, children }:
   const isPlaced = draft.court !== '' && draft.start !== ''
   const asked = { ...(id !== null && { id }), court: Number(draft.court), weekday: draft.weekday, start: draft.start }
   const preview = useQuery(
-    api.subscribers.preview.queryOptions(asked, { enabled: isPlaced, placeholderData: keepPreviousData }),
+    api.subscribers.preview.queryOptions(asked, {
+      enabled: isPlaced,
+      placeholderData: keepPreviousData,
+      meta: { live: 'list' },
+    }),
   )
   const shown = isPlaced ? preview.data?.data : undefined
   return (

@@ -17,7 +17,7 @@ const SubscriberForm = lazyForm(async () => (await import('./subscriber-form.tsx
 
 /** One subscription: what it is, its next dates, and last how to end it. */
 export function Page({ params }: PageProps) {
-  const query = useQuery(api.subscribers.one.queryOptions({ id: params.id ?? '' }))
+  const query = useQuery(api.subscribers.one.queryOptions({ id: params.id ?? '' }, { meta: { live: 'list' } }))
   const courts = useQuery(api.courts.list.queryOptions({ pageSize: 100 }))
   const failed = [query, courts].find(({ isError }) => isError)
   if (query.isError && readFailure(query.error)?.status === 404) return <NotFound />

@@ -23,9 +23,11 @@ const PAGE_SIZE = 100
 export function Page() {
   const { search, page, pageTo, ask } = useListAddress()
   const filter = readSubscribersFilter(search)
-  const options = { placeholderData: keepPreviousData, refetchOnWindowFocus: 'always' } as const
+  const options = { placeholderData: keepPreviousData, refetchOnWindowFocus: 'always', meta: { live: 'list' } } as const
   const list = useQuery(api.subscribers.list.queryOptions({ ...filter, page, pageSize: PAGE_SIZE }, options))
-  const missing = useQuery(api.subscribers.missing.queryOptions(undefined, { refetchOnWindowFocus: 'always' }))
+  const missing = useQuery(
+    api.subscribers.missing.queryOptions(undefined, { refetchOnWindowFocus: 'always', meta: { live: 'list' } }),
+  )
   const pagination = list.data?.meta.pagination
   const rows = list.data?.data
   return (
