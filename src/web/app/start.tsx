@@ -15,8 +15,6 @@ import { setServerTime } from './now.ts'
 import { preparePage } from './pages.ts'
 import { viewerOf } from './session.tsx'
 import { queryClient } from './trpc.ts'
-import '@fontsource-variable/hanken-grotesk/index.css'
-import '@fontsource-variable/saira/wdth.css'
 
 /** Milliseconds after the first frame. */
 const LIVE_DELAY = 300
