@@ -1,37 +1,22 @@
-import { join, parse } from 'node:path'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { groups, withoutAskers } from './src/tools/chunks.ts'
 import { compress } from './src/tools/compress.ts'
-import { cssModules, shortClassNames } from './src/tools/css-modules.ts'
-import { cutFonts } from './src/tools/cut-fonts.ts'
 import { httpUnread } from './src/tools/http-unread.ts'
 import { messageChunk, messages, withoutParser } from './src/tools/messages.ts'
 import { smallServer } from './src/tools/small-server.ts'
-import { trpcSources } from './src/tools/trpc-sources.ts'
 
 const root = import.meta.dirname
 
 // Set here, before the first date is made, because a worker thread can't change its zone later.
 if (process.env.VITEST) process.env.TZ = 'Asia/Kathmandu'
 
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   root: join(root, 'src/web'),
   publicDir: false,
   cacheDir: join(root, 'node_modules/.cache/vite'),
-  plugins: [
-    react(),
-    messages(join(root, 'locales')),
-    withoutParser(),
-    trpcSources(join(root, 'node_modules')),
-    cssModules(),
-    cutFonts(join(root, 'node_modules/.cache/fonts')),
-    compress(),
-    httpUnread(),
-    smallServer(),
-  ],
+  plugins: [react(), messages(join(root, 'locales')), withoutParser(), compress(), httpUnread(), smallServer()],
   builder: {},
-  css: { modules: { generateScopedName: command === 'build' ? shortClassNames(join(root, 'src/web')) : '[local]' } },
   environments: {
     client: {
       build: {
@@ -42,14 +27,17 @@ export default defineConfig(({ command }) => ({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          // `styles.title` becomes 'title', so that a CSS module leaves no object behind.
-          optimization: { inlineConst: { mode: 'all', pass: 1 } },
           output: {
-            codeSplitting: { groups },
-            // Names stand in every list of what a lazy part needs, so they are short.
+            // So that a first visit asks for few files: what every page stands on is two.
+            codeSplitting: {
+              groups: [
+                { name: 'libraries', test: /\/node_modules\/|\/src\/web\/theme\//, tags: ['$initial'] },
+                // All but the entry itself, which must be a file of its own to stand in the manifest.
+                { name: 'first', test: /\/src\/(?!web\/(?:index|app\/main)[.])|virtual:messages$/, tags: ['$initial'] },
+              ],
+            },
             chunkFileNames: ({ facadeModuleId, name }) =>
-              `assets/${messageChunk(facadeModuleId ?? '') ?? withoutAskers(name)}-[hash].js`,
-            assetFileNames: ({ names: [name = ''] }) => `assets/${withoutAskers(parse(name).name)}-[hash][extname]`,
+              `assets/${messageChunk(facadeModuleId ?? '') ?? name}-[hash].js`,
           },
         },
       },
@@ -116,4 +104,4 @@ export default defineConfig(({ command }) => ({
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },
   },
-}))
+})

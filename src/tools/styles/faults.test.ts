@@ -15,11 +15,10 @@ const code = `import * as styles from './card.module.css'
 export const Card = () => <p className={cx('muted', styles.card)} />`
 
 /** Faults of one card, as it should be but for the text given. */
-function faultsOf(text: { tokens?: string; css?: string; code?: string; other?: string; path?: string }): string[] {
+function faultsOf(text: { tokens?: string; css?: string; code?: string; path?: string }): string[] {
   const sheets = [
     toSheet('src/web/theme/tokens.css', text.tokens ?? tokens),
     toSheet(text.path ?? 'src/web/home/card.module.css', text.css ?? card),
-    ...(text.other === undefined ? [] : [toSheet('src/web/home/other.module.css', text.other)]),
   ]
   return findFaults(sheets, [toComponent('src/web/home/card.tsx', text.code ?? code)])
 }
@@ -79,21 +78,6 @@ test.each([
   ['a raw colour in a component', { code: `${code}\nconst ink = '#0b1220'` }, 'a raw colour'],
 ])('%s is refused', (_, text, fault) => {
   expect(faultsOf(text)).toContainEqual(expect.stringContaining(fault))
-})
-
-test('a name in two sheets is refused in both', () => {
-  const other = '@layer pages { .card { margin: 0 } @keyframes turn {} }'
-  const css = card.replace('{', '{ @keyframes turn {}')
-  expect(
-    faultsOf({ css, other })
-      .filter((fault) => fault.includes(', too'))
-      .toSorted(),
-  ).toEqual([
-    'src/web/home/card.module.css:1: turn stands in src/web/home/other.module.css, too',
-    'src/web/home/card.module.css:2: card stands in src/web/home/other.module.css, too',
-    'src/web/home/other.module.css:1: card stands in src/web/home/card.module.css, too',
-    'src/web/home/other.module.css:1: turn stands in src/web/home/card.module.css, too',
-  ])
 })
 
 test('a global style sheet outside the theme is refused, and a module imported whole', () => {
