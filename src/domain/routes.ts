@@ -11,7 +11,7 @@ export type Route = {
   title: `title.${string}`
   /** A file under src/web, loaded by web/app/pages.ts. */
   page: `${string}-page`
-  /** The files of texts that it asks for: `fileOf` in tools/messages.ts says which text is in which. */
+  /** The files of texts that it needs: first segments of their keys, but for a few (`fileOf` in tools/messages.ts). */
   messages: readonly string[]
   menu?: MenuPlace
   /** Whether the footer names it: among the club's pages, or in the line of what has to be said. */
@@ -78,7 +78,7 @@ export const routes = [
     policy: 'anyone',
     title: 'title.reserve',
     page: 'reservations/day/day-page',
-    messages: ['day', 'slot'],
+    messages: ['reservation', 'slot'],
     menu: 'play',
     footer: true,
     drawn: true,
@@ -88,7 +88,7 @@ export const routes = [
     policy: 'admin',
     title: 'title.newReservation',
     page: 'reservations/new/new-reservation-page',
-    messages: ['day', 'desk', 'reservation', 'slot', 'validation'],
+    messages: ['desk', 'reservation', 'slot', 'validation'],
     menu: 'courts',
   },
   {
@@ -210,7 +210,7 @@ export const routes = [
     policy: 'player',
     title: 'title.myReservations',
     page: 'reservations/mine/my-reservations-page',
-    messages: ['mine', 'reservation', 'slot'],
+    messages: ['reservation', 'slot'],
     menu: 'play',
   },
   {
@@ -263,7 +263,7 @@ export const routes = [
     policy: 'anyone',
     title: 'title.setup',
     page: 'setup/setup-page',
-    messages: ['auth', 'court', 'date', 'mailServer', 'register', 'reservation', 'setup', 'validation'],
+    messages: ['auth', 'court', 'date', 'mail', 'mailServer', 'register', 'reservation', 'setup', 'validation'],
     bare: true,
   },
   {
@@ -280,7 +280,7 @@ export const routes = [
     policy: 'globalAdmin',
     title: 'title.closeGames',
     page: 'reservations/manage/close-page',
-    messages: ['close', 'day', 'reservation', 'slot'],
+    messages: ['close', 'reservation', 'slot'],
     menu: 'courts',
   },
   {
@@ -364,7 +364,7 @@ export const routes = [
     policy: 'portalAdmin',
     title: 'title.settings',
     page: 'config/settings-page',
-    messages: ['auth', 'config', 'day', 'mailServer', 'settings', 'slot', 'users', 'validation'],
+    messages: ['auth', 'config', 'mail', 'mailServer', 'reservation', 'settings', 'slot', 'users', 'validation'],
   },
   {
     path: '/subscribers',

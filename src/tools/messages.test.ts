@@ -46,11 +46,7 @@ describe.each(routes.map(({ path, page, messages }) => ({ path, page, messages }
 })
 
 test.each([
-  { key: 'reservation.one.guest', file: 'slot' },
-  { key: 'reservation.one.guestOf', file: 'reservation' },
-  { key: 'reservation.day.free', file: 'day' },
-  // Said of a slot by the key of its rule, which no page names.
-  { key: 'reservation.errors.tooCloseToClosing', file: 'slot' },
+  { key: 'reservation.day.free', file: 'reservation' },
   { key: 'joinSuccess', file: 'reservation' },
   { key: 'menu.skip', file: 'common' },
   { key: 'home.next', file: 'home' },

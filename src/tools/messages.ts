@@ -72,10 +72,7 @@ function textsOf(folder: string, locale: string): [string, string][] {
   return Object.entries(file).map(([key, text]) => [key, String(text)])
 }
 
-/**
- * Where a text isn't in the file of its first segment: beginnings of keys, the longest that fits decides. What a day shows
- * before anything is opened is a file of its own, as is what only one's own reservations show.
- */
+/** Texts that the club's specification names so that their first segment says nothing of where they belong. */
 const broughtWith: Readonly<Record<string, string>> = {
   createReservationSuccess: 'reservation',
   email: 'reservation',
@@ -85,17 +82,6 @@ const broughtWith: Readonly<Record<string, string>> = {
   errorRequired: 'form',
   joinSuccess: 'reservation',
   leaveOk: 'reservation',
-  'mail.errors': 'mailServer',
-  'reservation.day': 'day',
-  'reservation.errors.tooCloseToClosing': 'slot',
-  'reservation.feed': 'mine',
-  'reservation.filter': 'day',
-  'reservation.left': 'day',
-  'reservation.mine': 'mine',
-  'reservation.next': 'slot',
-  'reservation.one.former': 'slot',
-  'reservation.one.guest': 'slot',
-  'reservation.out': 'day',
   selectTrainer: 'reservation',
   successCanceled: 'reservation',
   successClosed: 'reservation',
@@ -103,13 +89,11 @@ const broughtWith: Readonly<Record<string, string>> = {
   successOpened: 'reservation',
 }
 
-/** The file that brings a text: that of its first segment but for `broughtWith`; `common` for what every page needs. */
+/** The file that brings a text: its key's first segment but for `broughtWith`; `common` for what every page needs. */
 export function fileOf(key: string): string {
-  const parts = key.split('.')
-  const beginnings = parts.map((_part, at) => parts.slice(0, parts.length - at).join('.'))
-  const file = beginnings.map((beginning) => broughtWith[beginning]).find((found) => found !== undefined)
-  const segment = file ?? parts[0] ?? key
-  return commonMessages.some((common) => common === segment) ? 'common' : segment
+  const [segment = key] = key.split('.', 1)
+  const file = broughtWith[segment] ?? segment
+  return commonMessages.some((common) => common === file) ? 'common' : file
 }
 
 function parsed(folder: string, locale: string, file: string) {

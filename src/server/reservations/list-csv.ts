@@ -71,7 +71,7 @@ function titlesOf({ locale, context: { viewer } }: From): Cell[] {
 
 function rowOf(game: Game, { db, locale, context }: From): Cell[] {
   const { type, status, court, owner, players = [], price, paid } = toReservationView(game, context)
-  const names = (waiting: boolean) => namesOf(players, waiting, formatText(locale, 'reservation.one.guest'))
+  const names = (waiting: boolean) => namesOf(players, waiting, formatText(locale, 'slot.guest'))
   return [
     dayTextOf(game.startsAt),
     clubTimeOf(game.startsAt),

@@ -10,9 +10,9 @@ const words: Words = {
 const now = Date.parse('2026-11-20T15:07:30Z')
 
 test.each([
-  ['2026-11-20T19:00:00Z', 'reservation.next.in {"day":"today","hours":3,"minutes":53}'],
-  ['2026-11-20T15:30:00Z', 'reservation.next.in {"day":"today","hours":0,"minutes":23}'],
-  ['2026-11-20T15:07:00Z', 'reservation.next.in {"day":"today","hours":0,"minutes":0}'],
+  ['2026-11-20T19:00:00Z', 'slot.next.in {"day":"today","hours":3,"minutes":53}'],
+  ['2026-11-20T15:30:00Z', 'slot.next.in {"day":"today","hours":0,"minutes":23}'],
+  ['2026-11-20T15:07:00Z', 'slot.next.in {"day":"today","hours":0,"minutes":0}'],
   ['2026-11-21T07:00:00Z', 'tomorrow'],
   ['2026-11-23T19:00:00Z', 'Monday 23/11/2026'],
 ])('a game at %s is %s', (startDate, said) => {

@@ -8,5 +8,5 @@ export function describeStart(startDate: string, now: number, words: Words): str
   const day = formats.day(startDate, now)
   if (left >= 24 * HOUR || day !== formats.day(now, now)) return day
   const minutes = Math.max(0, Math.ceil(left / 60_000))
-  return text('reservation.next.in', { day, hours: Math.floor(minutes / 60), minutes: minutes % 60 })
+  return text('slot.next.in', { day, hours: Math.floor(minutes / 60), minutes: minutes % 60 })
 }

@@ -82,7 +82,7 @@ function Row({ row: { user, places, guests, oldest, days, open }, report }: RowP
   return (
     <tr>
       <th scope="row">
-        {isErased ? text('reservation.one.former') : (user?.nick ?? text('report.nobodysGuests'))}
+        {isErased ? text('slot.former') : (user?.nick ?? text('report.nobodysGuests'))}
         {user && guests > 0 && (
           <span className={styles.peopleTableAside}>{text('report.guestsAmong', { count: guests })}</span>
         )}

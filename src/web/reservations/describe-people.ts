@@ -26,6 +26,6 @@ export function describePeople(
 
 /** Who it is: a nick, "Former player", or "Guest". */
 export function nameOf({ nick }: Pick<EntryView, 'nick'>, { text }: Words): string {
-  if (nick === ERASED_NICK) return text('reservation.one.former')
-  return nick ?? text('reservation.one.guest')
+  if (nick === ERASED_NICK) return text('slot.former')
+  return nick ?? text('slot.guest')
 }

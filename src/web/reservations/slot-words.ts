@@ -103,5 +103,5 @@ export function describeLevels({ levelRange }: Reservation, { text, formats }: W
 
 /** What stands in the place of a guest's face: the word's first letter. */
 export function guestLetterOf(text: Words['text']): string {
-  return text('reservation.one.guest').charAt(0)
+  return text('slot.guest').charAt(0)
 }

@@ -1,16 +1,14 @@
 import { type ComponentProps, useEffect, useState } from 'react'
-import { loadTexts } from '#web/app/intl.tsx'
 import type { BookingSheet } from './booking-sheet.tsx'
 
 let loadedSheet: typeof BookingSheet | null = null
 
 async function load(): Promise<typeof BookingSheet> {
-  const [{ BookingSheet: sheet }] = await Promise.all([import('./booking-sheet.tsx'), loadTexts(['reservation'])])
-  loadedSheet = sheet
-  return sheet
+  loadedSheet = (await import('./booking-sheet.tsx')).BookingSheet
+  return loadedSheet
 }
 
-/** Fetches the sheet and its texts before they are asked for; should that fail, opening it tries again and says so. */
+/** Fetches the sheet before it is opened; should that fail, opening it tries again and says so. */
 export function prepareBookingSheet(): void {
   load().catch(() => undefined)
 }

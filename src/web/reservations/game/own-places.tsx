@@ -35,7 +35,7 @@ export function OwnPlaces({ reservation }: Props) {
             <EntryRow
               key={guest.id}
               entry={guest}
-              name={text('reservation.one.guest')}
+              name={text('slot.guest')}
               action={
                 <Button icon="trash" onClick={() => setRemoving(guest)}>
                   <Text id="reservation.own.remove" />
@@ -71,7 +71,7 @@ function Turn({ reservation: { closed }, queue }: Props & { queue: number | null
 
 function RemoveGuest({ guest, onClose }: { guest: EntryView; onClose: () => void }) {
   const words = useWords()
-  const remove = useRemoveEntry(words.text('reservation.one.guest'))
+  const remove = useRemoveEntry(words.text('slot.guest'))
   return (
     <ConfirmDialog
       title={<Text id="reservation.own.ask" />}

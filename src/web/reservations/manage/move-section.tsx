@@ -9,7 +9,7 @@ import { moveRefusal } from './move-plan.ts'
 import * as styles from './move-section.module.css'
 
 const MoveSheet = lazy(async () => {
-  const [{ MoveSheet: sheet }] = await Promise.all([import('./move-sheet.tsx'), loadTexts(['day', 'desk'])])
+  const [{ MoveSheet: sheet }] = await Promise.all([import('./move-sheet.tsx'), loadTexts(['desk', 'reservation'])])
   return { default: sheet }
 })
 const OwnerSheet = lazy(async () => ({ default: (await import('./owner-sheet.tsx')).OwnerSheet }))

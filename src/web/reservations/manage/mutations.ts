@@ -53,7 +53,7 @@ export function usePayEntry() {
     api.entries.pay.mutationOptions({
       onSuccess: ({ data: { nick, reservation } }) => {
         cacheGame(reservation)
-        toast(text('reservation.paymentSuccess', { name: nick ?? text('reservation.one.guest') }), 'ok')
+        toast(text('reservation.paymentSuccess', { name: nick ?? text('slot.guest') }), 'ok')
       },
       onError: (error) => tell(error),
       onSettled: () => void refreshGames(),
@@ -90,7 +90,7 @@ export function useAddEntry(documentId: string) {
         ...('player' in addition ? { user: addition.player.id } : { invited: true, ...addition.guest }),
       }),
     onSuccess: ({ data: { active } }, addition) => {
-      const name = 'player' in addition ? addition.player.nick : text('reservation.one.guest')
+      const name = 'player' in addition ? addition.player.nick : text('slot.guest')
       toast(text(active ? 'staff.add.plays' : 'staff.add.waits', { name }), active ? 'ok' : 'plain')
     },
     onError: (error) => tell(error),

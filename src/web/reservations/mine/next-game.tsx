@@ -68,6 +68,6 @@ export function NextGamePlace({ className }: Pick<Props, 'className'>) {
 }
 
 function titleKeyOf(waits: boolean, led: boolean) {
-  if (waits) return 'reservation.next.waits'
-  return led ? 'reservation.next.leads' : 'reservation.next.title'
+  if (waits) return 'slot.next.waits'
+  return led ? 'slot.next.leads' : 'slot.next.title'
 }
