@@ -5,7 +5,6 @@ import { useIsAlive } from '#web/app/boot-data.ts'
 import { loadTexts, useWords } from '#web/app/intl.tsx'
 import { useNavigate, usePath, useSearch, useTitle } from '#web/app/navigation.tsx'
 import { getNow, useNow } from '#web/app/now.ts'
-import { runWhenUsed } from '#web/app/run-when-used.ts'
 import { useViewer } from '#web/app/session.tsx'
 import { dayAddressOf, type Picked, readDraft, readPicked } from '#web/reservations/booking/draft.ts'
 import { LazyBookingSheet, prepareBookingSheet } from '#web/reservations/booking/lazy-booking-sheet.tsx'
@@ -25,21 +24,15 @@ import { useGameDialog } from './use-game-dialog.ts'
 import { useInitialScroll } from './use-initial-scroll.ts'
 import { usePicking } from './use-picking.ts'
 
-const GameDialog = lazy(async () => {
-  const [{ GameDialog: dialog }] = await Promise.all([
-    import('#web/reservations/game/game-dialog.tsx'),
-    loadTexts(['reservation']),
-  ])
-  return { default: dialog }
-})
+const GameDialog = lazy(async () => ({ default: (await import('#web/reservations/game/game-dialog.tsx')).GameDialog }))
 
 const DayClosures = lazy(async () => {
   const [{ DayClosures: line }] = await Promise.all([import('#web/closures/day-closures.tsx'), loadTexts(['closure'])])
   return { default: line }
 })
 
-/** Without a tap or key for so long after a day is shown, in milliseconds, what a tap opens is fetched all the same. */
-const QUIET = 4000
+/** How long after a day is shown what a tap opens is fetched, in milliseconds: a slow line is the page's own until then. */
+const SHEET_DELAY = 2000
 
 // With the page's module, so that it is there when the page is; the server brings it with the document.
 if (!import.meta.env.SSR) prepareAhead()
@@ -62,7 +55,10 @@ export function Page() {
   usePrefetchedNeighbours(date, today, query.data !== undefined)
   useTitle(words.formats.fullDay(date))
   useDayAnnouncement(words.formats.fullDay(date))
-  useEffect(() => runWhenUsed(prepareBookingSheet, QUIET), [])
+  useEffect(() => {
+    const timer = setTimeout(prepareBookingSheet, SHEET_DELAY)
+    return () => clearTimeout(timer)
+  }, [])
 
   const sections = useMemo(
     () => (query.data ? buildSections(query.data, { meId, now }) : null),

@@ -1,9 +1,9 @@
-import { type QueryKey, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { WINDOW_DAYS } from '#domain/reservations/rules.ts'
 import { addDays, clubDayOf, countDays, type Day, isDay } from '#domain/time.ts'
 import { runAfterPaint } from '#web/app/run-after-paint.ts'
-import { api, client, fetchWithTimeout, queryClient } from '#web/app/trpc.ts'
+import { api, queryClient } from '#web/app/trpc.ts'
 
 /** A day's slots as the viewer sees them; asked again whenever the page is looked at. */
 export function useDay(date: Day) {
@@ -12,26 +12,9 @@ export function useDay(date: Day) {
   )
 }
 
-/** Fetches a day that somebody is about to go to, if it isn't there: while the page is still drawn for it, it is on its way. */
+/** Fetches a day that somebody is about to go to: while the page is still drawn for it, it is on its way. */
 export function prefetchDay(date: Day): void {
-  const queryKey: QueryKey = api.reservations.day.queryKey({ date })
-  void queryClient.prefetchQuery({
-    queryKey,
-    queryFn: async () => (await askAtOnce(date)) ?? (await client.reservations.day.query({ date })),
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: { live: 'day' },
-  })
-}
-
-/**
- * Answers a day that is asked for by itself before anything else is done; undefined where that doesn't go well, to be asked
- * for as usual. What is asked together waits for a timer, which comes after all that a tap has the page draw.
- */
-async function askAtOnce(date: Day): Promise<unknown> {
-  const address = `/trpc/reservations.day?input=${encodeURIComponent(JSON.stringify({ date }))}`
-  const answer = await fetchWithTimeout(address).catch(() => null)
-  const body: unknown = answer?.ok ? await answer.json().catch(() => null) : null
-  return Reflect.get(Object(Reflect.get(Object(body), 'result')), 'data')
+  void queryClient.prefetchQuery(api.reservations.day.queryOptions({ date }, { meta: { live: 'day' } }))
 }
 
 /** Fetches the bookable days beside one that is shown, so that going there shows them at once. */
@@ -46,8 +29,7 @@ export function usePrefetchedNeighbours(date: Day, today: Day, isShown: boolean)
 function prefetchNeighbours(date: Day, today: Day): void {
   for (const near of [addDays(date, 1), addDays(date, -1)]) {
     const ahead = countDays(today, near)
-    if (ahead < 0 || ahead > WINDOW_DAYS) continue
-    void queryClient.prefetchQuery(api.reservations.day.queryOptions({ date: near }, { meta: { live: 'day' } }))
+    if (ahead >= 0 && ahead <= WINDOW_DAYS) prefetchDay(near)
   }
 }
 
