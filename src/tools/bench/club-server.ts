@@ -61,11 +61,11 @@ const cpu = z.object({ ms: z.number() })
 
 /** Milliseconds of processor time that the server has used. */
 export async function cpuTime({ url }: ClubServer): Promise<number> {
-  return cpu.parse(await asked(`${url}/bench/cpu`)).ms
+  return cpu.parse(await fetchJson(`${url}/bench/cpu`)).ms
 }
 
 /** A JSON answer; throws on a refusal. */
-export async function asked(url: string, headers: Record<string, string> = {}): Promise<unknown> {
+export async function fetchJson(url: string, headers: Record<string, string> = {}): Promise<unknown> {
   const answer = await fetch(url, { headers })
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
   return await answer.json()

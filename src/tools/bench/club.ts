@@ -6,11 +6,10 @@ import { addDays, type Day, instantOf } from '#domain/time.ts'
 
 export const COURTS = 4
 export const USERS = 10_000
-/** What visitors sent by forms, in every club. */
-export const LEADS = 100_000
 
-/** Reservations on file: in a young club, and in one that nothing was ever thrown away in. */
+/** Reservations on file: in a young club, after ten busy years, and in one that nothing was ever thrown away in. */
 export const FEW = 1_000
+export const BUSY = 150_000
 export const MANY = 1_000_000
 
 /** The club's today, and the instant its clock starts at. Fixed, so that a large database can be kept between runs. */

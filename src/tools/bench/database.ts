@@ -9,19 +9,9 @@ import { DATABASE_FILE } from '#server/data-folder.ts'
 import { type Db, openDatabase } from '#server/db/client.ts'
 import { addFirstCourts, setKind } from '#server/db/first-club.ts'
 import { migrate, readMigrations } from '#server/db/migrate.ts'
-import {
-  COURTS,
-  FIRST_FREE_DAY,
-  LEADS,
-  MANY,
-  NOW,
-  SLOTS_A_DAY,
-  STAFF,
-  sessionHashOf,
-  slotsOn,
-  TODAY,
-  USERS,
-} from './club.ts'
+import { COURTS, FIRST_FREE_DAY, MANY, NOW, SLOTS_A_DAY, STAFF, sessionHashOf, slotsOn, TODAY, USERS } from './club.ts'
+
+const TWO_YEARS = 730 * 86_400_000
 
 const migrations = readMigrations('drizzle', 'src/server/db/triggers.sql')
 
@@ -69,8 +59,8 @@ function makeClub(file: string, reservations: number): void {
     sqlite.prepare("INSERT INTO sqlite_sequence (name, seq) VALUES ('entry', ?)").run(before)
     sqlite.exec(addEntries)
     sqlite.exec(addMail)
-    sqlite.exec(addLeads)
-    sqlite.exec(addAudit)
+    sqlite.exec(addLeads(reservations / 10))
+    sqlite.exec(addAudit(reservations))
   })()
   sqlite.pragma('journal_mode = WAL')
   sqlite.close()
@@ -110,8 +100,8 @@ function addSlots({ $client: sqlite }: Db, count: number): void {
 }
 
 /** What visitors sent: half of it for the newsletter, from a few pages, in the two years before today. */
-const addLeads = `
-  WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${LEADS})
+const addLeads = (count: number) => `
+  WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
   INSERT INTO lead (document_id, name, email, email_key, data, page, search_key, created_at, confirmed_at)
   SELECT 'l' || substr(lower(hex(randomblob(12))), 2),
     CASE i % 10 WHEN 0 THEN 'fest' WHEN 1 THEN 'class' WHEN 2 THEN 'promotion' WHEN 3 THEN 'contact' WHEN 4 THEN 'contact' ELSE 'newsletter' END,
@@ -119,14 +109,14 @@ const addLeads = `
     json_object('name', 'Nick ' || i, 'message', 'Two courts for a tournament of a company, twenty people, what would it cost?'),
     CASE i % 4 WHEN 0 THEN '/clases' WHEN 1 THEN '/contacto' WHEN 2 THEN '/' ELSE '/promo/' || (i % 40) END,
     'nick ' || i || char(10) || 'user' || (i * 7919 % 60000) || '@example.com' || char(10) || 'two courts for a tournament of a company, twenty people, what would it cost?',
-    ${NOW} - (${LEADS} - i) * 600000, CASE WHEN i % 10 > 4 AND i % 3 > 0 THEN ${NOW} END
+    ${NOW} - (${count} - i) * ${Math.floor(TWO_YEARS / count)}, CASE WHEN i % 10 > 4 AND i % 3 > 0 THEN ${NOW} END
   FROM n`
 
-/** What staff did: as many acts as there are reservations in a large club, by a few people. */
-const addAudit = `
-  WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${MANY})
+/** What a few people did as staff. */
+const addAudit = (count: number) => `
+  WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
   INSERT INTO audit (at, user_id, act, about, details)
-  SELECT ${NOW} - (${MANY} - i) * 60000, CASE i % 50 WHEN 0 THEN NULL ELSE ${STAFF} - i % 9 END,
+  SELECT ${NOW} - (${count} - i) * ${Math.floor(TWO_YEARS / count)}, CASE i % 50 WHEN 0 THEN NULL ELSE ${STAFF} - i % 9 END,
     CASE i % 20 WHEN 0 THEN 'prices.change' WHEN 1 THEN 'reservations.close' WHEN 2 THEN 'entries.remove' ELSE 'entries.pay' END,
     json_object('reservation', 1 + i % 1000, 'entry', i, 'user', 1 + i % 9000), '{"amount":6}'
   FROM n`

@@ -4,124 +4,140 @@ import { buildIfNeeded } from '../build-if-needed.mjs'
 import { chromiumArguments, findChromium, phoneAgent } from '../chromium.ts'
 import { serveDemo } from '../club/serve-club.ts'
 import { withLock } from '../lock.mjs'
+import { figureRow, limitRow, type Row } from './report.ts'
 import { median } from './rounds.ts'
 
 /** A mid phone on a slow network: 1.6 Mbit/s, 150 ms there and back, a processor four times slower than this one. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const slower = 4
 
-/** For how long the first day is looked at, in milliseconds. */
-const LOOK = 2500
+/** For how long a page is looked at, in milliseconds: what it fetches for the first tap is there by then. */
+const LOOK = 5000
+/** For how long it loads once it takes input: live updates, and what it shows besides. */
+const SETTLED = 1000
 
-/**
- * Medians; milliseconds and bytes as sent. `slotsShown`: the first frame with a slot in it; `firstPaintScripts`: what was
- * there by then. `dayToDay`: to a day beside the one that is looked at; `unseenDay`: to one that must be fetched, over the
- * slow network alone. `parts` tells where the time of the median visit went.
- */
-export type FirstVisit = {
-  slotsShown: number
-  largestPaint: number
-  firstPaintScripts: number
-  scriptBytes: number
-  dayToDay: number
-  unseenDay: number
-  parts: VisitParts
-}
-export type VisitParts = z.infer<typeof partsShape>
+/** What is visited for the first time: where, what is waited for, and whether the browser brings Temporal. */
+type Visited = { path: string; what: string; selector: string; hasTemporal?: boolean }
 
-const partsShape = z.object({
-  document: z.number(),
+const visited: readonly Visited[] = [
+  { path: '/reservations', what: 'slots', selector: 'main [data-slot]' },
+  {
+    path: '/reservations',
+    what: 'slots, in a browser without Temporal',
+    selector: 'main [data-slot]',
+    hasTemporal: false,
+  },
+  { path: '/', what: 'free times', selector: 'main a[href*="/reservations?"]' },
+  { path: '/login', what: 'the form', selector: 'main form input' },
+  { path: '/account/register', what: 'the form', selector: 'main form input' },
+  { path: '/news/court-3-new-lines', what: 'the text', selector: 'main article p' },
+  { path: '/precios', what: 'prices', selector: 'main table td' },
+]
+
+const visitSchema = z.object({
   shown: z.number(),
   alive: z.number(),
   firstPaintScripts: z.number(),
-  firstPaint: z.number(),
-  largestPaint: z.number(),
-  scriptsThere: z.number(),
-  fontsThere: z.number(),
-  element: z.string(),
-  scriptBytes: z.number(),
+  scripts: z.number(),
+  layoutShift: z.number(),
   files: z.array(z.object({ name: z.string(), from: z.number(), to: z.number(), bytes: z.number() })),
 })
+type Visit = z.infer<typeof visitSchema>
 
-/**
- * Visits the day view for the first time again and again, each time with nothing kept from before. `hasTemporal`: whether
- * the browser brings its own, or the page must fetch it.
- */
-export async function measureFirstVisit(times: number, hasTemporal: boolean): Promise<FirstVisit> {
+/** Visits pages for the first time again and again, each time with nothing cached from before, and goes from day to day. */
+export async function measureFirstVisits(times: number): Promise<Row[]> {
   await withLock('.run-lock', () => buildIfNeeded(process.cwd(), process.execPath, process.env))
   const club = await serveDemo('afternoon')
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments() })
   try {
-    const visits: Visit[] = []
-    for (let time = 0; time < times; time += 1) visits.push(await visit(browser, club.url, hasTemporal))
-    const sorted = visits.toSorted((a, b) => a.parts.largestPaint - b.parts.largestPaint)
-    const typical = sorted[Math.floor((sorted.length - 1) / 2)]
-    if (!typical) throw new Error('Nothing was visited.')
-    return {
-      slotsShown: median(visits.map(({ parts }) => parts.shown)),
-      firstPaintScripts: median(visits.map(({ parts }) => parts.firstPaintScripts)),
-      largestPaint: median(visits.map(({ parts }) => parts.largestPaint)),
-      scriptBytes: median(visits.map(({ parts }) => parts.scriptBytes)),
-      dayToDay: median(visits.map((one) => one.dayToDay)),
-      unseenDay: median(visits.map((one) => one.unseenDay)),
-      parts: typical.parts,
+    const rows: Row[] = []
+    for (const one of visited) {
+      const visits: Visit[] = []
+      for (let time = 0; time < times; time += 1) visits.push(await visitOnce(browser, club.url, one))
+      rows.push(...visitRows(one, visits))
     }
+    return [...rows, ...(await dayRows(browser, club.url, times))]
   } finally {
     await browser.close()
     await club.stop()
   }
 }
 
-/**
- * Visits a page for the first time again and again; answers each visit's figures, by when what a selector finds was shown.
- */
-export async function measureFirstSight(path: string, watched: string, times: number): Promise<VisitParts[]> {
-  await withLock('.run-lock', () => buildIfNeeded(process.cwd(), process.execPath, process.env))
-  const club = await serveDemo('afternoon')
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments() })
-  try {
-    const visits: VisitParts[] = []
-    for (let time = 0; time < times; time += 1) {
-      const { context, page } = await openPhone(browser, { watched, hasTemporal: true })
-      // Once it is alive it listens for changes, so that the network may never be idle.
-      await page.goto(`${club.url}${path}`)
-      await page.evaluate(shownAndAlive)
-      visits.push(partsShape.parse(await page.evaluate(readParts)))
-      await context.close()
-    }
-    return visits.toSorted((one, other) => one.shown - other.shown)
-  } finally {
-    await browser.close()
-    await club.stop()
-  }
+function visitRows({ path, what }: Visited, visits: readonly Visit[]): Row[] {
+  const medianOf = (figure: (one: Visit) => number) => median(visits.map(figure))
+  logFiles(path, visits[0])
+  const shift = medianOf(({ layoutShift }) => layoutShift)
+  return [
+    limitRow(
+      `First visit to ${path}, mid phone: ${what} shown`,
+      1200,
+      'ms',
+      medianOf(({ shown }) => shown),
+    ),
+    limitRow(
+      'The same: takes input',
+      2200,
+      'ms',
+      medianOf(({ shown, alive }) => Math.max(shown, alive)),
+    ),
+    limitRow(
+      'The same: scripts at the first paint',
+      60,
+      'KB',
+      medianOf((one) => one.firstPaintScripts / 1000),
+    ),
+    limitRow(
+      'The same: scripts in all',
+      160,
+      'KB',
+      medianOf((one) => one.scripts / 1000),
+    ),
+    { ...figureRow('The same: layout shift', shift.toFixed(3)), promise: '0', isMet: shift < 0.0005 },
+  ]
 }
 
-type Visit = Pick<FirstVisit, 'parts' | 'dayToDay' | 'unseenDay'>
+/** Says where the time went. */
+function logFiles(path: string, visit: Visit | undefined): void {
+  console.log(`  ${path}: shown ${visit?.shown.toFixed(0)} ms, takes input ${visit?.alive.toFixed(0)} ms`)
+  for (const { name, from, to, bytes } of visit?.files.toSorted((a, b) => a.from - b.from) ?? [])
+    console.log(`    ${Math.round(from)}–${Math.round(to)} ms ${(bytes / 1000).toFixed(1)} KB ${name}`)
+}
 
-async function visit(browser: Browser, url: string, hasTemporal: boolean): Promise<Visit> {
-  const { context, page, session } = await openPhone(browser, { watched: 'main [data-slot]', hasTemporal })
-  try {
-    await page.goto(`${url}/reservations`, { waitUntil: 'networkidle' })
-    const parts = partsShape.parse(await page.evaluate(readParts))
+async function visitOnce(browser: Browser, url: string, { path, selector, hasTemporal }: Visited): Promise<Visit> {
+  const { context, page } = await openPhone(browser, selector, hasTemporal)
+  await page.goto(url + path)
+  await page.evaluate(shownAndAlive)
+  await page.waitForTimeout(SETTLED)
+  const found = visitSchema.parse(await page.evaluate(readVisit))
+  await context.close()
+  return found
+}
+
+/** To a day that must be fetched over the slow network, and to one seen before on the slow phone. */
+async function dayRows(browser: Browser, url: string, times: number): Promise<Row[]> {
+  const unseen: number[] = []
+  const seen: number[] = []
+  for (let time = 0; time < times; time += 1) {
+    const { context, page, session } = await openPhone(browser, 'main [data-slot]')
+    await page.goto(`${url}/reservations`)
+    await page.evaluate(shownAndAlive)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-    const unseen = await timeUnseenDay(page)
+    await page.waitForTimeout(LOOK)
+    unseen.push(await timeUnseenDays(page))
     await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
     await session.send('Network.emulateNetworkConditions', { ...network, latency: 0, downloadThroughput: -1 })
     await page.evaluate(changeDay(0))
-    return { parts, unseenDay: unseen, dayToDay: await dayToDay(page) }
-  } finally {
+    seen.push(await timeSeenDays(page))
     await context.close()
   }
+  return [
+    limitRow('Day to day, seen before', 100, 'ms', median(seen)),
+    limitRow('Day to day, not seen before, over that network, from the finger on', 300, 'ms', median(unseen)),
+  ]
 }
 
-type Watch = {
-  /** What is waited for, as a selector. */
-  watched: string
-  hasTemporal: boolean
-}
-
-/** A browser as it is on the phone and its network, with nothing kept. */
-async function openPhone(browser: Browser, { watched, hasTemporal }: Watch) {
+/** A browser as it is on the phone and its network, with nothing cached, that notes when what a selector finds is shown. */
+async function openPhone(browser: Browser, selector: string, hasTemporal = true) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     isMobile: true,
@@ -129,7 +145,7 @@ async function openPhone(browser: Browser, { watched, hasTemporal }: Watch) {
     deviceScaleFactor: 2,
     userAgent: phoneAgent,
   })
-  await context.addInitScript(watchFor(watched))
+  await context.addInitScript(watchFor(selector))
   if (!hasTemporal) await context.addInitScript('delete globalThis.Temporal')
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
@@ -140,10 +156,7 @@ async function openPhone(browser: Browser, { watched, hasTemporal }: Watch) {
 }
 
 /** From a finger on a day that is neither today nor beside a day seen before to the frame that shows it. */
-async function timeUnseenDay(page: Page): Promise<number> {
-  // Somebody has looked at the day by then, and what is fetched in case of a tap is there.
-  await page.evaluate("dispatchEvent(new Event('wheel'))")
-  await page.waitForTimeout(LOOK)
+async function timeUnseenDays(page: Page): Promise<number> {
   const times: number[] = []
   for (const place of [3, 6]) {
     const link = page.locator('main nav a[href*="date="]').nth(place)
@@ -157,7 +170,7 @@ async function timeUnseenDay(page: Page): Promise<number> {
 }
 
 /** From a tap on a neighbouring day to the frame that shows it; median of going there and back. */
-async function dayToDay(page: Page): Promise<number> {
+async function timeSeenDays(page: Page): Promise<number> {
   const times: number[] = []
   for (let turn = 0; turn < 6; turn += 1) {
     times.push(z.number().parse(await page.evaluate(changeDay((turn + 1) % 2))))
@@ -185,58 +198,48 @@ const shownAndAlive = `new Promise((resolve) => {
   look()
 })`
 
-const changeDay = (place: number) => `new Promise((resolve) => {
-  const links = [...document.querySelectorAll('main nav a[href*="date="]')]
-  const link = links[${place}]
-  const started = performance.now()
+/** Calls back with the time of the frame that shows the day of a link. */
+const whenShown = (done: string) => `
   const look = () => {
     const shown = document.querySelector('main nav a[aria-current="date"]')
     const there = shown?.href === link.href && !document.querySelector('main [aria-busy=true]')
     // The first to be called when the frame has been drawn: what the page does after it isn't waited for.
-    if (there) setTimeout(() => resolve(performance.now() - started))
+    if (there) setTimeout(() => ${done})
     else requestAnimationFrame(look)
   }
-  requestAnimationFrame(look)
+  requestAnimationFrame(look)`
+
+const changeDay = (place: number) => `new Promise((resolve) => {
+  const link = [...document.querySelectorAll('main nav a[href*="date="]')][${place}]
+  const started = performance.now()
+  ${whenShown('resolve(performance.now() - started)')}
   link.click()
 })`
 
 const watchTap = (place: number) => `(() => {
   const link = [...document.querySelectorAll('main nav a[href*="date="]')][${place}]
   const took = new Promise((resolve) => addEventListener('pointerdown', ({ timeStamp }) => {
-    const look = () => {
-      const shown = document.querySelector('main nav a[aria-current="date"]')
-      const there = shown?.href === link.href && !document.querySelector('main [aria-busy=true]')
-      if (there) setTimeout(() => resolve(performance.now() - timeStamp))
-      else requestAnimationFrame(look)
-    }
-    requestAnimationFrame(look)
+    ${whenShown('resolve(performance.now() - timeStamp)')}
   }, { once: true, capture: true }))
   return { took }
 })()`
 
-const readParts = `new Promise((resolve) => {
-  let largest = { startTime: 0, element: null }
-  new PerformanceObserver((list) => { for (const entry of list.getEntries()) largest = entry })
-    .observe({ type: 'largest-contentful-paint', buffered: true })
+const readVisit = `new Promise((resolve) => {
+  let layoutShift = 0
+  new PerformanceObserver((list) => { for (const { value } of list.getEntries()) layoutShift += value })
+    .observe({ type: 'layout-shift', buffered: true })
   setTimeout(() => {
-    const [page] = performance.getEntriesByType('navigation')
     const files = performance.getEntriesByType('resource').map(({ name, startTime, responseEnd, transferSize }) =>
       ({ name: name.replace(/.*\\//, ''), from: startTime, to: responseEnd, bytes: transferSize }))
-    const before = files.filter(({ from }) => from < largest.startTime)
-    const end = (pattern) => Math.max(0, ...before.filter(({ name }) => pattern.test(name)).map(({ to }) => to))
     const scripts = files.filter(({ name }) => /[.]js$/.test(name))
     const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+    const bytesOf = (some) => some.reduce((sum, { bytes }) => sum + bytes, 0)
     resolve({
-      document: page.responseEnd,
-      shown: globalThis.shown ?? Infinity,
-      alive: globalThis.alive ?? Infinity,
-      firstPaintScripts: scripts.filter(({ to }) => to <= firstPaint).reduce((sum, { bytes }) => sum + bytes, 0),
-      firstPaint,
-      largestPaint: largest.startTime,
-      scriptsThere: end(/[.]js$/),
-      fontsThere: end(/[.]woff2$/),
-      element: largest.element ? largest.element.tagName + '.' + largest.element.className : '',
-      scriptBytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
+      shown: globalThis.shown,
+      alive: globalThis.alive,
+      firstPaintScripts: bytesOf(scripts.filter(({ to }) => to <= firstPaint)),
+      scripts: bytesOf(scripts),
+      layoutShift,
       files,
     })
   }, 300)

@@ -1,40 +1,35 @@
 import { cookieOf, FULL_DAY, MEMBER, READER } from './club.ts'
-import { type ClubServer, serveBare } from './club-server.ts'
+import type { ClubServer } from './club-server.ts'
 import { load } from './load.ts'
 import type { Contender } from './rounds.ts'
 
-const day = `/api/reservations/date/${FULL_DAY}`
-const asked = encodeURIComponent(JSON.stringify({ 0: { date: FULL_DAY } }))
-/** What the day view asks for at once when it is opened. */
-const page = `/trpc/reservations.day,reservations.ahead,reservations.next?batch=1&input=${asked}`
+export const dayPath = `/api/reservations/date/${FULL_DAY}`
+const input = encodeURIComponent(JSON.stringify({ 0: { date: FULL_DAY } }))
+/** What the day view requests at once when it is opened. */
+const pagePath = `/trpc/reservations.day,reservations.ahead,reservations.next?batch=1&input=${input}`
 const without = { cookie: cookieOf(READER) }
 const withGame = { cookie: cookieOf(MEMBER) }
 
 /** The full day over REST: for a visitor, a player without a game that day and one with a game, and a bare server's same bytes. */
-export async function dayContenders(
-  small: ClubServer,
-  large: ClubServer,
-): Promise<{ contenders: Contender[]; stop: () => Promise<void> }> {
-  const bare = await serveBare(small.url + day)
-  const contenders = [
-    reading('visitor bare', bare, '/'),
-    reading('visitor', small, day),
-    reading('visitor, large', large, day),
-    reading('without a game', small, day, without),
-    reading('without a game, large', large, day, without),
-    reading('with a game', small, day, withGame),
-    reading('with a game, large', large, day, withGame),
+export function dayContenders(bare: ClubServer, small: ClubServer, large: ClubServer): Contender[] {
+  return [
+    reading('bare', bare, '/'),
+    reading('visitor', small, dayPath),
+    reading('visitor, large', large, dayPath),
+    reading('without', small, dayPath, without),
+    reading('without, large', large, dayPath, without),
+    reading('with', small, dayPath, withGame),
+    reading('with, large', large, dayPath, withGame),
   ]
-  return { contenders, stop: bare.stop }
 }
 
-/** What the day view asks for over tRPC, for a player with a game that day and for one without. */
+/** What the day view requests over tRPC, for a player with a game that day and for one without. */
 export function pageContenders(small: ClubServer, large: ClubServer): Contender[] {
   return [
-    reading('page without a game', small, page, without),
-    reading('page without a game, large', large, page, without),
-    reading('page with a game', small, page, withGame),
-    reading('page with a game, large', large, page, withGame),
+    reading('without', small, pagePath, without),
+    reading('without, large', large, pagePath, without),
+    reading('with', small, pagePath, withGame),
+    reading('with, large', large, pagePath, withGame),
   ]
 }
 

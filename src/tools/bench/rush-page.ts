@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import type { DayView } from '#domain/reservations/schema.ts'
 import type { Day } from '#domain/time.ts'
-import { type Ear, listenTo } from '#server/changes/testing.ts'
+import { listenTo } from '#server/changes/testing.ts'
 import type { ClubServer } from './club-server.ts'
 
 /** As web/app/live-refresh.ts does: so many milliseconds at most after a change it asks again, and then not sooner than that. */
@@ -29,21 +29,21 @@ export async function openPage({ url }: ClubServer, date: Day, cookie: string): 
   const input = encodeURIComponent(JSON.stringify({ 0: { date } }))
   const query = `/trpc/reservations.day,reservations.ahead,reservations.next?batch=1&input=${input}`
   const read = async (): Promise<DayView> => {
-    const [day] = answers.parse(JSON.parse((await send(url + query, cookie)).text))
-    return day.result.data
+    const [{ result }] = answers.parse(JSON.parse((await send(url + query, cookie)).text))
+    return result.data
   }
   let day = await read()
-  let asked = 0
-  let isWanted = false
+  let asks = 0
+  let isStale = false
   let isAsking = false
   const ask = async (): Promise<void> => {
-    isWanted = true
+    isStale = true
     if (isAsking) return
     isAsking = true
     await setTimeout(FIRST_ASK * Math.random())
-    while (isWanted) {
-      isWanted = false
-      asked += 1
+    while (isStale) {
+      isStale = false
+      asks += 1
       day = await read()
       await setTimeout(NEXT_ASK)
     }
@@ -52,7 +52,7 @@ export async function openPage({ url }: ClubServer, date: Day, cookie: string): 
   const hear = (version: string): void => {
     if (Number.parseInt(version, 10) > (day.version ?? 0)) void ask()
   }
-  const ear: Ear = await listenTo(url, undefined, (heard) => heard.day === date && hear(heard.id), cookie)
+  const ear = await listenTo(url, undefined, (heard) => heard.day === date && hear(heard.id), cookie)
   await ear.next()
   return {
     async tap() {
@@ -63,12 +63,12 @@ export async function openPage({ url }: ClubServer, date: Day, cookie: string): 
         taps.push(performance.now() - began)
         if (status === 200) return { taps, booked: 1 }
         if (status !== 409) throw new Error(`A tap was answered ${status}.`)
-        asked += 1
+        asks += 1
         day = await read()
       }
       return { taps, booked: 0 }
     },
-    asks: () => asked,
+    asks: () => asks,
     close: () => ear.leave(),
   }
 }

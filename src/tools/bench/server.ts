@@ -1,7 +1,5 @@
 import 'temporal-polyfill/global'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { z } from 'zod'
@@ -17,29 +15,17 @@ import { createLive } from '#server/live.ts'
 import { createMailWake } from '#server/mail/wake.ts'
 import { bookBare, openGames } from './bare.ts'
 import { NOW } from './club.ts'
-import { plansOf, recordStatements } from './plans.ts'
 
 /** The server that is measured, in a process of its own: `buildApp` and, beside it, what it is compared with. */
-
-const PUBLISHED_KEPT = 1000
-setFlagsFromString('--expose-gc')
-const collect = z.custom<() => void>((found) => typeof found === 'function').parse(runInNewContext('gc'))
 
 const [folder = ''] = process.argv.slice(2)
 const { database } = openFolder(folder)
 const secret = readSecret(folder)
 const db = openDatabase(database)
 requireSound(db, readMigrations('drizzle', 'src/server/db/triggers.sql').triggers)
-const statements = recordStatements(db)
 const { clock, leap } = followingClock()
 const live = createLive()
 live.subscribe(({ day }) => leap(day))
-/** When the latest changes were published, in epoch milliseconds. */
-const published = new Map<number, number>()
-live.subscribe(({ version }) => {
-  published.set(version, performance.timeOrigin + performance.now())
-  if (published.size > PUBLISHED_KEPT) published.clear()
-})
 const mail = createMailWake(null, () => false)
 const machine = { version: 'bench', startedAt: NOW, knownSteps: countMigrations(db), backups: null }
 const deps: Deps = { db, clock, live, mail, secret, environment: 'production', log: pino({ level: 'silent' }), machine }
@@ -68,17 +54,10 @@ function followingClock(): { clock: Clock; leap: (day: Day) => void } {
   }
 }
 
-/** What is held once all that isn't needed has gone. */
-function keptBytes(): number {
-  collect()
-  const { heapUsed, external } = process.memoryUsage()
-  return heapUsed + external
-}
-
 const gamesInput = z.object({ from: z.coerce.number(), count: z.coerce.number() })
 const bareInput = z.object({ from: z.coerce.number(), ms: z.coerce.number() })
 
-/** How late the event loop came, since it was last asked. */
+/** How late the event loop came, since this was last requested. */
 const delays = monitorEventLoopDelay({ resolution: 1 })
 delays.enable()
 
@@ -88,7 +67,7 @@ function readDelay(): number {
   return max / 1e6
 }
 
-/** How long requests took since this was last asked, in milliseconds: from when their head was read to the end of the answer. */
+/** How long requests took since this was last requested, in milliseconds: from when their head was read to the end of the answer. */
 const taken: number[] = []
 
 /** Before anything else of the server hears of a request. */
@@ -110,10 +89,7 @@ function serveMeasures(to: FastifyInstance): void {
     return {}
   })
   to.get('/bench/bare', ({ query }) => bookBare(db, bareInput.parse(query)))
-  to.get('/bench/memory', () => ({ bytes: keptBytes() }))
-  to.get('/bench/published', () => [...published])
   to.get('/bench/games', ({ query }) => openGames(db, gamesInput.parse(query)))
   to.get('/bench/times', () => ({ ms: taken.splice(0) }))
   to.get('/bench/delay', () => ({ ms: readDelay() }))
-  to.get('/bench/plans', () => plansOf(db, statements))
 }

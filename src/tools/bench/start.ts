@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildExecutableIfNeeded, EXECUTABLE } from '../binary/build-if-needed.ts'
 import { addressIn, megabytesOf } from './processes.ts'
+import { limitRow, type Row } from './report.ts'
 import { median } from './rounds.ts'
 
 /** How long after its first answer a server's memory is read: what it prepares afterwards is there by then. */
 const settled = 1000
 
-export type Start = { ms: number; megabytes: number | null }
+type Start = { ms: number; megabytes: number | null }
 
 type Program = readonly [file: string, ...words: string[]]
 
@@ -18,7 +19,7 @@ type Program = readonly [file: string, ...words: string[]]
  * Starts the built program and the single executable of it in turn, each on a club of its own, again and again: medians of the time
  * to the first answer, and of memory. The executable is a copy, as on the machine of a club.
  */
-export async function measureStarts(times: number): Promise<{ built: Start; executable: Start }> {
+export async function measureStarts(times: number): Promise<Row[]> {
   await buildExecutableIfNeeded()
   const folder = mkdtempSync(join(tmpdir(), 'padel-club-bench-'))
   const copy = join(folder, 'padel-club')
@@ -33,7 +34,13 @@ export async function measureStarts(times: number): Promise<{ built: Start; exec
       starts.built.push(await startOnce(built.program, built.club))
       starts.executable.push(await startOnce(executable.program, executable.club))
     }
-    return { built: medianOf(starts.built), executable: medianOf(starts.executable) }
+    const [own, single] = [medianOf(starts.built), medianOf(starts.executable)]
+    return [
+      limitRow('Start to first answer', 600, 'ms', own.ms),
+      limitRow('The same of the single executable', 600, 'ms', single.ms),
+      limitRow('Memory after start', 150, 'MB', own.megabytes),
+      limitRow('The same of the single executable', 160, 'MB', single.megabytes),
+    ]
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
