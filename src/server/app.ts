@@ -24,6 +24,7 @@ import { serveRest } from './http/rest.ts'
 import { addSecurityHeaders, makeSecurityHeaders } from './http/security-headers.ts'
 import { createSessions } from './http/session.ts'
 import { serveSharedPictures } from './http/share-picture.ts'
+import { serveStream } from './http/stream.ts'
 import { serveTakes } from './http/takes.ts'
 import { serveTrpc } from './http/trpc.ts'
 import { serveUnsubscribe } from './http/unsubscribe.ts'
@@ -114,7 +115,8 @@ export async function buildApp(
   acceptUploads(app, serving.sessions)
   serveRest(app, serving)
   serveDescription(app, deps, version)
-  await serveTrpc(app, serving)
+  serveTrpc(app, serving)
+  serveStream(app, serving)
   const pictures = createPictures()
   app.addHook('onClose', () => pictures.close())
   serveSharedPictures(app, deps, pictures)

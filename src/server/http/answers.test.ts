@@ -10,7 +10,6 @@ import { makeSetupCode } from '../setup/code.ts'
 import { aSetup } from '../setup/testing.ts'
 import { aSubscriber } from '../subscribers/testing.ts'
 import { aGame, at, aUser, makeClosureSql, testApp } from '../testing.ts'
-import { answerSchema } from '../trpc/base.ts'
 import { describeProcedures } from '../trpc/procedures.ts'
 import { restRows } from './rest.ts'
 import { failureShape } from './testing.ts'
@@ -247,9 +246,7 @@ describe('answers are what the description says, and not a field more', () => {
     const range = row.procedure.startsWith('reports.') ? '?from=2026-11-01&to=2026-11-30' : ''
     const answer = await app.ask('GET', `${url}${range}`, { viewer })
     const schema =
-      row.file === undefined
-        ? answerSchema(procedures.get(row.procedure)?.output)
-        : z.union([z.string(), z.looseObject({})])
+      row.file === undefined ? procedures.get(row.procedure)?.answer : z.union([z.string(), z.looseObject({})])
     if (!schema) throw new Error(`${row.procedure} has no schema.`)
     // A visitor sees no picture but trainers'.
     const refused = !policies[policyOf(row.procedure)](viewer) || (viewer === null && row.procedure === 'users.avatar')
@@ -274,7 +271,7 @@ describe('answers are what the description says, and not a field more', () => {
     aLead(app.deps)
     for (const kind of postKinds) aPost(app.deps, { kind, slug: 'school' })
     db.$client.exec("INSERT INTO mail_server VALUES (1, 'smtp.example.com', 587, '', '', 'club@example.com', 0, NULL)")
-    const schema = answerSchema(procedures.get(procedure)?.output)
+    const schema = procedures.get(procedure)?.answer
     const by =
       procedure === 'reservations.join'
         ? aUser(db)
@@ -313,7 +310,7 @@ describe('answers are what the description says, and not a field more', () => {
     const read = await ask('GET', `/api/setup?code=${code}`)
     const opened = await ask('POST', '/api/setup', { body: aSetup({ code }) })
     for (const [procedure, { status, body }] of Object.entries({ 'setup.read': read, 'setup.open': opened })) {
-      const schema = answerSchema(procedures.get(procedure)?.output)
+      const schema = procedures.get(procedure)?.answer
       expect(status).toBe(200)
       expect(schema && strictly(schema).safeParse(body).error).toBeUndefined()
     }
@@ -324,7 +321,7 @@ describe('answers are what the description says, and not a field more', () => {
     const viewer = aUser(deps.db, { roles: ['portalAdmin'] })
     const server = { host: '127.0.0.1', port: (await aMailServer()).port, sender: 'club@example.com' }
     const { status, body } = await ask('POST', '/api/mail-server/test', { viewer, body: { server } })
-    const schema = answerSchema(procedures.get('mail.testServer')?.output)
+    const schema = procedures.get('mail.testServer')?.answer
     expect(status).toBe(200)
     expect(schema && strictly(schema).safeParse(body).error).toBeUndefined()
   })
@@ -338,7 +335,7 @@ describe('answers are what the description says, and not a field more', () => {
       court: 1,
       inviteds: [{ level: 1.25 }],
     }
-    const schema = answerSchema(procedures.get('reservations.create')?.output)
+    const schema = procedures.get('reservations.create')?.answer
     for (const [court, role] of [
       [1, []],
       [2, ['fp_admin']],
@@ -353,7 +350,7 @@ describe('answers are what the description says, and not a field more', () => {
   })
 
   test('where a schema is strict, one field more is seen', () => {
-    const schema = answerSchema(procedures.get('reservations.day')?.output)
+    const schema = procedures.get('reservations.day')?.answer
     const day = {
       date: '2026-11-20',
       courts: [{ id: 1, documentId: 'a', name: 'b', openingTime: '08:00', closingTime: '23:00' }],

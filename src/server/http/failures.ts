@@ -1,14 +1,12 @@
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorKey, Refused } from '#domain/errors.ts'
-import type { Locale } from '#domain/locale.ts'
 import { failureOf } from '../trpc/errors.ts'
-import { localeOf } from './context.ts'
 import { isFilePath } from './files.ts'
+import { type Failing, reportFailure } from './report-failure.ts'
 import type { Headers } from './security-headers.ts'
-import { tellProblem } from './tell-problem.ts'
 
-/** Gives every refusal and fault the one shape of `failureOf`; unexpected faults are logged, and the answer says nothing of them. */
+/** Gives every refusal and fault the one shape of `failureOf`; the answer says nothing of an unexpected fault, the log does. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendFailure(asRefusal(error), request, reply))
 }
@@ -18,12 +16,9 @@ export function sendFailure(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  { input, locale = localeOf(request, null) }: { input?: unknown; locale?: Locale | undefined } = {},
+  failing?: Failing,
 ): FastifyReply {
-  const { status, body, retryAfter, unexpected } = failureOf(error, locale, { input, number: request.id })
-  tellProblem(request, body.errors[0].msg, error)
-  if (unexpected)
-    request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'unexpected fault')
+  const { status, body, retryAfter } = reportFailure(error, request, failing)
   if (retryAfter !== null) reply.header('retry-after', String(retryAfter))
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { errorKeys } from '#domain/errors.ts'
 import type { Policy } from '#domain/roles.ts'
-import { answerSchema } from '../trpc/base.ts'
 import { type Described, describeProcedures } from '../trpc/procedures.ts'
 import { restRows } from './rest.ts'
 import type { RestRow } from './rest-handlers.ts'
@@ -53,11 +52,10 @@ export function listOperations(): Operation[] {
 }
 
 function operationOf(row: RestRow): Json {
-  const { title, policy } = definitionOf(row).meta
-  const { inputs, output } = definitionOf(row)
+  const { meta, inputs, answer } = definitionOf(row)
+  const { title, policy } = meta
   const input = inputs[0] ? schemaJsonOf(inputs[0], 'input') : null
-  const answers = answerSchema(output)
-  const answered = answers ? schemaJsonOf(answers, 'output') : {}
+  const answered = answer ? schemaJsonOf(answer, 'output') : {}
   return {
     operationId: row.fixed ? `${row.procedure}.${row.path.split('/')[2]}` : row.procedure,
     summary: title,

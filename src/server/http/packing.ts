@@ -6,14 +6,6 @@ export type Packing = 'br' | 'gzip'
  */
 export function pickPacking(accepted: string | undefined): Packing | null {
   if (accepted === undefined) return null
-  if (accepted !== latest.accepted) latest = { accepted, packing: readPacking(accepted) }
-  return latest.packing
-}
-
-/** Nearly all browsers say the same. */
-let latest: { accepted: string; packing: Packing | null } = { accepted: '', packing: null }
-
-function readPacking(accepted: string): Packing | null {
   const weights = new Map(accepted.toLowerCase().split(',').map(readCoding))
   const others = weights.get('*') ?? 0
   const [br = others, gzip = others] = [weights.get('br'), weights.get('gzip')]

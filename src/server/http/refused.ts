@@ -2,31 +2,29 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Refused } from '#domain/errors.ts'
 import { splitLocale } from '#domain/locale.ts'
 import { escapeMarkup } from '../escape-markup.ts'
-import { failureOf, toTrpcFailure } from '../trpc/errors.ts'
+import { toTrpcShape } from '../trpc/errors.ts'
 import { localeOf } from './context.ts'
 import { sendFailure } from './failures.ts'
-import { tellProblem } from './tell-problem.ts'
+import { reportFailure } from './report-failure.ts'
 
 /** Refuses a request before anything is done for it, in the form that its path answers in: a page, the browser's calls, or REST. */
 export function sendRefused(refused: Refused, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!isInterface(request)) return sendFailurePage(refused, request, reply)
   reply.header('cache-control', 'no-store')
   if (!request.url.startsWith('/trpc')) return sendFailure(refused, request, reply)
-  const { status, body, retryAfter } = failureOf(refused, localeOf(request, null), { number: request.id })
-  tellProblem(request, body.errors[0].msg, refused)
+  const { status, body, retryAfter } = reportFailure(refused, request)
   if (retryAfter !== null) reply.header('retry-after', String(retryAfter))
   return reply
     .code(status)
     .header('content-type', 'application/json')
-    .send(JSON.stringify(toTrpcFailure(body)))
+    .send(JSON.stringify({ error: toTrpcShape(body) }))
 }
 
 /** Says why there is no page, as a page: whoever opened it reads no JSON. */
 export function sendFailurePage(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { prefix } = splitLocale(request.url.split('?')[0] ?? '/')
   const locale = localeOf(request, null, prefix)
-  const { status, body, retryAfter } = failureOf(error, locale, { number: request.id })
-  tellProblem(request, body.errors[0].msg, error)
+  const { status, body, retryAfter } = reportFailure(error, request, { locale })
   const text = escapeMarkup(body.error.message)
   reply
     .code(status)

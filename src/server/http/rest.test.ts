@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { testApp } from '../testing.ts'
 import { restRows } from './rest.ts'
 import { answerDay, answerFile } from './rest-handlers.ts'
 
@@ -9,18 +8,4 @@ test('files and the day are answered by handlers of their own, all else as JSON'
     '/api/reservations/date/:date',
   ])
   expect(own.filter(({ handler }) => handler === answerFile)).toEqual(restRows.filter(({ file }) => file !== undefined))
-})
-
-test('the day is sent as its body is kept, and not written anew', async () => {
-  const { app } = await testApp()
-  const sent: unknown[] = []
-  app.addHook('onSend', (_request, _reply, payload, done) => {
-    sent.push(payload)
-    done()
-  })
-  const url = '/api/reservations/date/2026-11-20'
-  const answers = [await app.inject(url), await app.inject(url)]
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
-  expect(sent[0]).toBeInstanceOf(Buffer)
-  expect(sent[1]).toBe(sent[0])
 })

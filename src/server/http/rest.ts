@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { isRecord } from '#domain/is-record.ts'
 import type { PostKind } from '#domain/posts/kinds.ts'
 import { pictureTypes } from '#domain/users/picture.ts'
 import { figures } from '../limits/figures.ts'
@@ -30,13 +31,10 @@ const takeNothing = () => undefined
 const takeBody = ({ body }: Asked) => body
 const takeQuery = ({ query }: Asked) => query
 const takePath = ({ params }: Asked) => params
-const takePathAndQuery = ({ params, query }: Asked) =>
-  typeof query === 'object' && query !== null ? { ...query, ...params } : params
+const takePathAndQuery = ({ params, query }: Asked) => (isRecord(query) ? { ...query, ...params } : params)
 /** Of the query the version alone: whatever else stands there makes no difference to a picture. */
-const takePathAndVersion = ({ params, query }: Asked) => {
-  const v: unknown = Reflect.get(Object(query), 'v')
-  return v === undefined ? params : { ...params, v }
-}
+const takePathAndVersion = ({ params, query }: Asked) =>
+  isRecord(query) && query['v'] !== undefined ? { ...params, v: query['v'] } : params
 /** The body and the parameters of the path; a body that is no object goes on as it is, for the schema to refuse. */
 const takePathAndBody = ({ params, body }: Asked) =>
   typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, ...params } : body

@@ -94,7 +94,7 @@ const cases: Sent[] = [
     url: '/trpc/auth.login',
     payload: '{"identifier":"a","password":"b","__proto__":{"x":1}}',
     status: 400,
-    msg: 'validation.errors.unknownField',
+    msg: 'errors.malformed',
   },
   {
     name: 'constructor',

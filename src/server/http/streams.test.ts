@@ -10,7 +10,7 @@ import { testApp, testDeps } from '../testing.ts'
 import { anyone, type Context, router } from '../trpc/base.ts'
 import { createWriteLimit } from '../trpc/write-limit.ts'
 import { createSessions } from './session.ts'
-import { serveTrpc } from './trpc.ts'
+import { serveStream } from './stream.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -35,7 +35,7 @@ async function flooding() {
   await app.register(cookie)
   const writes = createWriteLimit(deps.clock, Infinity)
   const days = createDays(deps)
-  await serveTrpc(
+  serveStream(
     app,
     {
       deps,
@@ -46,7 +46,7 @@ async function flooding() {
       pictures: createEncoder(deps.clock),
       publicUrl: null,
     },
-    router({ flood }),
+    { router: router({ flood }), path: 'flood' },
   )
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const port = Number(new URL(url).port)

@@ -1,76 +1,99 @@
-import type { AnyTRPCRouter } from '@trpc/server'
-import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { Refused } from '#domain/errors.ts'
 import { figures } from '../limits/figures.ts'
-import type { Context } from '../trpc/base.ts'
-import { failureOf } from '../trpc/errors.ts'
-import { appRouter } from '../trpc/router.ts'
-import { createContext, localeOf, type Serving } from './context.ts'
-import { answerCalls, type MakeContext, tellOutcomes } from './lean-calls.ts'
-import { tellProblem } from './tell-problem.ts'
+import { type Call, callProcedure } from '../trpc/call.ts'
+import { toTrpcShape } from '../trpc/errors.ts'
+import { createContext, type Serving } from './context.ts'
+import { type Failing, reportFailure } from './report-failure.ts'
+import { sendJson } from './send-json.ts'
 
-/** Serves the browser's procedures under /trpc: what goes well by a short way, all else by the stock adapter. */
-export async function serveTrpc(
-  app: FastifyInstance,
+/** The path has the procedures' names, with commas between them where they are batched. */
+type TrpcRequest = FastifyRequest<{ Params: { path: string } }>
+
+/** What a call is answered, and with which status; seconds after which to try again, where that is known. */
+type Answer = { status: number; json: string; retryAfter: number | null }
+
+/** Serves queries (GET) and mutations (POST) as tRPC's httpLink and httpBatchLink send them. */
+export function serveTrpc(app: FastifyInstance, serving: Serving): void {
+  const answer = async (request: TrpcRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    try {
+      const { calls, isBatch } = readCalls(request)
+      const answers = await answerCalls(serving, calls, request, reply)
+      return sendAnswers(answers, isBatch, request, reply)
+    } catch (error) {
+      return sendAnswers([answerFailure(error, request)], false, request, reply)
+    }
+  }
+  app.get('/trpc/:path', answer)
+  app.post('/trpc/:path', answer)
+}
+
+const querySchema = z.object({ batch: z.string().optional(), input: z.string().optional() })
+const inputsSchema = z.record(z.string(), z.unknown())
+
+/** Reads which procedures a request calls, and with what. Refuses what can't be read, and more calls than one request may batch. */
+function readCalls({ method, params, query, body }: TrpcRequest): { calls: Call[]; isBatch: boolean } {
+  const type = method === 'POST' ? 'mutation' : 'query'
+  const { batch, input: text } = querySchema.parse(query)
+  const input = type === 'mutation' ? body : readJson(text)
+  if (batch !== '1') return { calls: [{ procedure: params.path, type, input }], isBatch: false }
+  const names = params.path.split(',')
+  const inputs = inputsSchema.safeParse(input === undefined ? {} : input)
+  if (names.length > figures.requests.batched || !inputs.success) throw new Refused({ key: 'errors.malformed' })
+  const calls = names.map((procedure, index) => ({ procedure, type, input: inputs.data[index], index }) as const)
+  return { calls, isBatch: true }
+}
+
+function readJson(text: string | undefined): unknown {
+  if (!text) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refused({ key: 'errors.malformed' })
+  }
+}
+
+async function answerCalls(
   serving: Serving,
-  router: AnyTRPCRouter = appRouter,
-): Promise<void> {
-  const contexts = new WeakMap<FastifyRequest, Promise<Context>>()
-  // Made once for a request, whichever way it goes.
-  const makeContext = (request: FastifyRequest, reply: FastifyReply) => {
-    const made = contexts.get(request) ?? createContext(serving, request, reply)
-    contexts.set(request, made)
-    return made
+  calls: readonly Call[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Answer[]> {
+  const ctx = await createContext(serving, request, reply)
+  const answerOne = async (call: Call): Promise<Answer> => {
+    try {
+      const data = await callProcedure(ctx, call)
+      return { status: 200, json: JSON.stringify({ result: { data } }), retryAfter: null }
+    } catch (error) {
+      const { input, procedure } = call
+      return answerFailure(error, request, { input, procedure, locale: ctx.locale })
+    }
   }
-  await app.register(async (scope) => {
-    answerCalls(scope, router, makeContext)
-    await serveStock(scope, tellOutcomes(router), makeContext)
-  })
+  return await Promise.all(calls.map(answerOne))
 }
 
-/** Serves the same by the stock adapter alone. */
-export async function serveStock(
-  scope: FastifyInstance,
-  router: AnyTRPCRouter,
-  makeContext: MakeContext,
-): Promise<void> {
-  const streamFailures = new WeakMap<FastifyRequest, unknown>()
-  const trpcOptions: FastifyTRPCPluginOptions<AnyTRPCRouter>['trpcOptions'] = {
-    router,
-    maxBatchSize: figures.requests.batched,
-    createContext: ({ req, res }) => makeContext(req, res),
-    onError: ({ error, path, req, type }) => {
-      if (type === 'subscription') streamFailures.set(req, error)
-      const { unexpected, body } = failureOf(error, 'en', { number: req.id })
-      tellProblem(req, body.errors[0].msg, error.cause ?? error, path)
-      if (unexpected) req.log.error({ err: error.cause ?? error, path }, 'unexpected fault')
-    },
-    responseMeta: ({ errors }) => {
-      const waits = errors.flatMap((error) => failureOf(error, 'en').retryAfter ?? [])
-      const headers = new Headers({ 'cache-control': 'no-store' })
-      if (waits.length > 0) headers.set('retry-after', String(Math.max(...waits)))
-      return { headers }
-    },
-  }
-  scope.addHook('onSend', (request, reply, payload, done) => {
-    const error = streamFailures.get(request)
-    if (error !== undefined) return done(null, answerFailedStream(error, request, reply, payload))
-    // Nothing follows on a stream's connection; kept alive it would delay the server's stop.
-    if (isStream(payload)) payload.headers.set('connection', 'close')
-    done(null, payload)
-  })
-  await scope.register(fastifyTRPCPlugin, { prefix: '/trpc', trpcOptions })
+function answerFailure(error: unknown, request: FastifyRequest, failing?: Failing): Answer {
+  const { status, body, retryAfter } = reportFailure(error, request, failing)
+  return { status, retryAfter, json: JSON.stringify({ error: toTrpcShape(body) }) }
 }
 
-function isStream(payload: unknown): payload is Response {
-  return payload instanceof Response && payload.headers.get('content-type') === 'text/event-stream'
-}
-
-/** Answers a stream that is refused before it begins with a status and the one shape of a failure, not with a stream. */
-function answerFailedStream(error: unknown, request: FastifyRequest, reply: FastifyReply, payload: unknown): string {
-  if (isStream(payload)) void payload.body?.cancel()
-  const { status, body, retryAfter } = failureOf(error, localeOf(request, null), { number: request.id })
-  reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8')
-  if (retryAfter !== null) reply.header('retry-after', String(retryAfter))
-  return JSON.stringify(body)
+/** Sends the answers of a request, with status 207 where theirs differ. */
+function sendAnswers(
+  answers: readonly Answer[],
+  isBatch: boolean,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const [status = 200, ...others] = new Set(answers.map((answer) => answer.status))
+  const waits = answers.flatMap(({ retryAfter }) => retryAfter ?? [])
+  if (waits.length > 0) reply.header('retry-after', String(Math.max(...waits)))
+  reply
+    .code(others.length > 0 ? 207 : status)
+    .header('content-type', 'application/json')
+    .header('cache-control', 'no-store')
+  const text = answers.map(({ json }) => json).join(',')
+  const json = isBatch ? `[${text}]` : text
+  // Refusals echo what was sent: they are never compressed.
+  return answers.every((answer) => answer.status === 200) ? sendJson({ json }, request, reply) : reply.send(json)
 }

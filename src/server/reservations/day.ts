@@ -10,13 +10,13 @@ import { findNewestVersion } from '../changes/store.ts'
 import { listClosures, listCourts } from '../courts/store.ts'
 import { type Db, readDataVersion } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
-import { keepJson } from '../kept-json.ts'
+import type { JsonBody } from '../http/send-json.ts'
 import { listPriceRules } from '../prices/store.ts'
 import { listGamesOn } from './store.ts'
 import { viewContextOf } from './view-for.ts'
 
-/** A day as somebody sees it, with its JSON. */
-export type DayBody = { value: DayView; json: Buffer }
+/** A day as somebody sees it, with its JSON, compressed too once it was sent so. */
+export type DayBody = Required<JsonBody> & { value: DayView }
 
 export type Days = {
   /** The day as the viewer sees it. Refuses visitors the days that are not for them. */
@@ -64,9 +64,16 @@ export function createDays(deps: Deps): Days {
   }
   const makeBody = ({ facts, version }: CachedDay, viewer: Viewer, now: number): DayBody => {
     const value = { ...buildDay(facts, viewContextOf({ viewer, now, secret: deps.secret })), version }
-    const json = Buffer.from(JSON.stringify(value))
-    keepJson(value, json)
-    return { value, json }
+    let json: string | null = null
+    return {
+      value,
+      // Written with the first that is sent so: most are sent as a part of something else.
+      get json() {
+        json ??= JSON.stringify(value)
+        return json
+      },
+      compressed: new Map(),
+    }
   }
   return {
     bodyFor(viewer, day) {

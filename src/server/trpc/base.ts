@@ -1,5 +1,5 @@
 import { initTRPC, TRPCError } from '@trpc/server'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { Refused, refuse } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
 import { type Policy, policies, type Viewer } from '#domain/roles.ts'
@@ -9,7 +9,7 @@ import type { Feed, Line } from '../changes/feed.ts'
 import type { Deps } from '../deps.ts'
 import type { Encoder } from '../pictures/encoder.ts'
 import type { Days } from '../reservations/day.ts'
-import { codeOf, failureOf } from './errors.ts'
+import { codeOf, failureOf, toTrpcShape } from './errors.ts'
 import type { WriteLimit } from './write-limit.ts'
 
 /** How procedures open and close sessions without knowing of cookies. */
@@ -65,15 +65,8 @@ const trpc = initTRPC
   .meta<Meta>()
   .create({
     sse: { ping: { enabled: true, intervalMs: PING }, client: { reconnectAfterInactivityMs: SILENCE } },
-    errorFormatter: ({ shape, error, ctx, input }) => {
-      const { status, body } = failureOf(error, ctx?.locale ?? 'en', { input, number: ctx?.number })
-      // httpStatus: the transport's own code says 500 of what is 503, and of what was refused before a procedure ran.
-      return {
-        message: body.error.message,
-        code: shape.code,
-        data: { status, httpStatus: status, errors: body.errors },
-      }
-    },
+    errorFormatter: ({ error, ctx, input }) =>
+      toTrpcShape(failureOf(error, ctx?.locale ?? 'en', { input, number: ctx?.number }).body),
   })
 
 export const { router } = trpc
@@ -117,18 +110,9 @@ const signedIn = trpc.middleware(({ ctx, next }) => {
 })
 
 /**
- * The answer of a procedure: described by a schema, held to it by the compiler, and not checked again for every viewer.
- * `answerSchema` finds the schema for the interface's description.
+ * The answer of a procedure, as its `output`: described by a schema, held to it by the compiler, and not checked again for every
+ * viewer. `answers` is for the interface's description.
  */
 export function answer<Schema extends z.ZodType>(schema: Schema) {
-  const unchecked = z.custom<z.output<Schema>>()
-  schemas.set(unchecked, schema)
-  return unchecked
-}
-
-const schemas = new WeakMap<object, z.ZodType>()
-
-/** The schema that `answer` was made of; null where a procedure's output wasn't made by it. */
-export function answerSchema(output: object | undefined): z.ZodType | null {
-  return (output && schemas.get(output)) ?? null
+  return { answers: schema, parse: (value: z.output<Schema>) => value }
 }

@@ -199,7 +199,7 @@ export function codeOf(refused: Refused): TRPCError['code'] {
 
 type Wire = { msg: ErrorKey; param?: string; value?: unknown; values?: Record<string, string | number> }
 
-type FailureAnswer = {
+export type FailureAnswer = {
   status: Status
   body: {
     data: null
@@ -245,11 +245,9 @@ function faultOf(number: string): Refusal {
   return { key: 'errors.fault', values: { number } }
 }
 
-/** The same failure as the browser's calls carry it; one for all calls of a request. */
-export function toTrpcFailure({ error: { status, message }, errors }: FailureAnswer['body']) {
-  return {
-    error: { message, code: TRPC_ERROR_CODES_BY_KEY[codes[status]], data: { status, httpStatus: status, errors } },
-  }
+/** The same failure as tRPC carries it. `httpStatus` is what its own helpers read; its codes know no 503. */
+export function toTrpcShape({ error: { status, message }, errors }: FailureAnswer['body']) {
+  return { message, code: TRPC_ERROR_CODES_BY_KEY[codes[status]], data: { status, httpStatus: status, errors } }
 }
 
 function toWire({ key, ...rest }: Refusal): Wire {

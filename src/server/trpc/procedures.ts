@@ -1,27 +1,42 @@
 import { z } from 'zod'
-import { policies } from '#domain/roles.ts'
-import type { Meta } from './base.ts'
+import { type Policy, policies } from '#domain/roles.ts'
 import { appRouter } from './router.ts'
 
-/** A procedure as the program describes it: who may call it, what it takes and answers. */
-export type Described = { meta: Meta; inputs: z.ZodType[]; output?: object | undefined }
+const schema = z.instanceof(z.ZodType)
 
-const policyNames = z.custom<keyof typeof policies>((name) => typeof name === 'string' && Object.hasOwn(policies, name))
-
-const described = z.object({
-  meta: z.object({ policy: policyNames, title: z.string() }),
-  inputs: z.array(z.custom<z.ZodType>((input) => input instanceof z.ZodType)),
-  output: z.custom<object>().optional(),
+const definitionSchema = z.object({
+  type: z.enum(['query', 'mutation', 'subscription']),
+  meta: z.object({
+    policy: z.custom<Policy>((name) => typeof name === 'string' && Object.hasOwn(policies, name)),
+    title: z.string(),
+  }),
+  inputs: z.array(schema),
+  output: z.object({ answers: schema }).optional(),
 })
+
+/** A procedure as the program describes it: who may call it, what it takes, and the schema of what it answers. */
+export type Described = Omit<z.infer<typeof definitionSchema>, 'output'> & { answer: z.ZodType | null }
+
+const routerSchema = z.object({ _def: z.object({ procedures: z.record(z.string(), z.unknown()) }) })
 
 /** Every procedure by its path. Refuses one that doesn't say who may call it: the server doesn't start with it. */
 export function describeProcedures(router: object = appRouter): Map<string, Described> {
-  const { procedures } = z.object({ procedures: z.record(z.string(), z.unknown()) }).parse(Reflect.get(router, '_def'))
+  const {
+    _def: { procedures },
+  } = routerSchema.parse(router)
   return new Map(
     Object.entries(procedures).map(([path, procedure]) => {
-      const read = described.safeParse(Reflect.get(Object(procedure), '_def'))
-      if (!read.success) throw new Error(`The procedure ${path} declares no policy.`)
-      return [path, read.data]
+      const { success, data } = definitionSchema.safeParse(definitionOf(procedure))
+      if (!success) throw new Error(`The procedure ${path} declares no policy.`)
+      const { output, ...described } = data
+      return [path, { ...described, answer: output?.answers ?? null }]
     }),
   )
+}
+
+/** tRPC's procedures are functions that carry their definition. */
+function definitionOf(procedure: unknown): unknown {
+  if (typeof procedure !== 'function' || !('_def' in procedure)) return undefined
+  const { _def: definition } = procedure
+  return definition
 }
