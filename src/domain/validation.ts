@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type ErrorKey, isErrorKey, type Refusal } from './errors.ts'
+import { isRecord } from './is-record.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -87,8 +88,8 @@ function tooBigComplaintOf(origin: string, max: number): Complaint {
 function readPath(input: unknown, path: PropertyKey[]): unknown {
   let here: unknown = input
   for (const key of path) {
-    if (typeof here !== 'object' || here === null || !Object.hasOwn(here, key)) return undefined
-    here = Reflect.get(here, key)
+    if (!isRecord(here) || !Object.hasOwn(here, key)) return undefined
+    here = here[key]
   }
   return here
 }

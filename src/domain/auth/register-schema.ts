@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isRecord } from '../is-record.ts'
 import { passwordBounds, userFields } from '../users/fields.ts'
 import { codeSchema } from './codes.ts'
 
@@ -39,8 +40,7 @@ export type RegisterInput = z.output<typeof registerInput>
 
 /** Whether both passwords are there to be compared, whatever else is wrong. */
 export function hasPasswords(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  return ['password', 'passwordConfirmation'].every((name) => typeof Reflect.get(value, name) === 'string')
+  return isRecord(value) && [value['password'], value['passwordConfirmation']].every((one) => typeof one === 'string')
 }
 
 /** The account that was opened: it holds once `confirmed`. */

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import Sqlite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
+import { isRecord } from '#domain/is-record.ts'
 import type { Db } from './client.ts'
 
 const clubs = join(import.meta.dirname, '../../../drizzle/clubs')
@@ -45,7 +46,7 @@ export function countStatements(opened: Db, last = Infinity): { statements: numb
   const value = (text: string) => {
     const statement: object = new Proxy(prepare(text), {
       get(target, name) {
-        const member: unknown = Reflect.get(target, name)
+        const member: unknown = isRecord(target) ? target[name] : undefined
         if (typeof member !== 'function') return member
         return (...given: unknown[]) => {
           if (name === 'run' || name === 'get' || name === 'all') {

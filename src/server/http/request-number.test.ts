@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isRecord } from '#domain/is-record.ts'
 import { createLog } from '../log.ts'
 import { testApp, testDeps } from '../testing.ts'
 import { failureShape, trpcFailureShape } from './testing.ts'
@@ -14,7 +15,7 @@ async function aBrokenClub({ trustProxy }: { trustProxy?: string } = {}) {
   return { ...app, linesOf }
 }
 
-const isAbout = (number: unknown) => (line: unknown) => Reflect.get(Object(line), 'request') === number
+const isAbout = (number: unknown) => (line: unknown) => isRecord(line) && line['request'] === number
 
 test('an answer, its lines in the log and what is said of a fault carry one number, different for each request', async () => {
   const { ask, linesOf } = await aBrokenClub()

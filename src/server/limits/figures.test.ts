@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { isRecord } from '#domain/is-record.ts'
 import { figures } from './figures.ts'
 
 /** Every figure of a table, however deep, by the way to it. */
@@ -14,7 +15,7 @@ function listFigures(table: object, way: readonly string[] = []): string[] {
 function noteFigures<Table extends object>(table: Table, asked: Set<string>, way: readonly string[] = []): Table {
   return new Proxy(table, {
     get(target, name) {
-      const value: unknown = Reflect.get(target, name)
+      const value: unknown = isRecord(target) ? target[name] : undefined
       if (typeof value === 'object' && value !== null) return noteFigures(value, asked, [...way, String(name)])
       asked.add([...way, String(name)].join('.'))
       return value

@@ -119,11 +119,11 @@ const codecs = {
 
 /** Starts the thread of a picture: its file is beside this one, in the source as in the built program. */
 async function startThread(bytes: Uint8Array, kind: PictureKind, shape: Shape): Promise<Worker> {
-  const { width: boxWidth, height: boxHeight, codec } = shapes[shape]
+  const { width, height, codec } = shapes[shape]
   const [decoder, encoder] = await Promise.all([codecs[kind], codec].map(readPackageFile))
   const file = new URL(`./encode-worker${extname(import.meta.url)}`, import.meta.url)
   const thread = startOwnThread(file, {
-    workerData: { bytes, shape, boxWidth, boxHeight, pages: PAGES, decoder, encoder, ...limits },
+    workerData: { bytes, shape, box: { width, height }, pages: PAGES, decoder, encoder, ...limits },
     resourceLimits: { maxOldGenerationSizeMb: HEAP },
     // What decoders say of a file is nothing for the log.
     stdout: true,

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { courtPriceAnswerSchema, priceDeskAnswerSchema } from '#domain/prices/schema.ts'
 import { type DayView, dayViewSchema, reservationAnswerSchema } from '#domain/reservations/schema.ts'
 import { addDays } from '#domain/time.ts'
 import { plansOf } from '../db/testing.ts'
+import { failureShape } from '../http/testing.ts'
 import { aGame, aUser, contents, rowsIn, type TestApp, testApp } from '../testing.ts'
 import { listComingStarts } from './store.ts'
 
@@ -24,8 +26,8 @@ const put = ({ ask, admin }: House, id: number | string, body: object) =>
   ask('PUT', `/api/court-prices/${id}`, { viewer: admin, body })
 const ruleIn = (answer: { body: unknown }) => courtPriceAnswerSchema.parse(answer.body).data
 const errorsOf = ({ body }: { body: unknown }) => {
-  const errors: unknown = Reflect.get(Object(body), 'errors')
-  return Array.isArray(errors) ? errors.map(({ msg, param }) => [msg, param].filter(Boolean).join(' ')) : []
+  const { data } = failureShape.safeParse(body)
+  return (data?.errors ?? []).map(({ msg, param }) => [msg, param].filter(Boolean).join(' '))
 }
 
 async function priceAt({ ask }: TestApp, time: string, day = TODAY): Promise<number | null | undefined> {
@@ -232,9 +234,7 @@ describe('what is booked keeps its price', () => {
     aGame(db, { court: 3, start: '2026-11-20T18:30:00+01:00', canceled: true })
     aGame(db, { court: 4, start: '2026-11-20T08:00:00+01:00' })
     const answer = await house.call('prices.desk', undefined, { viewer: house.admin })
-    const { data } = priceDeskAnswerSchema.parse(
-      Reflect.get(Object(Reflect.get(Object(answer.body), 'result')), 'data'),
-    )
+    const { data } = z.object({ result: z.object({ data: priceDeskAnswerSchema }) }).parse(answer.body).result.data
     expect(data.coming).toEqual([
       { court: 1, startDate: '2026-11-20T17:30:00.000Z' },
       { court: 2, startDate: '2026-11-27T07:00:00.000Z' },

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { missingSchema, type SubscriberPreview, subscriberSchema } from '#domain/subscribers/schema.ts'
+import { missingSchema, previewAnswerSchema, subscriberSchema } from '#domain/subscribers/schema.ts'
 import { plansOf } from '../db/testing.ts'
 import { makeSubscribed } from '../jobs/make-subscribed.ts'
 import { aClub, type Club } from '../reservations/testing.ts'
@@ -116,7 +116,7 @@ test('dates without a court are told with what is in the way, and what is free t
 })
 
 describe('the preview', () => {
-  const answered = z.object({ result: z.object({ data: z.object({ data: z.custom<SubscriberPreview>() }) }) })
+  const answered = z.object({ result: z.object({ data: previewAnswerSchema }) })
   const preview = async (input: object) => {
     const { body } = await club.call(
       'subscribers.preview',

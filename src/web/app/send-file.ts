@@ -1,3 +1,4 @@
+import { isRecord } from '#domain/is-record.ts'
 import { type Failure, RestFailure } from './trpc.ts'
 
 /** A file takes its time on a slow line. Milliseconds. */
@@ -27,5 +28,5 @@ async function readRefusals(answer: Response): Promise<Failure> {
 type Refused = { errors: { msg: Failure['refusals'][number]['key']; values?: Record<string, string | number> }[] }
 
 function isRefused(body: unknown): body is Refused {
-  return typeof body === 'object' && body !== null && Array.isArray(Reflect.get(body, 'errors'))
+  return isRecord(body) && Array.isArray(body['errors'])
 }

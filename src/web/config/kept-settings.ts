@@ -1,3 +1,4 @@
+import { isRecord } from '#domain/is-record.ts'
 import { type Editing, listUnsaved, mergeSaved } from '#domain/merge.ts'
 import type { SettingsDraft } from './settings-draft.ts'
 
@@ -21,18 +22,16 @@ export function keepSettings({ saved, draft, notes }: Editing<SettingsDraft>): v
 }
 
 function isEditing(sample: SettingsDraft, kept: unknown): kept is Editing<SettingsDraft> {
-  const partOf = (name: string): unknown => Reflect.get(Object(kept), name)
-  const notes = partOf('notes')
-  if (typeof notes !== 'object' || notes === null) return false
-  const noted = Reflect.ownKeys(notes)
-  return isLike(sample, partOf('saved')) && isLike(sample, partOf('draft')) && noted.every((name) => name in sample)
+  if (!isRecord(kept) || !isRecord(kept['notes'])) return false
+  const noted = Object.keys(kept['notes'])
+  return isLike(sample, kept['saved']) && isLike(sample, kept['draft']) && noted.every((name) => name in sample)
 }
 
 /** Whether a value has the fields of a draft, each of the kind it has there. */
 function isLike(draft: SettingsDraft, value: unknown): value is SettingsDraft {
-  if (typeof value !== 'object' || value === null) return false
+  if (!isRecord(value)) return false
   return Object.entries(draft).every(([name, sample]) => {
-    const one: unknown = Reflect.get(value, name)
+    const one = value[name]
     if (name === 'logo') return one === null || typeof one === 'string'
     if (name === 'social') return Array.isArray(one) && one.every(isLink)
     return typeof one === typeof sample
@@ -40,8 +39,7 @@ function isLike(draft: SettingsDraft, value: unknown): value is SettingsDraft {
 }
 
 function isLink(link: unknown): boolean {
-  const partOf = (name: string): unknown => Reflect.get(Object(link), name)
-  return typeof partOf('name') === 'string' && typeof partOf('url') === 'string'
+  return isRecord(link) && typeof link['name'] === 'string' && typeof link['url'] === 'string'
 }
 
 /** Storage may be switched off, or full. */

@@ -1,3 +1,4 @@
+import { isRecord } from '#domain/is-record.ts'
 import type { ClubOpened } from '#domain/setup/schema.ts'
 import { type SetupValues, type StepName, stepNames } from './draft.ts'
 
@@ -64,8 +65,8 @@ function readObject(key: string): Map<string, unknown> {
 function isLike<Shape>(kept: unknown, shape: Shape): kept is Shape {
   if (typeof kept !== typeof shape || kept === null) return false
   if (Array.isArray(shape)) return Array.isArray(kept) && kept.every((one) => typeof one === 'string')
-  if (typeof kept !== 'object' || typeof shape !== 'object' || shape === null) return true
-  return Object.entries(shape).every(([name, value]) => isLike(Reflect.get(kept, name), value))
+  if (!isRecord(kept) || !isRecord(shape)) return true
+  return Object.entries(shape).every(([name, value]) => isLike(kept[name], value))
 }
 
 function isOpened(kept: unknown): kept is Opened {

@@ -34,8 +34,8 @@ const secrets = new Set(['password', 'passwordConfirmation'])
 /** What was filled in before the page was loaded anew; passwords never. */
 export function readDraft(): RegisterValues {
   const kept = readKept()
-  const isOfForm = ([name, value]: [string, unknown]) =>
-    !secrets.has(name) && Object.hasOwn(emptyForm, name) && typeof value === typeof Reflect.get(emptyForm, name)
+  const kinds = new Map(Object.entries(emptyForm).map(([name, value]) => [name, typeof value]))
+  const isOfForm = ([name, value]: [string, unknown]) => !secrets.has(name) && kinds.get(name) === typeof value
   return { ...emptyForm, ...Object.fromEntries(Object.entries(kept).filter(isOfForm)) }
 }
 

@@ -98,8 +98,8 @@ const notes = {
   yours: 'register.state.yours',
 } as const
 
-function hasValue(values: Partial<RegisterValues>, name: string): boolean {
-  const value: unknown = Reflect.get(values, name)
+function hasValue(values: Readonly<Record<string, unknown>>, name: string): boolean {
+  const value = values[name]
   return typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== false
 }
 

@@ -1,3 +1,4 @@
+import { isRecord } from '#domain/is-record.ts'
 import type { PostKind } from '#domain/posts/kinds.ts'
 import { mergePost } from './merge-post.ts'
 import type { PostDraft } from './post-draft.ts'
@@ -36,7 +37,7 @@ function keyOf({ kind, id, slug }: PostPlace): string {
 
 /** Whether what was kept has the shape of a draft; it may be of a former version of the page. */
 function isDraft(kept: unknown): kept is PostDraft {
-  if (!isObject(kept)) return false
+  if (!isRecord(kept)) return false
   const { slug, picture, from, to, es, en, festival } = kept
   return (
     typeof slug === 'string' &&
@@ -51,12 +52,8 @@ function isDraft(kept: unknown): kept is PostDraft {
   )
 }
 
-function hasTexts(value: unknown, names: readonly string[]): value is Record<string, unknown> {
-  return isObject(value) && names.every((name) => typeof value[name] === 'string')
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
+function hasTexts(value: unknown, names: readonly string[]): value is Readonly<Record<string, unknown>> {
+  return isRecord(value) && names.every((name) => typeof value[name] === 'string')
 }
 
 /** Storage may be switched off, or full. */

@@ -1,3 +1,4 @@
+import { isRecord } from '#domain/is-record.ts'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import { api, queryClient } from '#web/app/trpc.ts'
 
@@ -22,9 +23,5 @@ export async function refreshGames(): Promise<void> {
 }
 
 function documentIdIn(answer: unknown): unknown {
-  return isRecord(answer) && isRecord(answer.data) ? answer.data.documentId : undefined
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
+  return isRecord(answer) && isRecord(answer['data']) ? answer['data']['documentId'] : undefined
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '#domain/is-record.ts'
 import { isDay, parseTime, type Weekday, weekdays } from '#domain/time.ts'
 import { type Holder, mergeDraft, type SubscriberDraft } from './subscriber-draft.ts'
 
@@ -44,10 +45,8 @@ function toDraft(part: unknown): SubscriberDraft | null {
 }
 
 function toHolder(kept: unknown): Holder | null {
-  if (typeof kept !== 'object' || kept === null) return null
-  const [id, nick, username, avatar, level] = ['id', 'nick', 'username', 'avatar', 'level'].map((name): unknown =>
-    Reflect.get(kept, name),
-  )
+  if (!isRecord(kept)) return null
+  const { id, nick, username, avatar, level } = kept
   if (typeof id !== 'number' || typeof nick !== 'string' || typeof username !== 'string') return null
   return { id, nick, username, avatar: typeof avatar === 'string' ? avatar : null, level: Number(level) }
 }
