@@ -33,6 +33,7 @@ import { figures, type RequestFigures, timeouts } from './limits/figures.ts'
 import { limitRequests } from './limits/limit-requests.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { createEncoder } from './pictures/encoder.ts'
+import { createWeekCache } from './reports/week-cache.ts'
 import { createDays } from './reservations/day.ts'
 import { serveSitemap } from './search-engines/sitemap.ts'
 import { createPictures } from './share/pictures.ts'
@@ -91,6 +92,7 @@ export async function buildApp(
     deps,
     sessions: createSessions(deps, { secure, ofAccount: requests.ofAccount }),
     days,
+    weeks: createWeekCache(deps),
     feed: createFeed(deps),
     writes: createWriteLimit(deps.clock, requests.writesPerMinute),
     pictures: createEncoder(deps.clock),

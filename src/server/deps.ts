@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Passwords } from './auth/password.ts'
 import type { BackupSource } from './backups/backup-source.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db/client.ts'
@@ -17,6 +18,7 @@ export type Deps = {
   clock: Clock
   live: Live
   mail: MailWake
+  passwords: Passwords
   secret: Buffer
   /** Which configuration of the database counts here. */
   environment: string

@@ -25,12 +25,14 @@ export function formatText(locale: Locale, id: keyof typeof en, values?: Record<
 
 /** How times, days, money and levels are written in a language: as on the pages. */
 export function getFormats(locale: Locale): Formats {
-  const known = formats[locale]
-  if (known) return known
-  const words = { today: formatText(locale, 'common.today'), tomorrow: formatText(locale, 'common.tomorrow') }
-  const made = formatsOf(locale, words)
-  formats[locale] = made
-  return made
+  return formats[locale]
 }
 
-const formats: Partial<Record<Locale, Formats>> = {}
+const formats = { en: makeFormats('en'), es: makeFormats('es') } as const satisfies Record<Locale, Formats>
+
+function makeFormats(locale: Locale): Formats {
+  return formatsOf(locale, {
+    today: formatText(locale, 'common.today'),
+    tomorrow: formatText(locale, 'common.tomorrow'),
+  })
+}

@@ -3,8 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { disarmCell } from '#domain/csv-formulas.ts'
 import { csvOf } from './csv.ts'
 import { decodeText, readCsv } from './read-csv.ts'
+import { takeTurn } from './take-turn.ts'
+import { testDatabase } from './testing.ts'
 
-const readAll = async (text: string) => await Array.fromAsync(readCsv(text))
+const db = testDatabase()
+
+const readAll = async (text: string) => await Array.fromAsync(readCsv(text, () => takeTurn(db)))
 const read = async (text: string) => (await readAll(text)).map(({ line, cells }) => [line, ...cells])
 
 describe('a file of rows', () => {

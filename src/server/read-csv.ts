@@ -1,5 +1,4 @@
 import { pipeline, Readable } from 'node:stream'
-import { takeTurn } from './take-turn.ts'
 
 /** One record of a file: the line it begins on, counted from 1, and its cells. A broken one holds what was meant for others. */
 export type CsvRecord = { line: number; cells: string[]; broken?: true }
@@ -19,11 +18,14 @@ export function decodeText(bytes: Buffer): string {
 }
 
 /**
- * Reads the records of a file one by one, blank ones left out; others are answered meanwhile. Cells end with what ends most of them
+ * Reads the records of a file one by one, blank ones left out; `takeTurn` lets others be answered meanwhile. Cells end with what ends most of them
  * in the first line: a semicolon, a comma or a tab; quotes around a cell keep all of these, lines and doubled quotes. Reading ends with
  * a broken one where a quote is never closed, or closed by one that another cell began with; those just before it may be left out.
  */
-export async function* readCsv(text: string): AsyncGenerator<CsvRecord, void, undefined> {
+export async function* readCsv(
+  text: string,
+  takeTurn: () => Promise<void>,
+): AsyncGenerator<CsvRecord, void, undefined> {
   // With the first file, as a start does without.
   const { CsvError, parse } = await import('csv-parse')
   let line = 1
@@ -41,7 +43,7 @@ export async function* readCsv(text: string): AsyncGenerator<CsvRecord, void, un
     },
   })
   // Whoever reads the records learns of what went wrong.
-  const records: AsyncIterable<string[]> = pipeline(Readable.from(cutText(text)), parser, () => undefined)
+  const records: AsyncIterable<string[]> = pipeline(Readable.from(cutText(text, takeTurn)), parser, () => undefined)
   try {
     for await (const [began, ...cells] of records) yield { line: Number(began), cells }
   } catch (error) {
@@ -50,7 +52,7 @@ export async function* readCsv(text: string): AsyncGenerator<CsvRecord, void, un
   }
 }
 
-async function* cutText(text: string): AsyncGenerator<Buffer, void, undefined> {
+async function* cutText(text: string, takeTurn: () => Promise<void>): AsyncGenerator<Buffer, void, undefined> {
   const bytes = Buffer.from(text)
   for (let at = 0; at < bytes.length; at += AT_ONCE) {
     await takeTurn()

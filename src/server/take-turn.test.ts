@@ -1,12 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { takeTurn } from './take-turn.ts'
+import { testDatabase } from './testing.ts'
+
+const db = testDatabase()
 
 test('of all long work one part is done in a turn of the event loop, and of each in turn', async () => {
   const done: string[] = []
   const work = async (name: string, parts: number) => {
     for (let part = 1; part <= parts; part += 1) {
-      await takeTurn()
+      await takeTurn(db)
       done.push(`${name}${part}`)
     }
   }
@@ -23,8 +26,8 @@ test('of all long work one part is done in a turn of the event loop, and of each
 })
 
 test('who comes when nobody waits any more is let in as well', async () => {
-  await takeTurn()
-  await takeTurn()
+  await takeTurn(db)
+  await takeTurn(db)
   await setImmediate()
-  await expect(takeTurn()).resolves.toBeUndefined()
+  await expect(takeTurn(db)).resolves.toBeUndefined()
 })

@@ -7,6 +7,7 @@ import type { ReservationType } from '#domain/reservations/types.ts'
 import type { Role, User } from '#domain/roles.ts'
 import { clubDayOf, parseInstant } from '#domain/time.ts'
 import { type AppOptions, buildApp } from './app.ts'
+import { createPasswords } from './auth/password.ts'
 import { addSession } from './auth/store.ts'
 import { addConfig } from './config/store.ts'
 import { type Db, openDatabase } from './db/client.ts'
@@ -64,6 +65,7 @@ export function testDeps(db: Db = testDatabase(), now: number = FRIDAY_TEN): Tes
     clock: () => time.now,
     live: createLive(),
     mail: createMailWake(null, () => hasMailServer(db)),
+    passwords: createPasswords(),
     secret,
     environment: 'production',
     log: pino({ level: 'silent' }),

@@ -10,6 +10,11 @@ const kebab = /^\.?[a-z0-9]+(?:-[a-z0-9]+)*$/
 const empty = /(?:^|[-.])(?:utils?|helpers?|managers?|misc|common)(?:[-.]|$)|^data(?:\.|$)/
 const hour = /\bnew Date(?!\s*\(\s*[^\s)])|(?<!new )\bDate\(/
 
+/** What a module holds for as long as the program runs: a variable, or a collection that isn't said to be read alone. */
+const held = /^(?:export )?(?:let\b|const \w+(?::(?! Readonly)[^=]*)? = (?:new (?:Weak)?(?:Map|Set)\b|\[\]|\{\}))/
+/** The lock of a folder is held until the process ends; the others go with the files that the executable carries. */
+const mayHold = /^src\/server\/(?:db\/folder-lock|own-files|posts\/load-markdown)[.]ts$/
+
 const faults = [...nameFaults(), ...sizeFaults(), ...codeFaults()]
 for (const fault of faults) console.log(fault)
 process.exitCode = faults.length > 0 ? 1 : 0
@@ -56,7 +61,11 @@ function lineFaults(path: string, line: string): string[] {
   const code = withoutComment(line)
   // Time is an argument: only so can a test choose it. The linter knows the other ways to the hour.
   const isRoom = /^src\/(?:domain|server)\//.test(path) && !isTest(path)
+  const isServer = path.startsWith('src/server/') && !isTest(path) && !/\/testing/.test(path)
   return [
+    ...(isServer && !mayHold.test(path) && held.test(line)
+      ? ['holds something in a module: make it in buildApp, or by prepareOnce (src/server/db/client.ts)']
+      : []),
     ...(isRoom && hour.test(code) ? ['reads the clock (src/server/clock.ts alone does)'] : []),
     ...(/\u00a7/.test(line) ? ['points to a document that is not here'] : []),
     ...(path === 'src/tools/words.ts' ? [] : findLeftOutWords(code)).map(

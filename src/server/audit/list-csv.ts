@@ -42,7 +42,7 @@ export async function* writeAuditCsv(from: From, filter: AuditFilter): AsyncGene
     const end = rows.at(-1)
     left = rows.length < AT_ONCE ? 0 : left - rows.length
     if (end) last = { at: Date.parse(end.at), id: end.id }
-    await takeTurn()
+    await takeTurn(from.db)
   }
 }
 

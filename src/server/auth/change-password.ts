@@ -2,7 +2,6 @@ import type { ChangePasswordInput } from '#domain/auth/schema.ts'
 import type { User } from '#domain/roles.ts'
 import type { Deps } from '../deps.ts'
 import type { SessionPort } from '../trpc/base.ts'
-import { hashPassword } from './password.ts'
 import { replacePassword } from './replace-password.ts'
 import { requirePassword } from './require-password.ts'
 
@@ -17,7 +16,7 @@ export async function changePassword(
   input: ChangePasswordInput,
 ): Promise<void> {
   const former = await requirePassword({ deps, viewer, address, session }, input.password)
-  const passwordHash = await hashPassword(input.newPassword)
+  const passwordHash = await deps.passwords.hash(input.newPassword)
   // Without the request's own id: an answer kept by it would keep a digest of the passwords.
   await replacePassword({ deps, viewer }, { former, passwordHash, session: session.key() })
 }

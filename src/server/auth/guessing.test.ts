@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { ATTEMPT_WINDOW } from '#domain/auth/rules.ts'
 import { figures } from '../limits/figures.ts'
 import { rowsIn } from '../testing.ts'
-import { countHashing } from './password.ts'
 import { aHouse, cookieNamed, failures, PASSWORD } from './testing.ts'
 
 const wrong = { status: 401 }
@@ -90,7 +89,7 @@ test('wrong passwords from 100 addresses keep neither ten others out nor a brows
     for (let time = 0; time < 10 && !end.signal.aborted; time += 1)
       await house.login(`nobody${number}-${time}`, 'x', { from: `10.0.0.${number}` })
   })
-  await expect.poll(() => countHashing().waiting, { timeout: 10_000 }).toBe(figures.passwords.waiting)
+  await expect.poll(() => house.deps.passwords.count().waiting, { timeout: 10_000 }).toBe(figures.passwords.waiting)
   const others = Array.from({ length: 10 }, (_, number) =>
     house.login('ann.ace', PASSWORD, { from: `10.0.1.${number}` }),
   )

@@ -4,7 +4,6 @@ import { type Refusal, Refused, refuse } from '#domain/errors.ts'
 import type { Deps } from '../deps.ts'
 import { countAttempt } from './attempt.ts'
 import { countedAs } from './counted-as.ts'
-import { isPassword } from './password.ts'
 import { type Account, findAccount } from './store.ts'
 
 /** How a wrong password is refused, and a name that is nobody's. */
@@ -36,7 +35,7 @@ export async function proveAccount(
   const knownDevice = account !== null && knows(account.viewer.id)
   const counted = countedAs(deps.secret, identifier, knownDevice)
   const isRight = await countAttempt(acting, { account: counted, address, knownDevice }, (turn) =>
-    isPassword(account?.passwordHash ?? null, password, turn),
+    deps.passwords.isRight(account?.passwordHash ?? null, password, turn),
   )
   if (!isRight || !account) throw new Refused(wrongCredentials)
   return account

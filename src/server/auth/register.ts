@@ -12,7 +12,6 @@ import type { Deps } from '../deps.ts'
 import { readLegalVersion } from '../posts/page-text.ts'
 import { addUser } from '../users/store.ts'
 import { mailConfirmation } from './confirmation-mail.ts'
-import { hashPassword } from './password.ts'
 import { countRequest } from './request-limit.ts'
 
 type From = { deps: Deps; viewer: Viewer; address: string; locale: Locale }
@@ -32,7 +31,7 @@ export async function register(
   // Before the password is hashed, which is dear.
   const isMailed = deps.mail.isConfigured
   refuseForm(deps.db, { input, isMailed }, deps.clock())
-  const passwordHash = await hashPassword(input.password, { line: address, rank: 'new' })
+  const passwordHash = await deps.passwords.hash(input.password, { line: address, rank: 'new' })
   return { user: await addAccount(acting, { input, passwordHash, locale, isMailed }), passwordHash }
 }
 

@@ -4,7 +4,6 @@ import type { Deps } from '../deps.ts'
 import type { SessionPort } from '../trpc/base.ts'
 import { countAttempt } from './attempt.ts'
 import { countedAs } from './counted-as.ts'
-import { isPassword } from './password.ts'
 import { findHash } from './store.ts'
 import type { Verified } from './verified.ts'
 
@@ -23,7 +22,7 @@ export async function requirePassword(asked: PasswordAsked, password: string): P
   const knownDevice = session.knows(viewer.id)
   const account = countedAs(deps.secret, viewer.username, knownDevice)
   const isRight = await countAttempt({ deps, viewer: null }, { account, address, knownDevice }, () =>
-    isPassword(hash, password, { line: account, rank: 'known' }),
+    deps.passwords.isRight(hash, password, { line: account, rank: 'known' }),
   )
   if (!isRight || hash === null) throw new Refused(wrongPassword)
   return { userId: viewer.id, passwordHash: hash }

@@ -3,7 +3,6 @@ import type { ResetInput } from '#domain/auth/schema.ts'
 import { Refused } from '#domain/errors.ts'
 import type { Deps } from '../deps.ts'
 import { isCodeGood } from './codes.ts'
-import { hashPassword } from './password.ts'
 import { setPassword } from './set-password.ts'
 
 /**
@@ -15,5 +14,5 @@ export async function resetPassword(deps: Deps, { code, password }: ResetInput):
   if (!isCodeGood({ db: deps.db, now: deps.clock() }, passwordCodes, code)) {
     throw new Refused({ key: 'auth.errors.codeInvalid', param: 'code' })
   }
-  await setPassword({ deps, viewer: null }, { code, passwordHash: await hashPassword(password) })
+  await setPassword({ deps, viewer: null }, { code, passwordHash: await deps.passwords.hash(password) })
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { aMailServer, aSender } from '../mail/testing.ts'
 import { startMailWorker } from '../mail/worker.ts'
 import { aMailWake, aUser, testApp, testDeps } from '../testing.ts'
-import { hashPassword, warmUp } from './password.ts'
+import { hashPassword } from './password.ts'
 
 /**
  * `PAIRS=300` measures: medians within 5 %, on a quiet machine. Without it fewer pairs show that nothing is left out for one of
@@ -24,7 +24,7 @@ async function aClub() {
   const server = await aMailServer()
   ends.push(startMailWorker(deps, aSender(deps, server)))
   const passwordHash = await hashPassword('not-this-one')
-  await warmUp()
+  await deps.passwords.warmUp()
   const names = Array.from({ length: PEOPLE }, () => aUser(deps.db).username)
   deps.db.$client.prepare('UPDATE user SET password_hash = ?').run(passwordHash)
   const { app } = await testApp(deps, { trustProxy: '127.0.0.1' })

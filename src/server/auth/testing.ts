@@ -5,7 +5,7 @@ import type { AppOptions } from '../app.ts'
 import { type Answer, aUser, type TestApp, testApp, testDeps } from '../testing.ts'
 import { countedAs } from './counted-as.ts'
 import { mintCode } from './mint-code.ts'
-import { countHashing, hashPassword } from './password.ts'
+import { hashPassword } from './password.ts'
 
 export const PASSWORD = 'padel-secret-marker'
 
@@ -63,9 +63,13 @@ export const cookieNamed = (answer: Answer, name: string) =>
     ?.split(';')[0] ?? ''
 
 /** Sends a request, and does something while its password is looked at: after what is stored was read, before the act. */
-export async function whileVerified(send: () => Promise<Answer>, change: () => void): Promise<Answer> {
+export async function whileVerified(
+  { deps }: TestApp,
+  send: () => Promise<Answer>,
+  change: () => void,
+): Promise<Answer> {
   const answer = send()
-  while (countHashing().running === 0) await setImmediate()
+  while (deps.passwords.count().running === 0) await setImmediate()
   change()
   return await answer
 }

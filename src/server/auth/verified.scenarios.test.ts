@@ -45,6 +45,7 @@ test.each([
   const { db } = house.deps
   let before = {}
   const answer = await whileVerified(
+    house,
     () => send(house),
     () => {
       db.$client.exec(`${sql}; DELETE FROM session`)

@@ -15,17 +15,9 @@ export function logoAddressOf({ logo: url }: Pick<Config, 'logo'>): string | nul
   return logo && `/logo/${logo.hash}`
 }
 
-/** Every document names the logo, which hardly ever changes. */
-let latest: { url: string; logo: Logo | null } = { url: '', logo: null }
-
 /** The picture in a data URL; null where there is none, or its bytes are no PNG, JPEG or WebP, whatever it says it is. */
 export function logoOf(url: string | null): Logo | null {
   if (url === null) return null
-  if (latest.url !== url) latest = { url, logo: decodeLogo(url) }
-  return latest.logo
-}
-
-function decodeLogo(url: string): Logo | null {
   const body = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
   const type = typeOf(body)
   if (type === null) return null

@@ -54,14 +54,14 @@ export type StoredConfig = {
 /** The configuration of an environment, null where none was ever set. */
 export function configOf(db: Db, environment: string): StoredConfig | null {
   const row = statements(db).one.get({ environment })
-  return row ? { ...row, config: parseConfig(row.config) } : null
+  return row ? { ...row, config: parseConfig(db, row.config) } : null
 }
 
 /** A configuration by its number or documentId, null where there is none. */
 export function findConfig(db: Db, ref: Ref): StoredConfig | null {
   const { byId, byDocumentId } = statements(db)
   const row = typeof ref === 'number' ? byId.get({ ref }) : byDocumentId.get({ ref })
-  return row ? { ...row, config: parseConfig(row.config) } : null
+  return row ? { ...row, config: parseConfig(db, row.config) } : null
 }
 
 /** Whoever saved a configuration last, by their nick; null where that was nobody. */
@@ -101,10 +101,11 @@ export function replaceConfig(db: Db, { id, version }: StoredConfig, config: Con
     .run()
 }
 
-/** Every booking asks for the configuration, which hardly ever changes. */
-let latest = { text: '', config: defaultConfig }
+/** Every booking asks for the configuration, which hardly ever changes: the one that was read last, parsed. */
+const latest = prepareOnce(() => ({ text: '', config: defaultConfig }))
 
-function parseConfig(text: string): Config {
-  if (latest.text !== text) latest = { text, config: configSchema.parse(JSON.parse(text)) }
-  return latest.config
+function parseConfig(db: Db, text: string): Config {
+  const cached = latest(db)
+  if (cached.text !== text) Object.assign(cached, { text, config: configSchema.parse(JSON.parse(text)) })
+  return cached.config
 }

@@ -20,18 +20,15 @@ export function openDatabase(file: string | Buffer): Db {
   sqlite.pragma('cache_size = -32000')
   sqlite.pragma('temp_store = MEMORY')
   const db = drizzle({ client: sqlite })
-  const mark = sqlite.memory ? null : markOf(sqlite.name)
-  if (mark !== null) opened.set(db, mark)
+  // Noted now: another file may lie there later.
+  fileMarks(db)
   return db
 }
 
-/** Which file each connection opened. */
-const opened = new WeakMap<Db, string>()
-
 /** Whether the file is still where it was opened: not deleted, moved or replaced. In memory there is none to lose. */
 export function isOpenedFile(db: Db): boolean {
-  const mark = opened.get(db)
-  return mark === undefined || mark === markOf(db.$client.name)
+  const { mark } = fileMarks(db)
+  return mark === null || mark === markOf(db.$client.name)
 }
 
 function markOf(file: string): string | null {
@@ -39,7 +36,10 @@ function markOf(file: string): string | null {
   return found ? `${found.dev}:${found.ino}` : null
 }
 
-/** Prepares statements once per connection, as preparing doubles their cost. `build` gets the connection and returns them by name. */
+/**
+ * Makes something once per connection and holds it for as long as that: statements, as preparing doubles their cost, and what is
+ * known of the connection. `build` gets the connection. It is the one place where modules of the server hold something.
+ */
 export function prepareOnce<Statements>(build: (db: Db) => Statements): (db: Db) => Statements {
   const kept = new WeakMap<Db, Statements>()
   return (db) => {
@@ -50,6 +50,9 @@ export function prepareOnce<Statements>(build: (db: Db) => Statements): (db: Db)
     return statements
   }
 }
+
+/** Which file a connection opened; null where it is in memory. */
+const fileMarks = prepareOnce(({ $client: { memory, name } }) => ({ mark: memory ? null : markOf(name) }))
 
 /**
  * Reads the numbers that a query selects as its only column. Thousands of rows as objects would be a thing for each to make

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, clubDayOf } from '#domain/time.ts'
 import { readReport } from '../reports/read-report.ts'
+import { createWeekCache } from '../reports/week-cache.ts'
 import { at, migrations, testDeps } from '../testing.ts'
 import { statisticsOf } from '../users/statistics.ts'
 import { type Db, openDatabase } from './client.ts'
@@ -47,7 +48,8 @@ describe('the year before it', () => {
   })
 
   test('shows in a report of its last weeks: who came late, who did not come, and who owes', async () => {
-    const report = await readReport(testDeps(db, NOW), { from: addDays(TODAY, -28), to: TODAY })
+    const deps = testDeps(db, NOW)
+    const report = await readReport({ ...deps, weeks: createWeekCache(deps) }, { from: addDays(TODAY, -28), to: TODAY })
     expect(report.late.people.some(({ absent }) => absent > 0)).toBe(true)
     expect(report.late.people.some(({ canceled }) => canceled > 0)).toBe(true)
     expect(report.unpaid.people.length).toBeGreaterThan(0)

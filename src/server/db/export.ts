@@ -23,7 +23,7 @@ const schemas = [acts, auth, club, courts, leads, occurrences, posts, prices, re
 
 /** What opens something, or is derived from the rest, is no part of what a club takes with it. */
 const leftOut = ['session', 'code', 'newsletter_code', 'attempt', 'request']
-const secretColumns = new Set(['password_hash', 'sealed_password'])
+const secretColumns: ReadonlySet<string> = new Set(['password_hash', 'sealed_password'])
 
 /** So many characters a cell of a spreadsheet holds. */
 const CELL = 32_000

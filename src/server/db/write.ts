@@ -1,12 +1,12 @@
 import { Refused } from '#domain/errors.ts'
-import { BUSY_TIMEOUT, type Db, isOpenedFile } from './client.ts'
+import { BUSY_TIMEOUT, type Db, isOpenedFile, prepareOnce } from './client.ts'
 import { isBusy, isUnwritable } from './faults.ts'
 
 /** For so long after another process was found to hold the file, nobody waits for it, in milliseconds. */
 const MOMENT = 1_000
 
 type Outcome = { isHurried: boolean; hasFailed: boolean }
-const outcomes = new WeakMap<Db, Outcome>()
+const outcomeOf = prepareOnce((): Outcome => ({ isHurried: false, hasFailed: false }))
 
 /**
  * Runs what writes. While the file can't be written it is refused, and so it is when the file isn't the one that was opened:
@@ -46,12 +46,4 @@ export function hasWriteFailed(db: Db): boolean {
 function setHurry(db: Db, outcome: Outcome, isHurried: boolean): void {
   outcome.isHurried = isHurried
   if (db.$client.open) db.$client.pragma(`busy_timeout = ${isHurried ? 0 : BUSY_TIMEOUT}`)
-}
-
-function outcomeOf(db: Db): Outcome {
-  const known = outcomes.get(db)
-  if (known) return known
-  const outcome = { isHurried: false, hasFailed: false }
-  outcomes.set(db, outcome)
-  return outcome
 }

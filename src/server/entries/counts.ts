@@ -33,7 +33,7 @@ async function countIn(db: Db, from: Day, to: Day, isCounted: (game: Game) => bo
     since += 1 + games.length
     if (since < AT_ONCE) continue
     since = 0
-    await takeTurn()
+    await takeTurn(db)
   }
   return [...counts.values()].toSorted(
     (one, other) => other.games - one.games || one.user.nick.localeCompare(other.user.nick),

@@ -5,6 +5,7 @@ import type { Viewer } from '#domain/roles.ts'
 import type { Feed } from '../changes/feed.ts'
 import type { Deps } from '../deps.ts'
 import type { Encoder } from '../pictures/encoder.ts'
+import type { WeekCache } from '../reports/week-cache.ts'
 import type { Days } from '../reservations/day.ts'
 import type { Context } from '../trpc/base.ts'
 import type { WriteLimit } from '../trpc/write-limit.ts'
@@ -24,6 +25,7 @@ const chosenLocale = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=(\\w+)`)
 export type Serving = {
   deps: Deps
   days: Days
+  weeks: WeekCache
   feed: Feed
   sessions: Sessions
   writes: WriteLimit
@@ -33,7 +35,7 @@ export type Serving = {
 
 /** Creates what every procedure is called with: who asks, in which language, from where. */
 export async function createContext(
-  { deps, days, feed, sessions, writes, pictures, publicUrl }: Serving,
+  { deps, days, weeks, feed, sessions, writes, pictures, publicUrl }: Serving,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Context> {
@@ -41,6 +43,7 @@ export async function createContext(
   return {
     deps,
     days,
+    weeks,
     feed,
     writes,
     pictures,

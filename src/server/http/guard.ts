@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
+const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Refuses requests that name two hosts or ask for answers in pieces, writes that another site's page makes a browser send,

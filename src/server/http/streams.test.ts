@@ -5,6 +5,7 @@ import Fastify from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createFeed } from '../changes/feed.ts'
 import { createEncoder } from '../pictures/encoder.ts'
+import { createWeekCache } from '../reports/week-cache.ts'
 import { createDays } from '../reservations/day.ts'
 import { testApp, testDeps } from '../testing.ts'
 import { anyone, type Context, router } from '../trpc/base.ts'
@@ -40,6 +41,7 @@ async function flooding() {
     {
       deps,
       days,
+      weeks: createWeekCache(deps),
       feed: createFeed(deps),
       sessions,
       writes,

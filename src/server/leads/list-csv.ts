@@ -26,7 +26,7 @@ export async function* writeLeadsCsv(from: From, filter: LeadsFilter): AsyncGene
   const { ids } = findLeadIds(db, filter)
   yield csvOf([titles.map((key) => formatText(locale, key))], locale)
   for (let at = 0; at < ids.length; at += AT_ONCE) {
-    await takeTurn()
+    await takeTurn(db)
     const rows = readLeads(db, ids.slice(at, at + AT_ONCE)).map((lead) => rowOf(toLeadView(lead), locale))
     yield csvLinesOf(rows, locale)
   }
@@ -50,7 +50,7 @@ export async function* writeReadersCsv({
       readLeads(db, ids).map((lead) => [...readerOf(toLeadView(lead)), linkOf(lead)]),
       locale,
     )
-    await takeTurn()
+    await takeTurn(db)
   }
 }
 

@@ -70,7 +70,7 @@ export type NewLead = Pick<Lead, 'email' | 'params' | 'referer' | 'page' | 'user
 const dataSchema = z.record(z.string(), z.string())
 
 /** What stands in `data` and isn't looked for. */
-const unsearched = new Set(['userAgent', 'locale', 'privacy', 'partnerUser'])
+const unsearched: ReadonlySet<string> = new Set(['userAgent', 'locale', 'privacy', 'partnerUser'])
 
 /** Adds a lead, ready to be found by what it says, and answers its number. */
 export function addLead(db: Db, { data, ...lead }: NewLead): number {

@@ -5,8 +5,8 @@ import { attemptLimits, FORGOT_ASKED_MAX } from '#domain/auth/rules.ts'
 import { LEADS_MAX } from '#domain/leads/rules.ts'
 import { IMPORT_BYTES_MAX } from '#domain/users/import-row.ts'
 import { PICTURE_BYTES_MAX } from '#domain/users/picture.ts'
-import type { QueueFigures } from './queue.ts'
 import type { Rate } from './rate.ts'
+import type { QueueFigures } from './request-queue.ts'
 
 /**
  * The one table of what the club's computer takes, each figure with its reason; README.md beside it shows it to the owner. What is

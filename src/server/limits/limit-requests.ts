@@ -7,8 +7,8 @@ import { networkOf } from '../http/network.ts'
 import { sendRefused } from '../http/refused.ts'
 import { figures, type RequestFigures } from './figures.ts'
 import { overloaded } from './overloaded.ts'
-import { createQueue } from './queue.ts'
 import { createRateLimit } from './rate.ts'
+import { createRequestQueue } from './request-queue.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -36,7 +36,7 @@ const LATER = 10
 export function limitRequests(app: FastifyInstance, limiting: Limiting): void {
   const { requests, findTooMany } = limiting
   const ofAddress = createRateLimit(requests.ofAddress, limiting.clock)
-  const queue = createQueue(requests.queue)
+  const queue = createRequestQueue(requests.queue)
   const findNetwork = limiting.isBehindProxy ? ({ ip }: FastifyRequest) => networkOf(ip) : createNetworks()
   let workedOn = 0
   const finish = (request: FastifyRequest): void => {

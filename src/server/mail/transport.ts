@@ -91,7 +91,7 @@ function readError(error: unknown): SmtpError {
 }
 
 /** The library's codes for a connection that broke. */
-const brokenOff = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EABORT', 'EDNS', 'EPROTOCOL'])
+const brokenOff: ReadonlySet<string> = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EABORT', 'EDNS', 'EPROTOCOL'])
 
 /** Codes of a connection that wasn't encrypted, or whose certificate isn't to be trusted, where that begins at once. */
 const untrusted = /CERT|SELF_SIGNED|UNABLE_TO|^ERR_SSL|^ERR_TLS|^EPROTO$/

@@ -4,7 +4,6 @@ import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { Gauge, type Registry } from 'prom-client'
-import { countHashing } from '../auth/password.ts'
 import { listNights, nightFileOf } from '../backups/backup-folder.ts'
 import type { Serving } from '../http/context.ts'
 import { readWaitingMail } from './store.ts'
@@ -14,7 +13,7 @@ type Read = () => number | undefined | Promise<number | undefined>
 
 /** Adds figures that are read when they are asked for. */
 export function addClubFigures(app: FastifyInstance, { deps, feed }: Serving, registry: Registry): void {
-  const { db, clock } = deps
+  const { db, clock, passwords } = deps
   const add = (name: string, help: string, read: Read): void => {
     const gauge = new Gauge({
       name,
@@ -33,8 +32,8 @@ export function addClubFigures(app: FastifyInstance, { deps, feed }: Serving, re
 
   add('padel_connections', 'Connections that are open', () => countConnections())
   add('padel_streams', 'Pages that are told of changes as they happen', () => feed.count())
-  add('padel_password_hashes_running', 'Passwords that are hashed now', () => countHashing().running)
-  add('padel_password_hashes_waiting', 'Passwords that wait to be hashed', () => countHashing().waiting)
+  add('padel_password_hashes_running', 'Passwords that are hashed now', () => passwords.count().running)
+  add('padel_password_hashes_waiting', 'Passwords that wait to be hashed', () => passwords.count().waiting)
   add('padel_mail_waiting', 'Mails that wait to be sent', () => readWaitingMail(db).count)
   add('padel_mail_oldest_waiting_seconds', 'How long the oldest of them has waited; 0 where none does', () => {
     return ageOf(readWaitingMail(db).oldest) ?? 0

@@ -6,7 +6,7 @@ import { matchRoute } from '#domain/routes.ts'
 /** Seconds: from a kept day to what nobody waits for any more. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
+const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
 
 /** Counts every request as its answer ends, and how long that took; of a stream only that it was. */
 export function countRequests(app: FastifyInstance, registry: Registry): void {

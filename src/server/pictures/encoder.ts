@@ -7,10 +7,10 @@ import { PICTURE_FILE_MAX, PICTURE_WIDTHS } from '#domain/posts/kinds.ts'
 import { pictureRefusal } from '#domain/users/picture.ts'
 import type { Clock } from '../clock.ts'
 import { figures } from '../limits/figures.ts'
+import { createSerial } from '../limits/serial.ts'
 import { readPackageFile, startOwnThread } from '../own-files.ts'
 import { kindOf, type PictureKind } from './picture-head.ts'
 import { createTimeLimit } from './time-limit.ts'
-import { createTurns } from './turns.ts'
 
 const webp = '@jsquash/webp/codec/enc/webp_enc_simd.wasm'
 
@@ -57,7 +57,7 @@ export type Encoder = {
  * with the thread.
  */
 export function createEncoder(clock: Clock): Encoder {
-  const turns = createTurns(figures.uploads.waiting, SECONDS_EACH)
+  const serial = createSerial({ waiting: figures.uploads.waiting, seconds: SECONDS_EACH })
   const time = createTimeLimit(clock, figures.uploads.secondsPerHour)
   let running: Worker | null = null
   const encodeNow = async (bytes: Uint8Array, kind: PictureKind, shape: Shape): Promise<unknown> => {
@@ -72,7 +72,10 @@ export function createEncoder(clock: Clock): Encoder {
   const make = async (account: number, bytes: Uint8Array, shape: Shape): Promise<unknown> => {
     const kind = kindOf(bytes)
     if (!kind) throw new Refused({ key: 'users.errors.picture' })
-    const result = await turns.take(account, async () => await time.spend(account, () => encodeNow(bytes, kind, shape)))
+    const result = await serial.run(
+      String(account),
+      async () => await time.spend(account, () => encodeNow(bytes, kind, shape)),
+    )
     const { head, made } = resultSchema.parse(result ?? {})
     refuse(pictureRefusal(head))
     return made

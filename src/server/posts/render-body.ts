@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
-import type { Db } from '../db/client.ts'
+import { type Db, prepareOnce } from '../db/client.ts'
 import { keepByText } from './keep-by-text.ts'
 import { renderMarkdown } from './load-markdown.ts'
 import { findPicture } from './picture-store.ts'
@@ -7,16 +7,14 @@ import { findPicture } from './picture-store.ts'
 /** So many texts are kept as HTML: those of a club's news of some months, in both languages. */
 const KEPT_MAX = 100
 
-const kept = new WeakMap<Db, ReturnType<typeof keepByText<string>>>()
+const caches = prepareOnce(() => keepByText<string>(KEPT_MAX))
 
 /**
  * A post's text as HTML: `locale` is the language of the page, `language` that of the text. It is kept by the text itself, so
  * that what was changed is made anew.
  */
 export function renderBody(db: Db, body: string, { locale, language }: { locale: Locale; language: Locale }): string {
-  const keep = kept.get(db) ?? keepByText<string>(KEPT_MAX)
-  kept.set(db, keep)
-  return keep(`${locale} ${language} ${body}`, () =>
+  return caches(db)(`${locale} ${language} ${body}`, () =>
     renderMarkdown(body, { locale, language, pictureOf: (id) => findPicture(db, id) }),
   )
 }

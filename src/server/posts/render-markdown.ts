@@ -11,7 +11,7 @@ export type Reading = { locale: Locale; language: Locale; pictureOf: PictureOf }
  * written. Links within the club stay in the page's language; pictures are the club's own.
  */
 export function renderMarkdown(body: string, { locale, language, pictureOf }: Reading): string {
-  return sanitize(makerFor(language).render(body, { pictureOf }), {
+  return sanitize(makers[language].render(body, { pictureOf }), {
     ...allowed,
     transformTags: {
       a: (tagName, { href = '' }) => ({ tagName, attribs: linkTo(href, locale) }),
@@ -22,18 +22,14 @@ export function renderMarkdown(body: string, { locale, language, pictureOf }: Re
 }
 
 const quotes = { en: '“”‘’', es: '«»“”' } as const satisfies Record<Locale, string>
-const makers: Partial<Record<Locale, MarkdownIt>> = {}
+const makers = { en: createMaker('en'), es: createMaker('es') } as const satisfies Record<Locale, MarkdownIt>
 
-/** Made with the first text of a language: it takes a while, and a start needs none. */
-function makerFor(language: Locale): MarkdownIt {
-  const known = makers[language]
-  if (known) return known
+function createMaker(language: Locale): MarkdownIt {
   const markdown = new Markdown({ html: false, linkify: true, typographer: true, quotes: quotes[language] })
   // A bare address is a link where it says so itself: `club.es` may be a name.
   markdown.linkify.set({ fuzzyLink: false })
   markdown.disable(['code', 'fence'])
   addOwnRules(markdown)
-  makers[language] = markdown
   return markdown
 }
 

@@ -8,7 +8,6 @@ import { countPairs } from '../leads/pairs-store.ts'
 import { required } from '../required.ts'
 import { readDates } from './content.ts'
 import { listCategories } from './festival-store.ts'
-import { keepByText } from './keep-by-text.ts'
 import { readPictures } from './picture-store.ts'
 import type { Post } from './store.ts'
 
@@ -39,9 +38,6 @@ export function toPostView(db: Db, post: Post, seen: For): PostView {
   return required(toPostViews(db, [post], seen)[0] ?? null)
 }
 
-/** Every visit of the home page tells of some how long they take to read. */
-const keepMinutes = keepByText<number>(500)
-
 /** Posts as a reader of one language sees them, in the same order; what has no title in either is left out. */
 export function toStories(db: Db, posts: readonly Post[], { locale, now }: { locale: Locale; now: number }): Story[] {
   const pictureOf = readPicturesOf(db, posts)
@@ -59,7 +55,7 @@ export function toStories(db: Db, posts: readonly Post[], { locale, now }: { loc
       publishedFrom: isoOf(post.publishedFrom ?? now),
       publishedTo: toIso(post.publishedTo),
       updatedAt: isoOf(post.updatedAt),
-      minutes: keepMinutes(text.body, () => countMinutes(text.body)),
+      minutes: countMinutes(text.body),
     }
   })
 }

@@ -5,15 +5,22 @@ import { PEOPLE_MAX, type Report } from '#domain/reports/schema.ts'
 import { listPaid, playingEntriesOf, sharesIn } from '#domain/reservations/game.ts'
 import { addDays, clubDayOf } from '#domain/time.ts'
 import type { Db } from '../db/client.ts'
-import { createLive } from '../live.ts'
 import { gameOf } from '../reservations/store.ts'
 import { aGame, at, aUser, type TestDeps, testDatabase, testDeps } from '../testing.ts'
 import { readReport } from './read-report.ts'
 import { goings, history, letHappen, makeHistory } from './testing.ts'
+import { createWeekCache, type WeekCache } from './week-cache.ts'
 
 // Friday 20 November 2026, 10:00 in the club.
 const now = Date.parse('2026-11-20T09:00:00Z')
 const today = clubDayOf(now)
+type Club = TestDeps & { weeks: WeekCache }
+
+function aClub(): Club {
+  const deps = testDeps(testDatabase(), now)
+  return { ...deps, weeks: createWeekCache(deps) }
+}
+
 const range = { from: addDays(today, -40), to: addDays(today, 9) }
 
 /** Every place that was played in by an instant, with what it is charged: by windows over the tables, and by no index. */
@@ -118,10 +125,10 @@ function expectRulesToAgree(db: Db, report: Report, instant: number): void {
   expect(centsOf(report.money.waited)).toBe(paidWhere(false))
 }
 
-/** What is kept of weeks is what a server that has just started reads. */
-async function expectAllToAgree(deps: TestDeps): Promise<void> {
+/** What is cached of weeks is what a server that has just started reads. */
+async function expectAllToAgree(deps: Club): Promise<void> {
   const report = await readReport(deps, range)
-  expect(report).toEqual(await readReport({ ...deps, live: createLive() }, range))
+  expect(report).toEqual(await readReport({ ...deps, weeks: createWeekCache(deps) }, range))
   expectSqlToAgree(deps.db, report, deps.time.now)
   expectRulesToAgree(deps.db, report, deps.time.now)
   expect(centsOf(report.money.due)).toBe(centsOf(report.money.paid) + centsOf(report.money.open))
@@ -131,7 +138,7 @@ async function expectAllToAgree(deps: TestDeps): Promise<void> {
 test('a report of any past is what plain SQL and the rules add up to, to the cent, whatever happens after it', async () => {
   await assert(
     asyncProperty(history, goings, goings, async (held, first, then) => {
-      const deps = testDeps(testDatabase(), now)
+      const deps = aClub()
       makeHistory(deps.db, today, held)
       const desk = aUser(deps.db, { roles: ['fp_global_admin'] })
       await expectAllToAgree(deps)
@@ -146,7 +153,7 @@ test('a report of any past is what plain SQL and the rules add up to, to the cen
 })
 
 test('is read by indexes alone, however many games there are', async () => {
-  const deps = testDeps(testDatabase(), now)
+  const deps = aClub()
   aGame(deps.db, { start: '2026-11-02T08:30:00Z', players: [aUser(deps.db)] })
   const recorded: string[] = []
   const prepare = deps.db.$client.prepare.bind(deps.db.$client)
@@ -170,7 +177,7 @@ test('is read by indexes alone, however many games there are', async () => {
 })
 
 test('others are answered while a year is counted', async () => {
-  const deps = testDeps(testDatabase(), now)
+  const deps = aClub()
   for (const month of [1, 4, 7, 10])
     aGame(deps.db, { start: `2026-${String(month).padStart(2, '0')}-02T08:30:00Z`, players: [aUser(deps.db)] })
   let turns = 0
@@ -187,7 +194,7 @@ test('others are answered while a year is counted', async () => {
 })
 
 test('names the first of many who owe, and all of them in the file', async () => {
-  const deps = testDeps(testDatabase(), now)
+  const deps = aClub()
   for (let index = 0; index < PEOPLE_MAX + 4; index += 1)
     aGame(deps.db, {
       court: 1 + (index % 4),

@@ -17,19 +17,20 @@ import type { Deps } from '../deps.ts'
 import { takeTurn } from '../take-turn.ts'
 import { findPeople } from './store.ts'
 import { countedDays, tallyDays } from './tally-days.ts'
+import type { WeekCache } from './week-cache.ts'
 
-type From = Pick<Deps, 'db' | 'live' | 'clock' | 'environment'>
+type From = Pick<Deps, 'db' | 'clock' | 'environment'> & { weeks: WeekCache }
 
 /** What was played and earned on some days; `all` names everybody who left late or hasn't paid, however many they are. */
 export async function readReport(from: From, range: DayRange, { all = false } = {}): Promise<Report> {
-  const { db, live, clock, environment } = from
-  const facts = { db, live, now: clock(), cancelHours: readConfig(db, environment).booking.cancelHours }
+  const { db, weeks, clock, environment } = from
+  const facts = { db, weeks, now: clock(), cancelHours: readConfig(db, environment).booking.cancelHours }
   const counted = countedDays(facts, range)
   const tally = counted ? await tallyDays(facts, counted) : emptyTally()
   const asked = rangeBefore(range)
   const before = asked && countedDays(facts, asked)
   const then = before ? await tallyDays(facts, before, { people: false }) : emptyTally()
-  await takeTurn()
+  await takeTurn(db)
   const sums = sumUp(tally)
   const people = toPeople(from, tally, { now: facts.now, limit: all ? Infinity : PEOPLE_MAX })
   return {

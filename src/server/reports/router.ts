@@ -11,18 +11,18 @@ export const reportsRouter = router({
   read: reporting('What was played, paid and left open on some days of the club')
     .input(reportInput)
     .output(answer(reportAnswerSchema))
-    .query(async ({ ctx: { deps }, input }) => {
+    .query(async ({ ctx: { deps, weeks }, input }) => {
       refuse(rangeRefusal(input))
-      return { data: await readReport(deps, input) }
+      return { data: await readReport({ ...deps, weeks }, input) }
     }),
   csv: reporting('The same as tables in a file, with everybody in it')
     .input(reportInput)
     .output(answer(fileViewSchema))
-    .query(async ({ ctx: { deps, locale }, input }) => {
+    .query(async ({ ctx: { deps, weeks, locale }, input }) => {
       refuse(rangeRefusal(input))
-      const report = await readReport(deps, input, { all: true })
+      const report = await readReport({ ...deps, weeks }, input, { all: true })
       // Others are answered between reading and writing.
-      await takeTurn()
+      await takeTurn(deps.db)
       const body = writeReportCsv(report, locale)
       return { type: 'text/csv; charset=utf-8', body, name: csvNameOf(input) }
     }),

@@ -7,13 +7,13 @@ import { listClosures, listCourts } from '../courts/store.ts'
 import type { Deps } from '../deps.ts'
 import { findDaysOnFile } from '../reservations/runs-store.ts'
 import { takeTurn } from '../take-turn.ts'
-import { type CountedWeek, keepWeeks } from './kept-weeks.ts'
 import { type Gone, listCanceledByOwner, listDepartedLate, listPlayedGames } from './store.ts'
+import type { CountedWeek, WeekCache } from './week-cache.ts'
 
-type From = Pick<Deps, 'db' | 'live'> & { now: number; cancelHours: number }
+type From = Pick<Deps, 'db'> & { weeks: WeekCache; now: number; cancelHours: number }
 
-/** How many weeks that are counted already are added up in one go: some milliseconds. */
-const KEPT_AT_ONCE = 4
+/** How many weeks that are cached are added up in one go: some milliseconds. */
+const CACHED_AT_ONCE = 4
 
 const EVER: DayRange = { from: '0000-01-01', to: '9999-12-31' }
 
@@ -29,12 +29,11 @@ export function countedDays({ db, now }: Pick<From, 'db' | 'now'>, range: DayRan
  */
 export async function tallyDays(from: From, range: DayRange, { people = true } = {}): Promise<Tally> {
   const tally = emptyTally()
-  const kept = keepWeeks(from)
   for (const [at, week] of weeksOf(range).entries()) {
-    const known = kept.find(week)
-    if (!known || at % KEPT_AT_ONCE === 0) await takeTurn()
+    const known = from.weeks.find(week, from.now)
+    if (!known || at % CACHED_AT_ONCE === 0) await takeTurn(from.db)
     const counted = known ?? countWeek(from, week)
-    if (!known) kept.keep(week, counted)
+    if (!known) from.weeks.add(week, counted, from.now)
     addSums(tally, counted.tally)
     if (!people) continue
     addPeople(tally, counted.tally)

@@ -25,7 +25,7 @@ function stateAt({ value }: DayBody, time: string, court = 1): string | undefine
   return value.timeSlots.find((slot) => slot.time === time)?.courts.find((one) => one.court === court)?.state
 }
 function textOf({ json }: DayBody): string {
-  return json.toString()
+  return json
 }
 const bookEvening = (deps: TestDeps) =>
   createReservation({ deps, viewer: aUser(deps.db) }, { ...ask, players: [], inviteds: [] })

@@ -43,7 +43,7 @@ export async function* writeListCsv(
   })
   yield csvOf([titlesOf(from)], locale)
   for (let at = 0; at < ids.length; at += AT_ONCE) {
-    await takeTurn()
+    await takeTurn(db)
     const games = listGames(db, ids.slice(at, at + AT_ONCE))
     yield csvLinesOf(
       games.map((game) => rowOf(game, from)),

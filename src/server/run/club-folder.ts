@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Refusal, Refused } from '#domain/errors.ts'
 import { defaultLocale } from '#domain/locale.ts'
+import { createPasswords } from '../auth/password.ts'
 import { DATABASE_FILE, openFolder, readSecret, requireNoKey, requireNothingLost } from '../data-folder.ts'
 import { type Db, openDatabase } from '../db/client.ts'
 import { makeFirstClub, readKind } from '../db/first-club.ts'
@@ -104,6 +105,7 @@ function depsOf({ env, clock, version }: Program, db: Db, secret: Buffer): Deps 
     clock,
     live: createLive(),
     mail: createMailWake(readGivenServer(env), () => hasMailServer(db)),
+    passwords: createPasswords(),
     secret,
     environment: env.CLUB_ENVIRONMENT,
     log: createLog(env.LOG_LEVEL),

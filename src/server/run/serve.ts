@@ -1,7 +1,7 @@
 import { renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { buildApp } from '../app.ts'
-import { warmUp } from '../auth/password.ts'
+import { createPasswords } from '../auth/password.ts'
 import { findUpgradeFile, upgradeFileOf } from '../backups/backup-folder.ts'
 import type { BackupSource } from '../backups/backup-source.ts'
 import { makeBackup } from '../backups/make-backup.ts'
@@ -140,6 +140,7 @@ export async function listen(
     clock,
     live: createLive(),
     mail: createMailWake(readGivenServer(env), () => hasMailServer(db)),
+    passwords: createPasswords(),
     secret,
     environment: env.CLUB_ENVIRONMENT,
     log,
@@ -171,7 +172,7 @@ export async function listen(
     log.warn('SMTP_URL is not set, nor a mail server in the settings: mail stays in the outbox')
   else if (readServerView(deps).isKeyLost) log.error(KEY_LOST)
   else if (env.PUBLIC_URL === undefined) log.warn('PUBLIC_URL is not set: mail goes out without links')
-  await warmUp()
+  await deps.passwords.warmUp()
 }
 
 /** Prints a line for whoever started the program. */

@@ -57,7 +57,12 @@ function describeFixed({ locale, club, search, answers }: Asked, { route }: Matc
 }
 
 /** Pages that are nothing but a text that staff can write. */
-const ownTexts = new Set(['/politica-privacidad', '/politica-cookies', '/terminos', '/full-padel-fest'])
+const ownTexts: ReadonlySet<string> = new Set([
+  '/politica-privacidad',
+  '/politica-cookies',
+  '/terminos',
+  '/full-padel-fest',
+])
 
 function describeArticle(db: Deps['db'], article: Article, { route }: Matched): PageHead | null {
   const kind = route.path.startsWith(postFolders.news) ? 'news' : 'promotion'

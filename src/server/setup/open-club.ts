@@ -6,7 +6,6 @@ import type { SetupFile } from '#domain/setup/schema.ts'
 import { act, type Tx } from '../act.ts'
 import { removeCodes } from '../auth/code-store.ts'
 import { endSessionsOf } from '../auth/end-sessions.ts'
-import { hashPassword } from '../auth/password.ts'
 import { findAccount, setHash } from '../auth/store.ts'
 import { addConfig, configOf, replaceConfig } from '../config/store.ts'
 import { listCourts } from '../courts/store.ts'
@@ -36,7 +35,7 @@ export async function openClub(
 ): Promise<{ admin: User; passwordHash: string; courtsStay: boolean }> {
   // Hashing is dear: not for what will be refused.
   const former = requireSetup({ db: deps.db, now: deps.clock(), code })
-  const passwordHash = await hashPassword(sent.admin.password, { line: address, rank: 'new' })
+  const passwordHash = await deps.passwords.hash(sent.admin.password, { line: address, rank: 'new' })
   const courtsStay = await open({ deps, viewer: former }, { code, sent, passwordHash })
   // After it is on disk, as days are told.
   deps.live.publishConfig()

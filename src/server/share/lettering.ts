@@ -73,4 +73,4 @@ function toPlainText(text: string): string {
 }
 
 /** Letters with a stroke, which Unicode doesn't take for an accent. */
-const strokes = new Map(Object.entries({ ł: 'l', Ł: 'L', đ: 'd', Đ: 'D' }))
+const strokes: ReadonlyMap<string, string> = new Map(Object.entries({ ł: 'l', Ł: 'L', đ: 'd', Đ: 'D' }))

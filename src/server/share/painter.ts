@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { extname } from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { figures } from '../limits/figures.ts'
-import { overloaded } from '../limits/overloaded.ts'
+import { createSerial } from '../limits/serial.ts'
 import { readPackageFile, startOwnThread } from '../own-files.ts'
 
 /** After so long without work the thread ends and gives its memory back, in milliseconds. */
@@ -20,8 +20,7 @@ export type Painter = {
  */
 export function createPainter(rest: number = REST): Painter {
   let thread: Promise<Worker> | null = null
-  let last: Promise<unknown> = Promise.resolve()
-  let waiting = 0
+  const serial = createSerial({ waiting: figures.drawings.waiting, seconds: 1 })
   let resting: NodeJS.Timeout | undefined
   const close = async (): Promise<void> => {
     clearTimeout(resting)
@@ -44,15 +43,7 @@ export function createPainter(rest: number = REST): Painter {
   }
   return {
     close,
-    paint: async (svg) => {
-      if (waiting >= figures.drawings.waiting) throw overloaded(waiting)
-      waiting += 1
-      const mine = last.then(() => paintNow(svg))
-      last = mine.catch(() => undefined)
-      return await mine.finally(() => {
-        waiting -= 1
-      })
-    },
+    paint: (svg) => serial.run('', () => paintNow(svg)),
   }
 }
 

@@ -8,6 +8,7 @@ import type { Verified } from '../auth/verified.ts'
 import type { Feed, Line } from '../changes/feed.ts'
 import type { Deps } from '../deps.ts'
 import type { Encoder } from '../pictures/encoder.ts'
+import type { WeekCache } from '../reports/week-cache.ts'
 import type { Days } from '../reservations/day.ts'
 import { codeOf, failureOf, toTrpcShape } from './errors.ts'
 import type { WriteLimit } from './write-limit.ts'
@@ -32,6 +33,7 @@ export type SessionPort = {
 export type Context = {
   deps: Deps
   days: Days
+  weeks: WeekCache
   feed: Feed
   writes: WriteLimit
   /** What the answer goes out over. */

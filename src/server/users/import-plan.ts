@@ -48,7 +48,7 @@ type Planning = {
  */
 export async function planImport({ db, now }: { db: Db; now: number }, file: Buffer): Promise<Planned> {
   const text = decodeText(file)
-  const records = readCsv(text)
+  const records = readCsv(text, () => takeTurn(db))
   // Pictures, and tables as spreadsheets keep them, are no text: whatever their quotes do, they have no headings.
   const first = text.includes('\0') ? undefined : (await records.next()).value
   if (first) requireWhole(first)
@@ -64,7 +64,7 @@ export async function planImport({ db, now }: { db: Db; now: number }, file: Buf
       throw new Refused({ key: 'users.errors.importTooLong', param: 'file', values: { max: IMPORT_ROWS_MAX } })
     }
     requireWhole(record)
-    if (read % AT_ONCE === 0) await takeTurn()
+    if (read % AT_ONCE === 0) await takeTurn(db)
     planLine(planning, record)
   }
   if (read === 0) throw new Refused({ key: 'users.errors.importEmpty', param: 'file' })

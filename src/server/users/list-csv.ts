@@ -29,7 +29,7 @@ export async function* writeUsersCsv(from: From, filter: UsersFilter): AsyncGene
   const ids = findUserIds(db, filter).slice(0, LIST_MAX)
   yield csvOf([titles.map((key) => formatText(locale, key))], locale)
   for (let at = 0; at < ids.length; at += AT_ONCE) {
-    await takeTurn()
+    await takeTurn(db)
     const rows = readUserFacts(db, ids.slice(at, at + AT_ONCE)).map((user) => rowOf(user, locale))
     yield csvLinesOf(rows, locale)
   }

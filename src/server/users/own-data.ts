@@ -34,7 +34,7 @@ export async function* writeOwnData(
   yield `${own.slice(0, -2)},\n  "games": [`
   const { ids } = listMine(db, id, { now, sort: 'startDate', page: 1, pageSize: GAMES_MAX })
   for (let at = 0; at < ids.length; at += AT_ONCE) {
-    await takeTurn()
+    await takeTurn(db)
     const games = listGames(db, ids.slice(at, at + AT_ONCE))
     yield `${at === 0 ? '' : ','}\n${games.map((game) => toJson(describeGame(game, id))).join(',\n')}`
   }

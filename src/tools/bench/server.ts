@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { z } from 'zod'
 import { addDays, type Day, instantOf } from '#domain/time.ts'
 import { buildApp } from '#server/app.ts'
+import { createPasswords } from '#server/auth/password.ts'
 import type { Clock } from '#server/clock.ts'
 import { openFolder, readSecret } from '#server/data-folder.ts'
 import { openDatabase } from '#server/db/client.ts'
@@ -28,7 +29,17 @@ const live = createLive()
 live.subscribe(({ day }) => leap(day))
 const mail = createMailWake(null, () => false)
 const machine = { version: 'bench', startedAt: NOW, knownSteps: countMigrations(db), backups: null }
-const deps: Deps = { db, clock, live, mail, secret, environment: 'production', log: pino({ level: 'silent' }), machine }
+const deps: Deps = {
+  db,
+  clock,
+  live,
+  mail,
+  passwords: createPasswords(),
+  secret,
+  environment: 'production',
+  log: pino({ level: 'silent' }),
+  machine,
+}
 
 const app = await buildApp(deps, { version: 'bench', assets: null, requests: unlimited })
 serveMeasures(app)

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createQueue, type QueueFigures } from './queue.ts'
+import { createRequestQueue, type QueueFigures } from './request-queue.ts'
 
 /** The time that the queue sees: what is counted doesn't depend on what else the computer does. */
 const time = { now: 0 }
@@ -17,7 +17,7 @@ function spend(milliseconds: number): void {
 
 /** A queue, and what became of those that entered: each costs so many milliseconds. */
 function aQueue(figures: Partial<QueueFigures>, cost = 0) {
-  const queue = createQueue({ slice: 20, patience: 1_000, few: 1_000, ...figures })
+  const queue = createRequestQueue({ slice: 20, patience: 1_000, few: 1_000, ...figures })
   const ends: string[] = []
   const enter = (from: string, ...names: string[]): void => {
     for (const name of names) {

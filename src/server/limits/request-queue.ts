@@ -1,7 +1,9 @@
+import { createFairQueue } from './fair-queue.ts'
+
 /** How the requests wait that come at once; all in milliseconds but `few`, which is a number of requests. */
 export type QueueFigures = { slice: number; patience: number; few: number }
 
-export type Queue = {
+export type RequestQueue = {
   /** Starts a request now or when its turn comes, or refuses it when that comes too late; one of the two, once. */
   enter(from: string, request: { start: () => void; refuse: () => void }): void
 }
@@ -16,9 +18,9 @@ const BATCH = 64
  * it, one of each address in turn. So turns stay short, in each of which one new connection is taken, and nobody waits behind another's
  * thousand. Who has waited for too long is refused when the turn comes, as long as there is a crowd.
  */
-export function createQueue({ slice, patience, few }: QueueFigures): Queue {
-  const lines = new Map<string, Waiting[]>()
-  const now = { size: 0, isTurn: false, began: 0, isCalled: false }
+export function createRequestQueue({ slice, patience, few }: QueueFigures): RequestQueue {
+  const queue = createFairQueue<Waiting>()
+  const now = { isTurn: false, began: 0, isCalled: false }
   const endTurn = (): void => {
     now.isTurn = false
   }
@@ -31,26 +33,16 @@ export function createQueue({ slice, patience, few }: QueueFigures): Queue {
     }
     return performance.now() - now.began < slice
   }
-  const takeNext = (): Waiting | undefined => {
-    const [first] = lines
-    if (!first) return undefined
-    const [from, line] = first
-    const next = line.shift()
-    now.size -= 1
-    lines.delete(from)
-    if (line.length > 0) lines.set(from, line)
-    return next
-  }
   const startNext = (): void => {
-    const isCrowd = now.size > few
-    const next = takeNext()
+    const isCrowd = queue.size > few
+    const next = queue.take()
     if (next && isCrowd && performance.now() - next.since > patience) next.refuse()
     else next?.start()
   }
   /** Each in a call of its own, so that what it has begun is done before the clock is looked at again. */
   const callSoon = (): void => {
     now.isCalled = true
-    const steps = Math.min(now.size, BATCH)
+    const steps = Math.min(queue.size, BATCH)
     let began = 0
     for (let step = 1; step <= steps; step += 1) {
       setImmediate(() => {
@@ -58,20 +50,17 @@ export function createQueue({ slice, patience, few }: QueueFigures): Queue {
         if (step === 1 || performance.now() - began < slice) startNext()
         if (step < steps) return
         now.isCalled = false
-        if (now.size > 0) callSoon()
+        if (queue.size > 0) callSoon()
       })
     }
   }
   return {
     enter(from, { start, refuse }) {
-      if (now.size === 0 && isWithinSlice()) {
+      if (queue.size === 0 && isWithinSlice()) {
         start()
         return
       }
-      const line = lines.get(from) ?? []
-      line.push({ start, refuse, since: performance.now() })
-      lines.set(from, line)
-      now.size += 1
+      queue.add(from, { start, refuse, since: performance.now() })
       if (!now.isCalled) callSoon()
     },
   }
