@@ -52,11 +52,13 @@ test('an admin reads what others do as they do it, what it was and is, filters i
   const closed = made.parse(await answerOf(global.request.post('/api/closures', { data: closure }))).data.id
 
   // All three are there without being asked for.
-  const price = act(desk, 'changed the price rule Far away: €26.00 is now €28.00, and it starts at 18:00.')
-  const court = act(desk, /changed the hours of Court 3: .* until 15:30, before 23:00\./)
-  const rain = act(desk, /closed Court\s1 and Court\s2 for rain from \w+ \d\d\/\d\d \d\d:\d\d until \d\d:\d\d\./)
+  const price = act(desk, 'changed the price rule Far away')
+  const court = act(desk, 'changed Court 3').filter({ hasText: '08:00–15:30' })
+  const rain = act(desk, /closed Court\s1 and Court\s2/)
   for (const row of [price, court, rain]) await expect(row).toHaveCount(1)
 
+  // What changed is read without opening anything; the table has all of it.
+  await expect(price).toContainText('Price €26.00 €28.00 · From 18:30 18:00')
   await price.getByRole('button', { name: /Details$/ }).click()
   const table = price.getByRole('table')
   await expect(table.getByRole('row')).toHaveText(['FieldWasIs', 'Price€26.00€28.00', 'From18:3018:00'])
@@ -97,9 +99,7 @@ test('an admin reads what others do as they do it, what it was and is, filters i
   await answerOf(portal.request.delete(`/api/court-prices/${rule}`))
   await desk.goto('/admin/audit')
   // What is gone keeps its name, and leads nowhere.
-  await expect(act(desk, 'deleted the price rule Far away: €28.00').getByRole('link')).toHaveCount(0)
-  // A name may end with a stop, which is enough.
-  await expect(desk.getByRole('listitem').filter({ hasText: '..' })).toHaveCount(0)
+  await expect(act(desk, 'deleted the price rule Far away').getByRole('link')).toHaveCount(0)
   await desk.setViewportSize({ width: 320, height: 700 })
   expect(await tooWide(desk)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { AuditDetails } from '#domain/audit/changes.ts'
 import { Refused } from '#domain/errors.ts'
 import { type MailInput, mailSchema } from '#domain/mail/schema.ts'
 import { keptFor } from '#domain/retention.ts'
@@ -41,15 +42,11 @@ export type Tx = {
    * Says what the act was done to, and what it changed, for the audit of what staff do, or jobs. Said again it adds to what
    * was said. What one job does to the same in a day is one line: its figures add up, its texts stand one below the other. Members are named by their numbers alone, as names go when somebody is erased.
    */
-  target(named: Target, details?: Details): void
+  target(named: Target, details?: AuditDetails): void
 }
 
 /** What an act was done to: numbers of things by their nouns, or how many. */
 type Target = Record<string, number | string>
-
-/** What changed: of each field what it was and what it is; or figures and words of what followed. */
-export type Details = Record<string, Detail | readonly [was: Detail, is: Detail]>
-type Detail = number | string | boolean | null
 
 /** What is told to others once it is on disk. */
 type Told = { changes: Change[]; everyDay: boolean; wakesMail: boolean; signedOut: Set<number> }
@@ -132,7 +129,7 @@ function runAudited<Answer>(
   told: Told,
 ): Answer {
   const { db, secret, environment } = deps
-  let audited: { target: Target; details: Details } = { target: {}, details: {} }
+  let audited: { target: Target; details: AuditDetails } = { target: {}, details: {} }
   const games = new Set<number | string>()
   const answer = run({
     db,

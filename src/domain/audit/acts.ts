@@ -1,5 +1,19 @@
-/** What an act is about. */
-export const auditThings = [
+/** The nouns that acts are about, each with its text. */
+export const nounTexts = {
+  games: 'audit.thing.games',
+  money: 'audit.thing.money',
+  courts: 'audit.thing.courts',
+  prices: 'audit.thing.prices',
+  subscribers: 'audit.thing.subscribers',
+  users: 'audit.thing.users',
+  leads: 'audit.thing.leads',
+  posts: 'audit.thing.posts',
+  settings: 'audit.thing.settings',
+} as const
+export type AuditNoun = keyof typeof nounTexts
+
+/** In the order in which a filter offers them. */
+export const auditNouns = [
   'games',
   'money',
   'courts',
@@ -9,82 +23,90 @@ export const auditThings = [
   'leads',
   'posts',
   'settings',
-] as const
-export type AuditThing = (typeof auditThings)[number]
+] as const satisfies readonly AuditNoun[]
 
-/** Every act that staff may do, or the club by itself: what it is about. Each has a sentence, `audit.says.<act>`. */
+/** Every act that staff may do, or the club by itself: the noun it is about, and its sentence. */
 export const auditActs = {
-  'auth.changePassword': 'users',
-  'auth.endOtherSessions': 'users',
-  'auth.endSession': 'users',
-  'closures.change': 'courts',
-  'closures.create': 'courts',
-  'closures.remove': 'courts',
-  'config.change': 'settings',
-  'config.create': 'settings',
-  'courts.change': 'courts',
-  'courts.create': 'courts',
-  'courts.delete': 'courts',
-  'entries.absent': 'games',
-  'entries.add': 'games',
-  'entries.mailClosed': 'games',
-  'entries.pay': 'money',
-  'entries.remove': 'games',
-  'jobs.makeSubscribed': 'subscribers',
-  'jobs.purgeLeads': 'leads',
-  'leads.create': 'leads',
-  'leads.remove': 'leads',
-  'mail.removeServer': 'settings',
-  'mail.retry': 'leads',
-  'mail.retryAll': 'leads',
-  'mail.setServer': 'settings',
-  'posts.addPicture': 'posts',
-  'posts.change': 'posts',
-  'posts.create': 'posts',
-  'posts.remove': 'posts',
-  'posts.restore': 'posts',
-  'prices.change': 'prices',
-  'prices.create': 'prices',
-  'prices.remove': 'prices',
-  'reservations.cancel': 'games',
-  'reservations.change': 'games',
-  'reservations.close': 'games',
-  'reservations.complete': 'games',
-  'reservations.create': 'games',
-  'reservations.join': 'games',
-  'reservations.leave': 'games',
-  'reservations.renewFeed': 'users',
-  'reservations.reopen': 'games',
-  'setup.open': 'settings',
-  'status.backUp': 'settings',
-  'status.checkDatabase': 'settings',
-  'status.sendMail': 'leads',
-  'status.sweep': 'settings',
-  'subscribers.change': 'subscribers',
-  'subscribers.create': 'subscribers',
-  'subscribers.end': 'subscribers',
-  'subscribers.place': 'subscribers',
-  'users.change': 'users',
-  'users.create': 'users',
-  'users.erase': 'users',
-  'users.import': 'users',
-  'users.mailLink': 'users',
-  'users.removeAvatar': 'users',
-  'users.setAvatar': 'users',
-  'users.showLink': 'users',
-  'users.updateMe': 'users',
-} as const satisfies Record<string, AuditThing>
+  'auth.changePassword': ['users', 'audit.says.auth.changePassword'],
+  'auth.endOtherSessions': ['users', 'audit.says.auth.endOtherSessions'],
+  'auth.endSession': ['users', 'audit.says.auth.endSession'],
+  'closures.change': ['courts', 'audit.says.closures.change'],
+  'closures.create': ['courts', 'audit.says.closures.create'],
+  'closures.remove': ['courts', 'audit.says.closures.remove'],
+  'config.change': ['settings', 'audit.says.config.change'],
+  'config.create': ['settings', 'audit.says.config.create'],
+  'courts.change': ['courts', 'audit.says.courts.change'],
+  'courts.create': ['courts', 'audit.says.courts.create'],
+  'courts.delete': ['courts', 'audit.says.courts.delete'],
+  'entries.absent': ['games', 'audit.says.entries.absent'],
+  'entries.add': ['games', 'audit.says.entries.add'],
+  'entries.mailClosed': ['games', 'audit.says.entries.mailClosed'],
+  'entries.pay': ['money', 'audit.says.entries.pay'],
+  'entries.remove': ['games', 'audit.says.entries.remove'],
+  'jobs.makeSubscribed': ['subscribers', 'audit.says.jobs.makeSubscribed'],
+  'jobs.purgeLeads': ['leads', 'audit.says.jobs.purgeLeads'],
+  'leads.create': ['leads', 'audit.says.leads.create'],
+  'leads.remove': ['leads', 'audit.says.leads.remove'],
+  'mail.removeServer': ['settings', 'audit.says.mail.removeServer'],
+  'mail.retry': ['leads', 'audit.says.mail.retry'],
+  'mail.retryAll': ['leads', 'audit.says.mail.retryAll'],
+  'mail.setServer': ['settings', 'audit.says.mail.setServer'],
+  'posts.addPicture': ['posts', 'audit.says.posts.addPicture'],
+  'posts.change': ['posts', 'audit.says.posts.change'],
+  'posts.create': ['posts', 'audit.says.posts.create'],
+  'posts.remove': ['posts', 'audit.says.posts.remove'],
+  'posts.restore': ['posts', 'audit.says.posts.restore'],
+  'prices.change': ['prices', 'audit.says.prices.change'],
+  'prices.create': ['prices', 'audit.says.prices.create'],
+  'prices.remove': ['prices', 'audit.says.prices.remove'],
+  'reservations.cancel': ['games', 'audit.says.reservations.cancel'],
+  'reservations.change': ['games', 'audit.says.reservations.change'],
+  'reservations.close': ['games', 'audit.says.reservations.close'],
+  'reservations.complete': ['games', 'audit.says.reservations.complete'],
+  'reservations.create': ['games', 'audit.says.reservations.create'],
+  'reservations.join': ['games', 'audit.says.reservations.join'],
+  'reservations.leave': ['games', 'audit.says.reservations.leave'],
+  'reservations.renewFeed': ['users', 'audit.says.reservations.renewFeed'],
+  'reservations.reopen': ['games', 'audit.says.reservations.reopen'],
+  'setup.open': ['settings', 'audit.says.setup.open'],
+  'status.backUp': ['settings', 'audit.says.status.backUp'],
+  'status.checkDatabase': ['settings', 'audit.says.status.checkDatabase'],
+  'status.sendMail': ['leads', 'audit.says.status.sendMail'],
+  'status.sweep': ['settings', 'audit.says.status.sweep'],
+  'subscribers.change': ['subscribers', 'audit.says.subscribers.change'],
+  'subscribers.create': ['subscribers', 'audit.says.subscribers.create'],
+  'subscribers.end': ['subscribers', 'audit.says.subscribers.end'],
+  'subscribers.place': ['subscribers', 'audit.says.subscribers.place'],
+  'users.change': ['users', 'audit.says.users.change'],
+  'users.create': ['users', 'audit.says.users.create'],
+  'users.erase': ['users', 'audit.says.users.erase'],
+  'users.import': ['users', 'audit.says.users.import'],
+  'users.mailLink': ['users', 'audit.says.users.mailLink'],
+  'users.removeAvatar': ['users', 'audit.says.users.removeAvatar'],
+  'users.setAvatar': ['users', 'audit.says.users.setAvatar'],
+  'users.showLink': ['users', 'audit.says.users.showLink'],
+  'users.updateMe': ['users', 'audit.says.users.updateMe'],
+} as const satisfies Record<string, readonly [noun: AuditNoun, text: string]>
 export type AuditAct = keyof typeof auditActs
 
-/** The acts about a thing. */
-export function actsOf(thing: AuditThing): string[] {
-  return Object.entries(auditActs).flatMap(([act, about]) => (about === thing ? [act] : []))
+/** Lists the acts about a noun. */
+export function actsOf(noun: AuditNoun): string[] {
+  return Object.entries(auditActs).flatMap(([act, [about]]) => (about === noun ? [act] : []))
 }
 
-/** Whether an act has a sentence. One that a later version of the program did may have none. */
-export function isAuditAct(act: string): act is AuditAct {
+/** Finds the noun that an act is about; null for an act of a later version of the program. */
+export function nounOf(act: string): AuditNoun | null {
+  return isAuditAct(act) ? auditActs[act][0] : null
+}
+
+/** Finds the sentence of an act; one that a later version of the program did has none of its own. */
+export function sentenceOf(act: string) {
+  return isAuditAct(act) ? auditActs[act][1] : 'audit.says.other'
+}
+
+function isAuditAct(act: string): act is AuditAct {
   return Object.hasOwn(auditActs, act)
 }
 
-/** A text is looked for in so many of the latest acts that have what else is asked for: each is read as its sentence. */
+/** A search reads so many of the latest acts that fit the other filters, as each is written before it can be searched. */
 export const AUDIT_SEARCHED = 400

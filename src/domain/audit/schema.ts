@@ -1,58 +1,43 @@
 import { z } from 'zod'
 import { daySchema, isoInstantSchema, refSchema } from '../schema.ts'
-import { auditThings } from './acts.ts'
+import { auditNouns } from './acts.ts'
 
-const figure = z.union([z.string(), z.number(), z.boolean(), z.null()])
-export type AuditFigure = z.infer<typeof figure>
+/** A name, with the page of what it names; null of what has none, or is gone. */
+const namedSchema = z.object({ name: z.string(), to: z.string().nullable() })
 
-/** The number is null of what is gone. */
-const namedSchema = z.object({ id: z.int().nullable(), name: z.string() })
-
-/** Something that staff did, or the club by itself (`who` null); names are as they are now, of who was erased none. */
+/** Something that staff did, or the club by itself, in the reader's language. Nobody who was erased is named. */
 const auditSchema = z.object({
   id: z.int(),
   at: isoInstantSchema,
   act: z.string(),
-  who: z.object({ id: z.int(), nick: z.string() }).nullable(),
-  /** Whom it touched; the nick is empty of who was erased. */
-  user: z.object({ id: z.int(), nick: z.string() }).nullable(),
-  game: z
-    .object({
-      documentId: z.string(),
-      court: z.string(),
-      startDate: isoInstantSchema,
-    })
-    .nullable(),
-  court: namedSchema.nullable(),
-  rule: namedSchema.nullable(),
-  subscriber: z.int().nullable(),
-  /** Figures of what followed. */
-  figures: z.record(z.string(), figure),
-  changes: z.array(z.object({ field: z.string(), was: figure, is: figure })),
+  /** The number is null of the club itself. */
+  who: z.object({ id: z.int().nullable(), name: z.string() }),
+  /** What the act was done to: a game, a court, an account. */
+  thing: namedSchema.nullable(),
+  /** Whom an act on a game touched. */
+  user: namedSchema.nullable(),
+  /** What changed; `was` is null of what was not there before. */
+  fields: z.array(z.object({ name: z.string(), was: z.string().nullable(), is: z.string() })),
 })
 export type AuditView = z.infer<typeof auditSchema>
 
-/** So many, or more than that. */
-const countSchema = z.object({ count: z.int(), more: z.boolean() })
-export type AuditCount = z.infer<typeof countSchema>
-
-/** `next` is where earlier days begin, for `before`; null where there are none. */
+/** `next` is where earlier days begin, for `before`, null where there are none; `more`: a search ended before all was read. */
 export const auditAnswerSchema = z.object({
   data: z.array(auditSchema),
   next: z.int().nullable(),
   more: z.boolean(),
   /** All that fit; of a search those it found. */
-  total: countSchema,
+  total: z.int(),
   /** How many fit on each day of which there is something here. */
-  days: z.array(countSchema.extend({ day: z.string() })),
-  /** How many were done this week; null where something is asked for. */
-  week: countSchema.nullable(),
+  days: z.array(z.object({ day: z.string(), count: z.int() })),
+  /** How many were done this week; null where a filter is set. */
+  week: z.int().nullable(),
 })
 
 const filter = {
   /** Who did it; 0 is the club itself. */
   who: z.union([z.literal(0), z.literal('0').transform(() => 0), refSchema]).optional(),
-  about: z.enum(auditThings).optional(),
+  about: z.enum(auditNouns).optional(),
   /** First and last day, both included. */
   from: daySchema.optional(),
   to: daySchema.optional(),

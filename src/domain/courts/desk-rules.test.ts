@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { applyCourtChanges, type CourtFacts, courtRefusals, describeCourtChanges, emptyCourt } from './desk-rules.ts'
+import { listChanges } from '../audit/changes.ts'
+import { applyCourtChanges, type CourtFacts, courtRefusals, describeCourt, emptyCourt } from './desk-rules.ts'
 import { type CourtChangesInput, changeCourtInput, createCourtInput } from './desk-schema.ts'
 
 const court: CourtFacts = { ...emptyCourt, name: 'Court 1', priceCents: 2400 }
@@ -140,16 +141,16 @@ test('the record says what each field was and is', () => {
     discount: 10,
     schedules: [{ weekday: 7, closed: true }],
   })
-  expect(describeCourtChanges(before, after)).toEqual({
+  expect(listChanges(describeCourt(before), describeCourt(after))).toEqual({
     name: ['Court 1', 'Centre'],
-    active: ['true', 'false'],
+    active: [true, false],
     hours: ['08:00–23:00', '08:00–24:00'],
-    price: ['24.00', '30.00'],
-    discount: ['0', '10'],
+    price: [24, 30],
+    discount: [0, 10],
     'weekday.7': ['08:00–15:30', 'closed'],
-    [holiday]: ['closed', ''],
+    [holiday]: ['closed', null],
   })
-  expect(describeCourtChanges(after, after)).toEqual({})
+  expect(listChanges(describeCourt(after), describeCourt(after))).toEqual({})
 })
 
 describe('the form refuses', () => {

@@ -1,3 +1,4 @@
+import type { AuditValue } from '../audit/changes.ts'
 import type { Refusal } from '../errors.ts'
 import { centsOf, eurosOf } from '../money.ts'
 import { formatTime, type Minutes, parseTime, weekdays } from '../time.ts'
@@ -40,22 +41,15 @@ export function courtRefusals(court: CourtFacts, names: readonly string[]): Refu
   ]
 }
 
-/** The name of a court, by which it goes once it is deleted, and its usual hours and price, beside which a change is read. */
-export function describeCourt(court: CourtFacts): { name: string; hours: string; price: string } {
-  const { name = '', hours = '', price = '' } = detailsOf(court)
-  return { name, hours, price }
-}
-
-/** What was changed of a court, each as it was and as it is: for the record of what staff do. */
-export function describeCourtChanges(before: CourtFacts, after: CourtFacts): Record<string, [string, string]> {
-  const [was, is] = [detailsOf(before), detailsOf(after)]
-  const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])]
-  return Object.fromEntries(
-    fields.flatMap((field): [string, [string, string]][] => {
-      const [one = '', other = ''] = [was[field], is[field]]
-      return one === other ? [] : [[field, [one, other]]]
-    }),
-  )
+/** The fields of a court for the audit; hours of a weekday go by its number, those of a date by the date. */
+export function describeCourt(court: CourtFacts): Record<string, AuditValue> {
+  const schedules = court.schedules.map((schedule): [string, string] => [
+    schedule.date ?? `weekday.${schedule.weekday}`,
+    schedule.closed ? 'closed' : spanOf(schedule),
+  ])
+  const { name, active, discount } = court
+  const price = eurosOf(court.priceCents)
+  return { name, active, hours: spanOf(court), price, discount, ...Object.fromEntries(schedules) }
 }
 
 /** Whether two courts would have the same name; letters may be large or small. */
@@ -84,22 +78,6 @@ function scheduleRefusals(all: readonly Schedule[], schedule: Schedule, at: numb
   if (date !== null && isTwice((one) => one.date === date))
     return [{ key: 'court.errors.duplicateDate', param: `schedules.${at}.date` }]
   return hoursRefusals(schedule, `schedules.${at}.closingTime`)
-}
-
-/** What can be said to have changed, by the names of the fields; hours of a weekday by its number, those of a date by the date. */
-function detailsOf(court: CourtFacts): Record<string, string> {
-  const schedules = court.schedules.map((schedule): [string, string] => [
-    schedule.date ?? `weekday.${schedule.weekday}`,
-    schedule.closed ? 'closed' : spanOf(schedule),
-  ])
-  return {
-    name: court.name,
-    active: String(court.active),
-    hours: spanOf(court),
-    price: eurosOf(court.priceCents).toFixed(2),
-    discount: String(court.discount),
-    ...Object.fromEntries(schedules),
-  }
 }
 
 function spanOf({ opens, closes }: Hours): string {

@@ -1,16 +1,14 @@
 import { AUDIT_SEARCHED } from '#domain/audit/acts.ts'
-import { listDetails } from '#domain/audit/details.ts'
 import type { AuditFilter, AuditView } from '#domain/audit/schema.ts'
-import type { AuditText } from '#domain/audit/texts.ts'
 import type { Locale } from '#domain/locale.ts'
-import { LIST_MAX } from '#domain/schema.ts'
 import { clubDayOf, clubTimeOf, formatDay } from '#domain/time.ts'
 import { foldText } from '#domain/users/rules.ts'
 import { type Cell, csvLinesOf, csvOf } from '../csv.ts'
 import type { Db } from '../db/client.ts'
-import { formatText, getFormats } from '../messages.ts'
+import { formatText } from '../messages.ts'
 import { takeTurn } from '../take-turn.ts'
-import { findAudits, sayAudit } from './list.ts'
+import { findAudits } from './list.ts'
+import { formatAct, formatFields } from './view.ts'
 
 /** So many rows are made before other requests are answered. */
 const AT_ONCE = 100
@@ -34,13 +32,13 @@ export async function* writeAuditCsv(from: From, filter: AuditFilter): AsyncGene
   // A search ends where the page's ends.
   const isSearch = foldText(filter.q ?? '') !== ''
   if (isSearch) yield write(findAudits(from, filter, null, AUDIT_SEARCHED).rows)
-  let left = isSearch ? 0 : LIST_MAX
   let last: { at: number; id: number } | null = null
-  while (left > 0) {
+  let isOver = isSearch
+  while (!isOver) {
     const { rows }: { rows: AuditView[] } = findAudits(from, filter, last, AT_ONCE)
     yield write(rows)
     const end = rows.at(-1)
-    left = rows.length < AT_ONCE ? 0 : left - rows.length
+    isOver = rows.length < AT_ONCE
     if (end) last = { at: Date.parse(end.at), id: end.id }
     await takeTurn(from.db)
   }
@@ -50,15 +48,11 @@ const titles = ['audit.day', 'audit.time', 'audit.who', 'audit.what', 'audit.det
 
 function rowOf(view: AuditView, locale: Locale): Cell[] {
   const at = Date.parse(view.at)
-  const words = { text: (id: AuditText, values = {}) => formatText(locale, id, values), formats: getFormats(locale) }
-  const details = listDetails(view, words).map(
-    ({ name, was, is }) => `${name}: ${was === null ? is : `${was} → ${is}`}`,
-  )
   return [
     formatDay(clubDayOf(at), '-'),
     clubTimeOf(at),
-    view.who ? view.who.nick : formatText(locale, 'audit.club'),
-    sayAudit(view, locale),
-    details.join(' / '),
+    view.who.name,
+    formatAct(view, locale),
+    formatFields(view).join(' / '),
   ]
 }

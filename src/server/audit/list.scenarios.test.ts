@@ -8,8 +8,10 @@ import { purgeLeads } from '../jobs/purge-leads.ts'
 import { aLead } from '../leads/testing.ts'
 import { aGame, at, aUser, testApp } from '../testing.ts'
 import { eraseUser } from '../users/erase.ts'
-import { listAudit, sayAudit } from './list.ts'
+import { listAudit } from './list.ts'
 import { countAudits, readAudit } from './store.ts'
+import { aClub } from './testing.ts'
+import { formatAct, formatFields } from './view.ts'
 
 async function aDesk() {
   const app = await testApp()
@@ -26,11 +28,9 @@ async function aDesk() {
   })
   const pablo = aUser(deps.db, { username: 'pablo', nick: 'Pablo Marker' })
   const game = aGame(deps.db, { start: '2026-11-21T18:30:00+01:00', court: 2 })
-  const says = (filter: Parameters<typeof listAudit>[1] = {}, locale: 'en' | 'es' = 'en') =>
-    listAudit({ db: deps.db, locale, now: deps.time.now }, filter).data.map((view) =>
-      sayAudit(view, locale).replaceAll('\u00A0', ' '),
-    )
-  return { ...app, admin, other, pablo, game, says }
+  const read = (filter: Parameters<typeof listAudit>[1] = {}, locale: 'en' | 'es' = 'en') =>
+    listAudit({ db: deps.db, locale, now: deps.time.now }, filter).data.map((view) => formatAct(view, locale))
+  return { ...app, admin, other, pablo, game, read }
 }
 
 /** Three acts: somebody is added, pays, and is taken out; the last by another admin, a day later. */
@@ -48,14 +48,24 @@ async function aDay() {
 const where = 'Sat 21/11 18:30, Court 2'
 
 describe('the audit', () => {
-  test('says in sentences what was done, latest first, in either language', async () => {
-    const { says } = await aDay()
-    expect(says()).toEqual([
-      `Marcos took Pablo Marker out of ${where}.`,
-      `Sara marked Pablo Marker as paid, €6.00, for ${where}.`,
-      `Sara added Pablo Marker to ${where}.`,
+  test('has what was done, latest first, in either language', async () => {
+    const { read } = await aDay()
+    expect(read()).toEqual([
+      `Marcos took Pablo Marker out of ${where}`,
+      `Sara marked Pablo Marker as paid for ${where}`,
+      `Sara added Pablo Marker to ${where}`,
     ])
-    expect(says({}, 'es')[0]).toBe('Marcos quitó a Pablo Marker de sáb 21/11 18:30, Court 2.')
+    expect(read({}, 'es')[0]).toBe('Marcos quitó a Pablo Marker de sáb 21/11 18:30, Court 2')
+  })
+
+  test('leads to whom and what it names, as long as they are there', async () => {
+    const { deps, pablo } = await aDay()
+    const [view] = listAudit({ db: deps.db, locale: 'en', now: deps.time.now }, {}).data
+    expect(view).toMatchObject({
+      who: { id: 2, name: 'Marcos' },
+      user: { name: 'Pablo Marker', to: `/admin/user/${pablo.id}` },
+      thing: { name: where, to: expect.stringMatching(/^\/reservations\/\w+$/) },
+    })
   })
 
   test.each([
@@ -71,9 +81,9 @@ describe('the audit', () => {
     [{ q: '€6.00' }, 1],
     [{ q: 'court 2', who: 2 }, 1],
     [{ q: 'nobody' }, 0],
-  ])('asked %j it tells %i', async (filter, count) => {
-    const { says } = await aDay()
-    expect(says(filter)).toHaveLength(count)
+  ])('filtered by %j has %i', async (filter, count) => {
+    const { read } = await aDay()
+    expect(read(filter)).toHaveLength(count)
   })
 
   test('goes on where a page ended, with none lost and none twice', async () => {
@@ -97,53 +107,40 @@ describe('the audit', () => {
       listAudit({ db: deps.db, locale: 'en', now: deps.time.now }, filter)
     const [friday, saturday] = ['2026-11-20', '2026-11-21']
     expect(list({})).toMatchObject({
-      total: { count: 3, more: false },
-      week: { count: 3, more: false },
+      total: 3,
+      week: 3,
       days: [
         { day: saturday, count: 1 },
         { day: friday, count: 2 },
       ],
     })
     expect(list({ about: 'games', to: friday })).toMatchObject({
-      total: { count: 1 },
+      total: 1,
       week: null,
       days: [{ day: friday, count: 1 }],
     })
-    expect(list({ q: 'paid' })).toMatchObject({ total: { count: 1 }, week: null, days: [{ day: friday, count: 1 }] })
+    expect(list({ q: 'as paid' })).toMatchObject({ total: 1, week: null, days: [{ day: friday, count: 1 }] })
     deps.time.now += 2 * 24 * HOUR
-    expect(list({}).week).toEqual({ count: 0, more: false })
-  })
-
-  test('counts no further than a list goes', async () => {
-    const { deps, admin } = await aDesk()
-    deps.db.$client
-      .prepare(
-        `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10001)
-        INSERT INTO audit (at, user_id, act, about) SELECT ?, ?, 'entries.pay', '{}' FROM n`,
-      )
-      .run(deps.time.now, admin.id)
-    const most = { count: 10_000, more: true }
-    const { total, days } = listAudit({ db: deps.db, locale: 'en', now: deps.time.now }, { about: 'money' })
-    expect([total, days]).toEqual([most, [{ day: '2026-11-20', ...most }]])
+    expect(list({}).week).toBe(0)
   })
 
   test('names nobody who was erased', async () => {
-    const { deps, says, pablo, ask, admin } = await aDay()
+    const { deps, read, pablo, ask, admin } = await aDay()
     await eraseUser({ deps, viewer: null }, { id: pablo.id })
-    expect(says().join()).not.toContain('Marker')
-    expect(says()[0]).toBe(`Marcos took a former member out of ${where}.`)
+    expect(read().join()).not.toContain('Marker')
+    expect(read()[0]).toBe(`Marcos took a former member out of ${where}`)
     const file = await ask('GET', '/api/admin/audit.csv', { viewer: admin })
     expect(String(file.body)).not.toContain('Marker')
   })
 
   test('has what the club did by itself, and nothing of what players do', async () => {
-    const { deps, says, call, pablo, game } = await aDesk()
+    const { deps, read, call, pablo, game } = await aDesk()
     await call('reservations.join', { documentId: game, inviteds: [] }, { type: 'mutation', viewer: pablo })
     aLead(deps, { at: at('2020-01-01T10:00:00Z') })
     await purgeLeads(deps)
     await purgeLeads(deps)
-    expect(says()).toEqual(['The club itself deleted 1 lead that was kept long enough.'])
-    expect(says({ who: 0, about: 'leads' })).toHaveLength(1)
+    expect(read()).toEqual(['The club itself deleted leads that were kept long enough'])
+    expect(read({ who: 0, about: 'leads' })).toHaveLength(1)
   })
 
   test('is a file, with each line its changes', async () => {
@@ -158,23 +155,89 @@ describe('the audit', () => {
     expect(file.headers['content-disposition']).toContain('audit-20-11-2026.csv')
     expect(String(file.body).split('\r\n')).toEqual([
       '\uFEFF"Day","Time","Who","What","Details"',
-      '"20-11-2026","10:00","Portal","Portal blocked Pablo Marker. Their sessions ended.","Blocked: No → Yes"',
+      '"20-11-2026","10:00","Portal","Portal changed the account of Pablo Marker","Blocked: No → Yes"',
       '',
     ])
   })
 })
 
-describe('any act', () => {
-  test.each(Object.keys(auditActs))('%s is said, whatever is known of it', async (act) => {
-    const { deps, says, admin } = await aDesk()
-    deps.db.$client
-      .prepare("INSERT INTO audit (at, user_id, act, about) VALUES (?, ?, ?, '{}')")
-      .run(deps.time.now, admin.id, act)
-    for (const locale of ['en', 'es'] as const) expect(says({}, locale)[0]).toMatch(/^Sara [^{}<>]+\.$/)
-  })
+test('every act is shown, whatever is known of it, one of a later version too', async () => {
+  const { deps, read, admin } = await aDesk()
+  const acts = [...Object.keys(auditActs), 'later.act']
+  const add = deps.db.$client.prepare("INSERT INTO audit (at, user_id, act, about) VALUES (?, ?, ?, '{}')")
+  for (const act of acts) {
+    add.run(deps.time.now, admin.id, act)
+    for (const locale of ['en', 'es'] as const) expect(read({}, locale)[0]).toMatch(/^Sara [^{}<>]+$/)
+  }
+  expect(read()[0]).toBe('Sara did something')
 })
 
-test('every list is read from an index, in its order', async () => {
+test('what is deleted since keeps its name, and has no page', async () => {
+  const { make, put, remove, views } = await aClub()
+  const rule = await make('/court-prices', { name: 'Evening', price: 26, weekdays: [1] })
+  await put(`/court-prices/${rule}`, { price: 28 })
+  await remove(`/court-prices/${rule}`)
+  await put('/courts/4', { price: 20 })
+  await remove('/courts/4')
+  expect(views().map((view) => [formatAct(view, 'en'), view.thing?.to])).toEqual([
+    ['Sara deleted Court 4', null],
+    ['Sara changed Court 4', null],
+    ['Sara deleted the price rule Evening', null],
+    ['Sara changed the price rule Evening', null],
+    ['Sara made the price rule Evening', null],
+  ])
+})
+
+/** What former versions noted: what stayed beside what changed, and figures of their sentences. */
+test.each([
+  [
+    'courts.change',
+    { court: 1 },
+    { 'weekday.7': ['', '08:00–15:30'], name: 'Court 1', hours: '08:00–23:00', go: 5, appear: 0, affected: 1 },
+    'Sara changed Court 1',
+    'Sunday: 08:00–15:30 · Hours: 08:00–23:00 · Slots a week that go: 5 · Booked games that stay: 1',
+  ],
+  [
+    'prices.change',
+    { priceRule: 9 },
+    { price: [26, 28], name: 'Evening', dateFrom: null, hourFrom: '18:30', kept: 0 },
+    'Sara changed the price rule Evening',
+    'Price: €26.00 → €28.00 · From: 18:30',
+  ],
+  [
+    'closures.remove',
+    { closure: 1 },
+    { courts: ['Court 1\nCourt 2', null], startsAt: ['2026-11-20T09:00:00.000Z', null], reason: ['rain', null] },
+    'Sara opened Court 1 and Court 2 again',
+    'Courts: Court 1 and Court 2 → – · From: Friday 20/11/2026 10:00 → – · Reason: Rain → –',
+  ],
+  [
+    'mail.setServer',
+    {},
+    { port: [587, 465], server: 'smtp.example.com', password: 'same' },
+    'Sara set smtp.example.com as the mail server',
+    'Port: 587 → 465 · Password: The same',
+  ],
+  [
+    'reservations.close',
+    { reservation: 7 },
+    { players: '99 98', guests: 1, leftOut: 0, mails: 2 },
+    'Sara closed the game –',
+    'Play: a former member and a former member · Guests: 1 · Mails: 2',
+  ],
+])('an entry of a former version is shown: %s', async (act, target, details, sentence, fields) => {
+  const { db, deps, sara, views } = await aClub()
+  db.$client
+    .prepare('INSERT INTO audit (at, user_id, act, about, details) VALUES (?, ?, ?, ?, ?)')
+    .run(deps.time.now, sara.id, act, JSON.stringify(target), JSON.stringify(details))
+  const [view] = views()
+  if (!view) throw new Error('There is no entry')
+  expect([formatAct(view, 'en'), formatFields(view).join(' · ')].map((text) => text.replaceAll('\u00A0', ' '))).toEqual(
+    [sentence, fields],
+  )
+})
+
+test('every list is found in an index', async () => {
   const { deps } = await aDesk()
   const sqlite = deps.db.$client
   const texts: string[] = []
@@ -191,14 +254,13 @@ test('every list is read from an index, in its order', async () => {
       for (const from of [undefined, '2026-11-20'])
         for (const behind of [null, after]) {
           readAudit(deps.db, { who, about, from }, behind, 10)
-          countAudits(deps.db, { who, about, from }, 10)
+          countAudits(deps.db, { who, about, from })
         }
   expect(texts.length).toBeGreaterThan(24)
   for (const text of texts) {
     const nulls = (text.match(/\?/g) ?? []).map(() => null)
     const plan = prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${text}`).all(...nulls)
-    const told = plan.map(({ detail }) => detail).join()
-    expect(told).toMatch(/USING (?:COVERING )?INDEX audit_/)
-    expect(told).not.toContain('TEMP B-TREE')
+    const steps = plan.map(({ detail }) => detail).join()
+    expect(steps).toMatch(/audit USING (?:COVERING )?INDEX audit_/)
   }
 })

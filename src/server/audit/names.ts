@@ -1,13 +1,12 @@
-import type { AuditView } from '#domain/audit/schema.ts'
-import { isoOf } from '#domain/time.ts'
 import type { Db } from '../db/client.ts'
 
-/** Names of what acts were done to, as they are now: nobody who was erased has one. */
+/** Names of what acts were done to, as they are now. */
 export type Names = {
-  users: Map<number, NonNullable<AuditView['user']>>
-  games: Map<number, NonNullable<AuditView['game']>>
-  courts: Map<number, NonNullable<AuditView['court']>>
-  rules: Map<number, NonNullable<AuditView['rule']>>
+  /** Nicks; empty of who was erased. */
+  users: ReadonlyMap<number, string>
+  games: ReadonlyMap<number, { documentId: string; court: string; startsAt: number }>
+  courts: ReadonlyMap<number, string>
+  rules: ReadonlyMap<number, string>
   /** Those that are there still. */
   posts: ReadonlySet<number>
 }
@@ -17,30 +16,23 @@ type Ids = Record<keyof Names, ReadonlySet<number>>
 /** Reads the names of one page's acts, by their numbers. */
 export function readNames({ $client: sqlite }: Db, ids: Ids): Names {
   const read = <Row>(text: string, wanted: ReadonlySet<number>) =>
-    wanted.size === 0 ? [] : sqlite.prepare<[string], Row>(text).all(JSON.stringify([...wanted]))
-  const among = 'IN (SELECT value FROM json_each(?))'
-  const users = read<{ id: number; nick: string }>(
-    `SELECT id, CASE WHEN erased_at IS NULL THEN nick ELSE '' END AS nick FROM user WHERE id ${among}`,
-    ids.users,
-  )
-  const games = read<{
-    id: number
-    documentId: string
-    court: string
-    startsAt: number
-  }>(
-    `SELECT reservation.id, reservation.document_id AS documentId, court.name AS court, starts_at AS startsAt
-      FROM reservation JOIN court ON court.id = court_id WHERE reservation.id ${among}`,
+    wanted.size === 0
+      ? []
+      : sqlite
+          .prepare<[string], Row>(`${text} WHERE one.id IN (SELECT value FROM json_each(?))`)
+          .all(JSON.stringify([...wanted]))
+  const readMap = (text: string, wanted: ReadonlySet<number>) =>
+    new Map(read<{ id: number; name: string }>(text, wanted).map(({ id, name }) => [id, name]))
+  const games = read<{ id: number; documentId: string; court: string; startsAt: number }>(
+    `SELECT one.id, one.document_id AS documentId, court.name AS court, starts_at AS startsAt
+      FROM reservation AS one JOIN court ON court.id = court_id`,
     ids.games,
   )
-  const courts = read<{ id: number; name: string }>(`SELECT id, name FROM court WHERE id ${among}`, ids.courts)
-  const rules = read<{ id: number; name: string }>(`SELECT id, name FROM price_rule WHERE id ${among}`, ids.rules)
-  const posts = read<{ id: number }>(`SELECT id FROM post WHERE id ${among}`, ids.posts)
   return {
-    users: new Map(users.map((one) => [one.id, one])),
-    games: new Map(games.map(({ id, startsAt, ...game }) => [id, { ...game, startDate: isoOf(startsAt) }])),
-    courts: new Map(courts.map((one) => [one.id, one])),
-    posts: new Set(posts.map(({ id }) => id)),
-    rules: new Map(rules.map((one) => [one.id, one])),
+    users: readMap("SELECT id, iif(erased_at IS NULL, nick, '') AS name FROM user AS one", ids.users),
+    games: new Map(games.map(({ id, ...game }) => [id, game])),
+    courts: readMap('SELECT id, name FROM court AS one', ids.courts),
+    rules: readMap('SELECT id, name FROM price_rule AS one', ids.rules),
+    posts: new Set(read<{ id: number }>('SELECT id FROM post AS one', ids.posts).map(({ id }) => id)),
   }
 }

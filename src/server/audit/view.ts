@@ -1,92 +1,99 @@
-import { z } from 'zod'
-import { kindOfField } from '#domain/audit/fields.ts'
-import type { AuditFigure, AuditView } from '#domain/audit/schema.ts'
-import { BETWEEN_NAMES } from '#domain/audit/values.ts'
+import { nounOf, sentenceOf } from '#domain/audit/acts.ts'
+import { type AuditValue, BETWEEN_NAMES } from '#domain/audit/changes.ts'
+import type { AuditView } from '#domain/audit/schema.ts'
+import type { Locale } from '#domain/locale.ts'
 import { isoOf } from '#domain/time.ts'
 import type { Db } from '../db/client.ts'
+import { formatText } from '../messages.ts'
+import { isAuditField, kindOf } from './fields.ts'
 import { type Names, readNames } from './names.ts'
-import type { AuditRow } from './store.ts'
+import type { AuditFacts } from './store.ts'
+import { nameThing } from './thing.ts'
+import { formatLabel, formatValue } from './values.ts'
 
-const figure = z.union([z.string(), z.number(), z.boolean(), z.null()])
-const targetSchema = z.record(z.string(), z.union([z.number(), z.string()]))
-const detailsSchema = z.record(z.string(), z.union([figure, z.tuple([figure, figure])]))
-
-/** Acts as the page tells them, with the names of what they were done to. */
-export function toAuditViews(db: Db, rows: readonly AuditRow[]): AuditView[] {
-  const read = rows.map((row) => ({
-    ...row,
-    target: targetSchema.parse(JSON.parse(row.target)),
-    details: detailsSchema.parse(JSON.parse(row.details)),
-  }))
-  const numbers = (name: string) => read.flatMap(({ target }) => Number(target[name] ?? 0) || [])
-  const named = read.flatMap(({ details }) =>
-    Object.entries(details).flatMap(([field, value]) => usersIn(field, value)),
-  )
+/** Makes what the page shows of acts, in the reader's language, with the names of what they were done to. */
+export function toAuditViews(db: Db, acts: readonly AuditFacts[], locale: Locale): AuditView[] {
+  const numbers = (name: string) => acts.flatMap(({ target }) => Number(target[name] ?? 0) || [])
   const names = readNames(db, {
-    users: new Set([...numbers('user'), ...named, ...read.flatMap(({ userId }) => userId ?? [])]),
+    users: new Set([...numbers('user'), ...acts.flatMap(usersOf)]),
     games: new Set(numbers('reservation')),
     courts: new Set(numbers('court')),
     rules: new Set(numbers('priceRule')),
     posts: new Set(numbers('post')),
   })
-  return read.map((row) => toView(row, names))
+  return acts.map((facts) => toView(facts, names, locale))
 }
 
-type Read = Omit<AuditRow, 'target' | 'details'> & {
-  target: z.infer<typeof targetSchema>
-  details: z.infer<typeof detailsSchema>
+/** An act as one sentence of plain text: for files, and for a search. */
+export function formatAct({ act, who, thing, user }: AuditView, locale: Locale): string {
+  return formatText(locale, sentenceOf(act), {
+    who: who.name,
+    thing: thing?.name ?? '–',
+    user: user?.name ?? '–',
+    hasUser: user ? 'yes' : 'no',
+  })
 }
 
-function toView({ id, at, act, userId, target, details }: Read, names: Names): AuditView {
-  const idOf = (name: string) => Number(target[name] ?? 0)
-  const { reservation: _game, entry: _entry, user: _user, post: _post, ...counts } = target
-  const post = names.posts.has(idOf('post')) ? { post: idOf('post') } : {}
-  const single: [string, AuditFigure][] = []
-  const changes: AuditView['changes'] = []
-  for (const [field, value] of Object.entries(details)) {
-    if (!Array.isArray(value)) single.push([field, namePeople(field, value, names)])
-    else {
-      const [was, is] = value.map((one) => namePeople(field, one, names))
-      changes.push({ field, was: was ?? null, is: is ?? null })
-    }
-  }
+/** What an act changed, as lines of plain text: "Price: €26.00 → €28.00". */
+export function formatFields({ fields }: AuditView): string[] {
+  return fields.map(({ name, was, is }) => `${name}: ${was === null ? is : `${was} → ${is}`}`)
+}
+
+function toView(facts: AuditFacts, names: Names, locale: Locale): AuditView {
+  const { id, at, act, userId, target, details } = facts
+  const nick = (user: number) => names.users.get(user) || formatText(locale, 'audit.former')
+  const user = Number(target['user'] ?? 0)
+  const guest = details['guest'] === true ? { name: formatText(locale, 'audit.guest'), to: null } : null
   return {
     id,
     at: isoOf(at),
     act,
-    who: userId === null ? null : (names.users.get(userId) ?? { id: userId, nick: '' }),
-    user: names.users.get(idOf('user')) ?? null,
-    game: names.games.get(idOf('reservation')) ?? null,
-    court: names.courts.get(idOf('court')) ?? formerOf('court', { target, details }),
-    rule: names.rules.get(idOf('priceRule')) ?? formerOf('priceRule', { target, details }),
-    subscriber: 'subscriber' in target ? idOf('subscriber') : null,
-    figures: { ...counts, ...post, ...Object.fromEntries(single) },
-    changes,
+    who: { id: userId, name: userId === null ? formatText(locale, 'audit.club') : nick(userId) },
+    thing: nameThing(facts, names, locale),
+    user: user > 0 ? { name: nick(user), to: names.users.get(user) ? `/admin/user/${user}` : null } : guest,
+    fields: listFields(facts, names, locale),
   }
 }
 
-/** What is deleted is called as it was. */
-function formerOf(noun: string, { target, details }: Pick<Read, 'target' | 'details'>): AuditView['court'] {
-  const { name } = details
-  const [was, is] = Array.isArray(name) ? name : [null, name]
-  const called = is || was
-  return noun in target && typeof called === 'string' ? { id: null, name: called } : null
+/** Counts that some acts note beside what they were done to. */
+const counts = ['day', 'made', 'changed', 'leads', 'mails', 'courts']
+
+/** Values that stayed as they were, noted because the thing goes by them. */
+const naming: Readonly<Record<string, readonly string[]>> = {
+  courts: ['name', 'courts', 'startsAt'],
+  prices: ['name'],
+  posts: ['kind'],
+}
+
+function listFields({ act, target, details }: AuditFacts, names: Names, locale: Locale): AuditView['fields'] {
+  const inName = naming[nounOf(act) ?? ''] ?? []
+  const counted = Object.entries(target).filter(([name]) => counts.includes(name))
+  return [...Object.entries(details), ...counted].flatMap(([field, value]) => {
+    const isChange = Array.isArray(value)
+    if (!isChange && (inName.includes(field) || !isAuditField(field))) return []
+    const [was, is] = isChange ? value : [null, value]
+    const isNew = was === null || was === ''
+    // Of what wasn't there before, no or nothing says nothing.
+    if (isNew && !is) return []
+    const format = (one: AuditValue) => formatValue(field, namePeople(field, one, names), locale)
+    return { name: formatLabel(field, locale), was: isNew ? null : format(was), is: format(is) }
+  })
+}
+
+function usersOf({ userId, details }: AuditFacts): number[] {
+  const named = Object.entries(details).flatMap(([field, value]) => (kindOf(field) === 'people' ? [value].flat() : []))
+  return [...(userId === null ? [] : [userId]), ...named.flatMap(readNumbers)]
 }
 
 /** People stand in details by their numbers. */
-function usersIn(field: string, value: Read['details'][string]): number[] {
-  if (kindOfField(field) !== 'people') return []
-  return (Array.isArray(value) ? value : [value]).flatMap(numbersIn)
-}
-
-function numbersIn(value: AuditFigure): number[] {
+function readNumbers(value: AuditValue): number[] {
   return value === null ? [] : String(value).split(' ').map(Number).filter(Number.isInteger)
 }
 
 /** The nicks of the people in a value, a line each: an empty one of who was erased. Any other value stays as it is. */
-function namePeople(field: string, value: AuditFigure, { users }: Names): AuditFigure {
-  if (value === null || kindOfField(field) !== 'people') return value
-  return numbersIn(value)
-    .map((id) => users.get(id)?.nick ?? '')
+function namePeople(field: string, value: AuditValue, { users }: Names): AuditValue {
+  if (value === null || kindOf(field) !== 'people') return value
+  return readNumbers(value)
+    .map((id) => users.get(id) ?? '')
     .join(BETWEEN_NAMES)
 }

@@ -1,8 +1,8 @@
+import { type AuditValue, BETWEEN_NAMES, listChanges } from '#domain/audit/changes.ts'
 import type { Interval } from '#domain/closures/rules.ts'
 import type { ClosureOutcome, ClosureView } from '#domain/closures/schema.ts'
 import { addDays, clubDayOf, countDays, type Day } from '#domain/time.ts'
 import type { Tx } from '../act.ts'
-import { describeChange } from './describe-change.ts'
 
 /** How a closure was and is; null before it was made, and when it is gone. */
 type Told = { id: number; before: ClosureView | null; after: ClosureView | null; outcome?: ClosureOutcome }
@@ -11,7 +11,14 @@ type Told = { id: number; before: ClosureView | null; after: ClosureView | null;
 export function tellClosed(tx: Tx, { id, before, after, outcome }: Told): void {
   const intervals = [before, after].flatMap((closure) => (closure ? [toInterval(closure)] : []))
   for (const day of new Set(intervals.flatMap(listDays))) tx.changed(day)
-  tx.target({ closure: id }, { ...describeChange(before, after), ...outcome })
+  const [was, is] = [before && describeClosure(before), after && describeClosure(after)]
+  // It goes by its courts and its first day.
+  const { courts = null, startsAt = null } = is ?? was ?? {}
+  tx.target({ closure: id }, { courts, startsAt, ...listChanges(was, is), ...outcome })
+}
+
+function describeClosure({ courts, startsAt, endsAt, reason }: ClosureView): Record<string, AuditValue> {
+  return { courts: courts.map(({ name }) => name).join(BETWEEN_NAMES), startsAt, endsAt, reason }
 }
 
 function toInterval({ startsAt, endsAt }: ClosureView): Interval {

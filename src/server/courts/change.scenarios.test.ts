@@ -62,7 +62,7 @@ describe('a court is changed', () => {
     const club = await aClub()
     await put(club, { name: 'Centre', price: 30, schedules: [sundays] })
     const details =
-      '{"name":["Court 3","Centre"],"price":["24.00","30.00"],"weekday.7":["","08:00–15:30"],"hours":"08:00–23:00","go":5,"appear":0,"affected":0}'
+      '{"name":["Court 3","Centre"],"price":[24,30],"weekday.7":[null,"08:00–15:30"],"go":5,"appear":0,"affected":0}'
     expect(rowsIn(club.db, 'audit', `act = 'courts.change' AND about = '{"court":3}' AND details = '${details}'`)).toBe(
       1,
     )

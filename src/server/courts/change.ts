@@ -1,6 +1,6 @@
-import { addStayed } from '#domain/audit/stayed.ts'
+import { listChanges } from '#domain/audit/changes.ts'
 import { type CourtHours, compareSlots } from '#domain/courts/changes.ts'
-import { applyCourtChanges, courtRefusals, describeCourt, describeCourtChanges } from '#domain/courts/desk-rules.ts'
+import { applyCourtChanges, courtRefusals, describeCourt } from '#domain/courts/desk-rules.ts'
 import type { ChangeCourtInput, EditedCourt } from '#domain/courts/desk-schema.ts'
 import { toCourtView } from '#domain/courts/rules.ts'
 import { refuseAll } from '#domain/errors.ts'
@@ -27,13 +27,13 @@ export const changeCourt = act(
     refuseStale(db, 'court', { id, version })
     const after = applyCourtChanges(before, sent)
     refuseAll(courtRefusals(after, others))
-    const details = describeCourtChanges(before, after)
+    const changes = listChanges(describeCourt(before), describeCourt(after))
     const affected = findAffectedGames(db, { id, before, after, now })
     tx.target(
       { court: id },
-      { ...addStayed(details, describeCourt(after)), ...countSlots(before, after, now), affected: affected.length },
+      { name: after.name, ...changes, ...countSlots(before, after, now), affected: affected.length },
     )
-    if (Object.keys(details).length > 0) {
+    if (Object.keys(changes).length > 0) {
       updateCourt(db, id, after)
       raiseVersion(tx, 'court', id)
       tellEveryDay(tx)

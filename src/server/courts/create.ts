@@ -1,11 +1,5 @@
-import { addStayed } from '#domain/audit/stayed.ts'
-import {
-  applyCourtChanges,
-  courtRefusals,
-  describeCourt,
-  describeCourtChanges,
-  emptyCourt,
-} from '#domain/courts/desk-rules.ts'
+import { listChanges } from '#domain/audit/changes.ts'
+import { applyCourtChanges, courtRefusals, describeCourt, emptyCourt } from '#domain/courts/desk-rules.ts'
 import type { CreateCourtInput, EditedCourt } from '#domain/courts/desk-schema.ts'
 import { toCourtView } from '#domain/courts/rules.ts'
 import { refuseAll } from '#domain/errors.ts'
@@ -27,7 +21,7 @@ export const createCourt = act('courts.create', (tx: Tx, input: CreateCourtInput
   )
   const documentId = makeDocumentId()
   const id = addCourt(tx.db, documentId, court)
-  tx.target({ court: id }, addStayed(describeCourtChanges(emptyCourt, court), describeCourt(court)))
+  tx.target({ court: id }, listChanges(null, describeCourt(court)))
   tellEveryDay(tx)
   return { ...toCourtView({ id, documentId, ...court }), version: readVersion(tx.db, 'court', id) }
 })

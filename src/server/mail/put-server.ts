@@ -1,7 +1,8 @@
+import { type AuditDetails, listChanges } from '#domain/audit/changes.ts'
 import { Refused, refuse } from '#domain/errors.ts'
 import { keptPasswordRefusal } from '#domain/mail/server-rules.ts'
 import type { MailServerInput } from '#domain/mail/server-schema.ts'
-import type { Details, Tx } from '../act.ts'
+import type { Tx } from '../act.ts'
 import { seal, unseal } from '../sealing.ts'
 import { readPassword } from './read-password.ts'
 import { findMailServer, keepMailServer, type StoredServer } from './server-store.ts'
@@ -37,12 +38,16 @@ function sealPassword(
   return seal(secret, password)
 }
 
-/** What the audit says: of each field what it was and is, of the password that it changed. */
-function describeServer(kept: StoredServer | null, next: StoredServer): Details {
-  const fields = ['host', 'port', 'login', 'sender'] as const
-  const changes = fields.flatMap((field) =>
-    kept?.[field] === next[field] ? [] : [[field, [kept?.[field] ?? null, next[field]] as const] as const],
-  )
-  const isChanged = kept?.sealedPassword !== next.sealedPassword && next.sealedPassword !== ''
-  return { ...Object.fromEntries(changes), server: next.host, password: isChanged ? 'changed' : 'same' }
+/** The audit tells each field as it was and is, of the password that it changed. */
+function describeServer(before: StoredServer | null, after: StoredServer): AuditDetails {
+  const isChanged = before?.sealedPassword !== after.sealedPassword && after.sealedPassword !== ''
+  return {
+    ...listChanges(before && fieldsOf(before), fieldsOf(after)),
+    server: after.host,
+    ...(isChanged && { password: 'changed' }),
+  }
+}
+
+function fieldsOf({ host, port, login, sender }: StoredServer) {
+  return { host, port, login, sender }
 }

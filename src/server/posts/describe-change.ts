@@ -1,9 +1,8 @@
-import { BETWEEN_NAMES } from '#domain/audit/values.ts'
+import { type AuditDetails, type AuditValue, BETWEEN_NAMES, listChanges } from '#domain/audit/changes.ts'
 import { locales } from '#domain/locale.ts'
 import { type FestivalContent, listChangedFields, type PostContent } from '#domain/posts/content.ts'
 import type { PostKind } from '#domain/posts/kinds.ts'
 import { isoOf } from '#domain/time.ts'
-import type { Details } from '../act.ts'
 
 const nothing: PostContent = {
   slug: '',
@@ -16,51 +15,46 @@ const nothing: PostContent = {
 }
 
 /**
- * What of a post is otherwise than it was, each as it was and as it is: of texts how many words they have. Of one that is made or
- * deleted, all of it. Its kind and its title in either language go with it.
+ * What of a post is otherwise than it was, for the audit; of texts how many words they have. Of one that is made (`null` before)
+ * or deleted, all of it. Its kind and its title in either language go with it: it is named by them.
  */
-export function describeChange(kind: PostKind, before: PostContent | null, after: PostContent | null): Details {
-  const [was, is] = [partsOf(before ?? nothing), partsOf(after ?? nothing)]
-  const changed = new Set<string>(listChangedFields(before ?? nothing, after ?? nothing))
-  const isOther = (field: string) =>
-    festivalFields.has(field) ? changed.has('festival') && was.get(field) !== is.get(field) : changed.has(field)
-  const details = [...was.keys()]
-    .filter(isOther)
-    .map((field): [string, [Part, Part]] => [field, [was.get(field) ?? null, is.get(field) ?? null]])
-  const { en, es } = after ?? before ?? nothing
-  return { ...Object.fromEntries(details), kind, titleEn: en?.title ?? '', titleEs: es?.title ?? '' }
+export function describeChange(kind: PostKind, before: PostContent | null, after: PostContent | null): AuditDetails {
+  const [former, present] = [before ?? nothing, after ?? nothing]
+  const [was, is] = [fieldsOf(former), fieldsOf(present)]
+  // Another text may have as many words, and another picture is a picture too.
+  const changed = listChangedFields(former, present).flatMap((field) =>
+    field === 'festival' ? [] : [[field, [was[field] ?? null, is[field] ?? null] as const] as const],
+  )
+  const festival = listChanges(describeFestival(former.festival), describeFestival(present.festival))
+  const { en, es } = after ?? former
+  return { ...Object.fromEntries(changed), ...festival, kind, titleEn: en?.title ?? '', titleEs: es?.title ?? '' }
 }
 
-type Part = string | number | boolean | null
-
-function partsOf(post: PostContent): Map<string, Part> {
-  const { slug, picture, publishedFrom, publishedTo, festival } = post
-  const texts = locales.flatMap((locale): [string, Part][] => {
+function fieldsOf(post: PostContent): Record<string, AuditValue> {
+  const { slug, picture, publishedFrom, publishedTo } = post
+  const texts = locales.flatMap((locale): [string, AuditValue][] => {
     const { title = null, summary = null, body = '', alt = null } = post[locale] ?? {}
-    return Object.entries({ title, summary, body: countWords(body), alt }).map(([name, part]) => [
+    const words = body.split(/\s+/).filter((word) => word !== '').length
+    return Object.entries({ title, summary, body: words || null, alt }).map(([name, value]) => [
       `${locale}.${name}`,
-      part,
+      value,
     ])
   })
-  return new Map<string, Part>([
-    ...texts,
-    ['slug', slug],
-    ['picture', picture !== null],
-    ['publishedFrom', publishedFrom === null ? null : isoOf(publishedFrom)],
-    ['publishedTo', publishedTo === null ? null : isoOf(publishedTo)],
-    ['startsOn', festival?.startsOn ?? null],
-    ['endsOn', festival?.endsOn ?? null],
-    ['signUpUntil', festival?.signUpUntil ?? null],
-    ['categories', festival?.categories.map(nameCategory).join(BETWEEN_NAMES) ?? null],
-  ])
+  return {
+    ...Object.fromEntries(texts),
+    slug,
+    picture: picture !== null,
+    publishedFrom: publishedFrom === null ? null : isoOf(publishedFrom),
+    publishedTo: publishedTo === null ? null : isoOf(publishedTo),
+  }
 }
 
-const festivalFields: ReadonlySet<string> = new Set(['startsOn', 'endsOn', 'signUpUntil', 'categories'])
+function describeFestival(festival: FestivalContent | null): Record<string, AuditValue> | null {
+  if (!festival) return null
+  const { startsOn, endsOn, signUpUntil, categories } = festival
+  return { startsOn, endsOn, signUpUntil, categories: categories.map(nameCategory).join(BETWEEN_NAMES) }
+}
 
 function nameCategory({ name, levelMin, levelMax, pairs }: FestivalContent['categories'][number]): string {
   return `${name.en} / ${name.es} (${levelMin}–${levelMax}, ${pairs})`
-}
-
-function countWords(body: string): number {
-  return body.split(/\s+/).filter((word) => word !== '').length
 }

@@ -1,4 +1,4 @@
-import { addStayed } from '#domain/audit/stayed.ts'
+import { listChanges } from '#domain/audit/changes.ts'
 import { Refused } from '#domain/errors.ts'
 import { criteriaRefusals } from '#domain/prices/criteria.ts'
 import { fromCourtPriceView, toCourtPriceView } from '#domain/prices/rules.ts'
@@ -6,7 +6,7 @@ import type { ChangePriceInput, CourtPriceView, EditedPrice } from '#domain/pric
 import { act, type Tx } from '../act.ts'
 import { raiseVersion, refuseStale } from '../db/versions.ts'
 import { countKept } from './count-kept.ts'
-import { describeChange, describeStayed } from './describe-change.ts'
+import { describeRule } from './describe-rule.ts'
 import { requirePriceRule } from './require-rule.ts'
 import { listPriceRules, updatePriceRule } from './store.ts'
 import { tellWindow } from './tell-window.ts'
@@ -24,15 +24,15 @@ export const changePrice = act('prices.change', (tx: Tx, { id, version, ...sent 
   const [first, ...more] = criteriaRefusals(after)
   if (first) throw new Refused(first, ...more)
   const rule = fromCourtPriceView(after)
-  const details = describeChange(before, rule)
-  const isOther = Object.keys(details).length > 0
+  const changes = listChanges(describeRule(before), describeRule(rule))
+  const isOther = Object.keys(changes).length > 0
   if (isOther) {
     updatePriceRule(tx.db, rule)
     raiseVersion(tx, 'price_rule', rule.id)
     tellWindow(tx)
   }
   const kept = isOther ? countKept(tx, rules, listPriceRules(tx.db)) : 0
-  tx.target({ priceRule: rule.id }, { ...addStayed(details, describeStayed(rule)), kept })
+  tx.target({ priceRule: rule.id }, { name: rule.name, ...changes, kept })
   return toEditedPrice(tx.db, rule)
 })
 

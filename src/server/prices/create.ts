@@ -1,9 +1,10 @@
+import { listChanges } from '#domain/audit/changes.ts'
 import { centsOf } from '#domain/money.ts'
 import { toCriteria } from '#domain/prices/criteria.ts'
 import { type CreatePriceInput, type EditedPrice, writtenOf } from '#domain/prices/schema.ts'
 import { act, type Tx } from '../act.ts'
 import { makeDocumentId } from '../identity.ts'
-import { describeChange } from './describe-change.ts'
+import { describeRule } from './describe-rule.ts'
 import { requirePriceRule } from './require-rule.ts'
 import { addPriceRule } from './store.ts'
 import { tellWindow } from './tell-window.ts'
@@ -21,7 +22,7 @@ export const createPrice = act(
       ...toCriteria(writtenOf(criteria)),
     })
     const rule = requirePriceRule(tx.db, id)
-    tx.target({ priceRule: id }, describeChange(null, rule))
+    tx.target({ priceRule: id }, listChanges(null, describeRule(rule)))
     tellWindow(tx)
     return toEditedPrice(tx.db, rule)
   },

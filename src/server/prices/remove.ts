@@ -1,8 +1,9 @@
+import { listChanges } from '#domain/audit/changes.ts'
 import { toCourtPriceView } from '#domain/prices/rules.ts'
 import type { CourtPriceView } from '#domain/prices/schema.ts'
 import type { Ref } from '#domain/schema.ts'
 import { act, type Tx } from '../act.ts'
-import { describeChange } from './describe-change.ts'
+import { describeRule } from './describe-rule.ts'
 import { requirePriceRule } from './require-rule.ts'
 import { removePriceRule } from './store.ts'
 import { tellWindow } from './tell-window.ts'
@@ -11,7 +12,7 @@ import { tellWindow } from './tell-window.ts'
 export const removePrice = act('prices.remove', (tx: Tx, { id }: { id: Ref }): CourtPriceView => {
   const rule = requirePriceRule(tx.db, id)
   removePriceRule(tx.db, rule.id)
-  tx.target({ priceRule: rule.id }, describeChange(rule, null))
+  tx.target({ priceRule: rule.id }, listChanges(describeRule(rule), null))
   tellWindow(tx)
   return toCourtPriceView(rule)
 })

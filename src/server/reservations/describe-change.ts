@@ -1,33 +1,31 @@
+import { type AuditDetails, listChanges } from '#domain/audit/changes.ts'
 import { eurosOf } from '#domain/money.ts'
 import { type Game, playingEntriesOf } from '#domain/reservations/game.ts'
 import { isoOf } from '#domain/time.ts'
-import type { Details } from '../act.ts'
 import { findMovedUp } from './after-game-change.ts'
 
 /** What the audit says of a reservation that is made. */
-export function describeReserved({ type, priceCents }: Game): Details {
+export function describeReserved({ type, priceCents }: Game): AuditDetails {
   return { type, price: eurosOf(priceCents) }
 }
 
 /** What is otherwise than it was: of each field what it was and is, and the numbers of who came in and went out. */
-export function describeChange(before: Game, after: Game): Details {
-  const [was, is] = [wordsOf(before), wordsOf(after)]
-  const changed = fields.filter((field) => was[field] !== is[field])
+export function describeChange(before: Game, after: Game): AuditDetails {
+  const changes = listChanges(fieldsOf(before), fieldsOf(after))
   const [had, has] = [membersOf(before), membersOf(after)]
   const [added, removed] = [has.filter((id) => !had.includes(id)), had.filter((id) => !has.includes(id))]
   const guestsRemoved = countGuests(before) - countGuests(after)
-  const isMoved = changed.includes('court') || changed.includes('startsAt')
   return {
-    ...Object.fromEntries(changed.map((field) => [field, [was[field], is[field]] as const])),
+    ...changes,
     ...(added.length > 0 && { added: added.join(' ') }),
     ...(removed.length > 0 && { removed: removed.join(' ') }),
     ...(guestsRemoved > 0 && { guestsRemoved }),
-    ...(isMoved && { mails: had.filter((id) => has.includes(id)).length }),
+    ...(('court' in changes || 'startsAt' in changes) && { mails: had.filter((id) => has.includes(id)).length }),
   }
 }
 
 /** Who plays in a game that was closed, by their numbers, and how many don't. */
-export function describeClosed(game: Game): Details {
+export function describeClosed(game: Game): AuditDetails {
   const playing = playingEntriesOf(game)
   const players = playing.flatMap(({ user }) => user?.id ?? [])
   return {
@@ -38,7 +36,7 @@ export function describeClosed(game: Game): Details {
 }
 
 /** What follows from somebody leaving: who moved up, by their numbers, or that the game is canceled with its last member. */
-export function describeLeaving(before: Game, after: Game): Details {
+export function describeLeaving(before: Game, after: Game): AuditDetails {
   const movedUp = findMovedUp(before, after)
   return {
     ...(movedUp.length > 0 && { movedUp: movedUp.join(' ') }),
@@ -46,9 +44,7 @@ export function describeLeaving(before: Game, after: Game): Details {
   }
 }
 
-const fields = ['court', 'startsAt', 'type', 'price', 'owner'] as const
-
-function wordsOf({ court, startsAt, type, priceCents, ownerId }: Game) {
+function fieldsOf({ court, startsAt, type, priceCents, ownerId }: Game) {
   return { court: court.name, startsAt: isoOf(startsAt), type, price: eurosOf(priceCents), owner: ownerId }
 }
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { sayAudit } from '../audit/list.ts'
 import { readAudit } from '../audit/store.ts'
-import { toAuditViews } from '../audit/view.ts'
+import { formatAct, toAuditViews } from '../audit/view.ts'
 import { openDatabase } from '../db/client.ts'
 import { countStatements } from '../db/testing.ts'
 import { contents, rowsIn, type TestApp, testDeps } from '../testing.ts'
@@ -88,12 +87,10 @@ describe('the set-up', () => {
     expect(courtsOf(club)).toEqual([court(1, 'Central'), court(2, 'Pista 2'), court(3, 'Pista 3')])
     expect(rowsIn(deps.db, 'price_rule')).toBe(0)
     expect((await ask('GET', '/api/admin/config')).body).toMatchObject({ data: [{ config: { name: 'Ribera Pádel' } }] })
-    const [row, ...others] = toAuditViews(deps.db, readAudit(deps.db, {}, null, 10))
+    const [row, ...others] = toAuditViews(deps.db, readAudit(deps.db, {}, null, 10), 'es')
     expect(others).toEqual([])
-    expect(row && [sayAudit(row, 'en'), sayAudit(row, 'es')]).toEqual([
-      'Rosa set the club up: Ribera Pádel, 3 courts.',
-      'Rosa puso en marcha el club: Ribera Pádel, 3 pistas.',
-    ])
+    expect(row && formatAct(row, 'es')).toBe('Rosa puso en marcha el club')
+    expect(row?.fields).toContainEqual({ name: 'Pistas', was: null, is: '3' })
     const kept = JSON.stringify([contents(deps.db), answer, club.lines])
     for (const secret of [code, 'cristal y reja', club.password]) expect(kept).not.toContain(secret)
     expect(club.lines.length).toBeGreaterThan(5)
@@ -178,8 +175,8 @@ describe('visitors who were quicker keep the owner out of nothing', () => {
     expect(courtsOf(club)).toEqual(before)
     expect(rowsIn(deps.db, 'price_rule')).toBe(1)
     expect((await ask('GET', '/api/admin/config')).body).toMatchObject({ data: [{ config: { name: 'Ribera Pádel' } }] })
-    const [row] = toAuditViews(deps.db, readAudit(deps.db, {}, null, 10))
-    expect(row && sayAudit(row, 'en')).toBe('Rosa set the club up: Ribera Pádel, 4 courts.')
+    const [row] = toAuditViews(deps.db, readAudit(deps.db, {}, null, 10), 'en')
+    expect(row?.fields).toContainEqual({ name: 'Courts', was: null, is: '4' })
     expect((await signIn(club, 'admin', club.password)).status).toBe(401)
     expect((await sendSetup(club)).status, 'the link is spent by its owner alone').toBe(403)
   })

@@ -1,7 +1,8 @@
+import { listChanges } from '#domain/audit/changes.ts'
 import type { CreateSubscriberInput, SubscriberView } from '#domain/subscribers/schema.ts'
 import { act, type Tx } from '../act.ts'
 import { required } from '../required.ts'
-import { describeChange } from './describe-change.ts'
+import { describeSkips, describeSubscriber } from './describe-subscriber.ts'
 import { toSubscriberView } from './list.ts'
 import { makeOpenDates } from './make-date.ts'
 import { noteOccurrence } from './occurrence-store.ts'
@@ -29,6 +30,7 @@ export const createSubscriber = act('subscribers.create', (tx: Tx, input: Create
   for (const day of input.skip) noteOccurrence(db, id, day, { skippedAt: now })
   makeOpenDates(tx, subscriber)
   if (input.active) tellMember(tx, subscriber, 'begun', { skipped: input.skip })
-  tx.target({ subscriber: id, user: member.id }, describeChange(tx.db, null, subscriber, input))
+  const details = { ...listChanges(null, describeSubscriber(db, subscriber)), ...describeSkips(input) }
+  tx.target({ subscriber: id, user: member.id }, details)
   return toSubscriberView(tx, subscriber)
 })

@@ -1,4 +1,4 @@
-import { addStayed } from '#domain/audit/stayed.ts'
+import { listChanges } from '#domain/audit/changes.ts'
 import { Refused } from '#domain/errors.ts'
 import type { Subscription } from '#domain/subscribers/rules.ts'
 import type { ChangeSubscriberInput, SubscriberView } from '#domain/subscribers/schema.ts'
@@ -6,7 +6,7 @@ import { clubDayOf, type Day } from '#domain/time.ts'
 import type { Tx } from '../act.ts'
 import { raiseVersion } from '../db/versions.ts'
 import { required } from '../required.ts'
-import { describeChange, describeStayed } from './describe-change.ts'
+import { describeSkips, describeSubscriber } from './describe-subscriber.ts'
 import { toSubscriberView } from './list.ts'
 import { makeOpenDates } from './make-date.ts'
 import { dropOccurrence, findOccurrence, forgetUnmade, noteOccurrence } from './occurrence-store.ts'
@@ -34,12 +34,15 @@ export function writeChange(tx: Tx, before: Subscriber, input: Changing): Subscr
     forgetUnmade(db, before.id, clubDayOf(now), { takenOnly: place.weekday === before.weekday })
   }
   const skips = writeSkips(tx, before.id, input)
-  const details = describeChange(db, before, required(findSubscriber(db, before.id)), skips)
+  const details = {
+    ...listChanges(describeSubscriber(db, before), describeSubscriber(db, required(findSubscriber(db, before.id)))),
+    ...describeSkips(skips),
+  }
   if (Object.keys(details).length > 0) raiseVersion(tx, 'subscriber', before.id)
   const after = required(findSubscriber(db, before.id))
   makeOpenDates(tx, after)
   tellOf(tx, before, after, skips)
-  tx.target({ subscriber: after.id, user: after.userId }, addStayed(details, describeStayed(db, after)))
+  tx.target({ subscriber: after.id, user: after.userId }, details)
   return toSubscriberView(tx, after)
 }
 

@@ -1,11 +1,11 @@
-import { auditThings } from '#domain/audit/acts.ts'
+import { auditNouns } from '#domain/audit/acts.ts'
 import { isDay } from '#domain/time.ts'
 import { oneIn } from '#web/ui/list/list-address.ts'
 
-/** What an address asks of the audit; what it says wrongly isn't asked. */
+/** Reads the filter of the audit from an address; what isn't valid there is left out. */
 export function readAuditFilter(search: URLSearchParams) {
   const who = search.get('who') ?? ''
-  const about = oneIn(search, 'about', auditThings)
+  const about = oneIn(search, 'about', auditNouns)
   const from = readDayParam(search, 'from')
   const to = readDayParam(search, 'to')
   const q = (search.get('q') ?? '').slice(0, 100)

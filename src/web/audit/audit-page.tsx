@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { AUDIT_SEARCHED } from '#domain/audit/acts.ts'
-import type { AuditCount, AuditView } from '#domain/audit/schema.ts'
+import type { AuditView } from '#domain/audit/schema.ts'
 import { keptFor } from '#domain/retention.ts'
 import { clubDayOf } from '#domain/time.ts'
 import { capitalize } from '#web/app/describe-day.ts'
@@ -22,7 +22,7 @@ import { AuditFilters } from './audit-filters.tsx'
 import * as styles from './audit-page.module.css'
 import { AuditRow } from './audit-row.tsx'
 
-/** What staff did, and the club by itself: in sentences, latest first, day by day. */
+/** What staff did, and the club by itself: latest first, day by day. */
 export function Page() {
   const { search, ask } = useListAddress()
   const filter = readAuditFilter(search)
@@ -32,40 +32,40 @@ export function Page() {
     refetchOnWindowFocus: 'always',
     meta: { live: 'list' },
   } as const
-  const asked = { ...filter, ...(before !== null && { before }) }
-  const query = useQuery(api.audit.list.queryOptions(asked, options))
-  const { data: views, next = null, more = false, total, week, days = [] } = query.data ?? {}
+  const input = { ...filter, ...(before !== null && { before }) }
+  const query = useQuery(api.audit.list.queryOptions(input, options))
+  const { data: views, next = null, more = false, total = null, week = null, days = [] } = query.data ?? {}
   const goTo = (id: number | null) => listAddress('/admin/audit', search, { before: id })
   return (
     <div className={styles.auditPage}>
       <div className={styles.auditPageHead}>
         <h1 className="page-title">
           <Text id="title.audit" />{' '}
-          {total && (
+          {total !== null && (
             <span>
-              {week ? (
-                <Text id="audit.thisWeek" values={countValues(week)} />
+              {week === null ? (
+                <Text id="audit.found" values={{ count: total }} />
               ) : (
-                <Text id="audit.found" values={countValues(total)} />
+                <Text id="audit.thisWeek" values={{ count: week }} />
               )}
             </span>
           )}
         </h1>
-        {total && total.count > 0 && (
+        {total !== null && total > 0 && (
           <a className={buttonClass({})} href={csvAddressOf(filter)} download="">
             <Icon name="download" />
-            <Text id="audit.csv" values={countValues(total)} />
+            <Text id="audit.csv" values={{ count: total }} />
           </a>
         )}
       </div>
-      <AuditFilters filter={filter} onAsk={(changes) => ask({ ...changes, before: null })} />
+      <AuditFilters filter={filter} onFilter={(changes) => ask({ ...changes, before: null })} />
       <Updating busy={query.isPlaceholderData} className={styles.auditPageDays}>
         <ReadError query={query} what="audit.failed" />
         {query.isPending && <Loading />}
         {views && <Days views={views} counts={days} />}
         {views?.length === 0 && (
           <ListEmpty
-            isFiltered={Object.keys(asked).length > 0}
+            isFiltered={Object.keys(input).length > 0}
             none="audit.none"
             noneSuch="audit.noneSuch"
             showAll="audit.showAll"
@@ -106,16 +106,14 @@ function Foot({ latest, earlier }: { latest: string | null; earlier: string | nu
   )
 }
 
-type DayCount = AuditCount & { day: string }
-
-function Days({ views, counts }: { views: readonly AuditView[]; counts: readonly DayCount[] }) {
+function Days({ views, counts }: { views: readonly AuditView[]; counts: readonly { day: string; count: number }[] }) {
   const { text, formats } = useWords()
   const now = useNow()
   const days = Map.groupBy(views, ({ at }) => clubDayOf(Date.parse(at)))
   return [...days].map(([day, acts]) => {
     const near = formats.day(day, now)
     const full = formats.fullDay(day)
-    const count = counts.find((one) => one.day === day)
+    const count = counts.find((one) => one.day === day)?.count ?? acts.length
     const title =
       near === full ? (
         capitalize(full)
@@ -125,7 +123,7 @@ function Days({ views, counts }: { views: readonly AuditView[]; counts: readonly
         </>
       )
     return (
-      <Section key={day} title={title} note={count && text('audit.acts', countValues(count))}>
+      <Section key={day} title={title} note={text('audit.acts', { count })}>
         <ul className={styles.auditPageActs}>
           {acts.map((view) => (
             <AuditRow key={view.id} view={view} />
@@ -134,10 +132,6 @@ function Days({ views, counts }: { views: readonly AuditView[]; counts: readonly
       </Section>
     )
   })
-}
-
-function countValues({ count, more }: AuditCount) {
-  return { count, more: more ? 'yes' : 'no' }
 }
 
 function Loading() {

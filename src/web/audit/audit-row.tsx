@@ -1,42 +1,43 @@
-import { type ReactNode, useId, useState } from 'react'
-import { auditActs, isAuditAct } from '#domain/audit/acts.ts'
-import { listDetails } from '#domain/audit/details.ts'
+import { useId, useState } from 'react'
+import { nounOf, nounTexts, sentenceOf } from '#domain/audit/acts.ts'
 import type { AuditView } from '#domain/audit/schema.ts'
-import { sentenceOf } from '#domain/audit/sentence.ts'
-import { Text, useWords } from '#web/app/intl.tsx'
+import { policies } from '#domain/roles.ts'
+import { matchRoute } from '#domain/routes.ts'
+import { Text, useRichText, useWords } from '#web/app/intl.tsx'
+import { Link } from '#web/app/navigation.tsx'
+import { useViewer } from '#web/app/session.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import * as styles from './audit-row.module.css'
-import { thingNames } from './audit-words.ts'
-import { useSay } from './use-say.tsx'
 
-/** One act: when, who, in a sentence, what it is about; what it was before opens in place. */
+/** One act: when, who did what to which thing, and its noun; a table of what changed opens in place. */
 export function AuditRow({ view }: { view: AuditView }) {
-  const words = useWords()
-  const { text, formats } = words
+  const { text, formats } = useWords()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const hasMore = listDetails(view, words).length > 0
-  const time = formats.time(view.at)
+  const { at, act, who, fields } = view
+  const noun = nounOf(act)
+  const time = formats.time(at)
   return (
     <li className={styles.auditRow}>
-      <time className={styles.auditRowTime} dateTime={view.at}>
+      <time className={styles.auditRowTime} dateTime={at}>
         {time}
       </time>
-      {view.who ? (
-        <Avatar name={view.who.nick || '–'} />
-      ) : (
+      {who.id === null ? (
         <span className={styles.auditRowClub}>
           <CourtDrawing />
         </span>
+      ) : (
+        <Avatar name={who.name} />
       )}
-      <p className={styles.auditRowSays}>
-        <Says view={view} />
-      </p>
-      <span className={styles.auditRowThing}>{isAuditAct(view.act) && text(thingNames[auditActs[view.act]])}</span>
-      {hasMore && (
+      <div className={styles.auditRowSays}>
+        <Sentence view={view} />
+        {fields.length > 0 && !isOpen && <Brief fields={fields} />}
+      </div>
+      <span className={styles.auditRowThing}>{noun && text(nounTexts[noun])}</span>
+      {fields.length > 0 && (
         <Button
           kind="plain"
           className={styles.auditRowMore}
@@ -49,18 +50,50 @@ export function AuditRow({ view }: { view: AuditView }) {
           <Icon name={isOpen ? 'up' : 'down'} />
         </Button>
       )}
-      {isOpen && <Changes id={id} view={view} />}
+      {isOpen && <Changes id={id} fields={fields} />}
     </li>
   )
 }
 
-function Says({ view }: { view: AuditView }) {
-  return sentenceOf<ReactNode>(view, useSay())
+function Sentence({ view: { act, who, thing, user } }: { view: AuditView }) {
+  const write = useRichText()
+  const values = {
+    who: <b>{who.name}</b>,
+    thing: <Named named={thing} />,
+    user: <Named named={user} />,
+    hasUser: user ? 'yes' : 'no',
+  }
+  return <p>{write(sentenceOf(act), values)}</p>
 }
 
-function Changes({ id, view }: { id: string; view: AuditView }) {
-  const words = useWords()
-  const { text } = words
+/** A name, as a link to its page for those who may open it. */
+function Named({ named }: { named: AuditView['thing'] }) {
+  const viewer = useViewer() ?? null
+  const route = named?.to && matchRoute(named.to.replace(/\?.*/, ''))?.route
+  if (!named?.to || !route || !policies[route.policy](viewer)) return named?.name ?? '–'
+  return (
+    <Link to={named.to} className={`link ${styles.auditRowLink}`}>
+      {named.name}
+    </Link>
+  )
+}
+
+/** What changed in two lines at most. */
+function Brief({ fields }: Pick<AuditView, 'fields'>) {
+  return (
+    <p className={styles.auditRowBrief}>
+      {fields.map(({ name, was, is }, at) => (
+        <span key={name}>
+          {at > 0 && ' · '}
+          {name} {was !== null && <s>{was}</s>} <b>{is}</b>
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function Changes({ id, fields }: { id: string; fields: AuditView['fields'] }) {
+  const { text } = useWords()
   return (
     <table id={id} className={styles.auditRowChanges}>
       <thead>
@@ -71,7 +104,7 @@ function Changes({ id, view }: { id: string; view: AuditView }) {
         </tr>
       </thead>
       <tbody>
-        {listDetails(view, words).map(({ name, was, is }) => (
+        {fields.map(({ name, was, is }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             <td>{was !== null && <s>{was}</s>}</td>

@@ -1,44 +1,28 @@
-import { isDay, weekdays } from '../time.ts'
+import { isDay } from '#domain/time.ts'
 
-/** How the value of a field is written. */
-export type AuditKind =
-  | 'text'
-  | 'count'
-  | 'yesNo'
-  | 'euros'
-  | 'percent'
-  | 'hoursLong'
-  | 'months'
-  | 'seconds'
-  | 'moment'
-  | 'day'
-  | 'days'
-  | 'hours'
-  | 'weekday'
-  | 'weekdays'
-  | 'names'
-  | 'people'
-  | 'type'
-  | 'roles'
-  | 'reason'
-  | 'choice'
-  | 'words'
-
-/** Every field that an act may have changed: its label, and how its value is written. */
+/** Every field that an act may tell: its label, and how its value is written. */
 export const auditFields = {
   absent: ['audit.field.absent', 'yesNo'],
   active: ['audit.field.active', 'yesNo'],
   added: ['audit.field.added', 'people'],
+  affected: ['audit.field.affected', 'text'],
+  amount: ['audit.field.amount', 'euros'],
+  appear: ['audit.field.appear', 'text'],
   blocked: ['audit.field.blocked', 'yesNo'],
   'booking.cancelHours': ['audit.field.cancelHours', 'hoursLong'],
   'booking.invitations': ['audit.field.invitations', 'yesNo'],
-  'booking.maxAhead': ['audit.field.maxAhead', 'count'],
-  'booking.waitingMax': ['audit.field.waitingMax', 'count'],
+  'booking.maxAhead': ['audit.field.maxAhead', 'text'],
+  'booking.waitingMax': ['audit.field.waitingMax', 'text'],
+  canceled: ['audit.field.canceled', 'yesNo'],
   categories: ['audit.field.categories', 'names'],
+  changed: ['audit.field.changed', 'text'],
+  club: ['audit.field.name', 'text'],
+  coming: ['audit.field.coming', 'text'],
   court: ['audit.field.court', 'text'],
   courts: ['audit.field.courts', 'names'],
   dateFrom: ['audit.field.dateFrom', 'day'],
   dateTo: ['audit.field.dateTo', 'day'],
+  day: ['audit.field.day', 'day'],
   description: ['audit.field.description', 'text'],
   discount: ['audit.field.discount', 'percent'],
   'en.alt': ['audit.field.altEn', 'text'],
@@ -47,34 +31,44 @@ export const auditFields = {
   'en.title': ['audit.field.titleEn', 'text'],
   enableRegister: ['audit.field.enableRegister', 'yesNo'],
   end: ['audit.field.end', 'text'],
-  endsOn: ['audit.field.dateTo', 'day'],
   endsAt: ['audit.field.endsAt', 'moment'],
+  endsOn: ['audit.field.dateTo', 'day'],
   'es.alt': ['audit.field.altEs', 'text'],
   'es.body': ['audit.field.bodyEs', 'words'],
   'es.summary': ['audit.field.summaryEs', 'text'],
   'es.title': ['audit.field.titleEs', 'text'],
+  fields: ['audit.field.fields', 'personal'],
   'footer.address': ['audit.field.address', 'text'],
   'footer.email': ['audit.field.email', 'text'],
   'footer.phone': ['audit.field.phone', 'text'],
   'footer.reviewUrl': ['audit.field.reviewUrl', 'text'],
-  'footer.social': ['audit.field.social', 'count'],
-  guestsRemoved: ['audit.field.guestsRemoved', 'count'],
+  'footer.social': ['audit.field.social', 'text'],
+  go: ['audit.field.go', 'text'],
+  guests: ['audit.field.guests', 'text'],
+  guestsRemoved: ['audit.field.guestsRemoved', 'text'],
   'header.position': ['audit.field.headerPosition', 'choice'],
-  hourFrom: ['audit.field.hourFrom', 'text'],
-  hourTo: ['audit.field.hourTo', 'text'],
   host: ['audit.field.host', 'text'],
+  hourFrom: ['audit.field.hourFrom', 'text'],
   hours: ['audit.field.hours', 'hours'],
+  hourTo: ['audit.field.hourTo', 'text'],
+  kept: ['audit.field.kept', 'text'],
+  kind: ['audit.field.kind', 'lead'],
+  leads: ['audit.field.leads', 'text'],
   'leads.months': ['audit.field.leadMonths', 'months'],
-  leftOut: ['audit.field.leftOut', 'count'],
+  leftOut: ['audit.field.leftOut', 'text'],
   login: ['audit.field.login', 'text'],
   logo: ['audit.field.logo', 'yesNo'],
+  made: ['audit.field.made', 'text'],
+  mails: ['audit.field.mails', 'text'],
   missing: ['audit.field.missing', 'names'],
+  moved: ['audit.field.moved', 'text'],
   movedUp: ['audit.field.movedUp', 'people'],
   name: ['audit.field.name', 'text'],
   owner: ['audit.field.owner', 'people'],
+  password: ['audit.field.password', 'choice'],
   picture: ['audit.field.picture', 'yesNo'],
   players: ['audit.field.players', 'people'],
-  port: ['audit.field.port', 'count'],
+  port: ['audit.field.port', 'text'],
   price: ['audit.field.price', 'euros'],
   publishedFrom: ['audit.field.publishedFrom', 'moment'],
   publishedTo: ['audit.field.publishedTo', 'moment'],
@@ -84,58 +78,36 @@ export const auditFields = {
   resumed: ['audit.field.resumed', 'days'],
   roles: ['audit.field.roles', 'roles'],
   sender: ['audit.field.sender', 'text'],
-  signUpUntil: ['audit.field.signUpUntil', 'day'],
   showLogo: ['audit.field.showLogo', 'yesNo'],
-  slug: ['audit.field.slug', 'text'],
+  signUpUntil: ['audit.field.signUpUntil', 'day'],
   skipped: ['audit.field.skipped', 'days'],
+  slug: ['audit.field.slug', 'text'],
   start: ['audit.field.start', 'text'],
-  startsOn: ['audit.field.dateFrom', 'day'],
   startsAt: ['audit.field.startsAt', 'moment'],
+  startsOn: ['audit.field.dateFrom', 'day'],
   'tables.density': ['audit.field.density', 'choice'],
-  'tables.pageSize': ['audit.field.pageSize', 'count'],
+  'tables.pageSize': ['audit.field.pageSize', 'text'],
   'theme.colorMode': ['audit.field.colorMode', 'choice'],
   'theme.colors.accent': ['audit.field.accent', 'text'],
   'theme.colors.brand': ['audit.field.brand', 'text'],
   'toasts.duration': ['audit.field.duration', 'seconds'],
   'toasts.position': ['audit.field.toasts', 'choice'],
+  told: ['audit.field.told', 'text'],
   type: ['audit.field.type', 'type'],
   user: ['audit.field.user', 'people'],
   'wall.names': ['audit.field.wallNames', 'yesNo'],
-  weekday: ['audit.field.weekday', 'weekday'],
+  weekday: ['audit.field.weekday', 'weekdays'],
   weekdays: ['audit.field.weekdays', 'weekdays'],
-} as const satisfies Record<string, readonly [label: string, kind: AuditKind]>
-type AuditField = keyof typeof auditFields
+} as const satisfies Record<string, readonly [label: string, kind: string]>
+export type AuditKind = (typeof auditFields)[keyof typeof auditFields][1]
 
-/** Fields of which only one value is told, such as the dates that were skipped. */
-export const toldFields = [
-  'players',
-  'leftOut',
-  'movedUp',
-  'added',
-  'removed',
-  'guestsRemoved',
-  'skipped',
-  'resumed',
-  'reserved',
-  'missing',
-] as const
-
-/** How a field's value is written; hours of a weekday or of a date are called by the day. */
-export function kindOfField(field: string): AuditKind {
-  if (isField(field)) return auditFields[field][1]
-  return isHoursField(field) ? 'hours' : 'text'
+/** Finds how a field's value is written; the hours of a court go by the weekday or the date. */
+export function kindOf(field: string): AuditKind {
+  if (isAuditField(field)) return auditFields[field][1]
+  return isDay(field) || field.startsWith('weekday.') ? 'hours' : 'text'
 }
 
-/** The weekday of a field such as `weekday.7`, the hours of a court on that day; null of another. */
-export function weekdayOfField(field: string) {
-  return weekdays.find((known) => field === `weekday.${known}`) ?? null
-}
-
-function isHoursField(field: string): boolean {
-  return isDay(field) || weekdayOfField(field) !== null
-}
-
-/** Whether a field has a label of its own; hours of a day go by the day. */
-export function isField(field: string): field is AuditField {
+/** Whether a field has a row. One of a later version of the program has none. */
+export function isAuditField(field: string): field is keyof typeof auditFields {
   return Object.hasOwn(auditFields, field)
 }

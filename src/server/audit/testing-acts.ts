@@ -1,0 +1,525 @@
+import { sessionsAnswerSchema } from '#domain/auth/schema.ts'
+import { HOUR, isoOf } from '#domain/time.ts'
+import { replacePassword } from '../auth/replace-password.ts'
+import { makeSubscribed } from '../jobs/make-subscribed.ts'
+import { purgeLeads } from '../jobs/purge-leads.ts'
+import { aLead } from '../leads/testing.ts'
+import { removeMailServer, saveMailServer } from '../mail/set-server.ts'
+import { makePng } from '../pictures/testing.ts'
+import { makeSetupCode } from '../setup/code.ts'
+import { aSetup } from '../setup/testing.ts'
+import { orderBackupNow, orderCheckNow } from '../status/mend.ts'
+import { aSubscriber } from '../subscribers/testing.ts'
+import { aGame, at, migrations, sessionCookie } from '../testing.ts'
+import type { Club } from './testing.ts'
+
+/** An act as it is done, the sentence of its entry, and its fields, ` · ` between them. */
+type Case = readonly [act: string, run: (club: Club) => unknown, sentence: string, fields?: string]
+
+const where = 'Sat 21/11 20:00, Court 2'
+const slot = { startDate: '2026-11-21T20:00:00+01:00', endDate: '2026-11-21T21:30:00+01:00', court: 2 }
+const five = ({ marta, pablo, nuria, javier, hugo }: Club) => ({
+  owner: marta,
+  players: [pablo, nuria, javier, hugo],
+})
+
+const games: readonly Case[] = [
+  [
+    'reservations.create',
+    ({ post, elena }) => post('/reservations', { ...slot, type: 'class', owner: elena.id }),
+    `Sara reserved ${where} for Elena`,
+    'Type: Class · Price: €24.00',
+  ],
+  [
+    'reservations.complete',
+    ({ post }) => post('/reservations/complete', { ...slot, type: 'complete' }),
+    `Sara reserved the whole court, ${where}`,
+    'Type: Complete court · Price: €24.00',
+  ],
+  [
+    'reservations.join',
+    ({ put, game }) => put(`/reservations/${game()}/join`, { inviteds: [] }),
+    `Sara joined ${where}`,
+  ],
+  [
+    'reservations.leave',
+    ({ post, game, sara, marta }) => post(`/reservations/${game({ owner: marta, players: [sara] })}/leave`),
+    `Sara left ${where}`,
+  ],
+  [
+    'reservations.change',
+    ({ put, game, marta, pablo, nuria }) => {
+      const before = { court: 1, start: '2026-11-21T18:30:00+01:00', owner: marta, players: [pablo], guests: 1 }
+      return put(`/reservations/${game(before)}`, { ...slot, type: 'complete', owner: nuria.id, inviteds: [] })
+    },
+    `Sara changed ${where}`,
+    'Court: Court 1 → Court 2 · From: Saturday 21/11/2026 18:30 → Saturday 21/11/2026 20:00 · Type: Open game → Complete court · Reserved for: Marta → Nuria · Came in: Nuria · Guests taken out: 1 · Mails: 2',
+  ],
+  [
+    'reservations.close',
+    (club) => {
+      const id = club.game(five(club))
+      return club.post(`/reservations/${id}/close`, { players: [0, 1, 2, 4].map(club.entry), mail: true })
+    },
+    `Sara closed the game ${where}`,
+    'Play: Marta, Pablo, Nuria and Hugo · Left out: 1 · Mails: 5',
+  ],
+  [
+    'reservations.reopen',
+    ({ post, game, marta, pablo, nuria, javier }) =>
+      post(`/reservations/${game({ owner: marta, players: [pablo, nuria, javier], closed: true })}/open`),
+    `Sara reopened the game ${where}`,
+  ],
+  [
+    'reservations.cancel',
+    ({ remove, game, marta, pablo }) => remove(`/reservations/${game({ owner: marta, players: [pablo] })}`),
+    `Sara canceled ${where}`,
+    'Mails: 2',
+  ],
+  [
+    'reservations.renewFeed',
+    ({ callAs }) => callAs('reservations.renewFeed', undefined),
+    'Sara renewed the address of their calendar',
+  ],
+  [
+    'entries.add',
+    ({ post, game, pablo }) => post('/reservation-users', { reservation: game(), user: pablo.id, invited: false }),
+    `Sara added Pablo to ${where}`,
+  ],
+  [
+    'entries.add',
+    ({ post, game, marta }) =>
+      post('/reservation-users', { reservation: game({ owner: marta }), invited: true, level: 2 }),
+    `Sara added a guest to ${where}`,
+  ],
+  [
+    'entries.remove',
+    (club) => {
+      club.game(five(club))
+      return club.remove(`/reservation-users/${club.entry(1)}`)
+    },
+    `Sara took Pablo out of ${where}`,
+    'Moved up: Hugo',
+  ],
+  [
+    'entries.remove',
+    ({ game, marta, remove, entry }) => {
+      game({ owner: marta })
+      return remove(`/reservation-users/${entry()}`)
+    },
+    `Sara took Marta out of ${where}`,
+    'Canceled: Yes',
+  ],
+  [
+    'entries.absent',
+    ({ game, marta, post, entry }) => {
+      game({ start: '2026-11-20T08:00:00+01:00', owner: marta })
+      return post(`/reservation-users/${entry()}/absent`, { value: true })
+    },
+    'Sara noted whether Marta was missing from Fri 20/11 08:00, Court 2',
+    'Missing: No → Yes',
+  ],
+  [
+    'entries.mailClosed',
+    (club) => {
+      club.game({ ...five(club), closed: true })
+      return club.post(`/reservation-users/${club.entry()}/send/closed`)
+    },
+    `Sara mailed Marta about the closed game ${where}`,
+  ],
+  [
+    'entries.pay',
+    ({ game, marta, post, entry }) => {
+      game({ owner: marta })
+      return post(`/reservation-users/${entry()}/pay`, { value: true })
+    },
+    `Sara marked Marta as paid for ${where}`,
+    'Amount: €6.00',
+  ],
+]
+
+const evening = (time: string) => isoOf(at(`2026-11-20T${time}:00+01:00`))
+const rain = { courts: [1, 2, 3], startsAt: evening('10:00'), endsAt: evening('20:00'), reason: 'rain' }
+const rule = { name: 'Evening', price: 26, hourFrom: '18:30', hourTo: '23:00' }
+
+const courts: readonly Case[] = [
+  [
+    'closures.create',
+    ({ post, game, marta, pablo }) => {
+      const reservation = game({ start: evening('18:30'), owner: marta, players: [pablo] })
+      return post('/closures', { ...rain, games: [{ reservation, do: 'cancel' }] })
+    },
+    'Sara closed Court 1, Court 2 and Court 3',
+    'Courts: Court 1, Court 2 and Court 3 · From: Friday 20/11/2026 10:00 · Until: Friday 20/11/2026 20:00 · Reason: Rain · Canceled: 1 · Mails: 2',
+  ],
+  [
+    'closures.change',
+    async ({ put, make }) =>
+      put(`/closures/${await make('/closures', rain)}`, { endsAt: evening('21:30'), reason: 'wind' }),
+    'Sara changed the closure of Court 1, Court 2 and Court 3',
+    'Until: Friday 20/11/2026 20:00 → Friday 20/11/2026 21:30 · Reason: Rain → Wind',
+  ],
+  [
+    'closures.remove',
+    async ({ remove, make, deps }) => {
+      const id = await make('/closures', rain)
+      deps.time.now += HOUR / 2
+      await remove(`/closures/${id}`)
+    },
+    'Sara opened Court 1, Court 2 and Court 3 again',
+    'Until: Friday 20/11/2026 20:00 → Friday 20/11/2026 10:30',
+  ],
+  [
+    'courts.create',
+    ({ post }) => post('/courts', { name: 'Centre', openingTime: '08:00', closingTime: '23:00', price: 30 }),
+    'Sara added Centre',
+    'Name: Centre · In use: Yes · Hours: 08:00–23:00 · Price: €30.00',
+  ],
+  [
+    'courts.change',
+    ({ put, game }) => {
+      game({ start: '2026-11-22T17:00:00+01:00', court: 1 })
+      const schedules = [
+        { weekday: 7, openingTime: '08:00', closingTime: '15:30' },
+        { date: '2026-12-25', closed: true },
+      ]
+      return put('/courts/1', { schedules })
+    },
+    'Sara changed Court 1',
+    'Sunday: 08:00–15:30 · Friday 25/12/2026: closed · Slots a week that go: 5 · Booked games that stay: 1',
+  ],
+  [
+    'courts.change',
+    ({ put }) => put('/courts/1', { name: 'Centre', price: 28, discount: 10, active: false }),
+    'Sara changed Centre',
+    'Name: Court 1 → Centre · In use: Yes → No · Price: €24.00 → €28.00 · Discount: 0% → 10%',
+  ],
+  ['courts.delete', ({ remove }) => remove('/courts/4'), 'Sara deleted Court 4', 'Name: Court 4 → –'],
+  [
+    'prices.create',
+    ({ make }) => make('/court-prices', { ...rule, weekdays: [1, 5] }),
+    'Sara made the price rule Evening',
+    'Name: Evening · Price: €26.00 · From: 18:30 · Until: 23:00 · Weekdays: Monday and Friday',
+  ],
+  [
+    'prices.change',
+    async ({ put, make, game }) => {
+      const id = await make('/court-prices', rule)
+      game()
+      await put(`/court-prices/${id}`, { price: 28, hourFrom: '18:00' })
+    },
+    'Sara changed the price rule Evening',
+    'Price: €26.00 → €28.00 · From: 18:30 → 18:00 · Booked games that keep their price: 1',
+  ],
+  [
+    'prices.remove',
+    async ({ remove, make }) => remove(`/court-prices/${await make('/court-prices', rule)}`),
+    'Sara deleted the price rule Evening',
+    'Name: Evening → – · Price: €26.00 → – · From: 18:30 → – · Until: 23:00 → –',
+  ],
+]
+
+const turf = { slug: 'turf', en: { title: 'Turf', summary: 'New.', body: 'It is new.' } }
+const category = { name: { en: 'Men', es: 'Masculina' }, levelMin: 2, levelMax: 3.5, pairs: 16 }
+const festival = { startsOn: '2026-12-11', endsOn: '2026-12-13', signUpUntil: '2026-12-06', categories: [category] }
+
+const posts: readonly Case[] = [
+  [
+    'posts.create',
+    ({ make, deps }) => make('/news', { ...turf, publishedFrom: isoOf(deps.time.now) }),
+    'Sara wrote the article “Turf”',
+    'Title in English: Turf · Summary in English: New. · Text in English: 3 words · Address: turf · Seen from: Friday 20/11/2026 10:00',
+  ],
+  [
+    'posts.create',
+    ({ make }) => make('/pages', { slug: 'festival', es: { title: 'Full Padel Fest' }, festival }),
+    'Sara wrote the page “Full Padel Fest”',
+    'Title in Spanish: Full Padel Fest · Address: festival · Seen from: Friday 20/11/2026 10:00 · First day: Friday 11/12/2026 · Last day: Sunday 13/12/2026 · Last day of sign-up: Sunday 06/12/2026 · Categories: Men / Masculina (2–3.5, 16)',
+  ],
+  [
+    'posts.change',
+    async ({ make, put, deps }) => {
+      const times = { publishedFrom: isoOf(deps.time.now), publishedTo: null }
+      const id = await make('/promotions', { ...turf, ...times })
+      const en = { title: 'Grass', summary: 'New.', body: 'It is newer.', alt: '' }
+      await put(`/promotions/${id}`, { publishedFrom: null, en })
+    },
+    'Sara changed the promotion “Grass”',
+    'Title in English: Turf → Grass · Text in English: 3 words → 3 words · Seen from: Friday 20/11/2026 10:00 → –',
+  ],
+  [
+    'posts.addPicture',
+    ({ upload }) => upload('POST', '/pictures', makePng(), 'image/png'),
+    'Sara sent a picture for news and texts',
+  ],
+  [
+    'posts.restore',
+    async ({ make, put, callAs }) => {
+      const id = await make('/news', turf)
+      await put(`/news/${id}`, { en: { ...turf.en, body: 'It is newer, they say.' } })
+      await callAs('posts.restore', { kind: 'news', id, revision: 1 })
+    },
+    'Sara took a former version of the article “Turf” again',
+    'Text in English: 5 words → 3 words',
+  ],
+  [
+    'posts.remove',
+    async ({ make, remove }) => remove(`/news/${await make('/news', turf)}`),
+    'Sara deleted the article “Turf”',
+    'Title in English: Turf → – · Summary in English: New. → – · Text in English: 3 words → – · Address: turf → –',
+  ],
+]
+
+const aSunday = ({ db, pablo }: Club) => aSubscriber(db, pablo)
+const aFailedMail = ({ db, pablo }: Club) => {
+  const insert = `INSERT INTO outbox (message_id, user_id, kind, about, created_at, due_at, failed_at) VALUES ('m', ?, 'welcome', '{}', 1, 1, 2)`
+  return Number(db.$client.prepare(insert).run(pablo.id).lastInsertRowid)
+}
+const mailServer = {
+  host: 'smtp.example.com',
+  port: 587,
+  login: 'club',
+  password: 'a-secret',
+  sender: 'Club <desk@club.test>',
+}
+/** Orders something of a club with backups, which can't be made here: that it was ordered is recorded all the same. */
+const order = async ({ deps, sara }: Club, run: typeof orderBackupNow): Promise<void> => {
+  const backups = { folder: '/dev/null', database: '/dev/null/x', passphrase: null, migrations, version: '1' }
+  await run({ deps: { ...deps, machine: { ...deps.machine, backups } }, viewer: sara }).catch(() => false)
+}
+
+const desk: readonly Case[] = [
+  [
+    'subscribers.create',
+    ({ post, pablo }) => post('/subscribers', { user: pablo.id, court: 1, weekday: 4, start: '18:30', end: '20:00' }),
+    'Sara started a subscription for Pablo',
+    'Member: Pablo · Court: Court 1 · Weekday: Thursday · Starts: 18:30 · Ends: 20:00 · In use: Yes',
+  ],
+  [
+    'subscribers.change',
+    (club) => {
+      const skip = ['2026-12-06', '2026-12-13']
+      return club.put(`/subscribers/${aSunday(club)}`, { user: club.nuria.id, start: '20:00', end: '21:30', skip })
+    },
+    'Sara changed the subscription of Nuria',
+    'Member: Pablo → Nuria · Starts: 18:30 → 20:00 · Ends: 20:00 → 21:30 · Dates left out: Sun 06/12 and Sun 13/12',
+  ],
+  [
+    'subscribers.end',
+    (club) => club.remove(`/subscribers/${aSunday(club)}`),
+    'Sara ended the subscription of Pablo',
+    'In use: Yes → No',
+  ],
+  [
+    'subscribers.place',
+    (club) => club.callAs('subscribers.place', { id: aSunday(club), day: '2026-11-22', court: 3 }),
+    'Sara gave Pablo another court on one date',
+    'Day: Sunday 22/11/2026 · Court: Court 3',
+  ],
+  [
+    'jobs.makeSubscribed',
+    async ({ deps, db, pablo, nuria, marta }) => {
+      aSubscriber(db, pablo)
+      aSubscriber(db, nuria, { start: '20:00' })
+      aSubscriber(db, marta, { court: 2 })
+      aGame(db, { start: '2026-11-22T18:30:00+01:00', court: 2 })
+      await makeSubscribed({ deps })
+    },
+    "The club itself reserved subscribers' courts",
+    'Made: 2 · Reserved: Court 1 18:30 and Court 1 20:00 · Could not be made: Court 2 18:30 · Day: Sunday 22/11/2026',
+  ],
+  [
+    'jobs.purgeLeads',
+    async ({ deps }) => {
+      for (const day of ['01', '02', '03']) aLead(deps, { at: at(`2020-01-${day}T10:00:00Z`) })
+      await purgeLeads(deps)
+    },
+    'The club itself deleted leads that were kept long enough',
+    'Leads: 3',
+  ],
+  [
+    'leads.create',
+    ({ post }) =>
+      post('/leads', { name: 'newsletter', data: { email: 'secret@example.com' }, params: '', referer: '' }),
+    'Sara sent a form of the public pages',
+    'Kind: a sign-up for the newsletter',
+  ],
+  [
+    'leads.remove',
+    ({ remove, deps }) => remove(`/leads/${aLead(deps, { name: 'contact' })}`),
+    'Sara deleted a lead',
+    'Kind: a message',
+  ],
+  ['mail.retry', (club) => club.callAs('mail.retry', { id: aFailedMail(club) }), 'Sara had a mail sent again'],
+  [
+    'mail.retryAll',
+    (club) => {
+      aFailedMail(club)
+      return club.callAs('mail.retryAll', {})
+    },
+    'Sara had failed mails sent again',
+    'Mails: 1',
+  ],
+  [
+    'mail.setServer',
+    ({ deps, sara }) => saveMailServer({ deps, viewer: sara }, mailServer),
+    'Sara set smtp.example.com as the mail server',
+    'Mail server: smtp.example.com · Port: 587 · Signs in there as: club · Sender: Club <desk@club.test> · Password: Another',
+  ],
+  [
+    'mail.removeServer',
+    async ({ deps, sara }) => {
+      await saveMailServer({ deps, viewer: sara }, mailServer)
+      await removeMailServer({ deps, viewer: sara }, undefined)
+    },
+    'Sara took the mail server smtp.example.com away',
+  ],
+  [
+    'setup.open',
+    ({ ask, deps, db, sara }) => {
+      // As new as it was: nobody else is staff.
+      db.$client.prepare('DELETE FROM user WHERE id <> ?').run(sara.id)
+      return ask('POST', '/api/setup', { body: aSetup({ code: makeSetupCode(db, deps.time.now) }) })
+    },
+    'Rosa set the club up',
+    'Name: Ribera Pádel · Hours: 09:00–22:30 · Price: €20.00 · Courts: 3',
+  ],
+  [
+    'config.create',
+    ({ post }) => post('/admin/config', { data: { environment: 'staging', config: { enableRegister: false } } }),
+    'Sara made the settings of an environment',
+    'People can register: Yes → No',
+  ],
+  [
+    'config.change',
+    ({ put }) => {
+      const booking = { cancelHours: 10, waitingMax: 8, invitations: false, maxAhead: 8 }
+      const config = { booking, tables: { pageSize: 25, density: 'compact' } }
+      return put('/admin/config/1', { data: { config } })
+    },
+    'Sara changed the settings',
+    'Rows in a page: 10 → 25 · Rows: Comfortable → Dense · Cancelling ends before a game: 12 h → 10 h · Players can bring guests: Yes → No',
+  ],
+  ['status.backUp', (club) => order(club, orderBackupNow), 'Sara had a backup made'],
+  ['status.checkDatabase', (club) => order(club, orderCheckNow), 'Sara had the database read through'],
+  [
+    'status.sendMail',
+    ({ db, callAs }) => {
+      db.$client.exec(
+        "INSERT INTO outbox (message_id, user_id, kind, about, created_at, due_at, tried_at, failure) VALUES ('m', 1, 'reset', '{}', 0, 0, 0, 'timeout')",
+      )
+      return callAs('status.sendMail', {})
+    },
+    'Sara had waiting mails tried again',
+    'Mails: 1',
+  ],
+  [
+    'status.sweep',
+    ({ callAs }) => callAs('status.sweep', {}),
+    'Sara said that the clock is right, and had what is over cleared',
+  ],
+]
+
+const sendPicture = ({ upload, pablo }: Club) =>
+  upload('PUT', `/users/${pablo.id}/avatar`, makePng({ width: 300, height: 300 }), 'image/png')
+
+const users: readonly Case[] = [
+  [
+    'users.create',
+    ({ post }) => {
+      const contact = { email: 'ana.secret@example.com', phone: '612480399', birthDate: '1991-04-09' }
+      return post('/users', { username: 'ana.g', nick: 'Ana', ...contact })
+    },
+    'Sara made an account for Ana',
+  ],
+  [
+    'users.change',
+    ({ put, elena }) => put(`/users/${elena.id}`, { roles: ['fp_admin'] }),
+    'Sara changed the account of Elena',
+    'Roles: player and trainer → player and club admin',
+  ],
+  [
+    'users.change',
+    ({ put, pablo }) =>
+      put(`/users/${pablo.id}`, { email: 'pablo.secret@example.com', phone: '699000111', observations: 'Knee' }),
+    'Sara changed the account of Pablo',
+    'Changed data: email, phone and observations',
+  ],
+  [
+    'users.change',
+    ({ put, elena }) => put(`/users/${elena.id}`, { about: { es: 'Cristal' }, aboutShown: false }),
+    'Sara changed the account of Elena',
+    "Changed data: shown among the trainers and trainer's text",
+  ],
+  [
+    'users.change',
+    ({ put, game, pablo }) => {
+      game({ owner: pablo })
+      return put(`/users/${pablo.id}`, { blocked: true })
+    },
+    'Sara changed the account of Pablo',
+    'Blocked: No → Yes · Coming games: 1',
+  ],
+  [
+    'users.erase',
+    ({ remove, game, pablo }) => {
+      game({ owner: pablo })
+      return remove(`/users/${pablo.id}`)
+    },
+    'Sara erased the account of a former member',
+  ],
+  [
+    'users.import',
+    async ({ upload }) => {
+      const file = 'Email;Nick;Phone;Birth date\nx@example.com;Iker;612480311;01/02/1980\n'
+      const plan = await upload('POST', '/users/import', file, 'text/csv')
+      await upload('POST', `/users/import/${plan.json<{ data: { plan: string } }>().data.plan}`, file, 'text/csv')
+    },
+    'Sara imported members',
+    'Made: 1',
+  ],
+  [
+    'users.showLink',
+    ({ callAs, pablo }) => callAs('users.mailLink', { id: pablo.id }),
+    'Sara made Pablo a link to choose a password',
+  ],
+  [
+    'users.mailLink',
+    async ({ callAs, deps, pablo }) => {
+      await saveMailServer({ deps, viewer: null }, mailServer)
+      await callAs('users.mailLink', { id: pablo.id })
+    },
+    'Sara mailed Pablo a link to choose a password',
+  ],
+  ['users.setAvatar', sendPicture, 'Sara changed the picture of Pablo'],
+  [
+    'users.removeAvatar',
+    async (club) => {
+      await sendPicture(club)
+      await club.remove(`/users/${club.pablo.id}/avatar`)
+    },
+    'Sara removed the picture of Pablo',
+  ],
+  ['users.updateMe', ({ put }) => put('/users/me', { phone: '699000222' }), 'Sara changed their own data'],
+  [
+    'auth.changePassword',
+    ({ deps, sara }) => {
+      const former = { userId: sara.id, passwordHash: 'none' }
+      return replacePassword({ deps, viewer: sara }, { former, passwordHash: 'secret', session: null })
+    },
+    'Sara chose another password',
+  ],
+  [
+    'auth.endSession',
+    async ({ remove, ask, deps, sara }) => {
+      const headers = { cookie: sessionCookie(deps, sara) }
+      const { data } = sessionsAnswerSchema.parse((await ask('GET', '/api/auth/sessions', { headers })).body)
+      await remove(`/auth/sessions/${data.find(({ isCurrent }) => isCurrent)?.id}`)
+    },
+    'Sara ended one of their sessions',
+  ],
+  ['auth.endOtherSessions', ({ remove }) => remove('/auth/sessions'), 'Sara ended their other sessions'],
+]
+
+/** Every act of the audit, done once; some twice, where their entries differ. */
+export const actCases = [...games, ...courts, ...posts, ...desk, ...users]
