@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { files, isTest, sourceFiles } from './source-files.ts'
-import { findLeftOutWords } from './words.ts'
 
 /** Modules that one folder may hold, tests and what only tests use aside. */
 const MODULES = 40
@@ -68,9 +67,6 @@ function lineFaults(path: string, line: string): string[] {
       : []),
     ...(isRoom && hour.test(code) ? ['reads the clock (src/server/clock.ts alone does)'] : []),
     ...(/\u00a7/.test(line) ? ['points to a document that is not here'] : []),
-    ...(path === 'src/tools/words.ts' ? [] : findLeftOutWords(code)).map(
-      ([word, instead]) => `'${word}': say ${instead}`,
-    ),
   ]
 }
 
