@@ -8,7 +8,6 @@ import { addressIn } from '../bench/processes.ts'
 import { EXECUTABLE } from '../binary/build-if-needed.ts'
 import { type ClockName, setClock } from './clocks.ts'
 
-const program = fileURLToPath(import.meta.resolve('./program.ts'))
 const shiftClock = fileURLToPath(import.meta.resolve('./shift-clock.mjs'))
 
 /** Whether the tests' clubs are served by the single executable: `PROGRAM=binary npm run e2e -- book`. */
@@ -48,10 +47,8 @@ type Wanted = {
 
 /** A club with a clock of its own, served in a process of its own. */
 export async function serveClub({ command, folder, ahead, port = '0', env = {} }: Wanted): Promise<ServedClub> {
-  if (!isExecutableTried)
-    return await start([process.execPath, program, command, String(ahead)], folder, { PORT: port, ...env })
   const clock = { NODE_OPTIONS: `--require ${shiftClock}`, CLOCK_AHEAD: String(ahead) }
-  return await start([EXECUTABLE, command], folder, { PORT: port, ...clock, ...env })
+  return await start([...builtProgram, command], folder, { PORT: port, ...clock, ...env })
 }
 
 /** The built program as its owner starts it, on the machine's clock; `server`: the folder of another than the one that was built. */
