@@ -6,22 +6,18 @@ import { chromium } from '@playwright/test'
 const names = ['chromium', 'chromium-browser', 'google-chrome']
 
 /**
- * Path of a Chromium that runs; installs one where there is none, and fonts of Arial's widths where the system has none,
- * saying so. Throws when no Chromium is to be had.
+ * Path of a Chromium that runs: the one that CHROMIUM_PATH names, or one of the machine's. Where it has none, one is
+ * installed, and so are fonts of Arial's widths; a line says so before. Throws when no Chromium is to be had.
  */
 export function findChromium(): string {
-  const path = findBrowser()
-  installFonts()
-  return path
-}
-
-function findBrowser(): string {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen) {
     if (!isExecutable(chosen)) throw new Error(`CHROMIUM_PATH: ${chosen} is not an executable`)
     return chosen
   }
-  return findInstalled() ?? fromPlaywright() ?? fromDebian() ?? nothing()
+  const path = findInstalled() ?? fromPlaywright() ?? fromDebian() ?? nothing()
+  installFonts()
+  return path
 }
 
 /** What Chromium is started with: quiet on the network, and able to run as root. */
@@ -44,15 +40,14 @@ function findInstalled(): string | undefined {
 }
 
 function fromPlaywright(): string | undefined {
-  console.log('No Chromium found: asking Playwright to download one…')
+  console.log('No Chromium found: Playwright downloads one. CHROMIUM_PATH=… uses another.')
   run('playwright', ['install', 'chromium'])
   return findInstalled()
 }
 
 function fromDebian(): string | undefined {
   if (!mayInstall()) return undefined
-  console.log("No download: installing Debian's chromium package…")
-  install('chromium')
+  install('chromium', 'No Chromium found')
   return findInstalled()
 }
 
@@ -63,15 +58,15 @@ function fromDebian(): string | undefined {
 function installFonts(): void {
   const { stdout, status } = spawnSync('fc-match', ['--format=%{family}', 'Arial'], { encoding: 'utf8' })
   if (status !== 0 || /arial|arimo|liberation/i.test(stdout) || !mayInstall()) return
-  console.log("No font of Arial's widths: installing Debian's fonts-liberation package…")
-  install('fonts-liberation')
+  install('fonts-liberation', "No font of Arial's widths found")
 }
 
 function mayInstall(): boolean {
   return process.getuid?.() === 0 && existsSync('/etc/debian_version')
 }
 
-function install(debianPackage: string): void {
+function install(debianPackage: string, why: string): void {
+  console.log(`${why}: apt-get installs Debian's package ${debianPackage}. With CHROMIUM_PATH set, nothing is installed.`)
   if (run('apt-get', ['update'])) run('apt-get', ['install', '-y', '--no-install-recommends', debianPackage])
 }
 
