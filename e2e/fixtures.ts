@@ -1,5 +1,12 @@
 import 'temporal-polyfill/global'
-import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  type Cookie,
+  expect,
+  type Page,
+} from '@playwright/test'
 import { lastBookableDayOf } from '#domain/reservations/rules.ts'
 import { addDays, type Day } from '#domain/time.ts'
 import type { ClockName } from '#tools/club/clocks.ts'
@@ -13,14 +20,23 @@ import { signIn } from './club/sign-in.ts'
  * slots that its tests were given.
  */
 type Club = { url: string; ahead: number; now: () => number; given: Set<string> }
-type OfWorker = { clock: ClockName; club: Club; lastDay: Day }
+/** A browser that tests of a worker use one after the other; `cookies` are those it had at first. */
+type Shared = { context: BrowserContext; cookies: Cookie[]; errors: string[] }
+type OpenContext = (options?: BrowserContextOptions & { ahead?: number }) => Promise<BrowserContext>
+type OfWorker = { clock: ClockName; club: Club; lastDay: Day; shared: Map<string, Shared> }
 type OfTest = {
   quiet: undefined
+  newContext: OpenContext
   /**
    * A browser of its own, on the club's clock unless `ahead` says otherwise; an error in it fails the test. Where
    * Playwright's clock is to be installed, it must be the machine's, `ahead: 0`.
    */
-  openContext: (options?: BrowserContextOptions & { ahead?: number }) => Promise<BrowserContext>
+  openContext: OpenContext
+  /**
+   * The worker's browser of that name, prepared once: it keeps what it has loaded, while cookies, pages and permissions are put
+   * back after each test. Whoever takes it twice in a test is given another.
+   */
+  shareContext: (name: string, prepare: (open: OpenContext) => Promise<BrowserContext>) => Promise<BrowserContext>
   /** A page of somebody signed in, in a browser of its own. */
   asUser: (username: string) => Promise<Page>
   /** A free slot of the last courts that no other test of this worker was given; `beside`: so many more are free then. */
@@ -52,17 +68,50 @@ export const test = base.extend<OfTest, OfWorker>({
     },
     { auto: true },
   ],
-  openContext: async ({ browser, club, contextOptions }, provide) => {
-    const opened: { context: BrowserContext; errors: string[] }[] = []
+  shared: [
+    async ({ browser }, provide) => {
+      await provide(new Map())
+      for (const context of browser.contexts()) await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  newContext: async ({ browser, club, contextOptions }, provide) => {
     await provide(async ({ ahead = club.ahead, ...options } = {}) => {
       const context = await browser.newContext({ ...contextOptions, baseURL: club.url, ...options })
-      opened.push({ context, errors: watch(context) })
       if (ahead !== 0) await shiftClock(context, ahead)
+      return context
+    })
+  },
+  openContext: async ({ newContext }, provide) => {
+    const opened: { context: BrowserContext; errors: string[] }[] = []
+    await provide(async (options) => {
+      const context = await newContext(options)
+      opened.push({ context, errors: watch(context) })
       return context
     })
     for (const { context, errors } of opened) {
       await context.close()
       expect(errors, 'errors in the console').toEqual([])
+    }
+  },
+  shareContext: async ({ newContext, openContext, shared }, provide) => {
+    const used = new Map<string, Shared>()
+    await provide(async (name, prepare) => {
+      if (used.has(name)) return await prepare(openContext)
+      const known = shared.get(name)
+      const context = known?.context ?? (await prepare(newContext))
+      const one = known ?? { context, cookies: await context.cookies(), errors: watch(context) }
+      used.set(name, one)
+      shared.set(name, one)
+      return context
+    })
+    for (const { context, cookies, errors } of used.values()) {
+      for (const page of context.pages()) await page.close()
+      await context.clearPermissions()
+      await context.setOffline(false)
+      await context.clearCookies()
+      await context.addCookies(cookies)
+      expect(errors.splice(0), 'errors in the console').toEqual([])
     }
   },
   asUser: async ({ openContext }, provide) => {

@@ -6,8 +6,8 @@ import { expect } from './fixtures.ts'
 import { test } from './tour/fixtures.ts'
 import { open } from './tour/reach.ts'
 import type { Who } from './tour/stage.ts'
-import { type Step, whoOf } from './tour/step.ts'
-import { steps } from './tour/steps.ts'
+import type { State } from './tour/state.ts'
+import { states } from './tour/states.ts'
 import { screens } from './tour/variants.ts'
 
 /**
@@ -33,7 +33,7 @@ const alsoTapped = new Set([
   'reports',
 ])
 
-test('an open game: 2 taps; canceling it: 3', async ({ asUser, freeSlot }) => {
+test('an open game: 2 taps; canceling it: 3', { tag: '@phone' }, async ({ asUser, freeSlot }) => {
   const slot = await freeSlot()
   const page = await asUser('player13')
   await toDay(page, slot)
@@ -123,12 +123,12 @@ for (const [who, seen] of pagesByViewer()) {
   }) => {
     const variant = { size: 'desktop', mode: 'dark', locale: 'en' } as const
     const page = await openAs(who, variant)
-    for (const step of seen) {
-      await open(page, { step, stage, variant })
+    for (const state of seen) {
+      await open(page, { state, stage, variant })
       for (const size of [screens.desktop, screens.phone]) {
         await page.setViewportSize(size.viewport)
         await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
-        expect.soft(await findCoveredControls(page), `${step.name}, ${size.viewport.width} px`).toEqual([])
+        expect.soft(await findCoveredControls(page), `${state.name}, ${size.viewport.width} px`).toEqual([])
       }
       await page.setViewportSize(screens.desktop.viewport)
     }
@@ -136,15 +136,15 @@ for (const [who, seen] of pagesByViewer()) {
 }
 
 /** The pages of the tour as they open, those that differ by viewer once for each of them, and what lies over or beside pages. */
-function pagesByViewer(): Map<Who, Step[]> {
-  const found = new Map<Who, Step[]>()
+function pagesByViewer(): Map<Who, State[]> {
+  const found = new Map<Who, State[]>()
   const seen = new Set<string>()
-  for (const step of steps) {
-    for (const who of whoOf(step)) {
-      const page = differing.has(step.page) ? `${step.page} ${who}` : step.page
-      if ((step.act && !alsoTapped.has(step.name)) || seen.has(page)) continue
+  for (const state of states) {
+    for (const who of state.who) {
+      const page = differing.has(state.page) ? `${state.page} ${who}` : state.page
+      if ((state.act && !alsoTapped.has(state.name)) || seen.has(page)) continue
       seen.add(page)
-      found.set(who, [...(found.get(who) ?? []), step])
+      found.set(who, [...(found.get(who) ?? []), state])
     }
   }
   return found

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { test as base } from '../fixtures.ts'
 import { type Stage, setStage, type Who } from './stage.ts'
-import { screens, type Variant } from './variants.ts'
+import { nameOf, screens, type Variant } from './variants.ts'
 
 type OfWorker = {
   /** How the pages of a tour are looked at. */
@@ -32,21 +32,21 @@ export const test = base.extend<OfTest, OfWorker>({
     },
     { scope: 'worker' },
   ],
-  openAs: async ({ openContext, club: { url }, stage }, provide) => {
-    await provide(async (who, { size, mode, locale }) => {
-      const storageState = who === 'visitor' ? undefined : await stage.calls[who].storageState()
-      const context = await openContext({
-        ...screens[size],
-        reducedMotion: 'reduce',
-        locale,
-        ...(storageState && { storageState }),
+  openAs: async ({ shareContext, club: { url }, stage }, provide) => {
+    await provide(async (who, variant) => {
+      const { size, mode, locale } = variant
+      const context = await shareContext(`${who}.${nameOf(variant)}`, async (open) => {
+        const storageState = who === 'visitor' ? undefined : await stage.calls[who].storageState()
+        const options = { ...screens[size], reducedMotion: 'reduce', locale } as const
+        const opened = await open({ ...options, ...(storageState && { storageState }) })
+        await opened.addCookies([
+          { name: 'NEXT_LOCALE', value: locale, url },
+          { name: 'color-mode', value: mode, url },
+        ])
+        opened.setDefaultTimeout(20_000)
+        opened.setDefaultNavigationTimeout(60_000)
+        return opened
       })
-      await context.addCookies([
-        { name: 'NEXT_LOCALE', value: locale, url },
-        { name: 'color-mode', value: mode, url },
-      ])
-      context.setDefaultTimeout(4000)
-      context.setDefaultNavigationTimeout(15_000)
       return await context.newPage()
     })
   },

@@ -1,29 +1,31 @@
 import type { Page } from '@playwright/test'
 import { sceneOf } from './scene.ts'
 import type { Stage } from './stage.ts'
-import type { Step } from './step.ts'
+import type { State } from './state.ts'
 import type { Variant } from './variants.ts'
 
-type Seen = { step: Step; stage: Stage; variant: Variant }
+type Seen = { state: State; stage: Stage; variant: Variant }
 
-/** Brings a page into a step's state, and lets it settle. */
+/** Brings a page into a state, and lets it settle. */
 export async function reach(page: Page, seen: Seen): Promise<void> {
   await open(page, seen)
   // Nothing is to be seen under a pointer that happens to lie there.
   await page.mouse.move(0, 0)
   await page.evaluate('document.fonts.ready.then(() => undefined)')
   await settled(page)
-  if (!seen.step.screen) await page.evaluate('scrollTo(0, 0)')
+  if (!seen.state.screen) await page.evaluate('scrollTo(0, 0)')
 }
 
-/** Brings a page into a step's state, which may still be on its way. */
-export async function open(page: Page, { step, stage, variant }: Seen): Promise<void> {
-  const address = typeof step.path === 'string' ? step.path : step.path(stage)
+/** Brings a page into a state, which may still be on its way. */
+export async function open(page: Page, { state, stage, variant }: Seen): Promise<void> {
+  const scene = sceneOf(page, stage, variant)
+  const address = typeof state.path === 'string' ? state.path : await state.path(stage)
   if (address === undefined) throw new Error('The demo club has no such game.')
+  await state.before?.(scene)
   const answer = await page.goto(address, { waitUntil: 'load' })
-  if (!step.refused && answer && answer.status() >= 400) throw new Error(`${address} answered ${answer.status()}`)
-  await page.locator('main h1').first().waitFor()
-  await step.act?.(sceneOf(page, stage, variant))
+  if (!state.refused && answer && answer.status() >= 400) throw new Error(`${address} answered ${answer.status()}`)
+  await page.locator('main').locator('h1, [aria-busy=true], [role=alert]').first().waitFor()
+  await state.act?.(scene)
 }
 
 /** So often in a row a page is found as high as before. */

@@ -18,6 +18,8 @@ export type Stage = {
   freeSlot: () => FreeSlot
   /** Public link of a game. */
   token: string | undefined
+  /** What several states need, made once: the same answer to whoever calls it by the name. */
+  once: (name: string, make: () => Promise<string>) => Promise<string>
 }
 
 export type GameState = 'open' | 'full' | 'closed' | 'complete' | 'canceled' | 'yours' | 'class' | 'past' | 'waiting'
@@ -41,13 +43,26 @@ export async function setStage(newCaller: () => Promise<APIRequestContext>, now:
   const pool = (await readDays(calls.player22, today, [6, 5, 4, 3, 2])).flatMap(freeSlotsOf)
   const freeSlot = () => pool.shift() ?? fail('The week has no free slot left.')
   const games = await findGames(calls, today)
+  const made = new Map<string, Promise<string>>()
   return {
     today,
     calls,
     freeSlot,
+    once: (name, make) => {
+      const known = made.get(name) ?? make()
+      made.set(name, known)
+      return known
+    },
     token: games.yours && (await tokenOf(calls.player1, games.yours)),
     games: { ...games, canceled: await makeCanceled(calls.player22, freeSlot()) },
   }
+}
+
+/** A game of that state, as staff see it. */
+export async function readGame({ games, calls }: Stage, state: GameState) {
+  const documentId = games[state]
+  if (!documentId) throw new Error(`The demo club has no game that is ${state}.`)
+  return reservationAnswerSchema.parse(await answerOf(calls.admin.get(`/api/reservations/${documentId}`))).data
 }
 
 /** A game of the demo club in each state, where there is one. */

@@ -1,0 +1,78 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect } from './fixtures.ts'
+import { doubleText, findTextFaults } from './text-faults.ts'
+import { test } from './tour/fixtures.ts'
+import { reach } from './tour/reach.ts'
+import type { Who } from './tour/stage.ts'
+import type { State } from './tour/state.ts'
+import { states } from './tour/states.ts'
+import { nameOf, type Variant, variants } from './tour/variants.ts'
+
+/**
+ * The states of the tour, looked at by axe and with text of twice the size: a sample on a narrow phone, dark and in Spanish,
+ * where least fits; with TESTS=all (`npm run test:all`) that in every way, and axe on all other states.
+ */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const hardest: Variant = { size: 'phone', mode: 'dark', locale: 'es' }
+const sample = new Set([
+  'home',
+  'login',
+  'prices-public',
+  'contact',
+  'classes',
+  'reset-welcome',
+  'register-half',
+  'day-tomorrow',
+  'sheet-guests',
+  'game-open',
+  'type-change',
+  'game-waiting',
+  'player-closed',
+  'close-fifth',
+  'new-reservation',
+  'profile',
+  'mine-coming',
+  'reservations',
+  'reservations-calendar',
+  'mail',
+  'users',
+  'user',
+  'user-new',
+  'user-import',
+  'settings-changed',
+  'prices',
+  'price',
+])
+
+type Seen = { state: State; who: Who; variant: Variant }
+
+for (const { state, who, variant } of process.env.TESTS === 'all' ? everything() : sampled()) {
+  test(`${state.name}, ${who}, ${nameOf(variant)}: axe finds nothing, and large text is whole`, {
+    tag: `@${variant.size}`,
+  }, async ({ openAs, stage }) => {
+    const page = await openAs(who, variant)
+    await reach(page, { state, stage, variant })
+    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+    expect(found).toEqual([])
+    if (!sample.has(state.name)) return
+    await doubleText(page)
+    await expect.poll(() => findTextFaults(page)).toEqual([])
+  })
+}
+
+function sampled(): Seen[] {
+  return states
+    .filter(({ name }) => sample.has(name))
+    .flatMap((state) => state.who.slice(0, 2).map((who) => ({ state, who, variant: hardest })))
+}
+
+function everything(): Seen[] {
+  return states
+    .filter(({ printed }) => !printed)
+    .flatMap((state) =>
+      variants
+        .filter(({ size }) => size === (state.size ?? size))
+        .map((variant) => ({ state, who: state.who[0] ?? 'visitor', variant })),
+    )
+}

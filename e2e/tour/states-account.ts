@@ -1,0 +1,285 @@
+import type { Route } from '@playwright/test'
+import { z } from 'zod'
+import { makePhoto } from '../photo.ts'
+import {
+  accept,
+  answers,
+  busy,
+  by,
+  cut,
+  fill,
+  hang,
+  late,
+  press,
+  refused,
+  refuses,
+  screen,
+  send,
+  until,
+  untilAlert,
+  untilHeading,
+  untilMenu,
+  untilText,
+  waiting,
+} from './acts.ts'
+import { type Act, on } from './state.ts'
+
+const mine = on('My reservations', 'player1')
+const login = on('Sign in', 'visitor')
+const elsewhere = on('Elsewhere', 'visitor')
+const frame = on('Frame', 'visitor')
+const untilFailed = until(({ page }) => page.locator('main [data-failed]'))
+
+/** What is one's own, signing in, pages that one can't see, and the frame around all. */
+const frameStates = [
+  mine('mine-coming', 'coming', '/my-reservations', by('player1', 'trainer')),
+  mine('mine-past', 'past', '/my-reservations?when=past'),
+  mine('mine-empty', 'none', '/my-reservations', by('global')),
+  mine('mine-late', 'a late answer', '/my-reservations', [screen, hang(), press('Past'), waiting()]),
+  mine('mine-failed', 'not loaded', '/my-reservations', [screen, refused, busy, press('Past'), untilAlert]),
+  login('login', 'as it opens', '/login'),
+  login('login-empty', 'sent empty', '/login', send('Sign in')),
+  login('login-refused', 'refused', '/login', [
+    refused,
+    // Somebody else each time: five failures for one account would shut it out.
+    ({ page, say, variant: { size, mode, locale } }) =>
+      page.getByLabel(say('Username or email')).fill(`nobody-${size}-${mode}-${locale}`),
+    fill({ Password: 'not my password' }),
+    send('Sign in'),
+    untilAlert,
+  ]),
+  login('login-unconfirmed', 'not confirmed yet', '/login', [
+    refuses('auth.login', 403, { msg: 'auth.errors.unconfirmed' }),
+    fill({ 'Username or email': 'globito', Password: 'cristal y reja' }),
+    send('Sign in'),
+    untilAlert,
+  ]),
+  elsewhere('restricted', 'restricted', '/my-reservations'),
+  elsewhere('not-found', 'not found', '/nothing-here', [refused, by('visitor', 'player1')]),
+  frame('menu-language', 'language menu', '/reservations', [screen, press('Language'), untilMenu]),
+  frame('menu-user', 'user menu', '/reservations', [screen, by('player1', 'admin'), press('User menu'), untilMenu]),
+  frame('menu-phone', 'phone menu', '/reservations', [
+    screen,
+    { size: 'phone' },
+    by('visitor', 'player1', 'admin'),
+    press('Menu'),
+  ]),
+]
+
+const forgot = on('Forgot password', 'visitor')
+const reset = on('Reset password', 'visitor')
+const RESET = '/account/reset-password?code=x'
+
+const setPassword = (password: string, again: string): readonly Act[] => [
+  fill({ 'New password': password, 'Confirm password': again }),
+  send('Set password'),
+  until(({ page }) => page.locator('main [role=alert], main h1[tabindex]')),
+]
+
+/** Passwords: forgotten, set by a mailed link. */
+const passwordStates = [
+  forgot('forgot', 'as it opens', '/account/forgot-password'),
+  forgot('forgot-wrong', 'no address', '/account/forgot-password', [
+    fill({ Email: 'marta' }),
+    send('Tell the club'),
+    untilAlert,
+  ]),
+  forgot('forgot-sent', 'sent', '/account/forgot-password', [
+    fill({ Email: 'marta.dominguez@example.com' }),
+    send('Tell the club'),
+    untilHeading('Ask at reception'),
+  ]),
+  reset('reset', 'by a link', RESET),
+  reset('reset-welcome', 'the first password', `${RESET}&welcome=1`),
+  reset('reset-differ', 'two that differ', RESET, setPassword('a new sentence', 'another sentence')),
+  reset('reset-old-link', 'an old link', RESET, [
+    refused,
+    ...setPassword('a new sentence', 'a new sentence'),
+    until(({ page, say }) => page.getByRole('link', { name: say('Ask for a new link') })),
+  ]),
+  // No code comes out of the club but by mail.
+  reset('reset-done', 'done', RESET, [
+    refused,
+    answers('auth.reset', { message: '' }),
+    ...setPassword('a new sentence', 'a new sentence'),
+    untilHeading('Your password is set'),
+  ]),
+  reset('reset-no-link', 'without a link', '/account/reset-password'),
+]
+
+const register = on('Register', 'visitor')
+const confirm = on('Confirm', 'visitor')
+const REGISTER = '/account/register'
+
+const user = { username: 'globito', nick: 'Globito', email: 'globito@example.com' }
+const form = {
+  Username: user.username,
+  Email: user.email,
+  Password: 'cristal y reja',
+  'Confirm password': 'cristal y reja',
+  Nick: user.nick,
+  Phone: '612 480 399',
+  Day: '9',
+  Month: '4',
+  Year: '1991',
+}
+const setLevel: Act = ({ page }) => page.getByRole('slider').fill('2.75')
+
+/** Registers, and is answered so: no mail leaves the club of the tour. */
+const registered = (confirmed: boolean) => [
+  answers('auth.register', { user: { ...user, id: 99, confirmed } }),
+  fill(form),
+  setLevel,
+  accept,
+  send('Register'),
+  until(({ page }) => page.locator('main h1[tabindex]')),
+]
+
+/** The portal admin's setting, as a document brings it that isn't drawn. */
+const switchRegisteringOff: Act = ({ page }) =>
+  page.route('**/account/register', async (route) => {
+    const body = (await (await route.fetch()).text())
+      .replace(/(<div id="root">).*(<\/div>\s*<script type="application\/json")/s, '$1$2')
+      .replace('"enableRegister":true', '"enableRegister":false')
+    await route.fulfill({ contentType: 'text/html', body })
+  })
+
+/** Opening an account, and confirming its address. */
+const registerStates = [
+  register('register', 'as it opens', REGISTER),
+  register('register-half', 'half filled in, with a mistake', REGISTER, [
+    fill({ ...form, Phone: '612 48 03' }),
+    press('Show password'),
+    setLevel,
+    untilText('{count} to fix'),
+  ]),
+  register('register-empty', 'sent empty', REGISTER, [send('Register'), untilAlert]),
+  register('register-taken', 'refused: a name and an email are taken', REGISTER, [
+    refused,
+    fill({ ...form, Username: 'player1', Email: 'player1@demo.invalid' }),
+    accept,
+    send('Register'),
+    untilAlert,
+  ]),
+  register('register-sent', 'a mail was sent', REGISTER, registered(false)),
+  register('register-correct', 'to a wrong address', REGISTER, [
+    ...registered(false),
+    press('Change it'),
+    fill({ 'Right email': 'globito' }),
+    press('Send the link there'),
+    untilAlert,
+  ]),
+  // Who was said to be signed in is asked for, and isn't.
+  register('register-ready', 'ready at once, where no mail is sent', REGISTER, [refused, ...registered(true)]),
+  register('register-off', 'switched off', REGISTER, [
+    { before: switchRegisteringOff },
+    untilText('Nobody can register here at the moment. Ask the club for an account.'),
+  ]),
+  confirm(
+    'confirm-working',
+    'a late answer',
+    '/account/confirm?code=x',
+    late('**/trpc/auth.confirm**', untilText('Confirming your email…')),
+  ),
+  confirm('confirm-done', 'confirmed', '/account/confirm?code=x', [
+    refused,
+    answers('auth.confirm', { message: '' }),
+    untilHeading("It's yours"),
+  ]),
+  confirm('confirm-old', 'an old link', '/account/confirm?code=x', [refused, untilHeading('This link is over')]),
+  confirm('confirm-failed', 'no answer', '/account/confirm?code=x', [
+    refused,
+    { before: cut('**/trpc/auth.confirm**') },
+    untilFailed,
+  ]),
+  confirm('confirm-no-link', 'without a link', '/account/confirm'),
+]
+
+const profile = on('Profile', 'player1')
+const untilYear: Act = async ({ page, say, button }) => {
+  await page.getByRole('region', { name: say('Your year at the club') }).waitFor()
+  await button('Erase my account').waitFor()
+}
+
+const choose = (buffer: Buffer): readonly Act[] => [
+  untilYear,
+  ({ page }) => page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer }),
+]
+const choosePhoto = [...choose(makePhoto()), until(({ page }) => page.getByRole('slider'))]
+
+const used = { createdAt: '2026-11-08T10:30:00Z', isCurrent: false }
+const sessions = [
+  { ...used, id: '0', browser: 'Chrome', system: 'Android', device: 'phone', usedAt: '2026-11-20T09:00:00Z' },
+  { ...used, id: '1', browser: 'Firefox', system: 'Windows', device: 'computer', usedAt: '2026-11-19T21:14:00Z' },
+  { ...used, id: '2', browser: 'Safari', system: 'iPhone', device: 'phone', usedAt: '2026-11-08T10:30:00Z' },
+].map((session, at) => ({ ...session, isCurrent: at === 0 }))
+
+/** Sessions in other browsers, which nobody can open from one. */
+async function showSessions(route: Route): Promise<void> {
+  const calls = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',')
+  const results = z.array(z.unknown()).parse(await (await route.fetch()).json())
+  const shown = { result: { data: { data: sessions } } }
+  await route.fulfill({ json: results.map((result, at) => (calls[at] === 'auth.sessions' ? shown : result)) })
+}
+
+/** The own profile in its states. */
+const profileStates = [
+  profile('profile', 'as it opens', '/profile', [by('player1', 'trainer'), untilYear]),
+  profile('profile-visitor', 'signed out', '/profile', by('visitor')),
+  profile('profile-error', 'details refused', '/profile', [
+    refused,
+    untilYear,
+    fill({ 'Name on court': '', Phone: '12', Email: 'another@example.com' }),
+    press('Save my details'),
+    untilAlert,
+  ]),
+  profile('profile-crop', 'a photo chosen', '/profile', choosePhoto),
+  profile('profile-crop-failed', 'photo not saved', '/profile', [
+    refused,
+    ...choosePhoto,
+    cut('**/avatar'),
+    press('Use this photo'),
+    untilAlert,
+  ]),
+  profile('profile-no-photo', 'no photo in the file', '/profile', [
+    ...choose(Buffer.from('no photo')),
+    untilText("This file can't be read as a photo. Choose a PNG, JPEG or WebP of up to 30 MB."),
+  ]),
+  profile('profile-erase', 'asked before it is erased', '/profile', [
+    screen,
+    untilYear,
+    press('Erase my account'),
+    ({ dialog }) => dialog('Erase your account?').waitFor(),
+  ]),
+  profile('profile-erase-wrong', 'erasing refused', '/profile', [
+    screen,
+    refused,
+    untilYear,
+    press('Erase my account'),
+    press('Yes, erase it'),
+    until(({ dialog }) => dialog('Erase your account?').getByRole('alert')),
+  ]),
+  profile('profile-failed', 'not loaded', '/my-reservations', [
+    refused,
+    busy,
+    press('User menu'),
+    press('Profile'),
+    until(({ page }) => page.getByRole('main').getByRole('alert')),
+  ]),
+  profile('profile-sessions', 'signed in elsewhere', '/profile', [
+    by('player22'),
+    { before: ({ page }) => page.route('**/trpc/**auth.sessions**', showSessions) },
+    until(({ page }) => page.getByText('Firefox')),
+  ]),
+  // The club's own refusal, without five of them shutting the player out.
+  profile('profile-password-wrong', 'a wrong password', '/profile', [
+    by('player22'),
+    refuses('auth.changePassword', 400, { msg: 'auth.errors.wrongPassword', param: 'password' }),
+    fill({ 'Current password': 'not mine', 'New password': 'a new sentence', 'Confirm password': 'a new sentence' }),
+    press('Change password'),
+    untilAlert,
+  ]),
+]
+
+/** What people do for themselves. */
+export const accountStates = [...frameStates, ...passwordStates, ...registerStates, ...profileStates]

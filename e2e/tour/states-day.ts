@@ -1,0 +1,94 @@
+import { addDays } from '#domain/time.ts'
+import { makeGame } from '../games.ts'
+import { busy, by, hang, press, refused, screen, until, untilAlert, waiting } from './acts.ts'
+import type { Scene } from './scene.ts'
+import type { Stage } from './stage.ts'
+import { type Act, on } from './state.ts'
+
+const dayAhead = (ahead: number) => (stage: Stage) => `/reservations?date=${addDays(stage.today, ahead)}`
+
+/** To a day that wasn't fetched beforehand. */
+const otherDay: Act = ({ page, stage }) => page.locator(`main a[href*="${addDays(stage.today, 5)}"]`).click()
+
+/** Opens the sheet on a slot of its own. */
+async function openSheet({ page, stage, dialog }: Scene) {
+  const slot = stage.freeSlot()
+  await page.goto(`/reservations?date=${slot.day}`)
+  await page.locator('main').getByRole('button', { name: slot.name }).click()
+  await dialog('New reservation').waitFor()
+  return slot
+}
+
+const everybody = by('visitor', 'player1', 'trainer', 'admin')
+const day = on('Day', 'player1')
+const visited = on('Day', 'visitor')
+const sheet = on('Booking sheet', 'player22')
+
+/** The home page, the day view and the sheet over it. */
+export const dayStates = [
+  on('Home', 'visitor')('home', 'as it opens', '/', everybody),
+  on('Home', 'visitor')('home-failed', 'not loaded', '/login', [
+    refused,
+    busy,
+    press('{club}, home'),
+    until(({ page }) => page.getByRole('main').getByRole('alert')),
+  ]),
+  day('day-today', 'today', '/reservations', everybody),
+  day('day-today-screen', 'today, first screen', '/reservations', screen),
+  day('day-tomorrow', 'tomorrow', dayAhead(1), everybody),
+  day('day-last', 'last day of the window', dayAhead(7)),
+  day('day-beyond', 'beyond the window', dayAhead(9)),
+  day('day-past', 'yesterday', dayAhead(-1)),
+  day('day-filter', 'evening, only with places', dayAhead(1), [press('Evening'), press('Only with places')]),
+  visited(
+    'day-no-match',
+    'the morning is over: nothing matches',
+    '/reservations?when=morning',
+    press('Only with places'),
+  ),
+  visited('day-failed', 'the day fails', '/reservations', [screen, refused, busy, otherDay, untilAlert]),
+  visited('day-loading', 'a late answer', '/reservations', [screen, hang(), otherDay, waiting()]),
+  day('day-offline', 'offline', '/reservations', [
+    screen,
+    refused,
+    ({ context }) => context.setOffline(true),
+    until(({ page }) => page.getByRole('complementary')),
+  ]),
+  day('day-unavailable', 'why a slot is unavailable', dayAhead(1), [
+    screen,
+    async ({ page, dialog, variant }) => {
+      const name = variant.locale === 'en' ? /, unavailable,/ : /, no disponible,/
+      await page.locator('main').getByRole('button', { name }).first().click()
+      await dialog('Unavailable').waitFor()
+    },
+  ]),
+  sheet('sheet-open', 'open game', '/reservations', [screen, by('visitor', 'player22'), openSheet]),
+  sheet('sheet-whole', 'whole court', '/reservations', [
+    screen,
+    openSheet,
+    ({ dialog, begin }) => dialog('New reservation').getByText(begin('Whole court')).first().click(),
+  ]),
+  sheet('sheet-guests', 'two guests', '/reservations', [
+    screen,
+    openSheet,
+    ({ dialog }) => dialog('New reservation').getByText('+2', { exact: true }).click(),
+  ]),
+  sheet('sheet-staff', 'types of the role', '/reservations', [screen, by('trainer', 'admin'), openSheet]),
+  sheet('sheet-taken', 'just taken, with alternatives', '/reservations', [
+    screen,
+    async (scene) => {
+      await makeGame(scene.stage.calls.trainer, await openSheet(scene))
+      await scene.dialog('New reservation').getByRole('alert').waitFor()
+    },
+  ]),
+  sheet('booked', 'just booked', '/reservations', [
+    screen,
+    openSheet,
+    async ({ dialog, page, say }) => {
+      await dialog('New reservation')
+        .getByRole('button', { name: say('Reserve') })
+        .click()
+      await page.waitForURL(/\/reservations\/[a-z0-9]{24}/)
+    },
+  ]),
+]

@@ -1,0 +1,280 @@
+import { addDays, clubDayOf } from '#domain/time.ts'
+import { answerOf } from '../club/sign-in.ts'
+import { guest, makeGame } from '../games.ts'
+import {
+  by,
+  cut,
+  onDesktop,
+  press,
+  refused,
+  screen,
+  until,
+  untilAlert,
+  untilButton,
+  untilHeading,
+  untilMenu,
+  untilRow,
+  untilText,
+} from './acts.ts'
+import type { Scene } from './scene.ts'
+import { type GameState, readGame, type Stage } from './stage.ts'
+import { type Act, on, type Way } from './state.ts'
+
+const inState =
+  (state: GameState) =>
+  ({ games }: Stage) =>
+    games[state] && `/reservations/${games[state]}`
+
+const askToCancel: Act = async (scene) => {
+  await scene.press('Cancel reservation')
+  await scene.dialog('Cancel reservation?').waitFor()
+}
+
+/** Player22's open games: with nobody else, with a guest, and one in which four play and the portal admin waits. */
+type Kind = 'alone' | 'guest' | 'full'
+
+async function makeKind({ calls, freeSlot }: Stage, kind: Kind): Promise<string> {
+  const inviteds = { alone: [], guest: [guest], full: [guest, guest] }[kind]
+  const { path } = await makeGame(calls.player22, freeSlot(), { inviteds })
+  const input = { inviteds: [], isFromTokenReservation: false }
+  for (const caller of kind === 'full' ? [calls.player1, calls.portal] : [])
+    await answerOf(caller.put(`/api${path}/join`, { data: input }))
+  return path
+}
+
+/** A game that all states share, as the week has few free slots; of its own for a state that leaves it another than it was. */
+const shared = (kind: Kind) => (stage: Stage) => stage.once(`game: ${kind}`, () => makeKind(stage, kind))
+const own = (kind: Kind) => (stage: Stage) => makeKind(stage, kind)
+
+/** None, one or two guests to join with. */
+const guestsChoice = ({ page, say }: Scene) => page.getByRole('group', { name: say('Bring guests') }).locator('label')
+
+const lastIn =
+  (group: string): Act =>
+  ({ page, say }) =>
+    page
+      .getByRole('group', { name: say(group) })
+      .locator('label')
+      .last()
+      .click()
+
+const tick =
+  (count: number): Act =>
+  async ({ page }) => {
+    const boxes = page.getByRole('listitem').getByRole('checkbox')
+    for (let at = 0; at < count; at += 1) await boxes.nth(at).click()
+  }
+
+const openPlayer: Act = ({ page }) => page.locator('main li a[href*="player="]').first().click()
+
+const game = on('Game', 'visitor', 'player1', 'admin')
+const join = on('Game', 'portal')
+const owner = on('Game', 'player22')
+const staff = on('Game', 'admin')
+
+/** One game in all its states, what is asked and said over it, and what players and staff do to it. */
+export const gameStates = [
+  game('game-open', 'open, with places', inState('open')),
+  game('game-yours', 'yours', inState('yours'), by('player1', 'admin')),
+  game('game-full', 'full', inState('full'), by('visitor', 'player1')),
+  staff('game-waiting', 'with a waiting list', inState('waiting')),
+  game('game-closed', 'closed', inState('closed')),
+  game('game-complete', 'whole court', inState('complete')),
+  game('game-class', 'class', inState('class'), by('visitor', 'trainer')),
+  game('game-canceled', 'canceled', inState('canceled'), by('player22', 'player1')),
+  game('game-past', 'over', inState('past'), by('player1', 'admin')),
+  staff('game-past-player', 'over, one player beside it', inState('past'), [
+    screen,
+    openPlayer,
+    untilButton('Was not there'),
+  ]),
+  game('game-unknown', 'no such game', '/reservations/zzzzzzzzzzzzzzzzzzzzzzzz', [refused, by('visitor')]),
+  game('cancel-ask', 'asks before canceling', inState('yours'), [screen, by('player1'), askToCancel]),
+  owner('cancel-done', 'canceled just now', own('alone'), [
+    screen,
+    askToCancel,
+    press('Yes, cancel'),
+    ({ dialog }) => dialog('Reservation canceled').waitFor(),
+  ]),
+  // A phone goes to the game's own page.
+  game('game-modal', 'over the day', '/reservations', [
+    screen,
+    onDesktop,
+    by('player1', 'admin'),
+    async ({ page, dialog, stage }) => {
+      const slot = stage.freeSlot()
+      await makeGame(stage.calls.trainer, slot)
+      await page.goto(`/reservations?date=${slot.day}`)
+      await page.locator('main').getByRole('button', { name: slot.name }).click()
+      await dialog('Reservation').waitFor()
+    },
+  ]),
+  on('Shared link', 'visitor', 'player22')(
+    'token',
+    'as it opens',
+    ({ token }) => token && `/reservations/token/${token}`,
+  ),
+  join('join-guests', 'joining with two guests, one of whom would wait', shared('guest'), [
+    by('portal', 'visitor'),
+    async (scene) => {
+      await guestsChoice(scene).last().click()
+      await scene.page
+        .getByRole('group', { name: scene.say('Guest {number}') })
+        .nth(1)
+        .waitFor()
+    },
+  ]),
+  join('join-refused', 'joining failed', shared('alone'), [
+    screen,
+    refused,
+    cut('**/trpc/reservations.join**'),
+    press('Join'),
+    untilAlert,
+  ]),
+  join('joined', 'in it, with a guest', own('alone'), [
+    (scene) => guestsChoice(scene).nth(1).click(),
+    press('Join'),
+    untilButton('Leave'),
+  ]),
+  join('you-wait', 'waiting for a place', shared('full'), untilHeading('You wait as number {queue}')),
+  owner('leave-ask', 'asks before leaving', shared('full'), [
+    screen,
+    press('Leave'),
+    ({ dialog }) => dialog('Leave the game?').waitFor(),
+  ]),
+  owner('type-change', 'another type, before it is changed', shared('guest'), [lastIn('Type'), untilButton('Change')]),
+  staff('staff-trainer', 'a class, its trainer to be chosen', shared('alone'), async ({ page, say }) => {
+    await page.getByLabel(say('Type')).selectOption('class')
+    await page.getByLabel(say('Trainer')).selectOption({ index: 1 })
+  }),
+  staff('staff-four', 'four chosen, a fifth warned of', shared('full'), [screen, tick(5)]),
+  staff('staff-menu', 'what can be done with a player', shared('full'), [
+    screen,
+    tick(2),
+    ({ page, say }) =>
+      page
+        .getByRole('button', { name: say('Actions for {name}') })
+        .nth(1)
+        .click(),
+    untilMenu,
+  ]),
+  staff('staff-add', 'finding a player', shared('alone'), [
+    screen,
+    async ({ page, say }) => {
+      await page.getByRole('combobox', { name: say('Nick or username') }).fill('player3')
+      await page.getByRole('listbox').getByRole('option').nth(3).waitFor()
+    },
+  ]),
+  staff('staff-closed', 'closed just now, some paid', own('full'), [
+    tick(4),
+    press('Close game'),
+    untilButton('Reopen game'),
+  ]),
+  staff('staff-player', 'one player beside it', shared('full'), [
+    screen,
+    by('admin', 'trainer'),
+    openPlayer,
+    until(({ page }) => page.locator('dialog[open] h2')),
+  ]),
+  // At the game's own time every other court may be taken.
+  staff('staff-move', 'another court, before it is changed', shared('full'), [
+    screen,
+    press('Change court or time'),
+    lastIn('Time'),
+    lastIn('Court'),
+  ]),
+  staff('staff-owner', 'to be reserved for nobody', shared('full'), [
+    screen,
+    press('Choose owner'),
+    ({ page }) => page.locator('dialog[open] label').last().click(),
+  ]),
+]
+
+const closeGames = on('Close games', 'global')
+const player = on('Player', 'global')
+const reserve = on('New reservation', 'admin')
+const list = on('Reservation list', 'admin')
+
+const toClosing = (state: GameState) => async (stage: Stage) => {
+  const { documentId, startDate } = await readGame(stage, state)
+  return `/reservation-users?date=${clubDayOf(Date.parse(startDate))}&game=${documentId}`
+}
+
+/** The first of a game's members, in the drawer. */
+const toPlayer = (state: GameState) => async (stage: Stage) => {
+  const { documentId, players } = await readGame(stage, state)
+  return `/reservations/${documentId}?player=${players?.find(({ invited }) => !invited)?.id}`
+}
+const untilPlayer: Way = { ...screen, act: until(({ page }) => page.getByRole('dialog').locator('dl')) }
+
+const newFor =
+  (more = '') =>
+  ({ today }: Stage) =>
+    `/reservations/new?date=${addDays(today, 6)}${more}`
+
+/** What staff do around games: closing them, their players, reserving for others, the list of all. */
+export const deskStates = [
+  on('Mail', 'admin')('mail', 'sent, failed and waiting', '/admin/mail'),
+  closeGames('close-day', 'the games of a day', ({ today }) => `/reservation-users?date=${addDays(today, 1)}`),
+  closeGames('close-none', 'none on this day', ({ today }) => `/reservation-users?date=${addDays(today, -1)}`),
+  closeGames('close-three', 'three of four chosen', toClosing('waiting'), tick(3)),
+  closeGames('close-fifth', 'a fifth is warned of', toClosing('waiting'), [screen, tick(5)]),
+  closeGames('close-closed', 'closed', toClosing('closed'), untilButton('Reopen game')),
+  player('player-member', 'a member, not paid', toPlayer('waiting'), [by('global', 'trainer'), untilPlayer]),
+  player('player-closed', 'in a closed game', toPlayer('closed'), untilPlayer),
+  player('player-remove', 'asks before removing', toPlayer('waiting'), [
+    untilPlayer,
+    press('Remove'),
+    untilButton('Yes, remove'),
+  ]),
+  player(
+    'player-gone',
+    'no longer in the game',
+    ({ games }) => games.open && `/reservations/${games.open}?player=999999`,
+    [screen, refused, untilText('This player is no longer in the game.')],
+  ),
+  reserve('new-reservation', 'as it opens', newFor(), ({ page }) =>
+    page.getByRole('radio').first().waitFor({ state: 'attached' }),
+  ),
+  reserve('new-reservation-search', 'finding a player', newFor('&time=11:00'), [
+    screen,
+    async ({ page }) => {
+      await page.getByRole('combobox').first().fill('player1')
+      await page.getByRole('listbox').getByRole('option').first().waitFor()
+    },
+  ]),
+  reserve('new-reservation-lesson', 'a class without its trainer', newFor('&time=11:00'), [
+    ({ page, say }) => page.getByText(say('Class')).click(),
+    press('Reserve'),
+    until(({ page }) => page.locator('[aria-invalid]')),
+  ]),
+  reserve(
+    'new-reservation-made',
+    'reserved',
+    ({ freeSlot }) => {
+      const { day, court, time } = freeSlot()
+      return `/reservations/new?date=${day}&court=${court}&time=${time}`
+    },
+    async ({ page, button }) => {
+      await page.getByRole('combobox').first().fill('player30')
+      await page.getByRole('listbox').getByRole('option').first().click()
+      await button('Reserve').click()
+      await button('Copy link').waitFor()
+    },
+  ),
+  list('reservations', 'all', '/admin/reservations', [by('admin', 'trainer'), untilRow]),
+  list(
+    'reservations-none',
+    'nothing fits',
+    '/admin/reservations?q=zzzz&status=closed',
+    untilText('No reservation fits these filters.'),
+  ),
+  list('reservations-calendar', 'a day to choose', '/admin/reservations', [
+    screen,
+    ({ page, say }) =>
+      page
+        .getByRole('button', { name: say('Choose a day') })
+        .first()
+        .click(),
+  ]),
+]

@@ -1,0 +1,20 @@
+import type { State } from './state.ts'
+import { accountStates } from './states-account.ts'
+import { dayStates } from './states-day.ts'
+import { officeStates } from './states-desk.ts'
+import { deskStates, gameStates } from './states-game.ts'
+import { portalStates } from './states-portal.ts'
+import { priceStates } from './states-prices.ts'
+import { publicStates } from './states-public.ts'
+
+/** Every page in every state. */
+export const states: readonly State[] = [
+  ...dayStates,
+  ...gameStates,
+  ...accountStates,
+  ...deskStates,
+  ...publicStates,
+  ...priceStates,
+  ...officeStates,
+  ...portalStates,
+]
