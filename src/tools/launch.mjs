@@ -22,6 +22,7 @@ const commands = {
   dev: { run: ['src/tools/dev.ts'] },
   check: { run: ['src/tools/check.ts'] },
   test: { run: ['src/tools/test.ts'] },
+  'test:all': { run: ['src/tools/test.ts', '--all'] },
   e2e: { run: ['src/tools/test.ts', '--only', 'e2e'] },
   bench: { run: ['src/tools/bench/main.ts'] },
   'build:binary': { build: true, run: ['src/tools/binary/build.ts'] },
