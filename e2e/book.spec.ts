@@ -41,7 +41,7 @@ test('a visitor reserves by signing in at the last step and coming back to the s
   await expect(page).toHaveURL(/\/reservations\/[a-z0-9]{24}$/)
 })
 
-test('a page of another role is restricted, an unknown one not found', async ({ page }) => {
+test('a page of another role is restricted, an unknown one not found', { tag: '@phone' }, async ({ page }) => {
   const restricted = await page.goto('/my-reservations')
   expect(restricted?.status()).toBe(200)
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible()

@@ -1,7 +1,10 @@
 import { expect, test } from './fixtures.ts'
 import { gameNamed, guest, isSaid, joinButton, leaveButton, listens, makeGame, makeGameOfSix } from './games.ts'
 
-test('an admin closes a game while a left-out player watches, and opens it again', async ({ asUser, freeSlot }) => {
+test('an admin closes a game while a left-out player watches, and opens it again', { tag: '@phone' }, async ({
+  asUser,
+  freeSlot,
+}) => {
   // Five browsers.
   test.slow()
   const owner = await asUser('player8')

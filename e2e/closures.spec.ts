@@ -4,7 +4,7 @@ import type { FreeSlot } from './club/free-slots.ts'
 import { expect, test } from './fixtures.ts'
 import { gameNamed, makeGame } from './games.ts'
 
-test('courts closed for rain: one game moves, one is canceled, one is told; and open again', async ({
+test('courts closed for rain: one game moves, one is canceled, one is told; and open again', { tag: '@phone' }, async ({
   asUser,
   freeSlot,
 }) => {

@@ -1,10 +1,12 @@
 import { expect, test } from './fixtures.ts'
 
-for (const [locale, first, next] of [
-  ['en', 'M', 'Next'],
-  ['es', 'L', 'Siguiente'],
+for (const [locale, first, next, tag] of [
+  ['en', 'M', 'Next', '@desktop'],
+  ['es', 'L', 'Siguiente', '@phone'],
 ] as const) {
-  test(`a day is written as dd/mm/yyyy and chosen from weeks that begin on Monday (${locale})`, async ({ asUser }) => {
+  test(`a day is written as dd/mm/yyyy and chosen from weeks that begin on Monday (${locale})`, { tag }, async ({
+    asUser,
+  }) => {
     const page = await asUser('admin')
     await page.goto(`/${locale}/admin/reservations`)
     const from = page.getByLabel(locale === 'en' ? 'From' : 'Desde', { exact: true })

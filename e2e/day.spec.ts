@@ -2,10 +2,9 @@ import { addDays, type Day } from '#domain/time.ts'
 import { expect, test } from './fixtures.ts'
 import { listens, makeGame } from './games.ts'
 
-test('a day too far ahead or over says so once, and leads to the nearest that can be booked', async ({
-  page,
-  lastDay,
-}) => {
+test('a day too far ahead or over says so once, and leads to the nearest that can be booked', {
+  tag: '@phone',
+}, async ({ page, lastDay }) => {
   await page.goto(`/reservations?date=${addDays(lastDay, 2)}`)
   await expect(page.getByRole('heading', { name: "This day can't be booked yet." })).toBeVisible()
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
@@ -31,10 +30,9 @@ test('other days are shown in the same cells, in place', async ({ page, lastDay 
   await expect(cell.locator('[data-glow]'), 'another day is no news').toHaveCount(0)
 })
 
-test('the days beside one are fetched when it is there, as a slow line is its own until then', async ({
-  page,
-  lastDay,
-}) => {
+test('the days beside one are fetched when it is there, as a slow line is its own until then', {
+  tag: '@phone',
+}, async ({ page, lastDay }) => {
   await page.goto(`/reservations?date=${lastDay}`)
   await listens(page)
   const far = addDays(lastDay, -4)
@@ -67,7 +65,11 @@ test('of a day not seen before a screen is drawn first, and the page stays where
   expect(await page.evaluate(() => scrollY)).toBe(2400)
 })
 
-test('what somebody else books shows in the same cell, which brightens once', async ({ page, asUser, freeSlot }) => {
+test('what somebody else books shows in the same cell, which brightens once', { tag: '@desktop' }, async ({
+  page,
+  asUser,
+  freeSlot,
+}) => {
   const slot = await freeSlot()
   await page.goto(`/reservations?date=${slot.day}`)
   await listens(page)

@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures.ts'
 
-test('sign-in sent empty says what is wrong at each field and above them, and focus goes to the first', async ({
-  page,
-}) => {
+test('sign-in sent empty says what is wrong at each field and above them, and focus goes to the first', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/es/login')
   await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
   const identifier = page.getByLabel('Usuario o correo')
@@ -15,7 +15,7 @@ test('sign-in sent empty says what is wrong at each field and above them, and fo
   await expect(identifier).not.toHaveAttribute('aria-invalid')
 })
 
-test('a refused sign-in keeps what was entered, and focus goes to the reason', async ({ page }) => {
+test('a refused sign-in keeps what was entered, and focus goes to the reason', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/login')
   const asked: string[] = []
   page.on('request', (request) => {
@@ -31,7 +31,9 @@ test('a refused sign-in keeps what was entered, and focus goes to the reason', a
   expect(asked).toHaveLength(1)
 })
 
-test('sign-in works where its schema could not be loaded: the server checks the same', async ({ page }) => {
+test('sign-in works where its schema could not be loaded: the server checks the same', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.route('**/assets/schema*', (route) => route.abort())
   await page.goto('/login')
   await page.getByLabel('Username or email').fill('player9')

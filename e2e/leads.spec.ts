@@ -45,7 +45,7 @@ test(
   },
 )
 
-test('Back closes what was opened, and an account begins with what is known', async ({ asUser }) => {
+test('Back closes what was opened, and an account begins with what is known', { tag: '@phone' }, async ({ asUser }) => {
   const page = await asUser('admin')
   await page.goto('/admin/leads?name=contact')
   await page.getByRole('link', { name: 'Beatriz Solana' }).click()

@@ -26,7 +26,7 @@ test('an admin sees the mail that waits, of whom and about what', { tag: '@deskt
   await expect(admin).toHaveURL(new RegExp(`/reservations/${documentId}$`))
 })
 
-test('nobody else sees it', async ({ asUser }) => {
+test('nobody else sees it', { tag: '@desktop' }, async ({ asUser }) => {
   const trainer = await asUser('trainer')
   await trainer.goto('/admin/mail')
   await expect(trainer.getByRole('heading', { name: 'Restricted access' })).toBeVisible()

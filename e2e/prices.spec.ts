@@ -80,7 +80,9 @@ test('a rule that wins over another shows its price to players at once; what is 
   await answerOf(desk.request.delete(`/api/court-prices/${other}`))
 })
 
-test('a week is one tab stop: arrows, Home and End move, Escape closes why', async ({ asUser }) => {
+test('a week is one tab stop: arrows, Home and End move, Escape closes why', { tag: '@desktop' }, async ({
+  asUser,
+}) => {
   const page = await asUser('admin')
   await page.goto('/admin/court/prices')
   const cells = page.getByRole('table').getByRole('button')

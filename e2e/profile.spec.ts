@@ -15,7 +15,7 @@ async function choosePhoto(page: Page): Promise<void> {
   await (await chosen).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: makePhoto() })
 }
 
-test('a visitor is asked to sign in, and comes back', async ({ page }) => {
+test('a visitor is asked to sign in, and comes back', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/profile')
   await expect(page.getByText('Sign in to see your profile')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
@@ -26,7 +26,10 @@ test('a visitor is asked to sign in, and comes back', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible()
 })
 
-test('a photo is cut, sent, and within a second on everybody’s day and in the header', async ({ asUser, freeSlot }) => {
+test('a photo is cut, sent, and within a second on everybody’s day and in the header', { tag: '@phone' }, async ({
+  asUser,
+  freeSlot,
+}) => {
   const slot = await freeSlot()
   const [mine, theirs] = [await asUser('player32'), await asUser('player33')]
   const made = await mine.request.post('/api/reservations', {

@@ -167,7 +167,10 @@ test.describe('the form', () => {
   })
 })
 
-test('where nobody may register nothing leads there, and the page says so', async ({ page, asUser }) => {
+test('where nobody may register nothing leads there, and the page says so', { tag: '@desktop' }, async ({
+  page,
+  asUser,
+}) => {
   const { request: portal } = await asUser('portal')
   const set = async (enableRegister: boolean) =>
     await answerOf(portal.put('/api/admin/config/1', { data: { config: { enableRegister } } }))

@@ -21,7 +21,9 @@ test('the heat map is one tab stop that arrows move in, and says what it points 
   await expect(map.locator('button[tabindex="0"]')).toHaveCount(1)
 })
 
-test('days are chosen by name or by date, stand in the address, and are those of the file', async ({ asUser }) => {
+test('days are chosen by name or by date, stand in the address, and are those of the file', {
+  tag: '@desktop',
+}, async ({ asUser }) => {
   const page = await asUser('admin')
   await page.goto('/admin/reports')
   await page.getByText('This year', { exact: true }).click()
@@ -37,7 +39,9 @@ test('days are chosen by name or by date, stand in the address, and are those of
   expect((await file).suggestedFilename()).toMatch(/^report-15-03-2020-/)
 })
 
-test('a first day after the last one says just that; once mended the report is there', async ({ asUser }) => {
+test('a first day after the last one says just that; once mended the report is there', { tag: '@phone' }, async ({
+  asUser,
+}) => {
   const page = await asUser('portal')
   await page.goto('/admin/reports?from=2020-01-01&to=2035-12-31')
   const [first, last] = ['First day', 'Last day'].map((name) => page.getByRole('textbox', { name }))

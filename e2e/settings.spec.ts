@@ -127,7 +127,9 @@ test.describe('what a portal admin saves', () => {
 })
 
 test.describe('on the settings page', () => {
-  test('a colour that can’t be read is refused, with the nearest that can', async ({ openContext }) => {
+  test('a colour that can’t be read is refused, with the nearest that can', { tag: '@desktop' }, async ({
+    openContext,
+  }) => {
     const portal = await openSettings(openContext)
     const ball = portal.getByLabel('The ball: main button', { exact: true })
     await ball.fill('#C2410C')
@@ -165,14 +167,10 @@ test.describe('on the settings page', () => {
     })
   })
 
-  test('its gear stands in the header for portal admins alone', { tag: '@desktop' }, async ({
-    openContext,
-    isMobile,
-  }) => {
+  test('its gear stands in the header for portal admins alone', { tag: '@desktop' }, async ({ openContext }) => {
     const gearOf = async (username: string) => {
       const page = await pageOf(openContext, username)
       await page.goto('/')
-      if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click()
       return page.getByRole('banner').getByRole('link', { name: 'Settings' })
     }
     await expect(await gearOf('portal')).toBeVisible()

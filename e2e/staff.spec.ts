@@ -3,7 +3,10 @@ import { expect, test } from './fixtures.ts'
 import { choose, gameNamed, isSaid, makeGame, makeGameOfSix } from './games.ts'
 import { test as mailing } from './mailing-fixtures.ts'
 
-test('an admin adds a player by keyboard, marks them as paid and takes them out', async ({ asUser, freeSlot }) => {
+test('an admin adds a player by keyboard, marks them as paid and takes them out', { tag: '@desktop' }, async ({
+  asUser,
+  freeSlot,
+}) => {
   const owner = await asUser('player22')
   const { path } = await makeGame(owner.request, await freeSlot())
   const admin = await asUser('admin')
@@ -140,7 +143,7 @@ test('what is refused is told at its field, and nothing entered is lost', { tag:
   await expect(page.getByLabel('Trainer')).not.toHaveValue('')
 })
 
-test('a player is marked as paid in one tap; Back closes the drawer and focus returns', async ({
+test('a player is marked as paid in one tap; Back closes the drawer and focus returns', { tag: '@phone' }, async ({
   asUser,
   freeSlot,
 }) => {
@@ -179,11 +182,9 @@ test('a trainer sees the player without what only admins do, and no closing of g
   await expect(page.getByRole('heading', { name: 'Restricted access' })).toBeVisible()
 })
 
-test('a trainer keeps the class they give in their calendar; its link offers nobody to join', async ({
-  asUser,
-  page: visitor,
-  freeSlot,
-}) => {
+test('a trainer keeps the class they give in their calendar; its link offers nobody to join', {
+  tag: '@phone',
+}, async ({ asUser, page: visitor, freeSlot }) => {
   const page = await asUser('trainer')
   const { path, link, documentId } = await makeGame(page.request, await freeSlot(), { type: 'class' })
   await page.goto(path)

@@ -112,7 +112,7 @@ test('each reason of a refusal is a toast of its own: three in sight, the rest f
   await expect(toasts).toHaveCount(3)
 })
 
-test('whoever signs in with a wrong password is told by a toast too', async ({ page }) => {
+test('whoever signs in with a wrong password is told by a toast too', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Username or email').fill('player30')
   await page.getByLabel('Password', { exact: true }).fill('wrong-password')

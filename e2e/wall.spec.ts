@@ -6,7 +6,7 @@ import { listens } from './games.ts'
 /** Two workers and their servers share the cores, so that a second here may be several. */
 const BUSY = 3
 
-test('the screen in the hall follows a game within a second, and says when it is old', async ({
+test('the screen in the hall follows a game within a second, and says when it is old', { tag: '@desktop' }, async ({
   page,
   context,
   openContext,
