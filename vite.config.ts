@@ -2,9 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { compress } from './src/tools/compress.ts'
-import { httpUnread } from './src/tools/http-unread.ts'
 import { messageChunk, messages, withoutParser } from './src/tools/messages.ts'
-import { smallServer } from './src/tools/small-server.ts'
 
 const root = import.meta.dirname
 
@@ -15,7 +13,7 @@ export default defineConfig({
   root: join(root, 'src/web'),
   publicDir: false,
   cacheDir: join(root, 'node_modules/.cache/vite'),
-  plugins: [react(), messages(join(root, 'locales')), withoutParser(), compress(), httpUnread(), smallServer()],
+  plugins: [react(), messages(join(root, 'locales')), withoutParser(), compress()],
   builder: {},
   environments: {
     client: {
@@ -54,11 +52,8 @@ export default defineConfig({
         rolldownOptions: {
           input: {
             main: join(root, 'src/server/main.ts'),
-            executable: join(root, 'src/server/executable.ts'),
-            program: join(root, 'src/server/run/program.ts'),
             'copy-worker': join(root, 'src/server/backups/copy-worker.ts'),
             'encode-worker': join(root, 'src/server/pictures/encode-worker.ts'),
-            'render-markdown': join(root, 'src/server/posts/render-markdown.ts'),
             'picture-worker': join(root, 'src/server/share/picture-worker.ts'),
           },
           output: {

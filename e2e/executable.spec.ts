@@ -4,6 +4,7 @@ import {
   chownSync,
   copyFileSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   statSync,
@@ -50,14 +51,18 @@ test('one file serves a club where there is nothing else', { tag: '@desktop' }, 
   await context.close()
   await club.stop()
 
-  const kept = join(machine.dataFolder, '.program')
-  const addon = join(kept, 'better-sqlite3.node')
-  const code = readFileSync(addon)
-  expect(statSync(kept).mode & 0o777).toBe(0o700)
-  writeFileSync(addon, Buffer.from(code).fill(0xcc, code.length / 2))
+  const programs = join(machine.dataFolder, '.program')
+  expect(statSync(programs).mode & 0o777).toBe(0o700)
+  const [digest = ''] = readdirSync(programs)
+  const driver = join(programs, digest, `node_modules/better-sqlite3/prebuilds/linux-${process.arch}.node`)
+  const code = readFileSync(driver)
+  writeFileSync(driver, Buffer.from(code).fill(0xcc, code.length / 2))
+  // What a former program left there.
+  writeFileSync(join(programs, 'better-sqlite3.node'), code)
   const again = await machine.serve()
   expect((await fetch(`${again.url}/api/health`)).status).toBe(200)
-  expect(readFileSync(addon).equals(code)).toBe(true)
+  expect(readFileSync(driver).equals(code)).toBe(true)
+  expect(readdirSync(programs)).toEqual([digest])
   await again.stop()
   remove()
 })

@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import cookie from '@fastify/cookie'
+import files from '@fastify/static'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { Refused } from '#domain/errors.ts'
 import { createFeed } from './changes/feed.ts'
@@ -10,7 +12,6 @@ import { boundConnections } from './http/connections.ts'
 import type { Serving } from './http/context.ts'
 import { serveDescription } from './http/description.ts'
 import { answerBadAddress, answerBrokenRequest, answerFailures, sendFailure } from './http/failures.ts'
-import { serveFiles } from './http/files.ts'
 import { guardRequests } from './http/guard.ts'
 import { acceptJson } from './http/json-bodies.ts'
 import { logRequests } from './http/log.ts'
@@ -56,6 +57,9 @@ export type AppOptions = {
   /** Draws pages for their documents; without it the browser does. */
   render?: LoadRender | null
 }
+
+/** Browsers store the built files for good, as their names change with their content; they were compressed at build time. */
+const ofBuiltFiles = { index: false, preCompressed: true, immutable: true, maxAge: '365d' } as const
 
 /** Routes have no schemas: procedures read what is sent. What would compile them isn't loaded. */
 const withoutSchemas = { buildValidator: refuseSchema, buildSerializer: refuseSchema }
@@ -129,8 +133,10 @@ export async function buildApp(
   serveUnsubscribe(app, serving)
   serveLogo(app, deps)
   serveSitemap(app, deps, publicUrl)
-  if (assets) serveFiles(app, assets)
-  if (assets) servePages(app, serving, { assets, render, publicUrl })
-  else app.setNotFoundHandler((request, reply) => sendFailure(new Refused({ key: 'errors.notFound' }), request, reply))
+  if (assets) {
+    await app.register(files, { root: join(assets.folder, 'assets'), prefix: '/assets/', ...ofBuiltFiles })
+    servePages(app, serving, { assets, render, publicUrl })
+  } else
+    app.setNotFoundHandler((request, reply) => sendFailure(new Refused({ key: 'errors.notFound' }), request, reply))
   return app
 }

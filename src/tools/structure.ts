@@ -11,8 +11,8 @@ const hour = /\bnew Date(?!\s*\(\s*[^\s)])|(?<!new )\bDate\(/
 
 /** What a module holds for as long as the program runs: a variable, or a collection that isn't said to be read alone. */
 const held = /^(?:export )?(?:let\b|const \w+(?::(?! Readonly)[^=]*)? = (?:new (?:Weak)?(?:Map|Set)\b|\[\]|\{\}))/
-/** The lock of a folder is held until the process ends; the others go with the files that the executable carries. */
-const mayHold = /^src\/server\/(?:db\/folder-lock|own-files|posts\/load-markdown)[.]ts$/
+/** The lock of a folder is held until the process ends. */
+const mayHold = /^src\/server\/db\/folder-lock[.]ts$/
 
 const faults = [...nameFaults(), ...sizeFaults(), ...codeFaults()]
 for (const fault of faults) console.log(fault)

@@ -12,10 +12,10 @@ import {
   statSync,
 } from 'node:fs'
 import { dirname, extname } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
 import { makeFolder } from '../data-folder.ts'
 import type { Migrations } from '../db/migrate.ts'
-import { startOwnThread } from '../own-files.ts'
 import { unsealedFileOf } from './backup-folder.ts'
 import type { CopyOrder } from './copy-worker.ts'
 import { isSealOf, sealFile } from './sealed-file.ts'
@@ -113,7 +113,7 @@ export function sizeOf(database: string): number {
 const faultsSchema = z.array(z.string())
 
 async function askThread(order: CopyOrder): Promise<string[]> {
-  const thread = startOwnThread(new URL(`./copy-worker${extname(import.meta.url)}`, import.meta.url), {
+  const thread = new Worker(new URL(`./copy-worker${extname(import.meta.url)}`, import.meta.url), {
     workerData: order,
   })
   const told: unknown[] = await once(thread, 'message')

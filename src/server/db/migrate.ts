@@ -1,6 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { nameKeyOf, phoneKeyOf, searchKeyOf } from '#domain/users/rules.ts'
-import { listOwnFiles, readOwnFile } from '../own-files.ts'
 import type { Db } from './client.ts'
 import { COPIER_TABLES } from './copy.ts'
 
@@ -11,12 +11,12 @@ export type Migrations = { steps: readonly { name: string; sql: string }[]; trig
 
 /** Reads `drizzle/*.sql` in order of name, and the triggers. */
 export function readMigrations(folder: string, triggersFile: string): Migrations {
-  const names = listOwnFiles(folder)
+  const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .toSorted()
   return {
-    steps: names.map((name) => ({ name, sql: readOwnFile(join(folder, name)).toString() })),
-    triggers: readOwnFile(triggersFile).toString(),
+    steps: names.map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8') })),
+    triggers: readFileSync(triggersFile, 'utf8'),
   }
 }
 

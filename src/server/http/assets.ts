@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { hasOwnFile, readOwnFile } from '../own-files.ts'
 
 const manifestSchema = z.record(
   z.string(),
@@ -31,9 +31,9 @@ type Files = { scripts: string[]; styles: string[] }
 /** Reads what `npm run build` left in a folder; null where nothing was built. */
 export function readAssets(folder: string): Assets | null {
   const manifestFile = join(folder, '.vite/manifest.json')
-  if (!hasOwnFile(manifestFile)) return null
-  const manifest = manifestSchema.parse(JSON.parse(readOwnFile(manifestFile).toString()))
-  const template = readOwnFile(join(folder, 'index.html')).toString()
+  if (!existsSync(manifestFile)) return null
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(manifestFile, 'utf8')))
+  const template = readFileSync(join(folder, 'index.html'), 'utf8')
   const shared = [...template.matchAll(styleLink)].flatMap(([, file]) => file ?? [])
   return {
     folder,
@@ -48,7 +48,7 @@ export function readAssets(folder: string): Assets | null {
 const styleLink = /\s*<link rel="stylesheet"[^>]* href="([^"]+)">/g
 
 function readStyle(folder: string, file: string): string {
-  const style = readOwnFile(join(folder, file)).toString().trim()
+  const style = readFileSync(join(folder, file), 'utf8').trim()
   if (style.includes('</')) throw new Error(`${file} would end the element that it stands in`)
   return style
 }

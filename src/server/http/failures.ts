@@ -2,7 +2,6 @@ import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorKey, Refused } from '#domain/errors.ts'
 import { failureOf } from '../trpc/errors.ts'
-import { isFilePath } from './files.ts'
 import { type Failing, reportFailure } from './report-failure.ts'
 import type { Headers } from './security-headers.ts'
 
@@ -39,7 +38,8 @@ const frameworkKeys: Partial<Record<number, ErrorKey>> = {
 /** Makes the answer to a request whose address can't be read. No hook has seen it, so the headers of every answer are set here. */
 export function answerBadAddress(headers: Headers) {
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    const key = isFilePath(request.url) ? 'errors.notFound' : 'errors.malformed'
+    // A built file's address that can't be read is that of a file that isn't there.
+    const key = request.url.startsWith('/assets/') ? 'errors.notFound' : 'errors.malformed'
     sendFailure(new Refused({ key }), request, reply.headers({ ...headers, 'x-request-id': request.id }))
   }
 }

@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import type { Render } from '#domain/reservations/boot.ts'
-import { hasOwnFile, loadOwnModule } from '../own-files.ts'
 
 /** Gives what draws pages. It is loaded with the first page, which a start needn't wait for. */
 export type LoadRender = () => Promise<Render>
@@ -9,9 +10,9 @@ const moduleSchema = z.object({ render: z.custom<Render>((found) => typeof found
 
 /** What draws pages, from its built file; null where nothing was built. */
 export function findRender(file: string): LoadRender | null {
-  if (!hasOwnFile(file)) return null
+  if (!existsSync(file)) return null
   let loading: Promise<Render> | null = null
-  const load = async () => moduleSchema.parse(await loadOwnModule(file)).render
+  const load = async () => moduleSchema.parse(await import(pathToFileURL(file).href)).render
   return () => {
     loading ??= load()
     return loading

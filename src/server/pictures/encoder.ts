@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { extname } from 'node:path'
-import type { Worker } from 'node:worker_threads'
+import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
 import { Refused, refuse } from '#domain/errors.ts'
 import { PICTURE_FILE_MAX, PICTURE_WIDTHS } from '#domain/posts/kinds.ts'
@@ -8,7 +8,7 @@ import { pictureRefusal } from '#domain/users/picture.ts'
 import type { Clock } from '../clock.ts'
 import { figures } from '../limits/figures.ts'
 import { createSerial } from '../limits/serial.ts'
-import { readPackageFile, startOwnThread } from '../own-files.ts'
+import { readPackageFile } from '../package-file.ts'
 import { kindOf, type PictureKind } from './picture-head.ts'
 import { createTimeLimit } from './time-limit.ts'
 
@@ -125,7 +125,7 @@ async function startThread(bytes: Uint8Array, kind: PictureKind, shape: Shape): 
   const { width, height, codec } = shapes[shape]
   const [decoder, encoder] = await Promise.all([codecs[kind], codec].map(readPackageFile))
   const file = new URL(`./encode-worker${extname(import.meta.url)}`, import.meta.url)
-  const thread = startOwnThread(file, {
+  const thread = new Worker(file, {
     workerData: { bytes, shape, box: { width, height }, pages: PAGES, decoder, encoder, ...limits },
     resourceLimits: { maxOldGenerationSizeMb: HEAP },
     // What decoders say of a file is nothing for the log.

@@ -1,8 +1,8 @@
 import type { Locale } from '#domain/locale.ts'
 import { type Db, prepareOnce } from '../db/client.ts'
 import { keepByText } from './keep-by-text.ts'
-import { renderMarkdown } from './load-markdown.ts'
 import { findPicture } from './picture-store.ts'
+import { renderMarkdown } from './render-markdown.ts'
 
 /** So many texts are kept as HTML: those of a club's news of some months, in both languages. */
 const KEPT_MAX = 100

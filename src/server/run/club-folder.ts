@@ -14,7 +14,6 @@ import { readGivenServer } from '../mail/given-server.ts'
 import { hasMailServer } from '../mail/server-store.ts'
 import { createMailWake } from '../mail/wake.ts'
 import { textOf } from '../messages.ts'
-import { keepAddonsIn } from './addons.ts'
 import { openClub, type Program, readProgramMigrations, takeFolder } from './serve.ts'
 
 /** How long a command waits for the running club to let go of the file, in milliseconds. */
@@ -35,7 +34,6 @@ export function holdsClub(program: Program): boolean {
     requireNothingLost(folder)
     return false
   }
-  keepAddonsIn(folder)
   const db = openDatabase(file)
   try {
     return readKind(db) !== null

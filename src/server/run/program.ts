@@ -1,10 +1,10 @@
 import 'temporal-polyfill/global'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { systemClock } from '../clock.ts'
 import { giveToOwner } from '../data-folder.ts'
 import { readCall, readEnv } from '../env.ts'
-import { readOwnFile } from '../own-files.ts'
 import { type Command, WrongUse } from './command.ts'
 import { commands } from './commands.ts'
 import { explainFailure } from './failures.ts'
@@ -55,7 +55,7 @@ function tell(of: readonly Command[], club: string): string {
 }
 
 function readVersion(root: string): string {
-  return packageSchema.parse(JSON.parse(readOwnFile(join(root, 'package.json')).toString())).version
+  return packageSchema.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))).version
 }
 
 function fail(message: string, code = FAILED): void {

@@ -1,5 +1,5 @@
-import { renameSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { buildApp } from '../app.ts'
 import { createPasswords } from '../auth/password.ts'
 import { findUpgradeFile, upgradeFileOf } from '../backups/backup-folder.ts'
@@ -30,7 +30,6 @@ import { hasMailServer } from '../mail/server-store.ts'
 import { readServerView } from '../mail/server-view.ts'
 import { createMailWake } from '../mail/wake.ts'
 import { startMailWorker } from '../mail/worker.ts'
-import { keepAddonsIn } from './addons.ts'
 import { tellSetup } from './link.ts'
 import { type Stop, stopOnSignals } from './stop.ts'
 
@@ -57,18 +56,27 @@ export async function serve(program: Program): Promise<void> {
  * Takes a folder for this process alone, before anything in it is touched; says where its database is. Refuses one whose club is
  * lost, but where it is about to come back.
  */
-export function takeFolder({ clock }: Program, folder: string, { mayBeLost = false } = {}): string {
+export function takeFolder({ clock, root }: Program, folder: string, { mayBeLost = false } = {}): string {
   // What is made from here on, by the database too, is for the owner alone.
   process.umask(0o077)
   const { database } = openFolder(folder)
-  keepAddonsIn(folder)
   holdFolder(folder, clock())
+  removeFormerPrograms(folder, root)
   if (!mayBeLost) {
     requireNotHalfRestored(folder, database)
     requireNothingLost(folder)
   }
   finishRestore(folder, database)
   return database
+}
+
+/** Removes what former single executables unpacked into the club's folder. Only its holder may: they could be serving from there. */
+function removeFormerPrograms(folder: string, root: string): void {
+  const place = join(folder, '.program')
+  if (!existsSync(place) || realpathSync(place) !== dirname(root)) return
+  for (const name of readdirSync(place)) {
+    if (name !== basename(root)) rmSync(join(place, name), { recursive: true, force: true })
+  }
 }
 
 /**

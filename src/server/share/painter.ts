@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { extname } from 'node:path'
-import type { Worker } from 'node:worker_threads'
+import { Worker } from 'node:worker_threads'
 import { figures } from '../limits/figures.ts'
 import { createSerial } from '../limits/serial.ts'
-import { readPackageFile, startOwnThread } from '../own-files.ts'
+import { readPackageFile } from '../package-file.ts'
 
 /** After so long without work the thread ends and gives its memory back, in milliseconds. */
 const REST = 30_000
@@ -74,7 +74,7 @@ async function startThread(): Promise<Worker> {
     ].map(readPackageFile),
   )
   const file = new URL(`./picture-worker${extname(import.meta.url)}`, import.meta.url)
-  const thread = startOwnThread(file, { workerData: files })
+  const thread = new Worker(file, { workerData: files })
   // The one who waits for the picture gets the error; without a listener it would end the program.
   thread.on('error', () => undefined)
   thread.unref()

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import {
   appendFileSync,
+  copyFileSync,
   globSync,
   mkdtempSync,
   readFileSync,
@@ -11,74 +12,103 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { packFiles } from '#server/carried-files.ts'
+import { serialize } from 'node:v8'
+import { build } from 'vite'
 import { runQuietly } from '../run-command.ts'
 import { EXECUTABLE } from './build-if-needed.ts'
-import { addons, bundleProgram } from './bundle.ts'
-import { injectBlob } from './inject.ts'
 import { findTarget } from './target.ts'
-import { compileByUse } from './warm-up.ts'
+import { digestOf, END, type Files } from './unpack.ts'
+
+/** Node looks for this mark in its own file to know that it carries a program. */
+const FUSE = 'NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2'
 
 /**
- * Makes `dist/padel-club`, one file with Node and all of the program, which needs nothing else on a Linux of the same kind; with
- * `--arch arm64` on another one `dist/padel-club-arm64`, which compiles at each start what the first has compiled beforehand.
+ * Makes `dist/padel-club`, one file with Node and all of the built program, which needs nothing else on a Linux of the same kind; with
+ * `--arch arm64` on another one `dist/padel-club-arm64`.
  */
 const { values } = parseArgs({ options: { arch: { type: 'string', default: process.arch } } })
 const root = process.cwd()
 const target = findTarget(values.arch, join(root, 'node_modules/.cache/targets'))
-const isOwn = target.arch === process.arch
-const output = isOwn ? EXECUTABLE : `${EXECUTABLE}-${target.arch}`
-const require = createRequire(import.meta.url)
+const output = target.arch === process.arch ? EXECUTABLE : `${EXECUTABLE}-${target.arch}`
 const folder = mkdtempSync(join(tmpdir(), 'padel-club-binary-'))
 try {
-  const scripts = await bundleProgram(root, folder)
-  const files = { ...listFiles(), ...Object.fromEntries([...scripts].map(([name, file]) => [`dist/${name}`, file])) }
-  if (isOwn) await addCompiled(files, scripts)
-  await make(files, `${output}.new`)
-  renameSync(`${output}.new`, output)
+  const made = `${output}.new`
+  const blob = await prepareBlob(readFiles())
+  copyFileSync(target.node, made)
+  const postject = fileURLToPath(import.meta.resolve('postject/dist/cli.js'))
+  await run([postject, made, 'NODE_SEA_BLOB', blob, '--sentinel-fuse', FUSE])
+  appendFileSync(made, END)
+  renameSync(made, output)
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
-console.log(`${output}: ${Math.round(statSync(output).size / 1e6)} MB, sha256 ${digestOf(output)}`)
+const digest = createHash('sha256').update(readFileSync(output)).digest('hex')
+console.log(`${output}: ${Math.round(statSync(output).size / 1e6)} MB, sha256 ${digest}`)
 
-async function addCompiled(files: Record<string, string>, scripts: ReadonlyMap<string, string>): Promise<void> {
-  const half = join(folder, 'padel-club')
-  await make(files, half)
-  const compiled = await compileByUse(half, folder)
-  for (const name of scripts.keys()) {
-    const found = compiled.get(`${basename(name)}.compiled`)
-    if (found !== undefined) files[`dist/${name}.compiled`] = found
-  }
+/** What is inside: the built program, and of packages what isn't built into it. */
+function readFiles(): Files {
+  const native = [
+    'node_modules/better-sqlite3/package.json',
+    'node_modules/better-sqlite3/lib/**/*.js',
+    `node_modules/better-sqlite3/prebuilds/linux-${target.arch}.node`,
+    'node_modules/@node-rs/argon2/{package.json,index.js}',
+  ]
+  const web = ['dist/web/index.html', 'dist/web/.vite/manifest.json', 'dist/web/assets/*']
+  const own = ['package.json', 'src/server/db/triggers.sql', 'drizzle/*.sql', 'dist/{server,draw}/*.js', ...web]
+  const argon2 = globSync('{package.json,*.node}', { cwd: target.argon2.folder })
+  const places = new Map([
+    ...globSync([...own, ...native]).map((file) => [file, file] as const),
+    ...argon2.map((file) => [`node_modules/${target.argon2.name}/${file}`, join(target.argon2.folder, file)] as const),
+    ...listNamed(),
+  ])
+  return new Map([...places.keys()].toSorted().map((name) => [name, readFileSync(places.get(name) ?? '')]))
 }
 
-/** What is inside beside the scripts: by its name there, its file here. */
-function listFiles(): Record<string, string> {
-  const web = ['dist/web/index.html', 'dist/web/.vite/manifest.json', ...globSync('dist/web/assets/*')]
-  const own = ['package.json', 'src/server/db/triggers.sql', ...globSync('drizzle/*.sql'), ...web]
-  const server = globSync('dist/server/*.js').map((file) => readFileSync(file, 'utf8'))
-  // Codecs, fonts: the files of packages that the program names.
-  const named = server.flatMap((code) => [...code.matchAll(/["'](@[\w-]+\/[\w./-]+\.(?:wasm|woff2))["']/g)])
-  return {
-    ...Object.fromEntries(own.map((file) => [file, file])),
-    ...Object.fromEntries(named.map(([, file = '']) => [`node_modules/${file}`, require.resolve(file)])),
-    [`addons/${addons.sqlite}`]: target.sqlite,
-    [`addons/${addons.argon2}`]: target.argon2,
-  }
+/** Codecs, fonts: the files of packages that the program names. */
+function listNamed() {
+  const { resolve } = createRequire(import.meta.url)
+  return globSync('dist/server/*.js').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/["'](@[\w-]+\/[\w./-]+\.(?:wasm|woff2))["']/g)].map(
+      ([, name = '']) => [`node_modules/${name}`, resolve(name)] as const,
+    ),
+  )
 }
 
-async function make(files: Readonly<Record<string, string>>, to: string): Promise<void> {
-  const [config, blob] = [join(folder, 'config.json'), join(folder, 'blob')]
-  const main = join(folder, 'server/executable.js')
-  const settings = { main, output: blob, disableExperimentalSEAWarning: true, useCodeCache: isOwn }
+/** Writes what Node runs and hands to its program into one file; answers where that is. */
+async function prepareBlob(files: Files): Promise<string> {
+  const [asset, config, blob] = [join(folder, 'asset'), join(folder, 'config.json'), join(folder, 'blob')]
+  writeFileSync(asset, serialize(files))
+  const settings = {
+    main: await bundleDoor(),
+    output: blob,
+    disableExperimentalSEAWarning: true,
+    assets: { [digestOf(files)]: asset },
+  }
   writeFileSync(config, JSON.stringify(settings))
-  const { code, output: said } = await runQuietly(process.execPath, ['--experimental-sea-config', config])
-  if (code !== 0) throw new Error(said)
-  injectBlob({ node: target.node, blob, output: to })
-  appendFileSync(to, packFiles(new Map(Object.entries(files).map(([name, file]) => [name, readFileSync(file)]))))
+  await run(['--experimental-sea-config', config])
+  return blob
 }
 
-function digestOf(file: string): string {
-  return createHash('sha256').update(readFileSync(file)).digest('hex')
+async function run(words: readonly string[]): Promise<void> {
+  const { code, output: said } = await runQuietly(process.execPath, words)
+  if (code !== 0) throw new Error(said)
+}
+
+/** Node begins with one script that imports no other. */
+async function bundleDoor(): Promise<string> {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      ssr: join(root, 'src/tools/binary/executable.ts'),
+      target: 'node24',
+      rolldownOptions: { output: { format: 'cjs', entryFileNames: 'door.cjs' } },
+    },
+  })
+  return join(folder, 'door.cjs')
 }

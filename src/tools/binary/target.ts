@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { z } from 'zod'
 
-/** What an executable is for, with the files that are other ones there: Node, and packages' native code. */
-export type Target = { arch: string; node: string; sqlite: string; argon2: string }
+/** What an executable is for, with what is another one there: Node, and the package with native code for passwords, by its folder. */
+export type Target = { arch: string; node: string; argon2: { name: string; folder: string } }
 
 const require = createRequire(import.meta.url)
 
@@ -17,14 +17,13 @@ const require = createRequire(import.meta.url)
 export function findTarget(arch: string, cache: string): Target {
   if (process.platform !== 'linux') throw new Error('Single executables are made for Linux, on Linux.')
   if (arch !== 'x64' && arch !== 'arm64') throw new Error(`There is no ${arch}, only x64 and arm64.`)
-  const argon2 = `@node-rs/argon2-linux-${arch}-gnu`
-  const sqlite = `node_modules/better-sqlite3/prebuilds/linux-${arch}.node`
-  if (arch === process.arch) return { arch, node: process.execPath, sqlite, argon2: require.resolve(argon2) }
+  const name = `@node-rs/argon2-linux-${arch}-gnu`
+  if (arch === process.arch)
+    return { arch, node: process.execPath, argon2: { name, folder: dirname(require.resolve(name)) } }
   return {
     arch,
-    sqlite,
     node: join(fetchPackage(`node-linux-${arch}`, cache), 'bin/node'),
-    argon2: join(fetchPackage(argon2, cache), `argon2.linux-${arch}-gnu.node`),
+    argon2: { name, folder: fetchPackage(name, cache) },
   }
 }
 

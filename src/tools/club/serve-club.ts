@@ -51,18 +51,9 @@ export async function serveClub({ command, folder, ahead, port = '0', env = {} }
   return await start([...builtProgram, command], folder, { PORT: port, ...clock, ...env })
 }
 
-/** The built program as its owner starts it, on the machine's clock; `server`: the folder of another than the one that was built. */
-export async function serveBuilt(folder: string, server?: string): Promise<ServedClub> {
-  const file = server === undefined ? builtProgram : ([process.execPath, join(server, 'main.js')] as const)
-  return await start([...file, 'demo'], folder, { PORT: '0' })
-}
-
-/** A club served by a single executable, on the machine's clock. */
-export async function serveExecutable(
-  executable: string,
-  { command, folder, env = {} }: Pick<Wanted, 'command' | 'folder' | 'env'>,
-): Promise<ServedClub> {
-  return await start([executable, command], folder, { PORT: '0', ...env })
+/** The built program as its owner starts it, on the machine's clock. */
+export async function serveBuilt(folder: string): Promise<ServedClub> {
+  return await start([...builtProgram, 'demo'], folder, { PORT: '0' })
 }
 
 /** A folder for a club, and how to be rid of it. */
