@@ -1,3 +1,4 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
@@ -30,8 +31,6 @@ const nothingAllowed = {
 
 /** What a middleware sets on a response, read from one that is never sent. */
 function collectHeaders(set: ReturnType<typeof helmet>): Record<string, string> {
-  // An import of this module would read all that it offers, and so load what isn't needed here.
-  const { IncomingMessage, ServerResponse } = process.getBuiltinModule('node:http')
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
   set(request, response, () => undefined)
