@@ -3,7 +3,7 @@ import { buildDay, type DayFacts, staleTimeOf } from '#domain/reservations/day.t
 import { entryOf, type Game } from '#domain/reservations/game.ts'
 import { dayRefusal } from '#domain/reservations/rules.ts'
 import type { DayView } from '#domain/reservations/schema.ts'
-import { audiencesOf } from '#domain/reservations/view.ts'
+import { audiencesOf, type ReservationView, toReservationView, type ViewContext } from '#domain/reservations/view.ts'
 import type { User, Viewer } from '#domain/roles.ts'
 import { type Day, dayEndOf, dayStartOf } from '#domain/time.ts'
 import { findNewestVersion } from '../changes/store.ts'
@@ -25,7 +25,7 @@ export type Days = {
   gamesOf(user: User, day: Day): readonly Game[]
 }
 
-/** What was read of a day, and the bodies made of it for viewers without a game on it, by their audiences. */
+/** What was read of a day, and the bodies made of it, by the audiences that see no game of theirs on it. */
 type CachedDay = {
   facts: DayFacts
   version: number
@@ -38,8 +38,8 @@ type CachedDay = {
 const DAYS_MAX = 16
 
 /**
- * Caches days: dropped when a change is published, when another process wrote, at the next slot start and at midnight. Whoever
- * has a game on a day has it made from the facts each time; all others of an audience see the same.
+ * Caches days: dropped when a change is published, when another process wrote, at the next slot start and at midnight. All of
+ * an audience see the same, but for games of their own, which are made from the facts each time.
  */
 export function createDays(deps: Deps): Days {
   const cache = new Map<Day, CachedDay>()
@@ -62,32 +62,52 @@ export function createDays(deps: Deps): Days {
     cache.set(day, made)
     return made
   }
-  const makeBody = ({ facts, version }: CachedDay, viewer: Viewer, now: number): DayBody => {
-    const value = { ...buildDay(facts, viewContextOf({ viewer, now, secret: deps.secret })), version }
-    let json: string | null = null
-    return {
-      value,
-      // Written with the first that is sent so: most are sent as a part of something else.
-      get json() {
-        json ??= JSON.stringify(value)
-        return json
-      },
-      compressed: new Map(),
-    }
+  const findBody = ({ facts, version, bodies }: CachedDay, context: ViewContext): DayBody => {
+    const audience = [...audiencesOf(context.viewer, null)].join()
+    const body = bodies.get(audience) ?? makeBody({ ...buildDay(facts, context), version })
+    bodies.set(audience, body)
+    return body
   }
   return {
     bodyFor(viewer, day) {
       const now = deps.clock()
       refuse(dayRefusal(viewer, day, now))
       const found = findDay(day, now)
-      if (viewer && found.facts.games.some((game) => isOwn(game, viewer))) return makeBody(found, viewer, now)
-      const audience = [...audiencesOf(viewer, null)].join()
-      const body = found.bodies.get(audience) ?? makeBody(found, viewer, now)
-      found.bodies.set(audience, body)
-      return body
+      const own = viewer ? found.facts.games.filter((game) => isOwn(game, viewer)) : []
+      const context = viewContextOf({ viewer, now, secret: deps.secret })
+      // What all of an audience see is built for nobody in particular: whoever builds it may have a game there.
+      const body = findBody(found, viewer ? { ...context, viewer: { ...viewer, id: 0 } } : context)
+      if (own.length === 0) return body
+      const views = new Map(own.map((game) => [game.id, toReservationView(game, context)]))
+      return makeBody(replaceGames(body.value, views))
     },
     gamesOf: (user, day) => findDay(day, deps.clock()).facts.games.filter((game) => isOwn(game, user)),
   }
+}
+
+function makeBody(value: DayView): DayBody {
+  let json: string | null = null
+  return {
+    value,
+    // Written with the first that is sent so: most are sent as a part of something else.
+    get json() {
+      json ??= JSON.stringify(value)
+      return json
+    },
+    compressed: new Map(),
+  }
+}
+
+/** A day with some of its games as somebody in them sees them. */
+function replaceGames(day: DayView, views: ReadonlyMap<number, ReservationView>): DayView {
+  const timeSlots = day.timeSlots.map((slot) => ({
+    ...slot,
+    courts: slot.courts.map((cell) => {
+      const reservation = cell.reservation && (views.get(cell.reservation.id) ?? cell.reservation)
+      return { ...cell, reservation }
+    }),
+  }))
+  return { ...day, timeSlots }
 }
 
 function isOwn(game: Game, { id }: User): boolean {
