@@ -16,7 +16,7 @@ export function addMail({ db, now }: Club, { closed, canceled }: { closed: numbe
         messageId: randomUUID(),
         userId,
         kind,
-        payload: JSON.stringify(payload),
+        about: JSON.stringify(payload),
         createdAt,
         dueAt: createdAt,
         ...ended,

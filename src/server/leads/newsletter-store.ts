@@ -44,7 +44,7 @@ export function setUnsubscribed(db: Db, id: number, now: number): void {
 
 /** When the address of a lead was asked since an instant whether it wants the newsletter. */
 export function listAsked(db: Db, id: number, since: number): number[] {
-  const lead = sql`${outbox.payload} ->> 'lead'`
+  const lead = sql`${outbox.about} ->> 'lead'`
   const ids = db.select({ id: leads.id }).from(leads).where(ofSameAddress(db, id))
   return db
     .select({ at: outbox.createdAt })

@@ -28,7 +28,7 @@ export function countMail(db: Db): Record<MailState, number> {
 const listed = {
   id: outbox.id,
   kind: outbox.kind,
-  payload: outbox.payload,
+  payload: outbox.about,
   createdAt: outbox.createdAt,
   dueAt: outbox.dueAt,
   attempts: outbox.attempts,
@@ -42,7 +42,7 @@ const listed = {
   /** The present address, or which of an account's others it goes to. */
   email: sql<
     string | null
-  >`coalesce((SELECT CASE ${outbox.kind} WHEN 'takeBack' THEN former ELSE email END FROM email_change WHERE id = ${outbox.payload} ->> 'change'), ${users.email})`,
+  >`coalesce((SELECT CASE ${outbox.kind} WHEN 'takeBack' THEN former ELSE email END FROM email_change WHERE id = ${outbox.about} ->> 'change'), ${users.email})`,
   /** The address that somebody entered, of mail to no account. */
   entered: leads.email,
 }
@@ -74,7 +74,7 @@ export function readOutbox(db: Db, { page, pageSize, sort, state, q }: MailListI
     .leftJoin(users, eq(users.id, outbox.userId))
     .leftJoin(
       leads,
-      and(inArray(outbox.kind, ['newsletter', 'place']), eq(leads.id, sql`${outbox.payload} ->> 'lead'`)),
+      and(inArray(outbox.kind, ['newsletter', 'place']), eq(leads.id, sql`${outbox.about} ->> 'lead'`)),
     )
     .where(
       inArray(

@@ -22,7 +22,7 @@ const statements = prepareOnce((db) => ({
       id: outbox.id,
       messageId: outbox.messageId,
       kind: outbox.kind,
-      payload: outbox.payload,
+      payload: outbox.about,
       dueAt: outbox.dueAt,
       attempts: outbox.attempts,
       offeredAt: outbox.offeredAt,
@@ -46,7 +46,7 @@ const statements = prepareOnce((db) => ({
       messageId: sql.placeholder('messageId'),
       userId: sql.placeholder('userId'),
       kind: sql.placeholder('kind'),
-      payload: sql.placeholder('payload'),
+      about: sql.placeholder('payload'),
       createdAt: sql.placeholder('at'),
       dueAt: sql.placeholder('due'),
     })
@@ -148,7 +148,7 @@ export function setDropped(db: Db, id: number, { reason, now }: { reason: Droppe
 export function dropClosing(db: Db, reservation: number, { since, now }: { since: number; now: number }): number[] {
   const ofClosing = and(
     inArray(outbox.kind, ['closed', 'leftOut']),
-    sql`${outbox.payload} ->> 'reservation' = ${reservation}`,
+    sql`${outbox.about} ->> 'reservation' = ${reservation}`,
   )
   db.update(outbox)
     .set({ droppedAt: now, failedAt: null, failure: 'reopened', failureCode: null })

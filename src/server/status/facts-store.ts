@@ -47,7 +47,7 @@ export function readWaitingMail(db: Db, now: number) {
 
 /** How many players wait for a mail about a game that begins within a day. */
 export function countUnaware(db: Db, now: number): number {
-  const startsAt = sql`${outbox.payload} ->> 'startsAt'`
+  const startsAt = sql`${outbox.about} ->> 'startsAt'`
   const soon = sql`${startsAt} > ${now} AND ${startsAt} <= ${now + 24 * HOUR}`
   const found = db
     .select({ players: countDistinct(outbox.userId) })

@@ -22,7 +22,7 @@ export const requests = sqliteTable(
 export const mailStateInSql = sql`CASE WHEN sent_at IS NOT NULL THEN 'sent' WHEN failed_at IS NOT NULL THEN 'failed' WHEN dropped_at IS NOT NULL THEN 'dropped' ELSE 'waiting' END`
 
 /**
- * Mail to send: to whom, which kind, made from what (JSON); never a code. It waits until it was sent, was given up (failed), or was
+ * Mail to send: to whom, which kind, made from what (`about`, JSON); never a code. It waits until it was sent, was given up (failed), or was
  * dropped because nobody should get it any more. `attempts` counts how often it was offered to a server that was there;
  * `offeredAt` is when it first was offered without being turned down for certain, so that it may have arrived since.
  */
@@ -33,7 +33,7 @@ export const outbox = sqliteTable(
     messageId: text('message_id').notNull().unique(),
     userId: integer('user_id').references(() => users.id),
     kind: text().notNull(),
-    payload: text('about').notNull(),
+    about: text().notNull(),
     createdAt: integer('created_at').notNull(),
     dueAt: integer('due_at').notNull(),
     attempts: integer().notNull().default(0),
