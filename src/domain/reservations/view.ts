@@ -16,14 +16,18 @@ import {
 } from './game.ts'
 import type { EntryView, Reservation } from './schema.ts'
 
-/** The kinds of viewers that see different things. A viewer is of every kind that fits, and sees what any of them may. */
-type Audience = 'visitor' | 'player' | 'inGame' | 'reserving' | 'trainer' | 'admin'
+/**
+ * The kinds of viewers that see different things: everybody; everybody in front of a game that can be joined; who is signed in, and
+ * is so in front of an open game; who is in a game; whose it is; staff. A viewer is of every kind that fits, and sees what any of
+ * them may.
+ */
+type Audience = 'visitor' | 'joining' | 'player' | 'openPlayer' | 'inGame' | 'reserving' | 'trainer' | 'admin'
 
 const visibleTo = {
   trainer: ['visitor'],
-  pricePerPlayer: ['inGame', 'reserving', 'admin'],
+  pricePerPlayer: ['joining', 'inGame', 'reserving', 'admin'],
   price: ['reserving', 'admin'],
-  playingEntries: ['inGame', 'reserving', 'trainer', 'admin'],
+  playingEntries: ['openPlayer', 'inGame', 'reserving', 'trainer', 'admin'],
   usernames: ['trainer', 'admin'],
   owner: ['reserving', 'trainer', 'admin'],
   version: ['reserving', 'trainer', 'admin'],
@@ -53,12 +57,9 @@ export type ReservationView = Reservation & { readonly [picked]: true }
 
 /** What the viewer may see of a game; the rest is absent. */
 export function toReservationView(game: Game, context: ViewContext): ReservationView {
-  const audiences = audiencesOf(context.viewer, game)
+  const audiences = audiencesIn(game, context)
   const may = (field: keyof typeof visibleTo) => visibleTo[field].some((audience) => audiences.has(audience))
-  // Who is signed in and holds the token sees of this game what a player sees of an open one.
-  const type = context.viewer && context.holdsToken ? 'open' : game.type
-  const joinable = isJoinable({ ...game, type }, context.now)
-  const entries = toEntryViews(game, context, may, audiences)
+  const entries = toEntryViews(game, context, may)
   // A game that is nobody's has no link to share; who sees whose it is knows that by itself.
   const hasLink = game.ownerId !== null || may('owner')
   return {
@@ -79,7 +80,7 @@ export function toReservationView(game: Game, context: ViewContext): Reservation
     freePlaces: freePlacesOf(game),
     levelRange: levelRangeOf(game),
     ...(may('price') ? { price: eurosOf(game.priceCents) } : {}),
-    ...(may('pricePerPlayer') || joinable ? { pricePerPlayer: pricePerPlayerOf(game.priceCents) } : {}),
+    ...(may('pricePerPlayer') ? { pricePerPlayer: pricePerPlayerOf(game.priceCents) } : {}),
     ...(may('pincode') ? { pincode: game.pincode } : {}),
     ...(may('token') && hasLink ? { token: context.tokenOf(game) } : {}),
     ...(may('payments') ? { paid: isPaid(game) } : {}),
@@ -104,16 +105,19 @@ export function audiencesOf(viewer: Viewer, game: Game | null): ReadonlySet<Audi
   return audiences
 }
 
+/** The same of one game as it is now. Who is signed in and holds the token is a player in front of an open one. */
+function audiencesIn(game: Game, { viewer, now, holdsToken = false }: ViewContext): ReadonlySet<Audience> {
+  const audiences = new Set(audiencesOf(viewer, game))
+  const type = viewer && holdsToken ? 'open' : game.type
+  if (viewer && type === 'open') audiences.add('openPlayer')
+  if (isJoinable({ ...game, type }, now)) audiences.add('joining')
+  return audiences
+}
+
 type May = (field: keyof typeof visibleTo) => boolean
 
-function toEntryViews(
-  game: Game,
-  context: ViewContext,
-  may: May,
-  audiences: ReadonlySet<Audience>,
-): EntryView[] | null {
-  const asPlayer = audiences.has('player') && (game.type === 'open' || context.holdsToken === true)
-  if (!may('playingEntries') && !asPlayer) return null
+function toEntryViews(game: Game, context: ViewContext, may: May): EntryView[] | null {
+  if (!may('playingEntries')) return null
   const plays = playingEntriesOf(game)
   const shares = sharesIn(game, plays)
   const mine = context.viewer ? entryOf(game, context.viewer.id) : null
