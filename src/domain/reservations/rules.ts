@@ -7,6 +7,8 @@ import { type ReservationType, reservationTypes } from './types.ts'
 
 /** How many club days ahead a slot can be booked; today is day 0. */
 export const WINDOW_DAYS = 7
+/** So many guests a member brings in one request. */
+export const GUESTS_MAX = 2
 /** A game starts at least this long before the club closes. */
 const CLOSING_MARGIN_MINUTES = 60
 

@@ -16,7 +16,8 @@ import {
   refSchema,
   timeSchema,
 } from '../schema.ts'
-import { GUESTS_MAX, reservationSorts, reservationTypes, statuses } from './types.ts'
+import { GUESTS_MAX } from './rules.ts'
+import { reservationSorts, reservationTypes, statuses } from './types.ts'
 
 export const reservationTypeSchema = z.enum(reservationTypes)
 

@@ -27,6 +27,3 @@ export function sortRefusal(viewer: Viewer, sort: Sort | `-${Sort}`): Refusal | 
 
 /** A name that very many games are of is looked for in so many of a list, in its order: of the others nothing is known. */
 export const LOOKED_AT = 3000
-
-/** So many guests a member brings in one request. */
-export const GUESTS_MAX = 2

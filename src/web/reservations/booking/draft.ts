@@ -1,6 +1,7 @@
 import { positions } from '#domain/positions.ts'
+import { GUESTS_MAX } from '#domain/reservations/rules.ts'
 import type { GuestInput } from '#domain/reservations/schema.ts'
-import { GUESTS_MAX, type ReservationType } from '#domain/reservations/types.ts'
+import type { ReservationType } from '#domain/reservations/types.ts'
 import { type Filters, noFilters } from '#web/reservations/day/day-filters.ts'
 
 /** What a player has chosen in the booking sheet so far. */
@@ -10,8 +11,8 @@ type Guests = readonly GuestInput[]
 /** Which slot the sheet is about: a court's number and a wall-clock time of the day. */
 export type Picked = { court: number; time: string }
 
-export const guestCounts = [0, 1, 2] as const
-export type GuestCount = (typeof guestCounts)[number]
+/** How many guests can be chosen: none up to the most. */
+export const guestCounts = Array.from({ length: GUESTS_MAX + 1 }, (_, count) => count)
 
 /** Levels a guest may have. */
 export const guestLevelRange = { min: 1, max: 7, step: 0.25 }
@@ -26,7 +27,7 @@ export function changeType(draft: Draft, type: ReservationType): Draft {
 }
 
 /** Guests there are stay; the last ones go, or default ones come. */
-export function resizeGuests(guests: Guests, count: GuestCount): Guests {
+export function resizeGuests(guests: Guests, count: number): Guests {
   return Array.from({ length: count }, (_, at) => guests[at] ?? newGuest)
 }
 

@@ -3,7 +3,7 @@ import type { GuestInput } from '#domain/reservations/schema.ts'
 import { useText } from '#web/app/intl.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/input/choice.tsx'
-import { type GuestCount, guestCounts, replaceGuest, resizeGuests } from './draft.ts'
+import { guestCounts, replaceGuest, resizeGuests } from './draft.ts'
 import { GuestFields } from './guest-fields.tsx'
 
 type Props = {
@@ -17,9 +17,9 @@ export function GuestsChoice({ label, guests, onChange }: Props) {
   const text = useText()
   return (
     <>
-      <Choice<GuestCount>
+      <Choice<number>
         label={label}
-        value={guestCounts[guests.length] ?? 0}
+        value={guests.length}
         onChange={(count) => onChange(resizeGuests(guests, count))}
         options={guestCounts.map((count) => ({
           value: count,
