@@ -50,13 +50,18 @@ function serverRules(): IForbiddenRuleType[] {
     rule('server-never-web', { path: '^src/server/' }, { path: '^src/web/' }),
     rule(
       'sql-in-stores-and-db',
-      { path: '^src/', pathNot: [store, '^src/server/db/'] },
+      { path: '^src/', pathNot: [store, '^src/server/(?:db|demo)/'] },
       { path: npm('better-sqlite3|drizzle-orm') },
     ),
     rule(
       'trpc-at-the-edge',
       { path: '^src/', pathNot: [router, '^src/server/(?:trpc|http)/'] },
       { path: npm('@trpc/server') },
+    ),
+    rule(
+      'db-imports-no-noun',
+      { path: '^src/server/db/', pathNot: tests },
+      { path: '^src/server/', pathNot: ['^src/server/db/', '^src/server/[^/]+[.]ts$'] },
     ),
     rule(
       'store-only-db-and-domain',

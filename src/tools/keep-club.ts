@@ -7,8 +7,8 @@ import { z } from 'zod'
 import { addDays, clubDayOf, instantOf, isoOf } from '#domain/time.ts'
 import { hashPassword } from '#server/auth/password.ts'
 import { type Db, openDatabase } from '#server/db/client.ts'
-import { DEMO_PASSWORD, makeDemoClub } from '#server/db/demo.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { DEMO_PASSWORD, makeDemoClub } from '#server/demo/make-demo-club.ts'
 import { migrations, type TestApp, testApp, testDeps } from '#server/testing.ts'
 
 /**

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { hashPassword } from '../auth/password.ts'
 import { readSecret, removeSecret, requireNoKey } from '../data-folder.ts'
 import { openDatabase } from '../db/client.ts'
+import { readKind } from '../db/club-kind.ts'
 import { removeDatabase } from '../db/copy.ts'
-import { DEMO_PASSWORD, makeDemoClub } from '../db/demo.ts'
-import { readKind } from '../db/first-club.ts'
+import { DEMO_PASSWORD, makeDemoClub } from '../demo/make-demo-club.ts'
 import { listen, openClub, type Program, say, takeFolder } from './serve.ts'
 
 /** Serves a demo club, made anew at each start with people and games; refuses a folder that holds a real club. */

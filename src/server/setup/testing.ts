@@ -1,9 +1,9 @@
 import { pino } from 'pino'
 import type { OpenClubInput } from '#domain/setup/schema.ts'
 import { openDatabase } from '../db/client.ts'
-import { makeFirstClub } from '../db/first-club.ts'
 import { migrate } from '../db/migrate.ts'
 import { type Answer, migrations, type TestApp, testApp, testDeps } from '../testing.ts'
+import { makeFirstClub } from './first-club.ts'
 
 type Parts = {
   code: string

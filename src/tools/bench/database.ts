@@ -7,8 +7,9 @@ import { addDays } from '#domain/time.ts'
 import { addConfig } from '#server/config/store.ts'
 import { DATABASE_FILE } from '#server/data-folder.ts'
 import { type Db, openDatabase } from '#server/db/client.ts'
-import { addFirstCourts, setKind } from '#server/db/first-club.ts'
+import { setKind } from '#server/db/club-kind.ts'
 import { migrate, readMigrations } from '#server/db/migrate.ts'
+import { addFirstCourts } from '#server/setup/first-club.ts'
 import { COURTS, FIRST_FREE_DAY, MANY, NOW, SLOTS_A_DAY, STAFF, sessionHashOf, slotsOn, TODAY, USERS } from './club.ts'
 
 const TWO_YEARS = 730 * 86_400_000

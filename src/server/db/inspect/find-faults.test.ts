@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { makeDemoClub } from '../../demo/make-demo-club.ts'
 import { at, migrations } from '../../testing.ts'
 import { type Db, openDatabase } from '../client.ts'
-import { makeDemoClub } from '../demo.ts'
 import { migrate } from '../migrate.ts'
 import { clubFaults } from './club-faults.ts'
 import { findFaults } from './find-faults.ts'

@@ -1,7 +1,7 @@
 import { SLOT_MINUTES } from '#domain/courts/rules.ts'
 import { addDays, clubDayOf, HOUR, instantOf, weekdayOf } from '#domain/time.ts'
 import { addSubscriber } from '../subscribers/store.ts'
-import type { Club } from './demo-games.ts'
+import type { Club } from './games.ts'
 
 /** Members who hold a court every week, so many days from today; `slot` is null for the first that is free that day. */
 const held = [

@@ -1,8 +1,8 @@
 import type { Role } from '#domain/roles.ts'
 import { HOUR } from '#domain/time.ts'
+import type { Db } from '../db/client.ts'
 import { addUser } from '../users/store.ts'
-import type { Db } from './client.ts'
-import { demoNicks } from './demo-names.ts'
+import { demoNicks } from './names.ts'
 
 export type People = { players: readonly number[]; admin: number; trainer: number }
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { LeadKind } from '#domain/leads/kinds.ts'
 import { HOUR } from '#domain/time.ts'
+import { leads } from '../db/schema/leads.ts'
 import { addLead } from '../leads/store.ts'
-import type { Club } from './demo-games.ts'
-import { leads } from './schema/leads.ts'
+import type { Club } from './games.ts'
 
 type Sent = { kind: LeadKind; page: string; says?: string; topic?: string; slug?: string }
 

@@ -5,13 +5,13 @@ import { hasPlayingOwner } from '#domain/reservations/rules.ts'
 import type { ReservationType } from '#domain/reservations/types.ts'
 import { type Day, HOUR, instantOf } from '#domain/time.ts'
 import { listCourts } from '../courts/store.ts'
+import type { Db } from '../db/client.ts'
+import { entries, reservations } from '../db/schema/reservations.ts'
 import { addEntry, removeEntries } from '../entries/store.ts'
 import { makeDocumentId, makePincode } from '../identity.ts'
 import { listPriceRules } from '../prices/store.ts'
 import { addReservation } from '../reservations/write-store.ts'
-import type { Db } from './client.ts'
-import type { People } from './demo-people.ts'
-import { entries, reservations } from './schema/reservations.ts'
+import type { People } from './people.ts'
 
 export type Club = { db: Db; now: number; people: People; random: () => number; taken: Set<string> }
 export type Place = { court: number; day: Day; slot: number }

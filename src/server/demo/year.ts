@@ -5,8 +5,8 @@ import { addDays, clubDayOf, type Day, HOUR, instantOf, weekdayOf } from '#domai
 import { listCourts } from '../courts/store.ts'
 import { makeDocumentId, makePincode } from '../identity.ts'
 import { listPriceRules } from '../prices/store.ts'
-import type { Club } from './demo-games.ts'
-import { makeRandom } from './demo-people.ts'
+import type { Club } from './games.ts'
+import { makeRandom } from './people.ts'
 
 /** So many days before today the club's first game was played, and the last before the demo's own week. */
 const FIRST = 365

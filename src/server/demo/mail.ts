@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { HOUR } from '#domain/time.ts'
+import { outbox } from '../db/schema/acts.ts'
 import { closedPayloadOf, gamePayloadOf } from '../mail/payload.ts'
 import { gameOf } from '../reservations/store.ts'
-import type { Club } from './demo-games.ts'
-import { outbox } from './schema/acts.ts'
+import type { Club } from './games.ts'
 
 type Ended = Partial<Pick<typeof outbox.$inferInsert, 'sentAt' | 'failedAt' | 'failure' | 'failureCode' | 'attempts'>>
 

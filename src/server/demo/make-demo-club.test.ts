@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, clubDayOf } from '#domain/time.ts'
+import { type Db, openDatabase } from '../db/client.ts'
+import { migrate } from '../db/migrate.ts'
 import { readReport } from '../reports/read-report.ts'
 import { createWeekCache } from '../reports/week-cache.ts'
 import { at, migrations, testDeps } from '../testing.ts'
 import { statisticsOf } from '../users/statistics.ts'
-import { type Db, openDatabase } from './client.ts'
-import { makeDemoClub } from './demo.ts'
-import { migrate } from './migrate.ts'
+import { makeDemoClub } from './make-demo-club.ts'
 
 const NOW = at('2026-11-20T10:00:00+01:00')
 const TODAY = clubDayOf(NOW)
