@@ -62,6 +62,8 @@ export function formatsOf(locale: Locale, words: { today: string; tomorrow: stri
     euros: numbers({ style: 'currency', currency: 'EUR' }),
     /** €24, €24.50 */
     shortEuros: numbers({ style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' }),
+    /** 1,234 */
+    count: numbers({}),
     /** 24.00 */
     amount: numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 }),
     /** 24, 24.50 */

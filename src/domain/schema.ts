@@ -97,24 +97,11 @@ export function makeListInput<const Field extends string>(fields: readonly Field
   return z.strictObject({ ...pagingInput, sort: sort.optional(), q: z.string().max(100).optional() })
 }
 
-/** The most that a list counts and shows. */
-export const LIST_MAX = 10_000
-
-/** `more` is there, and true, where a list ends though there may be others: a narrower filter shows those. */
-const paginationSchema = z.object({
-  page: z.int(),
-  pageSize: z.int(),
-  pageCount: z.int(),
-  total: z.int(),
-  more: z.boolean().optional(),
-})
+const paginationSchema = z.object({ page: z.int(), pageSize: z.int(), pageCount: z.int(), total: z.int() })
 export type Pagination = z.infer<typeof paginationSchema>
 
-/**
- * What a list shows: numbers of one page of its items, in order, and how many there are in all; `more` where it ends though
- * there may be others.
- */
-export type Listed = { ids: number[]; total: number; more?: boolean }
+/** What a list shows: numbers of one page of its items, in order, and how many there are in all. */
+export type Listed = { ids: number[]; total: number }
 
 /** The answer of every list: one page of it, and where that page stands among all. */
 export function makeListSchema<Item extends z.ZodType>(item: Item) {

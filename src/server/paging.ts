@@ -1,7 +1,7 @@
 import type { Pagination } from '#domain/schema.ts'
 
 type Listed = { id: number; name: string; price: number }
-type Stand = { page: number; pageSize: number; total: number; more?: boolean | undefined }
+type Stand = { page: number; pageSize: number; total: number }
 type Asked = {
   page: number
   pageSize: number
@@ -9,9 +9,9 @@ type Asked = {
   q?: string | undefined
 }
 
-/** Where a page stands among all; that there may be more is told only where it is so. */
-export function paginationOf({ page, pageSize, total, more = false }: Stand): Pagination {
-  return { page, pageSize, pageCount: Math.ceil(total / pageSize), total, ...(more ? { more } : {}) }
+/** Where a page stands among all. */
+export function paginationOf({ page, pageSize, total }: Stand): Pagination {
+  return { page, pageSize, pageCount: Math.ceil(total / pageSize), total }
 }
 
 /** A page of a list that is short enough to be held whole: searched by name, sorted, cut. */

@@ -104,14 +104,10 @@ const editedCourtSchema = courtSchema.extend({ version: z.int() })
 export type EditedCourt = z.infer<typeof editedCourtSchema>
 export const courtAnswerSchema = z.object({ data: editedCourtSchema })
 
-/**
- * What stands beside a court: its games to come, how many there ever were (`more` where there are more than those), and
- * whether it was ever used, so that it can't be deleted.
- */
+/** What stands beside a court: its games to come, how many there ever were, and whether it was ever used, so that it can't be deleted. */
 const courtUseSchema = z.object({
   coming: z.int(),
   games: z.int(),
-  more: z.boolean(),
   isUsed: z.boolean(),
 })
 export type CourtUse = z.infer<typeof courtUseSchema>

@@ -24,6 +24,3 @@ export function sortRefusal(viewer: Viewer, sort: Sort | `-${Sort}`): Refusal | 
   const isSeen = sortsFor(viewer).some((one) => one === sort.replace('-', ''))
   return isSeen ? null : { key: 'errors.forbidden', param: 'sort' }
 }
-
-/** A name that very many games are of is looked for in so many of a list, in its order: of the others nothing is known. */
-export const LOOKED_AT = 3000

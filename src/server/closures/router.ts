@@ -25,10 +25,10 @@ export const closuresRouter = router({
     .output(answer(closuresAnswerSchema))
     .query(({ ctx, input }) => {
       const { db } = ctx.deps
-      const { ids, ...counted } = pickClosures(db, input)
+      const { ids, total } = pickClosures(db, input)
       return {
         data: toClosureViews(db, listClosuresWith(db, ids)),
-        meta: { pagination: paginationOf({ ...input, ...counted }) },
+        meta: { pagination: paginationOf({ ...input, total }) },
       }
     }),
   one: anyone('One closure of courts')

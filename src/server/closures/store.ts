@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, gt, inArray, like, lt, type SQL, sql } from 'drizzle-orm'
 import type { CourtsClosure } from '#domain/closures/rules.ts'
 import type { ClosureListInput } from '#domain/closures/schema.ts'
-import { LIST_MAX, type Listed, type Ref } from '#domain/schema.ts'
+import type { Listed, Ref } from '#domain/schema.ts'
 import type { Db } from '../db/client.ts'
+import { listPage } from '../db/list.ts'
 import { closureCourts, closures, courts } from '../db/schema/courts.ts'
 
 /** A closure as it is kept: instants in epoch milliseconds, courts by their numbers, in order. */
@@ -27,7 +28,7 @@ export function listClosuresWith(db: Db, ids: readonly number[]): StoredClosure[
 
 /** A page of closures: those that touch an interval, of one court, whose reason has a text in it. */
 export function pickClosures(db: Db, { page, pageSize, sort, from, to, court, q }: ClosureListInput): Listed {
-  const which = and(
+  const where = and(
     from === undefined ? undefined : gt(closures.endsAt, from),
     to === undefined ? undefined : lt(closures.startsAt, to),
     court === undefined ? undefined : isOfCourt(court),
@@ -35,17 +36,7 @@ export function pickClosures(db: Db, { page, pageSize, sort, from, to, court, q 
   )
   const column = sort.endsWith('startsAt') ? closures.startsAt : closures.endsAt
   const order = sort.startsWith('-') ? desc(column) : asc(column)
-  const ids = db
-    .select({ id: closures.id })
-    .from(closures)
-    .where(which)
-    .orderBy(order, asc(closures.id))
-    .limit(LIST_MAX + 1)
-    .all()
-    .map(({ id }) => id)
-  const total = Math.min(ids.length, LIST_MAX)
-  const shown = ids.slice(0, total).slice((page - 1) * pageSize, page * pageSize)
-  return { ids: shown, total, more: ids.length > LIST_MAX }
+  return listPage(db, { from: closures, where, orderBy: [order, asc(closures.id)] }, { page, pageSize })
 }
 
 function isOfCourt(ref: Ref): SQL {

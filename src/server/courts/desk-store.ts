@@ -1,7 +1,6 @@
 import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { CourtFacts } from '#domain/courts/desk-rules.ts'
 import type { Slot } from '#domain/courts/rules.ts'
-import { LIST_MAX } from '#domain/schema.ts'
 import type { Day, Minutes, Weekday } from '#domain/time.ts'
 import { weekdays } from '#domain/time.ts'
 import { type Db, param, prepareOnce } from '../db/client.ts'
@@ -31,14 +30,8 @@ const statements = prepareOnce((db) => {
       .prepare(),
     countGames: db
       .select({ games: count() })
-      .from(
-        db
-          .select({ one: sql`1`.as('one') })
-          .from(reservations)
-          .where(eq(reservations.courtId, param('courtId')))
-          .limit(LIST_MAX + 1)
-          .as('some'),
-      )
+      .from(reservations)
+      .where(eq(reservations.courtId, param('courtId')))
       .prepare(),
     subscriber: db
       .select({ id: subscribers.id })
@@ -73,7 +66,7 @@ export function listComing(db: Db, courtId: number, now: number): (Slot & { id: 
   return statements(db).coming.all({ courtId, now })
 }
 
-/** Counts all games there ever were on a court, canceled ones too, up to one more than a list shows. */
+/** Counts all games there ever were on a court, canceled ones too. */
 export function countGames(db: Db, courtId: number): number {
   return statements(db).countGames.get({ courtId })?.games ?? 0
 }

@@ -12,7 +12,6 @@ const closedCourt = {
 }
 
 const statements = prepareOnce((db) => ({
-  byName: db.select({ id: courts.id, documentId: courts.documentId }).from(courts).orderBy(asc(courts.name)).prepare(),
   courts: db.select().from(courts).orderBy(asc(courts.id)).prepare(),
   hours: db.select().from(courtHours).orderBy(asc(courtHours.id)).prepare(),
   closures: db
@@ -59,11 +58,6 @@ export function listCourts(db: Db): Court[] {
         closed: closed === 1,
       })),
     }))
-}
-
-/** The numbers of all courts, inactive ones too, in order of their names. */
-export function listCourtsByName(db: Db): { id: number; documentId: string }[] {
-  return statements(db).byName.all()
 }
 
 /** What closures there are that touch an interval of instants: one for each court they close. */

@@ -1,5 +1,5 @@
 import type { CourtUse } from '#domain/courts/desk-schema.ts'
-import { LIST_MAX, type Ref } from '#domain/schema.ts'
+import type { Ref } from '#domain/schema.ts'
 import type { Deps } from '../deps.ts'
 import { countComing, countGames, isUsed } from './desk-store.ts'
 import { findCourt } from './find-court.ts'
@@ -10,8 +10,7 @@ export function readUse({ db, clock }: Deps, ref: Ref): CourtUse {
   const games = countGames(db, id)
   return {
     coming: countComing(db, id, clock()),
-    games: Math.min(games, LIST_MAX),
-    more: games > LIST_MAX,
+    games,
     isUsed: games > 0 || isUsed(db, id),
   }
 }

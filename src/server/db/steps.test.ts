@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chargeOf } from '#domain/reservations/game.ts'
-import { listAll } from '../reservations/staff-list.ts'
+import { listReservations } from '../reservations/list-store.ts'
 import { gameOf } from '../reservations/store.ts'
 import { migrations, rowsIn } from '../testing.ts'
 import { searchUsers } from '../users/store.ts'
@@ -108,7 +108,8 @@ test.each([2, 3, 4])(
       ['🎾 Zoë'],
       people.map(({ nick }) => nick).toSorted((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1)),
     ])
-    const idsOf = (filter: object) => listAll(db, { sort: 'startDate', page: 1, pageSize: 10, ...filter }).ids
+    const idsOf = (filter: object) =>
+      listReservations(db, { sort: 'startDate', ...filter }, { page: 1, pageSize: 10 }).ids
     expect([idsOf({}), idsOf({ status: 'closed' }), idsOf({ status: 'canceled' }), idsOf({ q: 'angel' })]).toEqual([
       [1, 2, 3, 4],
       [2],

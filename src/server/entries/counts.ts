@@ -2,7 +2,7 @@ import { type Counted, LATELY_DAYS } from '#domain/entries/schema.ts'
 import { type Game, playingEntriesOf } from '#domain/reservations/game.ts'
 import { addDays, clubDayOf, type Day } from '#domain/time.ts'
 import type { Db } from '../db/client.ts'
-import { findDaysOnFile } from '../reservations/runs-store.ts'
+import { findDaysOnFile } from '../reservations/list-store.ts'
 import { listGamesOn } from '../reservations/store.ts'
 import { takeTurn } from '../take-turn.ts'
 

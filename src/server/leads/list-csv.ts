@@ -23,7 +23,7 @@ export function csvNameOf({ now }: Pick<From, 'now'>, what: 'leads' | 'newslette
 /** The leads that a list shows under a filter, as a table, part by part. Which they are is settled at the first part. */
 export async function* writeLeadsCsv(from: From, filter: LeadsFilter): AsyncGenerator<string, void, undefined> {
   const { db, locale } = from
-  const { ids } = findLeadIds(db, filter)
+  const ids = findLeadIds(db, filter)
   yield csvOf([titles.map((key) => formatText(locale, key))], locale)
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     await takeTurn(db)

@@ -1,62 +1,47 @@
-import { and, asc, countDistinct, desc, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, countDistinct, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { type LeadKind, leadKinds } from '#domain/leads/kinds.ts'
 import type { LeadsFilter } from '#domain/leads/schema.ts'
-import { LIST_MAX } from '#domain/schema.ts'
+import type { Listed } from '#domain/schema.ts'
 import { dayEndOf, dayStartOf } from '#domain/time.ts'
 import { foldText } from '#domain/users/rules.ts'
 import { type Db, prepareOnce } from '../db/client.ts'
+import { listIds, listPage } from '../db/list.ts'
 import { leads } from '../db/schema/leads.ts'
-import { READS_ALL_LEADS } from '../db/search.ts'
 
-/**
- * Leads as admins list them. A list is an index read in its order, which has all that is filtered by: the leads themselves
- * are looked up for one page only.
- */
-
-/** A search takes so many of the latest leads that it finds, or of two letters looks through so many; others there may be. */
-const SEARCHED_MAX = 5_000
 /** So many pages are offered to filter by: those that bring most. */
 const SOURCES_MAX = 20
 /** The index of a search knows no fewer letters in a row. */
 const INDEXED_LETTERS = 3
-/** So many letters are looked for by the index; what is longer is compared. */
-const PHRASE_MAX = 32
 
-/**
- * Finds the ids of the leads that fit, as far as lists go, in the order asked for: latest first where nothing is said. A text
- * is found in names, addresses and what is written, accents and case ignored. `more` where there may be others.
- */
-export function findLeadIds(db: Db, filter: LeadsFilter): { ids: number[]; more: boolean } {
-  const { sort = '-createdAt', q = '', name, from, to, source } = filter
-  const isByEmail = sort === 'email' || sort === '-email'
-  // Behind a plus the list is read in its order.
-  const kind = isByEmail ? sql`+${leads.name}` : leads.name
-  const page = isByEmail ? sql`+${leads.page}` : leads.page
-  const createdAt = isByEmail ? sql`+${leads.createdAt}` : leads.createdAt
+/** One page of the leads that fit, in the order requested: latest first where nothing is said. */
+export function pickLeads(db: Db, filter: LeadsFilter, paging: { page: number; pageSize: number }): Listed {
+  return listPage(db, queryOf(filter), paging)
+}
+
+/** The ids of all of them. */
+export function findLeadIds(db: Db, filter: LeadsFilter): number[] {
+  return listIds(db, queryOf(filter))
+}
+
+function queryOf({ sort = '-createdAt', q = '', name, from, to, source }: LeadsFilter) {
   const wanted = foldText(q)
-  const searched = wanted === '' ? null : findWords(db, wanted)
-  const ids = db
-    .select({ id: leads.id })
-    .from(leads)
-    .where(
-      and(
-        name && sql`${kind} = ${name}`,
-        source ? sql`${page} = ${source}` : undefined,
-        from ? sql`${createdAt} >= ${dayStartOf(from)}` : undefined,
-        to ? sql`${createdAt} < ${dayEndOf(to)}` : undefined,
-        searched ? sql`${leads.id} IN (SELECT value FROM json_each(${JSON.stringify(searched)}))` : undefined,
-        wanted.length > PHRASE_MAX ? sql`instr(${leads.searchKey}, ${wanted}) > 0` : undefined,
-        sql`true ${sql.raw(READS_ALL_LEADS)}`,
-      ),
-    )
-    .orderBy(...toOrder(sort))
-    .limit(LIST_MAX + 1)
-    .all()
-    .map(({ id }) => id)
-  return {
-    ids: ids.slice(0, LIST_MAX),
-    more: ids.length > LIST_MAX || searched?.length === SEARCHED_MAX,
-  }
+  const where = and(
+    name && eq(leads.name, name),
+    source ? eq(leads.page, source) : undefined,
+    from ? gte(leads.createdAt, dayStartOf(from)) : undefined,
+    to ? lt(leads.createdAt, dayEndOf(to)) : undefined,
+    wanted === '' ? undefined : matchesText(wanted),
+  )
+  return { from: leads, where, orderBy: toOrder(sort) }
+}
+
+/** A text is found in names, addresses and what is written, accents and case ignored. No character of it means anything but itself. */
+function matchesText(wanted: string): SQL {
+  // A zero would end the text inside SQLite, and nothing that is stored has one.
+  if (wanted.includes('\0')) return sql`false`
+  if (Array.from(wanted).length < INDEXED_LETTERS) return sql`instr(${leads.searchKey}, ${wanted}) > 0`
+  const phrase = `"${wanted.replaceAll('"', '""')}"`
+  return sql`${leads.id} IN (SELECT rowid FROM lead_search WHERE lead_search MATCH ${phrase})`
 }
 
 function toOrder(sort: NonNullable<LeadsFilter['sort']>): SQL[] {
@@ -65,41 +50,16 @@ function toOrder(sort: NonNullable<LeadsFilter['sort']>): SQL[] {
   return sort === 'email' || sort === '-email' ? [order(leads.emailKey), ...byTime] : byTime
 }
 
-/** The latest leads that hold a text. No character of it means anything but itself. */
-function findWords(db: Db, wanted: string): number[] {
-  // A zero would end the text inside SQLite, and nothing that is kept has one.
-  if (wanted.includes('\0')) return []
-  const { byLetters, byIndex } = statements(db)
-  if (Array.from(wanted).length < INDEXED_LETTERS) return byLetters.all(SEARCHED_MAX, wanted)
-  return byIndex.all(`"${wanted.slice(0, PHRASE_MAX).replaceAll('"', '""')}"`, SEARCHED_MAX)
-}
-
 const statements = prepareOnce((db) => ({
-  byIndex: db.$client
-    .prepare<[string, number], number>(
-      'SELECT rowid FROM lead_search WHERE lead_search MATCH ? ORDER BY rowid DESC LIMIT ?',
-    )
-    .pluck(),
-  byLetters: db.$client
-    .prepare<[number, string], number>(
-      `SELECT id FROM lead WHERE id IN (SELECT id FROM lead ORDER BY id DESC LIMIT ?) AND instr(search_key, ?) > 0 ${READS_ALL_LEADS}`,
-    )
-    .pluck(),
-  counts: db
-    .select({ name: leads.name, total: sql<number>`count(*)` })
-    .from(leads)
-    .where(sql`true ${sql.raw(READS_ALL_LEADS)}`)
-    .groupBy(leads.name)
-    .prepare(),
+  counts: db.select({ name: leads.name, total: sql<number>`count(*)` }).from(leads).groupBy(leads.name).prepare(),
   readers: db
     .select({ total: countDistinct(leads.emailKey) })
     .from(leads)
-    .where(and(isNotNull(leads.confirmedAt), isNull(leads.unsubscribedAt), sql`true ${sql.raw(READS_ALL_LEADS)}`))
+    .where(and(isNotNull(leads.confirmedAt), isNull(leads.unsubscribedAt)))
     .prepare(),
   sources: db
     .select({ page: leads.page })
     .from(leads)
-    .where(sql`true ${sql.raw(READS_ALL_LEADS)}`)
     .groupBy(leads.page)
     .orderBy(desc(sql`count(*)`), asc(leads.page))
     .limit(SOURCES_MAX + 1)

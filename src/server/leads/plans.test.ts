@@ -20,14 +20,13 @@ test.each<{ filter: LeadsFilter; plan: string }>([
   },
   { filter: { source: '/' }, plan: 'SEARCH lead USING COVERING INDEX lead_page (page=?)' },
   { filter: { sort: 'email' }, plan: 'SCAN lead USING COVERING INDEX lead_email' },
-  { filter: { sort: '-email', name, source: '/', ...month }, plan: 'SCAN lead USING COVERING INDEX lead_email' },
 ])('$filter is read from an index in its order: $plan', ({ filter, plan }) => {
   expect(plansOf(testDatabase(), (db) => findLeadIds(db, filter)).at(-1)).toBe(plan)
 })
 
 test('what is searched is found by its letters first', () => {
   const plans = plansOf(testDatabase(), (db) => findLeadIds(db, { q: 'tournament' }))
-  expect(plans).toContainEqual(expect.stringMatching(/^SCAN lead_search VIRTUAL TABLE INDEX \d+:.*M/))
+  expect(plans).toContainEqual(expect.stringMatching(/^SCAN lead_search VIRTUAL TABLE INDEX \d+:.*M/m))
   expect(plans.at(-1)).toMatch(/^SEARCH lead USING INTEGER PRIMARY KEY/)
 })
 

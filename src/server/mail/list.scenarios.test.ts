@@ -133,18 +133,17 @@ describe('sent again', () => {
   })
 })
 
-test('a list of more mail than lists go ends, and tells so', async () => {
+test('a long list is counted whole and read to its end', async () => {
   const { deps } = await aClub()
   deps.db.$client.exec(`
-    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 10050)
+    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 250)
     INSERT INTO outbox (message_id, user_id, kind, about, created_at, due_at, attempts, sent_at)
     SELECT 'many' || i, (SELECT min(id) FROM user), 'closed', '{}', i, i, i % 7, i FROM n`)
-  const read = (asked: object) => listMail(deps.db, { page: 1, pageSize: 100, ...asked })
-  const end = { total: 10_000, pageCount: 100, more: true }
+  const read = (input: object) => listMail(deps.db, { page: 1, pageSize: 100, ...input })
+  const end = { total: 251, pageCount: 3 }
   expect(read({ state: 'sent' }).meta.pagination).toMatchObject(end)
-  expect(read({ state: 'sent', page: 100 }).data).toHaveLength(100)
-  expect(read({ state: 'sent', page: 101 })).toMatchObject({ data: [], meta: { pagination: end } })
-  expect(read({ state: 'waiting' }).meta.pagination).not.toHaveProperty('more')
-  const attempts = read({ state: 'sent', sort: '-attempts' }).data.map((mail) => mail.attempts)
+  expect(read({ state: 'sent', page: 3 }).data).toHaveLength(51)
+  expect(read({ state: 'sent', page: 4 })).toMatchObject({ data: [], meta: { pagination: end } })
+  const attempts = read({ state: 'sent', sort: '-attempts', pageSize: 30 }).data.map((mail) => mail.attempts)
   expect(new Set(attempts)).toEqual(new Set([6]))
 })

@@ -10,10 +10,10 @@ import { type OutboxRow, readOutbox } from './list-store.ts'
 /** A page of the outbox as admins see it, latest first where nothing else is asked. */
 export function listMail(db: Db, input: MailListInput) {
   const { page, pageSize } = input
-  const { rows, total, more } = readOutbox(db, input)
+  const { rows, total } = readOutbox(db, input)
   return {
     data: rows.map(toMailView),
-    meta: { pagination: paginationOf({ page, pageSize, total, more }) },
+    meta: { pagination: paginationOf({ page, pageSize, total }) },
   }
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PostKind } from '#domain/posts/kinds.ts'
-import { LIST_MAX } from '#domain/schema.ts'
+import type { Listed } from '#domain/schema.ts'
 import { type Db, param, prepareOnce } from '../db/client.ts'
 import { posts, postTexts } from '../db/schema/posts.ts'
 
@@ -27,7 +27,6 @@ const statements = prepareOnce((db) => {
       .from(posts)
       .where(where)
       .orderBy(...order)
-      .limit(LIST_MAX + 1)
       .prepare()
   const ofKind = eq(posts.kind, param('kind'))
   const place = sql`(${param('publishedFrom')}, ${param('id')})`
@@ -75,7 +74,7 @@ const statements = prepareOnce((db) => {
 
 export type PostOrder = 'publishedFrom' | '-publishedFrom' | 'updatedAt' | '-updatedAt'
 
-/** Numbers of the posts of a kind that visitors see at an instant, as far as lists go and one further. */
+/** Numbers of the posts of a kind that visitors see at an instant. */
 export function findPublishedIds(db: Db, ask: { kind: PostKind; order: PostOrder; now: number }): number[] {
   return statements(db)
     .published[ask.order].all(ask)
@@ -84,15 +83,13 @@ export function findPublishedIds(db: Db, ask: { kind: PostKind; order: PostOrder
 
 type Page = { kind: PostKind; order: 'publishedFrom' | '-publishedFrom'; now: number; limit: number; offset: number }
 
-/** Numbers of one page of the posts of a kind that visitors see at an instant, and how many there are, as far as lists go. */
-export function findPublishedPage(db: Db, { order, ...asked }: Page): { ids: number[]; total: number } {
+/** Numbers of one page of the posts of a kind that visitors see at an instant, and how many there are. */
+export function findPublishedPage(db: Db, { order, ...wanted }: Page): Listed {
   const { page, total } = statements(db)
-  const limit = Math.max(0, Math.min(asked.limit, LIST_MAX - asked.offset))
-  const ids = page[order].all({ ...asked, limit }).map(({ id }) => id)
-  return { ids, total: total.get(asked)?.total ?? 0 }
+  return { ids: page[order].all(wanted).map(({ id }) => id), total: total.get(wanted)?.total ?? 0 }
 }
 
-/** Posts of a kind, published or not, as far as lists go and one further: their numbers, and when they are seen. */
+/** Posts of a kind, published or not: their numbers, and when they are seen. */
 export function findAllPosts(db: Db, { kind, order }: { kind: PostKind; order: PostOrder }) {
   return statements(db).all[order].all({ kind })
 }

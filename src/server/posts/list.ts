@@ -4,7 +4,6 @@ import type { PostKind } from '#domain/posts/kinds.ts'
 import type { postsAnswerSchema, postsInput, storiesAnswerSchema, storiesInput } from '#domain/posts/schema.ts'
 import { postStateAt } from '#domain/posts/states.ts'
 import { isAdmin, type Viewer } from '#domain/roles.ts'
-import { LIST_MAX } from '#domain/schema.ts'
 import { foldText } from '#domain/users/rules.ts'
 import type { Db } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
@@ -31,9 +30,7 @@ export function listStories(
   const { ids, total } = findPublishedPage(db, { ...asked, limit: pageSize, offset: (page - 1) * pageSize })
   return {
     data: toStories(db, readPosts(db, ids), { locale, now }),
-    meta: {
-      pagination: paginationOf({ page, pageSize, total: Math.min(total, LIST_MAX), more: total > LIST_MAX }),
-    },
+    meta: { pagination: paginationOf({ page, pageSize, total }) },
   }
 }
 
@@ -63,10 +60,9 @@ export function listPosts(
 }
 
 function cutPage(found: readonly number[], { page, pageSize }: { page: number; pageSize: number }) {
-  const ids = found.slice(0, LIST_MAX)
   return {
-    ids: ids.slice((page - 1) * pageSize, page * pageSize),
-    meta: { pagination: paginationOf({ page, pageSize, total: ids.length, more: found.length > LIST_MAX }) },
+    ids: found.slice((page - 1) * pageSize, page * pageSize),
+    meta: { pagination: paginationOf({ page, pageSize, total: found.length }) },
   }
 }
 

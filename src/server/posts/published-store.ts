@@ -1,7 +1,6 @@
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import { isLocale, type Locale } from '#domain/locale.ts'
 import type { PostKind } from '#domain/posts/kinds.ts'
-import { LIST_MAX } from '#domain/schema.ts'
 import { type Db, param, prepareOnce } from '../db/client.ts'
 import { posts, postTexts } from '../db/schema/posts.ts'
 
@@ -25,14 +24,13 @@ const statements = prepareOnce((db) => ({
     )
     .groupBy(posts.id)
     .orderBy(sql`${posts.publishedFrom} DESC`)
-    .limit(LIST_MAX)
     .prepare(),
 }))
 
 /** A post that visitors see, without its texts: in which languages it is written, and when it last changed for them. */
 export type Published = { slug: string; changedAt: number; locales: Locale[] }
 
-/** What visitors see of a kind, the latest first, as far as lists go. */
+/** What visitors see of a kind, the latest first. */
 export function listPublished(db: Db, kind: PostKind, now: number): Published[] {
   return statements(db)
     .published.all({ kind, now })

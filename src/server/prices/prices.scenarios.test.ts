@@ -247,7 +247,7 @@ test('games to come are found by their days', async () => {
   const { deps } = await aHouse()
   const plans = plansOf(deps.db, (db) => listComingStarts(db, { now: 0, from: TODAY, before: addDays(TODAY, 8) }))
   expect(plans.filter((plan) => plan.includes('reservation'))).toEqual([
-    'SEARCH reservation USING INDEX reservation_day (day>? AND day<?)',
+    'SEARCH reservation USING COVERING INDEX reservation_day (day>? AND day<?)',
   ])
 })
 

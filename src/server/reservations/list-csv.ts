@@ -5,14 +5,13 @@ import { typeKeys } from '#domain/reservations/type-keys.ts'
 import type { Status } from '#domain/reservations/types.ts'
 import { toReservationView, type ViewContext, waitingKnownTo } from '#domain/reservations/view.ts'
 import { isAdmin } from '#domain/roles.ts'
-import { LIST_MAX } from '#domain/schema.ts'
 import { clubDayOf, clubTimeOf, formatDay } from '#domain/time.ts'
 import { type Cell, csvLinesOf, csvOf } from '../csv.ts'
 import type { Db } from '../db/client.ts'
 import { formatText } from '../messages.ts'
 import { takeTurn } from '../take-turn.ts'
 import { findUser } from '../users/store.ts'
-import { listAll } from './staff-list.ts'
+import { listReservationIds } from './list-store.ts'
 import { listGames } from './store.ts'
 
 /** So many rows are made before other requests are answered: some milliseconds' work. */
@@ -34,13 +33,7 @@ export async function* writeListCsv(
   { sort = '-startDate', ...wanted }: ReservationsFilter,
 ): AsyncGenerator<string, void, undefined> {
   const { db, locale, context } = from
-  const { ids } = listAll(db, {
-    ...wanted,
-    sort,
-    waitingOf: waitingKnownTo(context.viewer),
-    page: 1,
-    pageSize: LIST_MAX,
-  })
+  const ids = listReservationIds(db, { ...wanted, sort, waitingOf: waitingKnownTo(context.viewer) })
   yield csvOf([titlesOf(from)], locale)
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     await takeTurn(db)

@@ -44,9 +44,9 @@ import { findShownGame } from './find-shown.ts'
 import { joinGame } from './join.ts'
 import { leaveGame } from './leave.ts'
 import { csvNameOf, writeListCsv } from './list-csv.ts'
+import { listReservations } from './list-store.ts'
 import { listMine } from './mine-store.ts'
 import { reopenGame } from './reopen.ts'
-import { listAll } from './staff-list.ts'
 import { gameOf, listGames } from './store.ts'
 import { viewContextOf } from './view-for.ts'
 
@@ -115,7 +115,8 @@ export const reservationsRouter = router({
     .output(answer(reservationsAnswerSchema))
     .query(({ ctx, input: { sort = '-startDate', ...input } }) => {
       refuse(sortRefusal(ctx.viewer, sort))
-      return toListAnswer(ctx, input, listAll(ctx.deps.db, { ...input, sort, waitingOf: waitingKnownTo(ctx.viewer) }))
+      const filter = { ...input, sort, waitingOf: waitingKnownTo(ctx.viewer) }
+      return toListAnswer(ctx, input, listReservations(ctx.deps.db, filter, input))
     }),
   csv: trainer('Reservations as a table in a file, for staff')
     .input(reservationsFilterInput)
@@ -168,14 +169,10 @@ export const reservationsRouter = router({
     .mutation(async ({ ctx: { deps, viewer }, input }) => ({ data: await reopenGame({ deps, viewer }, input) })),
 })
 
-function toListAnswer(
-  ctx: Context,
-  { page, pageSize }: { page: number; pageSize: number },
-  { ids, total, more }: Listed,
-) {
+function toListAnswer(ctx: Context, { page, pageSize }: { page: number; pageSize: number }, { ids, total }: Listed) {
   return {
     data: listGames(ctx.deps.db, ids).map((game) => toReservationView(game, contextOf(ctx))),
-    meta: { pagination: paginationOf({ page, pageSize, total, more }) },
+    meta: { pagination: paginationOf({ page, pageSize, total }) },
   }
 }
 

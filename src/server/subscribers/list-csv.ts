@@ -1,5 +1,4 @@
 import type { Locale } from '#domain/locale.ts'
-import { LIST_MAX } from '#domain/schema.ts'
 import type { SubscribersFilter } from '#domain/subscribers/schema.ts'
 import { clubDayOf, formatDay } from '#domain/time.ts'
 import { csvOf } from '../csv.ts'
@@ -19,7 +18,7 @@ export function csvNameOf({ now }: Pick<From, 'now'>): string {
 /** The subscribers that a list shows under a filter, as a table: a club has few of them. */
 export function writeSubscribersCsv({ db, locale, now }: From, filter: SubscribersFilter): string {
   const formats = getFormats(locale)
-  const ids = findSubscriberIds(db, filter).slice(0, LIST_MAX)
+  const ids = findSubscriberIds(db, filter)
   const rows = toSubscriberViews({ db, now }, readSubscribers(db, ids)).map(
     ({ weekday, start, end, court, user, active, next, missing, skipped }) => [
       formats.weekdayNamed(weekday),

@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { LIST_MAX } from '#domain/schema.ts'
+import type { Listed } from '#domain/schema.ts'
 import type { SubscribersFilter } from '#domain/subscribers/schema.ts'
 import { avatarOf } from '#domain/users/picture.ts'
 import { type Db, param, prepareOnce } from '../db/client.ts'
+import { listIds, listPage } from '../db/list.ts'
 import { courts } from '../db/schema/courts.ts'
 import { subscribers } from '../db/schema/subscribers.ts'
 import { users } from '../db/schema/users.ts'
@@ -23,16 +24,19 @@ const statements = prepareOnce((db) => ({
     .prepare(),
 }))
 
-/** Finds the numbers of all subscribers that fit, as far as lists go and one further: by weekday and time, or by number. */
-export function findSubscriberIds(db: Db, { sort = 'weekday', q = '', ...filter }: SubscribersFilter): number[] {
-  return db
-    .select({ id: subscribers.id })
-    .from(subscribers)
-    .where(and(...conditionsOf(filter), q.trim() === '' ? undefined : matchesHolder(q)))
-    .orderBy(...orderOf(sort))
-    .limit(LIST_MAX + 1)
-    .all()
-    .map(({ id }) => id)
+/** One page of the subscribers that fit: by weekday and time, or by number. */
+export function pickSubscribers(db: Db, filter: SubscribersFilter, paging: { page: number; pageSize: number }): Listed {
+  return listPage(db, queryOf(filter), paging)
+}
+
+/** The numbers of all of them. */
+export function findSubscriberIds(db: Db, filter: SubscribersFilter): number[] {
+  return listIds(db, queryOf(filter))
+}
+
+function queryOf({ sort = 'weekday', q = '', ...filter }: SubscribersFilter) {
+  const where = and(...conditionsOf(filter), q.trim() === '' ? undefined : matchesHolder(q))
+  return { from: subscribers, where, orderBy: orderOf(sort) }
 }
 
 function conditionsOf({ court, user, weekday, active }: Omit<SubscribersFilter, 'sort' | 'q'>): (SQL | undefined)[] {

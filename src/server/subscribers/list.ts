@@ -1,6 +1,5 @@
 import { toNamedCourt } from '#domain/courts/rules.ts'
 import { lastBookableDayOf } from '#domain/reservations/rules.ts'
-import { LIST_MAX } from '#domain/schema.ts'
 import { comingDaysOf, type Occurrence } from '#domain/subscribers/dates.ts'
 import type { SubscribersFilter, SubscriberView } from '#domain/subscribers/schema.ts'
 import { clubDayOf, type Day, formatTime, instantOf, isoOf } from '#domain/time.ts'
@@ -8,20 +7,19 @@ import { listCourts } from '../courts/store.ts'
 import type { Db } from '../db/client.ts'
 import { paginationOf } from '../paging.ts'
 import { required } from '../required.ts'
-import { findSubscriberIds, readHolders } from './list-store.ts'
+import { pickSubscribers, readHolders } from './list-store.ts'
 import { findCanceled, listOccurrences } from './occurrence-store.ts'
 import { readSubscribers, type Subscriber } from './store.ts'
 
 type From = { db: Db; now: number }
 type Asked = SubscribersFilter & { page: number; pageSize: number }
 
-/** A page of those who hold a court every week; it ends after so many, and `more` tells that there are others. */
+/** A page of those who hold a court every week. */
 export function listSubscribers({ db, now }: From, { page, pageSize, ...filter }: Asked) {
-  const found = findSubscriberIds(db, filter)
-  const ids = found.slice(0, LIST_MAX)
+  const { ids, total } = pickSubscribers(db, filter, { page, pageSize })
   return {
-    data: toSubscriberViews({ db, now }, readSubscribers(db, ids.slice((page - 1) * pageSize, page * pageSize))),
-    meta: { pagination: paginationOf({ page, pageSize, total: ids.length, more: found.length > LIST_MAX }) },
+    data: toSubscriberViews({ db, now }, readSubscribers(db, ids)),
+    meta: { pagination: paginationOf({ page, pageSize, total }) },
   }
 }
 

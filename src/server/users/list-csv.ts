@@ -1,6 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
 import type { Position } from '#domain/positions.ts'
-import { LIST_MAX } from '#domain/schema.ts'
 import { clubDayOf, formatDay } from '#domain/time.ts'
 import type { UsersFilter } from '#domain/users/desk-schema.ts'
 import { roleNames } from '#domain/users/role-names.ts'
@@ -26,7 +25,7 @@ export function csvNameOf({ now }: From): string {
  */
 export async function* writeUsersCsv(from: From, filter: UsersFilter): AsyncGenerator<string, void, undefined> {
   const { db, locale } = from
-  const ids = findUserIds(db, filter).slice(0, LIST_MAX)
+  const ids = findUserIds(db, filter)
   yield csvOf([titles.map((key) => formatText(locale, key))], locale)
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     await takeTurn(db)

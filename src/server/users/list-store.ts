@@ -2,20 +2,17 @@ import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-or
 import { isLocale } from '#domain/locale.ts'
 import { positionOf } from '#domain/positions.ts'
 import { type Role, rolesOf } from '#domain/roles.ts'
-import { LIST_MAX, type Ref } from '#domain/schema.ts'
+import type { Listed, Ref } from '#domain/schema.ts'
 import type { Day } from '#domain/time.ts'
 import type { About } from '#domain/users/card.ts'
 import type { UsersFilter } from '#domain/users/desk-schema.ts'
 import { foldText, phoneKeyOf } from '#domain/users/rules.ts'
 import { type UserSort, userSorts } from '#domain/users/sorts.ts'
-import { type Db, param, prepareOnce, readNumbers } from '../db/client.ts'
+import { type Db, param, prepareOnce } from '../db/client.ts'
+import { listIds, listPage } from '../db/list.ts'
 import { userRoles, users } from '../db/schema/users.ts'
-import { READS_ALL_USERS } from '../db/search.ts'
 
-/**
- * Users as portal admins see them. A list is an index read from one end to the other: it stands in the order of the list and
- * has what is asked about, so that the users themselves are looked up for one page only.
- */
+/** Users as portal admins see them. */
 
 /** A user with all that the desk knows of them; instants in epoch milliseconds. */
 export type UserFacts = {
@@ -131,45 +128,39 @@ export function countOtherPortalAdmins(db: Db, id: number): number {
   return statements(db).otherPortalAdmins.get({ id })?.total ?? 0
 }
 
-/**
- * Finds the ids of all users that fit, as far as lists go and one further, in the order asked for: by nick where nothing is
- * said. A text is found in nick, username, e-mail and phone, wherever it stands, accents and case ignored.
- */
-export function findUserIds(db: Db, { sort = 'nick', q = '', role, blocked }: UsersFilter): number[] {
-  const found = db
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(
-        isNull(users.erasedAt),
-        blocked === undefined ? undefined : blocked ? isNotNull(users.blockedAt) : isNull(users.blockedAt),
-        // Everybody is a player.
-        role === undefined || role === 'fp_user' ? undefined : holdsRole(role),
-        q.trim() === '' ? undefined : matchesText(q, sort),
-        sql`true ${sql.raw(READS_ALL_USERS)}`,
-      ),
-    )
-    .orderBy(...toOrder(sort))
-    .limit(LIST_MAX + 1)
-  return readNumbers(db, found)
+/** One page of the users that fit, in the order requested: by nick where nothing is said. */
+export function pickUsers(db: Db, filter: UsersFilter, paging: { page: number; pageSize: number }): Listed {
+  return listPage(db, queryOf(filter), paging)
 }
 
-/** Behind a plus the list is read in its order, and who holds the role is looked up. */
+/** The ids of all of them. */
+export function findUserIds(db: Db, filter: UsersFilter): number[] {
+  return listIds(db, queryOf(filter))
+}
+
+function queryOf({ sort = 'nick', q = '', role, blocked }: UsersFilter) {
+  const where = and(
+    isNull(users.erasedAt),
+    blocked === undefined ? undefined : blocked ? isNotNull(users.blockedAt) : isNull(users.blockedAt),
+    // Everybody is a player.
+    role === undefined || role === 'fp_user' ? undefined : holdsRole(role),
+    q.trim() === '' ? undefined : matchesText(q),
+  )
+  return { from: users, where, orderBy: toOrder(sort) }
+}
+
 function holdsRole(role: Role): SQL {
-  return sql`+${users.id} IN (SELECT user_id FROM user_role WHERE user_role.role = ${role})`
+  return sql`${users.id} IN (SELECT user_id FROM user_role WHERE user_role.role = ${role})`
 }
 
-function matchesText(text: string, sort: UserSort): SQL {
+/** A text is found in nick, username, e-mail and phone, wherever it stands, accents and case ignored. */
+function matchesText(text: string): SQL {
   const wanted = foldText(text)
   // A zero would end the text inside SQLite, and no user has one.
   if (wanted.includes('\0')) return sql`false`
   const isPhone = /^[+\d][\d\s().-]*$/.test(wanted) && /\d/.test(wanted)
-  const found = sql`(instr(search_key, ${wanted}) > 0 OR instr(email_key, ${wanted}) > 0 OR instr(phone_key, ${
-    isPhone ? phoneKeyOf(wanted) : wanted
-  }) > 0)`
-  if (sort === 'nick' || sort === '-nick') return found
-  // The index by nick has the texts; the one of this order hasn't.
-  return sql`+${users.id} IN (SELECT id FROM user INDEXED BY user_list_nick WHERE erased_at IS NULL AND ${found})`
+  return sql`(instr(${users.searchKey}, ${wanted}) > 0 OR instr(${users.emailKey}, ${wanted}) > 0
+    OR instr(${users.phoneKey}, ${isPhone ? phoneKeyOf(wanted) : wanted}) > 0)`
 }
 
 const orders = {

@@ -1,9 +1,9 @@
 import { array, assert, boolean, constantFrom, integer, oneof, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import { nameKeyOf } from '#domain/users/rules.ts'
+import { nameKeyOf, SEARCH_MAX } from '#domain/users/rules.ts'
 import { aUser, testDatabase } from '../testing.ts'
 import { findUserIds } from './list-store.ts'
-import { findNamed } from './store.ts'
+import { searchUsers } from './store.ts'
 
 /** Letters as people write them, and what each is looked for by. */
 const letters = [
@@ -78,7 +78,10 @@ test('whoever has the letters is found, in the order asked for, and nobody else'
         expect(findUserIds(db, { q: as, blocked: true })).toEqual(
           byNick.filter(({ blocked }) => blocked).map(({ id }) => id),
         )
-        expect(findNamed(db, as).toSorted((a, b) => a - b)).toEqual(named.map(({ id }) => id))
+        const shown = named.filter(({ blocked }) => !blocked)
+        const searched = searchUsers(db, as, { hiddenToo: true }).map(({ id }) => id)
+        expect(searched).toHaveLength(Math.min(shown.length, SEARCH_MAX))
+        expect(shown.map(({ id }) => id)).toEqual(expect.arrayContaining(searched))
       }
     }),
     { numRuns: 60, seed: 20_261_123 },

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { roles } from '#domain/roles.ts'
 import { usersAnswerSchema } from '#domain/users/desk-schema.ts'
-import { userSorts } from '#domain/users/sorts.ts'
-import { READS_ALL_USERS } from '../db/search.ts'
-import { aUser, type TestApp, testApp, testDatabase } from '../testing.ts'
-import { findUserIds } from './list-store.ts'
+import { aUser, type TestApp, testApp } from '../testing.ts'
 
 type House = TestApp & { portal: ReturnType<typeof aUser>; names: Map<number, string> }
 
@@ -161,33 +158,4 @@ test('the roles there are, by number and name', async () => {
   const { ask, portal } = await aHouse()
   const { status, body } = await ask('GET', '/api/roles', { viewer: portal })
   expect([status, body]).toEqual([200, { data: roles.map((role, at) => ({ id: at + 1, role })) }])
-})
-
-describe('a list is read from an index that has all it asks about, in its order', () => {
-  const filters = [{}, { blocked: true }, { role: 'fp_trainer' }, { q: 'ana' }, { q: 'x', blocked: false }] as const
-  const asked = userSorts.flatMap((field) =>
-    ([field, `-${field}`] as const).flatMap((sort) => filters.map((filter) => ({ sort, ...filter }))),
-  )
-
-  test.each(asked)('%j', (filter) => {
-    const db = testDatabase()
-    const sqlite = db.$client
-    const prepared: string[] = []
-    const prepare = sqlite.prepare.bind(sqlite)
-    Object.defineProperty(sqlite, 'prepare', {
-      value: (text: string) => {
-        prepared.push(text)
-        return prepare(text)
-      },
-    })
-    findUserIds(db, filter)
-    const [statement = ''] = prepared
-    expect(statement).toContain(READS_ALL_USERS)
-    const plan = prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${statement}`)
-      .all(...(statement.match(/\?/g) ?? []).map(() => null))
-      .map(({ detail }) => detail)
-    expect(plan[0]).toMatch(/^(?:SCAN|SEARCH) user USING COVERING INDEX user_list_/)
-    expect(plan.join('\n')).not.toContain('TEMP B-TREE')
-    expect(plan.filter((line) => /(?:SCAN|SEARCH) user /.test(line) && !line.includes('COVERING INDEX'))).toEqual([])
-  })
 })

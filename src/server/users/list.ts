@@ -1,23 +1,23 @@
 import { roleIdOf } from '#domain/roles.ts'
-import { LIST_MAX } from '#domain/schema.ts'
 import { clubDayOf, type Day, isoOf } from '#domain/time.ts'
 import type { UsersFilter, UserView } from '#domain/users/desk-schema.ts'
 import { avatarOf } from '#domain/users/picture.ts'
 import { ageOf } from '#domain/users/rules.ts'
 import type { Db } from '../db/client.ts'
 import { paginationOf } from '../paging.ts'
-import { findUserIds, readUserFacts, type UserFacts } from './list-store.ts'
+import { pickUsers, readUserFacts, type UserFacts } from './list-store.ts'
 
-type Asked = UsersFilter & { page: number; pageSize: number }
-
-/** A page of the users as portal admins see them; it ends after so many, and `more` tells that there are others. */
-export function listUsers(db: Db, { page, pageSize, ...filter }: Asked, now: number) {
-  const found = findUserIds(db, filter)
-  const ids = found.slice(0, LIST_MAX)
+/** A page of the users as portal admins see them. */
+export function listUsers(
+  db: Db,
+  { page, pageSize, ...filter }: UsersFilter & { page: number; pageSize: number },
+  now: number,
+) {
+  const { ids, total } = pickUsers(db, filter, { page, pageSize })
   const today = clubDayOf(now)
   return {
-    data: readUserFacts(db, ids.slice((page - 1) * pageSize, page * pageSize)).map((user) => toUserView(user, today)),
-    meta: { pagination: paginationOf({ page, pageSize, total: ids.length, more: found.length > LIST_MAX }) },
+    data: readUserFacts(db, ids).map((user) => toUserView(user, today)),
+    meta: { pagination: paginationOf({ page, pageSize, total }) },
   }
 }
 

@@ -7,7 +7,7 @@ import type { Ref } from '#domain/schema.ts'
 import { avatarOf } from '#domain/users/picture.ts'
 import { nameKeyOf, SEARCH_MAX, searchKeyOf } from '#domain/users/rules.ts'
 import type { FoundUser, TrainerCard, TrainerView } from '#domain/users/schema.ts'
-import { type Db, param, prepareOnce, readNumbers } from '../db/client.ts'
+import { type Db, param, prepareOnce } from '../db/client.ts'
 import { userRoles, users } from '../db/schema/users.ts'
 import { matchesName } from '../db/search.ts'
 import { refuseDoubled, uniqueKeysOf } from '../db/unique-users.ts'
@@ -131,11 +131,6 @@ const foundColumns = {
   levelQuarters: users.levelQuarters,
   position: users.position,
   pictureVersion: users.pictureVersion,
-}
-
-/** Finds the numbers of all users whose nick or username contains a text, hidden and blocked ones too. */
-export function findNamed(db: Db, query: string): number[] {
-  return readNumbers(db, db.select({ id: users.id }).from(users).where(matchesName(query)))
 }
 
 /** Lists the trainers who aren't blocked, by nick. */

@@ -10,11 +10,10 @@ type Props = {
   overview: LeadsOverview | undefined
   /** How many are listed. */
   total: number | undefined
-  more: boolean | undefined
 }
 
 /** How many leads there are, and the files: of what is listed, and of whom the newsletter goes to. */
-export function LeadsHead({ filter, overview, total = 0, more = false }: Props) {
+export function LeadsHead({ filter, overview, total = 0 }: Props) {
   const all = overview && Object.values(overview.counts).reduce((sum, count) => sum + count, 0)
   return (
     <div className={styles.leadsHead}>
@@ -25,7 +24,7 @@ export function LeadsHead({ filter, overview, total = 0, more = false }: Props) 
         {total > 0 && (
           <a className={buttonClass({})} href={csvAddressOf(filter)} download="">
             <Icon name="download" />
-            <Text id={more ? 'leads.csvFirst' : 'leads.csv'} values={{ count: total }} />
+            <Text id="leads.csv" values={{ count: total }} />
           </a>
         )}
         {overview && overview.counts.newsletter > 0 && (

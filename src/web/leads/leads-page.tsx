@@ -41,7 +41,7 @@ export function Page() {
   const addressOf = (lead: number | null) => listAddress(path, search, { page, lead })
   return (
     <div className={styles.leadsPage}>
-      <LeadsHead filter={filter} overview={overview} total={pagination?.total} more={pagination?.more} />
+      <LeadsHead filter={filter} overview={overview} total={pagination?.total} />
       <LeadsTabs kind={filter.name} counts={overview?.counts} />
       <LeadsFilters filter={filter} sources={overview?.sources ?? []} onAsk={ask} />
       <DataList<LeadView>

@@ -4,9 +4,6 @@ import { courts } from './courts.ts'
 import { subscribers } from './subscribers.ts'
 import { users } from './users.ts'
 
-/** The status of a reservation in SQL, as `statusOf` derives it; lists are read by an index of it. */
-export const statusInSql = sql`CASE WHEN canceled_at IS NOT NULL THEN 'canceled' WHEN closed_at IS NOT NULL THEN 'closed' WHEN type = 'open' THEN 'open' ELSE 'active' END`
-
 /** Whether an entry plays in its game, in SQL, as `playingEntriesOf` derives it; the two by the names they have in a query. */
 export function playsInSql(entry: string, game: string): string {
   return `CASE WHEN ${game}.closed_at IS NOT NULL THEN ${entry}.chosen_at IS NOT NULL
@@ -45,8 +42,21 @@ export const reservations = sqliteTable(
   },
   (t) => [
     index('reservation_live').on(t.courtId, t.startsAt).where(sql`canceled_at IS NULL`),
-    index('reservation_day').on(t.day, t.startsAt),
-    index('reservation_list').on(t.courtId, t.type, statusInSql, t.priceCents, t.day, t.startsAt),
+    // One for each order of the list, with all that a list filters by: it is counted and paged from them alone.
+    index('reservation_day').on(t.day, t.startsAt, t.id, t.courtId, t.type, t.canceledAt, t.closedAt, t.ownerId),
+    index('reservation_court').on(t.courtId, t.day, t.startsAt, t.id, t.type, t.canceledAt, t.closedAt, t.ownerId),
+    index('reservation_type').on(t.type, t.day, t.startsAt, t.id, t.courtId, t.canceledAt, t.closedAt, t.ownerId),
+    index('reservation_price').on(
+      t.priceCents,
+      t.day,
+      t.startsAt,
+      t.id,
+      t.courtId,
+      t.type,
+      t.canceledAt,
+      t.closedAt,
+      t.ownerId,
+    ),
     index('reservation_owner').on(t.ownerId, t.startsAt),
     index('reservation_subscriber').on(t.subscriberId, t.day).where(sql`subscriber_id IS NOT NULL`),
     check('reservation_length', sql`${t.startsAt} < ${t.endsAt} AND ${t.endsAt} - ${t.startsAt} <= 86400000`),

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { blob, check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
-const inLists = sql`erased_at IS NULL`
-
 /**
  * `*_key` columns are what names and addresses are compared by: folded text, the digits of a phone. An address is somebody's alone
  * once they confirmed it.
@@ -54,15 +52,6 @@ export const users = sqliteTable(
     uniqueIndex('user_email').on(t.emailKey).where(sql`confirmed_at IS NOT NULL`),
     uniqueIndex('user_nick').on(t.nickKey),
     uniqueIndex('user_phone').on(t.phoneKey),
-    // Lists of users are read from these alone, in their order; the first one has all that is searched.
-    index('user_list_nick')
-      .on(t.nickKey, t.id, t.blockedAt, t.erasedAt, t.searchKey, t.emailKey, t.phoneKey)
-      .where(inLists),
-    index('user_list_username').on(t.usernameKey, t.id, t.blockedAt, t.erasedAt).where(inLists),
-    index('user_list_email').on(t.emailKey, t.id, t.blockedAt, t.erasedAt).where(inLists),
-    index('user_list_level').on(t.levelQuarters, t.id, t.blockedAt, t.erasedAt).where(inLists),
-    index('user_list_birth').on(t.birthDate, t.id, t.blockedAt, t.erasedAt).where(inLists),
-    index('user_list_id').on(t.id, t.blockedAt, t.erasedAt).where(inLists),
     check('user_username_long', sql`length(${t.username}) >= 3 AND ${t.username} NOT LIKE '%@%'`),
     check('user_level', sql`${t.levelQuarters} BETWEEN 4 AND 28`),
     check('user_position', sql`${t.position} IN ('left', 'right', 'left-right')`),

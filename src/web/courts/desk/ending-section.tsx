@@ -75,9 +75,7 @@ function Delete({ court, use }: { court: CourtView; use: CourtUse | undefined })
       <p className="small">
         <b>{text(isFixed ? 'courts.deleteFixed' : 'courts.deleteTitle', { name: court.name })}</b>{' '}
         <span className="muted">
-          {isFixed
-            ? text(use?.more ? 'courts.deleteFixedMore' : 'courts.deleteFixedWhy', { count: use?.games ?? 0 })
-            : text('courts.deleteFollows')}
+          {isFixed ? text('courts.deleteFixedWhy', { count: use?.games ?? 0 }) : text('courts.deleteFollows')}
         </span>
       </p>
       <Button

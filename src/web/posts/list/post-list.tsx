@@ -39,7 +39,7 @@ export function PostList({ kind }: { kind: Listed }) {
     <div className={styles.postList}>
       <div className={styles.postListHead}>
         <h1 className="page-title">
-          <Text id={title} /> {pagination && <span>{pagination.more ? `${pagination.total}+` : pagination.total}</span>}
+          <Text id={title} /> {pagination && <span>{words.formats.count(pagination.total)}</span>}
         </h1>
         <LinkButton to={`${deskPaths[kind]}/new`} kind="primary" icon="plus">
           <Text id={add} />

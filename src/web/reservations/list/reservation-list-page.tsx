@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Reservation } from '#domain/reservations/schema.ts'
-import { LOOKED_AT } from '#domain/reservations/types.ts'
 import { isAdmin } from '#domain/roles.ts'
 import { gameAddressOf } from '#domain/routes.ts'
 import { useConfig } from '#web/app/config.ts'
@@ -34,18 +33,18 @@ export function Page() {
   const options = { placeholderData: keepPreviousData, refetchOnWindowFocus: 'always', meta: { live: 'list' } } as const
   const query = useQuery(api.reservations.list.queryOptions({ ...filter, page, pageSize }, options))
   const columns = useMemo(() => buildListColumns({ words, viewer, now }), [words, viewer, now])
-  const { total, more = false } = query.data?.meta.pagination ?? {}
+  const { total } = query.data?.meta.pagination ?? {}
   return (
     <div className={styles.reservationListPage}>
       <div className={styles.reservationListPageHead}>
         <h1 className="page-title">
-          <Text id="title.reservations" /> {total !== undefined && <span>{more ? `${total}+` : total}</span>}
+          <Text id="title.reservations" /> {total !== undefined && <span>{words.formats.count(total)}</span>}
         </h1>
         <div className={styles.reservationListPageWays}>
           {total !== undefined && total > 0 && (
             <a className={buttonClass({})} href={csvAddressOf(filter)} download="">
               <Icon name="download" />
-              <Text id={more ? 'list.csvFirst' : 'list.csv'} values={{ count: total }} />
+              <Text id="list.csv" values={{ count: total }} />
             </a>
           )}
           {admin && (
@@ -68,8 +67,7 @@ export function Page() {
           <ListEmpty
             isFiltered={isFiltered(filter)}
             none="list.none"
-            noneSuch={more ? 'list.noneAmong' : 'list.noneSuch'}
-            values={{ count: LOOKED_AT }}
+            noneSuch="list.noneSuch"
             showAll="list.showAll"
             to="/admin/reservations"
           />

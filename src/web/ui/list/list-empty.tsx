@@ -6,15 +6,13 @@ type Props = {
   isFiltered: boolean
   none: TextKey
   noneSuch: TextKey
-  /** The numbers in that sentence. */
-  values?: Record<string, number>
   showAll: TextKey
   /** Where all are. */
   to: string
 }
 
 /** In the place of rows: there are none at all, or none such as are asked for, with the way to all. */
-export function ListEmpty({ isFiltered, none, noneSuch, values = {}, showAll, to }: Props) {
+export function ListEmpty({ isFiltered, none, noneSuch, showAll, to }: Props) {
   if (!isFiltered) {
     return (
       <p className="muted">
@@ -25,7 +23,7 @@ export function ListEmpty({ isFiltered, none, noneSuch, values = {}, showAll, to
   return (
     <>
       <p>
-        <Text id={noneSuch} values={values} />
+        <Text id={noneSuch} />
       </p>
       <Link className="link" to={to}>
         <Text id={showAll} />

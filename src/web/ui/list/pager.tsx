@@ -11,7 +11,7 @@ type Props = {
   /** Address of a page. */
   to: (page: number) => string
   /** Where it is told which of how many are shown. */
-  of?: { total: number; pageSize: number; more?: boolean | undefined }
+  of?: { total: number; pageSize: number }
 }
 
 /** The way to the other pages of the list that stands right before it. On another page the list begins in sight. */
@@ -46,10 +46,10 @@ export function Pager({ page, pageCount, to, of }: Props) {
   )
 }
 
-function Shown({ page, total, pageSize, more = false }: { page: number } & NonNullable<Props['of']>) {
+function Shown({ page, total, pageSize }: { page: number } & NonNullable<Props['of']>) {
   const from = (page - 1) * pageSize + 1
   const values = { from, to: Math.min(total, page * pageSize), total }
-  return <Text id={more ? 'common.shownOfMore' : 'common.shown'} values={values} />
+  return <Text id="common.shown" values={values} />
 }
 
 /** Where there is no such page its place is kept, so that the other way doesn't move under the finger. */

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { UserView } from '#domain/users/desk-schema.ts'
 import { useConfig } from '#web/app/config.ts'
-import { Text, useText, useWords } from '#web/app/intl.tsx'
+import { Text, useWords } from '#web/app/intl.tsx'
 import { api } from '#web/app/trpc.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -28,7 +28,7 @@ export function Page() {
   const pagination = query.data?.meta.pagination
   return (
     <div className={styles.usersPage}>
-      <Head filter={filter} total={pagination?.total} more={pagination?.more} />
+      <Head filter={filter} total={pagination?.total} />
       <UsersFilters filter={filter} onAsk={ask} />
       <DataList<UserView>
         caption={words.text('people.caption')}
@@ -56,20 +56,20 @@ export function Page() {
   )
 }
 
-type HeadProps = { filter: UsersFilter; total: number | undefined; more: boolean | undefined }
+type HeadProps = { filter: UsersFilter; total: number | undefined }
 
-function Head({ filter, total, more = false }: HeadProps) {
-  const text = useText()
+function Head({ filter, total }: HeadProps) {
+  const { text, formats } = useWords()
   return (
     <div className={styles.usersPageHead}>
       <h1 className="page-title">
-        <Text id="title.users" /> {total !== undefined && <span>{more ? `${total}+` : total}</span>}
+        <Text id="title.users" /> {total !== undefined && <span>{formats.count(total)}</span>}
       </h1>
       <div className={styles.usersPageWays}>
         {total !== undefined && total > 0 && (
           <a className={buttonClass({})} href={csvAddressOf(filter)} download="">
             <Icon name="download" />
-            {text(more ? 'people.csvFirst' : 'people.csv', { count: total })}
+            {text('people.csv', { count: total })}
           </a>
         )}
         <LinkButton to="/admin/user/new?from=file">

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { LOOKED_AT, reservationTypes, statuses } from '#domain/reservations/types.ts'
-import { LIST_MAX } from '#domain/schema.ts'
+import { reservationTypes, statuses } from '#domain/reservations/types.ts'
 import { foldText } from '#domain/users/rules.ts'
 import type { Db } from '../db/client.ts'
-import { aUser, rowsIn, testDatabase } from '../testing.ts'
-import { type Filter, listAll } from './staff-list.ts'
+import { aUser, testDatabase } from '../testing.ts'
+import { type Filter, listReservationIds, listReservations } from './list-store.ts'
 
 const nicks = ['Ángel Núñez', 'José "Pepe"', 'NEAR Ana', 'Ana-María', 'star*', '🎾 Zoë 🎾', 'Ng', "O'Neill"]
 
@@ -88,16 +87,20 @@ describe('the list for staff is what a plain reading of all would be', () => {
       for (const type of kinds)
         for (const court of [undefined, 3])
           for (const days of [{}, { from: '2020-09-20', to: '2020-09-28' }]) {
-            const filter = { ...days, status, type, court, sort, page: 1, pageSize: LIST_MAX }
+            const filter = { ...days, status, type, court, sort }
             const ids = modelOf(db, filter)
-            expect({ filter, ...listAll(db, filter) }).toEqual({ filter, ids, total: ids.length, more: false })
+            expect({ filter, ids: listReservationIds(db, filter) }).toEqual({ filter, ids })
+            const page = { ids: ids.slice(10, 20), total: ids.length }
+            expect({ filter, ...listReservations(db, filter, { page: 2, pageSize: 10 }) }).toEqual({ filter, ...page })
           }
   })
 
   test.each(sorts)('by %s, page by page, with no row twice or left out', (sort) => {
     for (const status of [undefined, 'active'] as const) {
-      const pages = Array.from({ length: 80 }, (_, at) => listAll(db, { status, sort, page: at + 1, pageSize: 7 }).ids)
-      expect(pages.flat()).toEqual(modelOf(db, { status, sort, page: 1, pageSize: 7 }))
+      const pages = Array.from({ length: 80 }, (_, at) => {
+        return listReservations(db, { status, sort }, { page: at + 1, pageSize: 7 }).ids
+      })
+      expect(pages.flat()).toEqual(modelOf(db, { status, sort }))
     }
   })
 
@@ -143,76 +146,9 @@ describe('the list for staff is what a plain reading of all would be', () => {
   test.each(searches)('for the name %j, in two orders', (q) => {
     for (const sort of ['-startDate', 'price'] as const) {
       for (const days of [{}, { from: '2020-09-20', to: '2020-09-28', type: 'open' as const }]) {
-        const filter = { ...days, q, sort, page: 1, pageSize: LIST_MAX }
-        expect(listAll(db, filter)).toEqual({
-          ids: modelOf(db, filter),
-          total: modelOf(db, filter).length,
-          more: false,
-        })
+        const filter = { ...days, q, sort }
+        expect(listReservationIds(db, filter)).toEqual(modelOf(db, filter))
       }
     }
-  })
-})
-
-describe('a list that is longer than is counted', () => {
-  const db = testDatabase()
-  fill(db, LIST_MAX * 2)
-
-  test.each([{}, { type: 'open' as const }, { sort: 'price' as const }])(
-    '%j ends, and tells that there are more',
-    (filter) => {
-      const asked = { sort: '-startDate', page: 1, pageSize: LIST_MAX, ...filter } as const
-      const model = modelOf(db, asked)
-      const isLong = model.length > LIST_MAX
-      const listed = { ids: model.slice(0, LIST_MAX), total: Math.min(LIST_MAX, model.length), more: isLong }
-      expect(listAll(db, asked)).toEqual(listed)
-      expect(listAll(db, { ...asked, page: 3334, pageSize: 3 }).ids).toEqual(model.slice(9999, LIST_MAX))
-      expect(listAll(db, { ...asked, page: 3335, pageSize: 3 }).ids).toEqual([])
-    },
-  )
-
-  test('of a name that many games are of looks through the first of them in its order', () => {
-    const asked = { q: 'somebody', sort: '-startDate', page: 1, pageSize: LIST_MAX } as const
-    const first = new Set(modelOf(db, { ...asked, q: '' }).slice(0, LOOKED_AT))
-    const ids = modelOf(db, asked).filter((id) => first.has(id))
-    expect(listAll(db, asked)).toEqual({ ids, total: ids.length, more: true })
-    const late = { ...asked, from: '2022-09-01' }
-    expect(listAll(db, late)).toEqual({ ids: modelOf(db, late), total: modelOf(db, late).length, more: false })
-  })
-
-  test('there too finds who only waits for nobody else but themselves', () => {
-    const game = db.$client.prepare<[], number>('SELECT max(id) FROM reservation').pluck().get() ?? 0
-    db.$client.prepare('UPDATE reservation SET owner_id = NULL WHERE id = ?').run(game)
-    db.$client.prepare('DELETE FROM entry WHERE reservation_id = ?').run(game)
-    const waits = db.$client.prepare<[], number>(`SELECT id FROM user WHERE username = 'somebody1'`).pluck().get() ?? 0
-    for (const userId of [1, 2, 3, 4]
-      .map((at) => aUser(db, { nick: `Other ${at}`, username: `other${at}` }).id)
-      .concat(waits))
-      db.$client
-        .prepare(
-          `INSERT INTO entry (document_id, reservation_id, user_id, level_quarters, position, created_at)
-          VALUES (?, ?, ?, 12, 'left', 0)`,
-        )
-        .run(`w${userId}`, game, userId)
-    const firstFor = (waitingOf: number | null) =>
-      listAll(db, { q: 'somebody', sort: '-startDate', page: 1, pageSize: LIST_MAX, waitingOf }).ids.includes(game)
-    expect([null, waits, 0].map(firstFor)).toEqual([true, true, false])
-  })
-
-  test('where none of the first is of that name it is told that there are others', () => {
-    const asked = { q: 'somebody', sort: '-startDate', page: 1, pageSize: 10 } as const
-    const first = JSON.stringify(modelOf(db, { ...asked, q: '' }).slice(0, LOOKED_AT))
-    const among = 'IN (SELECT value FROM json_each(?))'
-    db.$client.prepare(`UPDATE reservation SET owner_id = NULL WHERE id ${among}`).run(first)
-    db.$client.prepare(`DELETE FROM entry WHERE reservation_id ${among}`).run(first)
-    expect(listAll(db, asked)).toEqual({ ids: [], total: 0, more: true })
-  })
-
-  test('exactly so many are all there are', () => {
-    db.$client.prepare('DELETE FROM entry').run()
-    db.$client.prepare('DELETE FROM reservation WHERE id > ?').run(LIST_MAX)
-    expect(rowsIn(db, 'reservation')).toBe(LIST_MAX)
-    expect(listAll(db, { sort: 'price', page: 1, pageSize: 10 })).toMatchObject({ total: LIST_MAX, more: false })
-    expect(listAll(db, { sort: 'startDate', page: 1, pageSize: 10 })).toMatchObject({ total: LIST_MAX, more: false })
   })
 })
