@@ -10,12 +10,24 @@ const require = createRequire(import.meta.url)
 const wght = { min: 400, max: 800 }
 
 const cuts = [
-  { file: 'saira-latin', whole: 'saira/files/saira-latin-wdth-normal', axes: { wght, wdth: 62 } },
-  { file: 'saira-latin-ext', whole: 'saira/files/saira-latin-ext-wdth-normal', axes: { wght, wdth: 62 } },
-  { file: 'hanken-grotesk-latin', whole: 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal', axes: { wght } },
+  {
+    file: 'saira-latin',
+    whole: require.resolve('@fontsource-variable/saira/files/saira-latin-wdth-normal.woff2'),
+    axes: { wght, wdth: 62 },
+  },
+  {
+    file: 'saira-latin-ext',
+    whole: require.resolve('@fontsource-variable/saira/files/saira-latin-ext-wdth-normal.woff2'),
+    axes: { wght, wdth: 62 },
+  },
+  {
+    file: 'hanken-grotesk-latin',
+    whole: require.resolve('@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2'),
+    axes: { wght },
+  },
   {
     file: 'hanken-grotesk-latin-ext',
-    whole: 'hanken-grotesk/files/hanken-grotesk-latin-ext-wght-normal',
+    whole: require.resolve('@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-ext-wght-normal.woff2'),
     axes: { wght },
   },
 ]
@@ -30,7 +42,7 @@ const keepFeatures = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'lnum', 'locl', 'm
 const preserveNameIds = [0, 13, 14]
 
 for (const { file, whole, axes } of cuts) {
-  const font = readFileSync(require.resolve(`@fontsource-variable/${whole}.woff2`))
+  const font = readFileSync(whole)
   const made = await subsetFont(font, characters, {
     targetFormat: 'woff2',
     variationAxes: axes,

@@ -85,8 +85,8 @@ function isFromClient(error: unknown): error is TRPCClientError<AppRouter> {
   return error instanceof TRPCClientError
 }
 
-/** Fetches as all calls of procedures do: for so long at most. */
-export function fetchWithTimeout(url: RequestInfo | URL, { signal, ...init }: Init = {}): Promise<Response> {
+/** Fetches for so long at most. */
+function fetchWithTimeout(url: RequestInfo | URL, { signal, ...init }: Init = {}): Promise<Response> {
   const signals = [AbortSignal.timeout(TIMEOUT), ...(signal ? [signal] : [])]
   return fetch(url, { ...init, signal: AbortSignal.any(signals) })
 }
