@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useRef } from 'react'
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldErrors,
@@ -15,6 +15,7 @@ import {
 import type { z } from 'zod'
 import type { Refusal } from '#domain/errors.ts'
 import { refusalsOf } from '#domain/validation.ts'
+import { useIsAlive } from '#web/app/boot-data.ts'
 import { type TextKey, useRefusalText, useText } from '#web/app/intl.tsx'
 import { type Done, isSecondTap } from '#web/app/second-tap.ts'
 import { readFailure } from '#web/app/trpc.ts'
@@ -28,7 +29,6 @@ import {
   SUMMARY,
   type Told,
 } from './place-refusals.ts'
-import { useTakeOver } from './take-over.ts'
 
 type Options<Values extends FieldValues> = {
   defaultValues: Values & DefaultValues<Values>
@@ -86,8 +86,10 @@ export function useSchemaForm<Values extends FieldValues>(options: Options<Value
   const element = useRef<HTMLFormElement>(null)
   const isUnderWay = useRef(false)
   const done = useRef<Done & { button: Element | null }>(null)
+  const isAlive = useIsAlive()
+  const [firstValues] = useState(() => (isAlive ? defaultValues : withoutEmpty<Values>(defaultValues)))
   const form = useForm<Values>({
-    defaultValues,
+    defaultValues: firstValues,
     // `FormSummary` moves focus, also to what isn't registered.
     shouldFocusError: false,
     resolver: async (values) => {
@@ -95,7 +97,6 @@ export function useSchemaForm<Values extends FieldValues>(options: Options<Value
       return refusals.length === 0 ? { values, errors: {} } : { values: {}, errors: toErrors(place(refusals)) }
     },
   })
-  const tie = useTakeOver(form, element)
   const { errors, isSubmitting, submitCount } = form.formState
   const errorOf = (name: FieldName<Values>) => messageIn(get(errors, name))
   const sendOrTell = async (values: Values, button: Element | null) => {
@@ -124,10 +125,7 @@ export function useSchemaForm<Values extends FieldValues>(options: Options<Value
   return {
     form,
     errorOf,
-    field: (name, rules) => {
-      const { ref, ...registered } = form.register(name, rules)
-      return { ...registered, ref: tie(ref), error: errorOf(name) }
-    },
+    field: (name, rules) => ({ ...form.register(name, rules), error: errorOf(name) }),
     isBusy: isSubmitting,
     view: {
       element,
@@ -140,6 +138,24 @@ export function useSchemaForm<Values extends FieldValues>(options: Options<Value
       summary: isSubmitting ? undefined : errorOf(SUMMARY),
     },
   }
+}
+
+/**
+ * The values of a drawn form without the empty ones: where it is given none, react-hook-form reads the field and writes nothing.
+ * So what was entered before the page was alive stays, and what the browser offers to fill in. A `Controller` of such a value
+ * has a default of its own.
+ */
+function withoutEmpty<Values extends FieldValues>(values: Values): DefaultValues<Values> {
+  const filled = Object.entries(values).filter(([, value]) => value !== '' && value !== false)
+  // A part of the values is what defaults may be.
+  return { ...readChosen(values), ...Object.fromEntries(filled) } as DefaultValues<Values>
+}
+
+/** What is chosen by radio buttons in the document: of these react-hook-form reads the first alone. */
+function readChosen(values: object): Record<string, string> {
+  if (import.meta.env.SSR) return {}
+  const chosen = [...document.querySelectorAll<HTMLInputElement>('form [type=radio]:checked')]
+  return Object.fromEntries(chosen.flatMap(({ name, value }) => (Object.hasOwn(values, name) ? [[name, value]] : [])))
 }
 
 /**

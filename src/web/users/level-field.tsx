@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { FieldGroup } from '#web/ui/input/field-group.tsx'
+import { useEarlyInput } from '#web/ui/input/use-early-input.ts'
 import * as styles from './level-field.module.css'
 import { levelRange, levelWords, placeLevel } from './level-words.ts'
 
@@ -23,6 +24,7 @@ export function LevelField({ value, onChange, error, explained = false }: Props)
   const { level } = useFormats()
   const rail = useId()
   const railPlace = useShare(value)
+  const input = useEarlyInput<HTMLInputElement, number>({ value, onChange, read: (element) => element.valueAsNumber })
   const { reached, quarters, name, next } = placeLevel(value)
   const words = text('player.levelNow', { quarters, name: text(name), next: text(next) })
   const change = (by: number) => onChange(Math.min(max, Math.max(min, value + by)))
@@ -46,6 +48,7 @@ export function LevelField({ value, onChange, error, explained = false }: Props)
           </div>
           <div ref={railPlace} className={styles.levelFieldRail}>
             <input
+              ref={input}
               id={rail}
               type="range"
               {...levelRange}

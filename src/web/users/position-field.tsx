@@ -3,6 +3,7 @@ import type { Position } from '#domain/positions.ts'
 import { Text, type TextKey } from '#web/app/intl.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { FieldGroup } from '#web/ui/input/field-group.tsx'
+import { useEarlyInput } from '#web/ui/input/use-early-input.ts'
 import * as styles from './position-field.module.css'
 
 type Props = { value: Position; onChange: (position: Position) => void; error?: string | null | undefined }
@@ -10,6 +11,14 @@ type Props = { value: Position; onChange: (position: Position) => void; error?: 
 /** The side that somebody plays on: their half of the court, seen from the back, is touched. It stands in a `Controller`. */
 export function PositionField({ value, onChange, error }: Props) {
   const name = useId()
+  const choices = useEarlyInput<HTMLDivElement, Position>({
+    value,
+    onChange,
+    read: (element) => {
+      const chosen = element.querySelector<HTMLInputElement>(':checked')?.value
+      return halves.find(({ position }) => position === chosen)?.position ?? value
+    },
+  })
   return (
     <FieldGroup error={error}>
       <fieldset className={styles.positionField}>
@@ -18,7 +27,7 @@ export function PositionField({ value, onChange, error }: Props) {
         </legend>
         <div className={cx(styles.positionFieldCourt, 'court-surface')}>
           <div className={styles.positionFieldNet} aria-hidden="true" />
-          <div className={styles.positionFieldHalves}>
+          <div ref={choices} className={styles.positionFieldHalves}>
             {halves.map(({ position, word, side }) => (
               <label key={position} className={styles.positionFieldHalf}>
                 <input

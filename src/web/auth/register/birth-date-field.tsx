@@ -2,6 +2,7 @@ import type { ClipboardEvent } from 'react'
 import { Text, type TextKey } from '#web/app/intl.tsx'
 import { Field } from '#web/ui/input/field.tsx'
 import { FieldGroup } from '#web/ui/input/field-group.tsx'
+import { useEarlyInput } from '#web/ui/input/use-early-input.ts'
 import { type BirthParts, joinBirth, readWholeBirth, splitBirth } from './birth-date.ts'
 import * as styles from './birth-date-field.module.css'
 
@@ -16,6 +17,14 @@ const parts = [
 /** The day of birth in three fields, quicker to type than to find in a calendar; a whole day can be pasted into any of them. */
 export function BirthDateField({ name, value, onChange, error }: Props) {
   const typed = splitBirth(value)
+  const fields = useEarlyInput<HTMLDivElement, string>({
+    value,
+    onChange,
+    read: (element) => {
+      const [day = '', month = '', year = ''] = [...element.querySelectorAll('input')].map((input) => input.value)
+      return joinBirth({ day, month, year })
+    },
+  })
   const paste = (event: ClipboardEvent) => {
     const whole = readWholeBirth(event.clipboardData.getData('text'))
     if (!whole) return
@@ -28,7 +37,7 @@ export function BirthDateField({ name, value, onChange, error }: Props) {
         <legend>
           <Text id="register.birth" />
         </legend>
-        <div className={styles.birthDateFieldParts}>
+        <div ref={fields} className={styles.birthDateFieldParts}>
           {parts.map(({ part, label, ...input }) => (
             <Field
               key={part}

@@ -66,6 +66,7 @@ export function YouPart({ made: { form, field, errorOf } }: Props) {
         <Controller
           control={form.control}
           name="birthDate"
+          defaultValue=""
           render={({ field: { name, value, onChange } }) => (
             <BirthDateField name={name} value={value} onChange={onChange} error={errorOf(name)} />
           )}

@@ -9,14 +9,16 @@ export function useCurrentPart(element: RefObject<HTMLFormElement | null>): Wher
   const [place, setPlace] = useState<Whereabouts>({ current: 'account', seen: new Set(['account']) })
   useEffect(() => {
     const isOver = new AbortController()
-    const follow = ({ target }: FocusEvent) => {
+    const follow = (target: EventTarget | null) => {
       const current = target instanceof HTMLElement ? partOf(target) : undefined
       if (!current) return
       setPlace((before) =>
         before.current === current ? before : { current, seen: new Set([...before.seen, current]) },
       )
     }
-    element.current?.addEventListener('focusin', follow, { signal: isOver.signal })
+    element.current?.addEventListener('focusin', ({ target }) => follow(target), { signal: isOver.signal })
+    // Of a drawn page, one may be in the middle of it.
+    if (element.current?.contains(document.activeElement)) follow(document.activeElement)
     return () => isOver.abort()
   }, [element])
   return place

@@ -12,18 +12,22 @@ export function useFirstValues(): RegisterValues {
   return values
 }
 
-/** Keeps what is filled in for as long as the tab is open; fills it into a drawn form once that is alive. */
+/** Keeps what is filled in for as long as the tab is open; fills it into a drawn form once that is alive, but for what was entered there. */
 export function useDraft(form: RegisterForm): void {
   const [wasDrawn] = useState(!useIsAlive())
   useEffect(() => {
-    if (wasDrawn) fillIn(form, readDraft())
+    if (wasDrawn) {
+      fillIn(form, readDraft())
+      keepDraft(form.getValues())
+    }
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) })
   }, [form, wasDrawn])
 }
 
 function fillIn(form: RegisterForm, draft: RegisterValues): void {
   for (const name of Object.keys(emptyForm).filter(isField)) {
-    if (draft[name] !== emptyForm[name]) form.setValue(name, draft[name])
+    const isEntered = form.getValues(name) && form.getValues(name) !== emptyForm[name]
+    if (draft[name] !== emptyForm[name] && !isEntered) form.setValue(name, draft[name])
   }
 }
 
