@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { locales } from '#domain/locale.ts'
-import { routes } from '#domain/routes.ts'
 import en from '#locales/en.json' with { type: 'json' }
 import es from '#locales/es.json' with { type: 'json' }
+import { routes } from '#web/app/routes.ts'
 import { expect, test } from './fixtures.ts'
 
 const texts: Record<(typeof locales)[number], Readonly<Record<string, string>>> = { en, es }
@@ -25,7 +25,7 @@ const shown: Readonly<Record<string, readonly RegExp[]>> = {
 }
 
 /** The pages that the footer names, home aside. */
-const named = routes.flatMap((route) => ('footer' in route && route.path !== '/' ? [route.path] : []))
+const named = routes.filter(({ footer, path }) => footer && path !== '/').map(({ path }) => path)
 
 test('every page for all is read where no script runs, in its language alone @desktop', async ({ openContext }) => {
   const context = await openContext({ javaScriptEnabled: false })

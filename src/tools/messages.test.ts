@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { commonMessages, routes } from '#domain/routes.ts'
 import en from '#locales/en.json' with { type: 'json' }
 import es from '#locales/es.json' with { type: 'json' }
+import { commonMessages, routes } from '#web/app/routes.ts'
 import { fileOf } from './messages.ts'
 import { sourceFiles } from './source-files.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
-import { commonMessages } from '../domain/routes.ts'
+import { commonMessages } from '../web/app/routes.ts'
 
 /** The languages of the club; each has a file of flat keys in locales/. */
 export const locales = ['en', 'es'] as const

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { routes } from '#domain/routes.ts'
+import { routes } from '#web/app/routes.ts'
 import { buildIfNeeded } from './build-if-needed.mjs'
 import { withLock } from './lock.mjs'
 import { fileOf, locales } from './messages.ts'

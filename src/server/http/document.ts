@@ -1,26 +1,49 @@
+import { toMe } from '#domain/auth/rules.ts'
+import { BOOT_ID, type BootData, CLUB_COLORS_ID, type Drawn, type PageBasis } from '#domain/boot.ts'
 import { buildColorRule } from '#domain/config/colors.ts'
-import { BOOT_ID, type BootData, bootDayOf, CLUB_COLORS_ID } from '#domain/reservations/boot.ts'
-import { policies } from '#domain/roles.ts'
-import { commonMessages, type Route } from '#domain/routes.ts'
+import type { Config } from '#domain/config/schema.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { Article } from '#domain/posts/schema.ts'
+import type { Matched } from '#domain/routes.ts'
+import { formatVersion, readVersion } from '../changes/version.ts'
 import { clubNameOf } from '../config/club-name.ts'
+import { toShownConfig } from '../config/logo.ts'
 import type { Deps } from '../deps.ts'
 import { escapeMarkup } from '../escape-markup.ts'
-import { formatText } from '../messages.ts'
 import { hiddenTags, writeHeadTags } from '../search-engines/head-tags.ts'
 import { describePage, type PageHead } from '../search-engines/page-head.ts'
+import type { Context } from '../trpc/base.ts'
+import { callProcedure } from '../trpc/call.ts'
 import type { Assets } from './assets.ts'
-import { buildBoot, isAboutGame, type View } from './boot.ts'
 import { clubPictureAddressOf } from './club-picture.ts'
 import type { Serving } from './context.ts'
-import { createDraw, writeBoot } from './draw.ts'
+import { createDraw, undrawn } from './draw.ts'
 import { postPictureAddressOf } from './post-picture.ts'
 import type { LoadRender } from './render.ts'
 import { describeLink } from './share.ts'
 
+/** A page as it is requested: by whom, in which language and colours, for which window. */
+export type View = {
+  /** What its procedures are called with. */
+  context: Context
+  matched: Matched | null
+  config: Config
+  mode: 'dark' | 'light'
+  /** The width that the window has, or is guessed to have, in CSS pixels. */
+  width: number
+  /** The address as it was requested: its path, and its search with `?`. */
+  pathname: string
+  search: string
+  /** Where the club is reached, if that is known. */
+  origin: string | null
+  /** The article or promotion that the address names; null where it names none, or one that nobody published. */
+  article: Article | null
+}
+
 /** Makes documents: the head, the page as it is drawn, and its data. */
 export type Documents = Pick<Assets, 'scriptDigests'> & { make: (view: View, nonce: string) => Promise<string> }
 
-/** Documents of the built web app. Without `render` they hold the data alone, of which the browser draws the page. */
+/** Documents of the built web app. Without `render` the browser fetches the page's data and draws it. */
 export function createDocuments(serving: Serving, assets: Assets, render: LoadRender | null): Documents {
   // The places that are filled in each document.
   const [start = '', beforePage, beforeData, end] = assets.document.split(/<!--(?:head|page|boot)-->/)
@@ -28,34 +51,49 @@ export function createDocuments(serving: Serving, assets: Assets, render: LoadRe
   return {
     scriptDigests: assets.scriptDigests,
     async make(view, nonce) {
-      const known = buildBoot(serving, view)
-      const boot = { ...known, drawn: isDrawn(view, known) }
-      const { json, ofPage } = writeBoot(boot)
-      const { pathname, search, locale, mode } = view
-      const html = draw ? await draw({ pathname, search, boot }, ofPage) : ''
-      const head = describeHead(serving, assets, view, nonce)
-      const data = `<script type="application/json" id="${BOOT_ID}">${json.replaceAll('<', '\\u003c')}</script>`
-      const opening = start.replace('<html lang="en">', `<html lang="${locale}" class="${mode}" data-theme="${mode}">`)
-      return [opening, head, beforePage, html, beforeData, data, end].join('')
+      const { pathname, search, mode, context } = view
+      const basis = buildBasis(serving, view)
+      // As a request of the same viewer would: policies and refusals are the same.
+      const call = (procedure: string, input: unknown) => callProcedure(context, { procedure, type: 'query', input })
+      const page = draw ? await draw({ pathname, search, basis, call }) : undrawn
+      const boot: BootData = { ...basis, drawn: page.drawn, queries: page.queries }
+      const head = describeHead(serving, assets, { view, page, nonce })
+      const json = JSON.stringify(boot).replaceAll('<', '\\u003c')
+      const data = `<script type="application/json" id="${BOOT_ID}">${json}</script>`
+      const opening = start.replace(
+        '<html lang="en">',
+        `<html lang="${context.locale}" class="${mode}" data-theme="${mode}">`,
+      )
+      return [opening, head, beforePage, page.html, beforeData, data, end].join('')
     },
   }
 }
 
-/** Whether the server draws a page: those of the table that it has all data of, and those that only say why there is none. */
-function isDrawn({ matched, viewer, search, answers }: View, boot: Omit<BootData, 'drawn'>): boolean {
-  if (!matched || !policies[matched.route.policy](viewer)) return true
-  const { drawn }: Route = matched.route
-  const hasDay = boot.day !== null || bootDayOf(matched, new URLSearchParams(search).get('date'), boot.now) === null
-  const hasGame = boot.game !== null || !isAboutGame(matched)
-  return drawn === true && hasDay && hasGame && answers !== null
+/** Made before the page's data is read, so that no change is missed: one that comes in between is told again. */
+function buildBasis({ deps }: Serving, { context, config, mode, width, origin }: View): PageBasis {
+  const { viewer, locale } = context
+  return {
+    locale,
+    mode,
+    width,
+    origin,
+    now: deps.clock(),
+    version: formatVersion(readVersion(deps)),
+    me: viewer && toMe(viewer),
+    config: toShownConfig(config),
+    mails: deps.mail.isConfigured,
+  }
 }
 
-function describeHead(serving: Serving, assets: Assets, view: View, nonce: string): string {
-  const { locale, matched, config, viewer, origin } = view
+type Heading = { view: View; page: Drawn; nonce: string }
+
+function describeHead(serving: Serving, assets: Assets, { view, page, nonce }: Heading): string {
+  const { matched, config, origin, search, article, context } = view
+  const { locale } = context
   const club = clubNameOf(config, locale)
   const shared = matched && describeLink(serving.deps, matched, locale, origin)
-  const head = shared ? null : describePage(serving.deps, { ...view, club })
-  const title = shared?.title ?? head?.title ?? formatText(locale, matched ? matched.route.title : 'title.notFound')
+  const head = shared ? null : describePage(serving.deps, { matched, locale, search, club, article })
+  const title = shared?.title ?? head?.title ?? page.title
   const found = head
     ? writeHeadTags(serving.deps, {
         head,
@@ -63,13 +101,10 @@ function describeHead(serving: Serving, assets: Assets, view: View, nonce: strin
         site: { locale, origin, club, config, picture: pictureOf(serving.deps, head, { locale, origin }) },
       })
     : hiddenTags
-  const allowed = matched !== null && policies[matched.route.policy](viewer)
-  const messages = [...commonMessages, ...(matched?.route.messages ?? [])].map(
-    (segment) => `messages-${locale}-${segment}`,
-  )
-  const { scripts, styles } = assets.filesFor(allowed ? matched.route.page : '', messages)
+  const messages = page.messages.map((segment) => `messages-${locale}-${segment}`)
+  const { scripts, styles } = assets.filesFor(page.page ?? '', messages)
   return [
-    `<title>${escapeMarkup(title)} · ${escapeMarkup(club)}</title>`,
+    `<title>${escapeMarkup(title === '' ? club : `${title} · ${club}`)}</title>`,
     ...(shared?.tags ?? found),
     `<meta property="csp-nonce" nonce="${nonce}">`,
     ...describeStyles(assets, styles, view, nonce),
@@ -95,7 +130,7 @@ function describeStyles(assets: Assets, styles: readonly string[], { search }: V
 function pictureOf(
   deps: Deps,
   { article, path }: PageHead,
-  { locale, origin }: Pick<View, 'locale' | 'origin'>,
+  { locale, origin }: { locale: Locale; origin: string | null },
 ): string | null {
   if (origin === null) return null
   const kind = path.startsWith('/news') ? 'news' : 'promotion'

@@ -1,123 +1,70 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Drawing } from '#domain/reservations/boot.ts'
-import { aGame, at, aUser, testApp, testDeps } from '../testing.ts'
+import type { Drawing } from '#domain/boot.ts'
+import { aGame, aUser, testApp, testDeps } from '../testing.ts'
+import { undrawn } from './draw.ts'
 import { bareAssets } from './testing.ts'
 
 const assets = bareAssets()
 
-/** An app that draws each page as its number and who looks at it, and how often it has drawn. */
-async function drawingApp(draw = nameViewer) {
+/** An app whose pages are drawn by `draw`. */
+async function drawingApp(draw: (drawing: Drawing) => Promise<string> = nameViewer) {
   const deps = testDeps()
-  let drawn = 0
-  const render = (drawing: Drawing) => {
-    drawn += 1
-    return Promise.resolve(draw(drawing))
-  }
+  const render = async (drawing: Drawing) => ({ ...undrawn, html: await draw(drawing) })
   const app = await testApp(deps, { assets, render: () => Promise.resolve(render) })
   const read = async (url: string, options = {}) => {
     const { status, body } = await app.ask('GET', url, options)
     return { status, page: /<div id="root">(.*?)<\/div>/s.exec(String(body))?.[1] }
   }
-  return { ...app, deps, read, count: () => drawn }
+  return { ...app, deps, read }
 }
 
-function nameViewer({ boot }: Drawing): string | null {
-  return `${boot.drawn ? 'drawn' : 'waiting'} for ${boot.me?.nick ?? 'a visitor'} at ${boot.now} in ${boot.locale}, ${boot.mode}, ${boot.width} px`
+async function nameViewer({ basis, hasTime }: Drawing): Promise<string> {
+  return `${hasTime ? 'drawn' : 'waiting'} for ${basis.me?.nick ?? 'a visitor'} in ${basis.locale}, ${basis.mode}`
 }
 
-describe('which pages come drawn, and which wait for their scripts', () => {
-  test.each([
-    { url: '/', drawn: true },
-    { url: '/es/reservations', drawn: true },
-    { url: '/reservations?date=2026-11-21', drawn: true },
-    { url: '/my-reservations', drawn: true, why: 'it says that one must sign in' },
-    { url: '/nothing', drawn: true },
-    { url: '/login?next=/wall', drawn: true },
-    { url: '/account/register', drawn: true },
-    { url: '/profile', drawn: false },
-    { url: '/reservations?date=2027-11-21', drawn: false, why: 'visitors are refused that day' },
-    { url: '/reservations/token/1-0123456789abcdef', drawn: false },
-  ])('$url: $drawn', async ({ url, drawn }) => {
-    const { read } = await drawingApp()
-    expect((await read(url)).page).toMatch(drawn ? /^drawn for a visitor/ : /^waiting for a visitor/)
-  })
+/** Draws what a procedure answers, or what it refuses. */
+function drawAnswer(procedure: string, input?: object) {
+  return async ({ call }: Drawing) =>
+    JSON.stringify(await call(procedure, input).catch((error: unknown) => String(error))).replaceAll('<', '')
+}
 
-  test('a game and its public link, as the viewer may see it', async () => {
-    const { read, deps, call } = await drawingApp(({ boot }) => JSON.stringify(boot.game).replaceAll('<', ''))
-    const owner = aUser(deps.db)
-    const id = aGame(deps.db, { start: '2026-11-20T18:30:00+01:00', owner })
-    const { token } = tokenShape(await call('reservations.one', { id }, { viewer: owner }))
-    expect((await read(`/reservations/${id}`, { viewer: owner })).page).toContain('4711')
-    expect((await read(`/reservations/${id}`)).page).not.toContain('4711')
-    expect((await read(`/reservations/token/${token}`)).page).toContain(token)
-  })
+test('a page is drawn for whoever looks at it, in their language and colours', async () => {
+  const { read, deps } = await drawingApp()
+  const [one, other] = [aUser(deps.db), aUser(deps.db)]
+  for (const viewer of [null, one, other, one, null]) {
+    expect((await read('/es', { viewer })).page).toBe(`drawn for ${viewer?.nick ?? 'a visitor'} in es, dark`)
+  }
+  expect((await read('/', { headers: { cookie: 'color-mode=light' } })).page).toBe('drawn for a visitor in en, light')
 })
 
-function tokenShape({ body }: { body: unknown }): { token: string } {
-  const [, token] = /"token":"([^"]+)"/.exec(JSON.stringify(body)) ?? []
-  return { token: token ?? '' }
-}
-
-describe('what is kept', () => {
-  test("a visitor's page is, for half a minute and while it says the same", async () => {
-    const { read, deps, count } = await drawingApp()
-    await read('/reservations')
-    await read('/reservations')
-    expect(count()).toBe(1)
-    aGame(deps.db, { start: '2026-11-20T18:30:00+01:00' })
-    deps.live.publish({ version: 1, day: '2026-11-20' })
-    await read('/reservations')
-    expect(count(), 'after a change').toBe(2)
-    deps.time.now += 31_000
-    await read('/reservations')
-    expect(count(), 'half a minute later').toBe(3)
-    deps.time.now = at('2026-11-21T00:00:01+01:00')
-    expect((await read('/reservations')).page).toContain(String(deps.time.now))
-  })
-
-  test.each([
-    { other: { headers: { 'accept-language': 'es' } } },
-    { other: { headers: { cookie: 'color-mode=light' } } },
-    { other: { headers: { 'sec-ch-ua-mobile': '?1' } } },
-    { other: { headers: { cookie: 'window-width=1024' } } },
-    { other: { headers: { host: 'other.example' } } },
-  ])('nothing is that was drawn otherwise: $other', async ({ other }) => {
-    const { read, count } = await drawingApp()
-    await read('/')
-    await read('/', other)
-    expect(count()).toBe(2)
-  })
-
-  test("no signed-in user's page is, nor is a visitor's given to one", async () => {
-    const { read, deps, count } = await drawingApp()
-    const [one, other] = [aUser(deps.db), aUser(deps.db)]
-    for (const viewer of [null, one, other, one, null]) {
-      expect((await read('/', { viewer })).page).toContain(`drawn for ${viewer?.nick ?? 'a visitor'} at`)
-    }
-    expect(count()).toBe(4)
-  })
+test('its queries are answered as to a request of theirs', async () => {
+  const game = { id: 0 }
+  const { read, deps } = await drawingApp((drawing) => drawAnswer('reservations.one', game)(drawing))
+  const owner = aUser(deps.db)
+  game.id = aGame(deps.db, { start: '2026-11-20T18:30:00+01:00', owner })
+  expect((await read('/', { viewer: owner })).page).toContain('4711')
+  for (const viewer of [null, aUser(deps.db)]) expect((await read('/', { viewer })).page).not.toContain('4711')
 })
+
+test.each(['reservations.next', 'users.list', 'auth.logout', 'nothing.at-all'])(
+  '%s answers nothing that a visitor may not see, and no act runs',
+  async (procedure) => {
+    const { read } = await drawingApp(drawAnswer(procedure))
+    expect((await read('/')).page).toContain('Error')
+  },
+)
 
 describe('where drawing goes wrong, the browser draws', () => {
   test('a fault is no fault of the document', async () => {
-    const { read } = await drawingApp(() => {
-      throw new Error('broken')
-    })
+    const { read } = await drawingApp(() => Promise.reject(new Error('broken')))
     expect(await read('/')).toEqual({ status: 200, page: '' })
   })
 
-  test('a page with parts to be loaded later', async () => {
-    const { read } = await drawingApp(() => null)
-    expect(await read('/')).toEqual({ status: 200, page: '' })
-  })
-
-  test('too many at once', async () => {
+  test('of too many at once the queries alone are answered', async () => {
     const used = vi.spyOn(process, 'threadCpuUsage').mockReturnValue({ user: 1_000_000, system: 0 })
-    const { read, deps, count } = await drawingApp()
-    const viewer = aUser(deps.db)
-    expect((await read('/', { viewer })).page).toContain('drawn')
-    expect((await read('/', { viewer })).page).toBe('')
-    expect(count()).toBe(1)
+    const { read } = await drawingApp()
+    expect((await read('/')).page).toContain('drawn')
+    expect((await read('/')).page).toContain('waiting')
     used.mockRestore()
   })
 })

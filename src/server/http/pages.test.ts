@@ -44,18 +44,4 @@ describe('the document of a page', () => {
     expect(body).not.toContain('<script>alert')
     expect(JSON.parse(bootIn(body) ?? '')).toMatchObject({ me: { nick: owner.nick } })
   })
-
-  test("carries what the viewer may see, and nobody else's", async () => {
-    const deps = testDeps()
-    const owner = aUser(deps.db, { nick: 'Nick of the owner', username: 'markedname' })
-    aGame(deps.db, { start: '2026-11-20T18:30:00+01:00', owner })
-    const { ask } = await testApp(deps, { assets })
-    const asked = async (viewer: typeof owner | null) => String((await ask('GET', '/reservations', { viewer })).body)
-    expect(await asked(owner)).toContain('4711')
-    const stranger = await asked(aUser(deps.db))
-    expect(stranger).toContain('Nick of the owner')
-    for (const marker of ['4711', 'markedname']) expect(stranger).not.toContain(marker)
-    const visitor = await asked(null)
-    for (const marker of ['4711', 'markedname', 'Nick of the owner']) expect(visitor).not.toContain(marker)
-  })
 })

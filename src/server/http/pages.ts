@@ -4,17 +4,18 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refused } from '#domain/errors.ts'
 import { splitLocale } from '#domain/locale.ts'
-import type { Viewer } from '#domain/roles.ts'
-import { type Matched, matchRoute } from '#domain/routes.ts'
+import { matchRoute } from '#domain/routes.ts'
+import { refSchema } from '#domain/schema.ts'
 import { DESKTOP_WIDTH, drawnWidthOf, PHONE_WIDTH, WIDTH_COOKIE } from '#domain/window.ts'
 import { readConfig } from '../config/store.ts'
+import { findGameByToken } from '../reservations/find-by-token.ts'
+import { findShownGame } from '../reservations/find-shown.ts'
+import { readNamedArticle } from '../search-engines/page-head.ts'
 import type { Assets } from './assets.ts'
-import { findBootGame, isAboutGame, type View } from './boot.ts'
-import { localeOf, type Serving } from './context.ts'
-import { createDocuments, type Documents } from './document.ts'
+import { createContext, localeOf, type Serving } from './context.ts'
+import { createDocuments, type Documents, type View } from './document.ts'
 import { sendFailure } from './failures.ts'
 import { type Packing, pickPacking } from './packing.ts'
-import { readPageAnswers } from './page-answers.ts'
 import { isInterface, sendFailurePage } from './refused.ts'
 import type { LoadRender } from './render.ts'
 import { originOf } from './share.ts'
@@ -54,14 +55,14 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const viewer = await serving.sessions.findViewer(request)
   const [pathname = '/', search = ''] = request.url.split('?')
   const { prefix, path } = splitLocale(pathname)
   const matched = matchRoute(path)
+  const asked = await createContext(serving, request, reply)
+  const context = { ...asked, locale: localeOf(request, asked.viewer, prefix) }
   const config = readConfig(serving.deps.db, serving.deps.environment)
-  const asked = {
-    viewer,
-    locale: localeOf(request, viewer, prefix),
+  const view: View = {
+    context,
     matched,
     config,
     mode: modeOf(request) ?? config.theme.colorMode,
@@ -69,12 +70,11 @@ async function sendPage(
     pathname,
     search: search === '' ? '' : `?${search}`,
     origin: originOf(request, publicUrl),
+    article: matched && readNamedArticle(serving.deps, { matched, locale: context.locale, search }),
   }
-  const view: View = { ...asked, answers: readPageAnswers(serving, asked) }
-  const there = matched !== null && view.answers !== null && isThere(serving, matched, viewer)
   const nonce = randomBytes(16).toString('base64')
   reply
-    .code(there ? 200 : 404)
+    .code(isThere(view) ? 200 : 404)
     .type('text/html; charset=utf-8')
     .header('content-security-policy', policyTextOf(nonce, documents.scriptDigests))
     .header('cache-control', 'private, no-cache')
@@ -97,9 +97,14 @@ function widthOf({ headers, cookies }: FastifyRequest): number {
   return isPhone ? PHONE_WIDTH : DESKTOP_WIDTH
 }
 
-/** Whether the game that a path names exists, as far as the viewer may know: an unknown one has no page. */
-function isThere(serving: Serving, matched: Matched, viewer: Viewer): boolean {
-  return !isAboutGame(matched) || findBootGame(serving, matched, viewer) !== null
+/** Whether there is what a path names, as far as the viewer may know: an unknown game or article has no page. */
+function isThere({ matched, article, context: { deps, viewer } }: View): boolean {
+  if (!matched) return false
+  const { token, documentId, slug } = matched.params
+  if (token !== undefined) return findGameByToken(deps, token) !== null
+  if (slug !== undefined) return article !== null
+  const ref = refSchema.safeParse(documentId)
+  return documentId === undefined || (ref.success && findShownGame(deps, viewer, ref.data) !== null)
 }
 
 function policyTextOf(nonce: string, scriptDigests: readonly string[]): string {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import type { Render } from '#domain/reservations/boot.ts'
+import type { Render } from '#domain/boot.ts'
 
 /** Gives what draws pages. It is loaded with the first page, which a start needn't wait for. */
 export type LoadRender = () => Promise<Render>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { AppOptions } from '../app.ts'
 import { configOf, replaceConfig } from '../config/store.ts'
+import { undrawn } from '../http/draw.ts'
 import { bareAssets } from '../http/testing.ts'
 import { previewTokenOf } from '../posts/preview-link.ts'
 import { findPost } from '../posts/store.ts'
@@ -85,7 +86,8 @@ describe('a page for all', () => {
   })
 
   test('names no address where none is known', async () => {
-    const { headOf } = await aClub({ publicUrl: undefined })
+    const render = async () => async () => ({ ...undrawn, title: 'Contacto' })
+    const { headOf } = await aClub({ publicUrl: undefined, render })
     const head = await headOf('/es/contacto', { headers: { host: 'no host' } })
     expect(contentOf(head, 'og:title')).toBe('Contacto')
     expect(head).not.toMatch(/canonical|hreflang|og:url|og:image/)

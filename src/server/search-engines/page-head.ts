@@ -1,9 +1,11 @@
 import { type Locale, locales } from '#domain/locale.ts'
-import { type Article, articleAnswerSchema, type PageText, pageTextAnswerSchema } from '#domain/posts/schema.ts'
-import type { BootAnswer } from '#domain/reservations/boot.ts'
+import { legalNameOf } from '#domain/posts/legal.ts'
+import type { Article, PageText } from '#domain/posts/schema.ts'
 import type { Matched } from '#domain/routes.ts'
 import type { Deps } from '../deps.ts'
 import { formatText } from '../messages.ts'
+import { readArticle } from '../posts/article.ts'
+import { readPageText } from '../posts/page-text.ts'
 import { findPostBySlug } from '../posts/store.ts'
 import { postFolders, publicPages } from './public-pages.ts'
 
@@ -16,53 +18,51 @@ export type PageHead = {
   path: string
   /** The languages that it is written in. */
   locales: readonly Locale[]
-  /** The post or text that it shows. */
+  /** The post, or the text that is all of the page. */
   article: Article | null
   pageText: PageText | null
 }
 
-export type Asked = {
-  matched: Matched | null
-  locale: Locale
-  search: string
-  club: string
-  /** What the page opens on. */
-  answers: readonly BootAnswer[] | null
+type From = Pick<Deps, 'db' | 'clock' | 'secret' | 'environment'>
+
+type Page = { matched: Matched; locale: Locale; search: string }
+
+/** The article or promotion that a page's address names; null where it names none, or one that nobody published. */
+export function readNamedArticle(deps: From, { matched: { route, params }, locale, search }: Page): Article | null {
+  const kind = (['news', 'promotion'] as const).find((one) => route.path === `${postFolders[one]}/:slug`)
+  const preview = new URLSearchParams(search).get('preview')
+  if (!kind || params.slug === undefined) return null
+  return readArticle(deps, { kind, slug: params.slug, locale, ...(preview === null ? {} : { preview }) })
 }
+
+export type Described = Omit<Page, 'matched'> & { matched: Matched | null; club: string; article: Article | null }
 
 /** Describes a page that search engines may list; null for all others, such as what is one's own, staff's or a draft. */
-export function describePage({ db }: Pick<Deps, 'db'>, asked: Asked): PageHead | null {
-  const { matched, answers } = asked
-  if (!matched || !answers) return null
-  const article = readAnswer(answers, 'posts.article', articleAnswerSchema)?.data ?? null
-  return article ? describeArticle(db, article, matched) : describeFixed(asked, matched)
+export function describePage(deps: From, { matched, article, ...page }: Described): PageHead | null {
+  if (!matched) return null
+  return article ? describeArticle(deps.db, article, matched) : describeFixed(deps, page, matched)
 }
 
-function describeFixed({ locale, club, search, answers }: Asked, { route }: Matched): PageHead | null {
+function describeFixed(
+  deps: From,
+  { locale, club, search }: Pick<Described, 'locale' | 'club' | 'search'>,
+  { route }: Matched,
+): PageHead | null {
   const { path }: { path: string } = route
   const said = publicPages.get(path)
   if (!said) return null
-  const pageText = readAnswer(answers ?? [], 'posts.pageText', pageTextAnswerSchema)?.data ?? null
-  const isOwn = pageText !== null && ownTexts.has(path)
+  const name = path === '/full-padel-fest' ? 'festival' : legalNameOf(path)
+  const pageText = name && readPageText(deps, { name, locale })
   const page = Number(new URLSearchParams(search).get('page') ?? 1)
   return {
-    title: isOwn ? pageText.title : null,
-    description:
-      isOwn && pageText.summary !== '' ? cutWords(wordsOfLine(pageText.summary)) : formatText(locale, said, { club }),
+    title: pageText?.title ?? null,
+    description: pageText?.summary ? cutWords(wordsOfLine(pageText.summary)) : formatText(locale, said, { club }),
     path: path === '/news' && page > 1 && Number.isInteger(page) ? `/news?page=${page}` : path,
     locales,
     article: null,
     pageText,
   }
 }
-
-/** Pages that are nothing but a text that staff can write. */
-const ownTexts: ReadonlySet<string> = new Set([
-  '/politica-privacidad',
-  '/politica-cookies',
-  '/terminos',
-  '/full-padel-fest',
-])
 
 function describeArticle(db: Deps['db'], article: Article, { route }: Matched): PageHead | null {
   const kind = route.path.startsWith(postFolders.news) ? 'news' : 'promotion'
@@ -108,12 +108,4 @@ const entities: Readonly<Record<string, string>> = {
   '&gt;': '>',
   '&quot;': '"',
   '&#39;': "'",
-}
-
-type Reading<Data> = { safeParse: (answer: unknown) => { success: true; data: Data } | { success: false } }
-
-function readAnswer<Data>(answers: readonly BootAnswer[], procedure: string, schema: Reading<Data>): Data | null {
-  const found = answers.find((answer) => answer.procedure === procedure)
-  const read = found && schema.safeParse(found.answer)
-  return read?.success ? read.data : null
 }

@@ -1,13 +1,13 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, useEffect } from 'react'
+import type { BootData } from '#domain/boot.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { BootData } from '#domain/reservations/boot.ts'
 import { Boundary } from '#web/shell/boundary.tsx'
 import { Frame } from '#web/shell/frame.tsx'
 import { BootProvider } from './boot-data.ts'
 import { Texts } from './intl.tsx'
 import { type Address, Navigation } from './navigation.tsx'
-import { Routes } from './routes.tsx'
+import { PageView } from './page-view.tsx'
 
 type Props = {
   /** Where the document stands. */
@@ -30,7 +30,7 @@ export function App({ address, locale, boot, queryClient, onAlive }: Props) {
             <Navigation {...address}>
               <Boundary place="">
                 <Frame>
-                  <Routes />
+                  <PageView />
                 </Frame>
               </Boundary>
             </Navigation>

@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import { BOOT_ID, type BootData } from '#domain/reservations/boot.ts'
+import { BOOT_ID, type BootData } from '#domain/boot.ts'
 
 const BootContext = createContext<BootData | null>(null)
 

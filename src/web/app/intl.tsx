@@ -18,7 +18,7 @@ import { cacheTexts } from './cache-texts.ts'
 
 /**
  * A key of locales/en.json. `fileOf` in tools/messages.ts names the file that brings its text, mostly that of the key's
- * first segment; `messages` in domain/routes.ts names the files that a page asks for.
+ * first segment; `messages` in app/routes.ts names the files that a page asks for.
  */
 export type TextKey = keyof typeof en
 type Values = Record<string, string | number>
@@ -58,6 +58,11 @@ export function Texts({ locale, children }: { locale: Locale; children: ReactNod
       <WordsContext value={words}>{children}</WordsContext>
     </RawIntlProvider>
   )
+}
+
+/** The same where nothing is drawn, of texts that are loaded. */
+export function readWords(locale: Locale): Words {
+  return speak(locale, texts[locale]).words
 }
 
 /** Makes the words once for all who ask, so that forty cells, and all pages drawn, share what each sentence costs. */

@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
+import { CLUB_COLORS_ID } from '#domain/boot.ts'
 import type { Config } from '#domain/config/schema.ts'
-import { CLUB_COLORS_ID } from '#domain/reservations/boot.ts'
 import { followColorMode } from '../theme/color-mode.ts'
 import { configQuery } from './config.ts'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { TICK } from '#domain/reservations/boot.ts'
+import { TICK } from '#domain/boot.ts'
 import { useBootData } from './boot-data.ts'
 
 let offset = 0

@@ -1,32 +1,75 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy } from 'react'
-import type { Locale } from '#domain/locale.ts'
-import { commonMessages, type Matched, matchRoute } from '#domain/routes.ts'
+import type { Me } from '#domain/auth/schema.ts'
+import { type Locale, splitLocale } from '#domain/locale.ts'
+import { type Matched, matchRoute } from '#domain/routes.ts'
 import { loadTexts, readDocumentLocale } from './intl.tsx'
+import { getNow } from './now.ts'
+import { commonMessages, pageInfoOf } from './routes.ts'
+import { meKey, queryClient } from './trpc.ts'
 
 export type PageProps = { params: Readonly<Record<string, string>> }
-type PageModule = { Page: ComponentType<PageProps> }
-type Page = ComponentType<PageProps>
-type Loading = { page: Page | null; failed: boolean; done: Promise<Page> }
+
+/** Where a page stands, and for whom: all that it may be prepared from. */
+export type PagePlace = PageProps & {
+  /** Of its route, as `/news/:slug`. */
+  path: string
+  search: URLSearchParams
+  locale: Locale
+  me: Me | null
+  /** In epoch milliseconds. */
+  now: number
+}
+
+/**
+ * Fetches what a page shows first, by the options of the very queries that the page uses: on the server before it is drawn
+ * (render.tsx), in the browser as soon as its module is there. What fails is asked for again by the page itself.
+ */
+export type Prepare = (cache: QueryClient, place: PagePlace) => Promise<unknown>
+
+type PageModule = { Page: ComponentType<PageProps>; prepare?: Prepare }
+
+type Loading = { module: PageModule | null; failed: boolean; done: Promise<PageModule> }
 
 const modules = import.meta.glob<PageModule>('../**/*-page.tsx')
 const pages = new Map<string, Loading>()
 
 /** Loads a page's module and texts together, unless they are there. A failed load is tried anew. */
-export async function preparePage(matched: Matched | null, locale: Locale = readDocumentLocale()): Promise<void> {
-  if (!matched) return await loadTexts(commonMessages, locale)
+export async function loadPage(matched: Matched, locale: Locale): Promise<PageModule> {
   const before = pages.get(keyOf(matched, locale))
-  await (before && !before.failed ? before : startLoading(matched, locale)).done
+  return await (before && !before.failed ? before : startLoading(matched, locale)).done
 }
 
-/** The same for a path without language prefix, perhaps with a search; failures wait until the page is opened. */
+/**
+ * Loads the page of a path without language prefix and fetches its data; failures wait until the page is opened. The page that
+ * is open fetches by itself what its own links lead to.
+ */
 export function preparePath(path: string): void {
-  preparePage(matchRoute(path.split('?', 1)[0] ?? path)).catch(() => undefined)
+  const [pathname = path, search = ''] = path.split('?', 2)
+  const matched = matchRoute(pathname)
+  if (matched && splitLocale(location.pathname).path !== pathname) fetchPage(matched, search).catch(() => undefined)
+}
+
+/** Loads a page in the browser, and begins to fetch its data once its module is there. */
+export async function fetchPage(matched: Matched, search: string): Promise<void> {
+  const locale = readDocumentLocale()
+  const { prepare } = await loadPage(matched, locale)
+  const me = queryClient.getQueryData<Me | null>(meKey) ?? null
+  void prepare?.(queryClient, placeOf(matched, { search, locale, me, now: getNow() })).catch(() => undefined)
+}
+
+/** The place of a page whose address has that search. */
+export function placeOf(
+  { route, params }: Matched,
+  { search, ...place }: Omit<PagePlace, 'path' | 'params' | 'search'> & { search: string },
+): PagePlace {
+  return { ...place, path: route.path, params, search: new URLSearchParams(search) }
 }
 
 /** A page that is there, or the promise of it. */
-export function pageOf(matched: Matched, locale: Locale): Page | Promise<Page> {
+export function pageOf(matched: Matched, locale: Locale): PageModule | Promise<PageModule> {
   const loading = pages.get(keyOf(matched, locale)) ?? startLoading(matched, locale)
-  return loading.page ?? loading.done
+  return loading.module ?? loading.done
 }
 
 /**
@@ -39,12 +82,12 @@ export function lazyForm<Props>(loadForm: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await loadForm() }))
 }
 
-function keyOf({ route }: Matched, locale: Locale): string {
-  return `${locale} ${route.page}`
+function keyOf(matched: Matched, locale: Locale): string {
+  return `${locale} ${pageInfoOf(matched).page}`
 }
 
 function startLoading(matched: Matched, locale: Locale): Loading {
-  const loading: Loading = { page: null, failed: false, done: loadPage(matched, locale) }
+  const loading: Loading = { module: null, failed: false, done: loadModule(matched, locale) }
   pages.set(keyOf(matched, locale), loading)
   void recordOutcome(loading)
   return loading
@@ -52,15 +95,16 @@ function startLoading(matched: Matched, locale: Locale): Loading {
 
 async function recordOutcome(loading: Loading): Promise<void> {
   try {
-    loading.page = await loading.done
+    loading.module = await loading.done
   } catch {
     loading.failed = true
   }
 }
 
-async function loadPage({ route }: Matched, locale: Locale): Promise<Page> {
-  const module = modules[`../${route.page}.tsx`]
-  if (!module) throw new Error(`There is no module ${route.page}`)
-  const [{ Page }] = await Promise.all([module(), loadTexts([...commonMessages, ...route.messages], locale)])
-  return Page
+async function loadModule(matched: Matched, locale: Locale): Promise<PageModule> {
+  const { page, messages } = pageInfoOf(matched)
+  const load = modules[`../${page}.tsx`]
+  if (!load) throw new Error(`There is no module ${page}`)
+  const [module] = await Promise.all([load(), loadTexts([...commonMessages, ...messages], locale)])
+  return module
 }

@@ -1,20 +1,21 @@
+import { hydrate } from '@tanstack/react-query'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { BootData } from '#domain/boot.ts'
 import { defaultLocale, isLocale, LOCALE_COOKIE, type Locale, splitLocale } from '#domain/locale.ts'
-import type { BootData } from '#domain/reservations/boot.ts'
 import { policies } from '#domain/roles.ts'
-import { commonMessages, matchRoute } from '#domain/routes.ts'
+import { matchRoute } from '#domain/routes.ts'
 import { drawnWidthOf, WIDTH_COOKIE } from '#domain/window.ts'
 import { App } from './app.tsx'
-import { fillCache } from './boot-cache.ts'
 import { isBootDataFresh, readBootData } from './boot-data.ts'
 import { configQuery } from './config.ts'
 import { readCookie, writeCookie } from './cookie.ts'
 import { doEarlyTap } from './early-tap.ts'
 import { loadTexts } from './intl.tsx'
 import { setServerTime } from './now.ts'
-import { preparePage } from './pages.ts'
+import { fetchPage } from './pages.ts'
+import { commonMessages } from './routes.ts'
 import { viewerOf } from './session.tsx'
-import { queryClient } from './trpc.ts'
+import { configKey, meKey, queryClient } from './trpc.ts'
 
 /** Milliseconds after the first frame. */
 const LIVE_DELAY = 300
@@ -29,9 +30,9 @@ export async function start(): Promise<void> {
   document.documentElement.lang = locale
   if (boot) takeData(boot)
   const matched = matchRoute(splitLocale(pathname).path)
-  const allowed = !(boot && matched) || policies[matched.route.policy](boot.me && viewerOf(boot.me))
+  const allowed = !boot || (matched && policies[matched.route.policy](boot.me && viewerOf(boot.me)))
   // A page that doesn't load is told in the page's place, which needs only the common texts.
-  const page = preparePage(allowed ? matched : null).catch(() => undefined)
+  const page = matched && allowed && fetchPage(matched, search).catch(() => undefined)
   await Promise.all([page, loadTexts(commonMessages), queryClient.ensureQueryData(configQuery)])
   const handleAlive = () => {
     if (boot) rememberWidth(boot)
@@ -46,10 +47,16 @@ export async function start(): Promise<void> {
   requestAnimationFrame(() => setTimeout(() => startLiveUpdates(boot?.version), LIVE_DELAY))
 }
 
+/** The document's answers are the first; those of an old document are asked for again. */
 function takeData(boot: BootData): void {
   const fresh = isBootDataFresh()
   if (fresh) setServerTime(boot.now)
-  fillCache(queryClient, boot, fresh)
+  hydrate(queryClient, boot.queries ?? {})
+  queryClient.setQueryData(meKey, boot.me)
+  queryClient.setQueryData(configKey, boot.config)
+  // By this browser's clock, as the server's may be another.
+  const updatedAt = fresh ? Date.now() : 0
+  for (const [key, answer] of queryClient.getQueriesData({})) queryClient.setQueryData(key, answer, { updatedAt })
 }
 
 /** What was drawn isn't what the page shows: a fault of ours, mended by drawing anew. Tests fail on it. */

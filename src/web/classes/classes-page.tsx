@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Text } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
+import type { Prepare } from '#web/app/pages.ts'
 import { api } from '#web/app/trpc.ts'
 import { renderStrong } from '#web/home/text-marks.tsx'
+import { pageTextQuery } from '#web/posts/queries.ts'
+import { classesQuery } from '#web/reservations/queries.ts'
 import { PublicHead } from '#web/shell/public-head.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { ReadError } from '#web/ui/read-error.tsx'
@@ -17,11 +20,18 @@ import { TrainerCards } from './trainer-cards.tsx'
 /** The id of the form in the page. */
 const FORM = 'ask'
 
+export const prepare: Prepare = (cache, { locale }) =>
+  Promise.all([
+    cache.prefetchQuery(classesQuery()),
+    cache.prefetchQuery(trainerCardsQuery()),
+    cache.prefetchQuery(pageTextQuery('school', locale)),
+  ])
+
 /** Classes: the coach's board, what comes, who teaches, the school, and a form to ask for a place. */
 export function Page() {
   const now = useNow()
-  const coming = useQuery(api.reservations.classes.queryOptions(undefined, { meta: { live: 'list' } }))
-  const cards = useQuery(api.users.trainerCards.queryOptions())
+  const coming = useQuery(classesQuery())
+  const cards = useQuery(trainerCardsQuery())
   const [asked, setAsked] = useState<Asked | null>(null)
   const classes = (coming.data?.data ?? []).filter(({ startDate }) => Date.parse(startDate) > now)
   const trainers = cards.data?.data ?? []
@@ -71,4 +81,8 @@ export function Page() {
       </section>
     </div>
   )
+}
+
+function trainerCardsQuery() {
+  return api.users.trainerCards.queryOptions()
 }

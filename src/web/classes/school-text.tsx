@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Text, useLocale } from '#web/app/intl.tsx'
-import { api } from '#web/app/trpc.ts'
 import { Prose } from '#web/posts/prose.tsx'
+import { pageTextQuery } from '#web/posts/queries.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import * as styles from './school-text.module.css'
@@ -9,7 +9,7 @@ import * as styles from './school-text.module.css'
 /** What staff wrote of the school and its groups, a table among it; nothing where nobody did. */
 export function SchoolText() {
   const locale = useLocale()
-  const said = useQuery(api.posts.pageText.queryOptions({ name: 'school', locale })).data?.data
+  const said = useQuery(pageTextQuery('school', locale)).data?.data
   if (!said) return null
   const isOther = said.locale !== locale
   return (

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useConfig } from '#web/app/config.ts'
 import { Text } from '#web/app/intl.tsx'
+import type { Prepare } from '#web/app/pages.ts'
 import { PhoneLink } from '#web/app/phone-link.tsx'
-import { api } from '#web/app/trpc.ts'
+import { openingQuery } from '#web/courts/opening-query.ts'
+import { pageTextQuery } from '#web/posts/queries.ts'
 import { PublicHead } from '#web/shell/public-head.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Failed } from '#web/ui/failed.tsx'
@@ -12,10 +14,13 @@ import * as styles from './contact-page.module.css'
 import { OpeningHours } from './opening-hours.tsx'
 import { WayHere } from './way-here.tsx'
 
+export const prepare: Prepare = (cache, { locale }) =>
+  Promise.all([cache.prefetchQuery(openingQuery()), cache.prefetchQuery(pageTextQuery('contact', locale))])
+
 /** When the club is open, where it is, and a form to write to it. */
 export function Page() {
   const { footer } = useConfig()
-  const hours = useQuery(api.courts.hours.queryOptions())
+  const hours = useQuery(openingQuery())
   const opening = hours.data?.data ?? null
   return (
     <div>

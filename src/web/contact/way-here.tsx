@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '#web/app/intl.tsx'
-import { api } from '#web/app/trpc.ts'
 import { Prose } from '#web/posts/prose.tsx'
+import { pageTextQuery } from '#web/posts/queries.ts'
 import * as styles from './way-here.module.css'
 
 /** What staff wrote of the way to the club; nothing where nobody did. */
 export function WayHere() {
   const locale = useLocale()
-  const said = useQuery(api.posts.pageText.queryOptions({ name: 'contact', locale })).data?.data
+  const said = useQuery(pageTextQuery('contact', locale)).data?.data
   if (!said) return null
   return (
     <section className={styles.wayHere} lang={said.headLocale ?? said.locale}>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { isSignUpOver } from '#domain/leads/sign-up-rules.ts'
-import { festivalAsked } from '#domain/posts/asked.ts'
 import type { PageText } from '#domain/posts/schema.ts'
 import { clubDayOf } from '#domain/time.ts'
 import { useLocale, useText } from '#web/app/intl.tsx'
 import { useTitle } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
-import { api } from '#web/app/trpc.ts'
+import type { Prepare } from '#web/app/pages.ts'
 import { Prose } from '#web/posts/prose.tsx'
+import { pageTextQuery } from '#web/posts/queries.ts'
 import { cx } from '#web/ui/cx.ts'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { Categories } from './categories.tsx'
@@ -18,9 +18,11 @@ import { PairForm } from './pair-form.tsx'
 import { Programme } from './programme.tsx'
 import { SignUpClosed } from './sign-up-closed.tsx'
 
+export const prepare: Prepare = (cache, { locale }) => cache.prefetchQuery(pageTextQuery('festival', locale))
+
 /** The festival as a draw: four words play it, and the dates win. */
 export function Page() {
-  const query = useQuery(api.posts.pageText.queryOptions(festivalAsked(useLocale())))
+  const query = useQuery(pageTextQuery('festival', useLocale()))
   const page = query.data?.data
   if (page?.festival) return <Festival page={page} festival={page.festival} />
   return query.data ? <NoFestival page={page ?? null} /> : <ReadError query={query} what="fest.failed" />

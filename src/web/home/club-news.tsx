@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { homeNewsAsked } from '#domain/posts/asked.ts'
 import type { Story } from '#domain/posts/schema.ts'
 import { clubDayOf } from '#domain/time.ts'
 import { capitalize } from '#web/app/describe-day.ts'
 import { Text, useFormats, useLocale } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
-import { api } from '#web/app/trpc.ts'
+import { homeNewsQuery } from '#web/posts/queries.ts'
 import { StoryPicture } from '#web/posts/story-picture.tsx'
 import { OnlyIn, useHeadLang } from '#web/posts/story-words.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -15,7 +14,7 @@ import { HomePart } from './home-part.tsx'
 
 /** What happened at the club: the latest story, and the four before it. Nothing while there are none. */
 export function ClubNews() {
-  const { data } = useQuery(api.posts.stories.queryOptions(homeNewsAsked(useLocale())))
+  const { data } = useQuery(homeNewsQuery(useLocale()))
   const [front, ...others] = data?.data ?? []
   if (!front) return null
   return (

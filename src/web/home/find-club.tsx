@@ -9,8 +9,9 @@ import { useConfig } from '#web/app/config.ts'
 import { Text, useLocale } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
 import { PhoneLink } from '#web/app/phone-link.tsx'
-import { api } from '#web/app/trpc.ts'
+import { openingQuery } from '#web/courts/opening-query.ts'
 import { Prose } from '#web/posts/prose.tsx'
+import { pageTextQuery } from '#web/posts/queries.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -25,8 +26,8 @@ import { renderStrong } from './text-marks.tsx'
 export function FindClub({ today, meId }: { today: DayView | undefined; meId: number | null }) {
   const now = useNow()
   const locale = useLocale()
-  const way = useQuery(api.posts.pageText.queryOptions({ name: 'contact', locale })).data?.data
-  const opening = useQuery(api.courts.hours.queryOptions()).data?.data
+  const way = useQuery(pageTextQuery('contact', locale)).data?.data
+  const opening = useQuery(openingQuery()).data?.data
   const plan = today && planOf(today, { meId, now })
   return (
     <HomePart title={<Text id="home.find.title" />}>

@@ -5,10 +5,10 @@ import { capitalize } from '#web/app/describe-day.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
-import { api } from '#web/app/trpc.ts'
 import { classSeatsOf } from '#web/classes/class-seats.ts'
 import { CoachBoard } from '#web/classes/coach-board.tsx'
 import { useBoardInitial } from '#web/classes/use-board-initial.ts'
+import { classesQuery } from '#web/reservations/queries.ts'
 import { describeLevels } from '#web/reservations/slot-words.ts'
 import { CourtDrawing } from '#web/ui/court-drawing.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -23,7 +23,7 @@ const ROWS = 4
 export function HomeClasses() {
   const { formats } = useWords()
   const now = useNow()
-  const { data } = useQuery(api.reservations.classes.queryOptions(undefined, { meta: { live: 'list' } }))
+  const { data } = useQuery(classesQuery())
   const coming = data?.data.filter(({ startDate }) => Date.parse(startDate) > now)
   const trainers = [...new Set(coming?.flatMap(({ trainer }) => trainer?.nick ?? []))]
   const initial = useBoardInitial(trainers[0] ?? null)

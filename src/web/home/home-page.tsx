@@ -1,6 +1,11 @@
+import { clubDayOf } from '#domain/time.ts'
 import { Text } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
+import type { Prepare } from '#web/app/pages.ts'
+import { openingQuery } from '#web/courts/opening-query.ts'
+import { homeNewsQuery, homePromotionsQuery, pageTextQuery } from '#web/posts/queries.ts'
 import { NextGameBanner } from '#web/reservations/mine/next-game.tsx'
+import { aheadQuery, classesQuery, dayQuery, nextGameQuery, soonQuery } from '#web/reservations/queries.ts'
 import { cx } from '#web/ui/cx.ts'
 import { ClubFacts } from './club-facts.tsx'
 import { ClubNews } from './club-news.tsx'
@@ -15,6 +20,19 @@ import { OpenGames } from './open-games.tsx'
 import { Promotions } from './promotions.tsx'
 import { renderLight } from './text-marks.tsx'
 import { useHome } from './use-home.ts'
+
+export const prepare: Prepare = (cache, { locale, me, now }) =>
+  Promise.all([
+    cache.prefetchQuery(soonQuery()),
+    cache.prefetchQuery(dayQuery(clubDayOf(now))),
+    cache.prefetchQuery(aheadQuery()),
+    me && cache.prefetchQuery(nextGameQuery(true)),
+    cache.prefetchQuery(homeNewsQuery(locale)),
+    cache.prefetchQuery(homePromotionsQuery(locale)),
+    cache.prefetchQuery(classesQuery()),
+    cache.prefetchQuery(openingQuery()),
+    cache.prefetchQuery(pageTextQuery('contact', locale)),
+  ])
 
 /** The court as the club's front: the next free times on one side of the net, games that need players on the other. */
 export function Page() {

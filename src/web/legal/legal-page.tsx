@@ -3,12 +3,17 @@ import { dayOfVersion, legalNameOf } from '#domain/posts/legal.ts'
 import type { PageText } from '#domain/posts/schema.ts'
 import { Text, useLocale, useText, useWords } from '#web/app/intl.tsx'
 import { usePlace, useTitle } from '#web/app/navigation.tsx'
-import { api } from '#web/app/trpc.ts'
+import type { Prepare } from '#web/app/pages.ts'
+import { pageInfoOf } from '#web/app/routes.ts'
 import { Prose } from '#web/posts/prose.tsx'
+import { pageTextQuery } from '#web/posts/queries.ts'
 import { PublicHead } from '#web/shell/public-head.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import * as styles from './legal-page.module.css'
+
+export const prepare: Prepare = (cache, { path, locale }) =>
+  cache.prefetchQuery(pageTextQuery(legalNameOf(path) ?? 'privacy', locale))
 
 /** What has to be said, of privacy, cookies or terms: the text that stands, with the name of its version. */
 export function Page() {
@@ -16,16 +21,17 @@ export function Page() {
   const { matched } = usePlace()
   const locale = useLocale()
   const name = (matched && legalNameOf(matched.route.path)) ?? 'privacy'
-  const query = useQuery(api.posts.pageText.queryOptions({ name, locale }))
+  const title = matched ? pageInfoOf(matched).title : 'title.privacy'
+  const query = useQuery(pageTextQuery(name, locale))
   const shown = query.data?.data
-  useTitle(shown?.title ?? text(matched?.route.title ?? 'title.privacy'))
+  useTitle(shown?.title ?? text(title))
   return (
     <article className={styles.legalPage}>
       {shown ? (
         <Shown said={shown} />
       ) : (
         <>
-          <PublicHead title={matched && <Text id={matched.route.title} />} />
+          <PublicHead title={<Text id={title} />} />
           <ReadError query={query} what="legal.failed" />
           {query.isPending && <Skeleton height="60vh" />}
         </>

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { articleAsked } from '#domain/posts/asked.ts'
 import type { Article } from '#domain/posts/schema.ts'
 import { Text, useLocale } from '#web/app/intl.tsx'
 import { useSearch, useTitle } from '#web/app/navigation.tsx'
-import type { PageProps } from '#web/app/pages.ts'
-import { api, readFailure } from '#web/app/trpc.ts'
+import type { PageProps, Prepare } from '#web/app/pages.ts'
+import { readFailure } from '#web/app/trpc.ts'
 import { NotFound } from '#web/shell/not-found.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -14,14 +13,18 @@ import * as styles from './article-page.module.css'
 import { ArticleShare } from './article-share.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { Prose } from './prose.tsx'
+import { articleQuery } from './queries.ts'
 import { StoryPicture } from './story-picture.tsx'
 import { useHeadLang } from './story-words.tsx'
+
+export const prepare: Prepare = (cache, { params: { slug }, locale, search }) =>
+  cache.prefetchQuery(articleQuery('news', { slug, locale, search }))
 
 /** One article of the news. A draft is shown to who has its secret link. */
 export function Page({ params }: PageProps) {
   const locale = useLocale()
-  const preview = useSearch().get('preview')
-  const query = useQuery(api.posts.article.queryOptions(articleAsked(params.slug ?? '', locale, preview)))
+  const search = useSearch()
+  const query = useQuery(articleQuery('news', { slug: params.slug, locale, search }))
   if (query.data) return <Shown article={query.data.data} />
   const status = query.isError ? readFailure(query.error)?.status : undefined
   if (status === 404 || status === 400) return <NotFound />

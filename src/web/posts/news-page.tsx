@@ -1,8 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { newsAsked } from '#domain/posts/asked.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Text, useLocale } from '#web/app/intl.tsx'
 import { useSearch } from '#web/app/navigation.tsx'
-import { api } from '#web/app/trpc.ts'
+import type { Prepare } from '#web/app/pages.ts'
 import { PublicHead } from '#web/shell/public-head.tsx'
 import { pageIn } from '#web/ui/list/list-address.ts'
 import { ReadError } from '#web/ui/read-error.tsx'
@@ -11,12 +10,15 @@ import { MonthsList } from './months-list.tsx'
 import { NewsNone } from './news-none.tsx'
 import * as styles from './news-page.module.css'
 import { NewsPager } from './news-pager.tsx'
+import { newsQuery } from './queries.ts'
+
+export const prepare: Prepare = (cache, { locale, search }) => cache.prefetchQuery(newsQuery(locale, pageIn(search)))
 
 /** What happened at the club: the latest as its front, below it month by month. */
 export function Page() {
   const locale = useLocale()
   const page = pageIn(useSearch())
-  const query = useQuery(api.posts.stories.queryOptions(newsAsked(locale, page), { placeholderData: keepPreviousData }))
+  const query = useQuery(newsQuery(locale, page))
   const stories = query.data?.data
   const [front, ...others] = stories ?? []
   const isFirst = page === 1

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { promotionAsked } from '#domain/posts/asked.ts'
 import { splitFigure } from '#domain/posts/figure.ts'
 import type { Article } from '#domain/posts/schema.ts'
 import { Text, useLocale } from '#web/app/intl.tsx'
 import { useSearch, useTitle } from '#web/app/navigation.tsx'
-import type { PageProps } from '#web/app/pages.ts'
-import { api, readFailure } from '#web/app/trpc.ts'
+import type { PageProps, Prepare } from '#web/app/pages.ts'
+import { readFailure } from '#web/app/trpc.ts'
+import { articleQuery } from '#web/posts/queries.ts'
 import { NotFound } from '#web/shell/not-found.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
@@ -13,10 +13,13 @@ import { PromotionForm } from './promotion-form.tsx'
 import { PromotionOffer } from './promotion-offer.tsx'
 import * as styles from './promotion-page.module.css'
 
+export const prepare: Prepare = (cache, { params: { slug }, locale, search }) =>
+  cache.prefetchQuery(articleQuery('promotion', { slug, locale, search }))
+
 /** A promotion: the offer serves on the lit half of the court, its form returns from the dark one. */
 export function Page({ params }: PageProps) {
-  const asked = promotionAsked(params.slug ?? '', useLocale(), useSearch().get('preview'))
-  const query = useQuery(api.posts.article.queryOptions(asked))
+  const [locale, search] = [useLocale(), useSearch()]
+  const query = useQuery(articleQuery('promotion', { slug: params.slug, locale, search }))
   if (query.data) return <Promotion promotion={query.data.data} />
   const status = readFailure(query.error)?.status
   if (status === 404 || status === 400) return <NotFound />

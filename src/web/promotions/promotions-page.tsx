@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { promotionsAsked } from '#domain/posts/asked.ts'
 import { Text, useLocale } from '#web/app/intl.tsx'
-import { api } from '#web/app/trpc.ts'
+import type { Prepare } from '#web/app/pages.ts'
 import { PromotionRow } from '#web/posts/promotion-row.tsx'
+import { promotionsQuery } from '#web/posts/queries.ts'
 import { PublicHead } from '#web/shell/public-head.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ReadError } from '#web/ui/read-error.tsx'
 import * as styles from './promotions-page.module.css'
 
+export const prepare: Prepare = (cache, { locale }) => cache.prefetchQuery(promotionsQuery(locale))
+
 /** What the club offers, each as its figure. */
 export function Page() {
-  const query = useQuery(api.posts.stories.queryOptions(promotionsAsked(useLocale())))
+  const query = useQuery(promotionsQuery(useLocale()))
   const stories = query.data?.data
   return (
     <div className={styles.promotionsPage}>

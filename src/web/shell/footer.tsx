@@ -2,10 +2,10 @@ import { memo } from 'react'
 import type { Config } from '#domain/config/schema.ts'
 import { locales } from '#domain/locale.ts'
 import { policies } from '#domain/roles.ts'
-import { type Route, routes } from '#domain/routes.ts'
 import { useClubName } from '#web/app/config.ts'
 import { Text, useLocale, useText } from '#web/app/intl.tsx'
 import { Link, switchLocale } from '#web/app/navigation.tsx'
+import { type PageRoute, routes } from '#web/app/routes.ts'
 import { useViewer } from '#web/app/session.tsx'
 import { SignUp } from '#web/newsletter/sign-up.tsx'
 import { cx } from '../ui/cx.ts'
@@ -41,10 +41,10 @@ export const Footer = memo(({ said }: { said: Config['footer'] }) => {
   )
 })
 
-function Pages({ place }: { place: NonNullable<Route['footer']> }) {
+function Pages({ place }: { place: NonNullable<PageRoute['footer']> }) {
   const viewer = useViewer() ?? null
   return routes
-    .filter((route: Route) => route.footer === place && policies[route.policy](viewer))
+    .filter((route) => route.footer === place && policies[route.policy](viewer))
     .map(({ path, title }) => (
       <Link key={path} to={path}>
         <Text id={title} />

@@ -3,6 +3,7 @@ import { useIsAwaited } from '#web/app/boot-data.ts'
 import { useConfig } from '#web/app/config.ts'
 import { Text } from '#web/app/intl.tsx'
 import { usePlace } from '#web/app/navigation.tsx'
+import { pageInfoOf } from '#web/app/routes.ts'
 import { Announcer } from '../ui/announce.tsx'
 import { Side } from '../ui/side.tsx'
 import { Toasts } from '../ui/toast.tsx'
@@ -17,7 +18,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const { matched } = usePlace()
   // A footer below the spinner would be pushed by the page.
   const hasFooter = !useIsAwaited()
-  if (matched && 'bare' in matched.route) return <main id="main">{children}</main>
+  if (matched && pageInfoOf(matched).bare) return <main id="main">{children}</main>
   return (
     <>
       <a className={styles.skipLink} href="#main">

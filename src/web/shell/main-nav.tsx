@@ -1,6 +1,6 @@
-import { routes } from '#domain/routes.ts'
 import { Text, type TextKey, useText } from '#web/app/intl.tsx'
 import { Link, usePlace } from '#web/app/navigation.tsx'
+import { routes } from '#web/app/routes.ts'
 import { useViewer } from '#web/app/session.tsx'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -11,7 +11,7 @@ import * as styles from './main-nav.module.css'
 import { currentEntry, entriesAt, groupsFor } from './menu-entries.ts'
 import { useBarRoom } from './use-bar-room.ts'
 
-type Groups = ReturnType<typeof groupsFor<(typeof routes)[number]>>
+type Groups = ReturnType<typeof groupsFor>
 type Group = Groups[number]
 type Entries = Group['entries']
 
@@ -94,7 +94,7 @@ function Bar({ entries, groups }: Listed) {
   )
 }
 
-const paths = routes.flatMap((route) => ('menu' in route ? [route.path] : []))
+const paths = routes.filter(({ menu }) => menu).map(({ path }) => path)
 
 /** How an entry is marked: as the page itself, as what the page belongs to, or not at all. */
 function useMark(): (path: string) => 'page' | boolean {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Role, User } from '#domain/roles.ts'
-import { menuPlaces, type Route, routes } from '#domain/routes.ts'
+import { menuPlaces, type PageRoute, routes } from '#web/app/routes.ts'
 import { currentEntry, entriesAt, groupsFor } from './menu-entries.ts'
 
-const row = (path: string, policy: Route['policy'], menu?: Route['menu']): Route => ({
+const row = (path: string, policy: PageRoute['policy'], menu?: PageRoute['menu']): PageRoute => ({
   path,
   policy,
   title: 'title.home',
@@ -21,7 +21,7 @@ const rows = [
   row('/profile', 'player', 'account'),
 ]
 const who = (...roles: Role[]): User => ({ id: 1, username: 'u', nick: 'u', roles, locale: null })
-const pathsOf = (found: readonly Route[]) => found.map(({ path }) => path)
+const pathsOf = (found: readonly PageRoute[]) => found.map(({ path }) => path)
 
 describe('the menu', () => {
   test('shows a visitor what is open to all', () => {
@@ -89,7 +89,7 @@ describe('the menu as it is', () => {
   })
 })
 
-const namedAs = (place: Route['footer']) => pathsOf(routes.filter((route: Route) => route.footer === place))
+const namedAs = (place: PageRoute['footer']) => pathsOf(routes.filter((route) => route.footer === place))
 
 describe('the footer', () => {
   test('names the pages of the club, open to all', () => {

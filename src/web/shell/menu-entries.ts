@@ -1,15 +1,15 @@
 import { policies, type Viewer } from '#domain/roles.ts'
-import { type MenuPlace, menuPlaces, type Route } from '#domain/routes.ts'
+import { type MenuPlace, menuPlaces, type PageRoute } from '#web/app/routes.ts'
 
 /** The pages that somebody may open at one place of the menu, in the order of the table. */
-export function entriesAt<Row extends Route>(rows: readonly Row[], place: MenuPlace, viewer: Viewer): Row[] {
+export function entriesAt(rows: readonly PageRoute[], place: MenuPlace, viewer: Viewer): PageRoute[] {
   return rows.filter(({ menu, policy }) => menu === place && policies[policy](viewer))
 }
 
 type Group = Exclude<MenuPlace, 'play' | 'account'>
 
 /** The groups of the menu in which somebody may open anything, with their pages. */
-export function groupsFor<Row extends Route>(rows: readonly Row[], viewer: Viewer): { group: Group; entries: Row[] }[] {
+export function groupsFor(rows: readonly PageRoute[], viewer: Viewer): { group: Group; entries: PageRoute[] }[] {
   return menuPlaces
     .filter((place): place is Group => place !== 'play' && place !== 'account')
     .map((group) => ({ group, entries: entriesAt(rows, group, viewer) }))

@@ -1,6 +1,6 @@
 import type { Me } from '#domain/auth/schema.ts'
-import { routes } from '#domain/routes.ts'
 import { useText } from '#web/app/intl.tsx'
+import { routes } from '#web/app/routes.ts'
 import { useLogout, viewerOf } from '#web/app/session.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { useFailureToast } from '../ui/failed.tsx'

@@ -5,6 +5,8 @@ import { groupByPrices, priceRangeOf } from '#domain/prices/shown.ts'
 import { Text } from '#web/app/intl.tsx'
 import { useSearch } from '#web/app/navigation.tsx'
 import { useNow } from '#web/app/now.ts'
+import type { Prepare } from '#web/app/pages.ts'
+import { pageTextQuery } from '#web/posts/queries.ts'
 import { ReadError } from '#web/ui/read-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CostSection } from './cost-section.tsx'
@@ -12,8 +14,11 @@ import { readPricesAddress } from './prices-address.ts'
 import { PricesHead } from './prices-head.tsx'
 import * as styles from './public-prices-page.module.css'
 import { RatesSection } from './rates-section.tsx'
-import { type ShownFacts, useShownPrices } from './use-shown-prices.ts'
+import { type ShownFacts, shownPricesQuery, useShownPrices } from './use-shown-prices.ts'
 import { WeekSection } from './week-section.tsx'
+
+export const prepare: Prepare = (cache, { locale }) =>
+  Promise.all([cache.prefetchQuery(shownPricesQuery()), cache.prefetchQuery(pageTextQuery('prices', locale))])
 
 /** What the club costs: the week, each slot with its price; what one slot costs each player, and why; the rates in words. */
 export function Page() {

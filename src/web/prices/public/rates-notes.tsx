@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useConfig } from '#web/app/config.ts'
 import { Text, type TextKey, useLocale } from '#web/app/intl.tsx'
-import { api } from '#web/app/trpc.ts'
 import { renderStrong } from '#web/home/text-marks.tsx'
 import { Prose } from '#web/posts/prose.tsx'
+import { pageTextQuery } from '#web/posts/queries.ts'
 import { OnlyIn } from '#web/posts/story-words.tsx'
 import * as styles from './rates-notes.module.css'
 
 /** What one should know about paying: as staff wrote it, else what holds in any club. */
 export function RatesNotes() {
   const locale = useLocale()
-  const query = useQuery(api.posts.pageText.queryOptions({ name: 'prices', locale }))
+  const query = useQuery(pageTextQuery('prices', locale))
   const { cancelHours } = useConfig().booking
   const said = query.data?.data
   if (query.isPending) return null

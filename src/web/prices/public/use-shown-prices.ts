@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { readCourtView } from '#domain/courts/read-view.ts'
 import type { Court } from '#domain/courts/rules.ts'
@@ -8,9 +8,14 @@ import { api } from '#web/app/trpc.ts'
 /** What prices follow from: the courts in use and the rules that can still hold. */
 export type ShownFacts = { courts: readonly Court[]; rules: readonly PriceRule[] }
 
-/** Asks what prices follow from; `facts` are there once it was answered, with the document where the server drew it. */
+/** What prices follow from, as it travels. */
+export function shownPricesQuery() {
+  return queryOptions(api.prices.shown.queryOptions(undefined, { refetchOnWindowFocus: 'always' }))
+}
+
+/** Fetches what prices follow from; `facts` are there once it was answered. */
 export function useShownPrices() {
-  const query = useQuery(api.prices.shown.queryOptions(undefined, { refetchOnWindowFocus: 'always' }))
+  const query = useQuery(shownPricesQuery())
   const answer = query.data?.data
   const facts = useMemo(
     (): ShownFacts | undefined =>

@@ -5,10 +5,12 @@ import { useIsAlive } from '#web/app/boot-data.ts'
 import { loadTexts, useWords } from '#web/app/intl.tsx'
 import { useNavigate, usePath, useSearch, useTitle } from '#web/app/navigation.tsx'
 import { getNow, useNow } from '#web/app/now.ts'
+import type { Prepare } from '#web/app/pages.ts'
 import { useViewer } from '#web/app/session.tsx'
 import { dayAddressOf, type Picked, readDraft, readPicked } from '#web/reservations/booking/draft.ts'
 import { LazyBookingSheet, prepareBookingSheet } from '#web/reservations/booking/lazy-booking-sheet.tsx'
 import { offeredTypesOf } from '#web/reservations/booking/offered-types.ts'
+import { aheadQuery, dayQuery, nextGameQuery } from '#web/reservations/queries.ts'
 import { announce } from '#web/ui/announce.tsx'
 import { DayContent } from './day-content.tsx'
 import { areSameFilters, type Filters, noFilters, readFilters } from './day-filters.ts'
@@ -18,7 +20,7 @@ import { DayRules } from './day-rules.tsx'
 import { buildSections, type DaySlot, findSlot } from './day-sections.ts'
 import { DayStrip } from './day-strip.tsx'
 import { UnavailableDialog } from './unavailable-dialog.tsx'
-import { prepareAhead, useAhead } from './use-ahead.ts'
+import { useAhead } from './use-ahead.ts'
 import { readDay, useDay, usePrefetchedNeighbours } from './use-day.ts'
 import { useGameDialog } from './use-game-dialog.ts'
 import { useInitialScroll } from './use-initial-scroll.ts'
@@ -34,8 +36,12 @@ const DayClosures = lazy(async () => {
 /** How long after a day is shown what a tap opens is fetched, in milliseconds: a slow line is the page's own until then. */
 const SHEET_DELAY = 2000
 
-// With the page's module, so that it is there when the page is; the server brings it with the document.
-if (!import.meta.env.SSR) prepareAhead()
+export const prepare: Prepare = (cache, { search, me, now }) =>
+  Promise.all([
+    cache.prefetchQuery(dayQuery(readDay(search, now))),
+    cache.prefetchQuery(aheadQuery()),
+    me && cache.prefetchQuery(nextGameQuery(true)),
+  ])
 
 /** Who plays when on one day, and where a tap books: the day's times and courts, and the sheet over one of them. */
 export function Page() {

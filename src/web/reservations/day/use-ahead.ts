@@ -2,11 +2,12 @@ import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { Reservation } from '#domain/reservations/schema.ts'
 import type { Day } from '#domain/time.ts'
-import { api, meKey, queryClient } from '#web/app/trpc.ts'
+import { queryClient } from '#web/app/trpc.ts'
+import { aheadQuery, nextGameQuery } from '../queries.ts'
 
 /** How many slots of each day of the window are free; null while not known. Asked again whenever a day is. */
 export function useAhead(dayAsOf: number): ReadonlyMap<Day, number> | null {
-  const options = api.reservations.ahead.queryOptions(undefined, { meta: { live: 'list' } })
+  const options = aheadQuery()
   const { data, dataUpdatedAt } = useQuery(options)
   useRefreshWithDay(options.queryKey, dataUpdatedAt, dayAsOf)
   return data ? new Map(data.data.map(({ date, free }) => [date, free])) : null
@@ -14,18 +15,11 @@ export function useAhead(dayAsOf: number): ReadonlyMap<Day, number> | null {
 
 /** The viewer's next game: null where there is none, undefined while it isn't known. */
 export function useNextGame(isSignedIn: boolean, dayAsOf: number): Reservation | null | undefined {
-  const options = api.reservations.next.queryOptions(undefined, { enabled: isSignedIn, meta: { live: 'game' } })
+  const options = nextGameQuery(isSignedIn)
   const { data, dataUpdatedAt, isError } = useQuery(options)
   useRefreshWithDay(options.queryKey, dataUpdatedAt, dayAsOf)
   if (!isSignedIn || (isError && !data)) return null
   return data?.data
-}
-
-/** Asks for both before the page is there to ask. */
-export function prepareAhead(): void {
-  void queryClient.prefetchQuery(api.reservations.ahead.queryOptions(undefined, { meta: { live: 'list' } }))
-  if (queryClient.getQueryData(meKey))
-    void queryClient.prefetchQuery(api.reservations.next.queryOptions(undefined, { meta: { live: 'game' } }))
 }
 
 /** What is older than the day beside it may contradict it. */

@@ -3,18 +3,17 @@ import { useEffect } from 'react'
 import { WINDOW_DAYS } from '#domain/reservations/rules.ts'
 import { addDays, clubDayOf, countDays, type Day, isDay } from '#domain/time.ts'
 import { runAfterPaint } from '#web/app/run-after-paint.ts'
-import { api, queryClient } from '#web/app/trpc.ts'
+import { queryClient } from '#web/app/trpc.ts'
+import { dayQuery } from '../queries.ts'
 
 /** A day's slots as the viewer sees them; asked again whenever the page is looked at. */
 export function useDay(date: Day) {
-  return useQuery(
-    api.reservations.day.queryOptions({ date }, { refetchOnWindowFocus: 'always', meta: { live: 'day' } }),
-  )
+  return useQuery(dayQuery(date))
 }
 
 /** Fetches a day that somebody is about to go to: while the page is still drawn for it, it is on its way. */
 export function prefetchDay(date: Day): void {
-  void queryClient.prefetchQuery(api.reservations.day.queryOptions({ date }, { meta: { live: 'day' } }))
+  void queryClient.prefetchQuery(dayQuery(date))
 }
 
 /** Fetches the bookable days beside one that is shown, so that going there shows them at once. */

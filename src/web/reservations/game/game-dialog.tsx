@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '#web/app/intl.tsx'
-import { api } from '#web/app/trpc.ts'
+import { gameQuery } from '#web/reservations/queries.ts'
 import { DialogBox } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import * as styles from './game-dialog.module.css'
@@ -9,9 +9,7 @@ import { GameView } from './game-view.tsx'
 /** One game over the page it was opened from, with all who play in it. */
 export function GameDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const text = useText()
-  const query = useQuery(
-    api.reservations.one.queryOptions({ id }, { refetchOnWindowFocus: 'always', meta: { live: 'game' } }),
-  )
+  const query = useQuery(gameQuery(id))
   return (
     <DialogBox className={styles.gameDialog} aria-label={text('title.reservation')} onClose={onClose}>
       <div className={styles.gameDialogContent}>

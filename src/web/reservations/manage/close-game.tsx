@@ -4,9 +4,9 @@ import type { Reservation } from '#domain/reservations/schema.ts'
 import { capitalize } from '#web/app/describe-day.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { useNow } from '#web/app/now.ts'
-import { api } from '#web/app/trpc.ts'
 import { countBeyond } from '#web/reservations/game/places.ts'
 import type { OpenPlayer } from '#web/reservations/game/use-open-player.ts'
+import { gameQuery } from '#web/reservations/queries.ts'
 import { cx } from '#web/ui/cx.ts'
 import { ChooseFour } from './choose-four.tsx'
 import * as styles from './close-game.module.css'
@@ -27,9 +27,7 @@ export function CloseGame({ listed, alone, open }: Props) {
   const now = useNow()
   const lately = useGamesLately(true)
   const id = listed.documentId
-  const { data } = useQuery(
-    api.reservations.one.queryOptions({ id }, { refetchOnWindowFocus: 'always', meta: { live: 'game' } }),
-  )
+  const { data } = useQuery(gameQuery(id))
   const reservation = data?.data ?? listed
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -10,6 +10,7 @@ import { useIsAwaited } from './boot-data.ts'
 import { type TextKey, useLocale, useText } from './intl.tsx'
 import { usePlace } from './navigation.tsx'
 import { pageOf } from './pages.ts'
+import { pageInfoOf } from './routes.ts'
 import { useViewer } from './session.tsx'
 
 // The parts of ui, for whoever builds next; the build leaves them out.
@@ -20,7 +21,7 @@ const Parts = import.meta.env.DEV
 type View = 'parts' | 'page' | 'loading' | 'restricted' | 'notFound'
 
 /** The page of the place one is at, if one may see it. */
-export function Routes() {
+export function PageView() {
   const text = useText()
   const { path, matched } = usePlace()
   const viewer = useViewer()
@@ -42,7 +43,8 @@ export function Routes() {
 
 function Page({ matched }: { matched: Matched }) {
   const found = pageOf(matched, useLocale())
-  return createElement(found instanceof Promise ? use(found) : found, { params: matched.params })
+  const { Page: Shown } = found instanceof Promise ? use(found) : found
+  return createElement(Shown, { params: matched.params })
 }
 
 function viewOf(matched: Matched | null, viewer: ReturnType<typeof useViewer>): View {
@@ -55,5 +57,5 @@ function viewOf(matched: Matched | null, viewer: ReturnType<typeof useViewer>): 
 
 function titleOf(view: View, matched: Matched | null): TextKey {
   if (view === 'restricted') return 'title.restricted'
-  return matched?.route.title ?? 'title.notFound'
+  return matched ? pageInfoOf(matched).title : 'title.notFound'
 }
