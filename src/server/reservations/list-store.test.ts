@@ -152,3 +152,17 @@ describe('the list for staff is what a plain reading of all would be', () => {
     }
   })
 })
+
+test('a name of very many people finds the games of each, and who only waits as far as that may be known', () => {
+  const db = testDatabase()
+  fill(db, 200)
+  for (let at = 0; at < 501; at += 1) aUser(db, { nick: `Crowd ${at}`, username: `crowdbody${at}` })
+  const filter = { q: 'body', sort: '-startDate' } as const
+  expect(listReservationIds(db, filter)).toEqual(modelOf(db, filter))
+  db.$client.exec("UPDATE reservation SET owner_id = NULL; UPDATE reservation SET closed_at = 1 WHERE type = 'open'")
+  const waits = 'SELECT min(user_id) FROM entry JOIN reservation ON reservation.id = reservation_id WHERE closed_at = 1'
+  const waiting = db.$client.prepare<[], number>(waits).pluck().get() ?? 0
+  const unseen = listReservationIds(db, { ...filter, waitingOf: 0 })
+  const own = listReservationIds(db, { ...filter, waitingOf: waiting })
+  expect([unseen.length < own.length, own.length < listReservationIds(db, filter).length]).toEqual([true, true])
+})

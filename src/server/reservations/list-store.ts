@@ -67,16 +67,15 @@ const LOOKED_UP_MAX = 500
 /** Games that any of these users owns, plays in, or waits for as far as that may be known. */
 function involves(named: readonly number[], waitingOf: number | null): SQL {
   const people = sql`(SELECT value FROM json_each(${JSON.stringify(named)}))`
-  const isSeen = waitingOf === null ? sql`true` : sql`(entry.user_id = ${waitingOf} OR ${plays})`
+  const isSeenIn = (game: string) =>
+    waitingOf === null ? sql`true` : sql`(entry.user_id = ${waitingOf} OR ${sql.raw(playsInSql('entry', game))})`
   if (named.length > LOOKED_UP_MAX)
-    return sql`(+${reservations.ownerId} IN ${people} OR EXISTS (SELECT 1 FROM reservation AS game CROSS JOIN entry
-      ON entry.reservation_id = game.id WHERE game.id = ${reservations.id} AND +entry.user_id IN ${people} AND ${isSeen}))`
+    return sql`(+${reservations.ownerId} IN ${people} OR EXISTS (SELECT 1 FROM entry
+      WHERE entry.reservation_id = ${reservations.id} AND +entry.user_id IN ${people} AND ${isSeenIn('reservation')}))`
   return sql`${reservations.id} IN (SELECT id FROM reservation WHERE owner_id IN ${people} UNION ALL
     SELECT game.id FROM entry CROSS JOIN reservation AS game ON game.id = entry.reservation_id
-    WHERE entry.user_id IN ${people} AND ${isSeen})`
+    WHERE entry.user_id IN ${people} AND ${isSeenIn('game')})`
 }
-
-const plays = sql.raw(playsInSql('entry', 'game'))
 
 function orderOf(sort: Filter['sort']) {
   const order = sort.startsWith('-') ? desc : asc
