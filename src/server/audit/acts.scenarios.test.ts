@@ -60,6 +60,10 @@ test('every row is done here', () => {
 /** What no entry may hold: passwords, addresses, phones, notes and sessions of people. */
 const personal = /secret|@example|6\d{8}|Knee|session=|\$argon2/
 
+function plain(text: string): string {
+  return text.replaceAll('\u00A0', ' ')
+}
+
 const cases = actCases.map(([act, run, sentence, fields = '']) => ({ act, run, sentence, fields }))
 
 test.each(cases)('$act $fields', async ({ act, run, sentence, fields }) => {
@@ -67,7 +71,6 @@ test.each(cases)('$act $fields', async ({ act, run, sentence, fields }) => {
   await run(club)
   const view = club.views().find((one) => one.act === act)
   if (!view) throw new Error(`${act} leaves no entry`)
-  const plain = (text: string) => text.replaceAll('\u00A0', ' ')
   expect(plain(formatAct(view, 'en'))).toBe(sentence)
   expect(plain(formatFields(view).join(' · '))).toBe(fields)
   expect(club.views('es').find(({ id }) => id === view.id)?.fields).toHaveLength(view.fields.length)

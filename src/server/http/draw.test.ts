@@ -18,8 +18,10 @@ async function drawingApp(draw: (drawing: Drawing) => Promise<string> = nameView
   return { ...app, deps, read }
 }
 
-async function nameViewer({ basis, hasTime }: Drawing): Promise<string> {
-  return `${hasTime ? 'drawn' : 'waiting'} for ${basis.me?.nick ?? 'a visitor'} in ${basis.locale}, ${basis.mode}`
+function nameViewer({ basis, hasTime }: Drawing): Promise<string> {
+  return Promise.resolve(
+    `${hasTime ? 'drawn' : 'waiting'} for ${basis.me?.nick ?? 'a visitor'} in ${basis.locale}, ${basis.mode}`,
+  )
 }
 
 /** Draws what a procedure answers, or what it refuses. */

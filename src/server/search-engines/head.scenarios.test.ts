@@ -27,6 +27,11 @@ async function aClub(options: Partial<AppOptions> = {}, footer: Partial<Record<'
   return { ...app, headOf }
 }
 
+/** Draws nothing but the title that the page for contact has. */
+function loadContactTitle() {
+  return Promise.resolve(() => Promise.resolve({ ...undrawn, title: 'Contacto' }))
+}
+
 const contentOf = (head: string, name: string) =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`).exec(head)?.[1]
 const linksOf = (head: string, rel: string) =>
@@ -86,8 +91,7 @@ describe('a page for all', () => {
   })
 
   test('names no address where none is known', async () => {
-    const render = async () => async () => ({ ...undrawn, title: 'Contacto' })
-    const { headOf } = await aClub({ publicUrl: undefined, render })
+    const { headOf } = await aClub({ publicUrl: undefined, render: loadContactTitle })
     const head = await headOf('/es/contacto', { headers: { host: 'no host' } })
     expect(contentOf(head, 'og:title')).toBe('Contacto')
     expect(head).not.toMatch(/canonical|hreflang|og:url|og:image/)

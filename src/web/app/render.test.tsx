@@ -2,6 +2,7 @@ import { hydrate } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
 import type { PageBasis } from '#domain/boot.ts'
 import { defaultConfig } from '#domain/config/schema.ts'
+import { isRecord } from '#domain/is-record.ts'
 import type { DayView, Reservation } from '#domain/reservations/schema.ts'
 import { makeCourt, makeEntry, makeReservation, makeSlot, NOON } from '#web/reservations/testing.ts'
 import { render } from './render.tsx'
@@ -37,10 +38,8 @@ function makeBasis(changed: Partial<PageBasis> = {}): PageBasis {
 type Drawn = { pathname: string; search?: string; basis?: Partial<PageBasis>; answers?: Answers }
 
 function draw({ pathname, search = '', basis, answers = {} }: Drawn) {
-  const call = async (procedure: string): Promise<unknown> => {
-    if (procedure in answers) return answers[procedure]
-    throw new Error('refused')
-  }
+  const call = (procedure: string): Promise<unknown> =>
+    procedure in answers ? Promise.resolve(answers[procedure]) : Promise.reject(new Error('refused'))
   return render({ pathname, search, basis: makeBasis(basis), call, hasTime: true })
 }
 
@@ -164,14 +163,16 @@ describe('a page drawn where there is no browser', () => {
   test('a page brings the answers to its queries under the keys that it asks by', async () => {
     const { queries } = await draw({ pathname: '/reservations', search: '?date=2026-11-20', answers: home() })
     const cache = createQueryClient()
-    hydrate(cache, JSON.parse(JSON.stringify(queries)))
+    const sent: unknown = JSON.parse(JSON.stringify(queries))
+    hydrate(cache, isRecord(sent) ? sent : {})
     expect(cache.getQueryData(api.reservations.day.queryKey({ date: '2026-11-20' }))).toEqual(makeDay('Court 1'))
     expect(cache.getQueryData(api.reservations.ahead.queryKey())).toEqual(home()['reservations.ahead'])
     expect(cache.getQueryCache().getAll()).toHaveLength(2)
   })
 
   test('without time to draw it, it brings them all the same', async () => {
-    const call = async (procedure: string) => home()[procedure]
+    const answers = home()
+    const call = (procedure: string) => Promise.resolve(answers[procedure])
     const basis = makeBasis()
     const { html, queries } = await render({ pathname: '/', search: '', basis, call, hasTime: false })
     expect(html).toBe('')

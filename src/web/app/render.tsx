@@ -66,7 +66,7 @@ function createCache(call: Call): QueryClient {
     fetchQuery({
       ...options,
       retry: false,
-      // As tRPC typed the query: by what the procedure answers.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion, typescript/consistent-type-assertions -- tRPC typed the query by what the procedure answers.
       queryFn: ({ queryKey }) => call(...readKey(queryKey)) as Promise<never>,
     })
   return cache

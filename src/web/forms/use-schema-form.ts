@@ -147,7 +147,7 @@ export function useSchemaForm<Values extends FieldValues>(options: Options<Value
  */
 function withoutEmpty<Values extends FieldValues>(values: Values): DefaultValues<Values> {
   const filled = Object.entries(values).filter(([, value]) => value !== '' && value !== false)
-  // A part of the values is what defaults may be.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion, typescript/consistent-type-assertions -- a part of the values
   return { ...readChosen(values), ...Object.fromEntries(filled) } as DefaultValues<Values>
 }
 
