@@ -4,7 +4,7 @@ import { CALENDAR_DAY, HOUR } from './time.ts'
  * For how long what the club keeps for a while is kept, in milliseconds or whole years. What visitors sent by forms has its months in
  * the settings.
  */
-export const keptFor = {
+export const retainedFor = {
   /** Answers to requests, so that a repeated one does nothing twice; and which days changed, for pages that were away. */
   answers: 24 * HOUR,
   /** Failed sign-ins and forms that were sent, by address: the longest time that they are counted over is within it. */
@@ -39,6 +39,6 @@ export function isClockAhead(sweptAt: number | null, now: number): boolean {
 /** Whatever staff did before this instant is forgotten. */
 export function auditOverAt(now: number): number {
   const over = new Date(now)
-  over.setUTCFullYear(over.getUTCFullYear() - keptFor.auditYears)
+  over.setUTCFullYear(over.getUTCFullYear() - retainedFor.auditYears)
   return over.getTime()
 }

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { Refused } from '#domain/errors.ts'
-import { keptFor } from '#domain/retention.ts'
+import { retainedFor } from '#domain/retention.ts'
 import type { Role } from '#domain/roles.ts'
 import { act, type Tx } from './act.ts'
 import type { Change } from './live.ts'
@@ -58,8 +58,8 @@ describe('a request repeated with its id', () => {
   })
 
   test.each([
-    { name: 'is kept until 24 hours are over', later: keptFor.answers - 1, marks: 1 },
-    { name: 'is new after 24 hours', later: keptFor.answers, marks: 2 },
+    { name: 'is kept until 24 hours are over', later: retainedFor.answers - 1, marks: 1 },
+    { name: 'is new after 24 hours', later: retainedFor.answers, marks: 2 },
   ])('$name', async ({ later, marks }) => {
     const deps = testDeps()
     const acting = { deps, viewer: aUser(deps.db), requestId: 'one' }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { AuditDetails } from '#domain/audit/changes.ts'
 import { Refused } from '#domain/errors.ts'
 import { type MailInput, mailSchema } from '#domain/mail/schema.ts'
-import { keptFor } from '#domain/retention.ts'
+import { retainedFor } from '#domain/retention.ts'
 import { policies, type Viewer } from '#domain/roles.ts'
 import type { Day } from '#domain/time.ts'
 import { findPresent } from './auth/store.ts'
@@ -85,7 +85,7 @@ function answerOnce<Answer>(
   if (!viewer || requestId === undefined) return runAudited(name, deps, viewer, now, run, told)
   const request = { userId: viewer.id, act: name, key: requestId }
   const inputHash = createHash('sha256').update(JSON.stringify(input)).digest('base64')
-  const since = now - keptFor.answers
+  const since = now - retainedFor.answers
   const kept = findKeptAnswer(deps.db, request, since)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion, typescript/consistent-type-assertions -- what the same act answered
   if (kept) return readFirstAnswer(unseal(deps.secret, kept.answer), kept.inputHash === inputHash) as Answer

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptFor } from '#domain/retention.ts'
+import { retainedFor } from '#domain/retention.ts'
 import { act, type Tx } from './act.ts'
 import { figures } from './limits/figures.ts'
 import { aUser, contents, rowsIn, testDeps } from './testing.ts'
@@ -20,13 +20,13 @@ test('a request of an account with too many answers saved is still answered agai
   const before = contents(deps.db)
   const next = { ...acting, requestId: 'next' }
   await expect(mark(next, { note: 'b' })).rejects.toMatchObject({
-    refusals: [{ key: 'errors.tooMany', values: { seconds: (keptFor.answers - 60_000) / 1000 } }],
+    refusals: [{ key: 'errors.tooMany', values: { seconds: (retainedFor.answers - 60_000) / 1000 } }],
   })
   expect(await mark(acting, { note: 'a' })).toEqual(first)
   expect(contents(deps.db)).toEqual(before)
   await mark({ deps, viewer: acting.viewer }, { note: 'without an id' })
   await mark({ ...next, viewer: aUser(deps.db) }, { note: 'another user' })
-  deps.time.now += keptFor.answers - 60_000
+  deps.time.now += retainedFor.answers - 60_000
   expect((await mark(next, { note: 'b' })).marks).toBe(4)
   await expect(mark({ ...acting, requestId: 'third' }, { note: 'c' })).rejects.toThrow('errors.tooMany')
 })

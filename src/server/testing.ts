@@ -18,7 +18,7 @@ import { addEntry } from './entries/store.ts'
 import { makeDocumentId } from './identity.ts'
 import { unlimited } from './limits/figures.ts'
 import { createLive } from './live.ts'
-import type { GivenServer } from './mail/given-server.ts'
+import type { EnvironmentServer } from './mail/environment-server.ts'
 import { hasMailServer } from './mail/server-store.ts'
 import { createMailWake } from './mail/wake.ts'
 import { addReservation } from './reservations/write-store.ts'
@@ -77,7 +77,7 @@ export function testDeps(db: Db = testDatabase(), now: number = FRIDAY_TEN): Tes
 
 /** The same as `deps.mail` of a club whose mail server the environment names; nothing listens there. */
 export function aMailWake(url = 'smtp://127.0.0.1:9') {
-  const given: GivenServer = { url, from: { name: 'Padel Norte', address: 'club@padel.example' } }
+  const given: EnvironmentServer = { url, from: { name: 'Padel Norte', address: 'club@padel.example' } }
   return createMailWake(given, () => false)
 }
 

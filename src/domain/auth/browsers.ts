@@ -1,7 +1,7 @@
 /** As what a browser is shown to its owner; null where it doesn't say which it is. */
 export type BrowserName = { browser: string | null; system: string | null; device: 'computer' | 'phone' | 'tablet' }
 
-/** Characters that are kept of what a browser calls itself: the names in it come early. */
+/** Characters that are stored of what a browser calls itself: the names in it come early. */
 const KEPT_MAX = 300
 
 /** In the order in which they are looked for: most name others as well, whose pages they want to be served. */
@@ -26,7 +26,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Shortens what a browser calls itself to what is kept with a session: one line of printable ASCII, empty where it says nothing. */
+/** Shortens what a browser calls itself to what is stored with a session: one line of printable ASCII, empty where it says nothing. */
 export function shortenUserAgent(userAgent: string | undefined): string {
   return (userAgent ?? '')
     .replaceAll(/[^ -~]+/g, ' ')

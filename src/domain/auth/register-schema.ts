@@ -12,7 +12,7 @@ const nextSchema = z
 /** A password as it is typed a second time; whether it is the first is found out beside it. */
 export const secondPassword = z.string().min(1).max(passwordBounds.max)
 
-/** Opens an account. Both passwords are compared also where other fields are wrong, so that all is said at once. */
+/** Opens an account. Both passwords are compared also where other fields are wrong, so that all is reported at once. */
 export const registerInput = z
   .strictObject({
     username: userFields.username,

@@ -36,8 +36,8 @@ export function attemptsRefusal(attempts: Attempts, knownDevice: boolean, now: n
   return over ? waitRefusal(attempts[over], now) : null
 }
 
-/** Something was asked for `max` times already within 15 minutes; with the seconds to wait. */
-export function askedTooOftenRefusal(
+/** Something was requested `max` times already within 15 minutes; with the seconds to wait. */
+export function tooManyRequestsRefusal(
   { count, oldest }: { count: number; oldest: number },
   max: number,
   now: number,

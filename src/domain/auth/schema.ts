@@ -58,7 +58,7 @@ export const resetInput = z
   })
 export type ResetInput = z.infer<typeof resetInput>
 
-/** Changes the password, which is asked for as it is now. */
+/** Changes the password; the present one is required. */
 export const changePasswordInput = z
   .strictObject({ password: typedPassword, newPassword: userFields.password, confirmPassword: typedPassword })
   .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {

@@ -10,7 +10,7 @@ const webAddressSchema = z.union([z.literal(''), linkSchema])
 
 /** What a portal admin can set: one configuration per environment; fields that it doesn't know are refused. */
 export const configSchema = z.strictObject({
-  /** What the club is called; empty where nobody has said. */
+  /** What the club is called; empty where it isn't set. */
   name: makeTextSchema(60).default(''),
   showLogo: z.boolean(),
   logo: z
@@ -51,7 +51,7 @@ export const configSchema = z.strictObject({
 })
 export type Config = z.infer<typeof configSchema>
 
-/** Top-level keys of a configuration, each as a whole; those that aren't given stay as they are. */
+/** Top-level keys of a configuration, each as a whole; those that aren't sent stay as they are. */
 const { name: _anyName, wall, leads, ...parts } = configSchema.shape
 const configPartsSchema = z
   .strictObject({
@@ -74,7 +74,7 @@ const configPartsSchema = z
 const environmentSchema = z.string().regex(/^[\w.-]{1,40}$/)
 
 export const configsInput = z.strictObject({ environment: z.string().min(1).max(40).optional() })
-/** What isn't given of a new configuration is as in a club that has set nothing. */
+/** What isn't sent of a new configuration is as in a club that has set nothing. */
 export const createConfigInput = z.strictObject({ environment: environmentSchema, config: configPartsSchema })
 /** `version`: the one that was read; an older one than the present is refused. */
 export const changeConfigInput = z.strictObject({

@@ -9,8 +9,8 @@ const ASKED_MAX = 3
 const ASKED_REST = HOUR / 4
 
 /** Whether an address may be asked by mail now whether it wants the newsletter: it was asked at these instants of the window. */
-export function mayAskReader(asked: readonly number[], now: number): boolean {
-  return asked.length < ASKED_MAX && asked.every((at) => at <= now - ASKED_REST)
+export function mayAskReader(requested: readonly number[], now: number): boolean {
+  return requested.length < ASKED_MAX && requested.every((at) => at <= now - ASKED_REST)
 }
 
 /** Where mail programs, and whoever has no scripts, take an address out; the page of the same path asks first. */

@@ -10,11 +10,11 @@ import {
 import { leadKinds, leadSorts } from './kinds.ts'
 
 /** What a browser says of itself and of the page may be longer than anybody needs: it is cut, not refused. */
-const cutSchema = (kept: number) =>
+const cutSchema = (length: number) =>
   z
     .string()
     .max(8000)
-    .overwrite((text) => text.slice(0, kept))
+    .overwrite((text) => text.slice(0, length))
 
 const fieldsInput = z.strictObject({
   email: z.string().trim().max(254).optional(),
@@ -31,12 +31,12 @@ const fieldsInput = z.strictObject({
   partner: makeLineSchema(100).optional(),
   partnerEmail: z.string().trim().max(254).optional(),
   userAgent: cutSchema(400).optional(),
-  /** Whether the privacy policy was accepted; which version that was is kept with what was sent. */
+  /** Whether the privacy policy was accepted; which version that was is stored with what was sent. */
   acceptPrivacy: z.boolean().optional(),
   /** A field that nobody sees: only programs that fill in whatever there is write into it. */
   website: cutSchema(10).optional(),
 })
-/** What a form asks, as it is sent. */
+/** The fields of a form, as they are sent. */
 export type LeadData = z.input<typeof fieldsInput>
 
 /**

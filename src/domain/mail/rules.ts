@@ -25,7 +25,7 @@ export function isGivenUp(failure: Failure, attempts: number): boolean {
 }
 
 /**
- * Why a mail shouldn't go out any more; null when it should. What is told of a game is of no use once it is over, nor is a link
+ * Why a mail shouldn't go out any more; null when it should. News of a game is of no use once it is over, nor is a link
  * to confirm what was confirmed or isn't held any more.
  */
 export function dropReasonOf(

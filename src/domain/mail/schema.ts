@@ -12,7 +12,7 @@ const game = z.strictObject({ reservation: z.int(), documentId: z.string(), vers
 export type GamePayload = z.output<typeof game>
 
 /**
- * What became of a game because its court is closed: moved, canceled, or only told of. The reason is one that has a word in each
+ * What became of a game because its court is closed: moved, canceled, or only announced. The reason is one that has a word in each
  * language, or a text. Cents: what the whole court costs where it moved and that changed, and what the reader gets back.
  */
 const closure = game.extend({
@@ -55,7 +55,7 @@ const heldPlace = z.strictObject({ lead: z.int(), category: z.string(), until: i
  */
 const alert = z.strictObject({ needs: z.array(z.string()), heldSince: instant.nullable() })
 
-/** A kind of mail together with its payload: strict, so that nothing slips into what is kept. */
+/** A kind of mail together with its payload: strict, so that nothing slips into what is stored. */
 function makeMailSchema<Kind extends string, Payload extends z.ZodType>(kind: Kind, payload: Payload) {
   return z.strictObject({ kind: z.literal(kind), payload })
 }
@@ -63,7 +63,7 @@ function makeMailSchema<Kind extends string, Payload extends z.ZodType>(kind: Ki
 /**
  * Every kind of mail, and what it is made from. Of those about a game, `closed` goes to those left waiting too, who don't play;
  * `leftOut` to whoever loses a place by it; `changed` says where and when the game was before, `closure` too. The door code that `booked`
- * tells an owner is read when it is sent. `confirm` may know where its reader wanted to go, sealed: it may be a game's link.
+ * names to an owner is read when it is sent. `confirm` may know where its reader wanted to go, sealed: it may be a game's link.
  */
 export const mailSchema = z.discriminatedUnion('kind', [
   makeMailSchema('closed', game.extend({ plays: z.boolean().default(true) })),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { refusalsOf } from '../validation.ts'
-import { encryptionOf, keptPasswordRefusal, senderOf } from './server-rules.ts'
+import { encryptionOf, savedPasswordRefusal, senderOf } from './server-rules.ts'
 import { mailServerInput } from './server-schema.ts'
 
 const usual = { host: 'smtp.example.com', port: 587, login: 'club@example.com', password: 'x', sender: '' }
@@ -89,6 +89,6 @@ describe('a password that is not sent', () => {
       key: 'validation.errors.required',
     },
   ])('$name', ({ asked: server, kept: present, key }) => {
-    expect(keptPasswordRefusal(server, present)?.key ?? null).toBe(key)
+    expect(savedPasswordRefusal(server, present)?.key ?? null).toBe(key)
   })
 })

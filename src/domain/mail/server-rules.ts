@@ -20,20 +20,20 @@ export function senderOf({ sender, login }: Pick<MailServerInput, 'sender' | 'lo
   return readAddress(sender === '' ? login : sender)
 }
 
-type Kept = { host: string; port: number; login: string; hasPassword: boolean }
+type SavedServer = { host: string; port: number; login: string; hasPassword: boolean }
 
 /**
- * A password that isn't sent has to be kept already, for the same server, port and user: it goes to nobody but whom it was typed for,
+ * A password that isn't sent has to be stored already, for the same server, port and user: it goes to nobody but whom it was typed for,
  * so that whoever may change the server can't have it sent elsewhere. On another port something else may listen, and the way
  * there may not be encrypted.
  */
-export function keptPasswordRefusal(
+export function savedPasswordRefusal(
   { host, port, login, password }: Pick<MailServerInput, 'host' | 'port' | 'login' | 'password'>,
-  kept: Kept | null,
+  saved: SavedServer | null,
 ): Refusal | null {
   if (password !== null || login === '') return null
-  if (!kept?.hasPassword) return { key: 'validation.errors.required', param: 'password' }
-  const isSame = kept.host.toLowerCase() === host.toLowerCase() && kept.port === port && kept.login === login
+  if (!saved?.hasPassword) return { key: 'validation.errors.required', param: 'password' }
+  const isSame = saved.host.toLowerCase() === host.toLowerCase() && saved.port === port && saved.login === login
   return isSame ? null : { key: 'mail.errors.passwordAgain', param: 'password' }
 }
 

@@ -26,7 +26,7 @@ const fields = {
   host: z.string().trim().min(1).max(253).refine(isHost, { error: 'mail.errors.host' }),
   port: z.int().min(1).max(65_535).default(USUAL_PORT),
   login: z.string().trim().max(254).refine(isPlain, { error: 'validation.errors.format' }).default(''),
-  /** Null for the one that is kept already. */
+  /** Null for the one that is stored already. */
   password: z.string().max(500).refine(isPlain, { error: 'validation.errors.format' }).nullable().default(null),
   sender: z.string().trim().max(200).refine(isSender, { error: 'mail.errors.from' }).default(''),
 }
@@ -45,7 +45,7 @@ export type MailServerInput = z.output<typeof mailServerInput>
 /** Without a server the one that is used is tried. */
 export const testMailServerInput = z.strictObject({ server: mailServerInput.optional() })
 
-/** Who says which server mail goes out by. */
+/** What names the server that mail goes out by. */
 export const mailServerOrigins = ['environment', 'browser'] as const
 export type MailServerOrigin = (typeof mailServerOrigins)[number]
 

@@ -12,7 +12,7 @@ export type Failure = (typeof failures)[number]
 
 /**
  * Why one mail won't go out: nobody to get it, blocked, confirmed already, the game is over, or open again after it was closed, what it
- * told of is solved, another address was asked for or taken back.
+ * told of is solved, another address was requested or taken back.
  */
 const dropped = ['gone', 'blocked', 'confirmed', 'over', 'reopened', 'solved', 'withdrawn'] as const
 export type Dropped = (typeof dropped)[number]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Locale, locales } from '../locale.ts'
 import { levelSchema } from '../schema.ts'
 
-/** Everything about a post that staff write, as its versions are kept: instants in epoch milliseconds. */
+/** Everything about a post that staff write, as its versions are stored: instants in epoch milliseconds. */
 const textSchema = z.object({ title: z.string(), summary: z.string(), body: z.string(), alt: z.string() })
 const categorySchema = z.object({
   /** Of a category that is there already. */

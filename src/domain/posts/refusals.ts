@@ -27,8 +27,8 @@ export function postRefusals(kind: PostKind, post: PostContent): Refusal[] {
 
 function listMissingTitle(post: PostContent): Refusal[] {
   if (locales.some((locale) => (post[locale]?.title ?? '') !== '')) return []
-  const begun = locales.find((locale) => post[locale] !== null) ?? 'en'
-  return [{ key: 'validation.errors.required', param: `${begun}.title` }]
+  const first = locales.find((locale) => post[locale] !== null) ?? 'en'
+  return [{ key: 'validation.errors.required', param: `${first}.title` }]
 }
 
 function listMissingAlts(post: PostContent): Refusal[] {

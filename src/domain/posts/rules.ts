@@ -33,16 +33,16 @@ export function toWrittenText(text: PostText): PostText | null {
 export type ShownText = PostText & { locale: Locale; headLocale: Locale }
 
 /**
- * What a reader sees who asks for a language. What lacks in it is shown in the other one: the text by itself, the title with
- * its summary. A picture is described in the language asked for, if it is there. Null where neither has a title.
+ * What a reader sees who requests a language. What lacks in it is shown in the other one: the text by itself, the title with
+ * its summary. A picture is described in the requested language, if it is there. Null where neither has a title.
  */
-export function pickText(texts: Texts, asked: Locale): ShownText | null {
-  const other = otherLocaleOf(asked)
-  const headLocale = [asked, other].find((locale) => (texts[locale]?.title ?? '') !== '')
+export function pickText(texts: Texts, requested: Locale): ShownText | null {
+  const other = otherLocaleOf(requested)
+  const headLocale = [requested, other].find((locale) => (texts[locale]?.title ?? '') !== '')
   const head = headLocale && texts[headLocale]
   if (!headLocale || !head) return null
-  const locale = [asked, other].find((one) => (texts[one]?.body ?? '').trim() !== '') ?? headLocale
-  const alt = [texts[asked]?.alt, texts[other]?.alt].find((text) => (text ?? '') !== '') ?? ''
+  const locale = [requested, other].find((one) => (texts[one]?.body ?? '').trim() !== '') ?? headLocale
+  const alt = [texts[requested]?.alt, texts[other]?.alt].find((text) => (text ?? '') !== '') ?? ''
   return { title: head.title, summary: head.summary, body: texts[locale]?.body ?? '', alt, locale, headLocale }
 }
 

@@ -87,7 +87,7 @@ export const postAnswerSchema = z.object({ data: postSchema })
 export const postsAnswerSchema = makeListSchema(postSchema)
 
 /**
- * What a visitor reads of a post in lists; `locale` is the language of its text, which may not be the one asked for. Title and
+ * What a visitor reads of a post in lists; `locale` is the language of its text, which may not be the requested one. Title and
  * summary are in `headLocale`, where that is another.
  */
 const storySchema = z.object({
@@ -146,7 +146,7 @@ export type PageText = z.infer<typeof pageTextSchema>
 /** Null where nobody has written it. */
 export const pageTextAnswerSchema = z.object({ data: pageTextSchema.nullable() })
 
-/** `news` and `promotion` have stories; `locale` is the language that is asked for. */
+/** `news` and `promotion` have stories; `locale` is the requested language. */
 export const storiesInput = makeListInput(['publishedFrom']).extend({
   kind: z.enum(['news', 'promotion']),
   locale: localeSchema,

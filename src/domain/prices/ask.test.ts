@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { on, open, usual } from '../courts/testing.ts'
 import { at, courtOf, FRIDAY } from '../reservations/testing.ts'
 import { clubTimeOf } from '../time.ts'
-import { isShownWeek, quoteSlot, readAsk, type WrittenAsk } from './ask.ts'
+import { isShownWeek, quoteSlot, readQuery, type WrittenQuery } from './ask.ts'
 import type { PriceRule } from './rules.ts'
 
 const now = at(FRIDAY, '12:00')
@@ -10,10 +10,14 @@ const courts = [
   usual(),
   { ...usual(on(7, '09:00–15:00'), on('2026-11-25', null)), id: 2, documentId: 'second' },
 ] as const
-const nothing: WrittenAsk = { court: null, day: null, time: null, week: null }
+const nothing: WrittenQuery = { court: null, day: null, time: null, week: null }
 
-function read(written: Partial<WrittenAsk>, moment = now) {
-  const { court, day, slot, slots, time, monday } = readAsk({ ...nothing, ...written }, [courts[0], courts[1]], moment)
+function read(written: Partial<WrittenQuery>, moment = now) {
+  const { court, day, slot, slots, time, monday } = readQuery(
+    { ...nothing, ...written },
+    [courts[0], courts[1]],
+    moment,
+  )
   return { court: court.id, day, time, isOpen: slot !== null, times: slots.length, monday }
 }
 
@@ -124,7 +128,7 @@ describe('the answer', () => {
   })
 
   test('on a day of other hours it is of a slot that is there', () => {
-    const { slot, slots } = readAsk({ ...nothing, day: '2026-11-22', time: '08:00' }, [open('09:15–22:00')], now)
+    const { slot, slots } = readQuery({ ...nothing, day: '2026-11-22', time: '08:00' }, [open('09:15–22:00')], now)
     expect(slots[0]).toEqual(slot)
     expect(slot && clubTimeOf(slot.startsAt)).toBe('09:15')
   })

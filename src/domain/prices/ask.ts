@@ -16,11 +16,11 @@ import { explainPrice, type PriceExplanation, type PriceRule, priceOf } from './
 import { SHOWN_WEEKS } from './shown.ts'
 import { mondayOf } from './week.ts'
 
-/** What somebody asks: as it is written in an address, each part missing or of any text. */
-export type WrittenAsk = { court: string | null; day: string | null; time: string | null; week: string | null }
+/** A query as it is written in an address, each part missing or of any text. */
+export type WrittenQuery = { court: string | null; day: string | null; time: string | null; week: string | null }
 
 /**
- * A slot that is asked about: the court, a day that can be booked, that court's times of the day with the one asked for, null where
+ * A slot that is queried: the court, a day that can be booked, that court's times of the day with the requested one, null where
  * it is closed all day; its time, `HH:mm`, or the one wanted; and the Monday of the week that is looked at.
  */
 export type Ask = {
@@ -39,10 +39,10 @@ const MIDDLE = Math.floor(WINDOW_DAYS / 2)
 const EVENING: Minutes = 20 * 60
 
 /**
- * Reads what is asked. What isn't said, or can't be, is: the first court; the middle of the days that can be booked; the time
+ * Reads a query. Parts that are missing or wrong are: the first court; the middle of the days that can be booked; the time
  * nearest to the evening; the week of the day. `courts` aren't empty.
  */
-export function readAsk(written: WrittenAsk, courts: readonly [Court, ...Court[]], now: number): Ask {
+export function readQuery(written: WrittenQuery, courts: readonly [Court, ...Court[]], now: number): Ask {
   const today = clubDayOf(now)
   const court = findCourt(courts, written.court)
   const ahead = written.day !== null && isDay(written.day) ? countDays(today, written.day) : -1

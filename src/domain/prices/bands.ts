@@ -1,6 +1,6 @@
 import type { Cents } from '../money.ts'
 
-/** Steps of colour where nothing else is said. */
+/** Steps of colour by default. */
 const STEPS = 6
 
 /**

@@ -12,7 +12,7 @@ export type PriceRule = Criteria & {
   priceCents: Cents
 }
 
-/** What a court asks for a slot where no rule holds, and what it takes off any price in whole percent. */
+/** What a court costs for a slot where no rule holds, and what it takes off any price in whole percent. */
 export type CourtPrice = { priceCents: Cents; discount: number }
 
 /** By what a rule wins over another that holds too. */

@@ -36,7 +36,7 @@ export const courtPriceAnswerSchema = z.object({ data: editedPriceSchema })
 /** What a deleted rule was. */
 export const priceDeletedSchema = z.object({ data: courtPriceSchema })
 
-/** An end of a range; one that is ticked and left empty is asked for. */
+/** An end of a range; one that is ticked and left empty is required. */
 const dayInput = z
   .string()
   .min(1)
@@ -70,7 +70,7 @@ const ruleFields = {
   ...criteriaFields,
 }
 
-/** A price that isn't there is asked for as any other field is. */
+/** A price that isn't there is required as any other field is. */
 function sayPrice({ input }: { input?: unknown }): string | undefined {
   return input === undefined ? undefined : 'courtPrice.errors.price'
 }

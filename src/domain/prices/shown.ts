@@ -37,11 +37,11 @@ export function groupByPrices(courts: readonly Court[], rules: readonly PriceRul
   const groups = new Map<string, { courts: [Court, ...Court[]]; week: PriceWeek }>()
   for (const court of courts) {
     const key = keyOf(court, monday)
-    const made = weeks.get(key) ?? makeWeek(court, rules, monday)
-    weeks.set(key, made)
-    const group = groups.get(made.prices)
+    const shown = weeks.get(key) ?? makeWeek(court, rules, monday)
+    weeks.set(key, shown)
+    const group = groups.get(shown.prices)
     if (group) group.courts.push(court)
-    else groups.set(made.prices, { courts: [court], week: made.week })
+    else groups.set(shown.prices, { courts: [court], week: shown.week })
   }
   return [...groups.values()]
 }

@@ -27,7 +27,7 @@ const namesSchema = z
       issues.push({ code: 'custom', message: 'setup.errors.sameName', path: [at], input: names[at] })
   })
 
-/** Both times, where both were sent: hours are judged also where other fields are wrong, so that all is said at once. */
+/** Both times, where both were sent: hours are judged also where other fields are wrong, so that all is reported at once. */
 const timesSchema = z.looseObject({ opens: timeSchema, closes: timeSchema })
 
 function hoursKeyOf(value: unknown): string | null {
@@ -94,7 +94,7 @@ export type SetupFile = z.output<typeof setupFileSchema>
 /** Whether there are reservations, of visitors who were quicker: courts, hours and prices then stay as they are. */
 const courtsStay = z.boolean()
 
-/** What the set-up begins with: the club as it is. `publicUrl` is null where nobody said where it is reached from outside. */
+/** What the set-up begins with: the club as it is. `publicUrl` is null where its public address isn't set. */
 export const setupAnswerSchema = z.object({
   data: z.object({
     club: z.object({ name: z.string(), locale: z.enum(locales) }),

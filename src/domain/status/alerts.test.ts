@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { decideAlert, type Told } from './alerts.ts'
+import { decideAlert, type Notified } from './alerts.ts'
 import type { MailWay } from './facts.ts'
 import type { Need, NeedKind } from './needs.ts'
 
 const DAY = 86_400_000
 const now = 100 * DAY
 const need = (kind: NeedKind): Need => ({ kind, level: 'warns', job: null })
-const never: Told = { at: null, needs: [] }
+const never: Notified = { at: null, needs: [] }
 
-const cases: [says: string, needs: NeedKind[], told: Told, way: MailWay, isDue: boolean, then: Told][] = [
+const cases: [says: string, needs: NeedKind[], notified: Notified, way: MailWay, isDue: boolean, then: Notified][] = [
   ['all is well', [], never, 'ready', false, never],
   ['the first need', ['diskLow'], never, 'ready', true, { at: now, needs: ['diskLow'] }],
   [
@@ -20,7 +20,7 @@ const cases: [says: string, needs: NeedKind[], told: Told, way: MailWay, isDue: 
     { at: now - 7 * DAY + 1, needs: ['diskLow'] },
   ],
   [
-    'nothing new for a week: told again',
+    'nothing new for a week: notified again',
     ['diskLow'],
     { at: now - 7 * DAY, needs: ['diskLow'] },
     'ready',
@@ -65,14 +65,14 @@ const cases: [says: string, needs: NeedKind[], told: Told, way: MailWay, isDue: 
   ['the key of its password is lost', ['mailStuck'], never, 'keyLost', false, never],
 ]
 
-test.each(cases)('%s', (_says, kinds, told, way, isDue, then) => {
-  expect(decideAlert(kinds.map(need), told, { way, now })).toEqual({ isDue, told: then })
+test.each(cases)('%s', (_says, kinds, notified, way, isDue, then) => {
+  expect(decideAlert(kinds.map(need), notified, { way, now })).toEqual({ isDue, notified: then })
 })
 
 const stuck = (job: 'sweep' | 'makeSubscribed'): Need => ({ kind: 'jobStuck', level: 'warns', job })
 
 test('each job is a need of its own', () => {
-  const told = { at: now - DAY, needs: ['jobStuck.sweep'] }
-  expect(decideAlert([stuck('sweep')], told, { way: 'ready', now }).isDue).toBe(false)
-  expect(decideAlert([stuck('makeSubscribed'), stuck('sweep')], told, { way: 'ready', now }).isDue).toBe(true)
+  const notified = { at: now - DAY, needs: ['jobStuck.sweep'] }
+  expect(decideAlert([stuck('sweep')], notified, { way: 'ready', now }).isDue).toBe(false)
+  expect(decideAlert([stuck('makeSubscribed'), stuck('sweep')], notified, { way: 'ready', now }).isDue).toBe(true)
 })

@@ -22,7 +22,7 @@ type ProblemFacts = {
 /** How mail can go out: there is a server, there is none, or its password was sealed with a key that is gone. */
 export type MailWay = 'ready' | 'none' | 'keyLost'
 
-/** How a club runs, as far as its program can tell. Instants are epoch milliseconds, sizes bytes. */
+/** How a club runs, as far as its program knows. Instants are epoch milliseconds, sizes bytes. */
 export type Facts = {
   booking: { isWritable: boolean; lastBookedAt: number | null }
   mail: {
@@ -56,7 +56,7 @@ export type Facts = {
     checkedAt: number | null
     faults: number
   }
-  /** Room on the disk; null where there is none to tell of. `years`: how long it lasts at the rate of the last weeks, where known. */
+  /** Room on the disk; null where there is none to report. `years`: how long it lasts at the rate of the last weeks, where known. */
   disk: { freeBytes: number; years: number | null } | null
   program: { version: string; startedAt: number }
   /** When what is over was last forgotten, as the clock was then; null where it never was. */

@@ -41,7 +41,7 @@ export const needKinds = [
 ] as const
 export type NeedKind = (typeof needKinds)[number]
 
-/** `stops`: something doesn't work now. `warns`: it works, and won't for long, or somebody isn't told. */
+/** `stops`: something doesn't work now. `warns`: it works, and won't for long, or somebody isn't notified. */
 export type Need = { kind: NeedKind; level: 'stops' | 'warns'; job: JobName | null }
 
 /** What needs somebody now, in the order in which to see to it; empty where all is well. */

@@ -1,6 +1,6 @@
 /**
- * What can go wrong without anybody being told: an answer that is the program's own fault, a write that the file didn't take, a job,
- * mail, too much asked for at once, and what is shut out on purpose (many failed sign-ins, a picture that can't be taken).
+ * What can go wrong without anybody being notified: an answer that is the program's own fault, a write that the file didn't take, a job,
+ * mail, too many requests at once, and what is shut out on purpose (many failed sign-ins, a picture that can't be taken).
  */
 export const problemKinds = ['request', 'unwritable', 'job', 'mail', 'overload', 'signIns', 'picture'] as const
 export type ProblemKind = (typeof problemKinds)[number]
@@ -8,7 +8,7 @@ export type ProblemKind = (typeof problemKinds)[number]
 /** Kinds in which the program did what it should: nobody has to do anything about them. */
 const harmless: ReadonlySet<ProblemKind> = new Set(['signIns', 'picture'])
 
-/** Whether a kind is told for information alone. */
+/** Whether a kind is shown for information alone. */
 export function isHarmless(kind: ProblemKind): boolean {
   return harmless.has(kind)
 }
@@ -22,13 +22,13 @@ export function problemKindOf(text: string): ProblemKind {
 const plain = /^[\w /:.*-]{1,80}$/
 const PLAIN_CODE = /^[A-Z][A-Za-z\d_]{1,39}$/
 
-/** What a problem is about, as far as it may be kept; empty where it isn't the name of a thing of the program. */
+/** What a problem is about, as far as it may be stored; empty where it isn't the name of a thing of the program. */
 export function whatOf(text: string | undefined): string {
   return text !== undefined && plain.test(text) ? text : ''
 }
 
 /**
- * By what a fault is known: its innermost cause's code (`ENOSPC`, `SQLITE_FULL`), else what kind of error it is (`TypeError`); empty where it tells
+ * By what a fault is known: its innermost cause's code (`ENOSPC`, `SQLITE_FULL`), else what kind of error it is (`TypeError`); empty where it says
  * neither. Never its message, which may hold what somebody entered.
  */
 export function faultCodeOf(error: unknown): string {

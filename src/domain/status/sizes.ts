@@ -7,7 +7,7 @@ const units = [
   ['kB', 1e3],
 ] as const
 
-/** A size as it is said: "18.4 MB", "41 GB"; a figure behind the point for small numbers alone. */
+/** A size as it is written: "18.4 MB", "41 GB"; a figure behind the point for small numbers alone. */
 export function writeSize(bytes: number, locale: Locale): string {
   const [unit, factor] = units.find(([, least]) => bytes >= least) ?? ['kB', 1e3]
   const amount = bytes / factor

@@ -162,6 +162,6 @@ describe('dates are refused', () => {
       refused: { key: 'subscriber.errors.made', param: 'skip', value: '2026-12-06' },
     },
   ])('$name', ({ days, refused }) => {
-    expect(dateRefusal(days, { when, made: (day) => day === '2026-12-06', now, param: 'skip' })).toEqual(refused)
+    expect(dateRefusal(days, { when, isMade: (day) => day === '2026-12-06', now, param: 'skip' })).toEqual(refused)
   })
 })

@@ -90,7 +90,7 @@ export function chanceRefusal(chance: Chance<unknown>): Refusal | null {
   return { key: 'reservation.errors.outsideCourtHours', ...about, values: { open: 'closed', close: 'closed' } }
 }
 
-/** Nothing is said of dates that are further ahead. */
+/** Dates that are further ahead aren't shown. */
 const FURTHEST = 366
 
 /**
@@ -99,12 +99,12 @@ const FURTHEST = 366
  */
 export function dateRefusal(
   days: readonly Day[],
-  { when, made, now, param }: { when: When; made: (day: Day) => boolean; now: number; param: string },
+  { when, isMade, now, param }: { when: When; isMade: (day: Day) => boolean; now: number; param: string },
 ): Refusal | null {
   const furthest = addDays(clubDayOf(now), FURTHEST)
   const isOne = (day: Day) => day <= furthest && weekdayOf(day) === when.weekday && instantOf(day, when.starts) >= now
   const stray = days.find((day) => !isOne(day))
   if (stray !== undefined) return { key: 'subscriber.errors.date', param, value: stray }
-  const done = days.find(made)
+  const done = days.find(isMade)
   return done === undefined ? null : { key: 'subscriber.errors.made', param, value: done }
 }

@@ -36,7 +36,7 @@ export function placeRefusal({ court, weekday, starts, ends, rival }: PlaceFacts
   return rival && rivalRefusal(rival)
 }
 
-/** Somebody holds the court then: the answer of the rule, and of the database where two asked at once. */
+/** Somebody holds the court then: the answer of the rule, and of the database where two wrote at once. */
 export function rivalRefusal({ nick, starts, ends }: Span & { nick: string }): Refusal {
   const values = { name: nick, start: formatTime(starts), end: formatTime(ends) }
   return { key: 'subscriber.errors.duplicate', param: 'start', values }

@@ -57,7 +57,7 @@ const subscriberSorts = ['weekday', 'id'] as const
 
 const number = z.union([z.int(), z.string().regex(/^\d$/).transform(Number)]).pipe(weekdaySchema)
 
-/** Those that go on, where nothing else is asked; `all` are the ended ones too. `q` is looked for in nick and username. */
+/** Those that go on, by default; `all` are the ended ones too. `q` is looked for in nick and username. */
 export const subscribersInput = makeListInput(subscriberSorts).extend({
   court: refSchema.optional(),
   user: refSchema.optional(),

@@ -7,7 +7,7 @@ import { ABOUT_MAX } from './card.ts'
 import { countDigits } from './rules.ts'
 
 /**
- * The fields of an account, one schema each, for every form that has them. What is missing is said before what is too short,
+ * The fields of an account, one schema each, for every form that has them. What is missing is reported before what is too short,
  * that before what is written wrongly. Texts come out trimmed.
  */
 

@@ -4,7 +4,7 @@ import { isDay } from '../time.ts'
 import type { Columns, ImportField } from './import-columns.ts'
 import { foldText } from './rules.ts'
 
-/** One line of a file of members, as it is asked about: what its cells say, empty ones left out. */
+/** One line of a file of members, as it is checked: what its cells say, empty ones left out. */
 export type ImportedRow = {
   username?: string
   email?: string
@@ -23,20 +23,20 @@ export type ImportedRow = {
  * is put together from names where there is none.
  */
 export function readRow(cells: readonly string[], { fields }: Columns): ImportedRow {
-  const said = (field: ImportField) => {
+  const read = (field: ImportField) => {
     const at = fields.indexOf(field)
     return at < 0 ? '' : disarmCell((cells[at] ?? '').trim()).trim()
   }
-  const nick = said('nick') || [said('firstName'), said('lastName')].filter(Boolean).join(' ')
-  const [birthDate, level, position] = [said('birthDate'), said('level'), said('position')]
-  const [language, shown] = [said('language'), said('showInSearches')]
+  const nick = read('nick') || [read('firstName'), read('lastName')].filter(Boolean).join(' ')
+  const [birthDate, level, position] = [read('birthDate'), read('level'), read('position')]
+  const [language, shown] = [read('language'), read('showInSearches')]
   const row: ImportedRow = {
-    username: said('username'),
-    email: said('email'),
+    username: read('username'),
+    email: read('email'),
     nick,
-    phone: said('phone').replaceAll(/[().-]/g, ' '),
+    phone: read('phone').replaceAll(/[().-]/g, ' '),
     birthDate: readDay(birthDate),
-    observations: said('observations'),
+    observations: read('observations'),
     ...(level && { level: readLevel(level) }),
     ...(position && { position: readPosition(position) }),
     ...(language && { locale: readLanguage(language) }),
@@ -96,7 +96,7 @@ function readYesOrNo(text: string): boolean | string {
   return ['no', 'n', 'false', '0'].includes(word) ? false : text
 }
 
-/** A username made from an address, for whom a file names none; `again` tells how many were taken. */
+/** A username made from an address, for whom a file names none; `again` is how many were taken. */
 export function nameFromEmail(email: string, again: number): string {
   const [local = ''] = email.split('@')
   const name = local

@@ -38,10 +38,10 @@ const silent = [
   'mail.sent',
   'mail.testServer',
   'setup.mintCode',
-  'status.keepProblems',
+  'status.saveProblems',
   'status.noteEnd',
   'status.noteStart',
-  'status.tellAdmins',
+  'status.notifyAdmins',
 ]
 
 test('every act has a row, or is silent', () => {

@@ -19,7 +19,7 @@ const turnsOf = prepareOnce(() => ({ pending: new Set<Attempt>(), waiting: Array
 /**
  * Checks a password, counted as a failure before it is looked at, so that guesses made at once count each. A right one is
  * taken back, as is one that wasn't looked at. Refused after too many failures; where only attempts under way are too many,
- * this one waits until it is known which of them failed. `check` is told in which turn the password may be looked at.
+ * this one waits until it is known which of them failed. `check` gets the turn in which the password may be looked at.
  */
 export async function countAttempt(
   acting: Acting,

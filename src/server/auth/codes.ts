@@ -37,7 +37,7 @@ export function isCodeGood({ db, now }: Pick<Tx, 'db' | 'now'>, kinds: readonly 
   return findCode(db, hashOfCode(code), kinds, now) !== null
 }
 
-/** What a code is kept by. */
+/** What a code is stored by. */
 export function hashOfCode(code: string): string {
   return createHash('sha256').update(code).digest('base64')
 }

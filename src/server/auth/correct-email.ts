@@ -6,7 +6,7 @@ import { act, type Tx } from '../act.ts'
 import { refuseTaken } from '../db/unique-users.ts'
 import { removeCodes } from './code-store.ts'
 import { mailConfirmation } from './confirmation-mail.ts'
-import { type Asking, proveAccount, wrongCredentials } from './login.ts'
+import { type Caller, proveAccount, wrongCredentials } from './login.ts'
 import { countRequest } from './request-limit.ts'
 import { findAccount, setEmail } from './store.ts'
 import { requireVerified, type Verified } from './verified.ts'
@@ -15,15 +15,15 @@ import { requireVerified, type Verified } from './verified.ts'
  * Mends the address of an account that nobody has confirmed yet, by its password: whoever mistyped it gets no mail and can't
  * sign in. Links to the former address are of no use then. Guesses at the password count as failed sign-ins do.
  */
-export async function correctEmail(asking: Asking, input: CorrectEmailInput): Promise<void> {
-  const { viewer, passwordHash } = await proveAccount(asking, { identifier: input.username, password: input.password })
+export async function correctEmail(caller: Caller, input: CorrectEmailInput): Promise<void> {
+  const { viewer, passwordHash } = await proveAccount(caller, { identifier: input.username, password: input.password })
   await changeEmail(
-    { deps: asking.deps, viewer: null },
+    { deps: caller.deps, viewer: null },
     {
       ...input,
       verified: { userId: viewer.id, passwordHash },
-      address: asking.address,
-      isMailed: asking.deps.mail.isConfigured,
+      address: caller.address,
+      isMailed: caller.deps.mail.isConfigured,
     },
   )
 }

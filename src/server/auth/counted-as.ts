@@ -3,7 +3,7 @@ import { nameKeyOf } from '#domain/users/rules.ts'
 
 /**
  * What a sign-in is counted as: what was typed, not whose account that is, so that a refusal ties no name to an e-mail. A
- * browser that signed in to the account before is counted by itself. Only a keyed digest is kept: some type their password
+ * browser that signed in to the account before is counted by itself. Only a keyed digest is stored: some type their password
  * where the name belongs.
  */
 export function countedAs(secret: Buffer, identifier: string, knownDevice: boolean): string {

@@ -6,7 +6,7 @@ import { emailChanges } from '../db/schema/users.ts'
 /** Another address of a user. `former` is null until the change counts, and the address before it from then on. */
 export type EmailChange = { id: number; userId: number; email: string; former: string | null }
 
-/** Adds another address that somebody asked for; answers its number. At most one waits: the latest. */
+/** Adds another address that somebody requested; answers its number. At most one waits: the latest. */
 export function addEmailChange(db: Db, row: { userId: number; email: string; at: number }): number {
   removeWaitingChanges(db, row.userId)
   return db.insert(emailChanges).values(row).returning({ id: emailChanges.id }).get().id

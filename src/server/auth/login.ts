@@ -10,14 +10,14 @@ import { type Account, findAccount } from './store.ts'
 export const wrongCredentials = { key: 'auth.errors.credentials' } as const satisfies Refusal
 
 /** Whom somebody says to be, from where, and whether this browser signed in to that account before. */
-export type Asking = { deps: Deps; address: string; knows: (userId: number) => boolean }
+export type Caller = { deps: Deps; address: string; knows: (userId: number) => boolean }
 
 /**
  * Signs in by a username or e-mail and a password; answers the account. Only after the right password is an account said to be
  * blocked or unconfirmed.
  */
-export async function login(asking: Asking, input: LoginInput): Promise<Account> {
-  const account = await proveAccount(asking, input)
+export async function login(caller: Caller, input: LoginInput): Promise<Account> {
+  const account = await proveAccount(caller, input)
   refuse(accountRefusal(account))
   return account
 }
@@ -27,7 +27,7 @@ export async function login(asking: Asking, input: LoginInput): Promise<Account>
  * wrong password are refused alike, in the same time; failures are counted.
  */
 export async function proveAccount(
-  { deps, address, knows }: Asking,
+  { deps, address, knows }: Caller,
   { identifier, password }: LoginInput,
 ): Promise<Account> {
   const account = findAccount(deps.db, identifier)

@@ -6,7 +6,7 @@ import { hashOfCode } from './codes.ts'
 
 export type MintedCode = { code: string; expiresAt: number }
 
-/** Makes a code for a link that is being mailed or shown. Only its SHA-256 is kept: what is answered here is nowhere else. */
+/** Makes a code for a link that is being mailed or shown. Only its SHA-256 is stored: what is answered here is nowhere else. */
 export const mintCode = act('auth.mintCode', ({ db, now }: Tx, { userId, kind, changeId }: Code): MintedCode => {
   const code = randomBytes(32).toString('base64url')
   const expiresAt = now + codeLifetimes[kind]

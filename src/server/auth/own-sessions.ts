@@ -25,7 +25,7 @@ export function findSessionNamed(
   return listSessionsOf(db, userId, now).find(({ idHash }) => nameOf(secret, idHash) === name)?.idHash ?? null
 }
 
-/** A session's name for its owner: a keyed digest, which opens nothing and tells nothing of what is stored. */
+/** A session's name for its owner: a keyed digest, which opens nothing and reveals nothing of what is stored. */
 function nameOf(secret: Buffer, idHash: string): string {
   return createHmac('sha256', secret).update(`session:${idHash}`).digest('base64url').slice(0, 22)
 }

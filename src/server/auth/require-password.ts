@@ -7,17 +7,17 @@ import { countedAs } from './counted-as.ts'
 import { findHash } from './store.ts'
 import type { Verified } from './verified.ts'
 
-export type PasswordAsked = { deps: Deps; viewer: User; address: string; session: Pick<SessionPort, 'knows'> }
+export type PasswordCheck = { deps: Deps; viewer: User; address: string; session: Pick<SessionPort, 'knows'> }
 
-/** How a wrong password is refused that the signed-in are asked for. */
+/** How a wrong password is refused where the signed-in must send theirs. */
 export const wrongPassword = { key: 'auth.errors.wrongPassword', param: 'password' } as const satisfies Refusal
 
 /**
  * Asks for the viewer's own password before what a session somebody left open must not be enough for; answers what was verified,
  * for `requireVerified` in the act. A wrong one is refused, and counted with failed sign-ins.
  */
-export async function requirePassword(asked: PasswordAsked, password: string): Promise<Verified> {
-  const { deps, viewer, address, session } = asked
+export async function requirePassword(check: PasswordCheck, password: string): Promise<Verified> {
+  const { deps, viewer, address, session } = check
   const hash = findHash(deps.db, viewer.id)
   const knownDevice = session.knows(viewer.id)
   const account = countedAs(deps.secret, viewer.username, knownDevice)

@@ -18,7 +18,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-/** A club in a file, that mails and logs all there is to log; by the server that the environment names, where nothing else is said. */
+/** A club in a file, that mails and logs all there is to log; by the server that the environment names, by default. */
 async function aClubThatTells({ isMailGiven = true } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'padel-secrets-'))
   folders.push(folder)

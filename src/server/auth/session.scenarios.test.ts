@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { keptFor } from '#domain/retention.ts'
+import { retainedFor } from '#domain/retention.ts'
 import { contents } from '../testing.ts'
 import { aHouse, cookieNamed, cookiesOf, PASSWORD } from './testing.ts'
 
@@ -52,15 +52,15 @@ describe('the session', () => {
   })
 
   test.each([
-    { name: 'lasts 30 days from sign-in', later: keptFor.sessions - 1, status: 200 },
-    { name: 'and not longer, though it was used', later: keptFor.sessions, status: 401 },
+    { name: 'lasts 30 days from sign-in', later: retainedFor.sessions - 1, status: 200 },
+    { name: 'and not longer, though it was used', later: retainedFor.sessions, status: 401 },
   ])('$name', async ({ later, status }) => {
     const house = await aHouse()
     const cookie = cookieNamed(await house.login('ann.ace', PASSWORD), 'session')
     const me = async () => (await house.ask('GET', '/api/auth/me', { headers: { cookie } })).status
-    house.deps.time.now += keptFor.sessions / 2
+    house.deps.time.now += retainedFor.sessions / 2
     expect(await me()).toBe(200)
-    house.deps.time.now += later - keptFor.sessions / 2
+    house.deps.time.now += later - retainedFor.sessions / 2
     expect(await me()).toBe(status)
   })
 

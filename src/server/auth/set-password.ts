@@ -22,7 +22,7 @@ export const setPassword = act(
     const user = findNames(tx.db, userId)
     if (!user) throw new Refused({ key: 'auth.errors.codeInvalid', param: 'code' })
     refuse(accountRefusal({ ...user, confirmedAt: tx.now }))
-    // Whoever asked for another address did it by the former password.
+    // Whoever requested another address did it by the former password.
     removeWaitingChanges(tx.db, userId)
     setHash(tx.db, { userId, passwordHash, confirmedAt: tx.now })
     // Who guessed in vain and then got a link signs in at once.

@@ -9,7 +9,7 @@ import { users } from '../db/schema/users.ts'
 import { confirmedFirst, refuseDoubled } from '../db/unique-users.ts'
 
 const statements = prepareOnce((db) => ({
-  // Written out, as every request of the signed-in asks it: put together by the tables' schemas it takes half as long again.
+  // Written out, as every request of the signed-in runs it: put together by the tables' schemas it takes half as long again.
   findSession: db.$client.prepare<[string, number], SessionRow>(
     `SELECT expires_at AS expiresAt, coalesce(used_at, session.created_at) AS usedAt, user.id AS id, username, nick, locale,
        picture_version AS pictureVersion, (SELECT group_concat(role) FROM user_role WHERE user_id = user.id) AS roles
@@ -105,7 +105,7 @@ export function removeSession(db: Db, idHash: string): number | null {
   )
 }
 
-/** Removes the sessions of a user but the one to keep, if any; answers how many. */
+/** Removes the sessions of a user but the one that stays, if any; answers how many. */
 export function removeSessionsOf(db: Db, userId: number, keep: string | null): number {
   const others = keep === null ? undefined : ne(sessions.idHash, keep)
   return db
@@ -114,10 +114,10 @@ export function removeSessionsOf(db: Db, userId: number, keep: string | null): n
     .run().changes
 }
 
-export type KeptSession = { idHash: string; browser: string; createdAt: number; usedAt: number }
+export type StoredSession = { idHash: string; browser: string; createdAt: number; usedAt: number }
 
 /** Lists the sessions of a user that haven't expired, the latest use first. */
-export function listSessionsOf(db: Db, userId: number, now: number): KeptSession[] {
+export function listSessionsOf(db: Db, userId: number, now: number): StoredSession[] {
   const { idHash, browser, createdAt } = sessions
   const usedAt = sql<number>`coalesce(${sessions.usedAt}, ${createdAt})`
   return db

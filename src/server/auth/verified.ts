@@ -6,7 +6,7 @@ import { findStored } from './store.ts'
 export type Verified = { userId: number; passwordHash: string }
 
 /**
- * Compares, inside the act that a password was asked for, what was verified before with what is stored now: refused as `wrong` where
+ * Compares, inside the act that required a password, what was verified before with what is stored now: refused as `wrong` where
  * the password has been changed since, with `auth.errors.blocked` where its user was blocked.
  */
 export function requireVerified({ db }: Tx, { userId, passwordHash }: Verified, wrong: Refusal): void {

@@ -1,6 +1,6 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { backupsOver, keptBackups } from '#domain/backups/rules.ts'
+import { backupsOver, retainedBackups } from '#domain/backups/rules.ts'
 import { type Day, HOUR } from '#domain/time.ts'
 
 /** The folder of the backups that the program makes by itself, in that of the club. */
@@ -49,11 +49,11 @@ export function listBackups(folder: string): { at: number; bytes: number }[] {
   return listFiles(backupFolderOf(folder), /\.backup$/).map(({ at, bytes }) => ({ at, bytes }))
 }
 
-/** Removes the backups that are no longer kept, and what broken-off ones and trials of upgrades left; another may be made just now. */
+/** Removes the backups that are no longer retained, and what broken-off ones and trials of upgrades left; another may be made just now. */
 export function removeOldBackups(folder: string, now: number): void {
   for (const day of backupsOver(listNights(folder))) rmSync(nightFileOf(folder, day), { force: true })
-  const upgrades = listFiles(backupFolderOf(folder), /^before-upgrade-.*\.backup$/).slice(0, -keptBackups.upgrades)
-  const restores = listFiles(backupFolderOf(folder), /^before-restore-.*\.backup$/).slice(0, -keptBackups.restores)
+  const upgrades = listFiles(backupFolderOf(folder), /^before-upgrade-.*\.backup$/).slice(0, -retainedBackups.upgrades)
+  const restores = listFiles(backupFolderOf(folder), /^before-restore-.*\.backup$/).slice(0, -retainedBackups.restores)
   for (const { file } of [...upgrades, ...restores]) rmSync(file, { force: true })
   const left = [
     ...listFiles(backupFolderOf(folder), /\.(?:new|unsealed)(?:-journal)?$/),

@@ -10,7 +10,7 @@ const migrationsSchema = z.strictObject({
   triggers: z.string(),
 })
 
-/** What a thread is told: to make a copy of a file, with which note in it; or to read the file itself through, as the program knows its form. */
+/** What a thread has to do: make a copy of a file, with which note in it; or to read the file itself through, as the program knows its form. */
 const orderSchema = z.discriminatedUnion('does', [
   z.strictObject({
     does: z.literal('copy'),

@@ -47,11 +47,11 @@ export async function makeBackup(order: BackupOrder): Promise<number> {
   const half = `${to}.new`
   const copy = passphrase === null ? half : unsealedFileOf(dirname(database), to)
   prepareFolders(copy, half, sizeOf(database) * ROOM)
-  const made = [half, copy, `${copy}-journal`]
-  removeAll(made)
+  const files = [half, copy, `${copy}-journal`]
+  removeAll(files)
   try {
     const note = { key: secret.toString('base64'), at: now, version }
-    const faults = await askThread({ does: 'copy', from: database, to: copy, note })
+    const faults = await runThread({ does: 'copy', from: database, to: copy, note })
     if (faults.length > 0) throw new Error(`No backup was made.\n${faults.join('\n')}`)
     if (passphrase !== null) {
       await sealFile(copy, half, passphrase)
@@ -61,7 +61,7 @@ export async function makeBackup(order: BackupOrder): Promise<number> {
     takeName(half, to)
     return statSync(to).size
   } finally {
-    removeAll(made)
+    removeAll(files)
   }
 }
 
@@ -77,7 +77,7 @@ export async function replaceBackup(order: BackupOrder): Promise<number> {
 
 /** Reads a database through in a thread of its own, while it is served; answers what is wrong with it, in plain sentences. */
 export async function inspectInThread({ database, migrations }: { database: string; migrations: Migrations }) {
-  return await askThread({ does: 'inspect', from: database, migrations })
+  return await runThread({ does: 'inspect', from: database, migrations })
 }
 
 /** Makes the folders of a copy and of the backup, and refuses those that have no room or can't be written. */
@@ -112,13 +112,13 @@ export function sizeOf(database: string): number {
 
 const faultsSchema = z.array(z.string())
 
-async function askThread(order: CopyOrder): Promise<string[]> {
+async function runThread(order: CopyOrder): Promise<string[]> {
   const thread = new Worker(new URL(`./copy-worker${extname(import.meta.url)}`, import.meta.url), {
     workerData: order,
   })
-  const told: unknown[] = await once(thread, 'message')
+  const message: unknown[] = await once(thread, 'message')
   await thread.terminate()
-  return faultsSchema.parse(told[0])
+  return faultsSchema.parse(message[0])
 }
 
 /** On disk before it takes its name: a crash leaves the whole file or none. */

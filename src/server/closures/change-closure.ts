@@ -4,9 +4,9 @@ import { refuse } from '#domain/errors.ts'
 import { act, type Tx } from '../act.ts'
 import { listCourts } from '../courts/store.ts'
 import { closureNamed, courtsNamed, readClosing } from './closing.ts'
+import { publishClosed } from './publish-closed.ts'
 import { settleGames } from './settle-games.ts'
 import { setClosure } from './store.ts'
-import { tellClosed } from './tell-closed.ts'
 import { toClosureView } from './to-view.ts'
 
 /**
@@ -24,6 +24,6 @@ export const changeClosure = act('closures.change', (tx: Tx, { games, ...input }
   const outcome = settleGames(tx, readClosing(tx.db, tx.now, closure, before.id), games, { before, reason })
   setClosure(tx.db, before.id, { ...closure, reason })
   const [was, is] = [toClosureView(tx.db, before), toClosureView(tx.db, { ...before, ...closure, reason })]
-  tellClosed(tx, { id: before.id, before: was, after: is, outcome })
+  publishClosed(tx, { id: before.id, before: was, after: is, outcome })
   return { ...is, outcome }
 })

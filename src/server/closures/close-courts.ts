@@ -5,9 +5,9 @@ import { act, type Tx } from '../act.ts'
 import { listCourts } from '../courts/store.ts'
 import { makeDocumentId } from '../identity.ts'
 import { closureNamed, courtsNamed, readClosing } from './closing.ts'
+import { publishClosed } from './publish-closed.ts'
 import { settleGames } from './settle-games.ts'
 import { addClosure } from './store.ts'
-import { tellClosed } from './tell-closed.ts'
 import { toClosureView } from './to-view.ts'
 
 /** Closes courts for an interval: games in it are moved, canceled or told about as was chosen, all at once or nothing. */
@@ -19,6 +19,6 @@ export const closeCourts = act('closures.create', (tx: Tx, input: CreateClosureI
   const made = { documentId: makeDocumentId(), createdAt: tx.now, createdBy: tx.viewer?.id ?? null }
   const id = addClosure(tx.db, { ...closure, reason, ...made })
   const view = toClosureView(tx.db, closureNamed(tx.db, id))
-  tellClosed(tx, { id, before: null, after: view, outcome })
+  publishClosed(tx, { id, before: null, after: view, outcome })
   return { ...view, outcome }
 })

@@ -4,8 +4,8 @@ import { refuse } from '#domain/errors.ts'
 import type { Ref } from '#domain/schema.ts'
 import { act, type Tx } from '../act.ts'
 import { closureNamed } from './closing.ts'
+import { publishClosed } from './publish-closed.ts'
 import { removeClosure, setEnd } from './store.ts'
-import { tellClosed } from './tell-closed.ts'
 import { toClosureView } from './to-view.ts'
 
 /**
@@ -20,6 +20,6 @@ export const openCourts = act('closures.remove', (tx: Tx, { id }: { id: Ref }): 
   const after = endsAt === null ? null : toClosureView(tx.db, { ...closure, endsAt })
   if (endsAt === null) removeClosure(tx.db, closure.id)
   else setEnd(tx.db, closure.id, endsAt)
-  tellClosed(tx, { id: closure.id, before, after })
+  publishClosed(tx, { id: closure.id, before, after })
   return after ?? before
 })

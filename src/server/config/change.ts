@@ -13,22 +13,22 @@ import { applyParts, refuseColors } from './parts.ts'
 import { findConfig, replaceConfig, type StoredConfig } from './store.ts'
 
 type Acting = { deps: Deps; viewer: User; pictures: Pick<Encoder, 'encode'> }
-type Asked = { id: Ref; config: ConfigParts; version?: number | undefined }
+type Input = { id: Ref; config: ConfigParts; version?: number | undefined }
 
 /**
- * Replaces the top-level keys given; open pages are told. Refuses an older version than the present one and colours on which
+ * Replaces the top-level keys that are sent; open pages are notified. Refuses an older version than the present one and colours on which
  * text can't be read; a logo is made anew. Answers the configuration as it is then.
  */
-export async function changeConfig({ deps, viewer, pictures }: Acting, { config, ...asked }: Asked) {
-  const present = findConfig(deps.db, asked.id)?.config
+export async function changeConfig({ deps, viewer, pictures }: Acting, { config, ...input }: Input) {
+  const present = findConfig(deps.db, input.id)?.config
   const logo = await makeLogo(config.logo, present?.logo, { viewer, pictures })
-  const changed = await change({ deps, viewer }, { ...asked, config: { ...config, ...logo } })
-  // After it is on disk, as days are told.
+  const changed = await change({ deps, viewer }, { ...input, config: { ...config, ...logo } })
+  // After it is on disk, as days are published.
   deps.live.publishConfig()
   return changed
 }
 
-const change = act('config.change', (tx: Tx, { id, config, version }: Asked): StoredConfig => {
+const change = act('config.change', (tx: Tx, { id, config, version }: Input): StoredConfig => {
   const before = findConfig(tx.db, id)
   if (!before) throw new Refused({ key: 'errors.notFound' })
   tx.target({ config: before.id }, {})

@@ -12,23 +12,23 @@ import { applyParts, refuseColors } from './parts.ts'
 import { addConfig, configOf, type StoredConfig } from './store.ts'
 
 type Acting = { deps: Deps; viewer: User; pictures: Pick<Encoder, 'encode'> }
-type Asked = { environment: string; config: ConfigParts }
+type Input = { environment: string; config: ConfigParts }
 
 /** Makes the configuration of an environment that has none; refuses one that has, and what changing refuses. */
-export async function createConfig({ deps, viewer, pictures }: Acting, { environment, config }: Asked) {
+export async function createConfig({ deps, viewer, pictures }: Acting, { environment, config }: Input) {
   const logo = await makeLogo(config.logo, undefined, { viewer, pictures })
   const created = await create({ deps, viewer }, { environment, config: { ...config, ...logo } })
   deps.live.publishConfig()
   return created
 }
 
-const create = act('config.create', (tx: Tx, { environment, config }: Asked): StoredConfig => {
+const create = act('config.create', (tx: Tx, { environment, config }: Input): StoredConfig => {
   if (configOf(tx.db, environment))
     throw new Refused({ key: 'config.errors.exists', param: 'environment', value: environment })
   refuseColors(config)
-  const given = applyParts(defaultConfig, config)
-  addConfig(tx.db, environment, given, { updatedAt: tx.now, updatedBy: required(tx.viewer).id })
+  const merged = applyParts(defaultConfig, config)
+  addConfig(tx.db, environment, merged, { updatedAt: tx.now, updatedBy: required(tx.viewer).id })
   const created = required(configOf(tx.db, environment))
-  tx.target({ config: created.id }, describeChange(listConfigChanges(defaultConfig, given)))
+  tx.target({ config: created.id }, describeChange(listConfigChanges(defaultConfig, merged)))
   return created
 })

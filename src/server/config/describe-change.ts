@@ -2,7 +2,7 @@ import type { AuditDetails, AuditValue } from '#domain/audit/changes.ts'
 import type { listConfigChanges } from '#domain/config/fields.ts'
 
 /**
- * What the audit says of settings: of each that changed what it was and what it is, in figures and words; of a logo whether
+ * The audit has of settings: of each that changed what it was and what it is, in figures and words; of a logo whether
  * there was and is one, of a list how many.
  */
 export function describeChange(changes: ReturnType<typeof listConfigChanges>): AuditDetails {

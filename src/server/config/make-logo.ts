@@ -15,8 +15,8 @@ export async function makeLogo(
   if (sent === null || sent === present) return { logo: sent }
   const file = Buffer.from(sent.slice(sent.indexOf(',') + 1), 'base64')
   try {
-    const made = await pictures.encode(viewer.id, file, 'whole')
-    return { logo: `data:image/png;base64,${made.toString('base64')}` }
+    const png = await pictures.encode(viewer.id, file, 'whole')
+    return { logo: `data:image/png;base64,${png.toString('base64')}` }
   } catch (error) {
     throw error instanceof Refused ? nameField(error) : error
   }

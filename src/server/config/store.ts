@@ -101,7 +101,7 @@ export function replaceConfig(db: Db, { id, version }: StoredConfig, config: Con
     .run()
 }
 
-/** Every booking asks for the configuration, which hardly ever changes: the one that was read last, parsed. */
+/** Every booking reads the configuration, which hardly ever changes: the one that was read last, parsed. */
 const latest = prepareOnce(() => ({ text: '', config: defaultConfig }))
 
 function parseConfig(db: Db, text: string): Config {

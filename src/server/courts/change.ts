@@ -12,7 +12,7 @@ import { viewFor } from '../reservations/view-for.ts'
 import { findAffectedGames } from './affected.ts'
 import { updateCourt } from './desk-store.ts'
 import { findCourt } from './find-court.ts'
-import { tellEveryDay } from './tell-every-day.ts'
+import { publishEveryDay } from './publish-every-day.ts'
 
 /**
  * Changes what is sent of a court; answers the court as it is then, with the live games to come that lost their slot by it.
@@ -36,7 +36,7 @@ export const changeCourt = act(
     if (Object.keys(changes).length > 0) {
       updateCourt(db, id, after)
       raiseVersion(tx, 'court', id)
-      tellEveryDay(tx)
+      publishEveryDay(tx)
     }
     return {
       ...toCourtView({ id, documentId, ...after }),

@@ -7,8 +7,8 @@ import { act, type Tx } from '../act.ts'
 import { readVersion } from '../db/versions.ts'
 import { makeDocumentId } from '../identity.ts'
 import { addCourt } from './desk-store.ts'
+import { publishEveryDay } from './publish-every-day.ts'
 import { listCourts } from './store.ts'
-import { tellEveryDay } from './tell-every-day.ts'
 
 /** Makes a court, which can be booked at once where it is active. Refused for its hours and for a name that another has. */
 export const createCourt = act('courts.create', (tx: Tx, input: CreateCourtInput): EditedCourt => {
@@ -22,6 +22,6 @@ export const createCourt = act('courts.create', (tx: Tx, input: CreateCourtInput
   const documentId = makeDocumentId()
   const id = addCourt(tx.db, documentId, court)
   tx.target({ court: id }, listChanges(null, describeCourt(court)))
-  tellEveryDay(tx)
+  publishEveryDay(tx)
   return { ...toCourtView({ id, documentId, ...court }), version: readVersion(tx.db, 'court', id) }
 })

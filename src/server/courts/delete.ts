@@ -3,7 +3,7 @@ import type { Ref } from '#domain/schema.ts'
 import { act, type Tx } from '../act.ts'
 import { deleteCourt as deleteRow, isUsed } from './desk-store.ts'
 import { findCourt } from './find-court.ts'
-import { tellEveryDay } from './tell-every-day.ts'
+import { publishEveryDay } from './publish-every-day.ts'
 
 /** Deletes a court that never had a game or a subscriber; any other is refused: it can be deactivated. */
 export const deleteCourt = act('courts.delete', (tx: Tx, { id: ref }: { id: Ref }) => {
@@ -11,6 +11,6 @@ export const deleteCourt = act('courts.delete', (tx: Tx, { id: ref }: { id: Ref 
   if (isUsed(tx.db, id)) throw new Refused({ key: 'court.errors.used' })
   deleteRow(tx.db, id)
   tx.target({ court: id }, { name: [name, ''] })
-  tellEveryDay(tx)
+  publishEveryDay(tx)
   return { id, documentId }
 })

@@ -4,7 +4,7 @@ import { type Adapter, Lucia, TimeSpan } from 'lucia'
 import { shortenUserAgent } from '#domain/auth/browsers.ts'
 import { codeLifetimes } from '#domain/auth/codes.ts'
 import { Refused } from '#domain/errors.ts'
-import { keptFor } from '#domain/retention.ts'
+import { retainedFor } from '#domain/retention.ts'
 import type { User, Viewer } from '#domain/roles.ts'
 import { HOUR } from '#domain/time.ts'
 import { isRegistered, writeRegistered } from '../auth/registered-cookie.ts'
@@ -47,7 +47,7 @@ export function createSessions(
   { secure, ofAccount = figures.requests.ofAccount }: { secure: boolean; ofAccount?: Rate },
 ): Sessions {
   const lucia = new Lucia(createAdapter(deps), {
-    sessionExpiresIn: new TimeSpan(keptFor.sessions / 1000, 's'),
+    sessionExpiresIn: new TimeSpan(retainedFor.sessions / 1000, 's'),
     getUserAttributes: ({ viewer }) => ({ viewer }),
   })
   const prefix = secure ? '__Host-' : ''
@@ -89,7 +89,7 @@ export function createSessions(
             passwordHash,
           })
           if (before) await lucia.invalidateSession(before)
-          reply.setCookie(names.session, session.id, { ...attributes, maxAge: keptFor.sessions / 1000 })
+          reply.setCookie(names.session, session.id, { ...attributes, maxAge: retainedFor.sessions / 1000 })
           const devices = [userId, ...listKnown().filter((id) => id !== userId)].slice(0, devicesKept)
           const value = devices.map((id) => `${id}.${deviceMarkOf(deps.secret, id)}`).join('~')
           reply.setCookie(names.device, value, { ...attributes, maxAge: YEAR_SECONDS })
@@ -161,7 +161,7 @@ function createAdapter(deps: Deps): Adapter {
     },
     setSession: async ({ id, userId, attributes }) => {
       const createdAt = deps.clock()
-      const expiresAt = createdAt + keptFor.sessions
+      const expiresAt = createdAt + retainedFor.sessions
       await openSession(acting, { idHash: digestOf(id), userId, createdAt, expiresAt, ...attributes })
     },
     deleteSession: async (id) => {

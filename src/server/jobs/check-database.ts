@@ -9,7 +9,7 @@ import { runJob } from '../status/run-job.ts'
 /** How often it is looked whether the database is to be read through. */
 const PAUSE = HOUR / 4
 
-/** Reads the club's database through, as it is on disk, while it is served; keeps how many faults it has, and logs them. */
+/** Reads the club's database through, as it is on disk, while it is served; records how many faults it has, and logs them. */
 export async function checkDatabase(deps: Deps, source: BackupSource): Promise<void> {
   await runJob(deps, 'checkDatabase', async () => {
     const faults = await inspectInThread(source)

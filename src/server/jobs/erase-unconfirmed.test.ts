@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptFor } from '#domain/retention.ts'
+import { retainedFor } from '#domain/retention.ts'
 import { aUser, rowsIn, testDeps } from '../testing.ts'
 import { addUser } from '../users/store.ts'
 import { eraseUnconfirmed } from './erase-unconfirmed.ts'
@@ -23,7 +23,7 @@ test('who registered and never confirmed it is erased after 30 days, nobody else
   const entered = aUser(db, { username: 'entered' })
   db.$client.prepare('UPDATE user SET confirmed_at = NULL WHERE id = ?').run(entered.id)
 
-  time.now += keptFor.unconfirmed
+  time.now += retainedFor.unconfirmed
   await eraseUnconfirmed(deps)
   expect(rowsIn(db, 'user', 'erased_at IS NOT NULL')).toBe(0)
   time.now += 1

@@ -1,4 +1,4 @@
-import { keptFor } from '#domain/retention.ts'
+import { retainedFor } from '#domain/retention.ts'
 import { findUnconfirmed } from '../auth/store.ts'
 import type { Deps } from '../deps.ts'
 import { eraseUser } from '../users/erase.ts'
@@ -8,7 +8,7 @@ const ERASED_AT_ONCE = 20
 
 /** Erases accounts that were registered and never confirmed, so that their names and addresses are free again. */
 export async function eraseUnconfirmed(deps: Deps): Promise<void> {
-  for (const id of findUnconfirmed(deps.db, deps.clock() - keptFor.unconfirmed, ERASED_AT_ONCE)) {
+  for (const id of findUnconfirmed(deps.db, deps.clock() - retainedFor.unconfirmed, ERASED_AT_ONCE)) {
     await eraseUser({ deps, viewer: null }, { id })
   }
 }

@@ -5,7 +5,7 @@ import { countStatements } from '../db/testing.ts'
 import { cancelReservation } from '../reservations/cancel.ts'
 import { aSubscriber, datesIn, sunday } from '../subscribers/testing.ts'
 import { aGame, at, aUser, rowsIn, type TestDeps, testDatabase, testDeps } from '../testing.ts'
-import { keepSubscriptions, makeSubscribed } from './make-subscribed.ts'
+import { makeSubscribed, watchSubscriptions } from './make-subscribed.ts'
 
 const games = ({ db }: Pick<TestDeps, 'db'>) =>
   db.$client
@@ -81,7 +81,7 @@ describe('the job', () => {
     const deps = testDeps(testDatabase(), instantOf('2026-11-20', 23 * 60 + 30))
     aSubscriber(deps.db, aUser(deps.db), { weekday: 6 })
     aSubscriber(deps.db, aUser(deps.db), { weekday: 6, court: 2, start: '08:00' })
-    const stop = keepSubscriptions(deps)
+    const stop = watchSubscriptions(deps)
     await expect.poll(() => datesIn(deps)).toHaveLength(2)
     // It waits for the next day only once the dates are made.
     await expect.poll(() => vi.getTimerCount()).toBe(1)
@@ -103,7 +103,7 @@ describe('the job', () => {
     ]
     aSubscriber(db, aUser(db))
     aSubscriber(db, aUser(db), { weekday: 1 })
-    const stop = keepSubscriptions(deps)
+    const stop = watchSubscriptions(deps)
     await expect.poll(() => datesIn(deps)).toEqual([`1 ${sunday(0)} taken`, '2 2026-11-23 taken'])
     await cancelReservation({ deps, viewer: admin }, { id: first })
     await expect.poll(() => datesIn(deps)[0]).toBe(`1 ${sunday(0)} made on 1`)
@@ -124,7 +124,7 @@ describe('the job', () => {
     aSubscriber(deps.db, aUser(deps.db))
     deps.db.$client.pragma('query_only = true')
     const warned = vi.spyOn(deps.log, 'warn')
-    const stop = keepSubscriptions(deps)
+    const stop = watchSubscriptions(deps)
     await expect.poll(() => warned.mock.calls.length).toBeGreaterThan(0)
     deps.db.$client.pragma('query_only = false')
     await vi.advanceTimersByTimeAsync(60_000)

@@ -43,7 +43,7 @@ async function makeAll(deps: Deps, dates: readonly { id: number; day: Day }[], e
  * Starts to make subscribers' games: at once, whenever a day of the club begins, and each hour, in case the clock is set
  * anew. A day that changes has its dates without a court tried again. Answers how to stop.
  */
-export function keepSubscriptions(deps: Deps): () => Promise<void> {
+export function watchSubscriptions(deps: Deps): () => Promise<void> {
   const enough = new AbortController()
   const changed = new Set<Day>()
   let timer: NodeJS.Timeout | undefined

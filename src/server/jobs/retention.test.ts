@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { codeLifetimes } from '#domain/auth/codes.ts'
-import { keptBackups } from '#domain/backups/rules.ts'
+import { retainedBackups } from '#domain/backups/rules.ts'
 import { defaultConfig } from '#domain/config/schema.ts'
 import { NEWSLETTER_CODE_LIFETIME } from '#domain/leads/newsletter.ts'
-import { keptFor } from '#domain/retention.ts'
+import { retainedFor } from '#domain/retention.ts'
 import { HOUR } from '#domain/time.ts'
 import { addAttempt } from '../auth/store.ts'
 import { at, rowsIn, testDatabase } from '../testing.ts'
-import { keptForGood, retention } from './retention.ts'
+import { retainedForGood, retention } from './retention.ts'
 import { sweep } from './sweep.ts'
 import { aClub, retainedCases } from './testing.ts'
 
@@ -44,7 +44,7 @@ test('of every table it is said how long its rows stay, or why they stay for goo
     .$client.prepare<[], string>("SELECT name FROM pragma_table_list WHERE schema = 'main' AND strict = 1")
     .pluck()
     .all()
-  const said = [...retention.map(({ table }) => table), ...Object.keys(keptForGood)]
+  const said = [...retention.map(({ table }) => table), ...Object.keys(retainedForGood)]
   expect(said.toSorted()).toEqual(tables.toSorted())
 })
 
@@ -53,25 +53,25 @@ test('the table of the rules says the same', () => {
   const [, chapter = ''] = page.split(/^## Retention: what is kept, and for how long$/m)
   const lines = chapter.split('\n')
   const said = (what: string) => lines.find((line) => line.startsWith(`| ${what}`))?.split('|')[2] ?? ''
-  expect(said('answers')).toContain(`${keptFor.answers / HOUR} hours`)
-  expect(said('failed sign-ins')).toContain(`${keptFor.attempts / HOUR} hours`)
+  expect(said('answers')).toContain(`${retainedFor.answers / HOUR} hours`)
+  expect(said('failed sign-ins')).toContain(`${retainedFor.attempts / HOUR} hours`)
   expect(said('links in mails')).toContain(
     `${codeLifetimes.reset / HOUR} hour, ${codeLifetimes.confirm / HOUR} hours, ${codeLifetimes.welcome / DAY} days`,
   )
   expect(NEWSLETTER_CODE_LIFETIME).toBe(codeLifetimes.welcome)
-  expect(said('pictures')).toContain(`${keptFor.pictures / HOUR} hours`)
-  expect(said('who is signed in')).toContain(`${keptFor.sessions / DAY} days`)
-  expect(said('accounts')).toContain(`${keptFor.unconfirmed / DAY} days`)
-  expect(said('another e-mail address')).toContain(`${keptFor.emailChanges / DAY} days`)
-  expect(said('what went wrong')).toContain(`${keptFor.problems / DAY} days`)
-  expect(said('mail')).toContain(`${keptFor.mail / DAY} days`)
+  expect(said('pictures')).toContain(`${retainedFor.pictures / HOUR} hours`)
+  expect(said('who is signed in')).toContain(`${retainedFor.sessions / DAY} days`)
+  expect(said('accounts')).toContain(`${retainedFor.unconfirmed / DAY} days`)
+  expect(said('another e-mail address')).toContain(`${retainedFor.emailChanges / DAY} days`)
+  expect(said('what went wrong')).toContain(`${retainedFor.problems / DAY} days`)
+  expect(said('mail')).toContain(`${retainedFor.mail / DAY} days`)
   expect(said('what visitors sent')).toContain(`${defaultConfig.leads.months} months`)
   expect(said('backups of the night')).toContain(
-    `the last ${keptBackups.nights}, and one of each of the last ${keptBackups.months} months`,
+    `the last ${retainedBackups.nights}, and one of each of the last ${retainedBackups.months} months`,
   )
-  expect(said('backups before an upgrade')).toContain(`the last ${keptBackups.upgrades}`)
-  expect(said('backups before a restore')).toContain(`the last ${keptBackups.restores}`)
-  expect(said('who of the staff')).toContain(`${keptFor.auditYears} years`)
+  expect(said('backups before an upgrade')).toContain(`the last ${retainedBackups.upgrades}`)
+  expect(said('backups before a restore')).toContain(`the last ${retainedBackups.restores}`)
+  expect(said('who of the staff')).toContain(`${retainedFor.auditYears} years`)
 })
 
 test('others are answered while much is forgotten', async () => {

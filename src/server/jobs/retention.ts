@@ -1,4 +1,4 @@
-import { auditOverAt, keptFor } from '#domain/retention.ts'
+import { auditOverAt, retainedFor } from '#domain/retention.ts'
 import { act, type Tx } from '../act.ts'
 import { forgetOldest } from '../db/forget.ts'
 import { audits, changes, outbox, requests } from '../db/schema/acts.ts'
@@ -29,15 +29,15 @@ const forgetSome = act('jobs.sweep', ({ db }: Tx, { column, before }: { column: 
 export const retention: readonly Retained[] = [
   timed('session', sessions.expiresAt, (now) => now),
   timed('code', codes.expiresAt, (now) => now),
-  timed('email_change', emailChanges.at, (now) => now - keptFor.emailChanges),
+  timed('email_change', emailChanges.at, (now) => now - retainedFor.emailChanges),
   timed('newsletter_code', newsletterCodes.expiresAt, (now) => now),
-  timed('attempt', attempts.at, (now) => now - keptFor.attempts),
-  timed('request', requests.at, (now) => now - keptFor.answers),
-  timed('change', changes.at, (now) => now - keptFor.answers),
-  timed('outbox', outbox.createdAt, (now) => now - keptFor.mail),
-  timed('problem', problems.lastAt, (now) => now - keptFor.problems),
+  timed('attempt', attempts.at, (now) => now - retainedFor.attempts),
+  timed('request', requests.at, (now) => now - retainedFor.answers),
+  timed('change', changes.at, (now) => now - retainedFor.answers),
+  timed('outbox', outbox.createdAt, (now) => now - retainedFor.mail),
+  timed('problem', problems.lastAt, (now) => now - retainedFor.problems),
   timed('audit', audits.at, auditOverAt),
-  // As many months as the settings say, of which the audit is told.
+  // As many months as the settings say, which the audit records.
   { table: 'lead', forget: purgeLeads },
   // Those that were never confirmed; who is erased leaves a row without anything personal.
   { table: 'user', forget: eraseUnconfirmed },
@@ -46,7 +46,7 @@ export const retention: readonly Retained[] = [
 ]
 
 /** Tables of which nothing goes by itself, and why. */
-export const keptForGood: Readonly<Record<string, string>> = {
+export const retainedForGood: Readonly<Record<string, string>> = {
   club_fact: 'a few rows, written over',
   closure: 'what explains the free hours in reports of former years',
   closure_court: 'goes with its closure',

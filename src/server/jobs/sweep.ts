@@ -9,7 +9,7 @@ import { retention } from './retention.ts'
  * Tries them all; throws the first fault.
  */
 export async function sweep(deps: Deps): Promise<void> {
-  // One instant for all of it: a clock that leaps meanwhile was asked about by nobody.
+  // One instant for all of it: nobody was asked about a clock that leaps meanwhile.
   const now = deps.clock()
   const sweeping = { ...deps, clock: () => now }
   if (!(await beginSweep({ deps: sweeping, viewer: null }, undefined))) {
@@ -28,7 +28,7 @@ export async function sweep(deps: Deps): Promise<void> {
   if (faults.length > 0) throw faults[0]
 }
 
-/** Sweeps now, and keeps how that went. */
+/** Sweeps now, and records how that went. */
 export async function sweepNow(deps: Deps): Promise<void> {
   await runJob(deps, 'sweep', async () => {
     await sweep(deps)
@@ -39,7 +39,7 @@ export async function sweepNow(deps: Deps): Promise<void> {
 /** Starts to sweep every hour; answers how to stop it. */
 export function sweepHourly(deps: Deps): () => void {
   const timer = setInterval(() => {
-    // What failed is in the log, and kept.
+    // What failed is in the log, and recorded.
     sweepNow(deps).catch(() => undefined)
   }, HOUR)
   timer.unref()

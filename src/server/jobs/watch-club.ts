@@ -4,7 +4,7 @@ import type { Facts } from '#domain/status/facts.ts'
 import { findNeeds } from '#domain/status/needs.ts'
 import { act, type Tx } from '../act.ts'
 import type { Deps } from '../deps.ts'
-import { listTold, readTold, writeTold } from '../status/alert-store.ts'
+import { listNotified, readNotified, writeNotified } from '../status/alert-store.ts'
 import { readFacts } from '../status/read-facts.ts'
 
 /** How often it is looked whether something needs somebody, in milliseconds. */
@@ -12,19 +12,19 @@ const PAUSE = 5 * 60_000
 
 /**
  * Writes portal admins a mail where something new needs somebody, or still does after a week: one a day at most in all, with
- * everything that is wrong. What was told and the mails are kept in one commit, so that a stop in between tells nobody twice. While
+ * everything that is wrong. What they were notified of and the mails are saved in one commit, so that a stop in between notifies nobody twice. While
  * the mail server can't be used the mail waits like all others.
  */
-const tellAdmins = act('status.tellAdmins', (tx: Tx, facts: Facts): void => {
+const notifyAdmins = act('status.notifyAdmins', (tx: Tx, facts: Facts): void => {
   const { db, now } = tx
-  const before = readTold(db)
+  const before = readNotified(db)
   const needs = findNeeds(facts, now)
-  const { isDue, told } = decideAlert(needs, before, { way: facts.mail.way, now })
+  const { isDue, notified } = decideAlert(needs, before, { way: facts.mail.way, now })
   if (isDue) {
     const payload = { needs: needs.map(needKeyOf), heldSince: isHeldUp(facts) ? facts.mail.stuckSince : null }
-    for (const to of listTold(db)) tx.mail({ to, kind: 'alert', payload })
+    for (const to of listNotified(db)) tx.mail({ to, kind: 'alert', payload })
   }
-  if (JSON.stringify(told) !== JSON.stringify(before)) writeTold(db, told)
+  if (JSON.stringify(notified) !== JSON.stringify(before)) writeNotified(db, notified)
 })
 
 /** Whether all mail waits for a server that can't be used. */
@@ -32,9 +32,9 @@ function isHeldUp({ mail }: Facts): boolean {
   return mail.stuckSince !== null && outages.some((outage) => outage === mail.reason)
 }
 
-/** Looks how the club runs, and tells portal admins of what needs somebody. */
+/** Looks how the club runs, and notifies portal admins of what needs somebody. */
 export async function lookAfterClub(deps: Deps): Promise<void> {
-  await tellAdmins({ deps, viewer: null }, readFacts(deps))
+  await notifyAdmins({ deps, viewer: null }, readFacts(deps))
 }
 
 /** Starts to look every few minutes; answers how to stop. */

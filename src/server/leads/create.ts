@@ -17,7 +17,7 @@ type Sent = CreateLeadInput & { address: string; locale: Locale; isMailed: boole
 /**
  * Takes what a form of the public pages sends, and only the fields of its kind. Refused with all that is wrong with its fields;
  * `form.errors.tooMany` where as many of that kind came from the address within the hour. What a program wrote, which filled in
- * the field that nobody sees, is neither kept nor counted, and not told so. The festival's category must have a place left: it is
+ * the field that nobody sees, is neither stored nor counted, and not refused. The festival's category must have a place left: it is
  * taken in the same transaction, where the club mails only until it is confirmed by the link of a mail.
  */
 export const createLead = act('leads.create', (tx: Tx, { address, locale, isMailed, ...sent }: Sent): void => {
@@ -30,7 +30,7 @@ export const createLead = act('leads.create', (tx: Tx, { address, locale, isMail
   countLead(tx, name, address)
   const named = requireOffer(tx, name, data, locale)
   const fields = [...fieldsOfKind[name], 'userAgent'] as const
-  const kept = fields.flatMap((field): [string, string][] => {
+  const filled = fields.flatMap((field): [string, string][] => {
     const value = data[field] ?? ''
     return value === '' ? [] : [[field, value]]
   })
@@ -39,7 +39,7 @@ export const createLead = act('leads.create', (tx: Tx, { address, locale, isMail
     name,
     email: data.email,
     data: {
-      ...Object.fromEntries(kept),
+      ...Object.fromEntries(filled),
       ...named,
       ...(data.acceptPrivacy && { privacy: readLegalVersion(tx.db, 'privacy') }),
       locale,
@@ -59,8 +59,8 @@ export const createLead = act('leads.create', (tx: Tx, { address, locale, isMail
 
 /** Kept in the database, so that a restart forgets nothing; sign-ins are counted apart from it. */
 function countLead({ db, now }: Tx, kind: string, from: string): void {
-  const asked = { account: `lead ${kind}`, address: `lead ${kind} ${from}` }
-  const { address } = countAttempts(db, { since: now - LEADS_WINDOW, until: now }, asked)
+  const attempt = { account: `lead ${kind}`, address: `lead ${kind} ${from}` }
+  const { address } = countAttempts(db, { since: now - LEADS_WINDOW, until: now }, attempt)
   refuse(tooManyLeadsRefusal(address, now))
-  addAttempt(db, { ...asked, at: now })
+  addAttempt(db, { ...attempt, at: now })
 }

@@ -5,10 +5,10 @@ import { pickLeads } from './list-store.ts'
 import { readLeads } from './store.ts'
 import { toLeadView } from './view.ts'
 
-type Asked = LeadsFilter & { page: number; pageSize: number }
+type Query = LeadsFilter & { page: number; pageSize: number }
 
 /** A page of the leads. */
-export function listLeads(db: Db, { page, pageSize, ...filter }: Asked) {
+export function listLeads(db: Db, { page, pageSize, ...filter }: Query) {
   const { ids, total } = pickLeads(db, filter, { page, pageSize })
   return {
     data: readLeads(db, ids).map(toLeadView),

@@ -11,7 +11,7 @@ export function unsubscribeCodeOf(secret: Buffer, { id, documentId }: Pick<Lead,
   return `${id.toString(36)}-${digestOf(secret, `newsletter:${documentId}`)}`
 }
 
-/** The link of that code; its path alone where nobody said at which address the club is reached. */
+/** The link of that code; its path alone where the club's address isn't set. */
 export function unsubscribeLinkOf(
   { secret, publicUrl }: { secret: Buffer; publicUrl: string | null },
   lead: Lead,

@@ -13,7 +13,7 @@ import {
   setUnsubscribed,
 } from './newsletter-store.ts'
 
-/** Makes a code for a link that is being mailed, good until an instant, the newsletter's for a week. Only its SHA-256 is kept: what is answered here is nowhere else. */
+/** Makes a code for a link that is being mailed, good until an instant, the newsletter's for a week. Only its SHA-256 is stored: what is answered here is nowhere else. */
 export const mintLeadCode = act(
   'leads.mintLeadCode',
   ({ db, now }: Tx, { lead, until }: { lead: number; until?: number }): { code: string; expiresAt: number } => {

@@ -9,7 +9,7 @@ export const PURGED_AT_ONCE = 200
 /** Months differ by so much: what is within it is looked at one by one. */
 const SLACK = 4 * 24 * HOUR
 
-/** Deletes the oldest leads that were kept for as many months as the settings say; answers how many. */
+/** Deletes the oldest leads that are older than as many months as the settings say; answers how many. */
 export const purgeSome = act('jobs.purgeLeads', (tx: Tx): number => {
   const { months } = readConfig(tx.db, tx.environment).leads
   const over = listOldest(tx.db, leadsOverAt(tx.now, months) + SLACK, PURGED_AT_ONCE).filter(

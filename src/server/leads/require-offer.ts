@@ -10,7 +10,7 @@ import { countPairs } from './pairs-store.ts'
 type Fields = { readonly [Field in LeadField]?: string | undefined }
 
 /**
- * Refuses a festival's category that isn't there (400), is full, or can't be signed up for any more (409). Answers what is kept beside
+ * Refuses a festival's category that isn't there (400), is full, or can't be signed up for any more (409). Answers what is stored beside
  * the fields: the category's name, as it is called now. Whoever answers a promotion as it ends is heard too: the desk decides.
  */
 export function requireOffer(

@@ -60,7 +60,7 @@ const statements = prepareOnce((db) => ({
     .prepare(),
 }))
 
-/** What is kept of somebody who wrote. */
+/** What is stored of somebody who wrote. */
 export type NewLead = Pick<Lead, 'email' | 'params' | 'referer' | 'page' | 'userId' | 'createdAt'> & {
   name: LeadKind
   heldUntil?: number | null
@@ -78,15 +78,15 @@ export function addLead(db: Db, { data, ...lead }: NewLead): number {
     ...lead,
     documentId: makeDocumentId(),
     emailKey: nameKeyOf(lead.email),
-    ...saidColumnsOf(data),
+    ...dataColumnsOf(data),
   }
   return db.insert(leads).values(row).returning({ id: leads.id }).get().id
 }
 
-/** What was said, as it is kept and as it is searched. */
-function saidColumnsOf(data: NewLead['data']): { data: string; searchKey: string } {
-  const said = Object.entries(data).flatMap(([field, value]) => (unsearched.has(field) ? [] : [value]))
-  return { data: JSON.stringify(data), searchKey: said.map(foldText).join('\n') }
+/** What was sent, as it is stored and as it is searched. */
+function dataColumnsOf(data: NewLead['data']): { data: string; searchKey: string } {
+  const words = Object.entries(data).flatMap(([field, value]) => (unsearched.has(field) ? [] : [value]))
+  return { data: JSON.stringify(data), searchKey: words.map(foldText).join('\n') }
 }
 
 /**
@@ -98,7 +98,7 @@ export function claimLeads(db: Db, userId: number): void {
     .set({ userId })
     .where(and(inArray(leads.emailKey, confirmedKeyOf(db, userId)), isNull(leads.userId)))
     .run()
-  for (const { id, said } of listPairsWith(db, userId)) setSaid(db, id, { ...said, partnerUser: String(userId) })
+  for (const { id, data } of listPairsWith(db, userId)) setData(db, id, { ...data, partnerUser: String(userId) })
 }
 
 /** Removes what a user sent, signed in or under the address that they confirmed. */
@@ -110,9 +110,9 @@ export function removeLeadsOf(db: Db, userId: number): void {
 
 /** Takes somebody out of the pairs that others signed up for the festival: their address goes, and another name stands for theirs. */
 export function replacePartner(db: Db, userId: number, partner: string): void {
-  for (const { id, said } of listPairsWith(db, userId)) {
-    const { partnerEmail: _theirs, partnerUser: _who, ...others } = said
-    setSaid(db, id, { ...others, partner })
+  for (const { id, data } of listPairsWith(db, userId)) {
+    const { partnerEmail: _theirs, partnerUser: _who, ...others } = data
+    setData(db, id, { ...others, partner })
   }
 }
 
@@ -126,8 +126,8 @@ export function listPairsWith(db: Db, userId: number) {
     .orderBy(asc(leads.id))
     .all()
   return pairs
-    .map(({ data, ...pair }) => ({ ...pair, said: dataSchema.parse(JSON.parse(data)) }))
-    .filter(({ said: { partnerEmail = '', partnerUser } }) =>
+    .map(({ data, ...pair }) => ({ ...pair, data: dataSchema.parse(JSON.parse(data)) }))
+    .filter(({ data: { partnerEmail = '', partnerUser } }) =>
       partnerUser === undefined ? nameKeyOf(partnerEmail) === own : partnerUser === String(userId),
     )
 }
@@ -139,8 +139,8 @@ function confirmedKeyOf(db: Db, userId: number) {
     .where(and(eq(users.id, userId), isNotNull(users.confirmedAt)))
 }
 
-function setSaid(db: Db, id: number, said: NewLead['data']): void {
-  db.update(leads).set(saidColumnsOf(said)).where(eq(leads.id, id)).run()
+function setData(db: Db, id: number, data: NewLead['data']): void {
+  db.update(leads).set(dataColumnsOf(data)).where(eq(leads.id, id)).run()
 }
 
 /** Finds a lead by id or documentId. */

@@ -6,7 +6,7 @@ import type { TestDeps } from '../testing.ts'
 type Where = Pick<TestDeps, 'db' | 'time'>
 type Times = { slug?: string; from?: number | null; to?: number | null }
 
-/** Publishes a promotion, an hour ago and without an end where nothing else is said; instants in epoch milliseconds. */
+/** Publishes a promotion, an hour ago and without an end by default; instants in epoch milliseconds. */
 export function aPromotion(
   { db, time }: Where,
   { slug = 'summer', from = time.now - HOUR, to = null }: Times = {},

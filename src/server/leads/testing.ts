@@ -4,7 +4,7 @@ import { addLead } from './store.ts'
 
 type Parts = { name?: LeadKind; email?: string; data?: Record<string, string>; page?: string; at?: number }
 
-/** Adds a lead as if a form had sent it; a message from Ana's contact form where nothing else is said. */
+/** Adds a lead as if a form had sent it; a message from Ana's contact form by default. */
 export function aLead({ db, time }: Pick<TestDeps, 'db' | 'time'>, parts: Parts = {}): number {
   const { name = 'contact', email = 'ana@example.com', data = {}, page = '/contacto', at = time.now } = parts
   return addLead(db, {

@@ -27,7 +27,7 @@ export function toLeadView({ userId, name, data, createdAt, ...lead }: Lead): Le
   }
 }
 
-/** A lead with what else is known of who wrote it; kept for so many months. */
+/** A lead with what else is known of who wrote it; retained for so many months. */
 export function toLeadSheet(db: Db, lead: Lead, months: number): LeadSheet {
   return {
     lead: toLeadView(lead),

@@ -44,7 +44,7 @@ export const figures = {
     inAll: 3_000,
     /** A hundred phones in a club house with the seven connections of a page, and then half as many. */
     ofAddress: 1_000,
-    /** Over those, so many more are told why they are refused; what is over that is cut. */
+    /** Over those, so many more get the reason of their refusal; what is over that is cut. */
     refused: 500,
     /** Milliseconds for which a connection that is to be refused may wait for its request. */
     refusedFor: 5_000,

@@ -14,8 +14,8 @@ export type RateLimit = {
 const KEPT_MAX = 20_000
 
 /**
- * Counts by key, each as a bucket of `burst` that fills by `perSecond`. All that is kept of one is when it is full again, so that
- * one that is full needs nothing kept; where very many aren't, those are forgotten that asked for least.
+ * Counts by key, each as a bucket of `burst` that fills by `perSecond`. All that is stored of one is when it is full again, so that
+ * one that is full needs nothing stored; where very many aren't, those are forgotten that asked for least.
  */
 export function createRateLimit({ burst, perSecond }: Rate, clock: Clock, most = KEPT_MAX): RateLimit {
   const cost = 1000 / perSecond
@@ -25,9 +25,9 @@ export function createRateLimit({ burst, perSecond }: Rate, clock: Clock, most =
   return {
     count(key) {
       const now = clock()
-      const kept = fullAt.get(key) ?? 0
+      const known = fullAt.get(key) ?? 0
       // Never later than that, but where the clock was set back.
-      const next = (kept > now + whole ? now : Math.max(kept, now)) + cost
+      const next = (known > now + whole ? now : Math.max(known, now)) + cost
       if (next > now + whole) return Math.max(1, Math.ceil((next - whole - now) / 1000))
       fullAt.set(key, next)
       if (fullAt.size > most) forget(fullAt, now, most / 2)

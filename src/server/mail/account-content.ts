@@ -8,7 +8,7 @@ import { buildUrl, type Content, type Writing } from './content.ts'
 export type Minted = { code: string; expiresAt: number; username: string; next: string | null }
 
 /**
- * What a mail about an account says to its reader, in their language. Where nobody said at which address the club is reached, it
+ * What a mail about an account says to its reader, in their language. Where the club's address isn't set, it
  * names what is to be put after that address.
  */
 export function toAccountContent(

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { toOneLine } from '#domain/mail/address.ts'
 import { readEnv } from '../env.ts'
-import { readGivenServer } from './given-server.ts'
+import { readEnvironmentServer } from './environment-server.ts'
 
 const SMTP_URL = 'smtp://mail.example:25'
 
 /** Whom mail comes from under these settings; null where they are refused. */
 function senderUnder(source: Record<string, string>) {
   const env = readEnv({ SMTP_URL, ...source })
-  return 'wrong' in env ? null : readGivenServer(env)?.from
+  return 'wrong' in env ? null : readEnvironmentServer(env)?.from
 }
 
 describe('MAIL_FROM', () => {

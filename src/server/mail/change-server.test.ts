@@ -5,7 +5,7 @@ import { mailServerInput } from '#domain/mail/server-schema.ts'
 import { aMailWake, aUser, rowsIn, testDeps } from '../testing.ts'
 import { createMailConfigReader } from './config.ts'
 import { createSender } from './send.ts'
-import { keepMailServer } from './server-store.ts'
+import { storeMailServer } from './server-store.ts'
 import { removeMailServer, saveMailServer } from './set-server.ts'
 import { aMailServer, canceled, type MailServer, outboxOf, write } from './testing.ts'
 import { startMailWorker } from './worker.ts'
@@ -101,7 +101,7 @@ test('one that another process sets is looked for every five seconds, while mail
   const server = await aMailServer()
   const { port } = server
   const row = { host: '127.0.0.1', port, login: '', sealedPassword: '', sender: 'club@padel.example' }
-  keepMailServer(deps.db, row, { at: 0, by: null })
+  storeMailServer(deps.db, row, { at: 0, by: null })
   await run()
   expect(server.arrived).toHaveLength(1)
   expect(sender.nextDue()).toBeNull()

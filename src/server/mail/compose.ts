@@ -34,7 +34,7 @@ export function readMail({ kind, payload }: { kind: string; payload: string }): 
   return mailSchema.parse({ kind, payload: read })
 }
 
-type Given = {
+type Context = {
   messageId: string
   reader: { nick: string; email: string; locale: string | null }
   from: Address
@@ -44,7 +44,7 @@ type Given = {
   club: Pick<Config, 'name' | 'showLogo' | 'logo'>
 }
 
-/** A game's mail with what opens the door for its reader, null where they aren't told; an account's, the newsletter's and a held place's with their codes; a test; another. */
+/** A game's mail with what opens the door for its reader, null where they don't get it; an account's, the newsletter's and a held place's with their codes; a test; another. */
 export type Written =
   | { mail: GameMail; pincode: string | null }
   | { mail: AccountMail; minted: Minted }
@@ -55,7 +55,7 @@ export type Written =
   | { mail: { kind: 'test' } }
 
 /** Composes the message of a mail in its reader's language. The caller has checked that the address takes mail. */
-export function composeMessage(written: Written, { messageId, reader, from, publicUrl, now, club }: Given) {
+export function composeMessage(written: Written, { messageId, reader, from, publicUrl, now, club }: Context) {
   const locale = isLocale(reader.locale) ? reader.locale : defaultLocale
   const name = toOneLine(clubNameOf(club, locale))
   const logo = club.showLogo ? logoOf(club.logo) : null

@@ -5,7 +5,7 @@ import { readPassword } from './read-password.ts'
 import { findMailServer, type StoredServer } from './server-store.ts'
 import type { SmtpServer, Transport } from './transport.ts'
 
-/** How the club sends mail: by what, from whom, and where its links lead; null where nobody said where it is reached. */
+/** How the club sends mail: by what, from whom, and where its links lead; null where its address isn't set. */
 export type MailConfig = { transport: Transport; from: Address; publicUrl: string | null }
 
 /** What the log says of a server that can't be used, as its password was sealed with another key. */
@@ -17,14 +17,14 @@ export type ReadMailConfig = () => Promise<MailConfig | null>
 
 /**
  * Creates what reads how mail is sent: by the server that the environment names, else by the one that is set in the browser, which
- * may change at any time. One whose password was sealed with another key is told in the log, once, and none is used.
+ * may change at any time. One whose password was sealed with another key is logged, once, and none is used.
  */
 export function createMailConfigReader({ db, secret, log, mail }: Deps, publicUrl: string | null): ReadMailConfig {
   let latest: { server: string; config: Promise<MailConfig | null> } | null = null
 
   const make = async (stored: StoredServer | null): Promise<MailConfig | null> => {
-    if (mail.given) {
-      const { url, from } = mail.given
+    if (mail.environmentServer) {
+      const { url, from } = mail.environmentServer
       return { transport: await createTransport(url), from, publicUrl }
     }
     const from = stored && senderOf(stored)
@@ -35,7 +35,7 @@ export function createMailConfigReader({ db, secret, log, mail }: Deps, publicUr
     return null
   }
   return async () => {
-    const stored = mail.given ? null : findMailServer(db)
+    const stored = mail.environmentServer ? null : findMailServer(db)
     const server = JSON.stringify(stored)
     if (latest?.server !== server) latest = { server, config: make(stored) }
     return await latest.config

@@ -23,13 +23,13 @@ export type Content = {
   facts: readonly Fact[]
   /** What opens the door, for whom it was booked. */
   door: Fact | null
-  /** What is told one below the other, each with a title of its own. */
+  /** Sections one below the other, each with a title of its own. */
   notes?: readonly { title: string; text: string }[]
   /** When and where it was, if that changed. */
   before: Fact | null
-  /** What leads to where the reader can do something; null where nobody said where the club is reached. */
+  /** What leads to where the reader can do something; null where the club's address isn't set. */
   link: { label: string; url: string } | null
-  /** What is to be put after the club's address, where nobody said which that is, and the mail is of no use without. */
+  /** What is to be put after the club's address, where it isn't set, and the mail is of no use without. */
   path: { label: string; path: string } | null
   why: string
   /** What ends such mail, where there is a way. */
@@ -38,7 +38,7 @@ export type Content = {
 
 type Place = { court: string; startsAt: number; endsAt: number }
 
-/** Whether the game is on for its reader: not for who is told that it is canceled, or that they don't play. */
+/** Whether the game is on for its reader: not for who hears that it is canceled, or that they don't play. */
 export function isOn(mail: GameMail): boolean {
   if (mail.kind === 'closed') return mail.payload.plays
   return !isOff(mail) && mail.kind !== 'leftOut'

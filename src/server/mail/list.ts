@@ -7,7 +7,7 @@ import type { Db } from '../db/client.ts'
 import { paginationOf } from '../paging.ts'
 import { type OutboxRow, readOutbox } from './list-store.ts'
 
-/** A page of the outbox as admins see it, latest first where nothing else is asked. */
+/** A page of the outbox as admins see it, latest first by default. */
 export function listMail(db: Db, input: MailListInput) {
   const { page, pageSize } = input
   const { rows, total } = readOutbox(db, input)

@@ -11,17 +11,17 @@ export function toNewsletterContent(
   { locale, publicUrl, club }: Omit<Writing, 'nick'>,
 ): Content {
   const { fullDay, time } = getFormats(locale)
-  const say = (key: Parameters<typeof formatText>[1], values = {}) => formatText(locale, key, values)
+  const format = (key: Parameters<typeof formatText>[1], values = {}) => formatText(locale, key, values)
   const address = minted && newsletterAddressOf('confirm', minted.code)
-  const label = say('mail.newsletter.open')
+  const label = format('mail.newsletter.open')
   const until = minted && { day: fullDay(minted.expiresAt), time: time(minted.expiresAt) }
   return {
     locale,
     club,
-    subject: say(minted ? 'mail.newsletter.subject' : 'mail.newsletter.again.subject', { club }),
-    title: say(minted ? 'mail.newsletter.title' : 'mail.newsletter.again.title'),
-    hello: say('mail.newsletter.hello'),
-    text: until ? say('mail.newsletter.text', until) : say('mail.newsletter.again.text'),
+    subject: format(minted ? 'mail.newsletter.subject' : 'mail.newsletter.again.subject', { club }),
+    title: format(minted ? 'mail.newsletter.title' : 'mail.newsletter.again.title'),
+    hello: format('mail.newsletter.hello'),
+    text: until ? format('mail.newsletter.text', until) : format('mail.newsletter.again.text'),
     game: null,
     facts: [],
     door: null,
@@ -30,11 +30,11 @@ export function toNewsletterContent(
     path:
       address === null || publicUrl !== null
         ? null
-        : { label: say('mail.path', { label }), path: `/${locale}${address}` },
-    why: say('mail.whyNewsletter', { club }),
+        : { label: format('mail.path', { label }), path: `/${locale}${address}` },
+    why: format('mail.whyNewsletter', { club }),
     ...(publicUrl !== null && {
       leave: {
-        label: say('mail.newsletter.leave'),
+        label: format('mail.newsletter.leave'),
         url: buildUrl(publicUrl, locale, newsletterAddressOf('unsubscribe', unsubscribe)),
       },
     }),

@@ -10,22 +10,22 @@ export function toPlaceContent(
   { locale, publicUrl, club }: Omit<Writing, 'nick'>,
 ): Content {
   const { fullDay, time } = getFormats(locale)
-  const say = (key: Parameters<typeof formatText>[1], values = {}) => formatText(locale, key, values)
+  const format = (key: Parameters<typeof formatText>[1], values = {}) => formatText(locale, key, values)
   const address = placeAddressOf(code)
-  const label = say('mail.place.open')
+  const label = format('mail.place.open')
   return {
     locale,
     club,
-    subject: say('mail.place.subject', { category }),
-    title: say('mail.place.title'),
-    hello: say('mail.newsletter.hello'),
-    text: say('mail.place.text', { category, day: fullDay(until), time: time(until) }),
+    subject: format('mail.place.subject', { category }),
+    title: format('mail.place.title'),
+    hello: format('mail.newsletter.hello'),
+    text: format('mail.place.text', { category, day: fullDay(until), time: time(until) }),
     game: null,
     facts: [],
     door: null,
     before: null,
     link: publicUrl === null ? null : { label, url: buildUrl(publicUrl, locale, address) },
-    path: publicUrl === null ? { label: say('mail.path', { label }), path: `/${locale}${address}` } : null,
-    why: say('mail.whyNewsletter', { club }),
+    path: publicUrl === null ? { label: format('mail.path', { label }), path: `/${locale}${address}` } : null,
+    why: format('mail.whyNewsletter', { club }),
   }
 }

@@ -18,7 +18,7 @@ import { listMail } from './list.ts'
 import { countMail } from './list-store.ts'
 import { retryAllMail, retryMail } from './retry.ts'
 import { readServerView } from './server-view.ts'
-import { refuseGiven, removeMailServer, saveMailServer } from './set-server.ts'
+import { refuseEnvironmentServer, removeMailServer, saveMailServer } from './set-server.ts'
 import { testMailServer, testUsedMailServer } from './try-server.ts'
 
 export const mailRouter = router({
@@ -53,14 +53,14 @@ export const mailRouter = router({
     .input(mailServerInput)
     .output(answer(mailServerAnswerSchema))
     .mutation(async ({ ctx, input }) => {
-      refuseGiven(ctx.deps)
+      refuseEnvironmentServer(ctx.deps)
       await saveMailServer({ deps: ctx.deps, viewer: ctx.viewer }, input)
       return { data: readServerView(ctx.deps) }
     }),
   removeServer: portalAdmin('Take the mail server away; mail waits then')
     .output(answer(mailServerAnswerSchema))
     .mutation(async ({ ctx }) => {
-      refuseGiven(ctx.deps)
+      refuseEnvironmentServer(ctx.deps)
       await removeMailServer({ deps: ctx.deps, viewer: ctx.viewer }, undefined)
       return { data: readServerView(ctx.deps) }
     }),

@@ -16,7 +16,7 @@ import { findLead } from '../leads/store.ts'
 import { required } from '../required.ts'
 import { gameOf } from '../reservations/store.ts'
 import { unseal } from '../sealing.ts'
-import { listTold } from '../status/alert-store.ts'
+import { listNotified } from '../status/alert-store.ts'
 import { readFacts } from '../status/read-facts.ts'
 import { recordProblem } from '../status/record-problem.ts'
 import { toStatusView } from '../status/view.ts'
@@ -43,7 +43,7 @@ export type Sender = {
 /**
  * Creates what sends the outbox. A mail is marked as sent after the server took it: a crash in between sends it once more,
  * with the same Message-ID. While the mark can't be written nothing else is sent, so that no more than one is sent twice.
- * How mail is sent is asked before each: another server that is set counts from the next mail on.
+ * How mail is sent is read before each: another server that is set counts from the next mail on.
  */
 export function createSender(deps: Deps, readMailConfig: ReadMailConfig): Sender {
   const acting = { deps, viewer: null }
@@ -149,11 +149,11 @@ function findReader(db: Db, mail: Mail, reader: Reader | null): Reader | 'withdr
   return email ? { ...reader, email } : 'withdrawn'
 }
 
-/** Adds what is never kept with a mail: what opens the door, a new code for its link, or how the club runs; null where that is well. */
+/** Adds what is never stored with a mail: what opens the door, a new code for its link, or how the club runs; null where that is well. */
 async function write(deps: Deps, mail: Mail, { id, username }: Reader): Promise<Written | null> {
   if (mail.kind === 'subscription') return { mail }
   if (mail.kind === 'alert') {
-    if (!listTold(deps.db).includes(id)) return null
+    if (!listNotified(deps.db).includes(id)) return null
     const alert = alertOf(mail, toStatusView(readFacts(deps), deps.clock()))
     return alert && { mail, alert }
   }

@@ -16,7 +16,7 @@ const statements = prepareOnce((db) => ({
     .prepare(),
 }))
 
-/** A mail server as it is kept; the password sealed, empty where there is none. */
+/** A mail server as it is stored; the password sealed, empty where there is none. */
 export type StoredServer = { host: string; port: number; login: string; sealedPassword: string; sender: string }
 
 /** Finds the mail server that was set; null where none is. */
@@ -30,7 +30,7 @@ export function hasMailServer(db: Db): boolean {
 }
 
 /** Keeps a mail server in place of the one that was set before. */
-export function keepMailServer(db: Db, server: StoredServer, saved: { at: number; by: number | null }): void {
+export function storeMailServer(db: Db, server: StoredServer, saved: { at: number; by: number | null }): void {
   const row = { ...server, updatedAt: saved.at, updatedBy: saved.by }
   db.insert(mailServers)
     .values({ id: 1, ...row })

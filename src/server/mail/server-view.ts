@@ -1,6 +1,6 @@
 import { type MailServerView, USUAL_PORT } from '#domain/mail/server-schema.ts'
 import type { Deps } from '../deps.ts'
-import type { GivenServer } from './given-server.ts'
+import type { EnvironmentServer } from './environment-server.ts'
 import { readPassword } from './read-password.ts'
 import { findMailServer } from './server-store.ts'
 
@@ -8,7 +8,7 @@ const none = { from: null, host: '', port: USUAL_PORT, login: '', sender: '', ha
 
 /** The mail server that is used, as portal admins see it: the one of the environment, else the one set in the browser. */
 export function readServerView({ db, secret, mail }: Pick<Deps, 'db' | 'secret' | 'mail'>): MailServerView {
-  if (mail.given) return viewGiven(mail.given)
+  if (mail.environmentServer) return viewEnvironmentServer(mail.environmentServer)
   const stored = findMailServer(db)
   if (!stored) return none
   const { sealedPassword, ...server } = stored
@@ -16,7 +16,7 @@ export function readServerView({ db, secret, mail }: Pick<Deps, 'db' | 'secret' 
   return { ...server, from: 'browser', hasPassword, isKeyLost: readPassword(secret, stored) === null }
 }
 
-function viewGiven({ url, from }: GivenServer): MailServerView {
+function viewEnvironmentServer({ url, from }: EnvironmentServer): MailServerView {
   const { protocol, hostname, port, username, password } = new URL(url)
   return {
     from: 'environment',

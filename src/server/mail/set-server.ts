@@ -5,8 +5,8 @@ import { putMailServer } from './put-server.ts'
 import { findMailServer, forgetMailServer } from './server-store.ts'
 
 /** Refuses to change what is set in the browser where the environment names a server: it would make no difference. */
-export function refuseGiven({ mail }: Pick<Deps, 'mail'>): void {
-  if (mail.given) throw new Refused({ key: 'mail.errors.environment' })
+export function refuseEnvironmentServer({ mail }: Pick<Deps, 'mail'>): void {
+  if (mail.environmentServer) throw new Refused({ key: 'mail.errors.environment' })
 }
 
 /** Sets the mail server in the browser. */
@@ -14,8 +14,8 @@ export const saveMailServer = act('mail.setServer', putMailServer)
 
 /** Takes back the mail server that was set in the browser: mail waits from then on. Refuses `errors.notFound` where none is set. */
 export const removeMailServer = act('mail.removeServer', (tx: Tx): void => {
-  const kept = findMailServer(tx.db)
-  if (!kept) throw new Refused({ key: 'errors.notFound' })
-  tx.target({}, { server: kept.host })
+  const saved = findMailServer(tx.db)
+  if (!saved) throw new Refused({ key: 'errors.notFound' })
+  tx.target({}, { server: saved.host })
   forgetMailServer(tx.db)
 })

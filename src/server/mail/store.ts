@@ -154,13 +154,13 @@ export function dropClosing(db: Db, reservation: number, { since, now }: { since
     .set({ droppedAt: now, failedAt: null, failure: 'reopened', failureCode: null })
     .where(and(ofClosing, isNull(outbox.sentAt), isNull(outbox.droppedAt)))
     .run()
-  const told = db
+  const rows = db
     .selectDistinct({ userId: outbox.userId })
     .from(outbox)
     .where(and(ofClosing, or(isNotNull(outbox.sentAt), isNotNull(outbox.offeredAt)), gte(outbox.createdAt, since)))
     .orderBy(asc(outbox.userId))
     .all()
-  return told.flatMap(({ userId }) => userId ?? [])
+  return rows.flatMap(({ userId }) => userId ?? [])
 }
 
 const again = { failedAt: null, attempts: 0, failure: null, failureCode: null } as const

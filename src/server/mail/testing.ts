@@ -12,13 +12,13 @@ import { createSender, type Sender } from './send.ts'
 import { untrustedCertificate } from './testing-certificate.ts'
 import { createSmtpTransport, type Patience } from './transport.ts'
 
-/** A real mail server on this machine, which can be told to misbehave, and be down. */
+/** A real mail server on this machine, which can be made to misbehave, and be down. */
 export type MailServer = {
   readonly url: string
   readonly port: number
   /** What it took, as it came. */
   readonly arrived: { raw: string; to: string[] }[]
-  /** What it answers to who sends, to whom, and to what: it takes everything where nothing else is said. */
+  /** What it answers to who sends, to whom, and to what: it takes everything by default. */
   readonly says: { from: Say; to: Say; whole: Say }
   readonly bad: {
     /** Cuts the connection when so many bytes of content have come; null for never. */
@@ -36,15 +36,15 @@ type Say = (text: string) => number | null
 const takeIt: Say = () => null
 
 /** What a server asks of whoever comes: to sign in as this user, or to encrypt, with a certificate that nobody vouches for. */
-type Asks = { user?: { name: string; password: string }; encrypted?: 'atOnce' | 'offered' }
+type Options = { user?: { name: string; password: string }; encrypted?: 'atOnce' | 'offered' }
 
 /** Starts one, in front of which stands a door that can be shut, and that breaks connections off. */
-export async function aMailServer(asks: Asks = {}): Promise<MailServer> {
+export async function aMailServer(options: Options = {}): Promise<MailServer> {
   const arrived: MailServer['arrived'] = []
   const says = { from: takeIt, to: takeIt, whole: takeIt }
   const bad: MailServer['bad'] = { cutAfter: null, isSilent: false }
   const watchers = new Set<() => void>()
-  const inner = smtpServer(says, asks, (mail) => {
+  const inner = smtpServer(says, options, (mail) => {
     arrived.push(mail)
     for (const look of watchers) look()
   })
@@ -55,7 +55,7 @@ export async function aMailServer(asks: Asks = {}): Promise<MailServer> {
   await once(listener, 'listening')
   const port = portOf(listener)
   return {
-    url: `${asks.encrypted === 'atOnce' ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
+    url: `${options.encrypted === 'atOnce' ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
     port,
     arrived,
     says,
@@ -88,7 +88,7 @@ function portOf(server: Pick<Server, 'address'>): number {
 
 function smtpServer(
   says: MailServer['says'],
-  { user, encrypted }: Asks,
+  { user, encrypted }: Options,
   onArrival: (mail: MailServer['arrived'][number]) => void,
 ): SMTPServer {
   const server = new SMTPServer({
@@ -122,7 +122,7 @@ function refusal(code: number | null): Error | null {
   return code === null ? null : Object.assign(new Error('not now'), { responseCode: code })
 }
 
-/** Hands on what is said on both sides; breaks off in the middle of content when told to. */
+/** Passes data on in both directions; breaks off in the middle of content on request. */
 function doorTo(port: number, bad: MailServer['bad']): { listener: Server; sockets: Set<Socket> } {
   const sockets = new Set<Socket>()
   const listener = createServer((client) => {
@@ -131,7 +131,7 @@ function doorTo(port: number, bad: MailServer['bad']): { listener: Server; socke
     if (bad.isSilent) return
     const inside = connect(port, '127.0.0.1').on('error', () => undefined)
     client.on('close', () => inside.destroy())
-    inside.on('close', () => client.destroy()).on('data', (said: Buffer) => client.write(said))
+    inside.on('close', () => client.destroy()).on('data', (chunk: Buffer) => client.write(chunk))
     let content: number | null = null
     client.on('data', (chunk: Buffer) => {
       if (content !== null && bad.cutAfter !== null) {

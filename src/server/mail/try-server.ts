@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Refused, refuse } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
-import { keptPasswordRefusal, MAIL_TESTS_MAX, senderOf, testRefusal } from '#domain/mail/server-rules.ts'
+import { MAIL_TESTS_MAX, savedPasswordRefusal, senderOf, testRefusal } from '#domain/mail/server-rules.ts'
 import type { MailServerInput } from '#domain/mail/server-schema.ts'
 import { isoOf } from '#domain/time.ts'
 import { act } from '../act.ts'
@@ -28,7 +28,7 @@ const countTest = act('mail.testServer', (tx, { from }: { from: string }): void 
 })
 
 /**
- * Sends a test mail by a server that isn't set yet, or by the one that is used; a password that isn't given is the kept one. Answers
+ * Sends a test mail by a server that isn't set yet, or by the one that is used; a password that isn't sent is the stored one. Answers
  * when it left and to whom. Refuses in plain words why it didn't (`mail.errors.…`), and with `auth.errors.tooMany` whoever asks
  * too often, as anybody's server could be knocked at by it. `from` is whom it is counted for, `clubName` how the mail calls a club
  * that has no name yet.
@@ -57,22 +57,26 @@ export async function testUsedMailServer(
   deps: Deps,
   { reader, from, patience = PATIENCE }: { reader: Reader; from: string; patience?: Patience },
 ): Promise<Tested> {
-  const { given } = deps.mail
+  const { environmentServer } = deps.mail
   const { from: origin, isKeyLost: _lost, hasPassword: _has, ...server } = readServerView(deps)
   if (origin === null) throw new Refused({ key: 'mail.errors.none' })
-  if (!given) return await testMailServer(deps, { ...server, password: null }, { reader, from, patience })
+  if (!environmentServer) return await testMailServer(deps, { ...server, password: null }, { reader, from, patience })
   await countTest({ deps, viewer: null }, { from })
   const { createSmtpTransport } = await import('./transport.ts')
-  const config = { transport: createSmtpTransport(given.url, patience), from: given.from, publicUrl: null }
+  const config = {
+    transport: createSmtpTransport(environmentServer.url, patience),
+    from: environmentServer.from,
+    publicUrl: null,
+  }
   return await sendTest(deps, config, { reader, host: server.host, port: server.port, clubName: '' })
 }
 
 /** The password to try a server with. */
 function passwordFor({ db, secret }: Deps, server: MailServerInput): string {
   if (server.password !== null || server.login === '') return server.password ?? ''
-  const kept = findMailServer(db)
-  refuse(keptPasswordRefusal(server, kept && { ...kept, hasPassword: kept.sealedPassword !== '' }))
-  const password = kept && readPassword(secret, kept)
+  const saved = findMailServer(db)
+  refuse(savedPasswordRefusal(server, saved && { ...saved, hasPassword: saved.sealedPassword !== '' }))
+  const password = saved && readPassword(secret, saved)
   if (password === null) throw new Refused({ key: 'mail.errors.keyLost', param: 'password' })
   return password
 }

@@ -1,27 +1,27 @@
 import type { MailServerOrigin } from '#domain/mail/server-schema.ts'
-import type { GivenServer } from './given-server.ts'
+import type { EnvironmentServer } from './environment-server.ts'
 
 /** Wakes the worker when mail was written and is on disk; mail/worker.ts listens. */
 export type MailWake = {
-  /** Who says which server mail goes out by; null where nobody does. */
+  /** What names the server that mail goes out by; null where nothing does. */
   readonly origin: MailServerOrigin | null
   /** Whether there is a server to send by. What is set in the browser counts at once. */
   readonly isConfigured: boolean
   /** The server that the environment names, which wins over what is set in the browser. */
-  readonly given: GivenServer | null
+  readonly environmentServer: EnvironmentServer | null
   wake(): void
   onWake(listener: () => void): () => void
 }
 
 /** Creates what an act wakes the worker by. `isSet` says whether a server is set in the browser now. */
-export function createMailWake(given: GivenServer | null, isSet: () => boolean): MailWake {
+export function createMailWake(environmentServer: EnvironmentServer | null, isSet: () => boolean): MailWake {
   const listeners = new Set<() => void>()
   const readOrigin = () => {
-    if (given) return 'environment'
+    if (environmentServer) return 'environment'
     return isSet() ? 'browser' : null
   }
   return {
-    given,
+    environmentServer,
     get origin() {
       return readOrigin()
     },

@@ -8,10 +8,10 @@ import { listNights, nightFileOf } from '../backups/backup-folder.ts'
 import type { Serving } from '../http/context.ts'
 import { readWaitingMail } from './store.ts'
 
-/** Answers a figure, or none where there is nothing to tell. */
+/** Answers a figure, or none where there is nothing to report. */
 type Read = () => number | undefined | Promise<number | undefined>
 
-/** Adds figures that are read when they are asked for. */
+/** Adds figures that are read on request. */
 export function addClubFigures(app: FastifyInstance, { deps, feed }: Serving, registry: Registry): void {
   const { db, clock, passwords } = deps
   const add = (name: string, help: string, read: Read): void => {

@@ -3,7 +3,7 @@ import { Counter, Histogram, type Registry } from 'prom-client'
 import { splitLocale } from '#domain/locale.ts'
 import { matchRoute } from '#domain/routes.ts'
 
-/** Seconds: from a kept day to what nobody waits for any more. */
+/** Seconds: from a cached day to what nobody waits for any more. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
@@ -33,10 +33,10 @@ export function countRequests(app: FastifyInstance, registry: Registry): void {
   })
 }
 
-/** The pattern of a request's route: of a page without its language, of what is nowhere one for all. Never what was asked. */
-function routeOf({ routeOptions: { url }, url: asked }: FastifyRequest): string {
+/** The pattern of a request's route: of a page without its language, of what is nowhere one for all. Never the address itself. */
+function routeOf({ routeOptions: { url }, url: address }: FastifyRequest): string {
   if (url !== undefined) return url
-  const [path = '/'] = asked.split('?')
+  const [path = '/'] = address.split('?')
   return matchRoute(splitLocale(path).path)?.route.path ?? 'none'
 }
 

@@ -19,13 +19,13 @@ export async function takePicture(
   { upload, pictures }: Sent,
 ): Promise<PictureView> {
   if (!upload) throw new Refused({ key: 'users.errors.picture' })
-  return await keep(acting, await pictures.encodeWidths(acting.viewer.id, upload))
+  return await save(acting, await pictures.encodeWidths(acting.viewer.id, upload))
 }
 
-const keep = act('posts.addPicture', (tx: Tx, made: readonly PictureFile[]): PictureView => {
+const save = act('posts.addPicture', (tx: Tx, encoded: readonly PictureFile[]): PictureView => {
   const documentId = makeDocumentId()
-  const files = made.map((file) => ({ ...file, type: 'image/webp' }))
+  const files = encoded.map((file) => ({ ...file, type: 'image/webp' }))
   addPicture(tx.db, { documentId, at: tx.now, userId: tx.viewer?.id ?? null, files })
-  const { files: kept } = requireVisible(findPicture(tx.db, documentId))
-  return { documentId, files: kept }
+  const { files: saved } = requireVisible(findPicture(tx.db, documentId))
+  return { documentId, files: saved }
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { defaultConfig } from '#domain/config/schema.ts'
 import { LOCALE_COOKIE, locales } from '#domain/locale.ts'
-import { keptFor } from '#domain/retention.ts'
+import { retainedFor } from '#domain/retention.ts'
 import { HOUR } from '#domain/time.ts'
 import { WIDTH_COOKIE } from '#domain/window.ts'
 import { configOf, replaceConfig } from '../config/store.ts'
@@ -33,12 +33,12 @@ describe('where nobody wrote another text', () => {
     const { htmlOf } = aClub({ leads: { months: 7 } })
     const said = htmlOf('privacy', 'en')
     expect(said).toContain('<td>7 months</td>')
-    expect(said).toContain(`<td>${keptFor.mail / DAY} days</td>`)
-    expect(said.match(new RegExp(`<td>${keptFor.answers / HOUR} hours</td>`, 'g'))).toHaveLength(2)
-    expect(keptFor.attempts).toBe(keptFor.answers)
-    expect(said).toContain(`<td>${keptFor.sessions / DAY} days from signing in`)
-    expect(said).toContain(`is erased after ${keptFor.unconfirmed / DAY} days`)
-    expect([said.includes('<td>Five years</td>'), keptFor.auditYears]).toEqual([true, 5])
+    expect(said).toContain(`<td>${retainedFor.mail / DAY} days</td>`)
+    expect(said.match(new RegExp(`<td>${retainedFor.answers / HOUR} hours</td>`, 'g'))).toHaveLength(2)
+    expect(retainedFor.attempts).toBe(retainedFor.answers)
+    expect(said).toContain(`<td>${retainedFor.sessions / DAY} days from signing in`)
+    expect(said).toContain(`is erased after ${retainedFor.unconfirmed / DAY} days`)
+    expect([said.includes('<td>Five years</td>'), retainedFor.auditYears]).toEqual([true, 5])
     for (const figure of ['7 meses', '90 días', '24 horas', '30 días', 'Cinco años'])
       expect(htmlOf('privacy', 'es')).toContain(figure)
   })

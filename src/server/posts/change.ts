@@ -9,7 +9,7 @@ import { requireVisible } from './require-post.ts'
 import { rewritePost } from './rewrite-post.ts'
 import { findPost, type Post } from './store.ts'
 
-/** Changes what is sent of a post, and keeps it as a version. Refused where an older version of it was read. */
+/** Changes what is sent of a post, and saves it as a version. Refused where an older version of it was read. */
 export const changePost = act(
   'posts.change',
   (tx: Tx, { kind, id: ref, version, ...sent }: ChangePostInput): PostView => {

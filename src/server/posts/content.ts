@@ -13,7 +13,7 @@ export function readDates(details: string): z.infer<typeof datesSchema> | null {
   return datesSchema.safeParse(JSON.parse(details)).data ?? null
 }
 
-/** The days of a festival as its post keeps them. */
+/** The days of a festival as its post stores them. */
 export function writeDates(festival: FestivalContent | null): string {
   if (!festival) return '{}'
   const { startsOn, endsOn, signUpUntil } = festival

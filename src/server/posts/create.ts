@@ -22,8 +22,8 @@ export const createPost = act('posts.create', (tx: Tx, { kind, en, es, ...sent }
   const empty = { pictureId: null, details: '{}', texts: { en: null, es: null } }
   const row = { documentId: makeDocumentId(), kind, slug, publishedFrom, publishedTo, ...empty }
   const id = addPost(tx.db, { ...row, at: tx.now, userId: tx.viewer?.id ?? null })
-  const kept = saveContent(tx, { kind, id, content, changed: [] })
-  tx.target({ post: id }, describeChange(kind, null, kept))
+  const saved = saveContent(tx, { kind, id, content, changed: [] })
+  tx.target({ post: id }, describeChange(kind, null, saved))
   return requirePostView(tx, kind, id)
 })
 

@@ -24,9 +24,9 @@ export function putCategories(
   postId: number,
   categories: readonly (Omit<Category, 'id' | 'postId' | 'place'> & { id?: number | undefined })[],
 ): void {
-  const kept = categories.flatMap(({ id }) => id ?? [])
+  const staying = categories.flatMap(({ id }) => id ?? [])
   db.delete(festivalCategories)
-    .where(and(eq(festivalCategories.postId, postId), notInArray(festivalCategories.id, kept)))
+    .where(and(eq(festivalCategories.postId, postId), notInArray(festivalCategories.id, staying)))
     .run()
   for (const [place, { id, ...category }] of categories.entries()) {
     const row = { postId, place, ...category }

@@ -75,18 +75,18 @@ const statements = prepareOnce((db) => {
 export type PostOrder = 'publishedFrom' | '-publishedFrom' | 'updatedAt' | '-updatedAt'
 
 /** Numbers of the posts of a kind that visitors see at an instant. */
-export function findPublishedIds(db: Db, ask: { kind: PostKind; order: PostOrder; now: number }): number[] {
+export function findPublishedIds(db: Db, query: { kind: PostKind; order: PostOrder; now: number }): number[] {
   return statements(db)
-    .published[ask.order].all(ask)
+    .published[query.order].all(query)
     .map(({ id }) => id)
 }
 
 type Page = { kind: PostKind; order: 'publishedFrom' | '-publishedFrom'; now: number; limit: number; offset: number }
 
 /** Numbers of one page of the posts of a kind that visitors see at an instant, and how many there are. */
-export function findPublishedPage(db: Db, { order, ...wanted }: Page): Listed {
+export function findPublishedPage(db: Db, { order, ...query }: Page): Listed {
   const { page, total } = statements(db)
-  return { ids: page[order].all(wanted).map(({ id }) => id), total: total.get(wanted)?.total ?? 0 }
+  return { ids: page[order].all(query).map(({ id }) => id), total: total.get(query)?.total ?? 0 }
 }
 
 /** Posts of a kind, published or not: their numbers, and when they are seen. */

@@ -14,32 +14,32 @@ import { toPostViews, toStories } from './to-view.ts'
 
 type From = Pick<Deps, 'db' | 'clock'>
 
-/** A page of what is published of a kind, latest first where nothing else is said, as readers of a language see it. */
+/** A page of what is published of a kind, latest first by default, as readers of a language see it. */
 export function listStories(
   { db, clock }: From,
   input: z.output<typeof storiesInput>,
 ): z.infer<typeof storiesAnswerSchema> {
   const now = clock()
   const { kind, sort = '-publishedFrom', locale, q = '', page, pageSize } = input
-  const asked = { kind, order: sort, now }
+  const query = { kind, order: sort, now }
   if (foldText(q) !== '') {
-    const { ids, meta } = cutPage(search(db, { kind, q }, findPublishedIds(db, asked)), input)
+    const { ids, meta } = cutPage(search(db, { kind, q }, findPublishedIds(db, query)), input)
     return { data: toStories(db, readPosts(db, ids), { locale, now }), meta }
   }
-  // Every visit of the home page asks for some: no more is read than these.
-  const { ids, total } = findPublishedPage(db, { ...asked, limit: pageSize, offset: (page - 1) * pageSize })
+  // Every visit of the home page reads some: no more is read than these.
+  const { ids, total } = findPublishedPage(db, { ...query, limit: pageSize, offset: (page - 1) * pageSize })
   return {
     data: toStories(db, readPosts(db, ids), { locale, now }),
     meta: { pagination: paginationOf({ page, pageSize, total }) },
   }
 }
 
-type Asking = { viewer: Viewer; locale: Locale }
+type Reader = { viewer: Viewer; locale: Locale }
 
-/** A page of posts in both languages, latest first where nothing else is said: what is published, to admins with `all` every one. */
+/** A page of posts in both languages, latest first by default: what is published, to admins with `all` every one. */
 export function listPosts(
   { db, clock }: From,
-  { viewer, locale }: Asking,
+  { viewer, locale }: Reader,
   input: z.output<typeof postsInput>,
 ): z.infer<typeof postsAnswerSchema> {
   const { kind, sort = '-publishedFrom', q, all = false, state } = input

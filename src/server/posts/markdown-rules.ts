@@ -32,7 +32,7 @@ function levelHeadings({ tokens }: StateCore): void {
 const author = /^(?:—|–|--)\s*(\S.*)$/
 
 /** The last line of a quote that begins with a dash says who spoke. */
-function nameQuoted({ tokens, Token: Made }: StateCore): void {
+function nameQuoted({ tokens, Token: NewToken }: StateCore): void {
   for (const [index, token] of tokens.entries()) {
     if (token.type !== 'blockquote_close') continue
     const [open, inline, close] = tokens.slice(Math.max(0, index - 3), index)
@@ -41,12 +41,12 @@ function nameQuoted({ tokens, Token: Made }: StateCore): void {
     const name = author.exec(lines.at(-1)?.trim() ?? '')?.[1]
     if (name === undefined) continue
     const footer = [
-      new Made('footer_open', 'footer', 1),
-      new Made('inline', '', 0),
-      new Made('footer_close', 'footer', -1),
+      new NewToken('footer_open', 'footer', 1),
+      new NewToken('inline', '', 0),
+      new NewToken('footer_close', 'footer', -1),
     ]
-    const [, said] = footer
-    if (said) Object.assign(said, { content: name, children: [] })
+    const [, text] = footer
+    if (text) Object.assign(text, { content: name, children: [] })
     if (lines.length === 1) tokens.splice(index - 3, 3, ...footer)
     else {
       inline.content = lines.slice(0, -1).join('\n')
@@ -56,7 +56,7 @@ function nameQuoted({ tokens, Token: Made }: StateCore): void {
 }
 
 /** A paragraph that holds nothing but a picture is a figure; its title is the caption. Other pictures are left out. */
-function makeFigures({ tokens, env, Token: Made, md }: StateCore): void {
+function makeFigures({ tokens, env, Token: NewToken, md }: StateCore): void {
   const pictureOf: unknown = env['pictureOf']
   if (!isPictureOf(pictureOf)) return
   for (const [index, token] of tokens.entries()) {
@@ -71,7 +71,7 @@ function makeFigures({ tokens, env, Token: Made, md }: StateCore): void {
     open.tag = close.tag = 'figure'
     open.hidden = close.hidden = false
     const caption = String(image.attrGet('title') ?? '')
-    const html = new Made('html_block', '', 0)
+    const html = new NewToken('html_block', '', 0)
     html.content = [
       describePicture(picture, md.utils.escapeHtml(image.content)),
       caption === '' ? '' : `<figcaption>${md.utils.escapeHtml(caption)}</figcaption>`,
@@ -80,8 +80,8 @@ function makeFigures({ tokens, env, Token: Made, md }: StateCore): void {
   }
 }
 
-function isPictureOf(given: unknown): given is PictureOf {
-  return typeof given === 'function'
+function isPictureOf(value: unknown): value is PictureOf {
+  return typeof value === 'function'
 }
 
 function documentIdOf(image: Token): string {

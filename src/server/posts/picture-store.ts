@@ -103,8 +103,8 @@ export function addPicture(
 }
 
 /** The file of a picture that has so many pixels across; null where there is none. */
-export function findPictureFile(db: Db, asked: { documentId: string; width: number }) {
-  return statements(db).file.get(asked) ?? null
+export function findPictureFile(db: Db, query: { documentId: string; width: number }) {
+  return statements(db).file.get(query) ?? null
 }
 
 /** Numbers of the pictures from before an instant that no post nor any version of one refers to. */

@@ -22,8 +22,8 @@ export function rewritePost(tx: Tx, { id, kind, ...post }: Post, sent: PostConte
   const changed = listChangedFields(before, content)
   if (changed.length > 0) {
     raiseVersion(tx, 'post', id)
-    const kept = saveContent(tx, { kind, id, content, changed })
-    tx.target({ post: id }, describeChange(kind, before, kept))
+    const saved = saveContent(tx, { kind, id, content, changed })
+    tx.target({ post: id }, describeChange(kind, before, saved))
   }
   return requirePostView(tx, kind, id)
 }

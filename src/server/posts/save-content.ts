@@ -79,7 +79,7 @@ function goneCategoryRefusal(
   return { key: 'posts.errors.categoryTaken', param: 'festival.categories', values }
 }
 
-/** Writes all of a post's content, and keeps it as the version that it is by now; answers it as it is kept. */
+/** Writes all of a post's content, and saves it as the version that it is by now; answers it as it is stored. */
 export function saveContent(
   tx: Tx,
   { kind, id, content, changed }: Saving & { id: number; changed: readonly string[] },
@@ -98,7 +98,7 @@ export function saveContent(
   putCategories(db, id, festival?.categories.map(fromCategory) ?? [])
   const post = requireVisible(findPost(db, kind, id))
   // Categories that are new have their numbers by now.
-  const kept = readContent(db, post)
-  addRevision(db, { postId: id, version: post.version, at: now, userId: viewer?.id ?? null, content: kept, changed })
-  return kept
+  const saved = readContent(db, post)
+  addRevision(db, { postId: id, version: post.version, at: now, userId: viewer?.id ?? null, content: saved, changed })
+  return saved
 }

@@ -12,7 +12,7 @@ type Parts = {
   slug?: string
   en?: Partial<PostText> | null
   es?: Partial<PostText> | null
-  /** Instants; a draft where the first is null, published yesterday where nothing is said. */
+  /** Instants; a draft where the first is null, published yesterday by default. */
   from?: number | null
   to?: number | null
   pictureId?: number | null
@@ -21,7 +21,7 @@ type Parts = {
 
 let made = 0
 
-/** Adds news in both languages, published yesterday, where nothing else is said; answers its number. */
+/** Adds news in both languages, published yesterday, by default; answers its number. */
 export function aPost({ db, time }: { db: Db; time: TestDeps['time'] }, parts: Parts = {}): number {
   made += 1
   const { kind = 'news', slug = `post-${made}`, from = time.now - 24 * HOUR, to = null, pictureId = null } = parts

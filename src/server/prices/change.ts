@@ -7,9 +7,9 @@ import { act, type Tx } from '../act.ts'
 import { raiseVersion, refuseStale } from '../db/versions.ts'
 import { countKept } from './count-kept.ts'
 import { describeRule } from './describe-rule.ts'
+import { publishWindow } from './publish-window.ts'
 import { requirePriceRule } from './require-rule.ts'
 import { listPriceRules, updatePriceRule } from './store.ts'
-import { tellWindow } from './tell-window.ts'
 import { toEditedPrice } from './to-edited.ts'
 
 /**
@@ -29,7 +29,7 @@ export const changePrice = act('prices.change', (tx: Tx, { id, version, ...sent 
   if (isOther) {
     updatePriceRule(tx.db, rule)
     raiseVersion(tx, 'price_rule', rule.id)
-    tellWindow(tx)
+    publishWindow(tx)
   }
   const kept = isOther ? countKept(tx, rules, listPriceRules(tx.db)) : 0
   tx.target({ priceRule: rule.id }, { name: rule.name, ...changes, kept })

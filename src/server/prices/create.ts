@@ -5,9 +5,9 @@ import { type CreatePriceInput, type EditedPrice, writtenOf } from '#domain/pric
 import { act, type Tx } from '../act.ts'
 import { makeDocumentId } from '../identity.ts'
 import { describeRule } from './describe-rule.ts'
+import { publishWindow } from './publish-window.ts'
 import { requirePriceRule } from './require-rule.ts'
 import { addPriceRule } from './store.ts'
-import { tellWindow } from './tell-window.ts'
 import { toEditedPrice } from './to-edited.ts'
 
 /** Makes a price rule. It holds for what is booked from now on. */
@@ -23,7 +23,7 @@ export const createPrice = act(
     })
     const rule = requirePriceRule(tx.db, id)
     tx.target({ priceRule: id }, listChanges(null, describeRule(rule)))
-    tellWindow(tx)
+    publishWindow(tx)
     return toEditedPrice(tx.db, rule)
   },
 )

@@ -10,7 +10,7 @@ import { countMigrations, requireMigrated, requireSound } from '../db/migrate.ts
 import type { Deps } from '../deps.ts'
 import { createLive } from '../live.ts'
 import { createLog } from '../log.ts'
-import { readGivenServer } from '../mail/given-server.ts'
+import { readEnvironmentServer } from '../mail/environment-server.ts'
 import { hasMailServer } from '../mail/server-store.ts'
 import { createMailWake } from '../mail/wake.ts'
 import { textOf } from '../messages.ts'
@@ -103,7 +103,7 @@ function depsOf({ env, clock, version }: Program, db: Db, secret: Buffer): Deps 
     db,
     clock,
     live: createLive(),
-    mail: createMailWake(readGivenServer(env), () => hasMailServer(db)),
+    mail: createMailWake(readEnvironmentServer(env), () => hasMailServer(db)),
     passwords: createPasswords(),
     secret,
     environment: env.CLUB_ENVIRONMENT,

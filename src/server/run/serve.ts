@@ -18,13 +18,13 @@ import { readAssets } from '../http/assets.ts'
 import { findRender } from '../http/render.ts'
 import { backUpNightly } from '../jobs/back-up.ts'
 import { checkDatabaseWeekly } from '../jobs/check-database.ts'
-import { keepSubscriptions } from '../jobs/make-subscribed.ts'
+import { watchSubscriptions } from '../jobs/make-subscribed.ts'
 import { sweepHourly } from '../jobs/sweep.ts'
 import { watchClub } from '../jobs/watch-club.ts'
 import { createLive } from '../live.ts'
 import { createLog } from '../log.ts'
 import { createMailConfigReader, KEY_LOST } from '../mail/config.ts'
-import { readGivenServer } from '../mail/given-server.ts'
+import { readEnvironmentServer } from '../mail/environment-server.ts'
 import { createSender } from '../mail/send.ts'
 import { hasMailServer } from '../mail/server-store.ts'
 import { readServerView } from '../mail/server-view.ts'
@@ -148,7 +148,7 @@ export async function listen(
     db,
     clock,
     live: createLive(),
-    mail: createMailWake(readGivenServer(env), () => hasMailServer(db)),
+    mail: createMailWake(readEnvironmentServer(env), () => hasMailServer(db)),
     passwords: createPasswords(),
     secret,
     environment: env.CLUB_ENVIRONMENT,
@@ -168,7 +168,7 @@ export async function listen(
   const sender = createSender(deps, createMailConfigReader(deps, env.PUBLIC_URL ?? null))
   const stops: Stop[] = [
     sweepHourly(deps),
-    keepSubscriptions(deps),
+    watchSubscriptions(deps),
     startMailWorker(deps, sender),
     watchClub(deps),
     ...(backups ? [backUpNightly(deps, backups), checkDatabaseWeekly(deps, backups)] : []),

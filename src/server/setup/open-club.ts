@@ -37,7 +37,7 @@ export async function openClub(
   const former = requireSetup({ db: deps.db, now: deps.clock(), code })
   const passwordHash = await deps.passwords.hash(sent.admin.password, { line: address, rank: 'new' })
   const courtsStay = await open({ deps, viewer: former }, { code, sent, passwordHash })
-  // After it is on disk, as days are told.
+  // After it is on disk, as days are published.
   deps.live.publishConfig()
   return { admin: required(findAccount(deps.db, sent.admin.username)).viewer, passwordHash, courtsStay }
 }

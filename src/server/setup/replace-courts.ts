@@ -4,8 +4,8 @@ import type { OpenClubInput } from '#domain/setup/schema.ts'
 import { parseTime } from '#domain/time.ts'
 import type { Tx } from '../act.ts'
 import { addCourt, deleteCourt, updateCourt } from '../courts/desk-store.ts'
+import { publishEveryDay } from '../courts/publish-every-day.ts'
 import { listCourts } from '../courts/store.ts'
-import { tellEveryDay } from '../courts/tell-every-day.ts'
 import { makeDocumentId } from '../identity.ts'
 import { listPriceRules, removePriceRule } from '../prices/store.ts'
 import { required } from '../required.ts'
@@ -24,14 +24,14 @@ export function replaceCourts(tx: Tx, { names, opens, closes, price }: OpenClubI
   }
   const before = listCourts(db)
   for (const { id } of before.slice(names.length)) deleteCourt(db, id)
-  const kept = before.slice(0, names.length)
+  const staying = before.slice(0, names.length)
   // No two courts have one name, not for a moment either: each lets go of its own first.
-  for (const { id, documentId } of kept) updateCourt(db, id, { ...court, name: documentId })
+  for (const { id, documentId } of staying) updateCourt(db, id, { ...court, name: documentId })
   for (const [at, name] of names.entries()) {
-    const there = kept[at]
+    const there = staying[at]
     if (there) updateCourt(db, there.id, { ...court, name })
     else addCourt(db, makeDocumentId(), { ...court, name })
   }
   for (const { id } of listPriceRules(db)) removePriceRule(db, id)
-  tellEveryDay(tx)
+  publishEveryDay(tx)
 }

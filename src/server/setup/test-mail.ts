@@ -7,7 +7,7 @@ import { requireSetup } from './require-setup.ts'
 type From = { deps: Deps; address: string; locale: Locale }
 
 /**
- * Sends a test mail by a server that nothing is kept of yet; answers when it left and to whom. Refused as `requireSetup` and
+ * Sends a test mail by a server that isn't stored yet; answers when it left and to whom. Refused as `requireSetup` and
  * `testMailServer` refuse.
  */
 export async function testSetupMail(

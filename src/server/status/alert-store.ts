@@ -1,25 +1,25 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Told } from '#domain/status/alerts.ts'
+import type { Notified } from '#domain/status/alerts.ts'
 import type { Db } from '../db/client.ts'
 import { readFact, writeFact } from '../db/club-facts.ts'
 import { userRoles, users } from '../db/schema/users.ts'
 
-const toldSchema = z.object({ at: z.int().nullable(), needs: z.array(z.string()) })
+const notifiedSchema = z.object({ at: z.int().nullable(), needs: z.array(z.string()) })
 
-/** Of what portal admins were told; nothing where they never were. */
-export function readTold(db: Db): Told {
+/** Reads what portal admins were notified of; nothing where they never were. */
+export function readNotified(db: Db): Notified {
   const read = readFact(db, 'told')
-  return read === null ? { at: null, needs: [] } : toldSchema.parse(JSON.parse(read))
+  return read === null ? { at: null, needs: [] } : notifiedSchema.parse(JSON.parse(read))
 }
 
-/** Keeps of what portal admins were told. */
-export function writeTold(db: Db, told: Told): void {
-  writeFact(db, 'told', JSON.stringify(told))
+/** Saves what portal admins were notified of. */
+export function writeNotified(db: Db, notified: Notified): void {
+  writeFact(db, 'told', JSON.stringify(notified))
 }
 
-/** Who is told where something needs somebody: portal admins who may sign in, in the order of their numbers. */
-export function listTold(db: Db): number[] {
+/** Who is notified where something needs somebody: portal admins who may sign in, in the order of their numbers. */
+export function listNotified(db: Db): number[] {
   return db
     .select({ id: users.id })
     .from(users)

@@ -3,7 +3,7 @@ import type { ProblemKind } from '#domain/status/problems.ts'
 import { type Db, prepareOnce } from '../db/client.ts'
 import { problems } from '../db/schema/status.ts'
 
-/** A problem as it is kept: one row for each club day, with how often it came. Epoch milliseconds. */
+/** A problem as it is stored: one row for each club day, with how often it came. Epoch milliseconds. */
 export type ProblemRow = {
   kind: ProblemKind
   what: string

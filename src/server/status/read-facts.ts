@@ -1,5 +1,5 @@
 import { reasonOf } from '#domain/mail/states.ts'
-import { keptFor } from '#domain/retention.ts'
+import { retainedFor } from '#domain/retention.ts'
 import type { Facts, JobFacts, MailWay } from '#domain/status/facts.ts'
 import { jobNames, nextBackupAfter, nextCheckAfter, nextSubscribedAfter } from '#domain/status/jobs.ts'
 import { problemKindOf } from '#domain/status/problems.ts'
@@ -16,7 +16,7 @@ import { findJobRun, readSweptAt } from './job-store.ts'
 import { listProblems } from './problem-store.ts'
 import { readFreeBytes, readSizes, yearsLeft } from './room.ts'
 
-/** So many of the latest problems are told. */
+/** So many of the latest problems are shown. */
 const PROBLEMS = 20
 
 const healths = prepareOnce(createHealth)
@@ -44,7 +44,7 @@ export function readFacts(deps: Deps): Facts {
     program: { version: machine.version, startedAt: machine.startedAt },
     sweptAt: readSweptAt(db),
     jobs: readJobs(deps, backups, now),
-    problems: listProblems(db, { since: now - keptFor.problems, limit: PROBLEMS }).map((problem) => ({
+    problems: listProblems(db, { since: now - retainedFor.problems, limit: PROBLEMS }).map((problem) => ({
       ...problem,
       kind: problemKindOf(problem.kind),
     })),

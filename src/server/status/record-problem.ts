@@ -2,15 +2,15 @@ import { faultCodeOf, type ProblemKind, whatOf } from '#domain/status/problems.t
 import { clubDayOf } from '#domain/time.ts'
 import { type Db, prepareOnce } from '../db/client.ts'
 import type { Deps } from '../deps.ts'
-import { keepProblems } from './keep-problems.ts'
 import type { ProblemRow } from './problem-store.ts'
+import { saveProblems } from './save-problems.ts'
 
 /** What went wrong. Everything here may be shown to whoever looks after the club: nothing of a person, no address, no secret. */
 export type Problem = {
   kind: ProblemKind
   /** The pattern of a path (`GET /api/users/:id`), the name of a job or of an outage; what looks like anything else is left out. */
   what?: string | undefined
-  /** The fault itself, of which the code or the kind is kept, never the message. */
+  /** The fault itself, of which the code or the kind is stored, never the message. */
   error?: unknown
   /** The request that met it, by which its line is found in the log. */
   requestId?: string | undefined
@@ -28,8 +28,8 @@ const queues = prepareOnce(
 )
 
 /**
- * Keeps that something went wrong, for the page that tells how the club runs. The same thing is one row for each day, with how often it
- * came. It answers at once and never throws: what is told here is written a little later, some at a time, and waits while the
+ * Records that something went wrong, for the page of how the club runs. The same thing is one row for each day, with how often it
+ * came. It answers at once and never throws: what is recorded here is written a little later, some at a time, and waits while the
  * file can't be written.
  */
 export function recordProblem(deps: Deps, { kind, what, error, requestId }: Problem): void {
@@ -66,10 +66,10 @@ async function writeWaiting(deps: Deps): Promise<boolean> {
   problems.clear()
   if (rows.length === 0) return true
   try {
-    await keepProblems({ deps, viewer: null }, rows)
+    await saveProblems({ deps, viewer: null }, rows)
     return true
   } catch {
-    // Where the file can't be written, that is what has to be told later.
+    // Where the file can't be written, that is what has to be recorded later.
     for (const row of rows) putBack(problems, row)
     return false
   }

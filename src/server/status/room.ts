@@ -19,14 +19,14 @@ export function readFreeBytes({ $client: { memory, name } }: Db): number | null 
   }
 }
 
-/** Nights and months of backups that are kept: each of them grows with the database. */
+/** Nights and months of backups that are retained: each of them grows with the database. */
 const COPIES = 20
 const YEAR = 365 * CALENDAR_DAY
-/** Over fewer days than these nothing is told of years. */
+/** Over fewer days than these no years are computed. */
 const SHORTEST = 7 * CALENDAR_DAY
 const MOST = 100
 
-/** For how many years the room lasts as the backups have grown, a hundred at most; null where that can't be told yet. */
+/** For how many years the room lasts as the backups have grown, a hundred at most; null where that isn't known yet. */
 export function yearsLeft(backups: readonly { at: number; bytes: number }[], freeBytes: number): number | null {
   const [first] = backups
   const last = backups.at(-1)

@@ -9,20 +9,20 @@ import { recordProblem } from './record-problem.ts'
 const jobs = prepareOnce(() => ({ running: new Map<JobName, Promise<void>>() }))
 
 /**
- * Runs a job that the club does by itself, and keeps when it began, when it ended and how, with the figures that it answers, for the
- * page that tells how the club runs. What goes wrong in it is kept too and thrown on. That something can't be noted stops no job.
+ * Runs a job that the club does by itself, and records when it began, when it ended and how, with the figures that it answers, for the
+ * page of how the club runs. What goes wrong in it is recorded too and thrown on. That something can't be noted stops no job.
  * Where the job is running already, that run is all there is.
  */
 export async function runJob(deps: Deps, job: JobName, run: () => Promise<Figures>): Promise<void> {
   const { running } = jobs(deps.db)
   const known = running.get(job)
   if (known) return await known
-  const begun = runNoted(deps, job, run).finally(() => running.delete(job))
-  running.set(job, begun)
-  await begun
+  const started = runRecorded(deps, job, run).finally(() => running.delete(job))
+  running.set(job, started)
+  await started
 }
 
-async function runNoted(deps: Deps, job: JobName, run: () => Promise<Figures>): Promise<void> {
+async function runRecorded(deps: Deps, job: JobName, run: () => Promise<Figures>): Promise<void> {
   const startedAt = deps.clock()
   // Not waited for: it is written with what the job writes first.
   noteStart({ deps, viewer: null }, { job }).catch(() => undefined)

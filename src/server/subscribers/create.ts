@@ -5,10 +5,10 @@ import { required } from '../required.ts'
 import { describeSkips, describeSubscriber } from './describe-subscriber.ts'
 import { toSubscriberView } from './list.ts'
 import { makeOpenDates } from './make-date.ts'
+import { notifyMember } from './notify-member.ts'
 import { noteOccurrence } from './occurrence-store.ts'
 import { refuseDates, requireMember, requirePlace, spanOf } from './require-place.ts'
 import { addSubscriber, findSubscriber } from './store.ts'
-import { tellMember } from './tell-member.ts'
 
 /**
  * Gives a court to a member every week. The dates that can be booked already are made at once, but for those to skip; one
@@ -29,7 +29,7 @@ export const createSubscriber = act('subscribers.create', (tx: Tx, input: Create
   const subscriber = required(findSubscriber(db, id))
   for (const day of input.skip) noteOccurrence(db, id, day, { skippedAt: now })
   makeOpenDates(tx, subscriber)
-  if (input.active) tellMember(tx, subscriber, 'begun', { skipped: input.skip })
+  if (input.active) notifyMember(tx, subscriber, 'begun', { skipped: input.skip })
   const details = { ...listChanges(null, describeSubscriber(db, subscriber)), ...describeSkips(input) }
   tx.target({ subscriber: id, user: member.id }, details)
   return toSubscriberView(tx, subscriber)

@@ -4,7 +4,7 @@ import { act, type Tx } from '../act.ts'
 import { requireSubscriber } from './require-subscriber.ts'
 import { writeChange } from './write-change.ts'
 
-/** Ends a subscription: nothing more is made, what was made stays. The member is mailed; asked again nothing happens. */
+/** Ends a subscription: nothing more is made, what was made stays. The member is mailed; a second time nothing happens. */
 export const endSubscriber = act(
   'subscribers.end',
   (tx: Tx, { id }: { id: Ref }): SubscriberView =>

@@ -12,10 +12,10 @@ import { findCanceled, listOccurrences } from './occurrence-store.ts'
 import { readSubscribers, type Subscriber } from './store.ts'
 
 type From = { db: Db; now: number }
-type Asked = SubscribersFilter & { page: number; pageSize: number }
+type Query = SubscribersFilter & { page: number; pageSize: number }
 
 /** A page of those who hold a court every week. */
-export function listSubscribers({ db, now }: From, { page, pageSize, ...filter }: Asked) {
+export function listSubscribers({ db, now }: From, { page, pageSize, ...filter }: Query) {
   const { ids, total } = pickSubscribers(db, filter, { page, pageSize })
   return {
     data: toSubscriberViews({ db, now }, readSubscribers(db, ids)),
@@ -36,10 +36,10 @@ export function toSubscriberViews({ db, now }: From, rows: readonly Subscriber[]
   )
   const courts = new Map(listCourts(db).map((court) => [court.id, toNamedCourt(court)]))
   const ids = rows.map(({ id }) => id)
-  const noted = Map.groupBy(listOccurrences(db, ids, clubDayOf(now)), ({ subscriberId }) => subscriberId)
+  const occurrences = Map.groupBy(listOccurrences(db, ids, clubDayOf(now)), ({ subscriberId }) => subscriberId)
   const canceled = findCanceled(
     db,
-    [...noted.values()].flat().flatMap(({ reservationId }) => reservationId ?? []),
+    [...occurrences.values()].flat().flatMap(({ reservationId }) => reservationId ?? []),
   )
   return rows.map((row) => ({
     id: row.id,
@@ -52,21 +52,21 @@ export function toSubscriberViews({ db, now }: From, rows: readonly Subscriber[]
     active: row.endedAt === null,
     createdAt: isoOf(row.createdAt),
     version: row.version,
-    ...datesOf(row, noted.get(row.id) ?? [], { now, canceled }),
+    ...datesOf(row, occurrences.get(row.id) ?? [], { now, canceled }),
   }))
 }
 
 type Known = { now: number; canceled: ReadonlySet<number> }
 
-function datesOf(row: Subscriber, noted: readonly Occurrence[], { now, canceled }: Known) {
+function datesOf(row: Subscriber, occurrences: readonly Occurrence[], { now, canceled }: Known) {
   if (row.endedAt !== null) return { next: null, missing: [], skipped: [] }
   const isToCome = ({ day }: Occurrence) => instantOf(day, row.starts) >= now
-  const skipped = noted.filter((one) => isSkipped(one) && isToCome(one)).map(({ day }) => day)
-  const missing = noted.filter((one) => isMissing(one, now) && isToCome(one)).map(({ day }) => day)
+  const skipped = occurrences.filter((one) => isSkipped(one) && isToCome(one)).map(({ day }) => day)
+  const missing = occurrences.filter((one) => isMissing(one, now) && isToCome(one)).map(({ day }) => day)
   const left = new Set(skipped)
   // One of so many dates isn't skipped.
   const day = comingDaysOf(row, now, skipped.length + 1).find((one) => !left.has(one))
-  const next = day === undefined ? null : { day, is: stateOf(day, noted, { now, canceled }) }
+  const next = day === undefined ? null : { day, is: stateOf(day, occurrences, { now, canceled }) }
   return { next, missing, skipped }
 }
 
@@ -81,10 +81,10 @@ function isMissing({ day, reservationId, skippedAt, takenAt }: Occurrence, now: 
 
 function stateOf(
   day: Day,
-  noted: readonly Occurrence[],
+  occurrences: readonly Occurrence[],
   { now, canceled }: Known,
 ): 'canceled' | 'due' | 'made' | 'missing' {
-  const one = noted.find((occurrence) => occurrence.day === day)
+  const one = occurrences.find((occurrence) => occurrence.day === day)
   if (one?.reservationId != null) return canceled.has(one.reservationId) ? 'canceled' : 'made'
   return one && isMissing(one, now) ? 'missing' : 'due'
 }

@@ -20,10 +20,10 @@ export function makeDate(tx: Tx, subscriber: Subscriber, day: Day): Made | null 
   const { db, now } = tx
   if (subscriber.endedAt !== null || weekdayOf(day) !== subscriber.weekday) return null
   if (!isInWindow(instantOf(day, subscriber.starts), now)) return null
-  const noted = findOccurrence(db, subscriber.id, day)
+  const occurrence = findOccurrence(db, subscriber.id, day)
   const member = required(findUser(db, subscriber.userId))
-  if (!isToMake(noted) || member.blocked) return null
-  const courtId = noted?.courtId ?? subscriber.courtId
+  if (!isToMake(occurrence) || member.blocked) return null
+  const courtId = occurrence?.courtId ?? subscriber.courtId
   const { court, chance } = readChance(db, { ...subscriber, courtId }, day)
   if (chance.is === 'free') {
     const booking = {
@@ -36,9 +36,9 @@ export function makeDate(tx: Tx, subscriber: Subscriber, day: Day): Made | null 
     } as const
     const game = book(tx, { ...booking, subscriberId: subscriber.id, tells: courtId !== subscriber.courtId })
     noteOccurrence(db, subscriber.id, day, { reservationId: game.id })
-    return { is: 'made', court: court.name, wasLacking: noted?.takenAt != null }
+    return { is: 'made', court: court.name, wasLacking: occurrence?.takenAt != null }
   }
-  if (noted?.takenAt != null) return null
+  if (occurrence?.takenAt != null) return null
   noteOccurrence(db, subscriber.id, day, { takenAt: now })
   return { is: 'lacking', court: court.name, wasLacking: false }
 }

@@ -12,18 +12,18 @@ import { courtOf } from './require-place.ts'
 import { requireSubscriber } from './require-subscriber.ts'
 import { findRival } from './store.ts'
 
-type Asked = { id: Ref; day: Day; court: Ref }
+type Input = { id: Ref; day: Day; court: Ref }
 
 /**
  * Gives one date of a subscription another court, at once or when its day can be booked; the member is mailed when it is
  * made. Refused where that court isn't free then.
  */
-export const placeOccurrence = act('subscribers.place', (tx: Tx, { id, day, court: ref }: Asked): SubscriberView => {
+export const placeOccurrence = act('subscribers.place', (tx: Tx, { id, day, court: ref }: Input): SubscriberView => {
   const { db, now } = tx
   const subscriber = requireSubscriber(db, id)
   if (subscriber.endedAt !== null) throw new Refused({ key: 'subscriber.errors.date', param: 'day', value: day })
-  const noted = findOccurrence(db, subscriber.id, day)
-  refuse(dateRefusal([day], { when: subscriber, made: () => noted?.reservationId != null, now, param: 'day' }))
+  const occurrence = findOccurrence(db, subscriber.id, day)
+  refuse(dateRefusal([day], { when: subscriber, isMade: () => occurrence?.reservationId != null, now, param: 'day' }))
   const court = courtOf(tx, ref)
   if (!court) throw new Refused({ key: 'reservation.errors.courtInvalid', param: 'court' })
   refuse(chanceRefusal(readChance(db, { ...subscriber, courtId: court.id }, day).chance))
@@ -32,7 +32,7 @@ export const placeOccurrence = act('subscribers.place', (tx: Tx, { id, day, cour
     throw new Refused({ ...rivalRefusal(rival), param: 'court' })
   }
   const courtId = court.id === subscriber.courtId ? null : court.id
-  noteOccurrence(db, subscriber.id, day, { courtId, skippedAt: null, takenAt: noted?.takenAt ?? now })
+  noteOccurrence(db, subscriber.id, day, { courtId, skippedAt: null, takenAt: occurrence?.takenAt ?? now })
   makeDate(tx, subscriber, day)
   tx.target({ subscriber: subscriber.id, user: subscriber.userId }, { day, court: court.name })
   return toSubscriberView(tx, subscriber)

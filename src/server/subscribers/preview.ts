@@ -27,21 +27,21 @@ export function previewSubscription(
   if (!court) throw new Refused({ key: 'reservation.errors.courtInvalid', param: 'court' })
   const starts = required(parseTime(start))
   const id = saved?.id ?? 0
-  const asked = { id, courtId: court.id, weekday, starts, ends: starts + SLOT_MINUTES }
-  const noted = new Map(listOccurrences(db, [id], clubDayOf(now)).map((one) => [one.day, one]))
-  const days = comingDaysOf(asked, now)
+  const place = { id, courtId: court.id, weekday, starts, ends: starts + SLOT_MINUTES }
+  const occurrences = new Map(listOccurrences(db, [id], clubDayOf(now)).map((one) => [one.day, one]))
+  const days = comingDaysOf(place, now)
   const isElsewhere = saved !== null && (saved.courtId !== court.id || saved.starts !== starts)
-  const rival = findRival(db, asked, id)
+  const rival = findRival(db, place, id)
   return {
-    dates: days.map((day) => toDateView(facts, asked, day, remain(noted.get(day) ?? null, isElsewhere))),
+    dates: days.map((day) => toDateView(facts, place, day, remain(occurrences.get(day) ?? null, isElsewhere))),
     rival: rival && { id: rival.id, nick: rival.nick, start: formatTime(rival.starts), end: formatTime(rival.ends) },
     others: facts.courts
-      .filter((one) => one.active && one.id !== court.id && !isHeld(facts, { ...asked, courtId: one.id }))
+      .filter((one) => one.active && one.id !== court.id && !isHeld(facts, { ...place, courtId: one.id }))
       .filter((one) => weekdaySlotsOf(one, weekday).some((slot) => slot.starts === starts))
       .map(toNamedCourt),
     stays: listGames(
       db,
-      [...noted.values()].flatMap(({ day, reservationId }) => (days.includes(day) ? [] : (reservationId ?? []))),
+      [...occurrences.values()].flatMap(({ day, reservationId }) => (days.includes(day) ? [] : (reservationId ?? []))),
     )
       .filter(({ startsAt, canceledAt }) => startsAt >= now && canceledAt === null)
       .map((game) => toDateGame(db, game)),
@@ -49,8 +49,8 @@ export function previewSubscription(
 }
 
 /** What stays noted of a date where the court or the time changes: not that its slot was taken. */
-function remain(noted: Occurrence | null, isElsewhere: boolean): Occurrence | null {
-  return isElsewhere && isToMake(noted) ? null : noted
+function remain(occurrence: Occurrence | null, isElsewhere: boolean): Occurrence | null {
+  return isElsewhere && isToMake(occurrence) ? null : occurrence
 }
 
 /** The dates that can be booked and have no court, soonest first, each as it stands now. */

@@ -34,20 +34,20 @@ export function lookAt(db: Db, weekday: Subscription['weekday'], now: number): D
 /** A date of a subscription (`id` 0 where it is yet to be made) as it stands, and how it would stand if it weren't skipped. */
 export function toDateView(
   facts: DateFacts,
-  asked: Subscription & { id: number },
+  subscription: Subscription & { id: number },
   day: Day,
-  noted: Occurrence | null,
+  occurrence: Occurrence | null,
 ): DateView {
   const { db, courts, rules, now } = facts
-  const court = required(courts.find(({ id }) => id === (noted?.courtId ?? asked.courtId)) ?? null)
+  const court = required(courts.find(({ id }) => id === (occurrence?.courtId ?? subscription.courtId)) ?? null)
   const date = {
     ...nothing,
     day,
-    skipped: noted?.skippedAt != null,
+    skipped: occurrence?.skippedAt != null,
     clock: clockChangeOf(day),
     court: toNamedCourt(court),
   }
-  const game = noted?.reservationId == null ? null : gameOf(db, noted.reservationId)
+  const game = occurrence?.reservationId == null ? null : gameOf(db, occurrence.reservationId)
   if (game)
     return {
       ...date,
@@ -55,8 +55,8 @@ export function toDateView(
       is: game.canceledAt === null ? 'made' : 'canceled',
       game: toDateGame(db, game),
     }
-  const chance = chanceOf(asked, day, { court, ...readersOf(db, court) })
-  const startsAt = 'slot' in chance ? chance.slot.startsAt : instantOf(day, asked.starts)
+  const chance = chanceOf(subscription, day, { court, ...readersOf(db, court) })
+  const startsAt = 'slot' in chance ? chance.slot.startsAt : instantOf(day, subscription.starts)
   const open = { ...date, startDate: isoOf(startsAt) }
   if (chance.is === 'free') {
     const on = openingDayOf(day)
@@ -67,7 +67,7 @@ export function toDateView(
     is: chance.is,
     game: chance.is === 'taken' ? toDateGame(db, required(gameOf(db, chance.taken))) : null,
     closure: chance.is === 'closed' ? toClosureView(chance.closure) : null,
-    others: listFree(facts, asked, day),
+    others: listFree(facts, subscription, day),
   }
 }
 
@@ -78,11 +78,11 @@ function toClosureView({ reason, startsAt, endsAt }: Pick<Closure, 'reason' | 's
 }
 
 /** The courts that a date could have: free at that time, and nobody else's that day. */
-function listFree(facts: DateFacts, asked: Subscription & { id: number }, day: Day) {
+function listFree(facts: DateFacts, subscription: Subscription & { id: number }, day: Day) {
   const { db, courts } = facts
   return courts
-    .filter((court) => !isHeld(facts, { ...asked, courtId: court.id }))
-    .filter((court) => chanceOf(asked, day, { court, ...readersOf(db, court) }).is === 'free')
+    .filter((court) => !isHeld(facts, { ...subscription, courtId: court.id }))
+    .filter((court) => chanceOf(subscription, day, { court, ...readersOf(db, court) }).is === 'free')
     .map(toNamedCourt)
 }
 

@@ -20,12 +20,12 @@ export function requireMember(tx: Tx, sent: Ref): NamedUser {
   return required(is)
 }
 
-type Asked = { court: Ref; weekday: Weekday; starts: number; ends: number }
+type Place = { court: Ref; weekday: Weekday; starts: number; ends: number }
 
 /** Where and when a court is to be held, if it can be: by the subscription excepted (0: a new one), if it is to go on. */
 export function requirePlace(
   tx: Tx,
-  { court: ref, weekday, starts, ends }: Asked,
+  { court: ref, weekday, starts, ends }: Place,
   except: number,
   active: boolean,
 ): Subscription {
@@ -52,6 +52,6 @@ export function courtOf({ db }: Tx, ref: Ref) {
 
 /** Refuses dates that can't be skipped. */
 export function refuseDates({ db, now }: Tx, when: Subscription & { id: number }, skip: readonly Day[]): void {
-  const made = (day: Day) => findOccurrence(db, when.id, day)?.reservationId != null
-  refuse(dateRefusal(skip, { when, made, now, param: 'skip' }))
+  const isMade = (day: Day) => findOccurrence(db, when.id, day)?.reservationId != null
+  refuse(dateRefusal(skip, { when, isMade, now, param: 'skip' }))
 }

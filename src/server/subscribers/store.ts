@@ -101,7 +101,7 @@ export function listOnWeekday(db: Db, weekday: Weekday): Subscriber[] {
 
 export type Rival = Span & { id: number; nick: string }
 
-/** Finds who holds a court at a weekday and time already, the one excepted left out; null where nobody does. */
+/** Finds who holds a court at a weekday and time already, the one excepted left out; null where nothing does. */
 export function findRival(db: Db, place: Subscription, except = 0): Rival | null {
   const { courtId, weekday, starts, ends } = place
   return statements(db).rival.get({ courtId, weekday, starts, ends, except }) ?? null

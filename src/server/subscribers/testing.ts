@@ -7,7 +7,7 @@ import { addSubscriber } from './store.ts'
 
 type Parts = { court?: number; weekday?: Weekday; start?: string; ended?: boolean }
 
-/** Somebody who holds a court every week; court 1 on Sundays from 18:30 where nothing else is said. Answers the number. */
+/** Somebody who holds a court every week; court 1 on Sundays from 18:30 by default. Answers the number. */
 export function aSubscriber(
   db: Db,
   user: User,

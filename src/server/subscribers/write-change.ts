@@ -9,14 +9,14 @@ import { required } from '../required.ts'
 import { describeSkips, describeSubscriber } from './describe-subscriber.ts'
 import { toSubscriberView } from './list.ts'
 import { makeOpenDates } from './make-date.ts'
+import { notifyMember } from './notify-member.ts'
 import { dropOccurrence, findOccurrence, forgetUnmade, noteOccurrence } from './occurrence-store.ts'
 import { courtOf, refuseDates, requireMember, requirePlace, spanOf } from './require-place.ts'
 import { findSubscriber, type Subscriber, updateSubscriber } from './store.ts'
-import { tellMember } from './tell-member.ts'
 
 type Changing = Omit<ChangeSubscriberInput, 'id' | 'version'>
 
-/** Where every change of a subscription ends: refused or written, its open dates made, its member told. */
+/** Where every change of a subscription ends: refused or written, its open dates made, its member notified. */
 export function writeChange(tx: Tx, before: Subscriber, input: Changing): SubscriberView {
   const { db, now } = tx
   const active = input.active ?? before.endedAt === null
@@ -41,7 +41,7 @@ export function writeChange(tx: Tx, before: Subscriber, input: Changing): Subscr
   if (Object.keys(details).length > 0) raiseVersion(tx, 'subscriber', before.id)
   const after = required(findSubscriber(db, before.id))
   makeOpenDates(tx, after)
-  tellOf(tx, before, after, skips)
+  notify(tx, before, after, skips)
   tx.target({ subscriber: after.id, user: after.userId }, details)
   return toSubscriberView(tx, after)
 }
@@ -64,14 +64,14 @@ type Skips = Pick<Changing, 'skip' | 'unskip'>
  * Writes which dates are skipped and which taken back, and answers those that weren't so before. Of what is to be both,
  * skipping holds.
  */
-function writeSkips({ db, now }: Tx, id: number, asked: Skips): Skips {
+function writeSkips({ db, now }: Tx, id: number, input: Skips): Skips {
   const isSkipped = (day: Day) => {
-    const noted = findOccurrence(db, id, day)
-    return noted !== null && noted.reservationId === null && noted.skippedAt !== null
+    const occurrence = findOccurrence(db, id, day)
+    return occurrence !== null && occurrence.reservationId === null && occurrence.skippedAt !== null
   }
-  const skip = asked.skip.filter((day) => !isSkipped(day))
+  const skip = input.skip.filter((day) => !isSkipped(day))
   for (const day of skip) noteOccurrence(db, id, day, { skippedAt: now })
-  const unskip = asked.unskip.filter((day) => day >= clubDayOf(now) && !asked.skip.includes(day) && isSkipped(day))
+  const unskip = input.unskip.filter((day) => day >= clubDayOf(now) && !input.skip.includes(day) && isSkipped(day))
   for (const day of unskip) {
     if (findOccurrence(db, id, day)?.takenAt == null) dropOccurrence(db, id, day)
     else noteOccurrence(db, id, day, { skippedAt: null })
@@ -79,13 +79,13 @@ function writeSkips({ db, now }: Tx, id: number, asked: Skips): Skips {
   return { skip, unskip }
 }
 
-function tellOf(tx: Tx, before: Subscriber, after: Subscriber, { skip, unskip }: Skips): void {
+function notify(tx: Tx, before: Subscriber, after: Subscriber, { skip, unskip }: Skips): void {
   const [wasLive, isLive] = [before.endedAt === null, after.endedAt === null]
   const isOthers = before.userId !== after.userId
-  if (wasLive && (!isLive || isOthers)) tellMember(tx, before, 'ended')
+  if (wasLive && (!isLive || isOthers)) notifyMember(tx, before, 'ended')
   if (!isLive) return
-  if (!wasLive || isOthers) tellMember(tx, after, 'begun', { skipped: skip })
+  if (!wasLive || isOthers) notifyMember(tx, after, 'begun', { skipped: skip })
   else if (isElsewhere(before, after) || skip.length + unskip.length > 0) {
-    tellMember(tx, after, 'changed', { skipped: skip, resumed: unskip })
+    notifyMember(tx, after, 'changed', { skipped: skip, resumed: unskip })
   }
 }

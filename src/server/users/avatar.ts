@@ -9,12 +9,16 @@ const tones = ['#2a4163', '#0f6b5c', '#7a3e5a', '#5a5326', '#3f4c8f'] as const
 
 /**
  * The picture of a user: what they uploaded, else their initials. At the address that names its version (`v`) a browser keeps
- * it and needn't ask again.
+ * it and needn't request it again.
  */
-export function avatarFileOf(db: Db, { id, nick }: { id: number; nick: string }, asked: string | undefined): FileView {
+export function avatarFileOf(
+  db: Db,
+  { id, nick }: { id: number; nick: string },
+  version: string | undefined,
+): FileView {
   const picture = findPicture(db, id)
   if (!picture) return drawInitials(nick)
-  return { type: 'image/webp', body: picture.bytes, kept: picture.version === asked }
+  return { type: 'image/webp', body: picture.bytes, kept: picture.version === version }
 }
 
 /** Draws the picture of a user who has uploaded none: initials on a colour chosen by the nick. */

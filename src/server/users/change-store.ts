@@ -9,7 +9,7 @@ import { entries, reservations } from '../db/schema/reservations.ts'
 import { userRoles, users } from '../db/schema/users.ts'
 import { refuseDoubled, uniqueKeysOf } from '../db/unique-users.ts'
 
-/** What can be written of a user who is there; what isn't given stays. */
+/** What can be written of a user who is there; what isn't sent stays. */
 export type UserChanges = {
   username?: string | undefined
   email?: string | undefined

@@ -17,20 +17,19 @@ import { countOtherPortalAdmins, findUserFacts, type UserFacts } from './list-st
 import { requireUser } from './require-user.ts'
 import { writeUserChanges } from './write-changes.ts'
 
-type Asked = ChangeUserInput & {
-  /** What the session is stored by that it is asked in. */
+type Input = ChangeUserInput & {
+  /** What the caller's session is stored by. */
   session: string | null
   /** Whether the club sends mail: another address is confirmed then, where the present one is. */
   isMailed: boolean
 }
 
 /**
- * Changes what is sent of a user; answers the user as they are then. Other roles and a block end their sessions, but the one
- * that asks; another address counts once its owner confirms it.
+ * Changes what is sent of a user; answers the user as they are then. Other roles and a block end their sessions, but the caller's; another address counts once its owner confirms it.
  */
 export const changeUser = act(
   'users.change',
-  (tx: Tx, { id, session, isMailed, roles, ...changes }: Asked): UserView => {
+  (tx: Tx, { id, session, isMailed, roles, ...changes }: Input): UserView => {
     const { db, now } = tx
     const before = requireUser(findUserFacts(db, id))
     const held = roles === undefined ? before.roles : rolesOf(['fp_user', ...roles])

@@ -3,7 +3,7 @@ import { locales } from '#domain/locale.ts'
 import type { UserFacts } from './list-store.ts'
 
 /**
- * What the audit says of a changed account: roles and a block as they were and are; of personal data only which was changed,
+ * The audit has of a changed account: roles and a block as they were and are; of personal data only which was changed,
  * as what it was goes when somebody is erased.
  */
 export function describeChange(before: UserFacts, after: UserFacts): AuditDetails {

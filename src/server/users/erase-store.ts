@@ -39,7 +39,7 @@ export function findGamesAhead(db: Db, userId: number, now: number): number[] {
 }
 
 /**
- * Takes everything personal out of a user's row, which past games and the audit point to, and removes what else is kept of
+ * Takes everything personal out of a user's row, which past games and the audit point to, and removes what else is stored of
  * them. `counted` is what their sign-ins are counted as.
  */
 export function stripUser(db: Db, id: number, { now, counted }: { now: number; counted: readonly string[] }): void {

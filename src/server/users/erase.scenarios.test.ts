@@ -8,7 +8,7 @@ import { addLead } from '../leads/store.ts'
 import { gameOf } from '../reservations/store.ts'
 import { type Answer, aGame, aUser, contents, rowsIn, sessionCookie, type TestApp, testApp } from '../testing.ts'
 import { eraseUser } from './erase.ts'
-import { keepPicture } from './picture-store.ts'
+import { savePicture } from './picture-store.ts'
 import { aHouse, isSignedIn, put } from './testing.ts'
 
 const PASSWORD = 'marker-password'
@@ -109,7 +109,7 @@ describe('who erases their own account', () => {
     const { db } = club.deps
     const { marta, pablo } = club
     aGame(db, { start: '2026-11-16T18:30:00+01:00', owner: marta, players: [pablo] })
-    keepPicture(db, { userId: marta.id, bytes: Buffer.from('marker-picture'), version: 'marker-v', at: 1 })
+    savePicture(db, { userId: marta.id, bytes: Buffer.from('marker-picture'), version: 'marker-v', at: 1 })
     db.$client
       .prepare(
         "INSERT INTO code (hash, user_id, kind, created_at, expires_at) VALUES ('marker-code', ?, 'reset', 1, 2)",

@@ -21,13 +21,13 @@ import { gameOf, listGames } from '../reservations/store.ts'
 import { changeReservation } from '../reservations/write-store.ts'
 import { findGamesAhead, stripUser } from './erase-store.ts'
 import { countOtherPortalAdmins, findUserFacts } from './list-store.ts'
+import { publishDaysOf } from './publish-days.ts'
 import { requireUser } from './require-user.ts'
-import { tellDaysOf } from './tell-days.ts'
 
 /**
  * Erases a user, for themselves or by the portal admin: they leave the games to come, as if they did it themselves, closed ones
  * too (one that it is too late to cancel stays, and is nobody's), and everything personal goes; games that were keep a place without a name. It can't be undone. The last portal
- * admin is refused. `verified` is the password that whoever erases themselves was asked for.
+ * admin is refused. `verified` is the password of whoever erases themselves.
  */
 export async function eraseUser(acting: Acting, erased: Erased): Promise<void> {
   await erase(acting, erased)
@@ -53,11 +53,11 @@ const erase = act('users.erase', (tx: Tx, { id, verified }: Erased): void => {
   removeLeadsOf(db, id)
   stripUser(db, id, { now, counted: countedNames(tx.secret, user) })
   endSessionsOf(tx, id)
-  tellDaysOf(tx, id, null)
+  publishDaysOf(tx, id, null)
   tx.target({ user: id })
 })
 
-/** What erasing a user does to the games to come, to be said before. */
+/** What erasing a user does to the games to come, to be shown before. */
 export function describeErasure({ db, clock, environment }: Deps, id: number): ErasureView {
   const now = clock()
   const { cancelHours } = readConfig(db, environment).booking

@@ -8,7 +8,7 @@ import { hashPassword } from '../auth/password.ts'
 import { type Db, openDatabase } from '../db/client.ts'
 import { aFestival, aSignUp } from '../leads/testing-offers.ts'
 import { aGame, aUser, type TestApp, testApp, testDatabase, testDeps } from '../testing.ts'
-import { dropPicture, keepPicture } from './picture-store.ts'
+import { dropPicture, savePicture } from './picture-store.ts'
 
 /*
  * What is left of somebody in the files of the club once they are erased. Each word of theirs begins with qxw, so that what the
@@ -72,7 +72,7 @@ async function aTracedUser({ ask, deps }: TestApp, portal: User): Promise<User> 
   expect(answers.filter(({ status }) => status >= 300)).toEqual([])
   aGame(db, { start: '2026-11-16T18:30:00+01:00', owner: me, players: [pablo] })
   for (const version of ['qxwone', 'qxwtwo']) {
-    keepPicture(db, { userId: me.id, bytes: Buffer.from(`${version} picture `.repeat(4000)), version, at: 1 })
+    savePicture(db, { userId: me.id, bytes: Buffer.from(`${version} picture `.repeat(4000)), version, at: 1 })
   }
   dropPicture(db, me.id)
   await ask('POST', '/api/auth/login', {

@@ -116,31 +116,31 @@ function planChange(planning: Planning, line: number, row: ImportedRow, user: Us
   const reasons = findReasons(planning, line, data, user.id)
   if (reasons.length > 0) return reasons
   const { level, ...columns } = data
-  const said: UserChanges = { ...columns, ...(level === undefined ? {} : { levelQuarters: level * 4 }) }
-  const changes = keepOther(said, user)
+  const sent: UserChanges = { ...columns, ...(level === undefined ? {} : { levelQuarters: level * 4 }) }
+  const changes = pickOther(sent, user)
   if (Object.keys(changes).length === 0) planned.same += 1
   else planned.changed.push({ line, id: user.id, nick: user.nick, username: user.username, changes })
   return []
 }
 
-/** Of what is said, what isn't so already. */
-function keepOther(said: UserChanges, user: UserFacts): UserChanges {
+/** Of what is sent, what isn't so already. */
+function pickOther(sent: UserChanges, user: UserFacts): UserChanges {
   const known: Record<string, unknown> = user
-  return Object.fromEntries(Object.entries(said).filter(([name, value]) => known[name] !== value))
+  return Object.fromEntries(Object.entries(sent).filter(([name, value]) => known[name] !== value))
 }
 
 /** What is somebody else's, in the club or on an earlier line, and what only the calendar refuses. Takes note of what is free. */
 function findReasons(
   { db, now, seen }: Planning,
   line: number,
-  said: { [Field in UniqueField]?: string | undefined } & { birthDate?: string | null | undefined },
+  sent: { [Field in UniqueField]?: string | undefined } & { birthDate?: string | null | undefined },
   own: number | null,
 ): Refusal[] {
   const reasons: Refusal[] = []
-  const born = birthDateRefusal(said.birthDate, now)
+  const born = birthDateRefusal(sent.birthDate, now)
   if (born) reasons.push(born)
   const keys = uniqueFields.flatMap((field) => {
-    const text = said[field]
+    const text = sent[field]
     return text === undefined ? [] : [{ field, text, key: keyOf(field, text) }]
   })
   for (const { field, text, key } of keys) {

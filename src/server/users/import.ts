@@ -8,7 +8,7 @@ import { findUserFacts } from './list-store.ts'
 import { addUser } from './store.ts'
 import { writeUserChanges } from './write-changes.ts'
 
-/** So many of those who are made and changed are told by name. */
+/** So many of those who are made and changed are listed by name. */
 const TOLD_MAX = 20
 
 /** Says what importing a file of members would do, line by line; nothing is done. */

@@ -9,7 +9,7 @@ import { subscribers } from '../db/schema/subscribers.ts'
 import { emailChanges, userPictures, userRoles, users } from '../db/schema/users.ts'
 
 /**
- * All that is kept about a user but their games, as it stands in the tables; no hash, no key, no code. `counted` is what their
+ * All that is stored about a user but their games, as it stands in the tables; no hash, no key, no code. `counted` is what their
  * sign-ins are counted as. Instants in epoch milliseconds.
  */
 export function readOwnRows(db: Db, id: number, counted: (user: { username: string; email: string }) => string[]) {

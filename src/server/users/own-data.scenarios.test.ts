@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { hashPassword } from '../auth/password.ts'
 import { aFestival, aSignUp } from '../leads/testing-offers.ts'
 import { aGame, aUser, contents, testApp } from '../testing.ts'
-import { keepPicture } from './picture-store.ts'
+import { savePicture } from './picture-store.ts'
 
 /**
  * Every table, and what the download of one's own data takes of it. Who adds a table says here what becomes of it, and in
@@ -79,7 +79,7 @@ describe('the download of one’s own data', () => {
     db.$client
       .prepare('UPDATE user SET password_hash = ?, observations = ? WHERE id = ?')
       .run(hash, 'Plays late', me.id)
-    keepPicture(db, { userId: me.id, bytes: Buffer.from('a picture'), version: 'v', at: 1 })
+    savePicture(db, { userId: me.id, bytes: Buffer.from('a picture'), version: 'v', at: 1 })
     for (let day = 10; day < 20; day += 1) {
       aGame(db, { start: `2026-11-${day}T18:30:00+01:00`, owner: me, players: [pablo], guests: 1 })
     }

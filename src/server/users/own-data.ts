@@ -19,7 +19,7 @@ export function ownDataNameOf(now: number): string {
 }
 
 /**
- * Writes all that is kept about a user as JSON, part by part: their row, picture, sessions, mail, counted sign-ins, what they
+ * Writes all that is stored about a user as JSON, part by part: their row, picture, sessions, mail, counted sign-ins, what they
  * did as staff, where others signed them up for the festival, and their games. Of others it names those who play with them, by nick
  * or name alone; nothing opens anything.
  */
@@ -76,8 +76,8 @@ function toTold({ user, roles, picture, mails, acts, ...rows }: ReturnType<typeo
 }
 
 /** Where somebody else signed them up as a partner: of that one the name alone. */
-function toPair({ said, createdAt }: ReturnType<typeof listPairsWith>[number]) {
-  const { name = '', partner = '', partnerEmail = '', topic: category = '' } = said
+function toPair({ data, createdAt }: ReturnType<typeof listPairsWith>[number]) {
+  const { name = '', partner = '', partnerEmail = '', topic: category = '' } = data
   return { name, partner, partnerEmail, category, createdAt: isoOf(createdAt) }
 }
 

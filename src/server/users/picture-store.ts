@@ -17,7 +17,7 @@ export function findPicture(db: Db, userId: number): { bytes: Buffer; version: s
 }
 
 /** Keeps a picture in place of the one before. */
-export function keepPicture(db: Db, row: { userId: number; bytes: Buffer; version: string; at: number }): void {
+export function savePicture(db: Db, row: { userId: number; bytes: Buffer; version: string; at: number }): void {
   const { userId, bytes, version, at } = row
   db.insert(userPictures)
     .values({ userId, bytes, at })

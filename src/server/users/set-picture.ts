@@ -7,9 +7,9 @@ import { act, type Tx } from '../act.ts'
 import type { Deps } from '../deps.ts'
 import type { Encoder } from '../pictures/encoder.ts'
 import { findUserFacts } from './list-store.ts'
-import { dropPicture, keepPicture } from './picture-store.ts'
+import { dropPicture, savePicture } from './picture-store.ts'
+import { publishDaysOf } from './publish-days.ts'
 import { requireUser } from './require-user.ts'
-import { tellDaysOf } from './tell-days.ts'
 
 type Acting = { deps: Deps; viewer: User }
 type Answer = { data: { avatar: string | null } }
@@ -23,7 +23,7 @@ export async function setPicture(
   if (!upload) throw new Refused({ key: 'users.errors.picture' })
   const bytes = await pictures.encode(viewer.id, upload)
   const version = createHash('sha256').update(bytes).digest('base64url').slice(0, 10)
-  await keep({ deps, viewer }, { userId, bytes, version })
+  await save({ deps, viewer }, { userId, bytes, version })
   return { data: { avatar: avatarOf({ id: userId, pictureVersion: version }) } }
 }
 
@@ -33,17 +33,17 @@ export async function removePicture({ deps, viewer }: Acting, { id }: { id: Ref 
   return { data: { avatar: null } }
 }
 
-const keep = act('users.setAvatar', (tx: Tx, picture: { userId: number; bytes: Buffer; version: string }): void => {
+const save = act('users.setAvatar', (tx: Tx, picture: { userId: number; bytes: Buffer; version: string }): void => {
   // Erased, perhaps, while the picture was made.
   requireUser(findUserFacts(tx.db, picture.userId))
-  keepPicture(tx.db, { ...picture, at: tx.now })
-  tellDaysOf(tx, picture.userId)
+  savePicture(tx.db, { ...picture, at: tx.now })
+  publishDaysOf(tx, picture.userId)
   tx.target({ user: picture.userId })
 })
 
 const drop = act('users.removeAvatar', (tx: Tx, { userId }: { userId: number }): void => {
   dropPicture(tx.db, userId)
-  tellDaysOf(tx, userId)
+  publishDaysOf(tx, userId)
   tx.target({ user: userId })
 })
 

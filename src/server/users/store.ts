@@ -82,7 +82,7 @@ const namedColumns = {
   trainer: sql<number>`EXISTS (SELECT 1 FROM user_role WHERE user_role.user_id = "user"."id" AND user_role.role = 'fp_trainer')`,
 }
 
-/** A user named in a request: what the rules ask about, and what is copied into the entry. */
+/** A user named in a request: what the rules need, and what is copied into the entry. */
 export type NamedUser = NonNullable<Named> & { levelQuarters: number; position: Position }
 
 /** Finds a user by id or documentId; null where there is none. */
@@ -216,7 +216,7 @@ export type NewUser = {
   locale: string | null
   roles: readonly Role[]
   at: number
-  /** When the address was confirmed; `at` where nothing is said, null where its owner still has to. */
+  /** When the address was confirmed; `at` by default, null where its owner still has to. */
   confirmedAt?: number | null
   /** When it was blocked, and whether others find it (1 or 0), where that is otherwise than usual. */
   blockedAt?: number | null

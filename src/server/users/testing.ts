@@ -1,6 +1,6 @@
 import { aUser, type TestApp, testApp } from '../testing.ts'
 
-/** What is asked for a new user, without more. */
+/** The fields that a new user needs. */
 export const ANA = {
   username: 'ana.g',
   email: 'Ana@Example.com',

@@ -4,7 +4,7 @@ import { birthDateRefusal } from '#domain/users/fields.ts'
 import { nameKeyOf } from '#domain/users/rules.ts'
 import type { Profile, UpdateMeInput } from '#domain/users/schema.ts'
 import { act, type Tx } from '../act.ts'
-import { type PasswordAsked, requirePassword, wrongPassword } from '../auth/require-password.ts'
+import { type PasswordCheck, requirePassword, wrongPassword } from '../auth/require-password.ts'
 import { requireVerified, type Verified } from '../auth/verified.ts'
 import { required } from '../required.ts'
 import { findProfile } from './profile-store.ts'
@@ -15,11 +15,11 @@ import { writeUserChanges } from './write-changes.ts'
  * Changes one's own data; answers it as it is then. Another e-mail address takes the password, as links that set a new one go
  * there: a session somebody left open isn't enough. It counts once a link is opened that is mailed to it, where the club sends mail.
  */
-export async function updateMe(asked: PasswordAsked, { password, ...changes }: UpdateMeInput): Promise<Profile> {
-  const { deps, viewer } = asked
+export async function updateMe(check: PasswordCheck, { password, ...changes }: UpdateMeInput): Promise<Profile> {
+  const { deps, viewer } = check
   const before = required(findProfile(deps.db, viewer.id))
-  const isAsked = password !== undefined && isOtherEmail(changes, before)
-  const verified = isAsked ? await requirePassword(asked, password) : null
+  const needsPassword = password !== undefined && isOtherEmail(changes, before)
+  const verified = needsPassword ? await requirePassword(check, password) : null
   return await change({ deps, viewer }, { ...changes, verified, isMailed: deps.mail.isConfigured })
 }
 
@@ -29,9 +29,9 @@ function isOtherEmail({ email }: Changes, before: { email: string }): boolean {
   return email !== undefined && nameKeyOf(email) !== nameKeyOf(before.email)
 }
 
-type Asked = Changes & { verified: Verified | null; isMailed: boolean }
+type Input = Changes & { verified: Verified | null; isMailed: boolean }
 
-const change = act('users.updateMe', (tx: Tx, { level, verified, isMailed, ...changes }: Asked): Profile => {
+const change = act('users.updateMe', (tx: Tx, { level, verified, isMailed, ...changes }: Input): Profile => {
   const { db } = tx
   const { id, roles } = required(tx.viewer)
   refuse(cardRefusal(roles, changes))

@@ -4,7 +4,7 @@ import { endMailedLinks, requestEmail } from '../auth/change-email.ts'
 import { refuseTaken, uniqueFields } from '../db/unique-users.ts'
 import { claimLeads } from '../leads/store.ts'
 import { type UserChanges, updateUser } from './change-store.ts'
-import { tellDaysOf } from './tell-days.ts'
+import { publishDaysOf } from './publish-days.ts'
 
 type Before = { id: number; username: string; email: string; nick: string; phone: string; showOnWall?: boolean }
 
@@ -27,5 +27,5 @@ export function writeUserChanges(tx: Tx, before: Before, changes: UserChanges, {
   const differs = (field: 'username' | 'nick') => (changes[field] ?? before[field]) !== before[field]
   if (written.email !== undefined) endMailedLinks(tx, before.id)
   const isOtherOnWall = (changes.showOnWall ?? before.showOnWall) !== before.showOnWall
-  if (differs('nick') || differs('username') || isOtherOnWall) tellDaysOf(tx, before.id)
+  if (differs('nick') || differs('username') || isOtherOnWall) publishDaysOf(tx, before.id)
 }

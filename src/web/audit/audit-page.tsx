@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { AUDIT_SEARCHED } from '#domain/audit/acts.ts'
 import type { AuditView } from '#domain/audit/schema.ts'
-import { keptFor } from '#domain/retention.ts'
+import { retainedFor } from '#domain/retention.ts'
 import { clubDayOf } from '#domain/time.ts'
 import { capitalize } from '#web/app/describe-day.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
@@ -88,7 +88,7 @@ function Foot({ latest, earlier }: { latest: string | null; earlier: string | nu
   return (
     <nav className={styles.auditPageFoot} aria-label={text('audit.pages')}>
       <p className="small muted">
-        <Text id="audit.note" values={{ years: keptFor.auditYears }} />
+        <Text id="audit.note" values={{ years: retainedFor.auditYears }} />
       </p>
       <div className={styles.auditPageWays}>
         {latest !== null && (

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { keptPasswordRefusal } from '#domain/mail/server-rules.ts'
+import { savedPasswordRefusal } from '#domain/mail/server-rules.ts'
 import type { MailServerView, mailServerInput } from '#domain/mail/server-schema.ts'
 import { Text, useText } from '#web/app/intl.tsx'
 import { setMails } from '#web/app/mails.ts'
@@ -76,9 +76,9 @@ function Standing({ server: { from, isKeyLost } }: { server: MailServerView }) {
 }
 
 /** The server checks the same, once all else is right. */
-function refineByKept(schema: typeof mailServerInput, kept: Parameters<typeof keptPasswordRefusal>[1]) {
+function refineByKept(schema: typeof mailServerInput, kept: Parameters<typeof savedPasswordRefusal>[1]) {
   return schema.check(({ value, issues }) => {
-    const refusal = keptPasswordRefusal(value, kept)
+    const refusal = savedPasswordRefusal(value, kept)
     if (refusal) issues.push({ code: 'custom', message: refusal.key, path: ['password'], input: value })
   })
 }

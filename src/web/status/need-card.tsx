@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { policies } from '#domain/roles.ts'
+import { describeNeed } from '#domain/status/describe-need.ts'
 import type { StatusView } from '#domain/status/schema.ts'
-import { tellNeed } from '#domain/status/tell-need.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { useViewer } from '#web/app/session.tsx'
 import { ActError } from '#web/ui/act-error.tsx'
@@ -18,7 +18,7 @@ type Need = StatusView['needs'][number]
 export function NeedCard({ need, view }: { need: Need; view: StatusView }) {
   const words = useWords()
   const id = useId()
-  const { title, what, who, steps } = tellNeed(need, view, words)
+  const { title, what, who, steps } = describeNeed(need, view, words)
   return (
     <section className={cx(styles.needCard, need.level === 'stops' && styles.needCardStops)} aria-labelledby={id}>
       <div className={styles.needCardWhat}>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { keptBackups } from '#domain/backups/rules.ts'
+import { retainedBackups } from '#domain/backups/rules.ts'
+import { writeWhen } from '#domain/status/describe-need.ts'
 import { DISK_LOW } from '#domain/status/needs.ts'
 import type { StatusView } from '#domain/status/schema.ts'
 import { writeSize } from '#domain/status/sizes.ts'
-import { writeWhen } from '#domain/status/tell-need.ts'
 import { Text, useLocale, useWords } from '#web/app/intl.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -53,7 +53,7 @@ export function PartsSection({ view }: { view: StatusView }) {
           {backup.lastAt === null ? (
             <Text id={backup.isMade ? 'status.says.backupFirst' : 'status.says.backupNone'} />
           ) : (
-            <Text id="status.says.backup" values={{ ...when(backup.lastAt), ...keptBackups }} />
+            <Text id="status.says.backup" values={{ ...when(backup.lastAt), ...retainedBackups }} />
           )}
         </Row>
         <Row part="database" view={view} figure={size(database.bytes + database.walBytes)}>

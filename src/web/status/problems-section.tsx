@@ -1,4 +1,4 @@
-import { keptFor } from '#domain/retention.ts'
+import { retainedFor } from '#domain/retention.ts'
 import { isHarmless } from '#domain/status/problems.ts'
 import type { StatusView } from '#domain/status/schema.ts'
 import { CALENDAR_DAY, clubDayOf, HOUR } from '#domain/time.ts'
@@ -27,7 +27,7 @@ export function ProblemsSection({ view }: { view: StatusView }) {
     <Section title={title} note={<Copy view={view} />} className={styles.problemsSection}>
       {problems.length === 0 ? (
         <p className={styles.problemsSectionNone}>
-          <Text id="status.problems.none" values={{ days: keptFor.problems / CALENDAR_DAY }} />
+          <Text id="status.problems.none" values={{ days: retainedFor.problems / CALENDAR_DAY }} />
         </p>
       ) : (
         <ul>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { writeWhen } from '#domain/status/describe-need.ts'
 import type { StatusView } from '#domain/status/schema.ts'
-import { writeWhen } from '#domain/status/tell-need.ts'
 import { capitalize } from '#web/app/describe-day.ts'
 import { Text, useFormats, useText } from '#web/app/intl.tsx'
 import { api } from '#web/app/trpc.ts'

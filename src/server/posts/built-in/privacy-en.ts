@@ -1,6 +1,6 @@
 import type { BuiltInText } from './club-facts.ts'
 
-/** What is kept of whom, for what and for how long: as the software does it. */
+/** What is stored of whom, for what and for how long: as the software does it. */
 export const privacyEn: BuiltInText = ({ imprint, leads }) => ({
   title: 'Privacy policy',
   summary: 'What the club keeps about you, what for, for how long, and what you can do about it.',

@@ -1,6 +1,6 @@
 import type { BuiltInText } from './club-facts.ts'
 
-/** What is kept of whom, for what and for how long: as the software does it. */
+/** What is stored of whom, for what and for how long: as the software does it. */
 export const privacyEs: BuiltInText = ({ imprint, leads }) => ({
   title: 'Política de privacidad',
   summary: 'Qué guarda el club sobre ti, para qué, cuánto tiempo y qué puedes hacer tú.',

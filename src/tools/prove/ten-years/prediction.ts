@@ -1,4 +1,4 @@
-import { keptFor } from '#domain/retention.ts'
+import { retainedFor } from '#domain/retention.ts'
 import { CALENDAR_DAY } from '#domain/time.ts'
 
 /** What grows in a club: how many rows a day brings, for how many days they stay, and how many bytes one takes with its indexes. */
@@ -17,14 +17,14 @@ export const busyClub: readonly Growing[] = [
   { table: 'departure', aDay: 4, days: FOR_GOOD, bytes: 80 },
   { table: 'user', aDay: 1, days: FOR_GOOD, bytes: 9_000, first: 1_000 },
   { table: 'post', aDay: 1 / 7, days: FOR_GOOD, bytes: 157_000 },
-  { table: 'audit', aDay: 100, days: 365.25 * keptFor.auditYears, bytes: 210 },
+  { table: 'audit', aDay: 100, days: 365.25 * retainedFor.auditYears, bytes: 210 },
   { table: 'lead', aDay: 20, days: 365.25 * 2, bytes: 1_270 },
-  { table: 'outbox', aDay: 60, days: daysOf(keptFor.mail), bytes: 320 },
-  { table: 'session', aDay: 40, days: daysOf(keptFor.sessions), bytes: 260 },
-  { table: 'problem', aDay: 3, days: daysOf(keptFor.problems), bytes: 170 },
-  { table: 'request', aDay: 60, days: daysOf(keptFor.answers), bytes: 400 },
-  { table: 'change', aDay: 200, days: daysOf(keptFor.answers), bytes: 50 },
-  { table: 'attempt', aDay: 100, days: daysOf(keptFor.attempts), bytes: 150 },
+  { table: 'outbox', aDay: 60, days: daysOf(retainedFor.mail), bytes: 320 },
+  { table: 'session', aDay: 40, days: daysOf(retainedFor.sessions), bytes: 260 },
+  { table: 'problem', aDay: 3, days: daysOf(retainedFor.problems), bytes: 170 },
+  { table: 'request', aDay: 60, days: daysOf(retainedFor.answers), bytes: 400 },
+  { table: 'change', aDay: 200, days: daysOf(retainedFor.answers), bytes: 50 },
+  { table: 'attempt', aDay: 100, days: daysOf(retainedFor.attempts), bytes: 150 },
 ]
 
 /** How many rows a club has after so many days. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Court, Slot } from '#domain/courts/rules.ts'
 import { eurosOf } from '#domain/money.ts'
-import { type Ask, type Quote, quoteSlot, type WrittenAsk } from '#domain/prices/ask.ts'
+import { type Ask, type Quote, quoteSlot, type WrittenQuery } from '#domain/prices/ask.ts'
 import { clubTimeOf } from '#domain/time.ts'
 import { Text, useWords } from '#web/app/intl.tsx'
 import { dayAddressOf } from '#web/reservations/booking/draft.ts'
@@ -18,7 +18,7 @@ type Props = {
   courts: readonly Court[]
   rules: ShownFacts['rules']
   ask: Ask
-  written: WrittenAsk
+  written: WrittenQuery
   now: number
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Court } from '#domain/courts/rules.ts'
-import type { Ask, WrittenAsk } from '#domain/prices/ask.ts'
+import type { Ask, WrittenQuery } from '#domain/prices/ask.ts'
 import { WINDOW_DAYS } from '#domain/reservations/rules.ts'
 import { addDays, clubDayOf, clubTimeOf, type Day } from '#domain/time.ts'
 import { Text, useRichText, useWords } from '#web/app/intl.tsx'
@@ -17,7 +17,7 @@ type Props = {
   titleId: string
   courts: readonly Court[]
   ask: Ask
-  written: WrittenAsk
+  written: WrittenQuery
   now: number
 }
 

@@ -1,4 +1,4 @@
-import type { WrittenAsk } from '#domain/prices/ask.ts'
+import type { WrittenQuery } from '#domain/prices/ask.ts'
 import type { CourtGroup } from '#domain/prices/shown.ts'
 import { Text, useFormats, useText } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
@@ -6,7 +6,7 @@ import * as styles from './court-links.module.css'
 import { nameCourts } from './name-courts.ts'
 import { pricesAddressOf } from './prices-address.ts'
 
-type Props = { groups: readonly CourtGroup[]; group: CourtGroup; written: WrittenAsk }
+type Props = { groups: readonly CourtGroup[]; group: CourtGroup; written: WrittenQuery }
 
 /** Whose week it is: courts of equal prices are one choice. */
 export function CourtLinks({ groups, group, written }: Props) {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Court } from '#domain/courts/rules.ts'
-import { readAsk } from '#domain/prices/ask.ts'
+import { readQuery } from '#domain/prices/ask.ts'
 import { groupByPrices, priceRangeOf } from '#domain/prices/shown.ts'
 import { Text } from '#web/app/intl.tsx'
 import { useSearch } from '#web/app/navigation.tsx'
@@ -51,7 +51,7 @@ type Props = { courts: readonly [Court, ...Court[]]; rules: ShownFacts['rules'] 
 function Prices({ courts, rules }: Props) {
   const now = useNow()
   const written = readPricesAddress(useSearch())
-  const ask = readAsk(written, courts, now)
+  const ask = readQuery(written, courts, now)
   const groups = useMemo(() => groupByPrices(courts, rules, ask.monday), [courts, rules, ask.monday])
   const group = groups.find(({ courts: equal }) => equal.includes(ask.court)) ?? groups[0]
   return (

@@ -1,4 +1,4 @@
-import { type Ask, isShownWeek, type WrittenAsk } from '#domain/prices/ask.ts'
+import { type Ask, isShownWeek, type WrittenQuery } from '#domain/prices/ask.ts'
 import { addDays, clubDayOf, type Day } from '#domain/time.ts'
 import { useText, useWords } from '#web/app/intl.tsx'
 import { Link } from '#web/app/navigation.tsx'
@@ -7,7 +7,7 @@ import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { pricesAddressOf } from './prices-address.ts'
 import * as styles from './week-nav.module.css'
 
-type Props = { id: string; ask: Ask; written: WrittenAsk; now: number }
+type Props = { id: string; ask: Ask; written: WrittenQuery; now: number }
 
 /** Which week is shown, and the ways to the ones beside it. */
 export function WeekNav({ id, ask: { monday }, written, now }: Props) {
@@ -31,7 +31,7 @@ export function WeekNav({ id, ask: { monday }, written, now }: Props) {
 
 type WayProps = {
   monday: Day
-  written: WrittenAsk
+  written: WrittenQuery
   now: number
   icon: IconName
   label: 'prices.weekBefore' | 'prices.weekAfter'

@@ -1,4 +1,4 @@
-import type { Ask, WrittenAsk } from '#domain/prices/ask.ts'
+import type { Ask, WrittenQuery } from '#domain/prices/ask.ts'
 import { bandPrices } from '#domain/prices/bands.ts'
 import type { CourtGroup } from '#domain/prices/shown.ts'
 import { slotsIn } from '#domain/prices/week.ts'
@@ -15,7 +15,7 @@ type Props = {
   group: CourtGroup
   groups: readonly CourtGroup[]
   ask: Ask
-  written: WrittenAsk
+  written: WrittenQuery
   now: number
 }
 

@@ -8,7 +8,7 @@ import type { Tx } from '../act.ts'
 type Told = { id: number; before: ClosureView | null; after: ClosureView | null; outcome?: ClosureOutcome }
 
 /** Says which days look different for a closure, as it was and as it is, and names it and what it did for the audit. */
-export function tellClosed(tx: Tx, { id, before, after, outcome }: Told): void {
+export function publishClosed(tx: Tx, { id, before, after, outcome }: Told): void {
   const intervals = [before, after].flatMap((closure) => (closure ? [toInterval(closure)] : []))
   for (const day of new Set(intervals.flatMap(listDays))) tx.changed(day)
   const [was, is] = [before && describeClosure(before), after && describeClosure(after)]

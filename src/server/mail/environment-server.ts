@@ -3,14 +3,14 @@ import { isMailable } from '#domain/mail/mailable.ts'
 import type { Env } from '../env.ts'
 
 /** The mail server that the environment names: its address with user and password, and whom mail comes from. */
-export type GivenServer = { url: string; from: Address }
+export type EnvironmentServer = { url: string; from: Address }
 
 /** Reads which mail server the environment names; null where it names none. */
-export function readGivenServer({
+export function readEnvironmentServer({
   SMTP_URL,
   MAIL_FROM,
   PUBLIC_URL,
-}: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL'>): GivenServer | null {
+}: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL'>): EnvironmentServer | null {
   return SMTP_URL === undefined ? null : { url: SMTP_URL, from: MAIL_FROM ?? chooseSender(PUBLIC_URL ?? null) }
 }
 

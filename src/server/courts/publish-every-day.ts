@@ -6,7 +6,7 @@ import type { Tx } from '../act.ts'
  * Says that every day looks different now, as after other hours of a court: those that can be booked are told to open pages, of the
  * others nothing is kept.
  */
-export function tellEveryDay(tx: Tx): void {
+export function publishEveryDay(tx: Tx): void {
   const today = clubDayOf(tx.now)
   for (let ahead = 0; ahead <= WINDOW_DAYS; ahead += 1) tx.changed(addDays(today, ahead))
   tx.renewDays()

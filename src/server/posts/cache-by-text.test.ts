@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { keepByText } from './keep-by-text.ts'
+import { cacheByText } from './cache-by-text.ts'
 
 test('what was made is kept while it is among the latest that were asked for', () => {
   const made: string[] = []
-  const keep = keepByText<number>(2)
+  const keep = cacheByText<number>(2)
   const ask = (text: string) =>
     keep(text, () => {
       made.push(text)

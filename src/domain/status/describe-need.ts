@@ -10,7 +10,7 @@ type Words = { text: (id: NeedText, values?: Record<string, string | number>) =>
 type Need = StatusView['needs'][number]
 
 /** What a need is, who notices, and what to do in order, each step with its reason. */
-export type NeedTold = { title: string; what: string; who: string; steps: { do: string; why: string }[] }
+export type DescribedNeed = { title: string; what: string; who: string; steps: { do: string; why: string }[] }
 
 const steps: Record<Exclude<NeedKind, 'mailStuck'>, readonly Step[]> = {
   unwritable: ['askForRoom', 'findHolder', 'restart'],
@@ -42,19 +42,19 @@ const causes: Partial<Record<MailReason, MailCause>> = {
 }
 
 /** Tells of a need, in the language of the words. */
-export function tellNeed({ kind, job }: Pick<Need, 'kind' | 'job'>, view: StatusView, words: Words): NeedTold {
+export function describeNeed({ kind, job }: Pick<Need, 'kind' | 'job'>, view: StatusView, words: Words): DescribedNeed {
   const { text } = words
   const values = { ...valuesOf(view, words), ...jobValuesOf(job, view, words) }
   const cause = causeOf(view)
-  const told = (id: NeedText) => text(id, values)
+  const format = (id: NeedText) => text(id, values)
   const { title, what, who } = needTexts[kind]
   return {
-    title: told(title),
-    what: kind === 'mailStuck' ? `${told(causeTexts[cause])} ${told(what)}` : told(what),
-    who: told(who),
+    title: format(title),
+    what: kind === 'mailStuck' ? `${format(causeTexts[cause])} ${format(what)}` : format(what),
+    who: format(who),
     steps: stepsFor(kind, cause, view).map((step) => ({
-      do: told(stepTexts[step].do),
-      why: told(stepTexts[step].why),
+      do: format(stepTexts[step].do),
+      why: format(stepTexts[step].why),
     })),
   }
 }

@@ -7,7 +7,7 @@ import type { Subscriber } from './store.ts'
 type Becomes = 'begun' | 'changed' | 'ended'
 
 /** Mails a member what became of their subscription, unless they did it themselves. */
-export function tellMember(
+export function notifyMember(
   tx: Tx,
   subscriber: Subscriber,
   becomes: Becomes,
