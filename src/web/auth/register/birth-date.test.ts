@@ -18,6 +18,7 @@ describe('a day of birth', () => {
   test('is kept as it was typed', () => {
     expect(splitBirth(joinBirth({ day: '9', month: '', year: '19' }))).toEqual({ day: '9', month: '', year: '19' })
     expect(splitBirth('')).toEqual({ day: '', month: '', year: '' })
+    expect(joinBirth(splitBirth(''))).toBe('')
   })
 
   test.each([

@@ -1,9 +1,10 @@
 /** Day, month and year as they are typed, each for itself. */
 export type BirthParts = { day: string; month: string; year: string }
 
-/** A form keeps them as one text, year first, so that a draft of it is one too. */
+/** A form has them as one text, year first, so that a draft of it is one too; empty where nothing was typed. */
 export function joinBirth({ year, month, day }: BirthParts): string {
-  return [year, month, day].map((part) => part.replaceAll('-', '')).join('-')
+  const parts = [year, month, day].map((part) => part.replaceAll('-', ''))
+  return parts.every((part) => part === '') ? '' : parts.join('-')
 }
 
 export function splitBirth(text: string): BirthParts {
