@@ -18,8 +18,8 @@ declare module '@tanstack/react-query' {
  * A page asks again within `FIRST` milliseconds of the first of some changes, by chance, so that not all pages ask in the same
  * moment, and then not sooner than `NEXT`.
  */
-const FIRST = 500
-const NEXT = 1_000
+const FIRST = 300
+const NEXT = 700
 
 /** Makes what asks again for all that notices concern: soon after the first of them, for all of a burst at once. */
 export function createRefresh(client: QueryClient, random: () => number): (notice: Notice) => void {
